@@ -1,0 +1,34 @@
+import nx from '@nx/eslint-plugin'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { layerConstraints, testingConstraints } from './tools/workspace/src/layers.js'
+
+/** oxlint checks everything else; ESLint is here for what needs the project graph or React's rules. */
+const boundaries = (depConstraints) => [
+  'error',
+  { enforceBuildableLibDependency: false, allowCircularSelfDependency: true, banTransitiveDependencies: true, allow: [], depConstraints },
+]
+
+const testFiles = ['**/*.test.{ts,tsx}', '**/*.test-d.ts', '**/*.stories.tsx', '**/dev.tsx', '**/test-setup.ts', '**/*.config.ts']
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/styled-system/**', '**/storybook-static/**', '**/*.generated.*', '**/node_modules/**'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parser: tseslint.parser },
+    plugins: { '@nx': nx },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+  },
+  {
+    files: ['{apps,libs}/*/src/**/*.{ts,tsx}'],
+    rules: { '@nx/enforce-module-boundaries': boundaries(layerConstraints) },
+  },
+  {
+    files: testFiles,
+    rules: { '@nx/enforce-module-boundaries': boundaries(testingConstraints) },
+  },
+  {
+    files: ['**/*.tsx'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+)

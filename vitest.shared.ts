@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import type { ViteUserConfig } from 'vitest/config'
+
+/** Our libraries are read from their sources, so nothing is built before a test. */
+export const sourceCondition = '@tandem/source'
+
+/** What every project's tests share; `name` is the Nx project, and names its report. */
+export const shared = (name: string) =>
+  ({
+    resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+    ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
+    test: {
+      name,
+      include: ['src/**/*.test.{ts,tsx}'],
+      passWithNoTests: false,
+      reporters: ['default', ['json', { outputFile: resolve(import.meta.dirname, `test-results/${name}/results.json`) }]],
+    },
+  }) satisfies ViteUserConfig
