@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { email, secret } from './fields.ts'
+import { messages } from './messages.ts'
+import { SignedInUser } from './me.ts'
+
+export const Login = v.strictObject({
+  email: email(messages.login.email),
+  password: secret({ min: 6, max: 1024, tooShort: messages.login.password }),
+})
+export type Login = v.InferOutput<typeof Login>
+
+/** Ten failures for one address lock it for ten minutes; see `TOO_MANY_REQUESTS`. */
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in with e-mail and password',
+  access: 'public',
+  body: Login,
+  data: v.strictObject({ user: SignedInUser }),
+  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN'],
+  limit: { calls: 30, seconds: 60, per: 'address' },
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'GET',
+  path: '/auth/login/logout',
+  summary: 'End this session',
+  access: 'signed-in',
+  data: v.null(),
+  sameSiteOnly: true,
+})

@@ -1,0 +1,118 @@
+import type * as v from 'valibot'
+import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
+
+type Schema = v.GenericSchema<unknown, unknown>
+
+/** Who may call: anyone, whoever has a living session, or a role that holds the permission. */
+export type Access = 'public' | 'signed-in' | Permission
+
+/** How often one caller may call, counted per network address or per signed-in user. */
+export interface Limit {
+  calls: number
+  seconds: number
+  per: 'address' | 'user'
+}
+
+/**
+ * One call of the API, as data: the server implements it, the client calls it, the OpenAPI document and
+ * the tests are made from it. Paths are below `basePath`; `{name}` marks a parameter.
+ */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Search extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Data extends Schema = Schema,
+  Meta extends Schema | undefined = Schema | undefined,
+> {
+  /** Unique, camelCase: the operation id in OpenAPI. */
+  name: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/${string}`
+  summary: string
+  access: Access
+  params: Params
+  search: Search
+  body: Body
+  /** What stands under `data` in the answer. */
+  data: Data
+  /** What stands under `meta` in the answer, where there is more to say than the data. */
+  meta: Meta
+  /** Status of success. */
+  status: 200 | 201 | 202
+  /** Codes this call raises beside those that any call may raise (see `commonErrors`). */
+  errors: readonly ErrorCode[]
+  /** A tighter limit than the general one. */
+  limit: Limit | null
+  /** Refused to other sites, prefetches and navigations: a GET that changes something. */
+  sameSiteOnly: boolean
+}
+
+/** Where every path of the contract starts on a host. */
+export const basePath = '/api/v1'
+
+/** Describes a call; what is left out gets its plain default. */
+export function endpoint<
+  const Data extends Schema,
+  const Params extends Schema | undefined = undefined,
+  const Search extends Schema | undefined = undefined,
+  const Body extends Schema | undefined = undefined,
+  const Meta extends Schema | undefined = undefined,
+>(description: {
+  name: string
+  method: Endpoint['method']
+  path: `/${string}`
+  summary: string
+  access: Access
+  params?: Params
+  search?: Search
+  body?: Body
+  data: Data
+  meta?: Meta
+  status?: Endpoint['status']
+  errors?: readonly ErrorCode[]
+  limit?: Limit
+  sameSiteOnly?: boolean
+}): Endpoint<Params, Search, Body, Data, Meta> {
+  const {
+    params,
+    search,
+    body,
+    meta,
+    status = 200,
+    errors = [],
+    limit = null,
+    sameSiteOnly = false,
+    ...rest
+  } = description
+  return {
+    ...rest,
+    params: params as Params,
+    search: search as Search,
+    body: body as Body,
+    meta: meta as Meta,
+    status,
+    errors,
+    limit,
+    sameSiteOnly,
+  }
+}
+
+type InputPart<Key extends string, S> = S extends Schema
+  ? {} extends v.InferInput<S>
+    ? { [K in Key]?: v.InferInput<S> }
+    : { [K in Key]: v.InferInput<S> }
+  : { [K in Key]?: undefined }
+
+/** What a caller gives: `params`, `search` and `body`, each only where the endpoint takes it. */
+export type EndpointInput<E extends Endpoint> = InputPart<'params', E['params']> &
+  InputPart<'search', E['search']> &
+  InputPart<'body', E['body']>
+
+/** What a caller gets under `data`. */
+export type EndpointData<E extends Endpoint> = v.InferOutput<E['data']>
+
+/** The whole answer of a success: `data`, and `meta` where the endpoint has one. */
+export type EndpointAnswer<E extends Endpoint> = E['meta'] extends Schema
+  ? { data: EndpointData<E>; meta: v.InferOutput<E['meta']> }
+  : { data: EndpointData<E> }

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { CurrencyCode, Id } from './fields.ts'
+import { messages } from './messages.ts'
+
+/** Statuses that have an error page. */
+export const errorPageStatuses = ['404', '422', '429', '500', '503'] as const
+
+export const getErrorText = endpoint({
+  name: 'getErrorText',
+  method: 'GET',
+  path: '/helpers/error',
+  summary: 'The words of an error page',
+  access: 'public',
+  search: v.strictObject({ code: v.picklist(errorPageStatuses, messages.error.code) }),
+  data: v.strictObject({ code: v.number(), title: v.string(), description: v.string() }),
+})
+
+export const listTimezones = endpoint({
+  name: 'listTimezones',
+  method: 'GET',
+  path: '/helpers/timezones',
+  summary: 'Time zones (IANA names) that a team can choose',
+  access: 'public',
+  data: v.array(v.string()),
+})
+
+/** `id` is the number of ISO 4217 (826 for GBP); `digits` how many decimals its amounts have. */
+export const Currency = v.strictObject({
+  id: Id,
+  code: CurrencyCode,
+  name: v.string(),
+  symbol: v.string(),
+  digits: v.number(),
+})
+export type Currency = v.InferOutput<typeof Currency>
+
+export const listCurrencies = endpoint({
+  name: 'listCurrencies',
+  method: 'GET',
+  path: '/helpers/currencies',
+  summary: 'Currencies that a store can have, by code',
+  access: 'public',
+  data: v.array(Currency),
+})

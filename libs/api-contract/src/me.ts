@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { CurrencyCode, Id, text } from './fields.ts'
+import { messages } from './messages.ts'
+import { Role } from './permissions.ts'
+import { StoreType } from './store-type.ts'
+
+/** Keys of preferences; `columns.<list>` keeps the columns of one list. */
+export const metaKeys = [
+  'favorite_menus',
+  'theme',
+  'font',
+  'show_sidebar_menu',
+  'analytics_instagram_posts_expand_caption',
+  'analytics_instagram_posts_show_products',
+  'analytics_instagram_posts_show_filter',
+  'dashboard_layout',
+  'recent_items',
+] as const
+
+export const MetaKey = v.union(
+  [
+    v.picklist(metaKeys),
+    v.pipe(v.string(), v.regex(/^columns\.[a-z0-9_-]{1,40}$/, messages.meta.unknownKey)),
+  ],
+  messages.meta.unknownKey,
+)
+export type MetaKey = v.InferOutput<typeof MetaKey>
+
+/** One preference of a user. Values are text; `1` and `0` stand for on and off, lists are JSON. */
+export const Meta = v.strictObject({ key: v.string(), value: v.string() })
+export type Meta = v.InferOutput<typeof Meta>
+
+/** Who is signed in, their team, and what they prefer. */
+export const User = v.strictObject({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  profile_picture: v.nullable(v.string()),
+  role: Role,
+  metas: v.array(Meta),
+  team: v.strictObject({
+    id: Id,
+    name: v.string(),
+    timezone: v.string(),
+    /** Stores that are not archived, by name. */
+    stores: v.array(
+      v.strictObject({ id: Id, name: v.string(), type: StoreType, default_currency: CurrencyCode }),
+    ),
+  }),
+})
+export type User = v.InferOutput<typeof User>
+
+/** A user as sign-in answers it: the only place where the token is said. */
+export const SignedInUser = v.strictObject({ ...User.entries, personal_access_token: v.string() })
+export type SignedInUser = v.InferOutput<typeof SignedInUser>
+
+export const getMe = endpoint({
+  name: 'getMe',
+  method: 'GET',
+  path: '/me',
+  summary: 'The signed-in user, their team and preferences',
+  access: 'signed-in',
+  data: User,
+})
+
+/** Key and value pairs, such as `{ "theme": "dark" }`; a number is kept as its text. */
+export const MetaChanges = v.pipe(
+  v.record(
+    MetaKey,
+    v.union([text({ max: 20_000 }), v.pipe(v.number(), v.finite(), v.transform(String))], messages.invalid),
+  ),
+  v.check((changes) => Object.keys(changes).length > 0, messages.meta.empty),
+  v.check((changes) => Object.keys(changes).length <= 50, messages.invalid),
+)
+
+export const updateMeta = endpoint({
+  name: 'updateMeta',
+  method: 'PUT',
+  path: '/me/meta',
+  summary: 'Keep preferences: each key is replaced or added',
+  access: 'own.write',
+  body: MetaChanges,
+  data: v.array(Meta),
+})
