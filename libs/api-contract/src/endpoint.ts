@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
-type Schema = v.GenericSchema<unknown, unknown>
+type Schema = v.GenericSchema
 
 /** Who may call: anyone, whoever has a living session, or a role that holds the permission. */
 export type Access = 'public' | 'signed-in' | Permission

@@ -26,7 +26,7 @@ export const secret = (rule: { min: number; max: number; tooShort: string }) =>
 /** A local part, @, and a domain with at least one dot; stored and compared in lower case. */
 export const email = (message: string) =>
   v.pipe(
-    text({ min: 1, max: 254, tooShort: message, tooLong: message }),
+    text({ max: 254, tooLong: message }),
     v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, message),
     v.transform((address) => address.toLowerCase()),
   )

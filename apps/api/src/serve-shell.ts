@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { html } from 'hono/html'
+
+/** Told to the shell in a `<meta>`, so that the first page knows it without a call. */
+interface ShellFacts {
+  /** The demo's sign-in, where this is a demo. */
+  demo: { email: string; password: string } | null
+}
+
+const oneYear = 'public, max-age=31536000, immutable'
+
+/**
+ * Serves the built shell: files with a hash in their name for ever, every other path as the one page.
+ * Paths of the API are left to the API.
+ */
+export function serveShell(folder: string, facts: ShellFacts): Hono {
+  const app = new Hono()
+  app.use('*', compress())
+  app.use('/assets/*', async (context, next) => {
+    await next()
+    if (context.res.ok) context.header('Cache-Control', oneYear)
+  })
+  app.use('*', serveStatic({ root: folder, rewriteRequestPath: (path) => (path === '/' ? '/-' : path) }))
+  app.get('*', async (context, next) => {
+    const { path } = context.req
+    if (path.startsWith('/api/') || path === '/healthz' || path === '/readyz') return next()
+    // A missing file must not answer with the page: a browser would take it for a script.
+    if (/\.\w{2,5}$/.test(path)) return next()
+    context.header('Cache-Control', 'no-cache')
+    return context.html(await page(folder, facts))
+  })
+  return app
+}
+
+async function page(folder: string, { demo }: ShellFacts): Promise<string> {
+  const file = join(folder, 'index.html')
+  if (!existsSync(file))
+    return 'The shell is not built: run `npm start`, or `npm run dev` while working on it.'
+  const text = await readFile(file, 'utf8')
+  if (!demo) return text
+  const meta = String(html`<meta name="tandem-demo" content="${demo.email} ${demo.password}" />`)
+  return text.replace('</head>', `${meta}</head>`)
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { endpoints } from './endpoints.ts'
+import { errorCatalogue } from './errors.ts'
+import { isAllowed, permissions, roles } from './permissions.ts'
+import { OrderSearch } from './orders.ts'
+import { NewStore, StoreChanges } from './stores.ts'
+import { Login } from './auth.ts'
+import { MetaChanges } from './me.ts'
+
+const texts = (schema: v.GenericSchema, input: unknown) => {
+  const result = v.safeParse(schema, input)
+  return result.success ? [] : result.issues.map((issue) => [v.getDotPath(issue), issue.message])
+}
+
+test('names and calls are unique', () => {
+  const calls = endpoints.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(calls).size).toBe(endpoints.length)
+  expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
+})
+
+test('only a missing session is 401, because clients sign out on it', () => {
+  const unauthorised = Object.entries(errorCatalogue).filter(([, { status }]) => status === 401)
+  expect(unauthorised.map(([code]) => code)).toEqual(['UNAUTHENTICATED'])
+})
+
+test('each role holds what the role below it holds, and a viewer changes nothing that others see', () => {
+  for (const [index, role] of roles.slice(0, -1).entries()) {
+    expect(permissions[role]).toEqual(expect.arrayContaining([...permissions[roles[index + 1] ?? role]]))
+  }
+  expect(permissions.viewer.filter((permission) => !permission.endsWith('.read'))).toEqual(['own.write'])
+  expect(isAllowed('editor', 'members.write')).toBe(false)
+})
+
+test('sign-in reads an address in any case, and its texts are those of the specification', () => {
+  expect(v.parse(Login, { email: ' Selin@Example.COM ', password: '123456' }).email).toBe('selin@example.com')
+  for (const email of ['', 'a', 'a@', '@b.co', 'a@b', 'a@b..co', 'a b@c.co', 'a@b@c.co']) {
+    expect(texts(Login, { email, password: '123456' })).toEqual([
+      ['email', 'Please enter a valid email address'],
+    ])
+  }
+  expect(texts(Login, { email: 'a@b.co', password: '12345' })).toEqual([
+    ['password', 'The password is too short'],
+  ])
+})
+
+test('connecting a WooCommerce store says what is missing or wrong, in the words of the specification', () => {
+  const store = {
+    type: 'woocommerce',
+    name: 'Oak Workshop',
+    currency_id: 978,
+    woocommerce_url: 'https://shop.example.com',
+    woocommerce_consumer_key: 'ck_1',
+    woocommerce_consumer_secret: 'cs_1',
+  }
+  expect(texts(NewStore, store)).toEqual([])
+  expect(texts(NewStore, { ...store, woocommerce_url: '' })).toContainEqual([
+    'woocommerce_url',
+    'Store URL is required for WooCommerce',
+  ])
+  for (const url of ['shop', 'ftp://shop.example.com', 'javascript:alert(1)']) {
+    expect(texts(NewStore, { ...store, woocommerce_url: url })).toEqual([
+      ['woocommerce_url', 'Url must be url format'],
+    ])
+  }
+  expect(texts(NewStore, { ...store, woocommerce_consumer_key: 'cs_1' })[0]?.[0]).toBe(
+    'woocommerce_consumer_key',
+  )
+  expect(texts(NewStore, { ...store, woocommerce_consumer_secret: 'ck_1' })[0]?.[0]).toBe(
+    'woocommerce_consumer_secret',
+  )
+  expect(texts(NewStore, { ...store, type: 'shopify' })[0]?.[0]).toBe('type')
+  expect(texts(NewStore, { ...store, team_id: 2 })[0]?.[0]).toBe('team_id')
+})
+
+test('new keys of a store come together', () => {
+  expect(texts(StoreChanges, { woocommerce_consumer_key: 'ck_1' })[0]?.[0]).toBe(
+    'woocommerce_consumer_secret',
+  )
+  expect(texts(StoreChanges, { name: 'New name' })).toEqual([])
+})
+
+test('a search reads text and numbers alike, and holds pages within their limits', () => {
+  expect(v.parse(OrderSearch, {})).toEqual({ page: 1, per_page: 10, search_term: '', sort: '-ordered_at' })
+  expect(v.parse(OrderSearch, { store_id: '7', page: '0', per_page: '1000' })).toMatchObject({
+    store_id: 7,
+    page: 1,
+    per_page: 100,
+  })
+  for (const search of [
+    { page: 'ten' },
+    { page: '1.5' },
+    { store_id: '0' },
+    { store_id: '9223372036854775808' },
+    { sort: 'id' },
+  ]) {
+    expect(texts(OrderSearch, search)).toHaveLength(1)
+  }
+  expect(texts(OrderSearch, { search_term: 'x'.repeat(201) })).toHaveLength(1)
+  expect(texts(OrderSearch, { search_term: 'a\u0000' })).toHaveLength(1)
+})
+
+test('a preference is one that is known; a number is kept as its text', () => {
+  expect(v.parse(MetaChanges, { show_sidebar_menu: 0 })).toEqual({ show_sidebar_menu: '0' })
+  expect(texts(MetaChanges, { anything: '1' })).toHaveLength(1)
+})

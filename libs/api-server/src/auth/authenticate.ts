@@ -1,0 +1,27 @@
+import type { ApiDependencies } from '../dependencies.ts'
+import { problem } from '../problem.ts'
+import { findSession, touchSession } from './directory.ts'
+import type { Session } from './directory.ts'
+import { hashToken } from './token.ts'
+
+/** A session is marked as used at most once a minute: reads would become writes otherwise. */
+const touchEverySeconds = 60
+
+const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+/** The session of the bearer token. @throws UNAUTHENTICATED */
+export async function authenticate(dependencies: ApiDependencies, request: Request): Promise<Session> {
+  const { database, settings, now } = dependencies
+  const token = /^Bearer ([0-9a-f]{64})$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  if (!token) throw problem('UNAUTHENTICATED')
+  const at = now()
+  const session = await findSession(database, await hashToken(token.toLowerCase()), {
+    createdAfter: secondsBefore(at, settings.sessionSeconds),
+    usedAfter: secondsBefore(at, settings.sessionIdleSeconds),
+  })
+  if (!session) throw problem('UNAUTHENTICATED')
+  if (new Date(session.used_at) < secondsBefore(at, touchEverySeconds)) {
+    await touchSession(database, session.token_hash, at)
+  }
+  return session
+}

@@ -1,0 +1,9 @@
+const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** A token nobody can guess: 256 bits. */
+export const newToken = () => toHex(crypto.getRandomValues(new Uint8Array(32)))
+
+/** What is stored of a token: its SHA-256, so that a stolen table opens nothing. */
+export async function hashToken(token: string): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
+}

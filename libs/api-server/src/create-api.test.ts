@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { basePath, endpoints, isAllowed, roles } from '@tandem/api-contract'
+import type { Endpoint, ErrorBody, Permission } from '@tandem/api-contract'
+import { implementedEndpoints } from './create-api.ts'
+import { useTestApi } from './testing/use-test-api.ts'
+
+const used = useTestApi()
+
+/** Enough to reach the handler of any endpoint; ids are of a row that another team may have. */
+const pathOf = (endpoint: Endpoint, id: number) => endpoint.path.replaceAll(/\{\w+\}/g, String(id))
+const send = (endpoint: Endpoint, token?: string, id = 1) =>
+  used.api.request(endpoint.method, pathOf(endpoint, id), { token, ...(endpoint.body && { body: {} }) })
+const codeOf = async (response: Response) => ((await response.json()) as ErrorBody).code
+
+test('every endpoint of the contract is answered, and nothing else', () => {
+  expect(implementedEndpoints.map(({ name }) => name).sort()).toEqual(
+    endpoints.map(({ name }) => name).sort(),
+  )
+})
+
+describe.each(
+  endpoints
+    .filter(({ access }) => access !== 'public')
+    .map((endpoint) => [endpoint.name, endpoint as Endpoint] as const),
+)('%s', (_, endpoint) => {
+  test('needs a token that lives', async () => {
+    const team = await used.api.newTeam()
+    const now = used.api.clock.now
+    const tokens = [undefined, '', 'x', 'f'.repeat(64), `${team.token}0`]
+    for (const token of tokens) expect(await codeOf(await send(endpoint, token))).toBe('UNAUTHENTICATED')
+    used.api.clock.now = new Date(now.getTime() + 31 * 24 * 3600 * 1000)
+    const expired = await send(endpoint, team.token)
+    used.api.clock.now = now
+    expect(await codeOf(expired)).toBe('UNAUTHENTICATED')
+  })
+
+  test('is refused to the roles that lack its permission, and to no other', async () => {
+    const team = await used.api.newTeam()
+    for (const role of roles) {
+      const user = await used.api.newUser(team.team_id, { role })
+      const response = await send(endpoint, user.token)
+      const mayCall = endpoint.access === 'signed-in' || isAllowed(role, endpoint.access as Permission)
+      expect(response.status === 403, `${role} got ${response.status}`).toBe(!mayCall)
+    }
+  })
+})
+
+test('reads from a list of calls with hostile ids in the path as not found', async () => {
+  const team = await used.api.newTeam()
+  for (const endpoint of endpoints.filter(({ path }) => path.includes('{'))) {
+    for (const id of ['0', '-1', 'abc', '1.5', '9223372036854775808', '%00', "1'--", '1e3']) {
+      const response = await used.api.request(endpoint.method, endpoint.path.replace(/\{\w+\}/, id), {
+        token: team.token,
+        body: {},
+      })
+      expect(response.status, `${endpoint.name} with ${id}`).toBe(404)
+    }
+  }
+})
+
+describe('what is no call', () => {
+  test('an unknown path is not found', async () => {
+    const response = await used.api.request('GET', '/nothing-here')
+    expect(response.status).toBe(404)
+    expect(await codeOf(response)).toBe('MODEL_NOT_FOUND')
+  })
+
+  test('another method is refused with those that exist', async () => {
+    const response = await used.api.request('DELETE', '/ecommerce/stores')
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, POST')
+  })
+})
+
+describe('bodies', () => {
+  const login = (body: string | Uint8Array<ArrayBuffer>, type: string | null = 'application/json') =>
+    used.api.fetch(
+      new Request(`http://tandem.test${basePath}/auth/login`, {
+        method: 'POST',
+        body,
+        headers: type === null ? {} : { 'Content-Type': type },
+      }),
+    )
+
+  test.each([
+    ['empty', '', 400],
+    ['cut short', '{"email": "a', 400],
+    ['null', 'null', 422],
+    ['a list', '[]', 422],
+    ['a text', '"x"', 422],
+    ['deeply nested', `${'['.repeat(5000)}${']'.repeat(5000)}`, 422],
+    [
+      'with a prototype',
+      '{"__proto__": {"role": "super_admin"}, "email": "a@b.co", "password": "123456"}',
+      422,
+    ],
+    ['with more than asked', '{"email": "a@b.co", "password": "123456", "role": "super_admin"}', 422],
+  ])('%s', async (_, body, status) => {
+    expect((await login(body)).status).toBe(status)
+  })
+
+  test('bytes that are no UTF-8', async () => {
+    expect((await login(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]))).status).toBe(400)
+  })
+
+  test.each([
+    [null],
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['application/json; charset=utf-16'],
+  ])('of type %s are refused', async (type) => {
+    expect((await login('{}', type)).status).toBe(415)
+  })
+
+  test('of more than 1 MiB are refused', async () => {
+    expect((await login(`"${'x'.repeat(1024 * 1024)}"`)).status).toBe(413)
+  })
+})
+
+describe('each answer', () => {
+  test.each(['/api/v1/me', '/api/v1/nothing', '/api/v1/openapi.json', '/api/docs', '/healthz', '/nothing'])(
+    '%s carries the security headers and a request id',
+    async (path) => {
+      const response = await used.api.fetch(new Request(`http://tandem.test${path}`))
+      const policy = response.headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).not.toContain('unsafe')
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(response.headers.get('referrer-policy')).toBeTruthy()
+      expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
+      expect(response.headers.get('x-powered-by')).toBeNull()
+    },
+  )
+
+  test('takes over a harmless request id and replaces another', async () => {
+    const idFor = async (given: string) =>
+      (await used.api.request('GET', '/nothing', { headers: { 'X-Request-Id': given } })).headers.get(
+        'x-request-id',
+      )
+    expect(await idFor('trace-1234567890')).toBe('trace-1234567890')
+    expect(await idFor('<script>alert(1)</script>')).not.toContain('<')
+  })
+
+  test('is logged with its request id and without what was sent', async () => {
+    const marker = 'marker-secret-4711'
+    const team = await used.api.newTeam()
+    await used.api.request('POST', '/auth/login', { body: { email: team.email, password: marker } })
+    await used.api.request('GET', `/me?token=${marker}`, { token: team.token })
+    const lines = JSON.stringify(used.api.log)
+    expect(lines).toContain('"path":"/api/v1/auth/login"')
+    expect(lines).not.toContain(marker)
+    expect(lines).not.toContain(team.token)
+  })
+})
+
+test('a failure of ours says nothing of its cause', async () => {
+  const team = await used.api.newTeam()
+  const { now } = used.api.dependencies
+  used.api.dependencies.now = () => {
+    throw new Error('select secret from somewhere')
+  }
+  const response = await used.api.request('GET', '/me', { token: team.token })
+  used.api.dependencies.now = now
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('secret')
+})
+
+test('says whether it lives and whether it can work', async () => {
+  const read = async (path: string) => {
+    const response = await used.api.fetch(new Request(`http://tandem.test${path}`))
+    return [response.status, await response.json()]
+  }
+  expect(await read('/healthz')).toEqual([200, { status: 'ok' }])
+  expect(await read('/readyz')).toEqual([200, { status: 'ok', database: true, migrations: true, jobs: true }])
+})

@@ -1,0 +1,141 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { basePath, endpoints } from '@tandem/api-contract'
+import type { Endpoint } from '@tandem/api-contract'
+import { authRoutes } from './auth/routes.ts'
+import type { Session } from './auth/directory.ts'
+import type { ApiDependencies } from './dependencies.ts'
+import { answerProblem } from './answer-problem.ts'
+import { healthRoutes } from './health/routes.ts'
+import { helperRoutes } from './helpers/routes.ts'
+import type { Implementation } from './implement.ts'
+import { meRoutes } from './me/routes.ts'
+import { docsPage, docsStyle } from './openapi/docs-page.ts'
+import { openApiDocument } from './openapi/openapi.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { problem } from './problem.ts'
+import { securityHeaders } from './request/security-headers.ts'
+import { storeRoutes } from './stores/routes.ts'
+
+const implementations: Implementation[] = [
+  ...authRoutes,
+  ...meRoutes,
+  ...helperRoutes,
+  ...storeRoutes,
+  ...orderRoutes,
+]
+
+/** What a request carries on its way. */
+export interface ApiEnvironment {
+  Variables: { request_id: string; address: string; session: Session | null }
+}
+
+const bodyLimitBytes = 1024 * 1024
+
+/**
+ * The reference server of the contract as a Hono app: usable without a port, in Node and in a browser alike.
+ * Workers are started apart, with `startWorkers`.
+ */
+export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
+  const app = new Hono<ApiEnvironment>()
+  const calls = dependencies.limiter('calls', dependencies.settings.calls)
+
+  app.use('*', securityHeaders)
+  app.use('*', async (context, next) => {
+    context.set('request_id', requestId(context))
+    context.set('address', dependencies.clientAddress(context.req.raw, context.env))
+    context.set('session', null)
+    context.header('X-Request-Id', context.get('request_id'))
+    const started = performance.now()
+    await next()
+    logAnswer(dependencies, context, performance.now() - started)
+  })
+  app.onError((error, context) => answerProblem(dependencies, error, context))
+  app.notFound((context) => answerProblem(dependencies, problem('MODEL_NOT_FOUND'), context))
+
+  app.route('/', healthRoutes(dependencies))
+
+  app.use(`${basePath}/*`, async (context, next) => {
+    context.header('Cache-Control', 'no-store')
+    if (dependencies.settings.limitsByAddress) {
+      const seconds = await calls.take(context.get('address'))
+      if (seconds !== null) throw problem('TOO_MANY_REQUESTS', { seconds_left: seconds })
+    }
+    await next()
+  })
+  app.use(
+    `${basePath}/*`,
+    bodyLimit({
+      maxSize: bodyLimitBytes,
+      onError: () => {
+        throw problem('PAYLOAD_TOO_LARGE')
+      },
+    }),
+  )
+
+  const document = openApiDocument(endpoints)
+  app.get(`${basePath}/openapi.json`, (context) => context.json(document))
+  app.get('/api/docs', (context) => context.html(docsPage(document)))
+
+  app.get('/api/docs/style.css', (context) =>
+    context.body(String(docsStyle), 200, { 'Content-Type': 'text/css' }),
+  )
+
+  for (const implementation of implementations) mount(app, dependencies, implementation)
+  refuseOtherMethods(app)
+  return app
+}
+
+/** The endpoints that are answered; a test holds them equal to the contract's. */
+export const implementedEndpoints: readonly Endpoint[] = implementations.map(({ endpoint }) => endpoint)
+
+const routerPath = (path: string) => `${basePath}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+
+function mount(
+  app: Hono<ApiEnvironment>,
+  dependencies: ApiDependencies,
+  { endpoint, answer }: Implementation,
+) {
+  app.on(endpoint.method, routerPath(endpoint.path), async (context) => {
+    const body = await answer(dependencies, {
+      request: context.req.raw,
+      params: context.req.param(),
+      request_id: context.get('request_id'),
+      address: context.get('address'),
+      onSession: (session) => context.set('session', session),
+    })
+    return context.json(body, endpoint.status)
+  })
+}
+
+function refuseOtherMethods(app: Hono<ApiEnvironment>) {
+  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
+    const methods = endpoints.filter((endpoint) => endpoint.path === path).map((endpoint) => endpoint.method)
+    app.all(routerPath(path), () => {
+      throw problem('METHOD_NOT_ALLOWED', { headers: { Allow: methods.join(', ') } })
+    })
+  }
+}
+
+/** A caller's own id is taken over when it is harmless, so that one request can be followed through a host's logs. */
+function requestId(context: Context) {
+  const given = context.req.header('X-Request-Id')
+  return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+}
+
+function logAnswer({ log }: ApiDependencies, context: Context<ApiEnvironment>, milliseconds: number) {
+  const session = context.get('session')
+  log.info(
+    {
+      request_id: context.get('request_id'),
+      method: context.req.method,
+      path: context.req.path,
+      status: context.res.status,
+      ms: Math.round(milliseconds),
+      address: context.get('address'),
+      ...(session && { team_id: session.team_id, user_id: session.user_id }),
+    },
+    'answered',
+  )
+}

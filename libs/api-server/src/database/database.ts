@@ -1,0 +1,84 @@
+import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { Role } from '@tandem/api-contract'
+import type { CommerceTables } from './commerce-tables.ts'
+
+/** Filled by the database from the team that the transaction works for; never written by a query. */
+export type TeamId = ColumnType<number, number | undefined, never>
+
+/** An instant: written as a Date or ISO text, read as ISO text in UTC. */
+export type Timestamp = ColumnType<string, Date | string, Date | string>
+export type NullableTimestamp = ColumnType<string | null, Date | string | null, Date | string | null>
+
+/** Whether somebody may sign in: `pending` has not verified the e-mail address yet. */
+export type UserStatus = 'active' | 'inactive' | 'pending' | 'archived'
+
+interface TeamsTable {
+  team_id: Generated<number>
+  name: string
+  timezone: string
+  created_at: Timestamp
+}
+
+interface UsersTable {
+  team_id: TeamId
+  id: Generated<number>
+  name: string
+  email: string
+  profile_picture: string | null
+  role: Role
+  status: UserStatus
+  created_at: Timestamp
+}
+
+interface UserMetasTable {
+  team_id: TeamId
+  user_id: number
+  key: string
+  value: string
+}
+
+interface AuditEntriesTable {
+  team_id: TeamId
+  id: Generated<number>
+  at: Timestamp
+  /** Null where the product itself acted, in a job. */
+  user_id: number | null
+  action: string
+  subject: string
+  subject_id: number | null
+  details: ColumnType<Record<string, unknown>, string, never>
+  address: string | null
+  request_id: string | null
+}
+
+/** The directory: global, without content, read by the named functions of auth/directory.ts only. */
+interface LoginsTable {
+  email: string
+  team_id: number
+  user_id: number
+  password_hash: string
+}
+
+interface SessionsTable {
+  token_hash: string
+  team_id: number
+  user_id: number
+  created_at: Timestamp
+  used_at: Timestamp
+}
+
+/** The tables that belong to teams: every row carries `team_id`. */
+export interface TeamTables extends CommerceTables {
+  teams: TeamsTable
+  users: UsersTable
+  user_metas: UserMetasTable
+  audit_entries: AuditEntriesTable
+}
+
+export interface Database extends TeamTables {
+  logins: LoginsTable
+  sessions: SessionsTable
+}
+
+/** The whole database, unscoped: for the directory, migrations and jobs that look for work. */
+export type WholeDatabase = Kysely<Database>

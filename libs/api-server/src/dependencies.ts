@@ -1,0 +1,84 @@
+import type { Limit, StoreType } from '@tandem/api-contract'
+import type { StoreConnector } from '@tandem/connectors'
+import type { WholeDatabase } from './database/database.ts'
+import type { Jobs } from './jobs.ts'
+
+/** Structured log lines. Never given a secret: no password, token, key or body. */
+export interface Log {
+  debug(fields: Record<string, unknown>, message: string): void
+  info(fields: Record<string, unknown>, message: string): void
+  warn(fields: Record<string, unknown>, message: string): void
+  error(fields: Record<string, unknown>, message: string): void
+}
+
+/** Hashes passwords; the hash names its own parameters. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  verify(password: string, hash: string): Promise<boolean>
+  /** Whether a hash was made with weaker parameters than new ones are. */
+  isOutdated(hash: string): boolean
+}
+
+/** Encrypts what must be readable again. `context` is bound to the text: the wrong one does not open it. */
+export interface Secrets {
+  seal(text: string, context: string): Promise<string>
+  /** @throws when the key or the context is not the one it was sealed with */
+  open(sealed: string, context: string): Promise<string>
+}
+
+/** Counts calls by key. */
+export interface Limiter {
+  /** Counts one call; the seconds to wait when there were too many, else null. */
+  take(key: string): Promise<number | null>
+  /** Forgets what was counted. */
+  reset(key: string): Promise<void>
+}
+
+export type LimiterFactory = (name: string, limit: Pick<Limit, 'calls' | 'seconds'>) => Limiter
+
+/** What a WooCommerce store is read with; kept sealed. */
+export interface StoreCredentials {
+  url: string
+  consumer_key: string
+  consumer_secret: string
+}
+
+/** The providers, as the host lets us reach them. */
+export interface Connectors {
+  store(input: { type: StoreType; credentials: StoreCredentials; currency: string }): StoreConnector
+  /** The address in its normal form, or null for one that may not be called (private networks, other ports). */
+  checkStoreUrl(url: string): string | null
+}
+
+export interface ApiSettings {
+  /** A session that is not used for this long ends. */
+  sessionIdleSeconds: number
+  /** A session ends after this long, used or not. */
+  sessionSeconds: number
+  /** General limit of calls, per address. */
+  calls: Pick<Limit, 'calls' | 'seconds'>
+  /** False in tests and stories, where one address is many people. */
+  limitsByAddress: boolean
+}
+
+/** Everything the API needs from its host: tests choose time, mail, jobs and providers. */
+export interface ApiDependencies {
+  database: WholeDatabase
+  jobs: Jobs
+  connectors: Connectors
+  secrets: Secrets
+  passwords: Passwords
+  limiter: LimiterFactory
+  now: () => Date
+  log: Log
+  settings: ApiSettings
+  /** The caller's network address. */
+  clientAddress: (request: Request, environment: unknown) => string
+}
+
+export const defaultSettings: ApiSettings = {
+  sessionIdleSeconds: 7 * 24 * 3600,
+  sessionSeconds: 30 * 24 * 3600,
+  calls: { calls: 1200, seconds: 60 },
+  limitsByAddress: true,
+}

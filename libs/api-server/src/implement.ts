@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { isAllowed } from '@tandem/api-contract'
+import type { Endpoint, EndpointData, Permission } from '@tandem/api-contract'
+import type { AuditEntry } from './audit/audit.ts'
+import { recordAudit } from './audit/audit.ts'
+import { authenticate } from './auth/authenticate.ts'
+import type { Session } from './auth/directory.ts'
+import { inTeam } from './database/team-scope.ts'
+import type { TeamDatabase } from './database/team-scope.ts'
+import type { ApiDependencies } from './dependencies.ts'
+import { problem } from './problem.ts'
+import { readBody } from './request/read-body.ts'
+import { refuseOtherSites } from './request/refuse-other-sites.ts'
+import { searchOf } from './request/search-of.ts'
+
+type Parsed<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
+
+/** What a handler is given: its input is checked, the caller is known and allowed. */
+export interface Call<E extends Endpoint = Endpoint> {
+  params: Parsed<E['params']>
+  search: Parsed<E['search']>
+  body: Parsed<E['body']>
+  /** Who calls. @throws on a public endpoint */
+  session: Session
+  /** Runs queries for the caller's team, in one short transaction. */
+  team: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
+  /** Records a change, in the transaction that makes it. */
+  audit: (db: TeamDatabase, entry: AuditEntry) => Promise<void>
+  dependencies: ApiDependencies
+  request_id: string
+  /** The caller's network address. */
+  address: string
+}
+
+type Answer<E extends Endpoint> = E['meta'] extends v.GenericSchema
+  ? { data: EndpointData<E>; meta: v.InferOutput<E['meta']> }
+  : { data: EndpointData<E> }
+
+/** An endpoint of the contract with what answers it; made by `implement`, mounted by `createApi`. */
+export interface Implementation {
+  endpoint: Endpoint
+  answer: (dependencies: ApiDependencies, incoming: Incoming) => Promise<{ data: unknown; meta?: unknown }>
+}
+
+/** A request as the router hands it over. */
+export interface Incoming {
+  request: Request
+  params: Record<string, string>
+  request_id: string
+  address: string
+  /** Learns who called, for the log. */
+  onSession: (session: Session) => void
+}
+
+/**
+ * Joins an endpoint to its handler. In this order: same site, session, permission, limit, input, handler;
+ * so a caller without the right learns nothing of the rest.
+ */
+export function implement<const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+): Implementation {
+  return {
+    endpoint,
+    async answer(dependencies, incoming) {
+      const { request, request_id, address } = incoming
+      if (endpoint.sameSiteOnly) refuseOtherSites(request)
+      const session = endpoint.access === 'public' ? null : await authenticate(dependencies, request)
+      if (session) incoming.onSession(session)
+      if (session && !mayCall(session, endpoint.access)) throw problem('FORBIDDEN')
+      await limit(dependencies, endpoint, address, session)
+
+      const params = parse(endpoint.params, incoming.params, () => problem('MODEL_NOT_FOUND'))
+      const search = parse(endpoint.search, searchOf(request), invalid)
+      const body = parse(endpoint.body, endpoint.body && (await readBody(request)), invalid)
+
+      const call: Call<E> = {
+        params: params as Call<E>['params'],
+        search: search as Call<E>['search'],
+        body: body as Call<E>['body'],
+        get session() {
+          if (!session) throw new Error(`${endpoint.name} is public: it has no session`)
+          return session
+        },
+        team: (work) => inTeam(dependencies.database, call.session.team_id, work),
+        audit: (db, entry) =>
+          recordAudit(db, {
+            ...entry,
+            at: dependencies.now(),
+            user_id: call.session.user_id,
+            address,
+            request_id,
+          }),
+        dependencies,
+        request_id,
+        address,
+      }
+      return handler(call)
+    },
+  }
+}
+
+const mayCall = (session: Session, access: Endpoint['access']) =>
+  access === 'signed-in' || isAllowed(session.role, access as Permission)
+
+const limiters = new WeakMap<ApiDependencies, Map<string, ReturnType<ApiDependencies['limiter']>>>()
+
+async function limit(
+  dependencies: ApiDependencies,
+  endpoint: Endpoint,
+  address: string,
+  session: Session | null,
+) {
+  if (!endpoint.limit) return
+  if (endpoint.limit.per === 'address' && !dependencies.settings.limitsByAddress) return
+  const known = limiters.get(dependencies) ?? new Map<string, ReturnType<ApiDependencies['limiter']>>()
+  limiters.set(dependencies, known)
+  const limiter = known.get(endpoint.name) ?? dependencies.limiter(endpoint.name, endpoint.limit)
+  known.set(endpoint.name, limiter)
+  const seconds = await limiter.take(endpoint.limit.per === 'user' ? String(session?.user_id) : address)
+  if (seconds !== null) throw problem('TOO_MANY_REQUESTS', { seconds_left: seconds })
+}
+
+function parse(
+  schema: v.GenericSchema | undefined,
+  input: unknown,
+  refusal: (issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) => Error,
+) {
+  if (!schema) return undefined
+  const result = v.safeParse(schema, input)
+  if (!result.success) throw refusal(result.issues)
+  return result.output
+}
+
+/** The first text stands for all in `message`; each stands on its field in `errors`. */
+function invalid(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
+  const errors: Record<string, string[]> = {}
+  for (const issue of issues) {
+    const field = v.getDotPath(issue) ?? 'body'
+    ;(errors[field] ??= []).push(issue.message)
+  }
+  return problem('VALIDATION_FAILED', { message: issues[0].message, errors })
+}

@@ -1,0 +1,24 @@
+export { createApi, implementedEndpoints } from './create-api.ts'
+export type { ApiEnvironment } from './create-api.ts'
+export type { Database, WholeDatabase } from './database/database.ts'
+export { inTeam } from './database/team-scope.ts'
+export { embeddedDatabase, openPGlite } from './database/embedded.ts'
+export { isMigrated, migrate } from './database/migrate.ts'
+export { defaultSettings } from './dependencies.ts'
+export type {
+  ApiDependencies,
+  ApiSettings,
+  Connectors,
+  Limiter,
+  LimiterFactory,
+  Log,
+  Passwords,
+  Secrets,
+  StoreCredentials,
+} from './dependencies.ts'
+export { memoryJobs } from './jobs.ts'
+export type { Job, Jobs } from './jobs.ts'
+export { memoryLimiter } from './memory-limiter.ts'
+export { openApiDocument } from './openapi/openapi.ts'
+export { aesSecrets } from './secrets.ts'
+export { startWorkers } from './start-workers.ts'

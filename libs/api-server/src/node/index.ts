@@ -1,0 +1,5 @@
+export { FolderInUseError } from './folder-lock.ts'
+export { jsonLog } from './log.ts'
+export { openEmbedded, openPostgres } from './open-database.ts'
+export type { OpenDatabase } from './open-database.ts'
+export { argon2Passwords } from './passwords.ts'

@@ -1,0 +1,97 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { fromPglite, PgBoss } from 'pg-boss'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { Database, WholeDatabase } from '../database/database.ts'
+import { embeddedDatabase, openPGlite } from '../database/embedded.ts'
+import { valueParsers } from '../database/value-parsers.ts'
+import type { LimiterFactory, Log } from '../dependencies.ts'
+import type { Jobs } from '../jobs.ts'
+import { limiterOf, memoryLimiter } from '../memory-limiter.ts'
+import { bossJobs } from './boss-jobs.ts'
+import { lockFolder } from './folder-lock.ts'
+
+/** A database with what depends on its kind: queues, limits, and how it is closed. */
+export interface OpenDatabase {
+  database: WholeDatabase
+  /** Starts the queues; call after `migrate`. */
+  openJobs(log: Log): Promise<Jobs>
+  limiter: LimiterFactory
+  close(): Promise<void>
+}
+
+/**
+ * The embedded database in a folder, for one process.
+ * It survives a killed process, not a loss of power: it does not wait for the disk.
+ *
+ * @throws FolderInUseError
+ */
+export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  await mkdir(folder, { recursive: true })
+  const lock = await lockFolder(folder)
+  try {
+    const pglite = await openPGlite({ folder: join(folder, 'database') })
+    const database = embeddedDatabase(pglite)
+    return {
+      database,
+      openJobs: (log) =>
+        bossJobs(new PgBoss({ db: fromPglite(pglite), backend: 'pglite', ...bossTiming }), log, {
+          isAlone: true,
+        }),
+      limiter: memoryLimiter,
+      async close() {
+        await database.destroy()
+        if (!pglite.closed) await pglite.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+/** A PostgreSQL server (16 or newer), for any number of processes. */
+export function openPostgres(url: string, options: { poolSize?: number } = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 3_000,
+    options: '-c TimeZone=UTC -c statement_timeout=30000',
+    types: typeOverrides(),
+  })
+  // Without a listener a connection that dies while idle would end the process; the next query reports it.
+  pool.on('error', () => undefined)
+  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    database,
+    openJobs: (log) =>
+      bossJobs(new PgBoss({ connectionString: url, max: 4, useListenNotify: true, ...bossTiming }), log, {
+        isAlone: false,
+      }),
+    limiter: (name, { calls, seconds }) =>
+      limiterOf(
+        new RateLimiterPostgres({
+          storeClient: pool,
+          storeType: 'client',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          keyPrefix: name,
+          points: calls,
+          duration: seconds,
+        }),
+      ),
+    close: () => database.destroy(),
+  }
+}
+
+/** A dead worker is noticed within half a minute, its job taken up again within one. */
+const bossTiming = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
+
+function typeOverrides() {
+  const overrides = new pg.TypeOverrides()
+  for (const [oid, parse] of Object.entries(valueParsers)) overrides.setTypeParser(Number(oid), parse)
+  return overrides
+}

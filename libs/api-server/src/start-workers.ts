@@ -1,0 +1,7 @@
+import type { ApiDependencies } from './dependencies.ts'
+import { startSyncWorker } from './sync/sync-worker.ts'
+
+/** Starts taking jobs; they end with `dependencies.jobs.stop()`. */
+export async function startWorkers(dependencies: ApiDependencies): Promise<void> {
+  await startSyncWorker(dependencies)
+}

@@ -1,0 +1,160 @@
+import { basePath } from '@tandem/api-contract'
+import type { Role } from '@tandem/api-contract'
+import { startSession } from '../auth/directory.ts'
+import { hashToken, newToken } from '../auth/token.ts'
+import { createApi } from '../create-api.ts'
+import type { UserStatus, WholeDatabase } from '../database/database.ts'
+import { inTeam } from '../database/team-scope.ts'
+import { defaultSettings } from '../dependencies.ts'
+import type { ApiDependencies, Connectors, Log, Passwords } from '../dependencies.ts'
+import { memoryJobs } from '../jobs.ts'
+import { memoryLimiter } from '../memory-limiter.ts'
+import { aesSecrets } from '../secrets.ts'
+import { startWorkers } from '../start-workers.ts'
+import { checkAnswer } from './check-answer.ts'
+import { simulatedConnectors } from './simulated-connectors.ts'
+
+/** A user to be signed in as. */
+export interface TestUser {
+  id: number
+  team_id: number
+  email: string
+  password: string
+  token: string
+  role: Role
+}
+
+/** A team with its super admin. */
+export interface TestTeam extends TestUser {
+  name: string
+}
+
+/** The real server without a port; every answer is held against the contract. */
+export interface TestApi {
+  dependencies: ApiDependencies
+  /** Lines logged so far. */
+  log: { level: string; message: string; fields: Record<string, unknown> }[]
+  /** Sends a request to the server. @throws ContractDeviation */
+  fetch(request: Request): Promise<Response>
+  /** The same by path below the base path, with a JSON body and a token. */
+  request(
+    method: string,
+    path: string,
+    options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
+  ): Promise<Response>
+  newTeam(options?: { name?: string; timezone?: string; user_name?: string }): Promise<TestTeam>
+  /** One more user of a team. */
+  newUser(team_id: number, options?: { role?: Role; status?: UserStatus; name?: string }): Promise<TestUser>
+  /** Moves the server's clock. */
+  clock: { now: Date }
+  /** Resolves when no job runs any more. */
+  jobsSettled(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Not for production: quick, so that a test does not pay for each sign-in. */
+const quickPasswords: Passwords = {
+  hash: async (password) => `quick$${await hashToken(password)}`,
+  verify: async (password, hash) => hash === `quick$${await hashToken(password)}`,
+  isOutdated: () => false,
+}
+
+/** Starts the server on a migrated database. Each test makes its own team, so one server serves a whole file. */
+export async function createTestApi(options: {
+  database: WholeDatabase
+  connectors?: Connectors
+  passwords?: Passwords
+  overrides?: Partial<ApiDependencies>
+}): Promise<TestApi> {
+  const { database, connectors = simulatedConnectors(), passwords = quickPasswords } = options
+  const log: TestApi['log'] = []
+  const clock = { now: new Date() }
+  const jobs = memoryJobs((error) => logTo(log).error({ error }, 'a job failed'))
+  const dependencies: ApiDependencies = {
+    database,
+    connectors,
+    passwords,
+    jobs,
+    limiter: memoryLimiter,
+    secrets: await aesSecrets(crypto.getRandomValues(new Uint8Array(32))),
+    now: () => clock.now,
+    log: logTo(log),
+    settings: { ...defaultSettings, limitsByAddress: false },
+    clientAddress: () => '192.0.2.1',
+    ...options.overrides,
+  }
+  const app = createApi(dependencies)
+  await startWorkers(dependencies)
+
+  const fetch = async (request: Request) => {
+    const response = await app.fetch(request)
+    await checkAnswer(request, response)
+    return response
+  }
+  let count = 0
+  const newUser: TestApi['newUser'] = async (team_id, user = {}) => {
+    const { role = 'editor', status = 'active', name = `Person ${++count}` } = user
+    const email = `person-${crypto.randomUUID()}@example.test`
+    const password = `correct-horse-${count}`
+    const password_hash = await passwords.hash(password)
+    const id = await inTeam(database, team_id, async (db) => {
+      const row = await db
+        .insertInto('users')
+        .values({ name, email, profile_picture: null, role, status, created_at: clock.now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return row.id
+    })
+    await database.insertInto('logins').values({ email, team_id, user_id: id, password_hash }).execute()
+    const token = newToken()
+    await startSession(database, { token_hash: await hashToken(token), team_id, user_id: id }, clock.now)
+    return { id, team_id, email, password, token, role }
+  }
+
+  return {
+    dependencies,
+    log,
+    clock,
+    fetch,
+    newUser,
+    request(method, path, { token, body, headers = {} } = {}) {
+      return fetch(
+        new Request(`http://tandem.test${basePath}${path}`, {
+          method,
+          headers: {
+            ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+            ...(body !== undefined && { 'Content-Type': 'application/json' }),
+            ...headers,
+          },
+          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        }),
+      )
+    },
+    async newTeam({
+      name = `Team ${crypto.randomUUID().slice(0, 8)}`,
+      timezone = 'Europe/Istanbul',
+      user_name,
+    } = {}) {
+      const { team_id } = await database
+        .insertInto('teams')
+        .values({ name, timezone, created_at: clock.now })
+        .returning('team_id')
+        .executeTakeFirstOrThrow()
+      return {
+        name,
+        ...(await newUser(team_id, { role: 'super_admin', ...(user_name && { name: user_name }) })),
+      }
+    },
+    jobsSettled: () => jobs.settled(),
+    async close() {
+      await dependencies.jobs.stop()
+    },
+  }
+}
+
+function logTo(lines: TestApi['log']): Log {
+  const line = (level: string) => (fields: Record<string, unknown>, message: string) => {
+    lines.push({ level, message, fields })
+  }
+  return { debug: line('debug'), info: line('info'), warn: line('warn'), error: line('error') }
+}

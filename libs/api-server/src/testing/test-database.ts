@@ -1,0 +1,49 @@
+import { openAsBlob } from 'node:fs'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { WholeDatabase } from '../database/database.ts'
+import { embeddedDatabase, openPGlite } from '../database/embedded.ts'
+import { openPostgres } from '../node/open-database.ts'
+
+/** A migrated, empty database of the kind that this run is about. */
+export interface TestDatabase {
+  kind: 'pglite' | 'postgres'
+  database: WholeDatabase
+  /** Address of the PostgreSQL database; null on PGlite. */
+  url: string | null
+  close(): Promise<void>
+}
+
+/** Copies the migrated template: 0.3 s on either kind. Close it in `afterAll`. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const kind = inject('database')
+  if (kind === 'pglite') {
+    const database = embeddedDatabase(await openPGlite({ snapshot: await openAsBlob(inject('snapshot')) }))
+    return { kind, database, url: null, close: () => database.destroy() }
+  }
+  const server = inject('postgres')
+  if (!server) throw new Error('PostgreSQL was not started: DATABASES leaves it out')
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await runOn(`${server.url}/postgres`, `create database ${name} template ${server.template}`)
+  const url = `${server.url}/${name}`
+  const opened = openPostgres(url)
+  return {
+    kind,
+    database: opened.database,
+    url,
+    async close() {
+      await opened.close()
+      await runOn(`${server.url}/postgres`, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function runOn(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
