@@ -53,15 +53,15 @@ export const Id = v.pipe(
 /** A page number; smaller ones mean the first, larger ones than can exist an empty page. */
 export const PageNumber = v.pipe(
   wholeNumber,
-  v.transform((page) => Math.min(Math.max(page, 1), 10_000_000)),
   v.metadata({ openapi: { type: 'integer', minimum: 1 } }),
+  v.transform((page) => Math.min(Math.max(page, 1), 10_000_000)),
 )
 
 /** Rows of a page: held between 1 and 100. */
 export const PerPage = v.pipe(
   wholeNumber,
-  v.transform((rows) => Math.min(Math.max(rows, 1), 100)),
   v.metadata({ openapi: { type: 'integer', minimum: 1, maximum: 100 } }),
+  v.transform((rows) => Math.min(Math.max(rows, 1), 100)),
 )
 
 /** What is searched for; blank means everything. */

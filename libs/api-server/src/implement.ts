@@ -134,10 +134,8 @@ function parse(
 
 /** The first text stands for all in `message`; each stands on its field in `errors`. */
 function invalid(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
-  const errors: Record<string, string[]> = {}
-  for (const issue of issues) {
-    const field = v.getDotPath(issue) ?? 'body'
-    ;(errors[field] ??= []).push(issue.message)
-  }
-  return problem('VALIDATION_FAILED', { message: issues[0].message, errors })
+  // A map, because fields are named by the caller: `__proto__` is one.
+  const errors = Map.groupBy(issues, (issue) => v.getDotPath(issue) ?? 'body')
+  const texts = [...errors].map(([field, ofField]) => [field, ofField.map(({ message }) => message)])
+  return problem('VALIDATION_FAILED', { message: issues[0].message, errors: Object.fromEntries(texts) })
 }

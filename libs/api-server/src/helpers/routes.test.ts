@@ -10,7 +10,7 @@ const read = async (path: string) => {
 
 test('lists time zones by their IANA names, UTC among them', async () => {
   const { data } = await read('/helpers/timezones')
-  expect(data).toEqual(expect.arrayContaining(['UTC', 'Europe/Istanbul', 'Asia/Kathmandu']))
+  expect(data).toEqual(expect.arrayContaining(['UTC', 'Europe/Istanbul', 'Asia/Tokyo']))
 })
 
 test('lists currencies with the number of their decimals', async () => {
@@ -18,7 +18,7 @@ test('lists currencies with the number of their decimals', async () => {
   expect(data.find(({ code }) => code === 'GBP')).toEqual({
     id: 826,
     code: 'GBP',
-    name: 'Pound Sterling',
+    name: 'British Pound',
     symbol: '£',
     digits: 2,
   })

@@ -5,6 +5,8 @@ import type { Job, Jobs } from '../jobs.ts'
 /** Jobs that run at most this long are not taken for lost while their worker gives signs of life. */
 const expireInSeconds = 23 * 3600
 const stopWithinMs = 10_000
+/** A new job is taken at once, by notification; one that is run again by the next poll. */
+const workOptions = { localConcurrency: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
 
 /**
  * Queues in the database (pg-boss): one job per key, kept over restarts, run again when a worker dies.
@@ -30,7 +32,7 @@ export async function bossJobs(boss: PgBoss, log: Log, { isAlone }: { isAlone: b
     async work<Data extends object>(name: string, handler: (job: Job<Data>) => Promise<void>) {
       await queue(name)
       if (isAlone) await takeUpAgain(boss, name)
-      await boss.work<Data>(name, { localConcurrency: 2, pollingIntervalSeconds: 1 }, async (jobs) => {
+      await boss.work<Data>(name, workOptions, async (jobs) => {
         for (const job of jobs) {
           await handler({ data: job.data, signal: AbortSignal.any([abort.signal, job.signal]) })
         }

@@ -68,7 +68,7 @@ export function openPostgres(url: string, options: { poolSize?: number } = {}): 
   return {
     database,
     openJobs: (log) =>
-      bossJobs(new PgBoss({ connectionString: url, max: 4, useListenNotify: true, ...bossTiming }), log, {
+      bossJobs(new PgBoss({ connectionString: url, max: 4, ...bossTiming }), log, {
         isAlone: false,
       }),
     limiter: (name, { calls, seconds }) =>
@@ -88,7 +88,7 @@ export function openPostgres(url: string, options: { poolSize?: number } = {}): 
 }
 
 /** A dead worker is noticed within half a minute, its job taken up again within one. */
-const bossTiming = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
+const bossTiming = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, useListenNotify: true }
 
 function typeOverrides() {
   const overrides = new pg.TypeOverrides()

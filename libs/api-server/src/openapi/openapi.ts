@@ -129,9 +129,9 @@ function jsonSchema(schema: v.GenericSchema, typeMode: ConversionConfig['typeMod
   const { $schema: _, ...converted } = toJsonSchema(schema, {
     typeMode,
     errorMode: 'ignore',
-    overrideSchema: ({ valibotSchema, jsonSchema: converted }) => {
-      const { openapi } = v.getMetadata(valibotSchema as v.GenericSchema) as { openapi?: JsonSchema }
-      return (openapi ?? converted) as typeof converted
+    overrideAction: ({ valibotAction, jsonSchema: soFar }) => {
+      const { openapi } = (valibotAction as { metadata?: { openapi?: typeof soFar } }).metadata ?? {}
+      return openapi ?? soFar
     },
   }) as JsonSchema
   return converted

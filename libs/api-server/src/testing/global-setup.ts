@@ -21,7 +21,7 @@ declare module 'vitest' {
 }
 
 /** Makes one migrated database of each kind, which each test file then copies. */
-export default async function setup(project: TestProject) {
+export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-test-'))
   const snapshot = join(folder, 'snapshot.tar')
   const pglite = await openPGlite()

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { formatDate, formatDateTime } from './format-date.ts'
+import { formatRelative } from './format-relative.ts'
+import { teamDay } from './team-day.ts'
+
+describe('formatDate and formatDateTime', () => {
+  test.each([
+    ['2026-01-05T09:04:59Z', 'UTC', '5 Jan 2026 09:04'],
+    ['2026-09-30T21:00:00Z', 'Europe/Istanbul', '1 Oct 2026 00:00'],
+    ['2026-09-01T00:00:00.123Z', 'UTC', '1 Sep 2026 00:00'],
+    ['2024-02-29T12:00:00Z', 'America/New_York', '29 Feb 2024 07:00'],
+    ['2025-12-31T10:30:00Z', 'Pacific/Kiritimati', '1 Jan 2026 00:30'],
+    ['2026-03-20T20:30:00Z', 'Asia/Tehran', '21 Mar 2026 00:00'],
+    ['2026-03-20T20:30:00Z', '+03:30', '21 Mar 2026 00:00'],
+    ['2026-03-29T00:59:00Z', 'Europe/London', '29 Mar 2026 00:59'],
+    ['2026-03-29T01:00:00Z', 'Europe/London', '29 Mar 2026 02:00'],
+    ['2026-10-25T00:30:00Z', 'Europe/London', '25 Oct 2026 01:30'],
+    ['2026-10-25T01:30:00Z', 'Europe/London', '25 Oct 2026 01:30'],
+    ['2026-05-05T12:00:00+03:00', 'UTC', '5 May 2026 09:00'],
+    ['1969-12-31T23:59:59Z', 'UTC', '31 Dec 1969 23:59'],
+  ])('show %s in %s as %s', (iso, zone, text) => {
+    expect(formatDateTime(iso, zone)).toBe(text)
+    expect(formatDate(iso, zone)).toBe(text.slice(0, -6))
+  })
+
+  test('show a bare day in UTC', () => {
+    expect(formatDate('2026-01-05', 'UTC')).toBe('5 Jan 2026')
+  })
+
+  test.each(['2026-01-05T09:04:59', '', 'yesterday', '2026-13-01T00:00:00Z'])('refuse %j', (iso) => {
+    expect(() => formatDate(iso, 'UTC')).toThrow('not a moment in time')
+  })
+
+  test('refuse a time zone that does not exist', () => {
+    expect(() => formatDate('2026-01-05T00:00:00Z', 'Mars/Base')).toThrow(RangeError)
+  })
+})
+
+describe('teamDay', () => {
+  test.each([
+    ['2026-11-20T20:59:59Z', 'Europe/Istanbul', '2026-11-20'],
+    ['2026-11-20T21:00:00Z', 'Europe/Istanbul', '2026-11-21'],
+    ['2024-02-28T23:30:00Z', 'Europe/Berlin', '2024-02-29'],
+    ['2024-03-01T00:00:00Z', 'America/New_York', '2024-02-29'],
+    ['2026-12-31T10:00:00Z', 'Pacific/Kiritimati', '2027-01-01'],
+    ['2026-12-31T11:59:00Z', 'Etc/GMT+12', '2026-12-30'],
+    ['2026-03-20T20:29:00Z', 'Asia/Tehran', '2026-03-20'],
+    ['2026-03-08T06:59:59Z', 'America/New_York', '2026-03-08'],
+  ])('puts %s of %s on %s', (iso, zone, day) => {
+    expect(teamDay(iso, zone)).toBe(day)
+  })
+
+  test('gives every moment of a 23-hour and of a 25-hour day the same day', () => {
+    const day = (start: string, hours: number) =>
+      new Set(
+        Array.from({ length: hours }, (_, hour) =>
+          teamDay(new Date(Date.parse(start) + hour * 3_600_000).toISOString(), 'Europe/Berlin'),
+        ),
+      )
+    expect(day('2026-03-28T23:00:00Z', 23)).toEqual(new Set(['2026-03-29']))
+    expect(day('2026-10-24T22:00:00Z', 25)).toEqual(new Set(['2026-10-25']))
+  })
+})
+
+describe('formatRelative', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  test.each([
+    [0, 'just now'],
+    [59, 'just now'],
+    [60, '1 min ago'],
+    [4 * 60 + 59, '4 min ago'],
+    [3600, '1 hour ago'],
+    [7200, '2 hours ago'],
+    [86_400, '1 day ago'],
+    [29 * 86_400, '29 days ago'],
+    [30 * 86_400, '1 month ago'],
+    [364 * 86_400, '12 months ago'],
+    [800 * 86_400, '2 years ago'],
+    [-30, 'just now'],
+    [-660, 'in 11 min'],
+  ])('shows %d seconds ago as %s', (seconds, text) => {
+    expect(formatRelative(new Date(now - seconds * 1000).toISOString(), now)).toBe(text)
+  })
+
+  test('takes now as a date or a moment too', () => {
+    expect(formatRelative('2026-11-21T11:56:00Z', new Date(now))).toBe('4 min ago')
+    expect(formatRelative('2026-11-21T11:56:00Z', '2026-11-21T12:00:00Z')).toBe('4 min ago')
+    expect(() => formatRelative('never', now)).toThrow('not a moment in time')
+  })
+})

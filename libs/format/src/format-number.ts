@@ -1,0 +1,21 @@
+const separators = 'tr-TR'
+const exact = new Intl.NumberFormat(separators, { maximumFractionDigits: 2, useGrouping: 'always' })
+const oneDecimal = new Intl.NumberFormat(separators, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const twoDecimals = new Intl.NumberFormat(separators, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/**
+ * A count as people read it: `9.999`, `12,3K`, `1,05M`; with `full` always the whole number, `1.052.301`.
+ * K and M are our own rule, since the Turkish compact style would write `12 B`. The unit is chosen after
+ * rounding, so 999.999 is `1,00M` and never `1000,0K`. At most two decimals; what is no number is `–`.
+ */
+export function formatNumber(value: number, options: { full?: boolean } = {}): string {
+  if (!Number.isFinite(value)) return '–'
+  const rounded = Math.abs(Math.round(value * 100) / 100)
+  // A rounded zero would keep the sign of what it was.
+  if (rounded === 0) return '0'
+  if (options.full || rounded < 10_000) return exact.format(value)
+  const thousands = Math.round(rounded / 100) / 10
+  return thousands < 1000
+    ? `${oneDecimal.format(value / 1000)}K`
+    : `${twoDecimals.format(value / 1_000_000)}M`
+}

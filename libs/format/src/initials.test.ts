@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { initials } from './initials.ts'
+import { upperCase } from './upper-case.ts'
+
+describe('initials', () => {
+  test.each([
+    ['Ada Lovelace', 'AL'],
+    ['  ada   king  lovelace ', 'AK'],
+    ['ipek ışık', 'II'],
+    ['İpek Işık', 'İI'],
+    ['I\u0307pek', 'İ'],
+    ['çağla', 'Ç'],
+    ['(Ali) "Veli"', 'AV'],
+    ['李 小龍', '李小'],
+    ['𝒜lice bob', '𝒜B'],
+    ['🙂 Ada', 'A'],
+    ['- Ada', 'A'],
+    ['42 Street', '4S'],
+    ['', ''],
+    ['  ', ''],
+    ['!!', ''],
+  ])('of %j are %j', (name, letters) => {
+    expect(initials(name)).toBe(letters)
+  })
+})
+
+test('upperCase does not ask the computer where it is', () => {
+  expect(upperCase('istanbul ışık İzmir straße')).toBe('ISTANBUL IŞIK İZMIR STRASSE')
+})

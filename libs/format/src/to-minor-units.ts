@@ -1,0 +1,24 @@
+import { minorUnitDigits } from './minor-unit-digits.ts'
+
+const decimal = /^([+-]?)(\d*)(?:\.(\d*))?$/
+
+/**
+ * The whole minor units of an amount that a provider writes as a decimal string (`"12.34"` → 1234), read digit by
+ * digit so that no float comes between. Decimals beyond the currency's own are rounded half up, away from zero on
+ * both sides: a refund is then as large as what it refunds.
+ * @throws RangeError for anything but digits with an optional sign and point (`"1e3"`, `"1,5"`, `""`), and for
+ *   amounts that JavaScript does not hold exactly
+ */
+export function toMinorUnits(amount: string, currency: string): number {
+  const [, sign, whole = '', fraction = ''] = decimal.exec(amount.trim()) ?? []
+  if (sign === undefined || whole + fraction === '')
+    throw new RangeError(`not a decimal amount: ${quote(amount)}`)
+  const digits = minorUnitDigits(currency)
+  const kept = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+  const minorUnits = Number(fraction[digits] ?? '0') >= 5 ? kept + 1 : kept
+  if (!Number.isSafeInteger(minorUnits))
+    throw new RangeError(`amount too large to be exact: ${quote(amount)}`)
+  return sign === '-' && minorUnits !== 0 ? -minorUnits : minorUnits
+}
+
+const quote = (text: string) => JSON.stringify(text.slice(0, 40))
