@@ -1,0 +1,17 @@
+import type { Hono } from 'hono'
+
+/**
+ * A `fetch` that asks the app without a network. Like the real one it rejects when its signal is aborted, also while
+ * the app keeps the request waiting.
+ */
+export const inProcessFetch =
+  (app: Hono): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init)
+    const { signal } = request
+    signal.throwIfAborted()
+    const aborted = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    })
+    return Promise.race([app.fetch(request), aborted])
+  }

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import { createShop } from './shop/shop.ts'
+import { createWooCommerce } from './woocommerce/create-woocommerce.ts'
+import { openSample } from './node/open-sample.ts'
+import { readOrdersFile } from './node/read-orders-file.ts'
+import { serveWooCommerce } from './node/serve-woocommerce.ts'
+
+const usage =
+  'npm run providers -- [--orders FILE.csv.gz] [--port 4010] [--plain-http] [--slow MS] [--end YYYY-MM-DD]'
+
+const wholeNumber = (text: string, name: string, highest: number): number => {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value > highest)
+    throw new Error(`--${name} must be a number from 0 to ${highest}, not "${text}"`)
+  return value
+}
+
+const readArguments = () => {
+  const { values } = parseArgs({
+    options: {
+      orders: { type: 'string' },
+      port: { type: 'string', default: '4010' },
+      'plain-http': { type: 'boolean', default: false },
+      slow: { type: 'string', default: '0' },
+      end: { type: 'string' },
+    },
+  })
+  if (values.end !== undefined && !/^\d{4}-\d\d-\d\d$/.test(values.end))
+    throw new Error(`--end must be a day like 2026-11-21, not "${values.end}"`)
+  return {
+    orders: values.orders,
+    end: values.end,
+    port: wholeNumber(values.port, 'port', 65_535),
+    slowMs: wholeNumber(values.slow, 'slow', 600_000),
+    isPlainHttp: values['plain-http'],
+  }
+}
+
+/** Fixed, so that a store stays connected when the simulator starts again. They open nothing but this shop. */
+const keys = {
+  read: { consumerKey: 'ck_simulator_read', consumerSecret: 'cs_simulator_read', permission: 'read' },
+  write: { consumerKey: 'ck_simulator_write', consumerSecret: 'cs_simulator_write', permission: 'write' },
+} as const
+
+const start = async () => {
+  const { orders, end, port, slowMs, isPlainHttp } = readArguments()
+  const dataset = orders === undefined ? await openSample() : await readOrdersFile(orders)
+  const shop = createShop({
+    name: 'online-retail',
+    title: 'Online Retail',
+    keys: [keys.read, keys.write],
+    dataset,
+    shiftToEnd: end,
+    slowMs,
+  })
+  const app = createWooCommerce({ shops: [shop], trustedHosts: isPlainHttp ? [] : undefined })
+  const running = await serveWooCommerce(app, port)
+  console.log(`Store address    ${running.origin}/${shop.name}`)
+  console.log(`Consumer key     ${keys.read.consumerKey}`)
+  console.log(`Consumer secret  ${keys.read.consumerSecret}`)
+  console.log(
+    `${dataset.orders.length} orders, ${shop.customers.length} customers, ${shop.products.length} products from ${dataset.counts.rows} lines`,
+  )
+  const stop = () => void running.close().then(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+await start().catch((error: unknown) => {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const problem = isTaken
+    ? 'the port is taken, choose another with --port'
+    : error instanceof Error
+      ? error.message
+      : String(error)
+  console.error(`providers: ${problem.split('\n')[0]} (${usage})`)
+  process.exit(1)
+})

@@ -1,0 +1,111 @@
+import type { OrderStatus } from '../dataset/dataset.ts'
+import type { Shop, ShopOrder } from './shop.ts'
+
+const present = (shop: Shop) => {
+  const gmt = shop.now().toISOString().slice(0, 19)
+  return { gmt, local: shop.clock.toLocal(gmt) }
+}
+
+const orderOf = (shop: Shop, id: number): ShopOrder => {
+  const order = shop.orders.get(id)
+  if (!order) throw new RangeError(`The shop ${shop.name} has no order ${id}`)
+  return order
+}
+
+const touch = (shop: Shop, order: ShopOrder) => {
+  const { gmt, local } = present(shop)
+  order.modifiedAt = local
+  order.modifiedGmt = gmt
+  shop.version += 1
+}
+
+const isPaid = (status: OrderStatus) => ['completed', 'refunded', 'processing'].includes(status)
+
+/** What a new order holds; an SKU that the shop does not have becomes a line of a deleted product. */
+export interface NewOrder {
+  customerId?: number
+  status?: OrderStatus
+  currency?: string
+  /** A guest's mail; ignored for a registered customer. */
+  email?: string
+  /** `total` is in minor units. */
+  lines: { sku: string; name?: string; quantity: number; total: number }[]
+}
+
+/** Places an order now, and answers its id. */
+export const addOrder = (
+  shop: Shop,
+  { customerId, status = 'processing', currency, email, lines }: NewOrder,
+): number => {
+  const { gmt, local } = present(shop)
+  const customer = shop.customers.find(({ id }) => id === customerId) ?? null
+  if (customerId && !customer) throw new RangeError(`The shop ${shop.name} has no customer ${customerId}`)
+  const id = shop.nextId++
+  shop.orders.set(id, {
+    id,
+    invoice: null,
+    status,
+    currency: currency ?? shop.currency,
+    customer,
+    guest: customer || !email ? null : { firstName: '', lastName: '', email },
+    country: customer?.country ?? '',
+    createdAt: local,
+    createdGmt: gmt,
+    modifiedAt: local,
+    modifiedGmt: gmt,
+    paidAt: isPaid(status) ? local : null,
+    completedAt: status === 'completed' ? local : null,
+    lines: lines.map(({ sku, name, quantity, total }) => {
+      const product = shop.products.find((candidate) => candidate.sku === sku) ?? null
+      return { id: shop.nextItemId++, product, name: name ?? product?.name ?? sku, quantity, total }
+    }),
+    shipping: [],
+    fees: [],
+    refunds: [],
+    total: lines.reduce((sum, { total }) => sum + total, 0),
+  })
+  shop.version += 1
+  return id
+}
+
+/** Sets an order's status, as its manager would, and moves its date of change. */
+export const modifyOrder = (shop: Shop, id: number, { status }: { status: OrderStatus }): void => {
+  const order = orderOf(shop, id)
+  order.status = status
+  if (isPaid(status)) order.paidAt ??= present(shop).local
+  if (status === 'completed') order.completedAt ??= present(shop).local
+  touch(shop, order)
+}
+
+/** Gives money back (minor units), and answers the refund's id. The order becomes `refunded` once all of it is. */
+export const refundOrder = (shop: Shop, id: number, amount: number, reason = ''): number => {
+  const order = orderOf(shop, id)
+  const refunded = order.refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  if (!Number.isInteger(amount) || amount <= 0 || refunded + amount > order.total)
+    throw new RangeError(`Order ${id} has ${order.total - refunded} left to refund, not ${amount}`)
+  const { gmt, local } = present(shop)
+  const refundId = shop.nextId++
+  order.refunds = [
+    ...order.refunds,
+    { id: refundId, orderId: id, reason, invoice: null, at: local, atGmt: gmt, amount, lines: [] },
+  ]
+  if (refunded + amount === order.total) order.status = 'refunded'
+  touch(shop, order)
+  return refundId
+}
+
+/** Moves an order to the trash: it leaves the lists, and is still answered by id. */
+export const trashOrder = (shop: Shop, id: number): void => {
+  const order = orderOf(shop, id)
+  if (order.status === 'trash') return
+  order.trashedFrom = order.status
+  order.status = 'trash'
+  touch(shop, order)
+}
+
+/** Deletes an order for good: no list and no answer knows it any more. */
+export const deleteOrder = (shop: Shop, id: number): void => {
+  orderOf(shop, id)
+  shop.orders.delete(id)
+  shop.version += 1
+}

@@ -1,0 +1,128 @@
+import { Hono } from 'hono'
+import { addControls } from '../faults/controls.ts'
+import { applyFault, wait } from '../faults/apply-fault.ts'
+import type { Fault } from '../faults/fault-list.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { Answer, Call } from './answer.ts'
+import { authenticate } from './authenticate.ts'
+import { noRoute, RestError } from './rest-error.ts'
+import { respond, respondError } from './respond.ts'
+import { describeApi, describeSite, findRoute } from './routes.ts'
+
+/** How the simulator is reached. */
+export interface WooCommerceOptions {
+  shops: Shop[]
+  /** Scheme and host that answers name instead of the request's own. */
+  publicOrigin?: string
+  /** Host names that count as https over plain HTTP. By default the loopback ones; an empty list refuses them too. */
+  trustedHosts?: readonly string[]
+  /** Told of each request to a shop before it is answered, keys left out. */
+  onRequest?: (request: { shop: string; method: string; path: string; query: string }) => void
+}
+
+/** Names of this machine that never leave it. */
+export const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
+
+const apiPath = '/wp-json/wc/v3'
+
+const frontPage = ({ shop }: Call) =>
+  new Response(
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${shop.title}</title></head><body><h1>${shop.title}</h1><p>A simulated WooCommerce shop.</p></body></html>`,
+    { headers: { 'Content-Type': 'text/html; charset=UTF-8' } },
+  )
+
+const withoutKeys = (query: URLSearchParams) => {
+  const shown = new URLSearchParams(query)
+  shown.delete('consumer_key')
+  shown.delete('consumer_secret')
+  return shown.toString()
+}
+
+const withNext = (call: Call, path: string, answer: Response): Response => {
+  if (!answer.headers.get('Link')?.includes('rel="next"'))
+    answer.headers.set(
+      'Link',
+      `<${call.api}${path}?page=${Number(call.query.get('page') ?? 1) + 1}>; rel="next"`,
+    )
+  return answer
+}
+
+const answerApi = (call: Call, request: Request, path: string, isSecure: boolean): Response => {
+  try {
+    let answer: Answer
+    if (path === '') answer = describeApi(call)
+    else {
+      const route = findRoute(path)
+      if (!route) {
+        authenticate(call.shop, request, call.query, { isSecure, isList: true })
+        throw noRoute()
+      }
+      authenticate(call.shop, request, call.query, { isSecure, isList: route.isList })
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        throw new RestError(
+          501,
+          'simulator_read_only',
+          'The simulated shop is changed through its control path.',
+        )
+      answer = route.answer(call)
+    }
+    return respond(call, answer)
+  } catch (error) {
+    if (error instanceof RestError) return respondError(call, error)
+    throw error
+  }
+}
+
+/**
+ * WooCommerce REST v3 for the given shops: a shop answers under `/{name}/wp-json/wc/v3`, or at the root of its own
+ * host. It can be mounted under any path. `POST /__faults` and `POST /__changes` steer it.
+ */
+export const createWooCommerce = ({
+  shops,
+  publicOrigin,
+  trustedHosts = loopbackHosts,
+  onRequest,
+}: WooCommerceOptions): Hono => {
+  const app = new Hono()
+  addControls(app, shops)
+
+  /** The shop is the path's part before `/wp-json` (or its last one), or the one that owns the host. */
+  const find = (url: URL): { shop: Shop; base: string; rest: string } | undefined => {
+    const at = url.pathname.indexOf('/wp-json')
+    const base = (at === -1 ? url.pathname : url.pathname.slice(0, at)).replace(/\/+$/, '')
+    const rest = at === -1 ? '' : url.pathname.slice(at).replace(/(?<=.)\/+$/, '')
+    const name = base.slice(base.lastIndexOf('/') + 1)
+    const shop =
+      shops.find((candidate) => candidate.name === name) ??
+      shops.find(({ host }) => host !== undefined && (host === url.host || host === url.hostname))
+    return shop && { shop, base, rest }
+  }
+
+  app.all('*', async (context) => {
+    const request = context.req.raw
+    const url = new URL(request.url)
+    const found = find(url)
+    if (!found) return context.text('No such shop.', 404)
+    const { shop, base, rest } = found
+    const home = `${publicOrigin ?? url.origin}${base}`
+    const call: Call = { shop, home, api: `${home}${apiPath}`, query: url.searchParams }
+    const isSecure = url.protocol === 'https:' || trustedHosts.includes(url.hostname)
+    onRequest?.({ shop: shop.name, method: request.method, path: rest, query: withoutKeys(url.searchParams) })
+
+    if (rest === '') {
+      if (!url.searchParams.has('rest_route')) return frontPage(call)
+      return answerApi({ ...call, query: new URLSearchParams() }, new Request(url), '/orders', false)
+    }
+    if (rest === '/wp-json') return respond(call, describeSite(call))
+    if (rest !== apiPath && !rest.startsWith(`${apiPath}/`)) return respondError(call, noRoute())
+
+    const path = rest.slice(apiPath.length)
+    if (shop.slowMs > 0) await wait(shop.slowMs, request.signal)
+    const fault: Fault | undefined = shop.faults.take(path, url.searchParams)
+    const answer = async () => answerApi(call, request, path, isSecure)
+    if (!fault) return answer()
+    const faulty = await applyFault(fault, request.signal, answer)
+    return fault.kind === 'empty-page-with-next' ? withNext(call, path, faulty) : faulty
+  })
+  return app
+}

@@ -1,0 +1,203 @@
+import type { Charge, OrderLine } from '../dataset/dataset.ts'
+import type { Shop, ShopOrder, ShopRefund } from '../shop/shop.ts'
+import { type Call, itemLinks } from './answer.ts'
+import { currencyWords, moneyText, unitPrice } from './money.ts'
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Thirteen letters that look drawn by lot and are always the same for an order. */
+const orderKey = (id: number): string => {
+  let state = (id * 2654435761) >>> 0
+  let key = 'wc_order_'
+  for (let index = 0; index < 13; index += 1) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    key += alphabet[state % alphabet.length]
+  }
+  return key
+}
+
+interface LineMeta {
+  id: number
+  key: string
+  value: string
+  display_key: string
+  display_value: string
+}
+
+const lineBody = (
+  { id, product, name }: OrderLine,
+  quantity: number,
+  total: number,
+  decimals: number,
+  meta: LineMeta[] = [],
+) => ({
+  id,
+  name,
+  product_id: product?.id ?? 0,
+  variation_id: 0,
+  quantity,
+  tax_class: '',
+  subtotal: moneyText(total, decimals),
+  subtotal_tax: moneyText(0, decimals),
+  total: moneyText(total, decimals),
+  total_tax: moneyText(0, decimals),
+  taxes: [],
+  meta_data: meta,
+  sku: product ? product.sku : null,
+  global_unique_id: product ? '' : null,
+  price: unitPrice(total, quantity),
+  image: product ? { id: '', src: '' } : { id: 0, src: '' },
+  parent_name: null,
+})
+
+const shippingBody = ({ id, title, total }: Charge, decimals: number) => ({
+  id,
+  method_title: title,
+  method_id: 'flat_rate',
+  instance_id: '',
+  total: moneyText(total, decimals),
+  total_tax: moneyText(0, decimals),
+  taxes: [],
+  tax_status: 'taxable',
+  meta_data: [],
+})
+
+const feeBody = ({ id, title, total }: Charge, decimals: number) => ({
+  id,
+  name: title,
+  tax_class: '',
+  tax_status: 'taxable',
+  amount: '',
+  total: moneyText(total, decimals),
+  total_tax: moneyText(0, decimals),
+  taxes: [],
+  meta_data: [],
+})
+
+const address = (first: string, last: string, country: string) => ({
+  first_name: first,
+  last_name: last,
+  company: '',
+  address_1: '',
+  address_2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country,
+})
+
+const metaData = (shop: Shop, order: ShopOrder) => [
+  ...(order.invoice ? [{ id: order.id, key: '_invoice_no', value: order.invoice }] : []),
+  ...(order.trashedFrom
+    ? [
+        { id: order.id + shop.nextId, key: '_wp_trash_meta_status', value: `wc-${order.trashedFrom}` },
+        {
+          id: order.id + shop.nextId + 1,
+          key: '_wp_trash_meta_time',
+          value: String(Date.parse(`${order.modifiedGmt}Z`) / 1000),
+        },
+      ]
+    : []),
+]
+
+/** An order as `/orders/{id}` answers it, its keys in the recorded order. */
+export const orderBody = ({ shop, home, api }: Call, order: ShopOrder, decimals: number) => {
+  const { customer, guest, id, status } = order
+  const person = customer ?? guest
+  const first = person?.firstName ?? ''
+  const last = person?.lastName ?? ''
+  const money = (minor: number) => moneyText(minor, decimals)
+  const toGmt = (local: string | null) => local && shop.clock.toGmt(local)
+  const key = orderKey(id)
+  const links = itemLinks(`${api}/orders/${id}`, `${api}/orders`)
+  const emailTemplates = [{ embeddable: true, href: `${api}/orders/${id}/actions/email_templates` }]
+  return {
+    id,
+    parent_id: 0,
+    status,
+    currency: order.currency,
+    version: '10.5.0',
+    prices_include_tax: false,
+    date_created: order.createdAt,
+    date_modified: order.modifiedAt,
+    discount_total: money(0),
+    discount_tax: money(0),
+    shipping_total: money(order.shipping.reduce((sum, { total }) => sum + total, 0)),
+    shipping_tax: money(0),
+    cart_tax: money(0),
+    total: money(order.total),
+    total_tax: money(0),
+    customer_id: customer?.id ?? 0,
+    order_key: key,
+    billing: { ...address(first, last, order.country), email: person?.email ?? '', phone: '' },
+    shipping: { ...address(first, last, customer ? order.country : ''), phone: '' },
+    payment_method: 'bacs',
+    payment_method_title: 'Direct bank transfer',
+    transaction_id: '',
+    customer_ip_address: '',
+    customer_user_agent: '',
+    created_via: person ? 'checkout' : 'admin',
+    customer_note: '',
+    date_completed: order.completedAt,
+    date_paid: order.paidAt,
+    cart_hash: '',
+    number: String(id),
+    meta_data: metaData(shop, order),
+    line_items: order.lines.map((line) => lineBody(line, line.quantity, line.total, decimals)),
+    tax_lines: [],
+    shipping_lines: order.shipping.map((charge) => shippingBody(charge, decimals)),
+    fee_lines: order.fees.map((charge) => feeBody(charge, decimals)),
+    coupon_lines: [],
+    refunds: order.refunds
+      .toReversed()
+      .map((refund) => ({ id: refund.id, reason: refund.reason, total: money(-refund.amount) })),
+    payment_url: `${home}/checkout/order-pay/${id}/?pay_for_order=true&key=${key}`,
+    is_editable: ['pending', 'on-hold', 'auto-draft'].includes(status),
+    needs_payment: order.total > 0 && ['pending', 'failed', 'checkout-draft'].includes(status),
+    needs_processing: order.lines.length > 0,
+    date_created_gmt: order.createdGmt,
+    date_modified_gmt: order.modifiedGmt,
+    date_completed_gmt: toGmt(order.completedAt),
+    date_paid_gmt: toGmt(order.paidAt),
+    currency_symbol: currencyWords(order.currency).symbol,
+    _links: {
+      ...links,
+      email_templates: emailTemplates,
+      ...(customer ? { customer: [{ href: `${api}/customers/${customer.id}` }] } : {}),
+    },
+  }
+}
+
+/** A refund; in the list over all orders it names its order as `parent_id`. */
+export const refundBody = ({ api }: Call, refund: ShopRefund, decimals: number, withParent: boolean) => {
+  const order = `${api}/orders/${refund.orderId}`
+  return {
+    id: refund.id,
+    ...(withParent ? { parent_id: refund.orderId } : {}),
+    date_created: refund.at,
+    date_created_gmt: refund.atGmt,
+    amount: moneyText(refund.amount, decimals),
+    reason: refund.reason,
+    refunded_by: 1,
+    refunded_payment: false,
+    meta_data: refund.invoice ? [{ id: refund.id, key: '_invoice_no', value: refund.invoice }] : [],
+    line_items: refund.lines.map(({ id, line, quantity, total }) => {
+      const refunded = String(line.id)
+      const meta = {
+        id,
+        key: '_refunded_item_id',
+        value: refunded,
+        display_key: '_refunded_item_id',
+        display_value: refunded,
+      }
+      return lineBody({ ...line, id }, -quantity, -total, decimals, [meta])
+    }),
+    shipping_lines: [],
+    tax_lines: [],
+    fee_lines: [],
+    _links: {
+      ...itemLinks(`${order}/refunds/${refund.id}`, `${order}/refunds`, ['GET', 'DELETE']),
+      up: [{ href: order }],
+    },
+  }
+}

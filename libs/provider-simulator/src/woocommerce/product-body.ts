@@ -1,0 +1,98 @@
+import { categories } from '../dataset/categories.ts'
+import type { Product } from '../dataset/dataset.ts'
+import { type Call, itemLinks } from './answer.ts'
+import { currencyWords, moneyText } from './money.ts'
+
+/** WordPress keeps titles as HTML: a connector must decode them. */
+const escapeTitle = (name: string) => name.replaceAll('&', '&amp;')
+
+const slugOf = ({ name, sku }: Product) =>
+  `${name} ${sku}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** A product as `/products/{id}` answers it, its keys in the recorded order. */
+export const productBody = ({ shop, home, api }: Call, product: Product, totalSales: number) => {
+  const { id, createdAt } = product
+  const gmt = shop.clock.toGmt(createdAt)
+  const slug = slugOf(product)
+  const price = product.price === null ? '' : moneyText(product.price)
+  const category = categories.find((candidate) => candidate.id === product.categoryId)
+  const priceHtml =
+    price &&
+    `<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol">${currencyWords(shop.currency).entity}</span>${price}</bdi></span>`
+  return {
+    id,
+    name: escapeTitle(product.name),
+    slug,
+    permalink: `${home}/product/${slug}/`,
+    date_created: createdAt,
+    date_created_gmt: gmt,
+    date_modified: createdAt,
+    date_modified_gmt: gmt,
+    type: 'simple',
+    status: 'publish',
+    featured: false,
+    catalog_visibility: 'visible',
+    description: '',
+    short_description: '',
+    sku: product.sku,
+    price,
+    regular_price: price,
+    sale_price: '',
+    date_on_sale_from: null,
+    date_on_sale_from_gmt: null,
+    date_on_sale_to: null,
+    date_on_sale_to_gmt: null,
+    on_sale: false,
+    purchasable: price !== '',
+    total_sales: totalSales,
+    virtual: false,
+    downloadable: false,
+    downloads: [],
+    download_limit: -1,
+    download_expiry: -1,
+    external_url: '',
+    button_text: '',
+    tax_status: 'taxable',
+    tax_class: '',
+    manage_stock: false,
+    stock_quantity: null,
+    backorders: 'no',
+    backorders_allowed: false,
+    backordered: false,
+    low_stock_amount: null,
+    sold_individually: false,
+    weight: '',
+    dimensions: { length: '', width: '', height: '' },
+    shipping_required: true,
+    shipping_taxable: true,
+    shipping_class: '',
+    shipping_class_id: 0,
+    reviews_allowed: true,
+    average_rating: '0.00',
+    rating_count: 0,
+    upsell_ids: [],
+    cross_sell_ids: [],
+    parent_id: 0,
+    purchase_note: '',
+    categories: category ? [{ id: category.id, name: category.name, slug: category.slug }] : [],
+    brands: [],
+    tags: [],
+    images: [],
+    attributes: [],
+    default_attributes: [],
+    variations: [],
+    grouped_products: [],
+    menu_order: 0,
+    price_html: priceHtml,
+    related_ids: [],
+    meta_data: [],
+    stock_status: 'instock',
+    has_options: false,
+    post_password: '',
+    global_unique_id: '',
+    _links: itemLinks(`${api}/products/${id}`, `${api}/products`),
+  }
+}

@@ -1,0 +1,92 @@
+import { allowList, allowRead, type Answer, type Call } from './answer.ts'
+import { getCustomer, listCustomers } from './customers.ts'
+import { getOrder, getOrderRefund, listAllRefunds, listOrderRefunds, listOrders } from './orders.ts'
+import { getCategory, getProduct, listCategories, listProducts } from './products.ts'
+import { customerTotals, orderTotals, productTotals } from './reports.ts'
+import { getCurrency, getGeneralSetting, getSystemStatus, listGeneralSettings } from './settings.ts'
+
+interface Route {
+  path: RegExp
+  /** Decides the words of a 401. */
+  isList: boolean
+  answer: (call: Call, parameters: string[]) => Answer
+}
+
+const list = (path: RegExp, answer: Route['answer']): Route => ({ path, isList: true, answer })
+const item = (path: RegExp, answer: Route['answer']): Route => ({ path, isList: false, answer })
+
+/** Lists that this shop has nothing in. */
+const emptyLists =
+  /^\/(?:coupons|taxes|webhooks|products\/(?:tags|attributes|reviews|shipping_classes)|products\/\d+\/variations)$/
+
+const routes: Route[] = [
+  list(/^\/orders$/, listOrders),
+  item(/^\/orders\/(\d+)$/, (call, [id]) => getOrder(call, Number(id))),
+  list(/^\/orders\/(\d+)\/refunds$/, (call, [id]) => listOrderRefunds(call, Number(id))),
+  item(/^\/orders\/(\d+)\/refunds\/(\d+)$/, (call, [order, id]) =>
+    getOrderRefund(call, Number(order), Number(id)),
+  ),
+  list(/^\/refunds$/, listAllRefunds),
+  list(/^\/customers$/, listCustomers),
+  item(/^\/customers\/(\d+)$/, (call, [id]) => getCustomer(call, Number(id))),
+  list(/^\/products$/, listProducts),
+  item(/^\/products\/(\d+)$/, (call, [id]) => getProduct(call, Number(id))),
+  list(/^\/products\/categories$/, listCategories),
+  item(/^\/products\/categories\/(\d+)$/, (call, [id]) => getCategory(call, Number(id))),
+  list(/^\/reports\/orders\/totals$/, orderTotals),
+  list(/^\/reports\/customers\/totals$/, customerTotals),
+  list(/^\/reports\/products\/totals$/, productTotals),
+  list(/^\/settings\/general$/, listGeneralSettings),
+  item(/^\/settings\/general\/([\w-]+)$/, (call, [id]) => getGeneralSetting(call, id!)),
+  item(/^\/data\/currencies\/(\w+)$/, (call, [code]) => getCurrency(call, code!)),
+  list(/^\/system_status$/, getSystemStatus),
+  list(emptyLists, () => ({ body: [], allow: allowList, total: 0, pages: 0 })),
+]
+
+/** The resource at a path after `/wp-json/wc/v3`, or undefined where WooCommerce has none. */
+export const findRoute = (path: string) => {
+  for (const route of routes) {
+    const found = route.path.exec(path)
+    if (found) return { isList: route.isList, answer: (call: Call) => route.answer(call, found.slice(1)) }
+  }
+  return undefined
+}
+
+/** `GET /wp-json/wc/v3`: what there is; answered without any key. */
+export const describeApi = ({ api }: Call): Answer => ({
+  body: {
+    namespace: 'wc/v3',
+    routes: Object.fromEntries(
+      [
+        '',
+        '/orders',
+        '/refunds',
+        '/customers',
+        '/products',
+        '/products/categories',
+        '/settings/general',
+        '/system_status',
+      ].map((path) => [
+        `/wc/v3${path}`,
+        { namespace: 'wc/v3', methods: ['GET'], _links: { self: [{ href: `${api}${path}` }] } },
+      ]),
+    ),
+    _links: { up: [{ href: api.slice(0, -'wc/v3'.length) }] },
+  },
+  allow: allowRead,
+})
+
+/** `GET /wp-json/`: the site and its APIs; answered without any key. */
+export const describeSite = ({ shop, home }: Call): Answer => ({
+  body: {
+    name: shop.title,
+    description: '',
+    url: home,
+    home,
+    timezone_string: shop.timeZone,
+    namespaces: ['oembed/1.0', 'wc/v3', 'wp/v2'],
+    authentication: {},
+    routes: {},
+  },
+  allow: allowRead,
+})
