@@ -3,6 +3,13 @@ import { formatDate, formatDateTime } from './format-date.ts'
 import { formatRelative } from './format-relative.ts'
 import { teamDay } from './team-day.ts'
 
+const daysOf = (start: string, hours: number) =>
+  new Set(
+    Array.from({ length: hours }, (_, hour) =>
+      teamDay(new Date(Date.parse(start) + hour * 3_600_000).toISOString(), 'Europe/Berlin'),
+    ),
+  )
+
 describe('formatDate and formatDateTime', () => {
   test.each([
     ['2026-01-05T09:04:59Z', 'UTC', '5 Jan 2026 09:04'],
@@ -51,14 +58,8 @@ describe('teamDay', () => {
   })
 
   test('gives every moment of a 23-hour and of a 25-hour day the same day', () => {
-    const day = (start: string, hours: number) =>
-      new Set(
-        Array.from({ length: hours }, (_, hour) =>
-          teamDay(new Date(Date.parse(start) + hour * 3_600_000).toISOString(), 'Europe/Berlin'),
-        ),
-      )
-    expect(day('2026-03-28T23:00:00Z', 23)).toEqual(new Set(['2026-03-29']))
-    expect(day('2026-10-24T22:00:00Z', 25)).toEqual(new Set(['2026-10-25']))
+    expect(daysOf('2026-03-28T23:00:00Z', 23)).toEqual(new Set(['2026-03-29']))
+    expect(daysOf('2026-10-24T22:00:00Z', 25)).toEqual(new Set(['2026-10-25']))
   })
 })
 

@@ -1,6 +1,12 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatNumber } from './format-number.ts'
+
+/** The number that a text stands for, K and M worked out. */
+const size = (text: string) => {
+  const scale = { K: 1e3, M: 1e6 }[text.at(-1)!] ?? 1
+  return Number(text.replace(/[KM.]/g, '').replace(',', '.')) * scale
+}
 
 describe('formatNumber', () => {
   test.each([
@@ -44,10 +50,6 @@ describe('formatNumber', () => {
   })
 
   test('never writes a thousand thousands, nor two numbers in the wrong order', () => {
-    const size = (text: string) => {
-      const scale = { K: 1e3, M: 1e6 }[text.at(-1)!] ?? 1
-      return Number(text.replace(/[KM.]/g, '').replace(',', '.')) * scale
-    }
     fc.assert(
       fc.property(fc.nat(1e9), fc.nat(1e9), (one, other) => {
         const [low, high] = [Math.min(one, other), Math.max(one, other)]

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { StoreSync, StoreType, SyncKind, SyncProgress } from '@tandem/api-contract'
+import type { StoreCursor } from '@tandem/connectors'
 import type { NullableTimestamp, TeamId, Timestamp } from './database.ts'
 
 /** The database counts from zero; the sync keeps it. */
@@ -33,13 +34,15 @@ interface StoreCredentialsTable {
 /** Where an unfinished sync goes on: everything before `cursor` of `kind` is written. */
 export interface SyncPlace {
   kind: SyncKind
-  cursor: string | null
+  cursor: StoreCursor | null
 }
 
 interface StoreSyncsTable {
   team_id: TeamId
   store_id: number
   state: Generated<StoreSync['state']>
+  /** Counts the syncs begun; rows that a whole reading did not meet again keep an older number. */
+  run: Counter
   /** Counts the workers that took this sync: one that lost it must not write any more. */
   attempt: Counter
   started_at: NullableTimestamp
@@ -54,6 +57,8 @@ interface StoreSyncsTable {
   modified_after: NullableTimestamp
   /** When the unfinished reading began. */
   reading_since: NullableTimestamp
+  /** The latest change seen, by the shop's own clock. */
+  newest_change: NullableTimestamp
   /** Where the next sync begins: everything that changed before it is here. */
   read_until: NullableTimestamp
 }
@@ -64,6 +69,10 @@ interface CollectionsTable {
   store_id: number
   provider_id: string
   name: string
+  slug: string | null
+  parent_provider_id: string | null
+  /** The sync that last met it. */
+  run: number
 }
 
 interface ProductsTable {
@@ -79,6 +88,7 @@ interface ProductsTable {
   currency: string
   url: string | null
   image_url: string | null
+  stock_quantity: number | null
   units_sold: Counter
   modified_at: NullableTimestamp
 }
@@ -116,7 +126,12 @@ interface OrdersTable {
   status: string
   currency: string
   total: number
-  refunded_total: Counter
+  tax_total: number
+  shipping_total: number
+  discount_total: number
+  /** Positive, as the order itself says. */
+  refunded_total: number
+  /** Units of its refunds' lines. */
   refunded_items_count: Counter
   items_count: number
   ordered_at: Timestamp
@@ -127,6 +142,7 @@ interface OrdersTable {
   customer_email: string | null
   customer_city: string | null
   customer_country: string | null
+  attribution: JSONColumnType<Record<string, string> | null, string | null, string | null>
   /** Of orders without a customer; null where the customer is searched. */
   search_text: string | null
 }
@@ -154,6 +170,8 @@ interface RefundsTable {
   amount: number
   reason: string | null
   refunded_at: Timestamp
+  /** The sync that last met it. */
+  run: number
 }
 
 interface RefundLinesTable {

@@ -19,5 +19,5 @@ export const helperRoutes = [
     return { data: { code: Number(search.code), title, description } }
   }),
   implement(listTimezones, async () => ({ data: timezones })),
-  implement(listCurrencies, async () => ({ data: [...currencies] })),
+  implement(listCurrencies, async () => ({ data: Array.from(currencies) })),
 ]

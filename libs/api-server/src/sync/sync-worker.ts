@@ -1,1 +1,50 @@
-export async function startSyncWorker(_: unknown) {}
+import type { ApiDependencies } from '../dependencies.ts'
+import { syncStore } from './sync-store.ts'
+import type { SyncStoreJob } from './sync-store.ts'
+
+const queue = 'sync-store'
+
+/** How often syncs without a worker are looked for; most are found at once, when the process starts. */
+const sweepEveryMs = 30_000
+
+/** Adds a sync to the queue; nothing happens when the store already has one there. */
+export const enqueueSync = ({ jobs }: Pick<ApiDependencies, 'jobs'>, job: SyncStoreJob): Promise<boolean> =>
+  jobs.enqueue(queue, job, { key: String(job.store_id) })
+
+/**
+ * Starts syncing stores. Syncs that a former life of this process, or another one, left behind are taken up again:
+ * at once, and from time to time.
+ */
+export async function startSyncWorker(dependencies: ApiDependencies): Promise<void> {
+  await dependencies.jobs.work<SyncStoreJob>(queue, ({ data, signal }) =>
+    syncStore(dependencies, data, signal),
+  )
+  await enqueueOpenSyncs(dependencies)
+  sweepLater(dependencies)
+}
+
+function sweepLater(dependencies: ApiDependencies) {
+  const timer: unknown = setTimeout(() => void sweep(dependencies), sweepEveryMs)
+  // Node would otherwise wait for it before it ends; browsers know no such thing.
+  if (typeof timer === 'object' && timer && 'unref' in timer) (timer as { unref(): void }).unref()
+}
+
+async function sweep(dependencies: ApiDependencies) {
+  try {
+    if (!(await dependencies.jobs.isReady())) return
+    await enqueueOpenSyncs(dependencies)
+  } catch (error) {
+    dependencies.log.warn({ error }, 'looking for open syncs failed')
+  }
+  sweepLater(dependencies)
+}
+
+/** Over all teams, by index: how many are open does not depend on how many there are. */
+async function enqueueOpenSyncs(dependencies: ApiDependencies) {
+  const open = await dependencies.database
+    .selectFrom('store_syncs')
+    .select(['team_id', 'store_id'])
+    .where('state', 'in', ['queued', 'running'])
+    .execute()
+  for (const job of open) await enqueueSync(dependencies, job)
+}

@@ -65,6 +65,7 @@ async function createStores(db: Kysely<unknown>) {
       team_id ${teamIdColumn},
       store_id bigint not null,
       state text not null default 'never' check (state in ('never', 'queued', 'running', 'succeeded', 'failed')),
+      run ${counter},
       attempt ${counter},
       started_at timestamptz(3),
       finished_at timestamptz(3),
@@ -76,12 +77,15 @@ async function createStores(db: Kysely<unknown>) {
       place jsonb,
       modified_after timestamptz(3),
       reading_since timestamptz(3),
+      newest_change timestamptz(3),
       read_until timestamptz(3),
       primary key (team_id, store_id),
       foreign key (team_id, store_id) references stores on delete cascade
     )`.execute(db)
   // Looked through over all teams, for syncs whose worker is gone.
-  await sql`create index store_syncs_open on store_syncs (team_id, store_id) where state in ('queued', 'running')`.execute(db)
+  await sql`create index store_syncs_open on store_syncs (team_id, store_id) where state in ('queued', 'running')`.execute(
+    db,
+  )
 }
 
 async function createProducts(db: Kysely<unknown>) {
@@ -92,6 +96,9 @@ async function createProducts(db: Kysely<unknown>) {
       store_id bigint not null,
       provider_id text not null,
       name text not null,
+      slug text,
+      parent_provider_id text,
+      run bigint not null,
       primary key (team_id, id),
       unique (team_id, store_id, provider_id),
       foreign key (team_id, store_id) references stores on delete cascade
@@ -110,6 +117,7 @@ async function createProducts(db: Kysely<unknown>) {
       currency text not null,
       url text,
       image_url text,
+      stock_quantity bigint,
       units_sold ${counter},
       modified_at timestamptz(3),
       primary key (team_id, id),
@@ -126,7 +134,9 @@ async function createProducts(db: Kysely<unknown>) {
       foreign key (team_id, product_id) references products on delete cascade,
       foreign key (team_id, collection_id) references collections on delete cascade
     )`.execute(db)
-  await sql`create index product_collections_by_collection on product_collections (team_id, collection_id, product_id)`.execute(db)
+  await sql`create index product_collections_by_collection on product_collections (team_id, collection_id, product_id)`.execute(
+    db,
+  )
 }
 
 async function createOrders(db: Kysely<unknown>) {
@@ -149,7 +159,9 @@ async function createOrders(db: Kysely<unknown>) {
       unique (team_id, store_id, key),
       foreign key (team_id, store_id) references stores on delete cascade
     )`.execute(db)
-  await sql`create index customers_search on customers using gin (team_id, store_id, search_text gin_trgm_ops)`.execute(db)
+  await sql`create index customers_search on customers using gin (team_id, store_id, search_text gin_trgm_ops)`.execute(
+    db,
+  )
 
   await sql`
     create table orders (
@@ -161,7 +173,10 @@ async function createOrders(db: Kysely<unknown>) {
       status text not null,
       currency text not null,
       total bigint not null,
-      refunded_total ${counter},
+      tax_total bigint not null,
+      shipping_total bigint not null,
+      discount_total bigint not null,
+      refunded_total bigint not null,
       refunded_items_count ${counter},
       items_count bigint not null,
       ordered_at timestamptz(3) not null,
@@ -171,6 +186,7 @@ async function createOrders(db: Kysely<unknown>) {
       customer_email text,
       customer_city text,
       customer_country text,
+      attribution jsonb,
       search_text text,
       primary key (team_id, id),
       unique (team_id, store_id, provider_id),
@@ -178,11 +194,17 @@ async function createOrders(db: Kysely<unknown>) {
       foreign key (team_id, customer_id) references customers
     )`.execute(db)
   // Each way to sort, for one store and for all; the reverse is the same index read backwards.
-  await sql`create index orders_of_store_by_time on orders (team_id, store_id, ordered_at desc, id desc)`.execute(db)
-  await sql`create index orders_of_store_by_total on orders (team_id, store_id, total desc, id desc)`.execute(db)
+  await sql`create index orders_of_store_by_time on orders (team_id, store_id, ordered_at desc, id desc)`.execute(
+    db,
+  )
+  await sql`create index orders_of_store_by_total on orders (team_id, store_id, total desc, id desc)`.execute(
+    db,
+  )
   await sql`create index orders_of_team_by_time on orders (team_id, ordered_at desc, id desc)`.execute(db)
   await sql`create index orders_of_team_by_total on orders (team_id, total desc, id desc)`.execute(db)
-  await sql`create index orders_of_customer on orders (team_id, customer_id, ordered_at desc) where customer_id is not null`.execute(db)
+  await sql`create index orders_of_customer on orders (team_id, customer_id, ordered_at desc) where customer_id is not null`.execute(
+    db,
+  )
   await sql`create index orders_number on orders (team_id, lower(number) text_pattern_ops)`.execute(db)
   await sql`
     create index orders_search on orders using gin (team_id, store_id, search_text gin_trgm_ops)
@@ -202,7 +224,9 @@ async function createOrders(db: Kysely<unknown>) {
       primary key (team_id, order_id, position),
       foreign key (team_id, order_id) references orders on delete cascade
     )`.execute(db)
-  await sql`create index order_lines_of_product on order_lines (team_id, store_id, product_provider_id, order_id)`.execute(db)
+  await sql`create index order_lines_of_product on order_lines (team_id, store_id, product_provider_id, order_id)`.execute(
+    db,
+  )
 
   await sql`
     create table refunds (
@@ -214,6 +238,7 @@ async function createOrders(db: Kysely<unknown>) {
       amount bigint not null,
       reason text,
       refunded_at timestamptz(3) not null,
+      run bigint not null,
       primary key (team_id, id),
       unique (team_id, store_id, provider_id),
       foreign key (team_id, order_id) references orders on delete cascade
@@ -231,6 +256,9 @@ async function createOrders(db: Kysely<unknown>) {
       primary key (team_id, refund_id, position),
       foreign key (team_id, refund_id) references refunds on delete cascade
     )`.execute(db)
+  await sql`create index refund_lines_of_product on refund_lines (team_id, product_provider_id, refund_id)`.execute(
+    db,
+  )
 }
 
 async function createFigures(db: Kysely<unknown>) {

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path'
+import { defineConfig } from '@pandacss/dev'
+import { pandaOptions } from '@tandem/design-system/preset'
+
+// Panda bundles this file before it runs it, so it has no place of its own: the path starts at the workspace.
+const workspace = process.env.NX_WORKSPACE_ROOT ?? process.cwd()
+
+export default defineConfig({
+  ...pandaOptions,
+  cwd: workspace,
+  include: [resolve(workspace, 'libs/*/src/**/*.{ts,tsx}'), resolve(workspace, '.storybook/*.tsx')],
+  exclude: [resolve(workspace, 'libs/*/src/**/*.test.{ts,tsx}')],
+  outdir: 'libs/design-system/styled-system',
+})

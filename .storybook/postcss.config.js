@@ -1,0 +1,8 @@
+import { resolve } from 'node:path'
+import pandacss from '@pandacss/dev/postcss'
+
+const here = import.meta.dirname
+
+export default {
+  plugins: [pandacss({ configPath: resolve(here, 'panda.config.ts'), cwd: resolve(here, '..') })],
+}

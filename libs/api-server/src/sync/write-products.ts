@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { ProductRow } from '@tandem/connectors'
+import { currentTeam } from '../database/team-scope.ts'
+import type { TeamDatabase } from '../database/team-scope.ts'
+import { addToCounter, soldStatuses } from './figures.ts'
+import { storableJson } from './storable-json.ts'
+import type { SyncRun } from './sync-state.ts'
+
+/** Writes products with the collections they are in. */
+export async function writeProducts(db: TeamDatabase, run: SyncRun, rows: ProductRow[]) {
+  const team = currentTeam(db)
+  const { store_id } = run
+  const providerIds = rows.map((row) => row.provider_id)
+  const known = await db
+    .selectFrom('products')
+    .select('provider_id')
+    .where('store_id', '=', store_id)
+    .where('provider_id', 'in', providerIds)
+    .execute()
+
+  const { rows: written } = await sql<{ id: number; provider_id: string }>`
+    insert into products (team_id, store_id, provider_id, name, status, sku, price, currency, url, image_url,
+      stock_quantity, modified_at)
+    select ${team}, ${store_id}, r.provider_id, r.name, r.status, r.sku, r.price, ${run.currency}, r.permalink,
+      r.image_url, r.stock_quantity, r.modified_at
+    from jsonb_to_recordset(${storableJson(rows)}::jsonb) as r (provider_id text, name text, status text, sku text,
+      price bigint, permalink text, image_url text, stock_quantity bigint, modified_at timestamptz)
+    on conflict (team_id, store_id, provider_id) do update set
+      name = excluded.name, status = excluded.status, sku = excluded.sku, price = excluded.price,
+      currency = excluded.currency, url = excluded.url, image_url = excluded.image_url,
+      stock_quantity = excluded.stock_quantity, modified_at = excluded.modified_at
+    returning id, provider_id`.execute(db)
+
+  await sql`
+    delete from product_collections
+    where team_id = ${team} and product_id = any(${written.map((row) => row.id)}::bigint[])`.execute(db)
+  await sql`
+    insert into product_collections (team_id, product_id, collection_id)
+    select distinct ${team}::bigint, p.id, c.id
+    from jsonb_to_recordset(${storableJson(rows)}::jsonb) as r (provider_id text, collection_provider_ids jsonb)
+    cross join jsonb_array_elements_text(r.collection_provider_ids) as within (provider_id)
+    join products p on p.team_id = ${team} and p.store_id = ${store_id} and p.provider_id = r.provider_id
+    join collections c on c.team_id = ${team} and c.store_id = ${store_id} and c.provider_id = within.provider_id`.execute(
+    db,
+  )
+
+  const knownIds = new Set(known.map((row) => row.provider_id))
+  const added = written.filter((row) => !knownIds.has(row.provider_id)).map((row) => row.id)
+  await countUnitsSold(db, added)
+  await addToCounter(db, store_id, 'products_count', added.length)
+}
+
+/** For products that come after orders of them, as when one was restored in the shop. */
+async function countUnitsSold(db: TeamDatabase, productIds: number[]) {
+  if (productIds.length === 0) return
+  const team = currentTeam(db)
+  await sql`
+    update products p set units_sold = coalesce((
+      select sum(l.quantity) from order_lines l join orders o on o.team_id = l.team_id and o.id = l.order_id
+      where l.team_id = ${team} and l.store_id = p.store_id and l.product_provider_id = p.provider_id
+        and o.status = any(${soldStatuses}::text[])), 0) - coalesce((
+      select sum(b.quantity) from refund_lines b
+      join refunds r on r.team_id = b.team_id and r.id = b.refund_id
+      join orders o on o.team_id = r.team_id and o.id = r.order_id
+      where b.team_id = ${team} and b.product_provider_id = p.provider_id and r.store_id = p.store_id
+        and o.status = any(${soldStatuses}::text[])), 0)
+    where p.team_id = ${team} and p.id = any(${productIds}::bigint[])`.execute(db)
+}
+
+/** Removes products that the shop no longer has; the lines of their orders stay. */
+export async function dropProducts(db: TeamDatabase, storeId: number, providerIds: string[]) {
+  const dropped = await db
+    .deleteFrom('products')
+    .where('store_id', '=', storeId)
+    .where('provider_id', 'in', providerIds)
+    .executeTakeFirst()
+  await addToCounter(db, storeId, 'products_count', -Number(dropped.numDeletedRows))
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { RefundRow } from '@tandem/connectors'
+import { currentTeam } from '../database/team-scope.ts'
+import type { TeamDatabase } from '../database/team-scope.ts'
+import { contribute, dropWhatIsEmpty } from './figures.ts'
+import { storableJson } from './storable-json.ts'
+import type { SyncRun } from './sync-state.ts'
+
+/** Writes refunds with their lines, and moves the figures of their orders. Refunds of orders in the trash are left out. */
+export async function writeRefunds(db: TeamDatabase, run: SyncRun, rows: RefundRow[]) {
+  const team = currentTeam(db)
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'provider_id'])
+    .where('store_id', '=', run.store_id)
+    .where('provider_id', 'in', [...new Set(rows.map((row) => row.order_provider_id))])
+    .execute()
+  const orderIds = orders.map((order) => order.id)
+  if (orderIds.length === 0) return
+  await contribute(db, run, orderIds, -1)
+
+  const ofOrder = new Map(orders.map((order) => [order.provider_id, order.id]))
+  const refunds = rows
+    .filter((row) => ofOrder.has(row.order_provider_id))
+    .map(({ lines, ...refund }) => ({ ...refund, lines, order_id: ofOrder.get(refund.order_provider_id) }))
+  const { rows: written } = await sql<{ id: number; provider_id: string }>`
+    insert into refunds (team_id, store_id, order_id, provider_id, amount, reason, refunded_at, run)
+    select ${team}, ${run.store_id}, r.order_id, r.provider_id, r.amount, r.reason, r.refunded_at, ${run.run}
+    from jsonb_to_recordset(${storableJson(refunds)}::jsonb) as r (order_id bigint, provider_id text, amount bigint,
+      reason text, refunded_at timestamptz)
+    on conflict (team_id, store_id, provider_id) do update set
+      order_id = excluded.order_id, amount = excluded.amount, reason = excluded.reason,
+      refunded_at = excluded.refunded_at, run = excluded.run
+    returning id, provider_id`.execute(db)
+
+  const ids = new Map(written.map((refund) => [refund.provider_id, refund.id]))
+  const lines = refunds.flatMap((refund) =>
+    refund.lines.map((line, position) => ({ ...line, position, refund_id: ids.get(refund.provider_id) })),
+  )
+  await db
+    .deleteFrom('refund_lines')
+    .where('refund_id', 'in', [...ids.values()])
+    .execute()
+  await sql`
+    insert into refund_lines (team_id, refund_id, position, product_provider_id, quantity, total)
+    select ${team}, r.refund_id, r.position, r.product_provider_id, r.quantity, r.total
+    from jsonb_to_recordset(${storableJson(lines)}::jsonb) as r (refund_id bigint, position integer,
+      product_provider_id text, quantity bigint, total bigint)`.execute(db)
+  await settleOrders(db, run, orderIds)
+}
+
+/** Removes refunds that a whole reading did not meet: the shop took them back. */
+export async function dropUnseenRefunds(db: TeamDatabase, run: SyncRun) {
+  const unseen = await db
+    .selectFrom('refunds')
+    .select(['id', 'order_id'])
+    .where('store_id', '=', run.store_id)
+    .where('run', '<', run.run)
+    .limit(500)
+    .execute()
+  if (unseen.length === 0) return false
+  const orderIds = [...new Set(unseen.map((refund) => refund.order_id))]
+  await contribute(db, run, orderIds, -1)
+  await db
+    .deleteFrom('refunds')
+    .where(
+      'id',
+      'in',
+      unseen.map((refund) => refund.id),
+    )
+    .execute()
+  await settleOrders(db, run, orderIds)
+  return true
+}
+
+async function settleOrders(db: TeamDatabase, run: SyncRun, orderIds: number[]) {
+  const team = currentTeam(db)
+  await sql`
+    update orders set refunded_items_count = coalesce((
+      select sum(l.quantity) from refunds r
+      join refund_lines l on l.team_id = r.team_id and l.refund_id = r.id
+      where r.team_id = ${team} and r.order_id = orders.id), 0)
+    where team_id = ${team} and id = any(${orderIds}::bigint[])`.execute(db)
+  await contribute(db, run, orderIds, 1)
+  await dropWhatIsEmpty(db, run, [])
+}

@@ -1,0 +1,38 @@
+import type { Store } from '@tandem/api-contract'
+import { simulatedCredentials } from './simulated-connectors.ts'
+import type { TestApi, TestUser } from './test-api.ts'
+
+/** The pound's number in ISO 4217. */
+const pound = 826
+
+/** Connects a simulated shop and waits until its first sync is over; answers the store as it stands then. */
+export async function connectStore(api: TestApi, user: TestUser, shop: string): Promise<Store> {
+  const answer = await api.request('POST', '/ecommerce/stores', {
+    token: user.token,
+    body: { type: 'woocommerce', name: `Store ${shop}`, currency_id: pound, ...simulatedCredentials(shop) },
+  })
+  if (answer.status !== 201) throw new Error(`The store was not connected: ${await answer.text()}`)
+  const { data } = (await answer.json()) as { data: Store }
+  await api.jobsSettled()
+  return readStore(api, user, data.id)
+}
+
+/** Syncs a store and waits for the end. */
+export async function syncAgain(api: TestApi, user: TestUser, store: Store): Promise<Store> {
+  const answer = await api.request('POST', '/ecommerce/stores/sync', {
+    token: user.token,
+    body: { ids: [store.id] },
+  })
+  if (answer.status !== 202) throw new Error(`The sync was not started: ${await answer.text()}`)
+  await api.jobsSettled()
+  return readStore(api, user, store.id)
+}
+
+/** A store as the list shows it. */
+export async function readStore(api: TestApi, user: TestUser, id: number): Promise<Store> {
+  const answer = await api.request('GET', '/ecommerce/stores', { token: user.token })
+  const { data } = (await answer.json()) as { data: Store[] }
+  const store = data.find((candidate) => candidate.id === id)
+  if (!store) throw new Error(`The list has no store ${id}`)
+  return store
+}

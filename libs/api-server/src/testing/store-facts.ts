@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { WholeDatabase } from '../database/database.ts'
+
+/** What each table holds of a store, without our own ids, so that two readings of one shop can be held equal. */
+const tables = {
+  stores: `select default_currency, collections_count, customers_count, orders_count, products_count
+    from stores where id = $store`,
+  collections: `select provider_id, name, slug, parent_provider_id from collections where store_id = $store`,
+  products: `select provider_id, name, status, sku, price, currency, url, image_url, stock_quantity, units_sold,
+      modified_at, (select string_agg(c.provider_id, ',' order by c.provider_id) from product_collections pc
+        join collections c on c.id = pc.collection_id where pc.product_id = p.id) as collections
+    from products p where store_id = $store`,
+  customers: `select key, is_registered, name, email, city, country, registered_at, orders_count, last_order_at, search_text
+    from customers where store_id = $store`,
+  orders: `select o.provider_id, number, status, o.currency, total, tax_total, shipping_total, discount_total,
+      refunded_total, refunded_items_count, items_count, ordered_at, modified_at, c.key as customer_key, customer_name,
+      customer_email, customer_city, customer_country, attribution, o.search_text
+    from orders o left join customers c on c.id = o.customer_id where o.store_id = $store`,
+  order_lines: `select o.provider_id, position, product_provider_id, name, sku, quantity, l.total
+    from order_lines l join orders o on o.id = l.order_id where l.store_id = $store`,
+  refunds: `select r.provider_id, o.provider_id as order_provider_id, amount, reason, refunded_at
+    from refunds r join orders o on o.id = r.order_id where r.store_id = $store`,
+  refund_lines: `select r.provider_id, position, product_provider_id, quantity, l.total
+    from refund_lines l join refunds r on r.id = l.refund_id where r.store_id = $store`,
+  store_day: `select day, currency, orders, revenue, refunds, units from store_day where store_id = $store`,
+}
+
+export type StoreFacts = Record<keyof typeof tables, unknown[]>
+
+/** Every row of a store, in an order of its own. */
+export async function storeFacts(database: WholeDatabase, storeId: number): Promise<StoreFacts> {
+  const facts: Record<string, unknown[]> = {}
+  for (const [table, query] of Object.entries(tables)) {
+    const { rows } = await sql
+      .raw<object>(`select f.* from (${query.replaceAll('$store', String(storeId))}) f order by f::text`)
+      .execute(database)
+    facts[table] = rows
+  }
+  return facts as StoreFacts
+}

@@ -1,0 +1,1 @@
+export { guardedFetch, type GuardedFetchOptions } from './guarded-fetch.ts'

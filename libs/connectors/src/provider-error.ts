@@ -1,0 +1,41 @@
+/** Why a provider gave nothing. What to do is in the message; what heals by waiting is `retryable`. */
+export type ProviderErrorKind =
+  | 'wrong_key'
+  | 'wrong_secret'
+  | 'missing_permission'
+  | 'not_found'
+  | 'not_data'
+  | 'address_refused'
+  | 'plain_http'
+  | 'unreachable'
+  | 'timeout'
+  | 'rate_limited'
+  | 'provider_failed'
+  | 'unexpected_data'
+
+/** The input that a person would change, if it is one. */
+export type ProviderField = 'woocommerce_url' | 'woocommerce_consumer_key' | 'woocommerce_consumer_secret'
+
+/**
+ * What went wrong with a provider, in words that its user can act on: what happened, and what to do. The message holds
+ * neither keys nor text of the provider. `retry_after_seconds` is the provider's own wish, or ours while we hold back.
+ */
+export class ProviderError extends Error {
+  override name = 'ProviderError'
+  kind: ProviderErrorKind
+  retryable: boolean
+  retry_after_seconds: number | null
+  field: ProviderField | null
+
+  constructor(
+    kind: ProviderErrorKind,
+    message: string,
+    more: { retryable?: boolean; retry_after_seconds?: number | null; field?: ProviderField | null } = {},
+  ) {
+    super(message)
+    this.kind = kind
+    this.retryable = more.retryable ?? false
+    this.retry_after_seconds = more.retry_after_seconds ?? null
+    this.field = more.field ?? null
+  }
+}

@@ -1,0 +1,8 @@
+/**
+ * How a connector reaches a provider. It must not follow redirects, and rejects with a `ProviderError` when it will
+ * not go there; `guardedFetch` is the one for the outside world.
+ */
+export type ProviderFetch = (
+  url: string,
+  init: { method: string; headers: Record<string, string>; signal?: AbortSignal },
+) => Promise<Response>

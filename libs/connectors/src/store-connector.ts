@@ -1,0 +1,146 @@
+/** What a store holds. */
+export type StoreKind = 'collections' | 'products' | 'customers' | 'orders' | 'refunds'
+
+/** The provider's own totals of what `read` would answer; null where it does not tell. */
+export type StoreCounts = Record<StoreKind, number | null>
+
+/** A group of products; a category in WooCommerce. */
+export interface CollectionRow {
+  provider_id: string
+  name: string
+  slug: string | null
+  parent_provider_id: string | null
+}
+
+/** A product; its variations count as the product. */
+export interface ProductRow {
+  provider_id: string
+  name: string
+  sku: string | null
+  status: string
+  /** Minor units of the shop's currency; null without a price, or while that currency is unknown. */
+  price: number | null
+  permalink: string | null
+  image_url: string | null
+  stock_quantity: number | null
+  collection_provider_ids: string[]
+  modified_at: string
+}
+
+/** A registered customer; guests appear in their orders only. */
+export interface CustomerRow {
+  provider_id: string
+  email: string | null
+  name: string
+  city: string | null
+  country: string | null
+  registered_at: string | null
+  modified_at: string | null
+}
+
+/** One line of an order; amounts are minor units of the order's currency, without tax and after discounts. */
+export interface OrderLineRow {
+  provider_id: string
+  /** Null once the product is deleted. */
+  product_provider_id: string | null
+  name: string
+  sku: string | null
+  quantity: number
+  total: number
+}
+
+/** An order with its lines; amounts are minor units of its own currency. */
+export interface OrderRow {
+  provider_id: string
+  number: string
+  /** The provider's word, without a closed list: plugins add their own. */
+  status: string
+  currency: string
+  total: number
+  tax_total: number
+  shipping_total: number
+  discount_total: number
+  /** Positive. */
+  refunded_total: number
+  ordered_at: string
+  modified_at: string
+  /** `provider_id` is null for a guest, who may have no e-mail and no name (`''`) either. E-mails are in lower case. */
+  customer: {
+    provider_id: string | null
+    email: string | null
+    name: string
+    city: string | null
+    country: string | null
+  }
+  /** Where the order came from, as the shop noted it (`source_type`, `utm_source` …). */
+  attribution: Record<string, string> | null
+  lines: OrderLineRow[]
+}
+
+/** What one line of an order got back; both figures are positive. */
+export interface RefundLineRow {
+  product_provider_id: string | null
+  quantity: number
+  total: number
+}
+
+/** A refund, in the currency of its order; amounts are positive minor units. */
+export interface RefundRow {
+  provider_id: string
+  order_provider_id: string
+  amount: number
+  currency?: never
+  refunded_at: string
+  reason: string | null
+  lines: RefundLineRow[]
+}
+
+/** The row that a kind is read as. */
+export type RowOf<K extends StoreKind> = {
+  collections: CollectionRow
+  products: ProductRow
+  customers: CustomerRow
+  orders: OrderRow
+  refunds: RefundRow
+}[K]
+
+/** Where the next page starts: JSON, stored with the page it follows. */
+export type StoreCursor = Record<string, string | number>
+
+/**
+ * One page. Rows can come again in a later page, so they are written by `provider_id`. `next` is null at the end;
+ * `total` is the provider's count of the whole read as it was at the first page.
+ */
+export interface StorePage<Row> {
+  rows: Row[]
+  next: StoreCursor | null
+  total: number | null
+}
+
+/**
+ * A store at its provider. Make one per store and keep it: it holds the store's breaker, page sizes and request slots.
+ */
+export interface StoreConnector {
+  /**
+   * Proves the credentials and that orders, products and customers can be read.
+   * @throws ProviderError
+   */
+  check(): Promise<{ currency: string | null }>
+  /** @throws ProviderError */
+  counts(): Promise<StoreCounts>
+  /**
+   * The page at a cursor, from the start without one. `modifiedAfter` (ISO) leaves out what has not changed since,
+   * where the provider can tell, with an overlap of a second.
+   * @throws ProviderError
+   */
+  read<K extends StoreKind>(
+    kind: K,
+    cursor: StoreCursor | null,
+    options?: { modifiedAfter?: string | null; signal?: AbortSignal },
+  ): Promise<StorePage<RowOf<K>>>
+  /**
+   * Provider ids of every row of a kind now, for finding what was deleted or trashed since.
+   * @throws ProviderError
+   */
+  ids(kind: 'orders' | 'products' | 'customers', signal?: AbortSignal): AsyncIterable<string[]>
+}

@@ -1,0 +1,230 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { StoreCursor } from '../store-connector.ts'
+import { listAnswer, readAll, scriptedStore, simulatedStore } from './test-setup.ts'
+
+const answer = (status: number, retryAfter?: string) => () =>
+  new Response('<html></html>', {
+    status,
+    headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter },
+  })
+
+describe('tries', () => {
+  test('are five, with waits that grow', async () => {
+    const { connector, requests, waits } = scriptedStore([answer(500)])
+    await expect(connector.read('customers', null)).rejects.toMatchObject({
+      kind: 'provider_failed',
+      retryable: true,
+    })
+    expect(requests).toHaveLength(5)
+    expect(waits).toEqual([1500, 3000, 6000, 12_000])
+  })
+
+  test.each([0, 0.999])('wait at least a second when chance says %d', async (chance) => {
+    const { connector, waits } = scriptedStore([answer(500)], { random: () => chance })
+    await expect(connector.read('customers', null)).rejects.toThrow()
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(1000)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(30_000)
+  })
+
+  test('are one when nothing will heal', async () => {
+    const { connector, requests } = scriptedStore([answer(404)])
+    await expect(connector.read('customers', null)).rejects.toMatchObject({ kind: 'not_found' })
+    expect(requests).toHaveLength(1)
+  })
+
+  test.each([
+    ['7', 7000],
+    ['0', 1000],
+    ['60', 60_000],
+    ['-5', 1500],
+    ['soon', 1500],
+    ['', 1500],
+    ['Sat, 21 Nov 2026 12:00:09 GMT', 9000],
+    ['Sat, 21 Nov 2026 11:00:00 GMT', 1500],
+  ])('wait after Retry-After %j for %i ms', async (header, wait) => {
+    const { connector, waits } = scriptedStore([answer(429, header), listAnswer([])])
+    await connector.read('customers', null)
+    expect(waits).toEqual([wait])
+  })
+
+  test.each([
+    [429, '86400', 86_400, 'rate_limited'],
+    [503, '3600', 3600, 'provider_failed'],
+    [429, 'Sun, 22 Nov 2026 12:00:00 GMT', 86_400, 'rate_limited'],
+  ])('end at once when %i wants a wait of %s', async (status, header, seconds, kind) => {
+    const { connector, requests, waits } = scriptedStore([answer(status, header)])
+    const read = connector.read('customers', null)
+    await expect(read).rejects.toMatchObject({ kind, retryable: true, retry_after_seconds: seconds })
+    expect([requests.length, waits]).toEqual([1, []])
+  })
+
+  test('end when the caller stops, with the caller’s reason', async () => {
+    const caller = new AbortController()
+    const { connector, requests } = scriptedStore([answer(500)], {
+      wait: async (_ms, signal) => {
+        caller.abort(new Error('enough'))
+        signal?.throwIfAborted()
+      },
+    })
+    await expect(connector.read('customers', null, { signal: caller.signal })).rejects.toThrow('enough')
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('the breaker', () => {
+  test('leaves a store alone for a minute after ten failures in a row, then tries once', async () => {
+    const { connector, requests, wait } = scriptedStore([answer(500)])
+    await expect(connector.read('customers', null)).rejects.toThrow('error of its own')
+    await expect(connector.read('customers', null)).rejects.toThrow('error of its own')
+    expect(requests).toHaveLength(10)
+
+    const heldBack = { kind: 'provider_failed', retryable: true, retry_after_seconds: 60 }
+    await expect(connector.read('customers', null)).rejects.toMatchObject(heldBack)
+    await wait(59_000)
+    await expect(connector.counts()).rejects.toMatchObject({ ...heldBack, retry_after_seconds: 1 })
+    expect(requests).toHaveLength(10)
+
+    await wait(1000)
+    await expect(connector.read('customers', null)).rejects.toMatchObject(heldBack)
+    expect(requests).toHaveLength(11)
+  })
+
+  test('closes when the store is well again', async () => {
+    const failures = Array.from({ length: 10 }, () => answer(502))
+    const { connector, requests, wait } = scriptedStore([...failures, listAnswer([])])
+    for (const _try of [1, 2]) await expect(connector.read('customers', null)).rejects.toThrow()
+    await wait(60_000)
+    await connector.read('customers', null)
+    await connector.read('customers', null)
+    expect(requests).toHaveLength(12)
+  })
+
+  test('does not count refusals, nor requests to wait', async () => {
+    const { connector, requests } = scriptedStore([answer(429), answer(429), answer(404)])
+    for (let round = 0; round < 12; round += 1)
+      await expect(connector.read('customers', null)).rejects.toThrow()
+    expect(requests.length).toBeGreaterThan(12)
+    await expect(connector.read('customers', null)).rejects.toMatchObject({ kind: 'not_found' })
+  })
+})
+
+describe('page sizes', () => {
+  const sizes = (requests: { url: URL }[]) =>
+    requests.map(({ url }) => Number(url.searchParams.get('per_page')))
+
+  test('are halved while the store fails, down to ten', async () => {
+    const { connector, requests } = scriptedStore([answer(500)])
+    await expect(connector.read('customers', null)).rejects.toThrow()
+    expect(sizes(requests)).toEqual([100, 50, 25, 12, 10])
+  })
+
+  test('grow again slowly, and are not touched by what is no fault of theirs', async () => {
+    const { connector, requests } = scriptedStore([answer(504), answer(429, '1'), listAnswer([])])
+    for (let page = 0; page < 11; page += 1) await connector.read('customers', null)
+    expect(sizes(requests)).toEqual([100, 50, 50, ...Array.from({ length: 9 }, () => 50), 100])
+  })
+})
+
+test('at most two requests are under way at once', async () => {
+  let underWay = 0
+  let most = 0
+  const { connector } = scriptedStore([], {
+    fetch: async () => {
+      underWay += 1
+      most = Math.max(most, underWay)
+      await Promise.resolve()
+      underWay -= 1
+      return listAnswer([])
+    },
+  })
+  await Promise.all(Array.from({ length: 8 }, () => connector.read('customers', null)))
+  expect(most).toBe(2)
+})
+
+describe('faults of the simulated shop', () => {
+  afterEach(() => vi.useRealTimers())
+
+  // A minute of each fault that heals: every row is there afterwards, whichever page it met.
+  const healing = ['half-body', 'reset', 'empty-page-with-next'] as const
+  for (const kind of healing)
+    for (const page of [1, 2, 3])
+      test(`${kind} on page ${page} of the products loses nothing`, async () => {
+        const { connector, shop, waits } = simulatedStore()
+        const read = await readAll(connector, 'products', (done) => {
+          if (done + 1 === page) shop.faults.add({ kind })
+        }).catch((error: unknown) => error)
+        const first = page === 1 ? simulatedStore() : null
+        first?.shop.faults.add({ kind })
+        const rows = first ? await readAll(first.connector, 'products') : (read as { provider_id: string }[])
+        expect(new Set(rows.map(({ provider_id }) => provider_id)).size).toBe(shop.products.length)
+        expect((first?.waits ?? waits).length).toBe(kind === 'empty-page-with-next' ? 0 : 1)
+      })
+
+  test.each([400, 401, 403, 404, 408, 429, 500, 502, 503, 504])(
+    'status %i on a middle page ends in a documented error or heals, and the next run completes',
+    async (status) => {
+      const { connector, shop } = simulatedStore()
+      const first = await connector.read('products', null)
+      shop.faults.add({ kind: 'status', status, times: 5 })
+      const kinds = {
+        400: 'unexpected_data',
+        401: 'not_data',
+        403: 'not_data',
+        404: 'not_found',
+        408: 'timeout',
+        429: 'rate_limited',
+      }
+      await expect(connector.read('products', first.next)).rejects.toMatchObject({
+        name: 'ProviderError',
+        kind: kinds[status as keyof typeof kinds] ?? 'provider_failed',
+      })
+      shop.faults.clear()
+      const rest: string[] = first.rows.map(({ provider_id }) => provider_id)
+      for (let cursor: StoreCursor | null = first.next; cursor;) {
+        const page = await connector.read('products', cursor)
+        rest.push(...page.rows.map(({ provider_id }) => provider_id))
+        cursor = page.next
+      }
+      expect(new Set(rest).size).toBe(shop.products.length)
+    },
+  )
+
+  test.each([
+    ['html', 'not_data'],
+    ['wrong-schema', 'unexpected_data'],
+  ] as const)('%s is %s, without a second try', async (kind, expected) => {
+    const { connector, shop, requests } = simulatedStore()
+    shop.faults.add({ kind, times: Infinity })
+    await expect(connector.read('orders', null)).rejects.toMatchObject({ kind: expected })
+    expect(requests).toHaveLength(1)
+  })
+
+  test('a store that stalls is given up after 30 seconds, five times, with smaller pages', async () => {
+    vi.useFakeTimers()
+    const { connector, shop, requests } = simulatedStore()
+    shop.faults.add({ kind: 'stall', times: Infinity })
+    const read = connector.read('orders', null)
+    const outcome = expect(read).rejects.toMatchObject({ kind: 'timeout', retryable: true })
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(requests).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(4 * 30_000)
+    await outcome
+    expect(requests.map((request) => /per_page=(\d+)/.exec(request)?.[1])).toEqual([
+      '100',
+      '50',
+      '25',
+      '12',
+      '10',
+    ])
+  })
+
+  test('a fetch that ignores its signal does not hold the store', async () => {
+    vi.useFakeTimers()
+    const { connector } = scriptedStore([], { fetch: () => new Promise<never>(() => {}) })
+    const outcome = expect(connector.read('customers', null)).rejects.toMatchObject({ kind: 'timeout' })
+    await vi.advanceTimersByTimeAsync(5 * 30_000)
+    await outcome
+  })
+})

@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import type { StoreCursor } from '../store-connector.ts'
+import { ParameterRefused, unexpected } from './refusals.ts'
+
+/** What the store answered to a list: its rows, how many were asked for, and how many it says there are. */
+export interface Listing<Item> {
+  items: Item[]
+  size: number
+  total: number | null
+}
+
+/** Asks for one page of a list with these parameters beside `per_page`. */
+export type List<Item> = (query: Record<string, string>) => Promise<Listing<Item>>
+
+/** A page and where the next one starts. */
+export interface Page<Item> {
+  items: Item[]
+  next: Cursor | null
+  total: number | null
+}
+
+interface Row {
+  id: number
+  date_modified_gmt?: string | null
+}
+
+const common = {
+  total: v.optional(v.number()),
+  /** Refunds that are read order by order. */
+  of: v.optional(v.literal('orders')),
+}
+const ModifiedCursor = v.object({ by: v.literal('modified'), after: v.optional(v.string()), ...common })
+const IdCursor = v.object({
+  by: v.literal('id'),
+  offset: v.number(),
+  last_id: v.number(),
+  after: v.optional(v.string()),
+  before: v.optional(v.string()),
+  ...common,
+})
+
+/**
+ * `modified`: everything changed after a second (which is excluded), oldest change first. `id`: everything by number
+ * from an offset on, within bounds. Bounds are UTC seconds such as `2026-11-21T02:01:44Z`.
+ */
+export type Cursor = ModifiedCursor | IdCursor
+export type ModifiedCursor = v.InferOutput<typeof ModifiedCursor>
+export type IdCursor = v.InferOutput<typeof IdCursor>
+
+/** @throws TypeError for a cursor that is none of ours */
+export function readCursor(cursor: StoreCursor): Cursor {
+  const parsed = v.safeParse(v.variant('by', [ModifiedCursor, IdCursor]), cursor)
+  if (!parsed.success) throw new TypeError('not a cursor of this connector')
+  return parsed.output
+}
+
+/** The same UTC second some seconds later. */
+export function secondsLater(time: string, seconds: number): string {
+  return `${new Date(Math.floor(Date.parse(time) / 1000) * 1000 + seconds * 1000).toISOString().slice(0, 19)}Z`
+}
+
+/**
+ * Reads by time of change, so that rows which come, go or change meanwhile shift nothing: a row that changes moves to
+ * the end and is read again. The next page starts a second before the last row, because a bound excludes itself and a
+ * second can hold more rows. A second that fills a page is read by number, and so is the whole list of a store that
+ * cannot sort by change.
+ */
+export async function pageByModified<Item extends Row>(
+  list: List<Item>,
+  cursor: ModifiedCursor,
+): Promise<Page<Item>> {
+  const { after } = cursor
+  const byId = (bounds: { before?: string } = {}): IdCursor => ({
+    by: 'id',
+    offset: 0,
+    last_id: 0,
+    ...(after !== undefined && { after }),
+    ...bounds,
+    ...(cursor.total !== undefined && { total: cursor.total }),
+  })
+  let listing: Listing<Item>
+  try {
+    listing = await list({
+      orderby: 'modified',
+      order: 'asc',
+      ...(after !== undefined && { modified_after: after }),
+    })
+  } catch (error) {
+    if (!(error instanceof ParameterRefused) || !error.parameters.includes('orderby')) throw error
+    return pageById(list, byId())
+  }
+  const { items } = listing
+  const total = cursor.total ?? listing.total
+  if (isEnd(listing, 0)) return { items, next: null, total }
+
+  const last = items.at(-1)?.date_modified_gmt ?? null
+  const bound = last === null ? null : secondsLater(last, -1)
+  const carried = total === null ? {} : { total }
+  if (bound !== null && (after === undefined || bound > after))
+    return { items, next: { by: 'modified', after: bound, ...carried }, total }
+  const isOneSecond = last !== null && items.every(({ date_modified_gmt }) => date_modified_gmt === last)
+  const next = byId(isOneSecond ? { before: secondsLater(last, 1) } : {})
+  return { items, next: { ...next, ...carried }, total }
+}
+
+/**
+ * Reads by number. Each page begins with the last row of the one before: if that is not there, rows before it were
+ * deleted, and the page is looked for further up.
+ */
+export async function pageById<Item extends Row>(
+  list: List<Item>,
+  cursor: IdCursor,
+  boundName: 'modified_after' | 'after' = 'modified_after',
+): Promise<Page<Item>> {
+  const { after, before, last_id: lastId } = cursor
+  const bounds = {
+    ...(after !== undefined && { [boundName]: after }),
+    ...(before !== undefined && { modified_before: before }),
+  }
+  let offset = cursor.offset
+  let listing: Listing<Item>
+  for (;;) {
+    listing = await list({ orderby: 'id', order: 'asc', offset: String(offset), ...bounds })
+    const first = listing.items[0]
+    if (offset === 0 || (first && first.id <= lastId)) break
+    offset = Math.max(0, offset - listing.size)
+  }
+  const { items, size } = listing
+  const total = cursor.total ?? listing.total
+  const carried = total === null ? {} : { total }
+  const highest = items.reduce((high, { id }) => Math.max(high, id), lastId)
+  const fresh = items.filter(({ id }) => id !== lastId)
+
+  if (highest > lastId && !isEnd(listing, offset)) {
+    const position = { offset: offset + items.length - 1, last_id: highest }
+    return { items: fresh, next: { ...cursor, ...position, ...carried }, total }
+  }
+  // The same full page again, without our having gone back for it: this would never end.
+  if (highest === lastId && items.length >= size && offset === cursor.offset && offset > 0)
+    throw unexpected('the store repeats a page')
+  const next: Cursor | null =
+    before === undefined ? null : { by: 'modified', after: secondsLater(before, -1), ...carried }
+  return { items: fresh, next, total }
+}
+
+/** An empty page is the end whatever its headers say; a short one is, unless the store counts more. */
+function isEnd({ items, size, total }: Listing<unknown>, offset: number): boolean {
+  if (items.length === 0) return true
+  const left = total === null ? null : total - offset
+  return left === items.length || (items.length < size && !(left !== null && left > items.length))
+}

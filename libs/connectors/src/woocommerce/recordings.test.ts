@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import categories from '../../fixtures/categories.json' with { type: 'json' }
+import customers from '../../fixtures/customers.json' with { type: 'json' }
+import lineOfDeletedProduct from '../../fixtures/line-of-deleted-product.json' with { type: 'json' }
+import orders from '../../fixtures/orders.json' with { type: 'json' }
+import products from '../../fixtures/products.json' with { type: 'json' }
+import refunds from '../../fixtures/refunds.json' with { type: 'json' }
+import type { OrderRow } from '../store-connector.ts'
+import { listAnswer, scriptedStore } from './test-setup.ts'
+
+const orderById = new Map(orders.map((order) => [order.id, order]))
+
+async function readOrders(rows: unknown[]): Promise<OrderRow[]> {
+  return (await scriptedStore([listAnswer(rows), listAnswer([])]).connector.read('orders', null)).rows
+}
+async function readOrder(id: number, changes: object = {}): Promise<OrderRow> {
+  const [row] = await readOrders([{ ...orderById.get(id), ...changes }])
+  return row!
+}
+
+describe('recorded orders', () => {
+  test('of a guest who came from Instagram keep their attribution, mail and UTC times', async () => {
+    const { lines, attribution, ...order } = await readOrder(29210)
+    expect(order).toEqual({
+      provider_id: '29210',
+      number: '29210',
+      status: 'processing',
+      currency: 'GBP',
+      total: 1500,
+      tax_total: 0,
+      shipping_total: 0,
+      discount_total: 0,
+      refunded_total: 0,
+      ordered_at: '2026-11-21T02:01:44Z',
+      modified_at: '2026-11-21T02:05:35Z',
+      customer: {
+        provider_id: null,
+        email: 'guest@example.test',
+        name: 'Guest Buyer',
+        city: 'Leeds',
+        country: 'GB',
+      },
+    })
+    expect(lines).toEqual([
+      {
+        provider_id: '540085',
+        product_provider_id: '26271',
+        name: 'Album',
+        sku: 'woo-album',
+        quantity: 1,
+        total: 1500,
+      },
+    ])
+    expect(attribution).toMatchObject({
+      source_type: 'utm',
+      utm_source: 'instagram',
+      utm_medium: 'social',
+      utm_campaign: 'autumn-launch',
+      utm_content: 'story-link',
+      referrer: 'https://l.instagram.com/',
+      device_type: 'Mobile',
+    })
+    expect(attribution).not.toHaveProperty('utm_term')
+  })
+
+  test('of a guest without a mail have a customer without one', async () => {
+    expect((await readOrder(4069)).customer).toMatchObject({ provider_id: null, email: null, name: '' })
+  })
+
+  test('of a registered customer name them, with the mail in lower case', async () => {
+    const billing = { ...orderById.get(25561)!.billing, email: 'Customer-12748@Example.TEST ' }
+    const { customer } = await readOrder(25561, { billing })
+    expect(customer).toMatchObject({ provider_id: '50', email: 'customer-12748@example.test' })
+  })
+
+  test('take the UTC time in summer, not the shop’s', async () => {
+    expect((await readOrder(13714)).ordered_at).toBe('2011-06-15T07:34:00Z')
+  })
+
+  test('sum their refunds as a positive amount', async () => {
+    expect((await readOrder(25561)).refunded_total).toBe(21)
+    expect(await readOrder(4447)).toMatchObject({ status: 'refunded', total: 16720, refunded_total: 16720 })
+  })
+
+  test('keep their own currency, shipping and discount, and may cost nothing', async () => {
+    expect(await readOrder(29209)).toMatchObject({ currency: 'EUR', total: 4500 })
+    expect(await readOrder(29208)).toMatchObject({ total: 8795, shipping_total: 495, discount_total: 900 })
+    expect(await readOrder(4027)).toMatchObject({ total: 0 })
+  })
+
+  test('name the product of a variation, not the variation', async () => {
+    expect((await readOrder(29209)).lines[0]).toMatchObject({ product_provider_id: '26248', total: 4500 })
+  })
+
+  test('keep the line of a deleted product, its name readable and its total without the float price', async () => {
+    expect((await readOrder(29208, { line_items: lineOfDeletedProduct })).lines).toEqual([
+      {
+        provider_id: '540090',
+        product_provider_id: null,
+        name: 'Tea & "Coffee" Set',
+        sku: null,
+        quantity: 3,
+        total: 1000,
+      },
+    ])
+  })
+
+  test('leave out carts, and take statuses that no WooCommerce has', async () => {
+    const shipped = { ...orderById.get(29208), status: 'wc-shipped-by-drone' }
+    expect((await readOrders([orderById.get(29211), shipped])).map(({ status }) => status)).toEqual([
+      'wc-shipped-by-drone',
+    ])
+  })
+
+  test.each([
+    ['JPY', '1500', 1500],
+    ['KWD', '1.234', 1234],
+    ['GBP', '', 0],
+    ['GBP', '1.005', 101],
+  ])('read a total in %s written %j as %d', async (currency, total, amount) => {
+    expect(await readOrder(4027, { currency, total })).toMatchObject({ currency, total: amount })
+  })
+
+  test.each([
+    ['total', 12.5],
+    ['total', '12,50'],
+    ['total', '1e3'],
+    ['total', '9'.repeat(20)],
+    ['id', 'one'],
+    ['status', null],
+    ['date_created_gmt', 'soon'],
+    ['line_items', { 0: {} }],
+  ])('are refused with %s %j, naming the field', async (field, value) => {
+    await expect(readOrder(4027, { [field]: value })).rejects.toMatchObject({
+      kind: 'unexpected_data',
+      retryable: false,
+      message: expect.stringContaining(field) as string,
+    })
+  })
+
+  test('without any time are refused, with the time of change they take that', async () => {
+    expect(await readOrder(4027, { date_created_gmt: null })).toMatchObject({
+      ordered_at: '2010-12-01T11:52:00Z',
+    })
+    const zeros = { date_created_gmt: '0000-00-00T00:00:00', date_modified_gmt: null }
+    await expect(readOrder(4027, zeros)).rejects.toMatchObject({ kind: 'unexpected_data' })
+  })
+})
+
+test('recorded products have prices in minor units, or none', async () => {
+  const { rows } = await scriptedStore([listAnswer(products)]).connector.read('products', null)
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).toEqual({
+    provider_id: '14',
+    name: 'WHITE HANGING HEART T-LIGHT HOLDER',
+    sku: '85123A',
+    status: 'publish',
+    price: 295,
+    permalink: 'https://shop.example.test/product/white-hanging-heart-t-light-holder/',
+    image_url: null,
+    stock_quantity: null,
+    collection_provider_ids: ['15'],
+    modified_at: '2010-12-01T08:26:00Z',
+  })
+  expect(rows.map(({ price }) => price)).toEqual([295, null, 4200])
+})
+
+test('products of a shop whose currency is not told have no price', async () => {
+  const refused = () => Response.json({ code: 'woocommerce_rest_cannot_view' }, { status: 403 })
+  const { connector } = scriptedStore([refused, listAnswer(products)], { shopCurrency: undefined })
+  const { rows } = await connector.read('products', null)
+  expect(rows.map(({ price }) => price)).toEqual([null, null, null])
+})
+
+test('recorded customers and categories', async () => {
+  const customerPage = await scriptedStore([listAnswer(customers)]).connector.read('customers', null)
+  expect(customerPage.rows[0]).toEqual({
+    provider_id: '1171',
+    email: 'customer-12346@example.test',
+    name: 'Customer 12346',
+    city: null,
+    country: 'GB',
+    registered_at: '2011-01-18T10:01:00Z',
+    modified_at: '2026-11-21T01:52:41Z',
+  })
+  const categoryPage = await scriptedStore([listAnswer(categories)]).connector.read('collections', null)
+  expect(categoryPage.rows.map(({ name, parent_provider_id }) => [name, parent_provider_id])).toEqual([
+    ['Accessories', '16'],
+    ['Clothing', null],
+    ['Decor', null],
+  ])
+})
+
+test('recorded refunds are positive, in the decimals of their order’s currency', async () => {
+  const [first, second] = refunds
+  const currencies = [
+    { id: first!.parent_id, currency: 'GBP' },
+    { id: second!.parent_id, currency: 'KWD' },
+  ]
+  const { connector, requests } = scriptedStore([listAnswer([first, second]), listAnswer(currencies)])
+  const { rows } = await connector.read('refunds', null)
+  expect(requests[1]!.url.searchParams.get('include')).toBe('25561,21839')
+  expect(
+    rows.map(({ provider_id, order_provider_id, amount }) => [provider_id, order_provider_id, amount]),
+  ).toEqual([
+    ['29206', '25561', 21],
+    ['29205', '21839', 6250],
+  ])
+  expect(rows[0]).toMatchObject({
+    refunded_at: '2026-11-21T02:01:43Z',
+    reason: 'REST partial',
+    lines: [{ product_provider_id: '331', quantity: 1, total: 21 }],
+  })
+})

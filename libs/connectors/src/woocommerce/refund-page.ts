@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import type { RefundRow, StoreCursor, StorePage } from '../store-connector.ts'
+import { type Cursor, type IdCursor, type List, pageById, pageByModified } from './paging.ts'
+import { RouteMissing, unexpected } from './refusals.ts'
+import { orders, refunds, type Resource } from './resources.ts'
+import { refundRow } from './rows.ts'
+import { OrderWithRefunds, Refund } from './schemas.ts'
+import type { StoreLists } from './store-lists.ts'
+
+interface RefundOptions {
+  after?: string
+  signal?: AbortSignal
+  shopCurrency: (signal?: AbortSignal) => Promise<string | null>
+}
+
+/** A page of `/refunds`; stores before that route (WooCommerce 9) are asked order by order, where a change is due. */
+export async function refundPage(
+  lists: StoreLists,
+  cursor: Cursor | null,
+  options: RefundOptions,
+): Promise<StorePage<RefundRow>> {
+  if (cursor && (cursor.of === 'orders' || cursor.by === 'modified'))
+    return refundsOfOrders(lists, cursor, options)
+  const { after, signal } = options
+  const start: IdCursor = { by: 'id', offset: 0, last_id: 0, ...(after !== undefined && { after }) }
+  try {
+    const page = await pageById(lists.of(refunds, signal), cursor ?? start, 'after')
+    const currencies = await currenciesOf(lists, page.items, options)
+    const rows = page.items.map((refund) => refundRow(refund, parentOf(refund), currencies(parentOf(refund))))
+    return { rows, next: page.next as StoreCursor | null, total: page.total }
+  } catch (error) {
+    if (!(error instanceof RouteMissing)) throw error
+    return refundsOfOrders(lists, { by: 'modified', ...(after !== undefined && { after }) }, options)
+  }
+}
+
+function parentOf(refund: Refund): number {
+  if (refund.parent_id === undefined) throw unexpected('refunds: parent_id')
+  return refund.parent_id
+}
+
+const OrderCurrency = v.object({ id: v.number(), currency: v.string() })
+const orderCurrencies: Resource<v.InferOutput<typeof OrderCurrency>> = {
+  ...orders,
+  query: { _fields: 'id,currency' },
+  schema: OrderCurrency,
+}
+
+/** A refund does not say its currency, and the decimals of its amount depend on it: the order knows. */
+async function currenciesOf(lists: StoreLists, items: Refund[], { signal, shopCurrency }: RefundOptions) {
+  const known = new Map<number, string>()
+  const missing = new Set(items.map(parentOf))
+  const list = lists.of(orderCurrencies, signal)
+  while (missing.size > 0) {
+    const { items: found, size } = await list({
+      include: [...missing].slice(0, 100).join(','),
+      orderby: 'include',
+    })
+    for (const { id, currency } of found) known.set(id, currency)
+    const before = missing.size
+    for (const { id } of found) missing.delete(id)
+    // Orders in the trash are in no list.
+    if (found.length < Math.min(size, before) || missing.size === before) break
+  }
+  const fallback = missing.size > 0 ? await shopCurrency(signal) : null
+  return (orderId: number) => known.get(orderId) ?? fallback ?? 'XXX'
+}
+
+const ordersWithRefunds: Resource<v.InferOutput<typeof OrderWithRefunds>> = {
+  ...orders,
+  query: { _fields: 'id,currency,date_modified_gmt,refunds' },
+  schema: OrderWithRefunds,
+}
+
+async function refundsOfOrders(
+  lists: StoreLists,
+  cursor: Cursor,
+  { signal }: RefundOptions,
+): Promise<StorePage<RefundRow>> {
+  const list = lists.of(ordersWithRefunds, signal)
+  const page = cursor.by === 'modified' ? await pageByModified(list, cursor) : await pageById(list, cursor)
+  const rows: RefundRow[] = []
+  for (const order of page.items.filter((candidate) => candidate.refunds.length > 0)) {
+    const found = await allRefundsOf(lists, order.id, signal)
+    rows.push(...found.map((refund) => refundRow(refund, order.id, order.currency)))
+  }
+  const next: Cursor | null = page.next && { ...page.next, of: 'orders' }
+  return { rows, next: next as StoreCursor | null, total: null }
+}
+
+async function allRefundsOf(lists: StoreLists, orderId: number, signal?: AbortSignal): Promise<Refund[]> {
+  const path = `/orders/${orderId}/refunds`
+  const list: List<Refund> = lists.of({ ...refunds, path }, signal)
+  const found: Refund[] = []
+  let cursor: Cursor | null = { by: 'id', offset: 0, last_id: 0 }
+  while (cursor?.by === 'id') {
+    const page: { items: Refund[]; next: Cursor | null } = await pageById(list, cursor)
+    found.push(...page.items)
+    cursor = page.next
+  }
+  return found
+}

@@ -1,0 +1,115 @@
+import { toMinorUnits } from '@tandem/format'
+import { storableText } from '../plain-text.ts'
+import type { CollectionRow, CustomerRow, OrderRow, ProductRow, RefundRow } from '../store-connector.ts'
+import { unexpected } from './refusals.ts'
+import type { Category, Customer, Order, Product, Refund } from './schemas.ts'
+
+/** A product that was never saved by WooCommerce itself can be without any time. */
+const unknownTime = '1970-01-01T00:00:00Z'
+const attributionPrefix = '_wc_order_attribution_'
+
+function minorUnits(amount: string, currency: string, field: string): number {
+  try {
+    return toMinorUnits(amount, currency)
+  } catch {
+    throw unexpected(field)
+  }
+}
+
+const fullName = (first: string, last: string, otherwise = '') => `${first} ${last}`.trim() || otherwise
+const lowerCase = (email: string | null | undefined) => email?.toLowerCase() ?? null
+
+export const collectionRow = (category: Category): CollectionRow => ({
+  provider_id: String(category.id),
+  name: category.name,
+  slug: category.slug,
+  parent_provider_id: category.parent,
+})
+
+export const productRow = (product: Product, shopCurrency: string | null): ProductRow => ({
+  provider_id: String(product.id),
+  name: product.name,
+  sku: product.sku,
+  status: product.status,
+  price:
+    shopCurrency === null || product.price.trim() === ''
+      ? null
+      : minorUnits(product.price, shopCurrency, 'price of a product'),
+  permalink: product.permalink,
+  image_url: product.images.find(({ src }) => src !== null)?.src ?? null,
+  stock_quantity: product.stock_quantity,
+  collection_provider_ids: [...new Set(product.categories.map(({ id }) => String(id)))],
+  modified_at: product.date_modified_gmt ?? product.date_created_gmt ?? unknownTime,
+})
+
+export const customerRow = (customer: Customer): CustomerRow => ({
+  provider_id: String(customer.id),
+  email: lowerCase(customer.email),
+  name:
+    fullName(customer.first_name, customer.last_name) ||
+    fullName(customer.billing?.first_name ?? '', customer.billing?.last_name ?? '', customer.username),
+  city: customer.billing?.city || null,
+  country: customer.billing?.country ?? null,
+  registered_at: customer.date_created_gmt,
+  modified_at: customer.date_modified_gmt,
+})
+
+export function orderRow(order: Order): OrderRow {
+  const { currency, billing } = order
+  const ordered = order.date_created_gmt ?? order.date_modified_gmt
+  if (ordered === null) throw unexpected('date_created_gmt of an order')
+  return {
+    provider_id: String(order.id),
+    number: order.number,
+    status: order.status,
+    currency,
+    total: minorUnits(order.total, currency, 'total of an order'),
+    tax_total: minorUnits(order.total_tax, currency, 'total_tax of an order'),
+    shipping_total: minorUnits(order.shipping_total, currency, 'shipping_total of an order'),
+    discount_total: minorUnits(order.discount_total, currency, 'discount_total of an order'),
+    refunded_total: order.refunds.reduce(
+      (sum, { total }) => sum + Math.abs(minorUnits(total, currency, 'refunds of an order')),
+      0,
+    ),
+    ordered_at: ordered,
+    modified_at: order.date_modified_gmt ?? ordered,
+    customer: {
+      provider_id: order.customer_id,
+      email: lowerCase(billing?.email),
+      name: fullName(billing?.first_name ?? '', billing?.last_name ?? '', billing?.company),
+      city: billing?.city || null,
+      country: billing?.country ?? null,
+    },
+    attribution: attribution(order.meta_data),
+    lines: order.line_items.map((line) => ({
+      provider_id: String(line.id),
+      product_provider_id: line.product_id,
+      name: line.name,
+      sku: line.sku,
+      quantity: line.quantity,
+      total: minorUnits(line.total, currency, 'total of a line'),
+    })),
+  }
+}
+
+/** What WooCommerce 8.5 and later notes at checkout, under its own short names. */
+function attribution(meta: Order['meta_data']): OrderRow['attribution'] {
+  const found: Record<string, string> = {}
+  for (const { key, value } of meta)
+    if (key.startsWith(attributionPrefix) && typeof value === 'string' && value !== '')
+      found[key.slice(attributionPrefix.length)] = storableText(value)
+  return Object.keys(found).length > 0 ? found : null
+}
+
+export const refundRow = (refund: Refund, orderId: number, currency: string): RefundRow => ({
+  provider_id: String(refund.id),
+  order_provider_id: String(orderId),
+  amount: Math.abs(minorUnits(refund.amount, currency, 'amount of a refund')),
+  refunded_at: refund.date_created_gmt ?? unknownTime,
+  reason: refund.reason,
+  lines: refund.line_items.map((line) => ({
+    product_provider_id: line.product_id,
+    quantity: Math.abs(line.quantity),
+    total: Math.abs(minorUnits(line.total, currency, 'total of a refunded line')),
+  })),
+})

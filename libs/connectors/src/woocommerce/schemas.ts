@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { plainText, storableText } from '../plain-text.ts'
+
+// Every object lets unknown fields pass: newer versions and plugins add them.
+
+const Text = v.pipe(v.string(), v.transform(storableText))
+const OptionalText = v.pipe(
+  v.nullish(Text, ''),
+  v.transform((text) => (text === '' ? null : text)),
+)
+const Name = v.pipe(v.nullish(v.string(), ''), v.transform(plainText))
+const Id = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** A reference; 0 is none. */
+const Reference = v.pipe(
+  v.nullish(v.number(), 0),
+  v.transform((id) => (id > 0 ? String(id) : null)),
+)
+
+/** Amounts are strings of decimals; an amount that nothing was entered for is empty. Floats are refused. */
+const Amount = v.pipe(
+  v.string(),
+  v.regex(/^\s*([+-]?(\d+\.?\d*|\.\d+))?\s*$/, 'not a decimal amount'),
+  v.transform((text) => (text.trim() === '' ? '0' : text)),
+)
+const Price = v.pipe(
+  v.nullish(v.string(), ''),
+  v.regex(/^\s*([+-]?(\d+\.?\d*|\.\d+))?\s*$/, 'not a decimal amount'),
+)
+
+/** A UTC time that WooCommerce writes without an offset, as ISO with one; null where it writes none or zeros. */
+const GmtTime = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform((text) => (/[Zz]$|[+-]\d{2}:\d{2}$/.test(text) || text === '' ? text : `${text}Z`)),
+  v.check(
+    (text) => text === '' || /^-?0000|^-0001/.test(text) || !Number.isNaN(Date.parse(text)),
+    'not a time',
+  ),
+  v.transform((text) =>
+    text === '' || Number.isNaN(Date.parse(text)) || Date.parse(text) <= 0
+      ? null
+      : new Date(text).toISOString().replace('.000Z', 'Z'),
+  ),
+)
+
+const Address = v.object({
+  first_name: Name,
+  last_name: Name,
+  company: Name,
+  city: Name,
+  country: OptionalText,
+})
+
+const Quantity = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.decimal(), v.transform(Number))]),
+  v.finite(),
+)
+
+export const Category = v.object({ id: Id, name: Name, slug: OptionalText, parent: Reference })
+export type Category = v.InferOutput<typeof Category>
+
+export const Product = v.object({
+  id: Id,
+  name: Name,
+  sku: OptionalText,
+  status: Text,
+  price: Price,
+  permalink: OptionalText,
+  images: v.nullish(v.array(v.object({ src: OptionalText })), []),
+  stock_quantity: v.nullish(Quantity, null),
+  categories: v.nullish(v.array(v.object({ id: Id })), []),
+  date_created_gmt: GmtTime,
+  date_modified_gmt: GmtTime,
+})
+export type Product = v.InferOutput<typeof Product>
+
+export const Customer = v.object({
+  id: Id,
+  email: OptionalText,
+  first_name: Name,
+  last_name: Name,
+  username: v.nullish(Text, ''),
+  billing: v.nullish(Address),
+  date_created_gmt: GmtTime,
+  date_modified_gmt: GmtTime,
+})
+export type Customer = v.InferOutput<typeof Customer>
+
+const LineItem = v.object({
+  id: Id,
+  name: Name,
+  product_id: Reference,
+  quantity: Quantity,
+  sku: OptionalText,
+  total: Amount,
+})
+
+export const Order = v.object({
+  id: Id,
+  number: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.transform(storableText)),
+  status: Text,
+  currency: Text,
+  total: Amount,
+  total_tax: Amount,
+  shipping_total: Amount,
+  discount_total: Amount,
+  date_created_gmt: GmtTime,
+  date_modified_gmt: GmtTime,
+  customer_id: Reference,
+  billing: v.nullish(v.object({ ...Address.entries, email: OptionalText })),
+  meta_data: v.nullish(v.array(v.object({ key: v.nullish(v.string(), ''), value: v.unknown() })), []),
+  refunds: v.nullish(v.array(v.object({ total: Amount })), []),
+  line_items: v.nullish(v.array(LineItem), []),
+})
+export type Order = v.InferOutput<typeof Order>
+
+export const Refund = v.object({
+  id: Id,
+  parent_id: v.optional(Id),
+  amount: Amount,
+  reason: v.pipe(
+    Name,
+    v.transform((text) => (text === '' ? null : text)),
+  ),
+  date_created_gmt: GmtTime,
+  line_items: v.nullish(v.array(v.object({ product_id: Reference, quantity: Quantity, total: Amount })), []),
+})
+export type Refund = v.InferOutput<typeof Refund>
+
+/** An order as far as finding its refunds needs it. */
+export const OrderWithRefunds = v.object({
+  id: Id,
+  currency: Text,
+  date_modified_gmt: GmtTime,
+  refunds: v.nullish(v.array(v.object({ id: Id })), []),
+})
+
+export const OrderIdentity = v.object({ id: Id, status: v.optional(v.string(), '') })
+export const Identity = v.object({ id: Id })

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { ProviderError } from '../provider-error.ts'
+import { type PageSize, pageSize } from './page-size.ts'
+import type { List } from './paging.ts'
+import { ParameterRefused, unexpected } from './refusals.ts'
+import { orders, type Resource } from './resources.ts'
+import { Identity } from './schemas.ts'
+import type { StoreClient } from './store-client.ts'
+
+const Currency = v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{3}$/i)) })
+
+/** The lists of one store, checked against their schemas. */
+export interface StoreLists {
+  /**
+   * Pages of a resource, as large as the store bears. A page that is empty although rows are counted is asked for
+   * once more.
+   */
+  of<Item>(resource: Resource<Item>, signal?: AbortSignal): List<Item>
+  /** Asks for a single row: the cheapest proof that a list may be read, and its total. */
+  one(resource: Resource<unknown>, query?: Record<string, string>): Promise<{ total: number | null }>
+  /** How many carts the orders of the store include. */
+  drafts(after?: string, signal?: AbortSignal): Promise<number>
+  /** The shop's currency; null when the key may not know. */
+  currency(signal?: AbortSignal): Promise<string | null>
+}
+
+/** Failures that a smaller page may avoid. */
+const mayBeTooMuch: ReadonlySet<ProviderError['kind']> = new Set([
+  'provider_failed',
+  'timeout',
+  'unexpected_data',
+])
+
+export function storeLists(client: StoreClient): StoreLists {
+  // A list of few fields bears large pages when the one with all of them does not.
+  const sizes = new Map<string, PageSize>()
+  const sizeOf = ({ subject, query }: Resource<unknown>) => {
+    const key = `${subject}: ${query._fields}`
+    const size = sizes.get(key) ?? pageSize()
+    sizes.set(key, size)
+    return size
+  }
+
+  const lists: StoreLists = {
+    of: (resource, signal) => {
+      const { path, subject, schema } = resource
+      const size = sizeOf(resource)
+      const ask = async (query: Record<string, string>) => {
+        let asked = size.current()
+        const { body, total } = await client.get({
+          path,
+          subject,
+          signal,
+          query: () => {
+            asked = size.current()
+            return { ...resource.query, ...query, per_page: String(asked) }
+          },
+          onFailure: ({ kind }) => {
+            if (mayBeTooMuch.has(kind)) size.failed()
+          },
+        })
+        size.succeeded()
+        return { items: parsed(v.array(schema), body, subject), size: asked, total }
+      }
+      return async (query) => {
+        const listing = await ask(query)
+        const isContradiction = listing.items.length === 0 && (listing.total ?? 0) > Number(query.offset ?? 0)
+        return isContradiction ? ask(query) : listing
+      }
+    },
+    async one({ path, subject, query: fixed }, query = {}) {
+      const { body, total } = await client.get({
+        path,
+        subject,
+        query: () => ({ ...fixed, ...query, _fields: 'id', per_page: '1' }),
+      })
+      parsed(v.array(Identity), body, subject)
+      return { total }
+    },
+    async drafts(after, signal) {
+      try {
+        const { total } = await client.get({
+          path: orders.path,
+          subject: orders.subject,
+          signal,
+          query: () => ({
+            status: 'checkout-draft',
+            _fields: 'id',
+            per_page: '1',
+            ...(after !== undefined && { modified_after: after }),
+          }),
+        })
+        return total ?? 0
+      } catch (error) {
+        // Stores without the block checkout do not know the status.
+        if (error instanceof ParameterRefused) return 0
+        throw error
+      }
+    },
+    async currency(signal) {
+      try {
+        const { body } = await client.get({
+          path: '/data/currencies/current',
+          subject: 'the currency',
+          signal,
+          query: () => ({ _fields: 'code' }),
+        })
+        const currency = v.safeParse(Currency, body)
+        return currency.success ? currency.output.code.toUpperCase() : null
+      } catch (error) {
+        if (error instanceof ProviderError && !error.retryable) return null
+        throw error
+      }
+    },
+  }
+  return lists
+}
+
+/** @throws ProviderError naming the first field that does not fit, such as `orders: 3.total` */
+export function parsed<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  body: unknown,
+  subject: string,
+): Output {
+  const result = v.safeParse(schema, body, { abortEarly: true })
+  if (result.success) return result.output
+  const path = v.getDotPath(result.issues[0])
+  throw unexpected(path === null ? subject : `${subject}: ${path.slice(0, 100)}`)
+}

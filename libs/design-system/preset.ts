@@ -1,0 +1,46 @@
+import { definePreset } from '@pandacss/dev'
+import { preset as base } from '@pandacss/preset-base'
+import { conditions } from './theme/conditions.ts'
+import { globalCss } from './theme/global-css.ts'
+import { keyframes } from './theme/keyframes.ts'
+import { recipes, slotRecipes } from './theme/recipes.ts'
+import { semanticTokens } from './theme/semantic-tokens.ts'
+import { textStyles } from './theme/text-styles.ts'
+import { breakpoints, tokens } from './theme/tokens.ts'
+
+/** Everything a host's `panda.config.ts` needs to emit the same CSS: tokens, conditions, recipes, global styles. */
+export const preset = definePreset({
+  name: '@tandem/design-system',
+  conditions: { extend: conditions },
+  globalCss: { extend: globalCss },
+  theme: {
+    breakpoints,
+    tokens,
+    semanticTokens,
+    textStyles,
+    keyframes,
+    recipes,
+    slotRecipes,
+  },
+})
+
+/** Panda's utilities and conditions without its layout patterns: there is one way to lay out here, and it is components. */
+const utilities = definePreset({
+  name: '@tandem/design-system/utilities',
+  conditions: base.conditions,
+  utilities: base.utilities,
+  globalCss: base.globalCss,
+})
+
+/** What host and libraries must agree on for one Panda runtime to serve them all; spread it into `defineConfig`. */
+export const pandaOptions = {
+  preflight: true,
+  eject: true,
+  presets: [utilities, preset],
+  importMap: '@tandem/design-system',
+  strictTokens: true,
+  outExtension: 'js' as const,
+  forceConsistentTypeExtension: true,
+  gitignore: false,
+  logLevel: 'warn' as const,
+}

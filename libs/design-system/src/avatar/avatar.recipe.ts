@@ -1,0 +1,48 @@
+import { defineRecipe } from '@pandacss/dev'
+
+const tone = (name: 'success' | 'warning' | 'danger' | 'info' | 'neutral') => ({
+  background: `${name}.border`,
+  color: `${name}.fg`,
+})
+
+export const avatarRecipe = defineRecipe({
+  className: 'avatar',
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    overflow: 'hidden',
+    fontWeight: 'semibold',
+    letterSpacing: '[0]',
+    userSelect: 'none',
+    '& img': { width: 'full', height: 'full', objectFit: 'cover' },
+    '& svg': { width: '5', height: '5' },
+  },
+  variants: {
+    size: {
+      sm: { width: '6', height: '6', fontSize: '[0.625rem]' },
+      md: { width: '8', height: '8', fontSize: '[0.75rem]' },
+      lg: { width: '10', height: '10', fontSize: '[0.875rem]' },
+    },
+    tone: {
+      accent: { background: 'accent.subtle-hover', color: 'accent.fg' },
+      success: tone('success'),
+      warning: tone('warning'),
+      danger: tone('danger'),
+      info: tone('info'),
+      neutral: tone('neutral'),
+    },
+    shape: {
+      circle: { borderRadius: 'full' },
+      tile: {
+        borderRadius: 'md',
+        border: '1px solid',
+        borderColor: 'border.default',
+        background: 'bg.sunken',
+        color: 'fg.default',
+      },
+    },
+  },
+  defaultVariants: { size: 'md', tone: 'accent', shape: 'circle' },
+  staticCss: ['*'],
+})

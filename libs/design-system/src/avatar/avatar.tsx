@@ -1,0 +1,28 @@
+import { useState, type ReactNode } from 'react'
+import { avatar, type AvatarVariantProps } from '@tandem/design-system/recipes'
+
+export type AvatarProps = Omit<AvatarVariantProps, 'shape'> & {
+  /** Stands in for the picture, and wherever it does not load: initials, or the mark of a shop. */
+  fallback: ReactNode
+  src?: string
+  /** Who or what it is; leave it out where the name stands beside it. */
+  label?: string
+  /** People are round, stores and accounts are tiles. */
+  shape?: 'circle' | 'tile'
+}
+
+/** A face or a logo, 24, 32 or 40 px. */
+export function Avatar({ fallback, src, label, ...variantProps }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  const hasPicture = src !== undefined && src !== failedSrc
+  return (
+    <span className={avatar(variantProps)} {...named}>
+      {hasPicture ? (
+        <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setFailedSrc(src)} />
+      ) : (
+        fallback
+      )}
+    </span>
+  )
+}

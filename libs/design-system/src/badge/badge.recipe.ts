@@ -1,0 +1,59 @@
+import { defineRecipe } from '@pandacss/dev'
+
+const tone = (name: 'success' | 'warning' | 'danger' | 'info' | 'neutral') => ({
+  background: `${name}.subtle`,
+  borderColor: `${name}.border`,
+  color: `${name}.fg`,
+})
+
+export const badgeRecipe = defineRecipe({
+  className: 'badge',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    flex: 'none',
+    border: '1px solid',
+    whiteSpace: 'nowrap',
+    fontWeight: 'medium',
+  },
+  variants: {
+    shape: {
+      status: {
+        height: '[22px]',
+        paddingInline: '2',
+        borderRadius: 'sm',
+        textStyle: 'xs',
+        fontWeight: 'medium',
+        '& svg': { width: '3', height: '3', strokeWidth: '2.25' },
+      },
+      tag: {
+        textStyle: '2xs',
+        paddingInline: '1',
+        borderRadius: 'xs',
+        borderColor: 'border.default',
+        color: 'fg.subtle',
+      },
+      count: {
+        textStyle: '2xs',
+        paddingInline: '1.5',
+        borderRadius: 'full',
+        borderColor: 'transparent',
+        background: 'neutral.subtle',
+        color: 'neutral.fg',
+        fontVariantNumeric: 'tabular-nums',
+        letterSpacing: '[-0.02em]',
+      },
+    },
+    tone: {
+      success: tone('success'),
+      warning: tone('warning'),
+      danger: tone('danger'),
+      info: tone('info'),
+      neutral: tone('neutral'),
+      accent: { background: 'accent.subtle', borderColor: 'transparent', color: 'accent.fg' },
+    },
+  },
+  defaultVariants: { shape: 'status' },
+  staticCss: ['*'],
+})

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { badge, type BadgeVariantProps } from '@tandem/design-system/recipes'
+
+export interface BadgeProps {
+  /** `neutral` for what is done and unremarkable; colour is for what needs a look. */
+  tone: NonNullable<BadgeVariantProps['tone']>
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** The state of a thing: an icon and a word, so that it never rests on colour alone. */
+export function Badge({ tone, icon, children }: BadgeProps) {
+  return (
+    <span className={badge({ tone })}>
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+/** A small outlined word beside a name, such as "Soon". */
+export function Tag({ children }: { children: ReactNode }) {
+  return <span className={badge({ shape: 'tag' })}>{children}</span>
+}
+
+/** How many, beside the name of a tab or a filter. */
+export function Count({ children }: { children: ReactNode }) {
+  return <span className={badge({ shape: 'count' })}>{children}</span>
+}

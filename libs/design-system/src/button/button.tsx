@@ -1,0 +1,44 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { cx } from '@tandem/design-system/css'
+import { button, type ButtonVariantProps } from '@tandem/design-system/recipes'
+import { Spinner } from '../spinner/spinner.tsx'
+
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonVariantProps & {
+    /** Stands before the label; while loading the spinner takes its place. */
+    icon?: ReactNode
+    /** Refuses clicks but keeps focus, width and label. */
+    loading?: boolean
+  }
+
+/** A button named verb + object. At most one `primary` on a page. */
+export function Button({
+  icon,
+  loading = false,
+  disabled,
+  className,
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  const [variantProps, buttonProps] = button.splitVariantProps(props)
+  // A button that is `disabled` would lose the focus, and the reader the place, so a loading one only refuses.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) =>
+    loading ? event.preventDefault() : onClick?.(event)
+
+  return (
+    <button
+      type="button"
+      {...buttonProps}
+      className={cx(button(variantProps), className)}
+      disabled={disabled}
+      onClick={handleClick}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
+    >
+      <span data-part="content" data-shifted={loading && icon === undefined ? '' : undefined}>
+        {loading ? <Spinner size={icon === undefined ? 'sm' : 'md'} /> : icon}
+        {children}
+      </span>
+    </button>
+  )
+}

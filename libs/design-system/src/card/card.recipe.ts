@@ -1,0 +1,82 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const cardRecipe = defineSlotRecipe({
+  className: 'card',
+  slots: [
+    'root',
+    'header',
+    'titles',
+    'title',
+    'description',
+    'actions',
+    'body',
+    'footer',
+    'footerText',
+    'footerActions',
+  ],
+  base: {
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      minWidth: '0',
+      background: 'bg.surface',
+      border: '1px solid',
+      borderColor: 'border.default',
+      borderRadius: 'lg',
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      paddingInline: '5',
+      paddingBlockStart: '4',
+      minHeight: '[44px]',
+      mobileDown: { paddingInline: '4', flexWrap: 'wrap' },
+    },
+    titles: { flex: '1', minWidth: '[min(100%, 10rem)]' },
+    title: { textStyle: 'md', fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    description: { textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
+    actions: { display: 'flex', alignItems: 'center', gap: '2', flex: 'none' },
+    body: {
+      flex: '1',
+      minWidth: '0',
+      paddingInline: '5',
+      paddingBlock: '4',
+      _last: { paddingBlockEnd: '5' },
+      _first: { paddingBlockStart: '5' },
+      mobileDown: { paddingInline: '4', _last: { paddingBlockEnd: '4' }, _first: { paddingBlockStart: '4' } },
+    },
+    footer: {
+      display: 'flex',
+      alignItems: 'center',
+      flexWrap: 'wrap',
+      gap: '2',
+      minHeight: '12',
+      paddingInlineStart: '5',
+      paddingInlineEnd: '3',
+      paddingBlock: '2.5',
+      borderTop: '1px solid',
+      borderColor: 'border.subtle',
+      textStyle: 'xs',
+      color: 'fg.muted',
+      mobileDown: { paddingInlineStart: '4' },
+    },
+    footerText: { flex: '1', minWidth: '[min(100%, 8rem)]' },
+    footerActions: { display: 'flex', gap: '2', marginInlineStart: 'auto' },
+  },
+  variants: {
+    variant: {
+      default: {},
+      // Kept, but out of work.
+      archived: {
+        root: { background: 'bg.canvas', borderStyle: 'dashed', borderColor: 'border.strong' },
+        footer: { borderTopStyle: 'dashed', borderColor: 'border.strong' },
+        body: { color: 'fg.muted' },
+      },
+    },
+    /** For a table or a picture that reaches the edge. */
+    flush: { true: { root: { overflow: 'hidden' }, body: { padding: '0!' } } },
+  },
+  defaultVariants: { variant: 'default' },
+  staticCss: ['*'],
+})

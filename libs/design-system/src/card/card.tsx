@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react'
+import { card, type CardVariantProps } from '@tandem/design-system/recipes'
+
+export type CardProps = CardVariantProps & {
+  /** Names the card for everybody; a card without it has no header. */
+  title?: ReactNode
+  titleLevel?: 2 | 3 | 4
+  description?: ReactNode
+  /** Before the title: the logo of a store, the face of an account. */
+  media?: ReactNode
+  /** At the right of the title: a badge, ghost buttons of size `sm`. */
+  actions?: ReactNode
+  /** A quiet line below: when, how fresh. */
+  footer?: ReactNode
+  /** At most two. */
+  footerActions?: ReactNode
+  children?: ReactNode
+}
+
+/** A surface with something on it. Never a card inside a card. */
+export function Card(props: CardProps) {
+  const [variantProps, content] = card.splitVariantProps(props)
+  const { title, titleLevel = 2, description, media, actions, footer, footerActions, children } = content
+  const titleId = useId()
+  const classes = card(variantProps)
+  const Title = `h${titleLevel}` as const
+  const hasFooter = footer !== undefined || footerActions !== undefined
+
+  return (
+    <section className={classes.root} aria-labelledby={title === undefined ? undefined : titleId}>
+      {title !== undefined && (
+        <header className={classes.header}>
+          {media}
+          <div className={classes.titles}>
+            <Title id={titleId} className={classes.title}>
+              {title}
+            </Title>
+            {description !== undefined && <p className={classes.description}>{description}</p>}
+          </div>
+          {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+        </header>
+      )}
+      {children !== undefined && <div className={classes.body}>{children}</div>}
+      {hasFooter && (
+        <footer className={classes.footer}>
+          <div className={classes.footerText}>{footer}</div>
+          {footerActions !== undefined && <div className={classes.footerActions}>{footerActions}</div>}
+        </footer>
+      )}
+    </section>
+  )
+}

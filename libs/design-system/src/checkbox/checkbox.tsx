@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { Check, Minus } from 'lucide-react'
+import { checkbox } from '@tandem/design-system/recipes'
+
+export type CheckboxProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'size' | 'className' | 'children' | 'ref'
+> & {
+  /** Neither on nor off: some of what it stands for is on. */
+  indeterminate?: boolean
+} & ({ label: ReactNode; 'aria-label'?: never } | { label?: never; 'aria-label': string })
+
+/** A native checkbox in our look. Either a visible label, or, as in a table, an `aria-label`. */
+export function Checkbox({ label, indeterminate = false, ...input }: CheckboxProps) {
+  const ref = useRef<HTMLInputElement>(null)
+  const classes = checkbox()
+  // The document has no attribute for it; and a click on the box clears it, so it is set again after each render.
+  useEffect(() => {
+    if (ref.current) ref.current.indeterminate = indeterminate
+  })
+
+  const box = (
+    <span className={classes.box}>
+      <input {...input} ref={ref} type="checkbox" className={classes.input} />
+      <Check aria-hidden data-mark="check" />
+      <Minus aria-hidden data-mark="minus" />
+    </span>
+  )
+  if (label === undefined) return box
+  return (
+    <label className={classes.root}>
+      {box}
+      <span className={classes.label}>{label}</span>
+    </label>
+  )
+}

@@ -1,0 +1,14 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { dataTable } from '@tandem/design-system/recipes'
+
+/** The browser's own list, 28 high: it costs nothing and every phone shows it its own way. */
+export function NativeSelect(props: Omit<ComponentProps<'select'>, 'className'>) {
+  const classes = dataTable()
+  return (
+    <span className={classes.select}>
+      <select {...props} className={classes.selectControl} />
+      <ChevronDown aria-hidden />
+    </span>
+  )
+}

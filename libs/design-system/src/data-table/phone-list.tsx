@@ -1,0 +1,113 @@
+import { useId, type ReactNode } from 'react'
+import { dataTable } from '@tandem/design-system/recipes'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import type { DataColumn } from './column.ts'
+import type { defaultTableLabels } from './labels.ts'
+import { NativeSelect } from './native-select.tsx'
+import type { Sort } from './sort.ts'
+
+interface PhoneListProps<Row> {
+  label: string
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[] | undefined
+  getRowId: (row: Row) => string
+  sort: Sort | undefined
+  onSortChange: ((sort: Sort) => void) | undefined
+  replacement: ReactNode
+  skeletonCount: number
+  words: typeof defaultTableLabels
+}
+
+/** The table on a phone: an entry of two lines a row, badges below, and one list of orders in place of the headers. */
+export function PhoneList<Row>(props: PhoneListProps<Row>) {
+  const { label, columns, rows, getRowId, replacement, skeletonCount } = props
+  const classes = dataTable()
+  if (replacement !== undefined) return <div className={classes.slot}>{replacement}</div>
+  return (
+    <>
+      <PhoneSort {...props} />
+      <ul className={classes.list} aria-label={label}>
+        {rows === undefined
+          ? Array.from({ length: skeletonCount }, (_, index) => <SkeletonEntry key={index} />)
+          : rows.map((row) => <Entry key={getRowId(row)} row={row} columns={columns} />)}
+      </ul>
+    </>
+  )
+}
+
+function Entry<Row>({ row, columns }: { row: Row; columns: readonly DataColumn<Row>[] }) {
+  const classes = dataTable()
+  const inPlace = (...places: DataColumn<Row>['phone'][]) =>
+    places.flatMap((place) =>
+      columns.filter((column) => column.phone !== undefined && column.phone === place),
+    )
+  const lines = (shown: DataColumn<Row>[]) =>
+    shown.map((column) => (
+      <div key={column.key} data-place={column.phone}>
+        {/* The header that a table would give: seen nowhere, heard before all but the title. */}
+        {column.phone !== 'title' && <VisuallyHidden>{column.header}: </VisuallyHidden>}
+        {column.cell(row)}
+      </div>
+    ))
+  const badges = inPlace('badges')
+  return (
+    <li className={classes.entry}>
+      <div className={classes.entryStart}>{lines(inPlace('title', 'subtitle'))}</div>
+      <div className={classes.entryEnd}>{lines(inPlace('value', 'detail'))}</div>
+      {badges.length > 0 && <div className={classes.entryBadges}>{lines(badges)}</div>}
+    </li>
+  )
+}
+
+function SkeletonEntry() {
+  const classes = dataTable()
+  return (
+    <li className={classes.entry} aria-hidden>
+      <div className={classes.entryStart}>
+        <div className={classes.skeletonLine}>
+          <Skeleton width="4rem" />
+        </div>
+        <div className={classes.skeletonLine}>
+          <Skeleton width="7rem" />
+        </div>
+      </div>
+      <div className={classes.entryEnd}>
+        <div className={classes.skeletonLine}>
+          <Skeleton width="5rem" />
+        </div>
+        <div className={classes.skeletonLine}>
+          <Skeleton width="8rem" />
+        </div>
+      </div>
+      <div className={classes.entryBadges}>
+        <div className={classes.skeletonLine}>
+          <Skeleton width="10rem" />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function PhoneSort<Row>({ columns, sort, onSortChange, words }: PhoneListProps<Row>) {
+  const classes = dataTable()
+  const selectId = useId()
+  const sortable = columns.filter((column) => column.sortKey !== undefined)
+  if (sortable.length === 0 || !onSortChange) return null
+  return (
+    <div className={classes.phoneSort}>
+      <label htmlFor={selectId}>{words.sortBy}</label>
+      <NativeSelect id={selectId} value={sort ?? ''} onChange={(event) => onSortChange(event.target.value)}>
+        {sort === undefined && <option value="">–</option>}
+        {sortable.map(({ header, sortKey }) => [
+          <option key={sortKey} value={sortKey}>
+            {words.ascending(header)}
+          </option>,
+          <option key={`-${sortKey}`} value={`-${sortKey}`}>
+            {words.descending(header)}
+          </option>,
+        ])}
+      </NativeSelect>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { dataTable } from '@tandem/design-system/recipes'
+import { Skeleton } from '../skeleton/skeleton.tsx'
+import type { DataColumn } from './column.ts'
+
+/** Uneven like real words, and the same at each render. */
+const widths = ['4rem', '7rem', '6rem', '5rem', '8rem']
+
+/** Rows of the final height while nothing has come yet. Screen readers hear one word instead, said by the table. */
+export function SkeletonRows<Row>({
+  columns,
+  count,
+}: {
+  columns: readonly DataColumn<Row>[]
+  count: number
+}) {
+  const classes = dataTable()
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row}>
+      {columns.map((column, index) => (
+        <td key={column.key} className={classes.cell} data-align={column.align} aria-hidden>
+          <Skeleton width={column.hideHeader ? '1.5rem' : widths[(row + index) % widths.length]} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

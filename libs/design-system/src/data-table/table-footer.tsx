@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { formatNumber } from '@tandem/format'
+import { dataTable } from '@tandem/design-system/recipes'
+import { Pagination, type PaginationProps } from '../pagination/pagination.tsx'
+import type { defaultTableLabels } from './labels.ts'
+import { NativeSelect } from './native-select.tsx'
+
+/** Where the page stands in the list, and how to leave it. */
+export interface TablePaging extends PaginationProps {
+  perPage: number
+  total: number
+  /** The rows were not counted to their end: "1.000+". */
+  totalIsCapped?: boolean
+  perPageOptions?: readonly number[]
+  onPerPageChange?: (perPage: number) => void
+}
+
+const exact = (value: number) => formatNumber(value, { full: true })
+const usualSteps = [10, 25, 50, 100]
+
+export function TableFooter({ paging, words }: { paging: TablePaging; words: typeof defaultTableLabels }) {
+  const {
+    page,
+    perPage,
+    total,
+    totalIsCapped,
+    perPageOptions = usualSteps,
+    onPerPageChange,
+    ...pages
+  } = paging
+  const classes = dataTable()
+  const selectId = useId()
+  const first = (page - 1) * perPage + 1
+  const last = Math.min(page * perPage, total)
+  const range =
+    total === 0
+      ? words.noRows
+      : words.range(exact(first), exact(last), exact(total) + (totalIsCapped ? '+' : ''))
+  // An address may ask for any number; the list of steps must still show what is set.
+  const steps = perPageOptions.includes(perPage)
+    ? perPageOptions
+    : [...perPageOptions, perPage].toSorted((a, b) => a - b)
+
+  return (
+    <div className={classes.footer}>
+      <span className={classes.range}>{range}</span>
+      {onPerPageChange && (
+        <span className={classes.rows}>
+          <label htmlFor={selectId}>{words.rows}</label>
+          <NativeSelect
+            id={selectId}
+            value={perPage}
+            onChange={(event) => onPerPageChange(Number(event.target.value))}
+          >
+            {steps.map((step) => (
+              <option key={step} value={step}>
+                {exact(step)}
+              </option>
+            ))}
+          </NativeSelect>
+        </span>
+      )}
+      <Pagination page={page} {...pages} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+const meta = {
+  component: ConfirmDialog,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    onConfirm: fn(),
+    title: 'Delete Jonas Weber?',
+    children: 'Jonas loses access at once. Notes he shared with the team stay.',
+    confirmLabel: 'Delete user',
+    cancelLabel: 'Keep',
+    danger: true,
+  },
+} satisfies Meta<typeof ConfirmDialog>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Dangerous: Story = {
+  play: async ({ userEvent, args }) => {
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Jonas Weber?' })
+    await expect(question).toHaveAccessibleDescription(/loses access at once/)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    await expect(args.onConfirm).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Delete user' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+
+export const Harmless: Story = {
+  args: {
+    title: 'Sync Linden Home now?',
+    children: 'The shop answers slowly today, so this may take an hour.',
+    confirmLabel: 'Sync store',
+    cancelLabel: 'Not now',
+    danger: false,
+  },
+}
+
+export const Working: Story = { args: { loading: true } }

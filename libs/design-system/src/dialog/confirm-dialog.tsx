@@ -1,0 +1,50 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useOnceOpen } from './use-once-open.ts'
+
+const DialogSurface = lazy(async () => ({ default: (await import('./dialog-surface.tsx')).DialogSurface }))
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Names the thing: "Delete Jonas Weber?" */
+  title: string
+  /** What happens, and what stays. */
+  children: ReactNode
+  /** Repeats the title's verb: "Delete user". */
+  confirmLabel: string
+  cancelLabel: string
+  closeLabel?: string
+  onConfirm: () => void
+  /** Called when it has left the screen and given the focus back. */
+  onClosed?: () => void
+  loading?: boolean
+  danger?: boolean
+}
+
+/** Asks before something that cannot be undone. The focus starts on the safe button. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  children,
+  confirmLabel,
+  closeLabel = 'Close',
+  onConfirm,
+  loading,
+  danger,
+  ...surface
+}: ConfirmDialogProps) {
+  if (!useOnceOpen(open)) return null
+  return (
+    <Suspense>
+      <DialogSurface
+        {...surface}
+        open={open}
+        onClose={() => onOpenChange(false)}
+        closeLabel={closeLabel}
+        description={children}
+        action={{ label: confirmLabel, onAction: onConfirm, loading, danger }}
+        confirms
+      />
+    </Suspense>
+  )
+}

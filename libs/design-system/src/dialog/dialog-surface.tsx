@@ -1,0 +1,97 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { dialog } from '@tandem/design-system/recipes'
+import { Button } from '../button/button.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import type { DialogAction, DialogProps } from './dialog.tsx'
+
+interface DialogSurfaceProps extends Pick<
+  DialogProps,
+  'open' | 'title' | 'description' | 'size' | 'footerStart'
+> {
+  onClose: () => void
+  onClosed?: () => void
+  closeLabel: string
+  cancelLabel: string
+  action?: DialogAction
+  /** Asks about something dangerous: an alert dialog that starts on the safe button. */
+  confirms?: boolean
+  children?: ReactNode
+}
+
+/** A form starts at its first field, not at the button that closes it. */
+const firstField = (body: HTMLElement | null) =>
+  body?.querySelector<HTMLElement>('input:enabled, textarea:enabled, select:enabled') ?? null
+
+export function DialogSurface(props: DialogSurfaceProps) {
+  const { open, onClose, title, description, size, action, confirms = false, children } = props
+  const classes = dialog({ size })
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      role={confirms ? 'alertdialog' : 'dialog'}
+      initialFocusEl={() => (confirms ? cancelButton.current : firstField(body.current))}
+      // A slip of the mouse beside a form must not cost what was typed.
+      closeOnInteractOutside={false}
+      onExitComplete={props.onClosed}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={classes.backdrop} />
+        <Ark.Positioner className={classes.positioner}>
+          <Ark.Content className={classes.content}>
+            <div className={classes.header}>
+              <div className={classes.headings}>
+                <Ark.Title className={classes.title}>{title}</Ark.Title>
+                {!confirms && description !== undefined && (
+                  <Ark.Description className={classes.description}>{description}</Ark.Description>
+                )}
+              </div>
+              <Ark.CloseTrigger asChild>
+                <IconButton
+                  className={classes.close}
+                  label={props.closeLabel}
+                  icon={<X aria-hidden />}
+                  variant="ghost"
+                  size="sm"
+                />
+              </Ark.CloseTrigger>
+            </div>
+            <div className={classes.body} ref={body}>
+              {confirms ? (
+                <Ark.Description className={classes.question}>{description}</Ark.Description>
+              ) : (
+                children
+              )}
+            </div>
+            {action && (
+              <div className={classes.footer}>
+                {props.footerStart && <div className={classes.footerStart}>{props.footerStart}</div>}
+                <Button size="form" ref={cancelButton} onClick={onClose}>
+                  {props.cancelLabel}
+                </Button>
+                <Button
+                  size="form"
+                  variant={action.danger ? 'danger' : 'primary'}
+                  loading={action.loading}
+                  type={action.form === undefined ? 'button' : 'submit'}
+                  form={action.form}
+                  onClick={action.onAction}
+                >
+                  {action.label}
+                </Button>
+              </div>
+            )}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

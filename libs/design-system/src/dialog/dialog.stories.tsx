@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
+
+/** Opened by a button, as on a page; `defaultOpen` shows the dialog at once. */
+function Page({
+  defaultOpen = false,
+  onOpenChange,
+  ...dialog
+}: Omit<DialogProps, 'open'> & { defaultOpen?: boolean }) {
+  const [open, setOpen] = useState(defaultOpen)
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange(next)
+  }
+  return (
+    <>
+      <Button onClick={() => change(true)}>Open</Button>
+      <Dialog {...dialog} open={open} onOpenChange={change} />
+    </>
+  )
+}
+
+const meta = {
+  component: Page,
+  args: {
+    title: 'Connect a store',
+    description: 'Tandem reads from the store and never writes to it.',
+    onOpenChange: fn(),
+    action: { label: 'Connect store', form: 'connect' },
+    children: (
+      <form id="connect" style={{ display: 'grid', gap: 16 }}>
+        <TextField label="Name in Tandem" />
+        <TextField label="Store address" hint="As you type it in the browser" />
+      </form>
+    ),
+  },
+} satisfies Meta<typeof Page>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  args: { defaultOpen: true },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Connect a store' })
+    await expect(dialog).toHaveAccessibleDescription('Tandem reads from the store and never writes to it.')
+  },
+}
+
+export const TwoColumns: Story = { args: { defaultOpen: true, size: 'lg' } }
+
+export const Saving: Story = {
+  args: { defaultOpen: true, action: { label: 'Connect store', form: 'connect', loading: true } },
+}
+
+export const LongText: Story = {
+  args: {
+    defaultOpen: true,
+    title: 'Connect the store of a company with a remarkably long and unbreakable-name.example.com',
+    footerStart: 'Step 1 of 2',
+    children: Array.from({ length: 30 }, (_, index) => (
+      <p key={index}>Paragraph {index + 1} of a long text.</p>
+    )),
+  },
+}
+
+export const KeepsFocusInside: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    for (let step = 0; step < 7; step++) {
+      await userEvent.tab()
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+    }
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+  },
+}
+
+export const AsksBeforeTextIsLost: Story = {
+  args: { unsaved: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' })
+    await userEvent.click(opener)
+    await screen.findByRole('dialog', { name: 'Connect a store' })
+    await userEvent.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })
+    const keep = within(question).getByRole('button', { name: 'Keep editing' })
+    await waitFor(() => expect(keep).toHaveFocus())
+    await userEvent.click(keep)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(screen.getByRole('dialog', { name: 'Connect a store' })).toBeVisible()
+    await expect(args.onOpenChange).not.toHaveBeenCalledWith(false)
+
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}

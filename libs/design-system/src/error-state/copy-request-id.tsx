@@ -1,0 +1,37 @@
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../button/button.tsx'
+
+export interface CopyRequestIdLabels {
+  copy?: string
+  copied?: string
+}
+
+export interface CopyRequestIdProps {
+  requestId: string
+  labels?: CopyRequestIdLabels
+}
+
+/** Copies the id by which the server's log knows a failed request. Where the browser refuses, the id itself is shown. */
+export function CopyRequestId({ requestId, labels }: CopyRequestIdProps) {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+  const copy = () =>
+    navigator.clipboard.writeText(requestId).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    )
+  const words = {
+    idle: labels?.copy ?? 'Copy request id',
+    copied: labels?.copied ?? 'Request id copied',
+    refused: requestId,
+  }
+  return (
+    <Button
+      variant="ghost"
+      icon={state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+      onClick={copy}
+    >
+      <output>{words[state]}</output>
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { CloudAlert, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { errorState } from '@tandem/design-system/recipes'
+import { Button } from '../button/button.tsx'
+import { CopyRequestId, type CopyRequestIdLabels } from './copy-request-id.tsx'
+
+export interface ErrorStateProps {
+  /** What failed: "Orders could not be loaded". */
+  title: string
+  /** Why, as far as it is known, and that the rest is fine. */
+  text?: ReactNode
+  onRetry: () => void
+  retrying?: boolean
+  /** Of the answer that failed; without one there is nothing to copy. */
+  requestId?: string
+  labels?: { retry?: string } & CopyRequestIdLabels
+  headingLevel?: 2 | 3
+}
+
+/** A widget that failed, in the widget's own place. */
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  retrying,
+  requestId,
+  labels,
+  headingLevel = 2,
+}: ErrorStateProps) {
+  const classes = errorState({ kind: 'widget' })
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={classes.root} role="alert">
+      <span className={classes.icon}>
+        <CloudAlert size={24} strokeWidth={1.75} aria-hidden />
+      </span>
+      <Heading className={classes.title}>{title}</Heading>
+      {text && <p className={classes.text}>{text}</p>}
+      <div className={classes.actions}>
+        <Button icon={<RefreshCw aria-hidden />} loading={retrying} onClick={onRetry}>
+          {labels?.retry ?? 'Try again'}
+        </Button>
+        {requestId !== undefined && <CopyRequestId requestId={requestId} labels={labels} />}
+      </div>
+    </div>
+  )
+}

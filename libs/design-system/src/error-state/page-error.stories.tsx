@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ArrowLeft } from 'lucide-react'
+import { Button } from '../button/button.tsx'
+import { PageError } from './page-error.tsx'
+
+const meta = {
+  component: PageError,
+  args: {
+    code: '404',
+    title: 'Page Not Found',
+    text: 'The address may be mistyped, or the item was deleted. Nothing of yours has changed.',
+    actions: (
+      <>
+        <Button size="form" icon={<ArrowLeft aria-hidden />}>
+          Go Back
+        </Button>
+        <Button size="form" variant="primary">
+          Go Home
+        </Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof PageError>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const NotFound: Story = {}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Ellipsis, Pencil } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import { Inline } from '../layout/inline.tsx'
+import { IconButton } from './icon-button.tsx'
+
+const meta = {
+  component: IconButton,
+  args: { label: 'More actions for Linden Home', icon: <Ellipsis aria-hidden />, onClick: fn() },
+} satisfies Meta<typeof IconButton>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Ghost: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More actions for Linden Home' }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+export const Secondary: Story = { args: { variant: 'secondary' } }
+export const Disabled: Story = { args: { variant: 'secondary', disabled: true } }
+export const Loading: Story = { args: { variant: 'secondary', loading: true } }
+export const Sizes: Story = {
+  render: (args) => (
+    <Inline gap="3">
+      {(['sm', 'md', 'form', 'lg', 'touch'] as const).map((size) => (
+        <IconButton
+          key={size}
+          {...args}
+          label={`Edit (${size})`}
+          icon={<Pencil aria-hidden />}
+          variant="secondary"
+          size={size}
+        />
+      ))}
+    </Inline>
+  ),
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '@tandem/design-system/css'
+import { button, type ButtonVariantProps } from '@tandem/design-system/recipes'
+import { Spinner } from '../spinner/spinner.tsx'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
+  Omit<ButtonVariantProps, 'fullWidth' | 'square'> & {
+    /** What it does, for whoever does not see the icon; a Tooltip around it may say the same. */
+    label: string
+    icon: ReactNode
+    loading?: boolean
+  }
+
+/** A square button with an icon alone, at the heights of Button. */
+export function IconButton({
+  label,
+  icon,
+  loading = false,
+  variant = 'ghost',
+  size,
+  className,
+  onClick,
+  ...props
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      aria-label={label}
+      className={cx(button({ variant, size, square: true }), className)}
+      onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
+      {...(loading && { 'aria-busy': true, 'aria-disabled': true })}
+    >
+      {loading ? <Spinner /> : icon}
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const kbdRecipe = defineRecipe({
+  className: 'kbd',
+  base: {
+    display: 'inline-block',
+    flex: 'none',
+    fontFamily: 'body',
+    fontSize: '[0.6875rem]',
+    lineHeight: '[18px]',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    background: 'bg.sunken',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'xs',
+    paddingInline: '[5px]',
+    // There is no keyboard to press it on.
+    mobileDown: { display: 'none' },
+  },
+  staticCss: ['*'],
+})

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { cx } from '@tandem/design-system/css'
+import { inline, type InlineVariantProps } from '@tandem/design-system/recipes'
+import type { LayoutTag } from './layout-tag.ts'
+
+export type InlineProps = Omit<ComponentProps<'div'>, 'ref'> & InlineVariantProps & { as?: LayoutTag }
+
+/** Things beside each other, 8 px apart and centred on one line. */
+export function Inline({ as = 'div', className, ...props }: InlineProps) {
+  const [variantProps, rest] = inline.splitVariantProps(props)
+  const Tag = as as 'div'
+  return <Tag {...rest} className={cx(inline(variantProps), className)} />
+}

@@ -1,0 +1,27 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const linkRecipe = defineRecipe({
+  className: 'link',
+  base: {
+    color: 'fg.link',
+    fontWeight: 'medium',
+    borderRadius: 'xs',
+    textUnderlineOffset: '[2px]',
+    _hover: { textDecoration: 'underline' },
+  },
+  variants: {
+    variant: {
+      standalone: { textDecoration: 'none' },
+      // Among other words a link must not rest on its colour alone.
+      inline: {
+        textDecoration: 'underline',
+        textDecorationColor: 'accent.border',
+        _hover: { textDecorationColor: 'current' },
+      },
+      // A title that leads somewhere.
+      plain: { color: 'inherit', fontWeight: 'inherit', textDecoration: 'none' },
+    },
+  },
+  defaultVariants: { variant: 'standalone' },
+  staticCss: ['*'],
+})

@@ -1,0 +1,82 @@
+import { Menu as Ark } from '@ark-ui/react/menu'
+import { Portal } from '@ark-ui/react/portal'
+import { useId } from 'react'
+import { menu } from '@tandem/design-system/recipes'
+import type { MenuItem, MenuProps, MenuStart } from './menu.tsx'
+
+interface MenuPopupProps extends Omit<MenuProps, 'trigger'> {
+  triggerId: string
+  start: MenuStart
+  onClose: () => void
+}
+
+export function MenuPopup({ triggerId, items, header, placement, start, onClose }: MenuPopupProps) {
+  const classes = menu()
+  const contentId = useId()
+  const choices = items.filter((item) => item !== 'separator')
+  const lit = start === 'first' ? choices[0]?.key : start === 'last' ? choices.at(-1)?.key : undefined
+
+  const close = () => {
+    // The popup goes at once, so the focus is handed back here; unless a click outside has taken it elsewhere already.
+    if (
+      document.getElementById(contentId)?.contains(document.activeElement) ||
+      document.activeElement === document.body
+    )
+      document.getElementById(triggerId)?.focus({ preventScroll: true })
+    onClose()
+  }
+
+  return (
+    <Ark.Root
+      open
+      ids={{ trigger: triggerId, content: contentId }}
+      onOpenChange={(change) => !change.open && close()}
+      defaultHighlightedValue={lit}
+      positioning={{ placement, gutter: 4 }}
+    >
+      <Portal>
+        <Ark.Positioner className={classes.positioner}>
+          <Ark.Content className={classes.content}>
+            {header && <div className={classes.header}>{header}</div>}
+            {items.map((item, index) =>
+              item === 'separator' ? (
+                <Ark.Separator key={`separator-${index}`} className={classes.separator} />
+              ) : (
+                <Row key={item.key} item={item} />
+              ),
+            )}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+function Row({ item }: { item: MenuItem }) {
+  const classes = menu({ danger: item.danger })
+  const reasonId = useId()
+  const off = item.disabledReason !== undefined
+  return (
+    // Not Ark's `disabled`: it skips the item, and then nobody at a keyboard learns the reason.
+    <Ark.Item
+      className={classes.item}
+      value={item.key}
+      valueText={item.label}
+      aria-disabled={off || undefined}
+      aria-describedby={off ? reasonId : undefined}
+      closeOnSelect={!off}
+      onSelect={off ? undefined : item.onSelect}
+    >
+      {item.icon && <span className={classes.icon}>{item.icon}</span>}
+      <span className={classes.texts}>
+        {item.label}
+        {off && (
+          <span className={classes.reason} id={reasonId}>
+            {item.disabledReason}
+          </span>
+        )}
+      </span>
+      {item.end && <span className={classes.end}>{item.end}</span>}
+    </Ark.Item>
+  )
+}

@@ -1,0 +1,56 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+import type { SystemStyleObject } from '@pandacss/dev'
+
+/** What every list that drops from a control looks like. */
+export const floatingSurface: SystemStyleObject = {
+  background: 'bg.raised',
+  border: '1px solid',
+  borderColor: 'border.default',
+  borderRadius: '[10px]',
+  boxShadow: 'popover',
+  padding: '1',
+  zIndex: 'dialog',
+  fontSize: '[0.8125rem]',
+  maxHeight: '[min(20rem, var(--available-height, 20rem))]',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  _focusVisible: { outline: 'none' },
+  _open: { animationName: 'rise-in', animationDuration: 'base', animationTimingFunction: 'enter' },
+}
+
+/** A line of such a list; what a row of a menu and an option of a select have in common. */
+export const floatingRow: SystemStyleObject = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  minHeight: 'control-md',
+  paddingInline: '2',
+  borderRadius: 'sm',
+  cursor: 'pointer',
+  userSelect: 'none',
+  _highlighted: { background: 'bg.hover', _highContrast: { outline: '2px solid', outlineOffset: '[-2px]' } },
+  mobileDown: { minHeight: 'control-touch' },
+}
+
+export const menuRecipe = defineSlotRecipe({
+  className: 'menu',
+  slots: ['positioner', 'content', 'header', 'item', 'icon', 'texts', 'reason', 'end', 'separator'],
+  base: {
+    positioner: { zIndex: 'flyout' },
+    content: { ...floatingSurface, minWidth: '[200px]', maxWidth: '[min(320px, calc(100vw - 16px))]' },
+    header: { padding: '2', marginBottom: '1', borderBottom: '1px solid', borderColor: 'border.subtle' },
+    item: {
+      ...floatingRow,
+      '&[aria-disabled=true]': { color: 'fg.muted', cursor: 'not-allowed' },
+    },
+    icon: { display: 'flex', flex: 'none', color: 'fg.muted' },
+    texts: { flex: '1', minWidth: '0', paddingBlock: '1.5' },
+    reason: { display: 'block', textStyle: 'xs', color: 'fg.subtle' },
+    end: { marginLeft: 'auto', paddingLeft: '4', textStyle: 'xs', color: 'fg.subtle' },
+    separator: { height: '[1px]', border: 'none', background: 'border.subtle', margin: '1' },
+  },
+  variants: {
+    danger: { true: { item: { color: 'danger.fg' }, icon: { color: 'danger.fg' } } },
+  },
+  staticCss: ['*'],
+})

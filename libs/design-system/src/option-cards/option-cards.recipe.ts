@@ -1,0 +1,78 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const optionCardsRecipe = defineSlotRecipe({
+  className: 'option-cards',
+  slots: ['root', 'legend', 'cards', 'card', 'icon', 'texts', 'label', 'hint', 'radio'],
+  base: {
+    root: { border: 'none', minWidth: '0', margin: '0', padding: '0' },
+    legend: {
+      marginBottom: '1.5',
+      padding: '0',
+      fontSize: '[0.8125rem]',
+      lineHeight: '[1.25rem]',
+      fontWeight: 'medium',
+    },
+    cards: { display: 'grid', gap: '3', mobileDown: { gap: '2' } },
+    card: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: 'row-media',
+      padding: '3',
+      background: 'bg.surface',
+      border: '1px solid',
+      borderColor: 'border.strong',
+      borderRadius: '[10px]',
+      cursor: 'pointer',
+      _hover: { borderColor: 'border.control' },
+      '&:has(:checked)': {
+        borderColor: 'accent.solid',
+        boxShadow: '[0 0 0 1px var(--colors-accent-solid)]',
+        _highContrast: { outline: '2px solid' },
+      },
+      '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '2px' },
+      '&:has(:disabled)': { background: 'bg.disabled', color: 'fg.disabled', cursor: 'not-allowed' },
+    },
+    icon: { display: 'flex', flex: 'none' },
+    texts: { flex: '1', minWidth: '0' },
+    label: { display: 'block', fontSize: '[0.8125rem]', lineHeight: '[1.25rem]', fontWeight: 'medium' },
+    hint: {
+      display: 'block',
+      textStyle: 'xs',
+      color: 'fg.muted',
+      ':disabled ~ * &': { color: 'fg.disabled' },
+    },
+    radio: {
+      appearance: 'none',
+      flex: 'none',
+      order: '1',
+      width: '4',
+      height: '4',
+      margin: '0',
+      background: 'bg.surface',
+      border: '1px solid',
+      borderColor: 'border.control',
+      borderRadius: 'full',
+      cursor: 'inherit',
+      // The card wears the ring.
+      _focusVisible: { outline: 'none' },
+      _checked: {
+        borderWidth: '5px',
+        borderColor: 'accent.solid',
+        background: 'accent.on',
+        _highContrast: { borderColor: '[Highlight]' },
+      },
+    },
+  },
+  variants: {
+    columns: {
+      1: { cards: { gridTemplateColumns: '1fr' } },
+      2: { cards: { mobile: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
+      3: { cards: { mobile: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
+    },
+    invalid: { true: { card: { borderColor: 'danger.solid' } } },
+  },
+  defaultVariants: { columns: 2 },
+  staticCss: ['*'],
+})

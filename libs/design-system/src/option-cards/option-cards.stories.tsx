@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ShoppingBag, Store } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { OptionCards, type OptionCardsProps } from './option-cards.tsx'
+
+function Form({ value: first, onValueChange, ...cards }: OptionCardsProps<string>) {
+  const [value, setValue] = useState(first)
+  const change = (next: string) => {
+    setValue(next)
+    onValueChange(next)
+  }
+  return (
+    <div style={{ maxWidth: 472 }}>
+      <OptionCards {...cards} value={value} onValueChange={change} />
+    </div>
+  )
+}
+
+const meta = {
+  component: Form,
+  args: {
+    label: 'Shop system',
+    value: 'shopify',
+    onValueChange: fn(),
+    options: [
+      {
+        value: 'shopify',
+        label: 'Shopify',
+        hint: 'Access token',
+        icon: <ShoppingBag size={20} aria-hidden />,
+      },
+      {
+        value: 'woocommerce',
+        label: 'WooCommerce',
+        hint: 'Consumer key and secret',
+        icon: <Store size={20} aria-hidden />,
+      },
+    ],
+  },
+} satisfies Meta<typeof Form>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Chosen: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: /Shopify/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('woocommerce')
+    await expect(canvas.getByRole('radio', { name: /WooCommerce/ })).toBeChecked()
+  },
+}
+export const NotChosen: Story = { args: { value: undefined, hint: 'It decides which keys are needed.' } }
+export const WithError: Story = { args: { value: undefined, error: 'Choose a shop system' } }
+export const OneIsOff: Story = {
+  args: {
+    options: [
+      { value: 'woocommerce', label: 'WooCommerce', hint: 'Consumer key and secret' },
+      { value: 'shopify', label: 'Shopify', hint: 'Soon', disabled: true },
+    ],
+    value: 'woocommerce',
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { field, optionCards } from '@tandem/design-system/recipes'
+
+export interface OptionCard<Value extends string> {
+  value: Value
+  label: string
+  hint?: string
+  icon?: ReactNode
+  disabled?: boolean
+}
+
+export interface OptionCardsProps<Value extends string> {
+  label: string
+  options: readonly OptionCard<Value>[]
+  value: Value | undefined
+  onValueChange: (value: Value) => void
+  name?: string
+  columns?: 1 | 2 | 3
+  hint?: string
+  error?: string
+}
+
+/** A choice of few as bordered cards. The browser's own radio buttons are inside: Tab enters, arrows choose. */
+export function OptionCards<Value extends string>(props: OptionCardsProps<Value>) {
+  const { label, options, value, onValueChange, columns, hint, error } = props
+  const ownName = useId()
+  const messageId = useId()
+  const message = field()
+  const classes = optionCards({ columns: columns && (`${columns}` as const), invalid: error !== undefined })
+
+  return (
+    <fieldset className={classes.root} aria-describedby={error || hint ? messageId : undefined}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.cards}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.card}>
+            <input
+              type="radio"
+              className={classes.radio}
+              name={props.name ?? ownName}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onValueChange(option.value)}
+            />
+            {option.icon && <span className={classes.icon}>{option.icon}</span>}
+            <span className={classes.texts}>
+              <span className={classes.label}>{option.label}</span>
+              {option.hint && <span className={classes.hint}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <div id={messageId} className={message.message} aria-live="polite">
+        {error ? (
+          <span className={message.error}>
+            <CircleAlert aria-hidden />
+            {error}
+          </span>
+        ) : (
+          hint
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,87 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { formatNumber } from '@tandem/format'
+import { pagination } from '@tandem/design-system/recipes'
+import { pageNumbers } from './page-numbers.ts'
+
+export interface PaginationProps {
+  page: number
+  pageCount: number
+  /** With it the pages are links that open in a new tab too; without it they are buttons. */
+  getHref?: (page: number) => string
+  /** Called on a plain click; a link then does not load its address, so that the router may go there. */
+  onPageChange: (page: number) => void
+  labels?: Partial<typeof defaultLabels>
+}
+
+const defaultLabels = {
+  pages: 'Pages',
+  previous: 'Previous page',
+  next: 'Next page',
+  page: (page: string) => `Page ${page}`,
+  position: (page: string, pageCount: string) => `${page} of ${pageCount}`,
+}
+
+const opensElsewhere = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+/** The pages of a list: first, last and the neighbours of this one; on a phone only where you are. */
+export function Pagination({ page, pageCount, getHref, onPageChange, labels }: PaginationProps) {
+  const words = { ...defaultLabels, ...labels }
+  const classes = pagination()
+
+  const goTo = (target: number, name: string, content: ReactNode) => {
+    const shared = {
+      className: classes.page,
+      'aria-label': name,
+      'aria-current': target === page ? ('page' as const) : undefined,
+    }
+    if (target < 1 || target > pageCount)
+      return (
+        <button type="button" {...shared} aria-disabled>
+          {content}
+        </button>
+      )
+    const handleClick = (event: MouseEvent) => {
+      if (getHref && opensElsewhere(event)) return
+      event.preventDefault()
+      onPageChange(target)
+    }
+    return getHref ? (
+      <a {...shared} href={getHref(target)} onClick={handleClick}>
+        {content}
+      </a>
+    ) : (
+      <button type="button" {...shared} onClick={handleClick}>
+        {content}
+      </button>
+    )
+  }
+
+  return (
+    <nav className={classes.root} aria-label={words.pages}>
+      {goTo(page - 1, words.previous, <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />)}
+      <ul className={classes.list}>
+        {pageNumbers(page, pageCount).map((number, index) =>
+          number === 'gap' ? (
+            <li key={`gap-${index}`} className={classes.gap} aria-hidden>
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              {goTo(
+                number,
+                words.page(formatNumber(number, { full: true })),
+                formatNumber(number, { full: true }),
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+      <span className={classes.phone}>
+        {words.position(formatNumber(page, { full: true }), formatNumber(pageCount, { full: true }))}
+      </span>
+      {goTo(page + 1, words.next, <ChevronRight size={16} strokeWidth={1.75} aria-hidden />)}
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Eye, EyeOff } from 'lucide-react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'> & {
+  showLabel: string
+  hideLabel: string
+}
+
+/** A secret that its owner may look at: a password, a key of a store. */
+export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          size="inset"
+          label={shown ? hideLabel : showLabel}
+          icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

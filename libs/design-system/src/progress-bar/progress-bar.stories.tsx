@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ProgressBar } from './progress-bar.tsx'
+
+const meta = {
+  component: ProgressBar,
+  args: { label: 'Orders', value: 12_300, max: 48_000, valueText: '12.300 of about 48.000' },
+} satisfies Meta<typeof ProgressBar>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Running: Story = {}
+export const Empty: Story = { args: { value: 0, valueText: undefined } }
+export const Done: Story = { args: { value: 48_000, tone: 'success' } }
+export const Failed: Story = { args: { tone: 'danger' } }
+export const Unknown: Story = { args: { value: undefined, max: undefined, valueText: 'Counting' } }

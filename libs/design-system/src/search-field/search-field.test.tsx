@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { SearchField } from './search-field.tsx'
+
+function Orders({ initial = '' }: { initial?: string }) {
+  const [value, setValue] = useState(initial)
+  return (
+    <>
+      <input aria-label="Note" />
+      <SearchField
+        label="Search orders"
+        clearLabel="Clear search"
+        shortcut="/"
+        value={value}
+        onValueChange={setValue}
+      />
+    </>
+  )
+}
+
+test('the shortcut moves the focus into it, and types nothing', async () => {
+  const screen = await render(<Orders />)
+  await userEvent.keyboard('/')
+  const search = screen.getByRole('searchbox', { name: 'Search orders' })
+  await expect.element(search).toHaveFocus()
+  await expect.element(search).toHaveValue('')
+})
+
+test('the shortcut is an ordinary letter while somebody types elsewhere', async () => {
+  const screen = await render(<Orders />)
+  const note = screen.getByRole('textbox', { name: 'Note' })
+  await note.click()
+  await userEvent.keyboard('1/2')
+  await expect.element(note).toHaveValue('1/2')
+  await expect.element(note).toHaveFocus()
+})
+
+test('the button empties it and keeps the focus', async () => {
+  const screen = await render(<Orders initial="lantern" />)
+  await screen.getByRole('button', { name: 'Clear search' }).click()
+  const search = screen.getByRole('searchbox')
+  await expect.element(search).toHaveValue('')
+  await expect.element(search).toHaveFocus()
+  await expect.element(screen.getByRole('button', { name: 'Clear search' })).not.toBeInTheDocument()
+})
+
+test('escape empties it first and only then reaches what is around', async () => {
+  const onEscape = vi.fn()
+  const listener = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
+  document.addEventListener('keydown', listener)
+  onTestFinished(() => document.removeEventListener('keydown', listener))
+  const screen = await render(<Orders initial="lantern" />)
+  await screen.getByRole('searchbox').click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('')
+  expect(onEscape).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onEscape).toHaveBeenCalledTimes(1)
+})

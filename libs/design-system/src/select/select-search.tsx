@@ -1,0 +1,75 @@
+import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
+import { Check, ChevronsUpDown } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { field, select } from '@tandem/design-system/recipes'
+import { matchesQuery } from './matches-query.ts'
+import type { SelectControlProps } from './select.tsx'
+import { useTakeOverFocus } from './use-take-over-focus.ts'
+
+export function SelectSearch(props: SelectControlProps) {
+  const { options, value, look, labelId, control, intent, words } = props
+  const classes = select({ look })
+  const frame = field()
+  useTakeOverFocus(intent, control.id)
+  const [query, setQuery] = useState('')
+  const collection = useMemo(() => {
+    const items = options.filter((option) => matchesQuery(`${option.label} ${option.hint ?? ''}`, query))
+    return createListCollection({ items, itemToString: (option) => option.label })
+  }, [options, query])
+  const shown = collection.size
+
+  return (
+    <Ark.Root
+      collection={collection}
+      ids={{ label: labelId, input: control.id }}
+      value={value === undefined ? [] : [value]}
+      onValueChange={({ value: [next] }) => next !== undefined && props.onValueChange(next)}
+      onInputValueChange={(change) => setQuery(change.reason === 'input-change' ? change.inputValue : '')}
+      onOpenChange={(change) => !change.open && setQuery('')}
+      inputBehavior="autohighlight"
+      openOnClick
+      placeholder={props.placeholder}
+      disabled={props.disabled}
+      required={props.required}
+      invalid={props.error !== undefined}
+      name={props.name}
+      defaultOpen={intent === 'open'}
+      positioning={{ strategy: 'fixed', sameWidth: true, gutter: 4 }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Control className={frame.control}>
+        <Ark.Input
+          {...control}
+          className={frame.input}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={props.onBlur}
+        />
+        <Ark.Trigger className={classes.indicator} tabIndex={-1} aria-labelledby={labelId}>
+          <ChevronsUpDown aria-hidden />
+        </Ark.Trigger>
+      </Ark.Control>
+      <Ark.Positioner className={classes.positioner}>
+        <div className={classes.content}>
+          <Ark.Content aria-labelledby={labelId}>
+            {collection.items.map((option) => (
+              <Ark.Item key={option.value} item={option} className={classes.item}>
+                {option.icon && <span className={classes.icon}>{option.icon}</span>}
+                <Ark.ItemText className={classes.itemText}>{option.label}</Ark.ItemText>
+                {option.hint && <span className={classes.itemHint}>{option.hint}</span>}
+                <span className={classes.check}>
+                  <Ark.ItemIndicator>
+                    <Check aria-hidden />
+                  </Ark.ItemIndicator>
+                </span>
+              </Ark.Item>
+            ))}
+          </Ark.Content>
+          <output className={classes.count}>
+            {shown === 0 ? words.noMatch : words.count(shown, options.length)}
+          </output>
+        </div>
+      </Ark.Positioner>
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,17 @@
+import { select } from '@tandem/design-system/recipes'
+import type { SelectControlProps } from './select.tsx'
+
+/** What a closed select shows: the chosen option, or the placeholder. */
+export function SelectValue({ options, value, placeholder, look }: SelectControlProps) {
+  const classes = select({ look })
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <>
+      {chosen?.icon && <span className={classes.icon}>{chosen.icon}</span>}
+      <span className={classes.value} data-placeholder={chosen ? undefined : ''}>
+        {chosen?.label ?? placeholder ?? '–'}
+      </span>
+      {chosen?.hint && <span className={classes.hint}>{chosen.hint}</span>}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Select, type SelectProps } from './select.tsx'
+
+const currencies = [
+  ['AUD', 'Australian dollar'],
+  ['BRL', 'Brazilian real'],
+  ['GBP', 'British pound'],
+  ['CAD', 'Canadian dollar'],
+  ['CZK', 'Czech koruna'],
+  ['DKK', 'Danish krone'],
+  ['EUR', 'Euro'],
+  ['HUF', 'Hungarian forint'],
+  ['JPY', 'Japanese yen'],
+  ['NOK', 'Norwegian krone'],
+  ['PLN', 'Polish zloty'],
+  ['SEK', 'Swedish krona'],
+  ['TRY', 'Turkish lira'],
+  ['USD', 'US dollar'],
+].map(([value = '', label = '']) => ({ value, label, hint: value }))
+
+function Form({ value: first, onValueChange, ...select }: SelectProps<string>) {
+  const [value, setValue] = useState(first)
+  const change = (next: string) => {
+    setValue(next)
+    onValueChange(next)
+  }
+  return (
+    <div style={{ maxWidth: 260, minHeight: 320 }}>
+      <Select {...select} value={value} onValueChange={change} />
+    </div>
+  )
+}
+
+const meta = {
+  component: Form,
+  args: {
+    label: 'Time of the first sync',
+    value: 'now',
+    onValueChange: fn(),
+    options: [
+      { value: 'now', label: 'At once' },
+      { value: 'night', label: 'Tonight' },
+      { value: 'weekend', label: 'At the weekend', disabled: true },
+    ],
+  },
+} satisfies Meta<typeof Form>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Empty: Story = { args: { value: undefined, placeholder: 'Choose a time' } }
+export const WithHint: Story = { args: { hint: 'You can leave the page meanwhile' } }
+export const WithError: Story = {
+  args: { value: undefined, error: 'Choose a time' },
+  play: async ({ canvas }) => {
+    const trigger = await canvas.findByRole('combobox', { name: 'Time of the first sync' })
+    await expect(trigger).toBeInvalid()
+    await expect(trigger).toHaveAccessibleDescription('Choose a time')
+  },
+}
+export const Disabled: Story = { args: { disabled: true } }
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const trigger = await canvas.findByRole('combobox', { name: 'Time of the first sync' })
+    trigger.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await screen.findByRole('option', { name: 'At once' })
+    await expect(screen.getByRole('option', { name: 'At once' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('night'))
+    await waitFor(() => expect(trigger).toHaveFocus())
+    await expect(trigger).toHaveTextContent('Tonight')
+
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('listbox')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    await waitFor(() => expect(trigger).toHaveFocus())
+  },
+}
+
+export const WithSearch: Story = {
+  args: { label: 'Currency', options: currencies, value: 'TRY' },
+  play: async ({ canvas, userEvent, args }) => {
+    const input = await canvas.findByRole('combobox', { name: 'Currency' })
+    await waitFor(() => expect(input).toHaveValue('Turkish lira'))
+    await userEvent.click(input)
+    await screen.findByRole('listbox')
+    await userEvent.clear(input)
+    await userEvent.keyboard('dollar')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
+    await expect(await screen.findByText('3 of 14')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('CAD'))
+    await expect(input).toHaveValue('Canadian dollar')
+  },
+}
+
+export const NothingMatches: Story = {
+  args: { label: 'Currency', options: currencies, value: undefined, placeholder: 'Search currencies' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Currency' }), 'doubloon')
+    await expect(await screen.findByText('Nothing matches')).toBeVisible()
+  },
+}

@@ -1,0 +1,149 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { select } from '@tandem/design-system/recipes'
+import { Field, type FieldControl } from '../field/field.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { SelectValue } from './select-value.tsx'
+
+const SelectList = lazy(async () => ({ default: (await import('./select-list.tsx')).SelectList }))
+const SelectSearch = lazy(async () => ({ default: (await import('./select-search.tsx')).SelectSearch }))
+
+export interface SelectOption<Value extends string = string> {
+  value: Value
+  label: string
+  /** Muted, at the right: a currency's code, a zone's offset. Found by typing as well. */
+  hint?: string
+  icon?: ReactNode
+  disabled?: boolean
+}
+
+export interface SelectProps<Value extends string> {
+  label: string
+  options: readonly SelectOption<Value>[]
+  value: Value | undefined
+  onValueChange: (value: Value) => void
+  onBlur?: () => void
+  placeholder?: string
+  hint?: string
+  error?: string
+  required?: boolean
+  disabled?: boolean
+  /** For a form that the browser submits. */
+  name?: string
+  /** Typing filters the options; without being told, from a dozen options on. */
+  searchable?: boolean
+  labels?: Partial<typeof defaultLabels>
+}
+
+const defaultLabels = {
+  count: (shown: number, total: number) => `${shown} of ${total}`,
+  noMatch: 'Nothing matches',
+}
+
+/** What both lists, with and without a search, get from Select. */
+export interface SelectControlProps extends Omit<
+  SelectProps<string>,
+  'label' | 'hint' | 'searchable' | 'labels'
+> {
+  look: 'field' | 'switcher'
+  labelId: string
+  /** For the form element: the input with a search, the hidden select without one. */
+  control: Partial<FieldControl> & { id: string }
+  intent: Intent
+  words: typeof defaultLabels
+}
+
+/** What the reader already did with the stand-in while the list was loading. */
+export type Intent = 'none' | 'focus' | 'open'
+
+const handful = 12
+
+/** A choice from a list: arrows and first letters choose; with many options typing filters them. The list loads on its own. */
+export function Select<Value extends string>({
+  label,
+  hint,
+  error,
+  searchable,
+  ...props
+}: SelectProps<Value>) {
+  const labelId = useId()
+  return (
+    <Field label={<span id={labelId}>{label}</span>} hint={hint} error={error}>
+      {(control) => (
+        <LazyControl
+          {...props}
+          // Only values of the options come back.
+          onValueChange={(value) => props.onValueChange(value as Value)}
+          look="field"
+          error={error}
+          labelId={labelId}
+          control={control}
+          searchable={searchable ?? props.options.length >= handful}
+        />
+      )}
+    </Field>
+  )
+}
+
+export type SwitcherProps<Value extends string> = Omit<
+  SelectProps<Value>,
+  'hint' | 'error' | 'searchable' | 'required'
+>
+
+/** The compact Select of a page header: which store or account the page shows. Its label is read out, not seen. */
+export function Switcher<Value extends string>({ label, ...props }: SwitcherProps<Value>) {
+  const labelId = useId()
+  const controlId = useId()
+  return (
+    <>
+      <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
+      <LazyControl
+        {...props}
+        // Only values of the options come back.
+        onValueChange={(value) => props.onValueChange(value as Value)}
+        look="switcher"
+        labelId={labelId}
+        control={{ id: controlId }}
+        searchable={false}
+      />
+    </>
+  )
+}
+
+type LazyControlProps = Omit<SelectControlProps, 'intent' | 'words'> &
+  Pick<SelectProps<string>, 'labels' | 'searchable'>
+
+function LazyControl({ labels, searchable, ...props }: LazyControlProps) {
+  const [intent, setIntent] = useState<Intent>('none')
+  const Control = searchable ? SelectSearch : SelectList
+  const control = { ...props, intent, words: { ...defaultLabels, ...labels } }
+  return (
+    <div className={select().root}>
+      <Suspense fallback={<StandIn {...control} onIntent={setIntent} />}>
+        <Control {...control} />
+      </Suspense>
+    </div>
+  )
+}
+
+function StandIn(props: SelectControlProps & { onIntent: (intent: Intent) => void }) {
+  const classes = select({ look: props.look })
+  return (
+    <button
+      type="button"
+      id={`${props.control.id}-trigger`}
+      className={classes.trigger}
+      aria-haspopup="listbox"
+      aria-labelledby={`${props.labelId} ${props.control.id}-trigger`}
+      disabled={props.disabled}
+      onFocus={() => props.onIntent('focus')}
+      onBlur={() => props.onIntent('none')}
+      onClick={() => props.onIntent('open')}
+    >
+      <SelectValue {...props} />
+      <span className={classes.indicator}>
+        <ChevronsUpDown aria-hidden />
+      </span>
+    </button>
+  )
+}

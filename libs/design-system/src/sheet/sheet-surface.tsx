@@ -1,0 +1,35 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import { sheet } from '@tandem/design-system/recipes'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import type { SheetProps } from './sheet.tsx'
+
+export function SheetSurface(props: SheetProps & { closeLabel: string }) {
+  const { open, onOpenChange, title, heading, closeLabel, children } = props
+  const classes = sheet()
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(change) => onOpenChange(change.open)}
+      aria-label={title}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={classes.backdrop} />
+        <Ark.Positioner className={classes.positioner}>
+          <Ark.Content className={classes.content}>
+            <div className={classes.header}>
+              <div className={classes.title}>{heading ?? title}</div>
+              <Ark.CloseTrigger asChild>
+                <IconButton label={closeLabel} icon={<X aria-hidden />} variant="ghost" size="touch" />
+              </Ark.CloseTrigger>
+            </div>
+            <div className={classes.body}>{children}</div>
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Loading, Skeleton } from './skeleton.tsx'
+
+test('says once that something loads', async () => {
+  const screen = await render(
+    <Loading label="Loading orders">
+      <Skeleton />
+      <Skeleton />
+    </Loading>,
+  )
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Loading orders')
+})

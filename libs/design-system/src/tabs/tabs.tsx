@@ -1,0 +1,57 @@
+import { Tabs as Ark } from '@ark-ui/react/tabs'
+import type { ReactNode } from 'react'
+import { formatNumber } from '@tandem/format'
+import { tabs } from '@tandem/design-system/recipes'
+import { Count, Tag } from '../badge/badge.tsx'
+
+export interface TabItem<Value extends string> {
+  value: Value
+  label: string
+  count?: number
+  /** An outlined word such as "Soon". */
+  tag?: string
+  disabled?: boolean
+  content: ReactNode
+}
+
+export interface TabsProps<Value extends string> {
+  /** What the tabs divide, for screen readers: "Stores". */
+  label: string
+  items: readonly TabItem<Value>[]
+  value: Value
+  onValueChange: (value: Value) => void
+}
+
+/** Views of one page, of which one is shown; arrows move between them. Keep `value` in the address. */
+export function Tabs<Value extends string>({ label, items, value, onValueChange }: TabsProps<Value>) {
+  const classes = tabs()
+  return (
+    <Ark.Root
+      className={classes.root}
+      value={value}
+      onValueChange={(change) => onValueChange(change.value as Value)}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.List className={classes.list} aria-label={label}>
+        {items.map((item) => (
+          <Ark.Trigger
+            key={item.value}
+            className={classes.trigger}
+            value={item.value}
+            disabled={item.disabled}
+          >
+            {item.label}
+            {item.count !== undefined && <Count>{formatNumber(item.count)}</Count>}
+            {item.tag && <Tag>{item.tag}</Tag>}
+          </Ark.Trigger>
+        ))}
+      </Ark.List>
+      {items.map((item) => (
+        <Ark.Content key={item.value} className={classes.content} value={item.value}>
+          {item.content}
+        </Ark.Content>
+      ))}
+    </Ark.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { TextField } from './text-field.tsx'
+
+test('is found by its label and described by its hint', async () => {
+  const screen = await render(<TextField label="Store name" hint="Letters and digits" />)
+  const input = screen.getByRole('textbox', { name: 'Store name' })
+  await expect.element(input).toHaveAccessibleDescription('Letters and digits')
+  await expect.element(input).not.toBeInvalid()
+})
+
+test('an error takes the place of the hint and marks the input', async () => {
+  const field = (error?: string) => <TextField label="E-mail" hint="Your work address" error={error} />
+  const screen = await render(field())
+  await screen.rerender(field('Please enter a valid email address'))
+  const input = screen.getByRole('textbox', { name: 'E-mail' })
+  await expect.element(input).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect.element(input).toBeInvalid()
+  await expect.element(screen.getByText('Your work address')).not.toBeInTheDocument()
+})
+
+test('an empty error is no error', async () => {
+  const screen = await render(<TextField label="E-mail" error="" />)
+  await expect.element(screen.getByRole('textbox')).not.toBeInvalid()
+})
+
+test('the tab key reaches the input before the action beside its label', async () => {
+  const screen = await render(<TextField label="Token" labelAction={<a href="#where">Where to find it</a>} />)
+  await userEvent.tab()
+  await expect.element(screen.getByRole('textbox')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('link')).toHaveFocus()
+})

@@ -1,0 +1,78 @@
+import { createToaster, Toast as Ark, Toaster, type ToastOptions } from '@ark-ui/react/toast'
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { createRoot } from 'react-dom/client'
+import { toast } from '@tandem/design-system/recipes'
+import { Button } from '../button/button.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import type { ToastKind, ToastMessage } from './toast.ts'
+
+const lifeInMilliseconds = 10_000
+const icons = { success: CircleCheck, error: CircleAlert, info: Info }
+
+const toaster = createToaster({
+  placement: 'bottom-end',
+  duration: lifeInMilliseconds,
+  gap: 8,
+  max: 5,
+  offsets: { left: '16px', right: 'clamp(16px, 2vw, 24px)', top: '16px', bottom: 'clamp(16px, 2vw, 24px)' },
+})
+
+let mounted = false
+function mountRegion() {
+  if (mounted) return
+  mounted = true
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(
+    <Toaster className={toast().region} toaster={toaster}>
+      {(options) => <ToastCard {...options} />}
+    </Toaster>,
+  )
+}
+
+export function showToast(kind: ToastKind, { title, description, action, id, closeLabel }: ToastMessage) {
+  mountRegion()
+  toaster.create({
+    // Not `id: undefined`, which would take the place of the id that the store makes.
+    ...(id !== undefined && { id }),
+    type: kind,
+    title,
+    description,
+    action: action && { label: action.label, onClick: action.onAction },
+    meta: { closeLabel },
+  })
+}
+
+function ToastCard({ type, title, description, action, meta }: ToastOptions) {
+  const kind = type as ToastKind
+  const classes = toast({ kind })
+  const Icon = icons[kind]
+  return (
+    <Ark.Root className={classes.root} role={kind === 'error' ? 'alert' : 'status'}>
+      <span className={classes.icon}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+      </span>
+      <div className={classes.body}>
+        <Ark.Title className={classes.title}>{title}</Ark.Title>
+        {description && <Ark.Description className={classes.description}>{description}</Ark.Description>}
+        {action && (
+          <Ark.ActionTrigger asChild>
+            <Button className={classes.action} size="sm">
+              {action.label}
+            </Button>
+          </Ark.ActionTrigger>
+        )}
+      </div>
+      <Ark.CloseTrigger asChild>
+        <IconButton
+          className={classes.close}
+          label={meta?.closeLabel ?? 'Dismiss'}
+          icon={<X aria-hidden />}
+          variant="ghost"
+          size="sm"
+        />
+      </Ark.CloseTrigger>
+      <span className={classes.life} style={{ animationDuration: `${lifeInMilliseconds}ms` }} />
+    </Ark.Root>
+  )
+}

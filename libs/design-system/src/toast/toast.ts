@@ -1,0 +1,33 @@
+/** What a toast says: the title in the past tense, one line more, at most one action. */
+export interface ToastMessage {
+  title: string
+  description?: string
+  /** A verb: "Undo", "Show progress". The toast closes when it is chosen. */
+  action?: { label: string; onAction: () => void }
+  /** A toast with the id of one on screen takes its place, instead of standing beside it. */
+  id?: string
+  closeLabel?: string
+}
+
+export type ToastKind = 'success' | 'error' | 'info'
+
+let machinery: Promise<typeof import('./toast-region.tsx')> | undefined
+
+async function show(kind: ToastKind, message: ToastMessage) {
+  machinery ??= import('./toast-region.tsx')
+  try {
+    const region = await machinery
+    region.showToast(kind, message)
+  } catch (error) {
+    // A chunk that did not come may come next time; until then the page's own handler hears of it.
+    machinery = undefined
+    throw error
+  }
+}
+
+/** Says for 10 seconds what just happened, from anywhere, also outside React. The region mounts itself on the first call. */
+export const toast = {
+  success: (message: ToastMessage) => void show('success', message),
+  error: (message: ToastMessage) => void show('error', message),
+  info: (message: ToastMessage) => void show('info', message),
+}

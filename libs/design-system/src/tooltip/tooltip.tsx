@@ -1,0 +1,100 @@
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+
+const TooltipPopup = lazy(async () => ({ default: (await import('./tooltip-popup.tsx')).TooltipPopup }))
+
+/** What Tooltip needs of its child: any element that can take focus. */
+export interface TooltipTriggerProps {
+  id?: string
+  onPointerEnter?: (event: PointerEvent<HTMLElement>) => void
+  onPointerLeave?: (event: PointerEvent<HTMLElement>) => void
+  onPointerDown?: (event: PointerEvent<HTMLElement>) => void
+  onFocus?: (event: FocusEvent<HTMLElement>) => void
+  onBlur?: (event: FocusEvent<HTMLElement>) => void
+  'aria-describedby'?: string
+}
+
+export interface TooltipProps {
+  content: ReactNode
+  /** The text only repeats the child's name, as with an icon button, so it is not read out twice. */
+  repeatsName?: boolean
+  placement?: 'top' | 'bottom' | 'left' | 'right'
+  children: ReactElement<TooltipTriggerProps>
+}
+
+/** Long enough to move the pointer from the child onto the words, which WCAG 1.4.13 asks for. */
+const leaveGrace = 120
+
+/** A short text at once on hover and on keyboard focus; Escape hides it. Never the only place for what a phone needs too. */
+export function Tooltip({ content, repeatsName = false, placement = 'top', children }: TooltipProps) {
+  const ownId = useId()
+  const contentId = useId()
+  const [state, setState] = useState<'closed' | 'open' | 'leaving'>('closed')
+  const { props } = children
+  const triggerId = props.id ?? ownId
+  const open = state !== 'closed'
+  const show = () => setState('open')
+  const hide = () => setState('closed')
+  const hideSoon = () => setState((current) => (current === 'open' ? 'leaving' : current))
+
+  useEffect(() => {
+    if (state !== 'leaving') return
+    const timer = setTimeout(() => setState('closed'), leaveGrace)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const child = cloneElement(children, {
+    id: triggerId,
+    'aria-describedby': open && !repeatsName ? contentId : props['aria-describedby'],
+    onPointerEnter: (event) => {
+      props.onPointerEnter?.(event)
+      if (event.pointerType !== 'touch') show()
+    },
+    onPointerLeave: (event) => {
+      props.onPointerLeave?.(event)
+      hideSoon()
+    },
+    onPointerDown: (event) => {
+      props.onPointerDown?.(event)
+      hide()
+    },
+    onFocus: (event) => {
+      props.onFocus?.(event)
+      if (event.currentTarget.matches(':focus-visible')) show()
+    },
+    onBlur: (event) => {
+      props.onBlur?.(event)
+      hide()
+    },
+  })
+
+  return (
+    <>
+      {child}
+      {open && (
+        <Suspense>
+          <TooltipPopup
+            triggerId={triggerId}
+            contentId={contentId}
+            placement={placement}
+            onClose={hide}
+            onPointerEnter={show}
+            onPointerLeave={hideSoon}
+          >
+            {content}
+          </TooltipPopup>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** Moves are 4 px and short; nothing else on a page moves. */
+export const keyframes = {
+  spin: { to: { transform: 'rotate(360deg)' } },
+  pulse: { '50%': { opacity: '0.6' } },
+  'fade-in': { from: { opacity: '0' } },
+  'fade-out': { to: { opacity: '0' } },
+  'rise-in': { from: { opacity: '0', transform: 'translateY(4px)' } },
+  'rise-out': { to: { opacity: '0', transform: 'translateY(4px)' } },
+  'slide-in': { from: { transform: 'translateX(-100%)' } },
+  'slide-out': { to: { transform: 'translateX(-100%)' } },
+  life: { to: { transform: 'scaleX(0)' } },
+  travel: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(334%)' } },
+}

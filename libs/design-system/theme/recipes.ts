@@ -1,0 +1,72 @@
+import { avatarRecipe } from '../src/avatar/avatar.recipe.ts'
+import { badgeRecipe } from '../src/badge/badge.recipe.ts'
+import { bannerRecipe } from '../src/banner/banner.recipe.ts'
+import { buttonRecipe } from '../src/button/button.recipe.ts'
+import { cardRecipe } from '../src/card/card.recipe.ts'
+import { checkboxRecipe } from '../src/checkbox/checkbox.recipe.ts'
+import { dataTableRecipe } from '../src/data-table/data-table.recipe.ts'
+import { dialogRecipe } from '../src/dialog/dialog.recipe.ts'
+import { dividerRecipe } from '../src/divider/divider.recipe.ts'
+import { emptyStateRecipe } from '../src/empty-state/empty-state.recipe.ts'
+import { errorStateRecipe } from '../src/error-state/error-state.recipe.ts'
+import { fieldRecipe } from '../src/field/field.recipe.ts'
+import { gridRecipe } from '../src/layout/grid.recipe.ts'
+import { headingRecipe } from '../src/text/heading.recipe.ts'
+import { inlineRecipe } from '../src/layout/inline.recipe.ts'
+import { kbdRecipe } from '../src/kbd/kbd.recipe.ts'
+import { linkRecipe } from '../src/link/link.recipe.ts'
+import { logoRecipe } from '../src/logo/logo.recipe.ts'
+import { menuRecipe } from '../src/menu/menu.recipe.ts'
+import { optionCardsRecipe } from '../src/option-cards/option-cards.recipe.ts'
+import { pageHeaderRecipe } from '../src/page-header/page-header.recipe.ts'
+import { paginationRecipe } from '../src/pagination/pagination.recipe.ts'
+import { progressBarRecipe } from '../src/progress-bar/progress-bar.recipe.ts'
+import { selectRecipe } from '../src/select/select.recipe.ts'
+import { sheetRecipe } from '../src/sheet/sheet.recipe.ts'
+import { skeletonRecipe } from '../src/skeleton/skeleton.recipe.ts'
+import { spinnerRecipe } from '../src/spinner/spinner.recipe.ts'
+import { stackRecipe } from '../src/layout/stack.recipe.ts'
+import { tabsRecipe } from '../src/tabs/tabs.recipe.ts'
+import { textRecipe } from '../src/text/text.recipe.ts'
+import { toastRecipe } from '../src/toast/toast.recipe.ts'
+import { tooltipRecipe } from '../src/tooltip/tooltip.recipe.ts'
+
+/** Recipes of one part. The key is the function in `@tandem/design-system/recipes`. */
+export const recipes = {
+  avatar: avatarRecipe,
+  badge: badgeRecipe,
+  button: buttonRecipe,
+  divider: dividerRecipe,
+  grid: gridRecipe,
+  heading: headingRecipe,
+  inline: inlineRecipe,
+  kbd: kbdRecipe,
+  link: linkRecipe,
+  progressBar: progressBarRecipe,
+  skeleton: skeletonRecipe,
+  spinner: spinnerRecipe,
+  stack: stackRecipe,
+  text: textRecipe,
+}
+
+/** Recipes of several parts. */
+export const slotRecipes = {
+  banner: bannerRecipe,
+  card: cardRecipe,
+  checkbox: checkboxRecipe,
+  dataTable: dataTableRecipe,
+  dialog: dialogRecipe,
+  emptyState: emptyStateRecipe,
+  errorState: errorStateRecipe,
+  field: fieldRecipe,
+  logo: logoRecipe,
+  menu: menuRecipe,
+  optionCards: optionCardsRecipe,
+  pageHeader: pageHeaderRecipe,
+  pagination: paginationRecipe,
+  select: selectRecipe,
+  sheet: sheetRecipe,
+  tabs: tabsRecipe,
+  toast: toastRecipe,
+  tooltip: tooltipRecipe,
+}
