@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { createApi, defaultSettings, aesSecrets, migrate, startWorkers } from '@tandem/api-server'
+import { aesSecrets, createApi, defaultSettings, migrate, securityHeaders, startWorkers } from '@tandem/api-server'
 import type { ApiDependencies } from '@tandem/api-server'
 import { argon2Passwords, jsonLog, openEmbedded, openPostgres } from '@tandem/api-server/node'
 import { appKey } from './app-key.ts'
@@ -58,6 +58,7 @@ export async function startHost(settings: Settings): Promise<Host> {
     await startWorkers(dependencies)
 
     const app = new Hono()
+    app.use('*', securityHeaders)
     if (demo) app.route('/', demo.routes)
     app.route('/', serveShell(shellFolder, { demo: demo?.signIn ?? null }))
     app.route('/', createApi(dependencies))

@@ -154,6 +154,12 @@ test('a provider that fails leaves what was read, the place, and words to act on
 test('twenty requests at once start one sync, and the others are told that it is running', async () => {
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'first')
+  const { store: open } = used.api.dependencies.connectors
+  const gate = Promise.withResolvers<void>()
+  used.api.dependencies.connectors.store = (input) => {
+    const connector = open(input)
+    return { ...connector, read: (...asked) => gate.promise.then(() => connector.read(...asked)) }
+  }
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       used.api.request('POST', '/ecommerce/stores/sync', { token: team.token, body: { ids: [store.id] } }),
@@ -163,6 +169,9 @@ test('twenty requests at once start one sync, and the others are told that it is
     202,
     ...Array.from({ length: 19 }, () => 409),
   ])
+  expect((await readStore(used.api, team, store.id)).sync.state).toBe('running')
+  gate.resolve()
+  used.api.dependencies.connectors.store = open
   await used.api.jobsSettled()
   expect((await readStore(used.api, team, store.id)).sync.state).toBe('succeeded')
 })

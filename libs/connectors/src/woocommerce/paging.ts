@@ -130,13 +130,13 @@ export async function pageById<Item extends Row>(
   const carried = total === null ? {} : { total }
   const highest = items.reduce((high, { id }) => Math.max(high, id), lastId)
   const fresh = items.filter(({ id }) => id !== lastId)
+  const position = offset + items.length - 1
+  const isRepeated = highest === lastId
 
-  if (highest > lastId && !isEnd(listing, offset)) {
-    const position = { offset: offset + items.length - 1, last_id: highest }
-    return { items: fresh, next: { ...cursor, ...position, ...carried }, total }
-  }
+  if (!isEnd(listing, offset) && (!isRepeated || position < cursor.offset))
+    return { items: fresh, next: { ...cursor, offset: position, last_id: highest, ...carried }, total }
   // The same full page again, without our having gone back for it: this would never end.
-  if (highest === lastId && items.length >= size && offset === cursor.offset && offset > 0)
+  if (isRepeated && items.length >= size && offset === cursor.offset && offset > 0)
     throw unexpected('the store repeats a page')
   const next: Cursor | null =
     before === undefined ? null : { by: 'modified', after: secondsLater(before, -1), ...carried }

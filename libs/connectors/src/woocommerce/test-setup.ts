@@ -6,7 +6,7 @@ import {
   tinySample,
 } from '@tandem/provider-simulator'
 import type { ProviderFetch } from '../provider-fetch.ts'
-import type { RowOf, StoreConnector, StoreCursor, StoreKind } from '../store-connector.ts'
+import type { RowOf, StoreConnector, StoreCursor, StoreKind, StorePage } from '../store-connector.ts'
 import { wooCommerceConnector, type WooCommerceOptions } from './woocommerce-connector.ts'
 
 export const shopKey: ShopKey = { consumerKey: 'ck_right', consumerSecret: 'cs_right', permission: 'read' }
@@ -88,22 +88,22 @@ export function simulatedStore(
   return { shop, app, connector, requests, ...clock }
 }
 
-/** Every row of a kind; `between` runs after each page. */
+/** Every row of a kind; `before` runs before each page, of which the first is 1. */
 export async function readAll<K extends StoreKind>(
   connector: StoreConnector,
   kind: K,
-  between: (page: number) => void = () => {},
+  before: (page: number) => void = () => {},
   modifiedAfter: string | null = null,
 ): Promise<RowOf<K>[]> {
   const rows: RowOf<K>[] = []
   let cursor: StoreCursor | null = null
   for (let page = 1; page === 1 || cursor !== null; page += 1) {
     if (page > 1000) throw new Error('the pages do not end')
-    const read = await connector.read(kind, cursor, { modifiedAfter })
+    before(page)
+    const read: StorePage<RowOf<K>> = await connector.read(kind, cursor, { modifiedAfter })
     rows.push(...read.rows)
     // A cursor is stored as JSON.
     cursor = read.next && (JSON.parse(JSON.stringify(read.next)) as StoreCursor)
-    between(page)
   }
   return rows
 }

@@ -11,10 +11,11 @@ interface Sale {
 /** Numbers above any product id, so that customer and product make one key. */
 const productSpan = 1_000_000
 
+const keyOf = (customer: Customer, product: Product) => customer.id * productSpan + product.id
+
 /** Remembers what each customer bought, to find the sale that a later return belongs to. */
 export const createReturns = () => {
   const newest = new Map<number, Sale>()
-  const keyOf = (customer: Customer, product: Product) => customer.id * productSpan + product.id
 
   return {
     remember(order: Order, product: Product, line: OrderLine, price: number) {

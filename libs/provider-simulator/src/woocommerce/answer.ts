@@ -13,7 +13,6 @@ export interface Call {
 /** What a resource answers; the caller adds headers and applies `_fields`. */
 export interface Answer {
   body: unknown
-  allow: string
   total?: number
   pages?: number
   link?: string
@@ -26,7 +25,3 @@ export const itemLinks = (self: string, collection: string, methods: string[] = 
   self: [{ href: self, targetHints: { allow: methods } }],
   collection: [{ href: collection }],
 })
-
-export const allowList = 'GET, POST'
-export const allowItem = 'GET, POST, PUT, PATCH, DELETE'
-export const allowRead = 'GET'

@@ -3,7 +3,7 @@ import { addControls } from '../faults/controls.ts'
 import { applyFault, wait } from '../faults/apply-fault.ts'
 import type { Fault } from '../faults/fault-list.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { Answer, Call } from './answer.ts'
+import type { Call } from './answer.ts'
 import { authenticate } from './authenticate.ts'
 import { noRoute, RestError } from './rest-error.ts'
 import { respond, respondError } from './respond.ts'
@@ -48,27 +48,22 @@ const withNext = (call: Call, path: string, answer: Response): Response => {
 }
 
 const answerApi = (call: Call, request: Request, path: string, isSecure: boolean): Response => {
+  if (path === '') return respond(call, describeApi(call), 'GET')
+  const route = findRoute(path)
+  let isAllowed = false
   try {
-    let answer: Answer
-    if (path === '') answer = describeApi(call)
-    else {
-      const route = findRoute(path)
-      if (!route) {
-        authenticate(call.shop, request, call.query, { isSecure, isList: true })
-        throw noRoute()
-      }
-      authenticate(call.shop, request, call.query, { isSecure, isList: route.isList })
-      if (request.method !== 'GET' && request.method !== 'HEAD')
-        throw new RestError(
-          501,
-          'simulator_read_only',
-          'The simulated shop is changed through its control path.',
-        )
-      answer = route.answer(call)
-    }
-    return respond(call, answer)
+    authenticate(call.shop, request, call.query, { isSecure, isList: route?.isList ?? true })
+    if (!route) throw noRoute()
+    isAllowed = true
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw new RestError(
+        501,
+        'simulator_read_only',
+        'The simulated shop is changed through its control path.',
+      )
+    return respond(call, route.answer(call), route.allow)
   } catch (error) {
-    if (error instanceof RestError) return respondError(call, error)
+    if (error instanceof RestError) return respondError(call, error, isAllowed ? route?.allow : undefined)
     throw error
   }
 }
@@ -113,7 +108,7 @@ export const createWooCommerce = ({
       if (!url.searchParams.has('rest_route')) return frontPage(call)
       return answerApi({ ...call, query: new URLSearchParams() }, new Request(url), '/orders', false)
     }
-    if (rest === '/wp-json') return respond(call, describeSite(call))
+    if (rest === '/wp-json') return respond(call, describeSite(call), 'GET')
     if (rest !== apiPath && !rest.startsWith(`${apiPath}/`)) return respondError(call, noRoute())
 
     const path = rest.slice(apiPath.length)

@@ -1,6 +1,6 @@
 import type { Customer } from '../dataset/dataset.ts'
 import type { Shop } from '../shop/shop.ts'
-import { allowItem, allowList, type Answer, type Call, itemLinks } from './answer.ts'
+import { type Answer, type Call, itemLinks } from './answer.ts'
 import { type ListRules, readListParameters } from './list-parameters.ts'
 import { linkHeader, pageOf } from './page-of.ts'
 import { RestError } from './rest-error.ts'
@@ -94,7 +94,6 @@ export const listCustomers = (call: Call): Answer => {
   const { rows, total, pages } = pageOf(parameters.order === 'asc' ? sorted : sorted.toReversed(), parameters)
   return {
     body: rows.map((customer) => customerBody(call, customer)),
-    allow: allowList,
     total,
     pages,
     link: linkHeader(`${api}/customers`, query, { page: parameters.page, pages }, []),
@@ -105,5 +104,5 @@ export const listCustomers = (call: Call): Answer => {
 export const getCustomer = (call: Call, id: number): Answer => {
   const customer = call.shop.customers.find((candidate) => candidate.id === id)
   if (!customer) throw new RestError(404, 'woocommerce_rest_invalid_id', 'Invalid resource ID.')
-  return { body: customerBody(call, customer), allow: allowItem }
+  return { body: customerBody(call, customer) }
 }

@@ -1,5 +1,5 @@
 import type { Shop, ShopOrder, ShopRefund } from '../shop/shop.ts'
-import { allowItem, allowList, allowRead, type Answer, type Call } from './answer.ts'
+import type { Answer, Call } from './answer.ts'
 import { dateFilter } from './date-filter.ts'
 import { type ListParameters, type ListRules, listValues, readListParameters } from './list-parameters.ts'
 import { orderBody, refundBody } from './order-body.ts'
@@ -90,7 +90,6 @@ export const listOrders = (call: Call): Answer => {
   if (!isEmpty) added.push(['dp', '2'], ['context', 'view'])
   return {
     body: found.rows.map((order) => orderBody(call, order, parameters.decimals)),
-    allow: allowList,
     total,
     pages,
     link: linkHeader(`${api}/orders`, query, { page: parameters.page, pages }, added),
@@ -101,7 +100,7 @@ export const listOrders = (call: Call): Answer => {
 export const getOrder = (call: Call, id: number): Answer => {
   const order = call.shop.orders.get(id)
   if (!order) throw invalidId()
-  return { body: orderBody(call, order, readListParameters(call.query, rules).decimals), allow: allowItem }
+  return { body: orderBody(call, order, readListParameters(call.query, rules).decimals) }
 }
 
 const refundRules: ListRules = { ...rules, orderStatus: false }
@@ -129,7 +128,6 @@ const listRefunds = (call: Call, refunds: ShopRefund[], address: string, ofOneOr
   const { total, pages } = isEmpty ? { total: 0, pages: 0 } : found
   return {
     body: found.rows.map((refund) => refundBody(call, refund, parameters.decimals, !ofOneOrder)),
-    allow: ofOneOrder ? allowList : allowRead,
     total,
     pages,
     link: linkHeader(address, query, { page: parameters.page, pages }, isEmpty ? [] : [['dp', '2']]),
@@ -162,6 +160,5 @@ export const getOrderRefund = (call: Call, orderId: number, id: number): Answer 
     throw new RestError(404, 'woocommerce_rest_invalid_order_refund_id', 'Invalid order refund ID.')
   return {
     body: refundBody(call, refund, readListParameters(call.query, refundRules).decimals, false),
-    allow: 'GET, DELETE',
   }
 }

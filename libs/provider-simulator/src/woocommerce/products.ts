@@ -1,7 +1,7 @@
 import { categories, type Category } from '../dataset/categories.ts'
 import type { Product } from '../dataset/dataset.ts'
 import type { Shop } from '../shop/shop.ts'
-import { allowItem, allowList, type Answer, type Call, itemLinks } from './answer.ts'
+import { type Answer, type Call, itemLinks } from './answer.ts'
 import { dateFilter } from './date-filter.ts'
 import { type ListRules, listValues, readListParameters } from './list-parameters.ts'
 import { linkHeader, pageOf } from './page-of.ts'
@@ -87,7 +87,6 @@ export const listProducts = (call: Call): Answer => {
   const { rows, total, pages } = pageOf(isReversed ? sorted.toReversed() : sorted, parameters)
   return {
     body: rows.map((product) => body(call, product)),
-    allow: allowList,
     total,
     pages,
     link: linkHeader(`${api}/products`, query, { page: parameters.page, pages }, []),
@@ -98,7 +97,7 @@ export const listProducts = (call: Call): Answer => {
 export const getProduct = (call: Call, id: number): Answer => {
   const product = call.shop.products.find((candidate) => candidate.id === id)
   if (!product) throw new RestError(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.')
-  return { body: body(call, product), allow: allowItem }
+  return { body: body(call, product) }
 }
 
 const categoryRules: ListRules = {
@@ -152,7 +151,6 @@ export const listCategories = (call: Call): Answer => {
   const { rows, total, pages } = pageOf(parameters.order === 'asc' ? sorted : sorted.toReversed(), parameters)
   return {
     body: rows.map((category) => categoryBody(call, category)),
-    allow: allowList,
     total,
     pages,
     link: linkHeader(`${api}/products/categories`, query, { page: parameters.page, pages }, []),
@@ -163,5 +161,5 @@ export const listCategories = (call: Call): Answer => {
 export const getCategory = (call: Call, id: number): Answer => {
   const category = categories.find((candidate) => candidate.id === id)
   if (!category) throw new RestError(404, 'woocommerce_rest_term_invalid', 'Resource does not exist.')
-  return { body: categoryBody(call, category), allow: allowItem }
+  return { body: categoryBody(call, category) }
 }

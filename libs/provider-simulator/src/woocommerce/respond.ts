@@ -20,7 +20,7 @@ const forbidCaching = (headers: Headers) => {
 }
 
 /** The answer with WordPress' headers. */
-export const respond = (call: Call, { body, allow, total, pages, link }: Answer): Response => {
+export const respond = (call: Call, { body, total, pages, link }: Answer, allow: string): Response => {
   const headers = baseHeaders(call, link)
   if (total !== undefined) headers.set('X-WP-Total', String(total))
   if (pages !== undefined) headers.set('X-WP-TotalPages', String(pages))
@@ -29,10 +29,11 @@ export const respond = (call: Call, { body, allow, total, pages, link }: Answer)
   return new Response(JSON.stringify(pickFields(body, listValues(call.query, '_fields'))), { headers })
 }
 
-/** The error with WordPress' headers: fewer for a caller it does not know. */
-export const respondError = (call: Call, error: RestError): Response => {
+/** The error with WordPress' headers: fewer for a caller it does not know, `allow` once a resource was reached. */
+export const respondError = (call: Call, error: RestError, allow?: string): Response => {
   const headers = baseHeaders(call, undefined)
   if (error.anonymous) headers.set('Vary', 'Origin')
   else forbidCaching(headers)
+  if (allow !== undefined) headers.set('Allow', allow)
   return new Response(JSON.stringify(error.body), { status: error.status, headers })
 }

@@ -1,4 +1,4 @@
-import { allowList, allowRead, type Answer, type Call } from './answer.ts'
+import type { Answer, Call } from './answer.ts'
 import { getCustomer, listCustomers } from './customers.ts'
 import { getOrder, getOrderRefund, listAllRefunds, listOrderRefunds, listOrders } from './orders.ts'
 import { getCategory, getProduct, listCategories, listProducts } from './products.ts'
@@ -9,11 +9,24 @@ interface Route {
   path: RegExp
   /** Decides the words of a 401. */
   isList: boolean
+  /** Methods that WooCommerce names, also those that are not simulated. */
+  allow: string
   answer: (call: Call, parameters: string[]) => Answer
 }
 
-const list = (path: RegExp, answer: Route['answer']): Route => ({ path, isList: true, answer })
-const item = (path: RegExp, answer: Route['answer']): Route => ({ path, isList: false, answer })
+const list = (path: RegExp, answer: Route['answer'], allow = 'GET, POST'): Route => ({
+  path,
+  isList: true,
+  allow,
+  answer,
+})
+const item = (path: RegExp, answer: Route['answer'], allow = 'GET, POST, PUT, PATCH, DELETE'): Route => ({
+  path,
+  isList: false,
+  allow,
+  answer,
+})
+const readOnly = 'GET'
 
 /** Lists that this shop has nothing in. */
 const emptyLists =
@@ -23,31 +36,42 @@ const routes: Route[] = [
   list(/^\/orders$/, listOrders),
   item(/^\/orders\/(\d+)$/, (call, [id]) => getOrder(call, Number(id))),
   list(/^\/orders\/(\d+)\/refunds$/, (call, [id]) => listOrderRefunds(call, Number(id))),
-  item(/^\/orders\/(\d+)\/refunds\/(\d+)$/, (call, [order, id]) =>
-    getOrderRefund(call, Number(order), Number(id)),
+  item(
+    /^\/orders\/(\d+)\/refunds\/(\d+)$/,
+    (call, [order, id]) => getOrderRefund(call, Number(order), Number(id)),
+    'GET, DELETE',
   ),
-  list(/^\/refunds$/, listAllRefunds),
+  list(/^\/refunds$/, listAllRefunds, readOnly),
   list(/^\/customers$/, listCustomers),
   item(/^\/customers\/(\d+)$/, (call, [id]) => getCustomer(call, Number(id))),
   list(/^\/products$/, listProducts),
   item(/^\/products\/(\d+)$/, (call, [id]) => getProduct(call, Number(id))),
   list(/^\/products\/categories$/, listCategories),
   item(/^\/products\/categories\/(\d+)$/, (call, [id]) => getCategory(call, Number(id))),
-  list(/^\/reports\/orders\/totals$/, orderTotals),
-  list(/^\/reports\/customers\/totals$/, customerTotals),
-  list(/^\/reports\/products\/totals$/, productTotals),
-  list(/^\/settings\/general$/, listGeneralSettings),
-  item(/^\/settings\/general\/([\w-]+)$/, (call, [id]) => getGeneralSetting(call, id!)),
-  item(/^\/data\/currencies\/(\w+)$/, (call, [code]) => getCurrency(call, code!)),
-  list(/^\/system_status$/, getSystemStatus),
-  list(emptyLists, () => ({ body: [], allow: allowList, total: 0, pages: 0 })),
+  list(/^\/reports\/orders\/totals$/, orderTotals, readOnly),
+  list(/^\/reports\/customers\/totals$/, customerTotals, readOnly),
+  list(/^\/reports\/products\/totals$/, productTotals, readOnly),
+  list(/^\/settings\/general$/, listGeneralSettings, readOnly),
+  item(
+    /^\/settings\/general\/([\w-]+)$/,
+    (call, [id]) => getGeneralSetting(call, id!),
+    'GET, POST, PUT, PATCH',
+  ),
+  item(/^\/data\/currencies\/(\w+)$/, (call, [code]) => getCurrency(call, code!), readOnly),
+  list(/^\/system_status$/, getSystemStatus, readOnly),
+  list(emptyLists, () => ({ body: [], total: 0, pages: 0 })),
 ]
 
 /** The resource at a path after `/wp-json/wc/v3`, or undefined where WooCommerce has none. */
 export const findRoute = (path: string) => {
   for (const route of routes) {
     const found = route.path.exec(path)
-    if (found) return { isList: route.isList, answer: (call: Call) => route.answer(call, found.slice(1)) }
+    if (found)
+      return {
+        isList: route.isList,
+        allow: route.allow,
+        answer: (call: Call) => route.answer(call, found.slice(1)),
+      }
   }
   return undefined
 }
@@ -73,7 +97,6 @@ export const describeApi = ({ api }: Call): Answer => ({
     ),
     _links: { up: [{ href: api.slice(0, -'wc/v3'.length) }] },
   },
-  allow: allowRead,
 })
 
 /** `GET /wp-json/`: the site and its APIs; answered without any key. */
@@ -88,5 +111,4 @@ export const describeSite = ({ shop, home }: Call): Answer => ({
     authentication: {},
     routes: {},
   },
-  allow: allowRead,
 })

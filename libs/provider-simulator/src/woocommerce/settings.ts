@@ -1,4 +1,4 @@
-import { allowRead, type Answer, type Call, itemLinks } from './answer.ts'
+import { type Answer, type Call, itemLinks } from './answer.ts'
 import { currencyWords, knownCurrencies } from './money.ts'
 import { RestError } from './rest-error.ts'
 
@@ -42,13 +42,13 @@ const generalSettings = (call: Call) => {
 }
 
 /** `GET /settings/general` */
-export const listGeneralSettings = (call: Call): Answer => ({ body: generalSettings(call), allow: allowRead })
+export const listGeneralSettings = (call: Call): Answer => ({ body: generalSettings(call) })
 
 /** `GET /settings/general/{id}` */
 export const getGeneralSetting = (call: Call, id: string): Answer => {
   const found = generalSettings(call).find((candidate) => candidate.id === id)
   if (!found) throw new RestError(404, 'rest_setting_setting_invalid', 'Invalid setting.')
-  return { body: found, allow: 'GET, POST, PUT, PATCH' }
+  return { body: found }
 }
 
 /** `GET /data/currencies/current` and `/data/currencies/{code}` */
@@ -68,7 +68,6 @@ export const getCurrency = ({ shop, api }: Call, code: string): Answer => {
       symbol: entity,
       _links: itemLinks(`${api}/data/currencies/${wanted}`, `${api}/data/currencies`, ['GET']),
     },
-    allow: allowRead,
   }
 }
 
@@ -101,5 +100,4 @@ export const getSystemStatus = ({ shop, home }: Call): Answer => ({
     },
     security: { secure_connection: true, hide_errors: true },
   },
-  allow: allowRead,
 })

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let folder: string
+const children: ChildProcess[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tandem-host-'))
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function startProcess(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['--conditions=@tandem/source', join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (output.err += chunk))
+  const exit = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, output, exit }
+}
+
+async function startReady(environment: Record<string, string>) {
+  const running = startProcess(environment)
+  await expect
+    .poll(() => running.output.out, { timeout: 60_000, message: 'the host should say that it runs' })
+    .toContain('Tandem is running at')
+  return running
+}
+
+const lines = (text: string) => text.trim().split('\n')
+
+test('says where it runs and how to sign in, serves, and stops cleanly when asked', { timeout: 90_000 }, async () => {
+  const port = await freePort()
+  const { child, output, exit } = await startReady({ PORT: String(port) })
+  expect(lines(output.out)).toEqual([
+    `Tandem is running at http://127.0.0.1:${port}`,
+    'Sign in with demo@tandem.test / sunny-orchard-42',
+  ])
+  const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
+  expect(ready.status).toBe(200)
+  const page = await fetch(`http://127.0.0.1:${port}/e-commerce/orders`)
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+  child.kill('SIGINT')
+  expect(await exit).toBe(0)
+  expect(output.err).toBe('')
+})
+
+test('a second process on the same data folder says so in one line', { timeout: 90_000 }, async () => {
+  await startReady({ PORT: String(await freePort()) })
+  const second = startProcess({ PORT: String(await freePort()) })
+  expect(await second.exit).toBe(1)
+  expect(lines(second.output.err)).toEqual([expect.stringContaining('is in use by another process')])
+})
+
+test('a taken port is said in one line', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { exit, output } = startProcess({ PORT: String(port) })
+  expect(await exit).toBe(1)
+  server.close()
+  expect(lines(output.err)).toEqual([`Port ${port} is in use by another program. Stop it, or set PORT to another number.`])
+})
+
+test('a bad setting is named in one line, without its value', async () => {
+  const { exit, output } = startProcess({ DATABASE_URL: 'secret-marker' })
+  expect(await exit).toBe(1)
+  expect(lines(output.err)).toEqual([expect.stringMatching(/^Setting DATABASE_URL: /)])
+  expect(output.err).not.toContain('secret-marker')
+})

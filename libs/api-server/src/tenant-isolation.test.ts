@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '@tandem/api-contract'
+import type { Endpoint, EndpointInput, Store } from '@tandem/api-contract'
+import { simulatedConnectors, simulatedCredentials, simulatedShop } from './testing/simulated-connectors.ts'
+import type { TestTeam } from './testing/test-api.ts'
+import { useTestApi } from './testing/use-test-api.ts'
+
+const used = useTestApi({ connectors: simulatedConnectors([simulatedShop('marker-shop')]) })
+
+const marker = 'Marker 4711'
+let other: TestTeam
+let foreignStore: Store
+
+beforeAll(async () => {
+  other = await used.api.newTeam({ name: marker, user_name: marker })
+  const created = await used.api.request('POST', '/ecommerce/stores', {
+    token: other.token,
+    body: { type: 'woocommerce', name: marker, currency_id: 826, ...simulatedCredentials('marker-shop') },
+  })
+  foreignStore = ((await created.json()) as { data: Store }).data
+  await used.api.jobsSettled()
+})
+
+type WithInput = (typeof endpoints)[number]
+
+/**
+ * What reaches into another team, for each endpoint that takes an id. An endpoint that takes none says so;
+ * the type asks for an entry for every endpoint of the contract.
+ */
+const foreignInputs: {
+  [Name in WithInput['name']]:
+    ((id: number) => EndpointInput<Extract<WithInput, { name: Name }>>) | 'takes no id'
+} & Record<string, ((id: number) => object) | 'takes no id'> = {
+  login: 'takes no id',
+  logout: 'takes no id',
+  getMe: 'takes no id',
+  updateMeta: 'takes no id',
+  getErrorText: 'takes no id',
+  listTimezones: 'takes no id',
+  listCurrencies: 'takes no id',
+  listStores: 'takes no id',
+  createStore: 'takes no id',
+  updateStore: (id) => ({ params: { id }, body: { name: 'Taken over' } }),
+  syncStores: (id) => ({ body: { ids: [id] } }),
+  listOrders: (id) => ({ search: { store_id: id } }),
+}
+
+const takesAnId = (endpoint: Endpoint) =>
+  endpoint.path.includes('{') ||
+  /(_id|"ids?")/.test(JSON.stringify([entriesOf(endpoint.search), entriesOf(endpoint.body)]))
+
+const entriesOf = (schema: unknown) =>
+  Object.keys((schema as { entries?: object } | undefined)?.entries ?? {}).filter(
+    (key) => key !== 'currency_id',
+  )
+
+/** Every row of a team, as text. */
+async function everythingOf(team_id: number): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'team_id' order by 1`.execute(used.opened.database)
+  const contents = []
+  for (const { name } of tables) {
+    const { rows } =
+      await sql`select to_jsonb(t) as row from ${sql.table(name)} t where team_id = ${team_id} order by t::text`.execute(
+        used.opened.database,
+      )
+    contents.push([name, rows])
+  }
+  return JSON.stringify(contents)
+}
+
+test('the list of endpoints that take an id is complete', () => {
+  for (const endpoint of endpoints as readonly Endpoint[]) {
+    expect(foreignInputs[endpoint.name] !== 'takes no id', endpoint.name).toBe(takesAnId(endpoint))
+  }
+})
+
+describe.each(
+  (endpoints as readonly Endpoint[]).flatMap((endpoint) => {
+    const input = foreignInputs[endpoint.name]
+    return typeof input === 'function' ? [[endpoint.name, endpoint, input] as const] : []
+  }),
+)('%s with an id of another team', (_, endpoint, inputOf) => {
+  test.each(['super_admin', 'editor'] as const)('as %s reaches nothing and changes nothing', async (role) => {
+    const mine = await used.api.newTeam()
+    const user = await used.api.newUser(mine.team_id, { role })
+    const before = await everythingOf(other.team_id)
+    const {
+      params = {},
+      search = {},
+      body,
+    } = inputOf(foreignStore.id) as {
+      params?: Record<string, number>
+      search?: Record<string, number>
+      body?: object
+    }
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(params[name]))
+    const query = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)]))
+    const response = await used.api.request(endpoint.method, `${path}?${query}`, { token: user.token, body })
+    await used.api.jobsSettled()
+
+    // An id in the path does not exist for us; one in query or body is input that cannot be accepted.
+    expect(response.status).toBe(endpoint.path.includes('{') ? 404 : 422)
+    expect(await response.text()).not.toContain(marker)
+    expect(await everythingOf(other.team_id)).toBe(before)
+  })
+})
+
+describe.each(
+  (endpoints as readonly Endpoint[])
+    .filter(({ method }) => method === 'GET')
+    .map((endpoint) => [endpoint.name, endpoint] as const),
+)('%s', (_, endpoint) => {
+  test('gives nothing of another team', async () => {
+    const mine = await used.api.newTeam()
+    const response = await used.api.request('GET', endpoint.path.replaceAll(/\{\w+\}/g, '1'), {
+      token: mine.token,
+    })
+    expect(await response.text()).not.toContain(marker)
+  })
+})
+
+test('two teams may connect the same shop, and each has its own rows', async () => {
+  const mine = await used.api.newTeam()
+  const created = await used.api.request('POST', '/ecommerce/stores', {
+    token: mine.token,
+    body: { type: 'woocommerce', name: 'Mine', currency_id: 826, ...simulatedCredentials('marker-shop') },
+  })
+  expect(created.status).toBe(201)
+  await used.api.jobsSettled()
+  const totals = []
+  for (const { token } of [mine, other]) {
+    const orders = (await (await used.api.request('GET', '/ecommerce/orders', { token })).json()) as {
+      meta: { total: number }
+    }
+    totals.push(orders.meta.total)
+  }
+  expect(totals[0]).toBeGreaterThan(0)
+  expect(totals[0]).toBe(totals[1])
+})

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { customerPerson } from '../dataset/people.ts'
+import { basic, openTestShop } from '../testing/open-test-shop.ts'
+import { tinySampleCsv } from '../tiny-sample.generated.ts'
+import { tinySample } from '../tiny-sample.ts'
+import { openSample, samplePath } from './open-sample.ts'
+import { readOrdersFile } from './read-orders-file.ts'
+import { type RunningSimulator, serveWooCommerce } from './serve-woocommerce.ts'
+import { tinySampleModule } from './tiny-sample-module.ts'
+
+const reader = { headers: basic('ck_read', 'cs_read') }
+
+describe('the bundled samples', () => {
+  test('stay under 2 MB and are as their attribution says', async () => {
+    expect((await stat(samplePath)).size).toBeLessThan(2_000_000)
+    const attribution = readFileSync(new URL('../../data/ATTRIBUTION.md', import.meta.url), 'utf8')
+    const { counts } = await openSample()
+    expect(attribution).toContain(counts.rows.toLocaleString('en-GB'))
+    expect(attribution).toContain('10.24432/C5BW33')
+  })
+
+  test('the tiny one is freshly cut and has each kind of quirk', () => {
+    const module = tinySampleModule(gunzipSync(readFileSync(samplePath)).toString())
+    expect(module).toContain(JSON.stringify(tinySampleCsv))
+    const { orders } = tinySample()
+    expect(new Set(orders.map(({ status }) => status)).size).toBe(7)
+    expect(new Set(orders.map(({ currency }) => currency))).toEqual(new Set(['GBP', 'EUR']))
+    expect(orders.some(({ guest }) => guest)).toBe(true)
+    expect(orders.some(({ total }) => total === 0)).toBe(true)
+    expect(orders.some(({ lines }) => lines.some(({ product }) => !product))).toBe(true)
+  })
+
+  test('give no two customers the same name', async () => {
+    const { customers } = await openSample()
+    expect(new Set(customers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(
+      customers.length,
+    )
+    expect(customerPerson(17_850).email).toMatch(/^[a-z]+\.[a-z]+\.17850@example\.test$/)
+  })
+})
+
+describe('a file of orders', () => {
+  test('that is not there is named', async () => {
+    await expect(readOrdersFile('no-such-file.csv')).rejects.toThrow('no-such-file.csv: ')
+  })
+})
+
+describe('a listening simulator', () => {
+  let running: RunningSimulator | undefined
+  afterEach(async () => {
+    await running?.close()
+    running = undefined
+  })
+
+  test('counts loopback as https, and names its own address', async () => {
+    const { app } = openTestShop()
+    running = await serveWooCommerce(app, 0)
+    const answer = await fetch(`${running.origin}/shop/wp-json/wc/v3/orders?per_page=1`, reader)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Link')).toContain(`<${running.origin}/shop/wp-json/wc/v3/orders?`)
+    expect(await answer.json()).toHaveLength(1)
+  })
+
+  test('cuts the connection on a reset', async () => {
+    const reported = vi.spyOn(console, 'error').mockReturnValue()
+    const { app, shop } = openTestShop()
+    running = await serveWooCommerce(app, 0)
+    shop.faults.add({ kind: 'reset' })
+    const { origin } = running
+    const read = async () => (await fetch(`${origin}/shop/wp-json/wc/v3/orders`, reader)).text()
+    await expect(read()).rejects.toThrow(TypeError)
+    expect(await read()).toContain('line_items')
+    reported.mockRestore()
+  })
+
+  test('closes while a request is stalled', async () => {
+    const { app, shop } = openTestShop()
+    const server = await serveWooCommerce(app, 0)
+    shop.faults.add({ kind: 'stall' })
+    const answer = fetch(`${server.origin}/shop/wp-json/wc/v3/orders`, reader)
+    const refused = expect(answer).rejects.toThrow(TypeError)
+    while (shop.faults.list().length > 0) await new Promise((resolve) => setImmediate(resolve))
+    await server.close()
+    await refused
+  })
+})
+
+const run = (...args: string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+    const child = execFile(
+      process.execPath,
+      ['--conditions=@tandem/source', main, ...args],
+      { timeout: 20_000 },
+      (_error, _out, output) => resolve({ code: child.exitCode ?? -1, output }),
+    )
+  })
+
+describe('npm run providers', () => {
+  test.each([
+    [['--port', 'http'], '--port must be a number'],
+    [['--orders', 'no-such-file.csv'], 'no-such-file.csv'],
+    [['--speed', '9'], '--speed'],
+    [['--end', 'today'], '--end must be a day'],
+  ])('says in one line what is wrong with %j, and exits with 1', async (args, words) => {
+    const { code, output } = await run(...args)
+    expect(code).toBe(1)
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(output).toContain(words)
+  })
+
+  test('says that a port is taken', async () => {
+    const other = createServer()
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+    const { code, output } = await run('--port', String(port))
+    other.close()
+    expect([code, output.trim().split('\n').length]).toEqual([1, 1])
+    expect(output).toContain('the port is taken')
+  })
+})

@@ -1,0 +1,206 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import { parse } from 'csv-parse'
+
+/** Money of the orders of one currency and status, in minor units. */
+export interface RecountSum {
+  currency: string
+  status: string
+  orders: number
+  total: number
+  refunded: number
+}
+
+/** What a shop made of an order file must hold. */
+export interface Recount {
+  rows: number
+  orders: number
+  /** Distinct CustomerIDs: the registered customers. */
+  customers: number
+  /** Distinct mails that guests left. */
+  guests: number
+  ordersOfGuestsWithMail: number
+  ordersWithoutCustomerOrMail: number
+  products: number
+  productLines: number
+  shippingLines: number
+  feeLines: number
+  refunds: number
+  refundLines: number
+  /** Sorted by currency, then status. */
+  sums: RecountSum[]
+}
+
+interface Row {
+  InvoiceNo: string
+  StockCode: string
+  Quantity: string
+  InvoiceDate: string
+  UnitPrice: string
+  CustomerID: string
+  Country: string
+}
+
+interface Invoice {
+  number: string
+  customer: string
+  euro: boolean
+  firstDay: string
+  total: number
+  refunded: number
+  isRefunded: boolean
+}
+
+const shipping = ['POST', 'DOT', 'C2']
+const fees = ['M', 'D', 'S', 'B', 'BANK CHARGES', 'AMAZONFEE', 'CRUK']
+const euro =
+  'Austria,Belgium,Cyprus,EIRE,Finland,France,Germany,Greece,Italy,Malta,Netherlands,Portugal,Spain'.split(
+    ',',
+  )
+
+const statusOf = (invoice: Invoice, lastDay: string): string => {
+  if (invoice.number.startsWith('C')) return 'cancelled'
+  if (invoice.total > 0 && invoice.refunded === invoice.total) return 'refunded'
+  if (invoice.isRefunded) return 'completed'
+  if (invoice.firstDay === lastDay) return 'processing'
+  const rest = Number(invoice.number) % 200
+  return ['failed', 'on-hold', 'pending'][rest] ?? 'completed'
+}
+
+const guestOf = (invoice: Invoice): number | undefined => {
+  const isGuest = invoice.customer === '' && !invoice.number.startsWith('C') && invoice.total > 0
+  const third = Number(invoice.number) / 3
+  return isGuest && Number.isInteger(third) ? third % 200 : undefined
+}
+
+const open = (path: string) => {
+  const file = createReadStream(path)
+  return path.endsWith('.gz') ? file.pipe(createGunzip()) : file
+}
+
+/**
+ * Counts an order file by the rules in libs/provider-simulator/README.md, from the CSV alone. It shares no code with
+ * the simulator, so that the two can be held against each other. @throws Error when the file cannot be read.
+ */
+export const recount = async (path: string): Promise<Recount> => {
+  const invoices = new Map<string, Invoice>()
+  const sales = new Map<string, { invoice: Invoice; left: number }[]>()
+  const customers = new Set<string>()
+  const products = new Set<string>()
+  const refunds = new Set<string>()
+  let rows = 0
+  let productLines = 0
+  let shippingLines = 0
+  let feeLines = 0
+  let refundLines = 0
+  let lastDay = ''
+
+  const keep = (row: Row, code: string, amount: number): Invoice => {
+    let invoice = invoices.get(row.InvoiceNo)
+    if (!invoice) {
+      invoice = {
+        number: row.InvoiceNo,
+        customer: row.CustomerID,
+        euro: euro.includes(row.Country),
+        firstDay: row.InvoiceDate.slice(0, 10),
+        total: 0,
+        refunded: 0,
+        isRefunded: false,
+      }
+      invoices.set(row.InvoiceNo, invoice)
+    }
+    if (row.InvoiceDate.slice(0, 10) < invoice.firstDay) invoice.firstDay = row.InvoiceDate.slice(0, 10)
+    invoice.total += amount
+    if (shipping.includes(code)) shippingLines += 1
+    else if (fees.includes(code)) feeLines += 1
+    else productLines += 1
+    return invoice
+  }
+
+  const source = open(path)
+  const parser = parse({ columns: true, bom: true })
+  source.on('error', (error: Error) => parser.destroy(error))
+  for await (const row of source.pipe(parser) as AsyncIterable<Row>) {
+    rows += 1
+    if (row.InvoiceDate.slice(0, 10) > lastDay) lastDay = row.InvoiceDate.slice(0, 10)
+    if (row.InvoiceNo.startsWith('A')) continue
+    const code = row.StockCode.trim().toUpperCase()
+    const isProduct = !shipping.includes(code) && !fees.includes(code)
+    if (isProduct && !code.startsWith('GIFT_')) products.add(code)
+    if (row.CustomerID !== '') customers.add(row.CustomerID)
+    const pieces = Math.abs(Number(row.Quantity))
+    const thousandths = Math.round(Number(row.UnitPrice) * 1000)
+    const amount = Math.floor((pieces * thousandths) / 10 + 0.5)
+    const canReturn = isProduct && row.CustomerID !== ''
+    const saleKey = `${row.CustomerID} ${code} ${thousandths}`
+
+    if (!row.InvoiceNo.startsWith('C')) {
+      if (Number(row.Quantity) < 0) continue
+      const invoice = keep(row, code, amount)
+      if (canReturn) {
+        const known = sales.get(saleKey)
+        if (known) known.push({ invoice, left: pieces })
+        else sales.set(saleKey, [{ invoice, left: pieces }])
+      }
+      continue
+    }
+    const sale = canReturn ? sales.get(saleKey)?.findLast(({ left }) => left >= pieces) : undefined
+    if (sale) {
+      sale.left -= pieces
+      sale.invoice.refunded += amount
+      sale.invoice.isRefunded = true
+      refundLines += 1
+      refunds.add(`${row.InvoiceNo} ${sale.invoice.number}`)
+    } else if (!fees.includes(code)) keep(row, code, amount)
+  }
+
+  const sums = new Map<string, RecountSum>()
+  const guests = new Set<number>()
+  let ordersOfGuestsWithMail = 0
+  let ordersWithoutCustomerOrMail = 0
+  for (const invoice of invoices.values()) {
+    const status = statusOf(invoice, lastDay)
+    const currency = invoice.euro ? 'EUR' : 'GBP'
+    const key = `${currency} ${status}`
+    const sum = sums.get(key) ?? { currency, status, orders: 0, total: 0, refunded: 0 }
+    sum.orders += 1
+    sum.total += invoice.total
+    sum.refunded += invoice.refunded
+    sums.set(key, sum)
+    const guest = guestOf(invoice)
+    if (guest !== undefined) {
+      guests.add(guest)
+      ordersOfGuestsWithMail += 1
+    } else if (invoice.customer === '') ordersWithoutCustomerOrMail += 1
+  }
+
+  return {
+    rows,
+    orders: invoices.size,
+    customers: customers.size,
+    guests: guests.size,
+    ordersOfGuestsWithMail,
+    ordersWithoutCustomerOrMail,
+    products: products.size,
+    productLines,
+    shippingLines,
+    feeLines,
+    refunds: refunds.size,
+    refundLines,
+    sums: [...sums.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum),
+  }
+}
+
+if (import.meta.main) {
+  const path = process.argv[2]
+  if (path === undefined) {
+    console.error('usage: recount.ts FILE.csv.gz')
+    process.exit(1)
+  }
+  try {
+    console.log(JSON.stringify(await recount(path), null, 2))
+  } catch (error) {
+    console.error(`recount: ${path}: ${error instanceof Error ? error.message : String(error)}`)
+    process.exit(1)
+  }
+}
