@@ -1,0 +1,61 @@
+import { afterAll, expect, inject, test } from 'vitest'
+import type { ErrorBody } from '@tandem/api-contract'
+import { defaultSettings } from './dependencies.ts'
+import { memoryLimiter } from './memory-limiter.ts'
+import { openPostgres } from './node/open-database.ts'
+import { openTestDatabase } from './testing/test-database.ts'
+import { useTestApi } from './testing/use-test-api.ts'
+
+const used = useTestApi({
+  overrides: {
+    settings: { ...defaultSettings, calls: { calls: 40, seconds: 60 } },
+    clientAddress: (request) => request.headers.get('X-Test-Address') ?? 'unknown',
+  },
+})
+
+const from = (address: string) => ({ headers: { 'X-Test-Address': address } })
+
+test('sign-ins are limited per address, whoever they are for', async () => {
+  const send = (index: number) =>
+    used.api.request('POST', '/auth/login', {
+      ...from('192.0.2.10'),
+      body: { email: `nobody-${index}@example.test`, password: 'not-the-password' },
+    })
+  const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => send(index)))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+})
+
+test('all calls together are limited per address, with the time to wait; another address goes on', async () => {
+  const read = (address: string) => used.api.request('GET', '/helpers/timezones', from(address))
+  const answers = await Promise.all(Array.from({ length: 41 }, () => read('192.0.2.11')))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(1)
+  const body = (await refused[0]?.json()) as ErrorBody
+  expect(body.code).toBe('TOO_MANY_REQUESTS')
+  expect(body.seconds_left).toBeGreaterThan(0)
+  expect((await read('192.0.2.12')).status).toBe(200)
+})
+
+const close: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const end of close) await end()
+})
+
+test('a limiter counts by key, says how long to wait, and forgets when asked', async () => {
+  const limiterFactory = await (async () => {
+    if (inject('database') === 'pglite') return memoryLimiter
+    const database = await openTestDatabase()
+    const opened = openPostgres(database.url ?? '')
+    close.push(opened.close, database.close)
+    return opened.limiter
+  })()
+  const limiter = limiterFactory('test', { calls: 3, seconds: 60 })
+  const taken = await Promise.all(Array.from({ length: 5 }, () => limiter.take('one')))
+  expect(taken.filter((wait) => wait === null)).toHaveLength(3)
+  const wait = await limiter.take('one')
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(60)
+  expect(await limiter.take('two')).toBeNull()
+  await limiter.reset('one')
+  expect(await limiter.take('one')).toBeNull()
+})
