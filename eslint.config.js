@@ -1,18 +1,42 @@
 import nx from '@nx/eslint-plugin'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { layerConstraints, testingConstraints } from './tools/workspace/src/layers.js'
+import { layerConstraints, testingConstraints } from './tools/workspace/src/layers.ts'
+
+/** What a configuration file takes from the workspace itself, which is no library. */
+const workspaceFiles = ['^(../)+vitest\\.(shared|browser)\\.ts$', '^(../)+tools/workspace/src/find-browser\\.ts$']
 
 /** oxlint checks everything else; ESLint is here for what needs the project graph or React's rules. */
 const boundaries = (depConstraints) => [
   'error',
-  { enforceBuildableLibDependency: false, allowCircularSelfDependency: true, banTransitiveDependencies: true, allow: [], depConstraints },
+  {
+    enforceBuildableLibDependency: false,
+    allowCircularSelfDependency: true,
+    banTransitiveDependencies: true,
+    allow: workspaceFiles,
+    depConstraints,
+  },
 ]
 
-const testFiles = ['**/*.test.{ts,tsx}', '**/*.test-d.ts', '**/*.stories.tsx', '**/dev.tsx', '**/test-setup.ts', '**/*.config.ts']
+const testFiles = [
+  '**/*.test.{ts,tsx}',
+  '**/*.test-d.ts',
+  '**/*.stories.tsx',
+  '**/dev.tsx',
+  '**/test-setup.{ts,tsx}',
+  '**/*.config.ts',
+]
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/styled-system/**', '**/storybook-static/**', '**/*.generated.*', '**/node_modules/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/styled-system/**',
+      '**/storybook-static/**',
+      '**/*.generated.*',
+      '**/node_modules/**',
+    ],
+  },
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parser: tseslint.parser },

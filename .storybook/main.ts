@@ -9,12 +9,19 @@ const config: StorybookConfig = {
     '../libs/!(design-system)/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // The worker that brings stories to the real server, which runs in the page; see libs/testing.
+  staticDirs: [{ from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => ({
     ...vite,
     resolve: {
       ...vite.resolve,
       conditions: [sourceCondition, ...(vite.resolve?.conditions ?? defaultClientConditions)],
+    },
+    // PGlite finds its WebAssembly beside its own files.
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      exclude: [...(vite.optimizeDeps?.exclude ?? []), '@electric-sql/pglite'],
     },
     css: { postcss: import.meta.dirname },
   }),

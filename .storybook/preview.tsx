@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
+import { teamLoader } from '@tandem/testing/storybook'
 import '@tandem/design-system/fonts.css'
 import './index.css'
 
@@ -33,6 +34,7 @@ export default {
       },
     },
   },
+  loaders: [teamLoader],
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset.theme = globals.theme

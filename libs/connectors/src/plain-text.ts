@@ -43,10 +43,9 @@ function character(reference: string): string | undefined {
 
 /** Text as our database takes it: well-formed Unicode without control characters, no blanks around it. */
 export function storableText(text: string): string {
-  // eslint-disable-next-line no-control-regex -- they are what is removed
   return text
     .toWellFormed()
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+    .replace(/[^\P{Cc}\t\n]/gu, '')
     .trim()
 }
 

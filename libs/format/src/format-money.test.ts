@@ -112,6 +112,7 @@ describe('currencies', () => {
 
   test('have the decimals of ISO 4217 and our five symbols', () => {
     expect(currencies.find((currency) => currency.code === 'TRY')).toEqual({
+      id: 949,
       code: 'TRY',
       name: 'Turkish Lira',
       digits: 2,

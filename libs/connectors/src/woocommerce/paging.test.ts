@@ -62,12 +62,14 @@ const byModified: Cursor = { by: 'modified' }
 const byId: Cursor = { by: 'id', offset: 0, last_id: 0 }
 const idsOf = (rows: Row[]) => new Set(rows.map(({ id }) => id))
 
+/** The values over and over. */
+const cycle = (values: number[]) => {
+  let position = 0
+  return () => values[position++ % values.length]!
+}
+
 describe('paging', () => {
   const sizes = fc.array(fc.integer({ min: 2, max: 9 }), { minLength: 1, maxLength: 12 })
-  const cycle = (values: number[]) => {
-    let position = 0
-    return () => values[position++ % values.length]!
-  }
 
   test('reads every row at least once and ends, whatever the times of change and the page sizes', async () => {
     await fc.assert(
@@ -84,7 +86,7 @@ describe('paging', () => {
           expect(ids).toEqual(idsOf(rows))
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 500 },
     )
   })
 
@@ -127,7 +129,7 @@ describe('paging', () => {
           for (const { id } of rowsOf(times)) if (!deleted.has(id)) expect(ids).toContain(id)
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 500 },
     )
   })
 

@@ -36,6 +36,8 @@ const IdCursor = v.object({
   last_id: v.number(),
   after: v.optional(v.string()),
   before: v.optional(v.string()),
+  /** After going back: the offset that the search for `last_id` does not pass. */
+  until: v.optional(v.number()),
   ...common,
 })
 
@@ -112,18 +114,18 @@ export async function pageById<Item extends Row>(
   cursor: IdCursor,
   boundName: 'modified_after' | 'after' = 'modified_after',
 ): Promise<Page<Item>> {
-  const { after, before, last_id: lastId } = cursor
+  const { until: searchedUntil, ...bare } = cursor
+  const { after, before, last_id: lastId } = bare
   const bounds = {
     ...(after !== undefined && { [boundName]: after }),
     ...(before !== undefined && { modified_before: before }),
   }
   let offset = cursor.offset
-  let listing: Listing<Item>
-  for (;;) {
-    listing = await list({ orderby: 'id', order: 'asc', offset: String(offset), ...bounds })
-    const first = listing.items[0]
-    if (offset === 0 || (first && first.id <= lastId)) break
+  let listing = await list({ orderby: 'id', order: 'asc', offset: String(offset), ...bounds })
+  const isEmpty = listing.items.length === 0
+  while (offset > 0 && !(listing.items[0] && listing.items[0].id <= lastId)) {
     offset = Math.max(0, offset - listing.size)
+    listing = await list({ orderby: 'id', order: 'asc', offset: String(offset), ...bounds })
   }
   const { items, size } = listing
   const total = cursor.total ?? listing.total
@@ -131,13 +133,17 @@ export async function pageById<Item extends Row>(
   const highest = items.reduce((high, { id }) => Math.max(high, id), lastId)
   const fresh = items.filter(({ id }) => id !== lastId)
   const position = offset + items.length - 1
-  const isRepeated = highest === lastId
 
-  if (!isEnd(listing, offset) && (!isRepeated || position < cursor.offset))
-    return { items: fresh, next: { ...cursor, offset: position, last_id: highest, ...carried }, total }
-  // The same full page again, without our having gone back for it: this would never end.
-  if (isRepeated && items.length >= size && offset === cursor.offset && offset > 0)
-    throw unexpected('the store repeats a page')
+  if (!isEnd(listing, offset)) {
+    const onward = { ...bare, offset: position, last_id: highest, ...carried }
+    if (highest > lastId) return { items: fresh, next: onward, total }
+    // Deletions moved the last row up, to somewhere between here and where it was looked for.
+    const isBack = offset < cursor.offset
+    const until = isBack ? cursor.offset - 1 : searchedUntil
+    if (until !== undefined && position <= until) return { items: fresh, next: { ...onward, until }, total }
+    // The same full page again: this would never end.
+    if (!isEmpty && items.length >= size && offset > 0) throw unexpected('the store repeats a page')
+  }
   const next: Cursor | null =
     before === undefined ? null : { by: 'modified', after: secondsLater(before, -1), ...carried }
   return { items: fresh, next, total }

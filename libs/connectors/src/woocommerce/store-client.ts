@@ -147,7 +147,7 @@ async function withDeadline<T>(
   const deadline = new AbortController()
   const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal
   const timer = setTimeout(() => deadline.abort(timedOut()), requestTimeout)
-  let stop = () => {}
+  let stop: (() => void) | undefined
   try {
     // A fetch that ignores its signal would otherwise hold the slot for ever.
     const aborted = new Promise<never>((_resolve, reject) => {
@@ -161,7 +161,7 @@ async function withDeadline<T>(
     throw transportError(deadline.signal.aborted ? deadline.signal.reason : error)
   } finally {
     clearTimeout(timer)
-    either.removeEventListener('abort', stop)
+    if (stop) either.removeEventListener('abort', stop)
   }
 }
 

@@ -166,7 +166,7 @@ describe('requests', () => {
 
   test('are not made with a cursor of somebody else', async () => {
     const { connector, requests } = scriptedStore([listAnswer([])])
-    await expect(async () => connector.read('orders', { page: 2 })).rejects.toThrow(TypeError)
+    await expect(connector.read('orders', { page: 2 })).rejects.toThrow(TypeError)
     expect(requests).toHaveLength(0)
   })
 })

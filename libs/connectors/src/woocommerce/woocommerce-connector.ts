@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { ProviderError } from '../provider-error.ts'
 import type { ProviderFetch } from '../provider-fetch.ts'
 import type { RowOf, StoreConnector, StoreCursor, StoreKind, StorePage } from '../store-connector.ts'
 import { storeCounts } from './counts.ts'
@@ -48,16 +47,6 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
     return currencyOfShop
   }
 
-  const readRows = async <Item extends { id: number; date_modified_gmt?: string | null }, Row>(
-    list: List<Item>,
-    cursor: Cursor,
-    toRow: (item: Item) => Row,
-  ): Promise<StorePage<Row>> => {
-    const page = cursor.by === 'modified' ? await pageByModified(list, cursor) : await pageById(list, cursor)
-    const rows = new Map(page.items.map((item) => [item.id, item]))
-    return { rows: [...rows.values()].map(toRow), next: page.next as StoreCursor | null, total: page.total }
-  }
-
   const readers: {
     [K in StoreKind]: (
       cursor: Cursor | null,
@@ -93,10 +82,12 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
       } catch (error) {
         throw error instanceof RouteMissing ? noWooCommerce() : error
       }
-      return { currency: await lists.currency() }
+      const currency = await lists.currency()
+      currencyOfShop ??= currency ?? undefined
+      return { currency }
     },
     counts: () => storeCounts(lists),
-    read: (kind, cursor, { modifiedAfter, signal } = {}) =>
+    read: async (kind, cursor, { modifiedAfter, signal } = {}) =>
       readers[kind](
         cursor && readCursor(cursor),
         modifiedAfter == null ? undefined : secondsLater(modifiedAfter, -1),
@@ -118,6 +109,16 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
       }
     },
   }
+}
+
+const readRows = async <Item extends { id: number; date_modified_gmt?: string | null }, Row>(
+  list: List<Item>,
+  cursor: Cursor,
+  toRow: (item: Item) => Row,
+): Promise<StorePage<Row>> => {
+  const page = cursor.by === 'modified' ? await pageByModified(list, cursor) : await pageById(list, cursor)
+  const rows = new Map(page.items.map((item) => [item.id, item]))
+  return { rows: [...rows.values()].map(toRow), next: page.next as StoreCursor | null, total: page.total }
 }
 
 const fromStart: Cursor = { by: 'id', offset: 0, last_id: 0 }

@@ -21,9 +21,11 @@ interface DialogSurfaceProps extends Pick<
   children?: ReactNode
 }
 
-/** A form starts at its first field, not at the button that closes it. */
+/** A form starts at the field marked `data-autofocus`, else at its first, not at the button that closes it. */
 const firstField = (body: HTMLElement | null) =>
-  body?.querySelector<HTMLElement>('input:enabled, textarea:enabled, select:enabled') ?? null
+  body?.querySelector<HTMLElement>('[data-autofocus]') ??
+  body?.querySelector<HTMLElement>('input:enabled, textarea:enabled, select:enabled') ??
+  null
 
 export function DialogSurface(props: DialogSurfaceProps) {
   const { open, onClose, title, description, size, action, confirms = false, children } = props

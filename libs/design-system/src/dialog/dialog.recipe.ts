@@ -46,7 +46,7 @@ export const dialogRecipe = defineSlotRecipe({
       borderColor: 'border.default',
       borderRadius: 'lg',
       boxShadow: 'dialog',
-      _focusVisible: { outline: 'none' },
+      _focusVisible: { outlineStyle: 'none' },
       _open: { animationName: 'rise-in', animationDuration: 'slow', animationTimingFunction: 'enter' },
       _closed: { animationName: 'rise-out', animationDuration: 'base', animationTimingFunction: 'exit' },
       mobileDown: {

@@ -14,7 +14,7 @@ export const floatingSurface: SystemStyleObject = {
   maxHeight: '[min(20rem, var(--available-height, 20rem))]',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  _focusVisible: { outline: 'none' },
+  _focusVisible: { outlineStyle: 'none' },
   _open: { animationName: 'rise-in', animationDuration: 'base', animationTimingFunction: 'enter' },
 }
 

@@ -56,7 +56,7 @@ export const optionCardsRecipe = defineSlotRecipe({
       borderRadius: 'full',
       cursor: 'inherit',
       // The card wears the ring.
-      _focusVisible: { outline: 'none' },
+      _focusVisible: { outlineStyle: 'none' },
       _checked: {
         borderWidth: '5px',
         borderColor: 'accent.solid',

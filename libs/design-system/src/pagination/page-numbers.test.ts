@@ -11,9 +11,9 @@ test('shows both ends and the neighbours', () => {
 })
 
 test('rises, names the current page, and hides at least two pages behind each gap', () => {
-  const anyPage = fc
-    .integer({ min: 1, max: 20_000 })
-    .chain((pageCount) => tuple(integer({ min: 1, max: pageCount }), constant(pageCount)))
+  const anyPage = integer({ min: 1, max: 20_000 }).chain((pageCount) =>
+    tuple(integer({ min: 1, max: pageCount }), constant(pageCount)),
+  )
   assert(
     property(anyPage, ([page, pageCount]) => {
       const shown = pageNumbers(page, pageCount)

@@ -90,7 +90,7 @@ export const selectRecipe = defineSlotRecipe({
           fontSize: '[0.875rem]',
           mobileDown: { height: 'control-touch', fontSize: '[1rem]' },
           '&:is(:focus-visible, :focus-within, [data-state=open])': {
-            outline: 'none',
+            outlineStyle: 'none',
             borderColor: 'accent.solid',
             boxShadow: '[0 0 0 1px var(--colors-accent-solid)]',
             _highContrast: { outline: '2px solid' },

@@ -22,7 +22,7 @@ export const sheetRecipe = defineSlotRecipe({
       background: 'bg.surface',
       borderRight: '1px solid',
       borderColor: 'border.default',
-      _focusVisible: { outline: 'none' },
+      _focusVisible: { outlineStyle: 'none' },
       _open: { animationName: 'slide-in', animationDuration: 'slow', animationTimingFunction: 'enter' },
       _closed: { animationName: 'slide-out', animationDuration: 'base', animationTimingFunction: 'exit' },
     },

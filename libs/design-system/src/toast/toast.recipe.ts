@@ -8,7 +8,7 @@ export const toastRecipe = defineSlotRecipe({
     region: {
       zIndex: '[70 !important]',
       width: '[min(360px, calc(100vw - 32px))]',
-      _focusVisible: { outline: 'none' },
+      _focusVisible: { outlineStyle: 'none' },
     },
     root: {
       display: 'flex',

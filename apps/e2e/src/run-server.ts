@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect } from '@playwright/test'
+import { serverArguments, workspace } from './server-command.ts'
+
+/** A server of a test's own, on a data folder of its own. */
+export interface RunningServer {
+  /** Such as `http://127.0.0.1:40123`. */
+  origin: string
+  /** Ends it and waits until it is gone; answers its exit code, null where the signal itself ended it. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+}
+
+/** Starts the product on a port and a data folder, and waits until it can serve. */
+export async function runServer(port: number, dataFolder: string): Promise<RunningServer> {
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, serverArguments, {
+    cwd: workspace,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  await expect.poll(isReady, { timeout: 60_000, message: 'the server starts' }).toBe(true)
+  return {
+    origin,
+    async end(signal) {
+      child.kill(signal)
+      const [code] = (await exited) as [number | null]
+      return code
+    },
+  }
+}

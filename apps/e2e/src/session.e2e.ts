@@ -1,0 +1,47 @@
+import { demoUser, openSignedIn, submitSignIn } from './sign-in.ts'
+import { expect, test } from './watched-test.ts'
+
+test('whoever asks for a page is asked to sign in first, and then gets that page', async ({ page }) => {
+  await page.goto('/e-commerce/orders?sort=total')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await submitSignIn(page, demoUser)
+  await expect(page).toHaveURL(/\/e-commerce\/orders\?sort=total$/)
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+})
+
+test('a wrong password is refused and the address stays', async ({ page }) => {
+  await page.goto('/auth/login')
+  await submitSignIn(page, { ...demoUser, password: 'not-the-password' })
+  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(demoUser.email)
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await submitSignIn(page, demoUser)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page).not.toHaveURL(/\/auth\//)
+})
+
+test('when the session is gone, the next read leads to sign-in and back to the page', async ({ page }) => {
+  await openSignedIn(page, '/e-commerce/orders')
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('personal_access_token'))
+  const ended = await page.request.get('/api/v1/auth/login/logout', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(ended.ok()).toBe(true)
+
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('anything')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await submitSignIn(page, demoUser)
+  await expect(page).toHaveURL(/\/e-commerce\/orders/)
+})
+
+test('signing out ends the session at the server and forgets it in the browser', async ({ page }) => {
+  await openSignedIn(page, '/e-commerce/orders')
+  const token = await page.evaluate(() => localStorage.getItem('personal_access_token'))
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('personal_access_token'))).toBeNull()
+  const me = await page.request.get('/api/v1/me', { headers: { authorization: `Bearer ${token}` } })
+  expect(me.status()).toBe(401)
+})

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * What a browser loads for the sign-in page: the entry of index.html and the chunks of its route, with
+ * everything they import statically. The rest comes with a later route or gesture and does not count.
+ */
+const sources = [
+  'index.html',
+  '../../libs/feature-auth/src/components/auth-layout.tsx',
+  '../../libs/feature-auth/src/pages/login-page.tsx',
+]
+
+const dist = join(import.meta.dirname, 'dist')
+const manifestFile = join(dist, '.vite/manifest.json')
+if (!existsSync(manifestFile)) throw new Error('Build the shell first: nx build @tandem/shell')
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+
+const scripts = new Set([join(dist, 'theme.js')])
+const seen = new Set()
+
+function collect(key) {
+  if (seen.has(key)) return
+  seen.add(key)
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The build has no chunk for ${key}; name the sources of the sign-in page anew`)
+  scripts.add(join(dist, chunk.file))
+  for (const imported of chunk.imports ?? []) collect(imported)
+}
+sources.forEach(collect)
+
+// There is one stylesheet; index.html links it.
+const styles = Object.values(manifest)
+  .map(({ file }) => file)
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => join(dist, file))
+
+export default [
+  { name: 'Sign-in page: JavaScript', path: [...scripts], gzip: true, limit: '150 kB' },
+  { name: 'Sign-in page: CSS', path: styles, gzip: true, limit: '20 kB' },
+]

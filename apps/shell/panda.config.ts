@@ -1,0 +1,16 @@
+import { defineConfig } from '@pandacss/dev'
+import { pandaOptions } from '@tandem/design-system/preset'
+
+/** Extracts the styles of the shell and of every library it mounts into one stylesheet. */
+export default defineConfig({
+  ...pandaOptions,
+  cwd: process.cwd(),
+  include: ['./src/**/*.{ts,tsx}', '../../libs/*/src/**/*.{ts,tsx}'],
+  // Patterns count with their prefix, so those of the libraries are written out.
+  exclude: [
+    './src/**/*.test.tsx',
+    '../../libs/*/src/**/*.{test,stories}.tsx',
+    '../../libs/*/src/**/*.test.ts',
+  ],
+  outdir: '../../libs/design-system/styled-system',
+})

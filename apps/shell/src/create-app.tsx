@@ -1,0 +1,50 @@
+import { createQueryClient } from '@tandem/api-client'
+import { connectSession } from '@tandem/session'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createStore, Provider } from 'jotai'
+import { StrictMode } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import { handleFailure } from './errors/handle-failure.ts'
+import { showErrorPage } from './errors/show-error-page.ts'
+import { WithLoadingOverlay } from './loading-overlay.tsx'
+import { createRouter } from './router.tsx'
+
+/** Puts the app together: one store, one query client, one router, which know of each other only here. */
+export function createApp() {
+  const store = createStore()
+  const queryClient = createQueryClient({
+    onError: (error, failure) =>
+      handleFailure({ store, showErrorPage: (status) => showErrorPage(router, status) }, error, failure),
+  })
+  // The router starts to load the first page at once, and that asks the session.
+  const disconnect = connectSession({
+    store,
+    queryClient,
+    goTo: (path) => router.navigate(path),
+    address: () => {
+      const { pathname, search, hash } = router.state.navigation.location ?? router.state.location
+      return pathname + search + hash
+    },
+  })
+  const router = createRouter({ queryClient, store })
+  const app = (
+    <StrictMode>
+      <Provider store={store}>
+        <QueryClientProvider client={queryClient}>
+          <WithLoadingOverlay>
+            <RouterProvider router={router} />
+          </WithLoadingOverlay>
+        </QueryClientProvider>
+      </Provider>
+    </StrictMode>
+  )
+  return {
+    app,
+    router,
+    dispose: () => {
+      disconnect()
+      router.dispose()
+      queryClient.clear()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { IconButton, LogoMark } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
+import { shellMessages } from '../messages.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+interface TopBarProps {
+  isPhone: boolean
+  isSidebarOpen: boolean
+  onToggleSidebar: () => void
+}
+
+/** The line above every page: the menu's switch, where one is, and who one is. */
+export function TopBar({ isPhone, isSidebarOpen, onToggleSidebar }: TopBarProps) {
+  const text = shellMessages.useText()
+  return (
+    <header className={bar}>
+      {isPhone ? (
+        <>
+          <IconButton
+            label={text('sidebar.openSheet')}
+            icon={<MenuIcon size={20} aria-hidden />}
+            size="touch"
+            aria-haspopup="dialog"
+            aria-expanded={isSidebarOpen}
+            onClick={onToggleSidebar}
+          />
+          <span className={product}>
+            <LogoMark />
+            {text('product')}
+          </span>
+        </>
+      ) : (
+        <>
+          <IconButton
+            className={toggle}
+            label={text(isSidebarOpen ? 'sidebar.hide' : 'sidebar.show')}
+            icon={<PanelLeft size={18} aria-hidden />}
+            aria-expanded={isSidebarOpen}
+            onClick={onToggleSidebar}
+          />
+          <Breadcrumb />
+        </>
+      )}
+      <span className={spring} />
+      <UserMenu />
+    </header>
+  )
+}
+
+const bar = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  height: 'topbar',
+  marginInline: { base: '-4', mobile: '0' },
+  paddingInline: { base: '2', mobile: '0' },
+  _print: { display: 'none' },
+  mobileDown: {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'sticky',
+    background: 'bg.surface',
+    borderBottom: '1px solid',
+    borderBottomColor: 'border.default',
+  },
+})
+const product = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  fontSize: '[0.9375rem]',
+  fontWeight: 'medium',
+})
+const toggle = css({ marginLeft: '-1.5' })
+const spring = css({ flex: '1' })

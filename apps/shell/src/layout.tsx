@@ -1,0 +1,99 @@
+import { readHost } from '@tandem/api-client'
+import { css, cx } from '@tandem/design-system/css'
+import { userAtom } from '@tandem/session'
+import { useAtomValue } from 'jotai'
+import { useRef, useState } from 'react'
+import { Outlet } from 'react-router'
+import { TopBar } from './header/top-bar.tsx'
+import { shellMessages } from './messages.ts'
+import { SidebarSheet } from './sidebar/sidebar-sheet.tsx'
+import { useSidebarState } from './sidebar/sidebar-state.ts'
+import { Sidebar } from './sidebar/sidebar.tsx'
+import { useIsPhone } from './use-is-phone.ts'
+
+/** The frame around every page behind sign-in: menu, top bar, content. */
+export function Component() {
+  // Nobody is signed in any more for the moment between the end of a session and the sign-in page.
+  return useAtomValue(userAtom) === null ? null : <MainLayout />
+}
+
+function MainLayout() {
+  const text = shellMessages.useText()
+  const isPhone = useIsPhone()
+  const sidebar = useSidebarState()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [{ demo }] = useState(() => readHost())
+  const main = useRef<HTMLElement>(null)
+  return (
+    <>
+      <a
+        className={skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {text('skip')}
+      </a>
+      {isPhone ? (
+        <SidebarSheet isOpen={isSheetOpen} onOpenChange={setSheetOpen} />
+      ) : (
+        <Sidebar isOpen={sidebar.isOpen} />
+      )}
+      <div className={cx(content, sidebar.isOpen ? besideWide : besideNarrow)}>
+        {demo && <p className={demoNote}>{text('demo')}</p>}
+        <TopBar
+          isPhone={isPhone}
+          isSidebarOpen={isPhone ? isSheetOpen : sidebar.isOpen}
+          onToggleSidebar={isPhone ? () => setSheetOpen(true) : sidebar.toggle}
+        />
+        <main id="main" ref={main} tabIndex={-1} className={page}>
+          <Outlet />
+        </main>
+      </div>
+    </>
+  )
+}
+
+const skip = css({
+  position: 'fixed',
+  top: '2',
+  left: '2',
+  zIndex: 'header',
+  padding: '2',
+  borderRadius: 'md',
+  background: 'bg.raised',
+  boxShadow: 'popover',
+  textStyle: 'sm',
+  fontWeight: 'medium',
+  '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+})
+
+const content = css({
+  minHeight: 'screen',
+  paddingInline: '4',
+  paddingBottom: { base: '8', mobile: '10' },
+  mobile: { paddingRight: '6' },
+  _print: { marginLeft: '0' },
+})
+const besideWide = css({ mobile: { marginLeft: '[token(sizes.sidebar.expanded)]' } })
+const besideNarrow = css({
+  mobile: { marginLeft: '[calc(token(sizes.sidebar.collapsed) + 2 * token(sizes.sidebar.inset))]' },
+})
+const demoNote = css({
+  marginInline: { base: '-4', mobile: '0' },
+  marginTop: { mobile: '2' },
+  padding: '2',
+  borderRadius: { mobile: 'md' },
+  background: 'info.subtle',
+  color: 'info.fg',
+  textStyle: 'xs',
+  textAlign: 'center',
+  _print: { display: 'none' },
+})
+const page = css({
+  maxWidth: 'content-max',
+  outline: 'none',
+  '& h1:focus': { outline: 'none' },
+})

@@ -1,0 +1,94 @@
+import { css, cx } from '@tandem/design-system/css'
+import { useUser } from '@tandem/session'
+import { LogoMark } from '@tandem/design-system'
+import { shellMessages } from '../messages.ts'
+import { navigation } from '../navigation.ts'
+import { Flyout } from './flyout.tsx'
+import { MenuList, Page } from './menu-list.tsx'
+import { SyncState } from './sync-state.tsx'
+
+/** The floating panel at the left: with names, or collapsed to icons with flyouts. */
+export function Sidebar({ isOpen }: { isOpen: boolean }) {
+  const text = shellMessages.useText()
+  return (
+    <aside className={cx(column, isOpen ? wide : narrow)}>
+      <div className={panel}>
+        <div className={isOpen ? head : cx(head, centred)}>{isOpen ? <TeamHeading /> : <LogoMark />}</div>
+        <nav className={menu} aria-label={text('sidebar.label')}>
+          {isOpen ? (
+            <>
+              <div className={label}>{text('sidebar.menu')}</div>
+              <MenuList entries={navigation} />
+            </>
+          ) : (
+            <ul className={icons}>
+              {navigation.map((entry) => (
+                <li key={entry.url}>
+                  {entry.children ? <Flyout entry={entry} /> : <Page entries={[]} entry={entry} />}
+                </li>
+              ))}
+            </ul>
+          )}
+        </nav>
+        <SyncState isShort={!isOpen} />
+      </div>
+    </aside>
+  )
+}
+
+/** The mark, the product and whose workspace this is. */
+export function TeamHeading() {
+  const text = shellMessages.useText()
+  const { team } = useUser()
+  return (
+    <div className={teamHeading}>
+      <LogoMark />
+      <div className={names}>
+        <div className={product}>{text('product')}</div>
+        <div className={teamName} dir="auto">
+          {team.name}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const column = css({
+  position: 'fixed',
+  insetBlock: '0',
+  left: '0',
+  zIndex: 'sidebar',
+  display: { base: 'none', mobile: 'block' },
+  padding: '2',
+  _print: { display: 'none' },
+})
+const wide = css({ width: 'sidebar.expanded' })
+const narrow = css({ width: '[calc(token(sizes.sidebar.collapsed) + 2 * token(sizes.sidebar.inset))]' })
+
+const panel = css({
+  display: 'flex',
+  flexDirection: 'column',
+  height: 'full',
+  background: 'bg.surface',
+  border: '1px solid',
+  borderColor: 'border.default',
+  borderRadius: 'lg',
+  boxShadow: 'raised',
+  overflow: 'hidden',
+})
+const head = css({ display: 'flex', alignItems: 'center', height: 'topbar', padding: '3', flex: 'none' })
+const centred = css({ justifyContent: 'center', padding: '0' })
+const menu = css({ flex: '1', minHeight: '0', overflowY: 'auto', paddingInline: '2', paddingBlock: '1' })
+const label = css({ textStyle: '2xs', color: 'fg.subtle', padding: '2', paddingBottom: '1' })
+const icons = css({ display: 'flex', flexDirection: 'column', gap: '0.5' })
+
+const teamHeading = css({ display: 'flex', alignItems: 'center', gap: '2.5', minWidth: '0' })
+const names = css({ minWidth: '0', textStyle: 'md' })
+const product = css({ fontWeight: 'semibold', lineHeight: '[18px]' })
+const teamName = css({
+  textStyle: 'xs',
+  color: 'fg.muted',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

@@ -1,0 +1,75 @@
+import { css, cva } from '@tandem/design-system/css'
+import { integrationsPaths } from '@tandem/feature-integrations'
+import { formatRelative } from '@tandem/format'
+import { storeQueries, useNow } from '@tandem/workbench'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { shellMessages } from '../messages.ts'
+import { syncSummary } from './sync-summary.ts'
+import type { SyncSummary } from './sync-summary.ts'
+
+/** The foot of the menu: whether the stores are read, and since when. Leads to where that is looked after. */
+export function SyncState({ isShort }: { isShort: boolean }) {
+  const now = useNow()
+  const { data } = useQuery({ ...storeQueries.list(), meta: { errors: 'local' } })
+  const summary = syncSummary(data ?? [])
+  // Nothing is said before there is something to say, and nothing where it could not be read: the page says that.
+  if (!summary) return null
+  const words = wordsFor(summary, now)
+  return (
+    <Link
+      to={integrationsPaths.stores}
+      className={foot}
+      aria-label={isShort ? words : undefined}
+      title={words}
+    >
+      <span className={dot({ state: summary.state })} />
+      {!isShort && <span className={line}>{words}</span>}
+    </Link>
+  )
+}
+
+function wordsFor(summary: SyncSummary, now: Date) {
+  const { text } = shellMessages
+  switch (summary.state) {
+    case 'failed':
+      return text('sidebar.syncFailed', { store: summary.store })
+    case 'syncing':
+      return text('sidebar.syncing', { store: summary.store })
+    case 'synced':
+      return text('sidebar.synced', { when: formatRelative(summary.since, now) })
+  }
+}
+
+const foot = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '2',
+  flex: 'none',
+  minHeight: '[37px]',
+  paddingInline: '4',
+  borderTop: '1px solid',
+  borderTopColor: 'border.subtle',
+  textStyle: 'xs',
+  color: 'fg.muted',
+  _hover: { color: 'fg.default' },
+  _focusVisible: { outlineOffset: '[-4px]' },
+})
+const line = css({
+  flex: '1',
+  minWidth: '0',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+const dot = cva({
+  base: { flex: 'none', width: '2', height: '2', borderRadius: 'full' },
+  variants: {
+    state: {
+      synced: { background: 'success.solid' },
+      syncing: { background: 'accent.solid' },
+      failed: { background: 'danger.solid' },
+    },
+  },
+})

@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { sourceCondition } from '../../vitest.shared.ts'
+
+/**
+ * What the sign-in page is made of renders a handful of times: memoising it saves nothing, and would cost 5 kB
+ * of that page's budget.
+ */
+const unmemoised = [
+  /libs\/feature-auth\//,
+  /apps\/shell\/src\/[^/]+$/,
+  /design-system\/src\/(banner|button|field|icon-button|layout|link|logo|password-field|spinner|text|text-field)\//,
+]
+
+/** Libraries that change seldom, in a chunk of their own that browsers keep over our releases. */
+const vendors =
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|jotai|i18next|valibot)\//
+
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  plugins: [
+    react({ compiler: true, exclude: [/\/node_modules\//, ...(command === 'build' ? unmemoised : [])] }),
+  ],
+  resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+  server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:4000' } },
+  build: {
+    // The size check follows it to what the first page loads.
+    manifest: true,
+    // The host's policy allows no data: fonts, and no inline script.
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    // Chunks are few, so a helper that asks for their imports ahead costs more than it saves.
+    modulePreload: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'vendor', test: vendors }] },
+      },
+    },
+  },
+}))

@@ -1,0 +1,153 @@
+import { createStore, getMe, listOrders, listStores, login, logout, updateStore } from '@tandem/api-contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { call, callTimeout, configureApi } from './call.ts'
+import { ApiError, ContractError, NetworkError } from './errors.ts'
+
+const user = {
+  id: 7,
+  name: 'Selin Aydın',
+  email: 'selin@example.org',
+  profile_picture: null,
+  role: 'editor',
+  metas: [],
+  team: { id: 3, name: 'Linden & Oak', timezone: 'Europe/Istanbul', stores: [] },
+}
+
+const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
+
+/** Answers every request of the test and keeps it. */
+function answerWith(answer: () => Response | Promise<Response>) {
+  const requests: Request[] = []
+  configureApi({
+    fetch: async (request) => {
+      requests.push(request)
+      return answer()
+    },
+  })
+  return requests
+}
+
+beforeEach(() => configureApi({ origin: 'http://api.test', token: () => null }))
+afterEach(() => {
+  vi.useRealTimers()
+  configureApi({ fetch: (request) => globalThis.fetch(request) })
+})
+
+describe('the request', () => {
+  it('drops undefined from the query and writes numbers as text', async () => {
+    const meta = { current_page: 2, per_page: 10, total: 0, last_page: 1, total_is_capped: false }
+    const requests = answerWith(() => json({ data: [], meta }))
+    await call(listOrders, { search: { page: 2, store_id: undefined, search_term: 'a & b' } })
+    expect(requests[0]?.url).toBe('http://api.test/api/v1/ecommerce/orders?page=2&search_term=a+%26+b')
+  })
+
+  it('puts parameters into the path, encoded', async () => {
+    const requests = answerWith(() => json({ code: 'X', message: '', request_id: '1' }, { status: 404 }))
+    await call(updateStore, { params: { id: '4/5' }, body: { name: 'New' } }).catch(() => null)
+    expect(requests[0]?.url).toBe('http://api.test/api/v1/ecommerce/stores/4%2F5')
+    expect(await requests[0]?.json()).toEqual({ name: 'New' })
+  })
+
+  it('carries the bearer token when there is one', async () => {
+    const requests = answerWith(() => json({ data: user }))
+    await call(getMe, {})
+    configureApi({ token: () => 'secret' })
+    await call(getMe, {})
+    expect(requests.map((request) => request.headers.get('authorization'))).toEqual([null, 'Bearer secret'])
+  })
+})
+
+describe('a success', () => {
+  it('counts an empty body as null', async () => {
+    answerWith(() => new Response(null, { status: 204 }))
+    expect(await call(logout, {})).toEqual({ data: null })
+  })
+
+  it('ignores fields that this client does not know, at any depth', async () => {
+    const newer = { ...user, nickname: 'S', team: { ...user.team, plan: 'x', stores: [] } }
+    answerWith(() => json({ data: newer, meta: { took: 4 } }))
+    expect(await call(getMe, {})).toEqual({ data: user })
+  })
+
+  it('refuses an answer that lacks what was promised', async () => {
+    answerWith(() => json({ data: { ...user, team: null } }, { headers: { 'x-request-id': 'req-1' } }))
+    const error = await call(getMe, {}).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ContractError)
+    expect(error).toMatchObject({
+      request_id: 'req-1',
+      details: expect.stringContaining('GET /me: data.team'),
+    })
+  })
+
+  it('refuses a page of HTML', async () => {
+    answerWith(() => new Response('<!doctype html><title>Login</title>'))
+    await expect(call(listStores, {})).rejects.toBeInstanceOf(ContractError)
+  })
+})
+
+describe('a failure', () => {
+  it('carries code, texts by field and request id', async () => {
+    answerWith(() =>
+      json(
+        { code: 'VALIDATION_FAILED', message: 'Check', errors: { name: ['Too short'] }, request_id: 'r2' },
+        { status: 422 },
+      ),
+    )
+    const error = await call(createStore, { body: {} as never }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'VALIDATION_FAILED',
+      message: 'Check',
+      errors: { name: ['Too short'] },
+      request_id: 'r2',
+      seconds_left: null,
+    })
+  })
+
+  it.each([
+    ['the body', { seconds_left: 42 }, {}, 42],
+    ['the header', {}, { 'retry-after': '17' }, 17],
+    ['a header that makes no sense', {}, { 'retry-after': 'soon' }, null],
+  ])('reads the wait from %s', async (_, extra, headers, expected) => {
+    const body = { code: 'TOO_MANY_REQUESTS', message: 'Wait', request_id: 'r', ...extra }
+    answerWith(() => json(body, { status: 429, headers: headers as HeadersInit }))
+    const error = await call(login, { body: { email: 'a@b.c', password: '123456' } }).catch((e: unknown) => e)
+    expect(error).toMatchObject({ seconds_left: expected })
+  })
+
+  it('keeps the status of a proxy that answers with its own page', async () => {
+    answerWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    const error = await call(getMe, {}).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ status: 502, code: 'UNKNOWN_ERROR', message: 'Bir hata oluştu' })
+  })
+
+  it('is a network error where no answer came', async () => {
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
+    const error = await call(getMe, {}).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(NetworkError)
+    expect(error).toMatchObject({ kind: 'fetch', message: 'Ağ bağlantısı hatası' })
+  })
+
+  it('ends after 30 seconds', async () => {
+    vi.useFakeTimers()
+    configureApi({
+      fetch: ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    })
+    const outcome = call(getMe, {}).catch((reason: unknown) => reason)
+    await vi.advanceTimersByTimeAsync(callTimeout)
+    expect(await outcome).toMatchObject({ name: 'NetworkError', kind: 'timeout' })
+  })
+
+  it('passes on the reason of whoever cancelled', async () => {
+    const controller = new AbortController()
+    configureApi({
+      fetch: ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    })
+    const outcome = call(getMe, {}, { signal: controller.signal }).catch((reason: unknown) => reason)
+    controller.abort(new Error('Left the page'))
+    expect(await outcome).toMatchObject({ message: 'Left the page' })
+  })
+})

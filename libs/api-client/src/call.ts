@@ -1,0 +1,142 @@
+import { basePath, ErrorBody } from '@tandem/api-contract'
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@tandem/api-contract'
+import * as v from 'valibot'
+import { ApiError, ContractError, genericTexts, NetworkError } from './errors.ts'
+import { tolerantSchema } from './tolerant-schema.ts'
+
+interface ApiSettings {
+  /** Scheme and host of the API; empty where it is the page's own. */
+  origin: string
+  /** The bearer token of the moment, if there is one. Read at each call. */
+  token: () => string | null
+  /** Sends the request; tests hand in the server itself. */
+  fetch: (request: Request) => Promise<Response>
+}
+
+const settings: ApiSettings = {
+  origin: '',
+  token: () => null,
+  fetch: (request) => globalThis.fetch(request),
+}
+
+/** Says where the API is and who is calling. Called once, before the first call; what is left out stays. */
+export function configureApi(changes: Partial<ApiSettings>) {
+  Object.assign(settings, changes)
+}
+
+/** A call that takes longer ends as a `NetworkError` of the kind `timeout`. */
+export const callTimeout = 30_000
+
+/**
+ * Makes one call of the contract and answers with what the contract promises.
+ *
+ * @throws ApiError, NetworkError or ContractError; where `signal` was used, its reason.
+ */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<EndpointAnswer<E>> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), callTimeout)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
+  try {
+    const response = await settings.fetch(requestOf(endpoint, input, signal))
+    const text = await response.text()
+    return readAnswer(endpoint, response, text)
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof ContractError) throw error
+    options.signal?.throwIfAborted()
+    throw new NetworkError(timeout.signal.aborted ? 'timeout' : 'fetch', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function requestOf(
+  endpoint: Endpoint,
+  input: { params?: unknown; search?: unknown; body?: unknown },
+  signal: AbortSignal,
+) {
+  const headers = new Headers({ accept: 'application/json' })
+  const token = settings.token()
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  return new Request(addressOf(endpoint, input), {
+    method: endpoint.method,
+    headers,
+    signal,
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+  })
+}
+
+function addressOf(endpoint: Endpoint, input: { params?: unknown; search?: unknown }) {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.search ?? {})) {
+    if (value !== undefined) search.append(name, String(value))
+  }
+  const origin = settings.origin || globalThis.location?.origin
+  return `${origin}${basePath}${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+function readAnswer<E extends Endpoint>(endpoint: E, response: Response, text: string): EndpointAnswer<E> {
+  const json = readJson(text)
+  if (!response.ok) throw apiErrorOf(response, json)
+  const answer = json === null ? { data: null } : json
+  const { data, meta } = endpoint
+  const entries: v.ObjectEntries = { data: tolerantSchema(data) as v.GenericSchema }
+  if (meta) entries.meta = tolerantSchema(meta) as v.GenericSchema
+  const result = v.safeParse(v.object(entries), answer)
+  if (result.success) return result.output as EndpointAnswer<E>
+  const issues = result.issues
+    .slice(0, 5)
+    .map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`)
+  throw new ContractError({
+    status: response.status,
+    request_id: response.headers.get('x-request-id'),
+    details: `${endpoint.method} ${endpoint.path}: ${issues.join('; ')}`,
+  })
+}
+
+const unreadable = Symbol('unreadable')
+
+function readJson(text: string): unknown {
+  if (text.trim() === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return unreadable
+  }
+}
+
+/** A failure always keeps its status: something in front of the server may answer 503 with a page of its own. */
+function apiErrorOf(response: Response, json: unknown) {
+  const { status, headers } = response
+  const body = v.safeParse(ErrorBody, json)
+  const seconds_left = (body.success ? body.output.seconds_left : undefined) ?? retryAfterOf(headers)
+  if (body.success) return new ApiError({ ...body.output, status, seconds_left })
+  return new ApiError({
+    status,
+    seconds_left,
+    code: 'UNKNOWN_ERROR',
+    message: foreignMessageOf(json),
+    request_id: headers.get('x-request-id'),
+  })
+}
+
+const foreignMessageOf = (json: unknown) => {
+  const { message, error } = Object(json) as { message?: unknown; error?: unknown }
+  return [message, error].find((text) => typeof text === 'string') ?? genericTexts.any
+}
+
+/** The header holds seconds or a date (RFC 9110, section 10.2.3). */
+function retryAfterOf(headers: Headers) {
+  const value = headers.get('retry-after')
+  if (value === null) return undefined
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
+}

@@ -1,0 +1,103 @@
+import type { ErrorBody, ErrorCode } from '@tandem/api-contract'
+
+/** Codes of the catalogue, and those of a newer server that this client does not know yet. */
+export type ReceivedCode = ErrorCode | (string & {})
+
+/** The server understood and said no. `message` is its own text for people. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: ReceivedCode
+  /** Texts by field path, such as `woocommerce_url`; empty where no field is to blame. */
+  readonly errors: Record<string, string[]>
+  /** What support needs to find the call in the logs; null where something before the server answered. */
+  readonly request_id: string | null
+  /** Whole seconds to wait, with 429. */
+  readonly seconds_left: number | null
+
+  constructor(
+    answer: Omit<ErrorBody, 'request_id' | 'code'> & {
+      status: number
+      code: ReceivedCode
+      request_id: string | null
+    },
+  ) {
+    super(answer.message)
+    this.status = answer.status
+    this.code = answer.code
+    this.errors = answer.errors ?? {}
+    this.request_id = answer.request_id
+    this.seconds_left = answer.seconds_left ?? null
+  }
+}
+
+/** No answer came: the network failed (`fetch`), or 30 seconds passed (`timeout`). */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+  readonly kind: 'fetch' | 'timeout'
+
+  constructor(kind: NetworkError['kind'], options?: ErrorOptions) {
+    super(genericTexts.network, options)
+    this.kind = kind
+  }
+}
+
+/** An answer came that is not what the contract promises: unreadable, or of another shape. */
+export class ContractError extends Error {
+  override name = 'ContractError'
+  readonly status: number
+  readonly request_id: string | null
+  /** What does not fit, such as `GET /me: data.team: Invalid type`; for logs, not for people. */
+  readonly details: string
+
+  constructor(answer: { status: number; request_id: string | null; details: string }) {
+    super(genericTexts.unknown)
+    this.status = answer.status
+    this.request_id = answer.request_id
+    this.details = answer.details
+  }
+}
+
+/** The generic texts of the specification (section 8), in the language it gives them. */
+export const genericTexts = {
+  network: 'Ağ bağlantısı hatası',
+  any: 'Bir hata oluştu',
+  unknown: 'Bilinmeyen bir hata oluştu',
+} as const
+
+/** Whether the server said no; with a code, whether it said exactly that. */
+export function isApiError<const Code extends ErrorCode>(
+  error: unknown,
+  code?: Code,
+): error is ApiError & { code: Code } {
+  return error instanceof ApiError && (code === undefined || error.code === code)
+}
+
+/** The request id to show beside an unexpected failure, where the server gave one. */
+export const requestIdOf = (error: unknown) =>
+  error instanceof ApiError || error instanceof ContractError ? error.request_id : null
+
+/** Any failure in one form: `status` is 0 where no answer came. */
+export interface NormalizedError {
+  status: number
+  kind: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | ReceivedCode
+  message: string
+}
+
+/** Brings whatever was thrown into one form, as section 8 of the specification describes it. */
+export function normalizeError(error: unknown): NormalizedError {
+  if (error instanceof NetworkError) {
+    return {
+      status: 0,
+      kind: error.kind === 'timeout' ? 'TIMEOUT_ERROR' : 'FETCH_ERROR',
+      message: error.message,
+    }
+  }
+  if (error instanceof ApiError) {
+    return { status: error.status, kind: error.code, message: error.message || genericTexts.any }
+  }
+  if (error instanceof ContractError)
+    return { status: error.status, kind: 'PARSING_ERROR', message: error.message }
+  const message = error instanceof Error && error.message ? error.message : genericTexts.unknown
+  return { status: 500, kind: 'UNKNOWN_ERROR', message }
+}

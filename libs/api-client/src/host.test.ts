@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { readHost } from './host.ts'
+
+/** As much of a page as is looked at. */
+const pageWith = (content: string | null) =>
+  ({
+    querySelector: () => (content === null ? null : { getAttribute: () => content }),
+  }) as unknown as Document
+
+it('knows a demo and its account', () => {
+  expect(readHost(pageWith('demo@example.org a-password'))).toEqual({
+    demo: { email: 'demo@example.org', password: 'a-password' },
+  })
+})
+
+it.each([null, '', 'demo@example.org', 'one two three'])('takes %j for the real product', (content) => {
+  expect(readHost(pageWith(content))).toEqual({ demo: null })
+})

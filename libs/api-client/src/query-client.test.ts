@@ -1,0 +1,113 @@
+import { MutationObserver } from '@tanstack/react-query'
+import type { QueryClient, QueryMeta } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError, NetworkError } from './errors.ts'
+import { createQueryClient, createRouterContext, queryClientContext } from './query-client.ts'
+
+const refused = (status: number) =>
+  new ApiError({ status, code: 'UNKNOWN_ERROR', message: '', request_id: 'r' })
+
+const onError = vi.fn()
+let client: QueryClient
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  client = createQueryClient({ onError })
+})
+afterEach(() => {
+  client.clear()
+  onError.mockReset()
+  vi.useRealTimers()
+})
+
+/** Reads something that fails with these errors in turn, then succeeds; answers how often it was tried. */
+async function read(errors: Error[], meta?: QueryMeta) {
+  const queryFn = vi.fn(async () => {
+    const error = errors[queryFn.mock.calls.length - 1]
+    if (error) throw error
+    return 'read'
+  })
+  const outcome = client.fetchQuery({
+    queryKey: ['thing'],
+    queryFn,
+    ...(meta && { meta }),
+    staleTime: 0,
+    retry: client.getDefaultOptions().queries?.retry as never,
+  })
+  const settled = outcome.catch(() => null)
+  await vi.advanceTimersByTimeAsync(20_000)
+  await settled
+  return queryFn.mock.calls.length
+}
+
+it.each([
+  ['a lost network', () => new NetworkError('fetch'), 3],
+  ['502', () => refused(502), 3],
+  ['503', () => refused(503), 3],
+  ['500', () => refused(500), 1],
+  ['404', () => refused(404), 1],
+  ['429', () => refused(429), 1],
+])('after %s tries %# as often as it may help', async (_, error, times) => {
+  expect(await read([error(), error(), error(), error()])).toBe(times)
+  expect(onError).toHaveBeenCalledOnce()
+})
+
+it('says nothing of a failure that healed', async () => {
+  await read([new NetworkError('fetch')])
+  expect(onError).not.toHaveBeenCalled()
+  expect(client.getQueryData(['thing'])).toBe('read')
+})
+
+it('says where a failed read wants to be shown, and whether older data stays', async () => {
+  await read([refused(404)], { errors: 'page' })
+  expect(onError).toHaveBeenLastCalledWith(expect.any(ApiError), {
+    of: 'query',
+    errors: 'page',
+    isBackground: false,
+  })
+  client.setQueryData(['thing'], 'older')
+  await read([refused(404)])
+  expect(onError).toHaveBeenLastCalledWith(expect.any(ApiError), {
+    of: 'query',
+    errors: undefined,
+    isBackground: true,
+  })
+})
+
+it('never repeats a mutation', async () => {
+  const mutationFn = vi.fn().mockRejectedValue(new NetworkError('fetch'))
+  await new MutationObserver(client, { mutationFn, meta: { errors: 'local' } })
+    .mutate(undefined)
+    .catch(() => null)
+  expect(mutationFn).toHaveBeenCalledOnce()
+  expect(onError).toHaveBeenCalledWith(expect.any(NetworkError), {
+    of: 'mutation',
+    errors: 'local',
+    isBackground: false,
+  })
+})
+
+it.each([
+  ['one key', ['orders']],
+  ['several keys', [['orders'], ['stores']]],
+])('makes stale what a mutation names: %s', async (_, invalidates) => {
+  client.setQueryData(['orders', 'list'], [])
+  client.setQueryData(['customers'], [])
+  await new MutationObserver(client, { mutationFn: async () => 1, meta: { invalidates } }).mutate(undefined)
+  expect(client.getQueryState(['orders', 'list'])?.isInvalidated).toBe(true)
+  expect(client.getQueryState(['customers'])?.isInvalidated).toBe(false)
+})
+
+it('puts the answer of a mutation where it belongs', async () => {
+  const updates = (cache: QueryClient, answer: string, variables: number) =>
+    cache.setQueryData(['thing'], `${answer}, asked with ${variables}`)
+  await new MutationObserver(client, {
+    mutationFn: async (by: number) => `new ${by}`,
+    meta: { updates },
+  }).mutate(5)
+  expect(client.getQueryData(['thing'])).toBe('new 5, asked with 5')
+})
+
+it('hands the client to loaders', () => {
+  expect(createRouterContext(client).get(queryClientContext)).toBe(client)
+})

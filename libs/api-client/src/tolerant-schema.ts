@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+
+type Schema = v.GenericSchema<unknown, unknown>
+
+/** The places where valibot's schemas hold other schemas; a schema has those that its kind knows. */
+interface Nested {
+  type: string
+  entries?: Record<string, Schema>
+  options?: readonly unknown[]
+  pipe?: readonly { kind: string }[]
+  item?: Schema
+  items?: readonly Schema[]
+  wrapped?: Schema
+  value?: Schema
+}
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+
+const loosened = new WeakMap<Schema, Schema>()
+
+/**
+ * The same schema for a reader that may be older than the writer: fields that it does not know are dropped,
+ * everything else is as strict as before. The contract refuses unknown fields, so that the server's tests
+ * notice them; a client in an open tab must live through the next release.
+ */
+export function tolerantSchema<S extends Schema>(schema: S): S {
+  const known = loosened.get(schema)
+  if (known) return known as S
+  const made = loosen(schema) as S
+  loosened.set(schema, made)
+  return made
+}
+
+function loosen(schema: Schema): Schema {
+  const { type, entries, options, pipe, item, items, wrapped, value } = schema as unknown as Nested
+  if (pipe) {
+    const [first, ...rest] = pipe.map((part) => (isSchema(part) ? tolerantSchema(part) : part))
+    return v.pipe(first as Schema, ...(rest as []))
+  }
+  if (entries) {
+    const inner = Object.fromEntries(
+      Object.entries(entries).map(([key, entry]) => [key, tolerantSchema(entry)]),
+    )
+    return type === 'strict_object' ? v.object(inner) : rebuilt(schema, { entries: inner })
+  }
+  if (options?.every(isSchema))
+    return rebuilt(schema, { options: options.map((option) => tolerantSchema(option)) })
+  if (items) return rebuilt(schema, { items: items.map((entry) => tolerantSchema(entry)) })
+  if (item) return rebuilt(schema, { item: tolerantSchema(item) })
+  if (wrapped) return rebuilt(schema, { wrapped: tolerantSchema(wrapped) })
+  if (type === 'record' && value) return rebuilt(schema, { value: tolerantSchema(value) })
+  return schema
+}
+
+const rebuilt = (schema: Schema, parts: Partial<Nested>) => ({ ...schema, ...parts }) as Schema

@@ -1,0 +1,206 @@
+import { configureApi } from '@tandem/api-client'
+import { connectSession, isAuthenticatedAtom, readStored, storeContext } from '@tandem/session'
+import { newTeam, signOut } from '@tandem/testing'
+import { renderRoutes } from '@tandem/testing/render'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { authRoutes } from '../routes.tsx'
+
+const realFetch = (request: Request) => globalThis.fetch(request)
+let disconnect = () => {}
+
+async function open(at = '/auth/login') {
+  const routes = [...authRoutes, { path: '*', Component: () => <h1>Behind sign-in</h1> }]
+  const host = await renderRoutes(routes, {
+    at,
+    context: (context, { store }) => context.set(storeContext, store),
+    connect: ({ store, queryClient, router }) => {
+      disconnect = connectSession({
+        store,
+        queryClient,
+        goTo: (path) => router.navigate(path),
+        address: () => router.state.location.pathname,
+      })
+    },
+  })
+  const { screen, router } = host
+  const email = screen.getByRole('textbox', { name: 'E-mail' })
+  const password = screen.getByLabelText('Password', { exact: true })
+  const submit = screen.getByRole('button', { name: /^Sign in/ })
+  const address = () => router.state.location.pathname + router.state.location.search
+  const signInAs = async (user: { email: string }, secret: string) => {
+    await email.fill(user.email)
+    await password.fill(secret)
+    await submit.click()
+  }
+  return { ...host, email, password, submit, address, signInAs }
+}
+
+/** Answers sign-in with a refusal; everything else is the real server. */
+const refuseWith = (status: number, body: object) =>
+  configureApi({
+    fetch: async (request) =>
+      request.url.endsWith('/auth/login') ? Response.json(body, { status }) : realFetch(request),
+  })
+
+beforeEach(signOut)
+afterEach(() => {
+  disconnect()
+  vi.useRealTimers()
+  configureApi({ fetch: realFetch })
+  document.head.querySelector('meta[name=tandem-demo]')?.remove()
+})
+
+describe('signing in', () => {
+  it('keeps the session and goes home', async () => {
+    const team = await newTeam()
+    const { signInAs, address, store } = await open()
+    await signInAs(team.user, team.password)
+    await expect.poll(address).toBe('/')
+    expect(store.get(isAuthenticatedAtom)).toBe(true)
+    expect(readStored('personal_access_token')).not.toBeNull()
+  })
+
+  it('goes on to the page that was wanted', async () => {
+    const team = await newTeam()
+    const { signInAs, address } = await open('/auth/login?next=%2Fe-commerce%2Forders%3Fpage%3D2')
+    await signInAs(team.user, team.password)
+    await expect.poll(address).toBe('/e-commerce/orders?page=2')
+  })
+
+  it('never goes on to another site', async () => {
+    const team = await newTeam()
+    const { signInAs, address } = await open('/auth/login?next=%2F%2Fevil.example')
+    await signInAs(team.user, team.password)
+    await expect.poll(address).toBe('/')
+  })
+
+  it('works from the keyboard alone, in the order of the form', async () => {
+    const team = await newTeam()
+    const { email, password, address } = await open()
+    await email.click()
+    await userEvent.keyboard(team.user.email)
+    await userEvent.tab()
+    await expect.element(password).toHaveFocus()
+    await userEvent.keyboard(`${team.password}{Enter}`)
+    await expect.poll(address).toBe('/')
+  })
+
+  it('lets password managers do their work', async () => {
+    const { email, password } = await open()
+    await expect.element(email).toHaveAttribute('autocomplete', 'username')
+    await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+  })
+
+  it('leads from the group address to the form, and keeps what was wanted', async () => {
+    const { address, email } = await open('/auth?next=%2Fe-commerce%2Forders')
+    await expect.element(email).toBeVisible()
+    expect(address()).toBe('/auth/login?next=%2Fe-commerce%2Forders')
+  })
+
+  it('is not asked for again where a session is there already', async () => {
+    const team = await newTeam()
+    localStorage.setItem('personal_access_token', team.token)
+    const { address } = await open('/auth/login?next=%2Fe-commerce%2Forders')
+    await expect.poll(address).toBe('/e-commerce/orders')
+  })
+})
+
+describe('what is refused', () => {
+  it('is said in the form, and what was typed stays', async () => {
+    const team = await newTeam()
+    const { signInAs, screen, email, password, address } = await open()
+    await signInAs(team.user, 'not the password')
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('The e-mail address or the password is not right.')
+    await expect.element(email).toHaveValue(team.user.email)
+    await expect.element(password).toHaveValue('not the password')
+    expect(address()).toBe('/auth/login')
+  })
+
+  it('is told before anything is sent, where the form itself can tell', async () => {
+    const { signInAs, screen, email } = await open()
+    await signInAs({ email: 'not-an-address' }, 'short')
+    await expect.element(screen.getByText('Please enter a valid email address')).toBeVisible()
+    await expect.element(screen.getByText('The password is too short')).toBeVisible()
+    await expect.element(email).toHaveFocus()
+    await expect.element(email).toHaveAccessibleDescription('Please enter a valid email address')
+  })
+
+  it('by the server for a field is marked on that field', async () => {
+    const message = 'This address is blocked'
+    refuseWith(422, {
+      code: 'VALIDATION_FAILED',
+      message: 'No',
+      request_id: 'r',
+      errors: { email: [message] },
+    })
+    const { signInAs, email } = await open()
+    await signInAs({ email: 'selin@example.org' }, 'long enough')
+    await expect.element(email).toHaveAccessibleDescription(message)
+  })
+
+  it('for want of a network says that nothing was lost', async () => {
+    configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+    const { signInAs, screen } = await open()
+    await signInAs({ email: 'selin@example.org' }, 'long enough')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/Nothing was lost/)
+  })
+
+  it('after too many tries counts down, and lets another address through', async () => {
+    const body = { code: 'TOO_MANY_REQUESTS', message: 'Wait', request_id: 'r', seconds_left: 62 }
+    refuseWith(429, body)
+    const { signInAs, screen, submit, email, router } = await open()
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    await signInAs({ email: 'selin@example.org' }, 'long enough')
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('You have made too many requests. Please try again later.')
+    await expect.element(submit).toBeDisabled()
+    await expect.element(submit).toHaveTextContent('Sign in again in 1:02')
+    // What a reload finds: the history entry.
+    expect(router.state.location.state).toMatchObject({ lock: { email: 'selin@example.org' } })
+    await email.fill('other@example.org')
+    await expect.element(submit).toBeEnabled()
+    await email.fill('selin@example.org')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect.element(submit).toHaveTextContent('Sign in again in 0:02')
+    await vi.advanceTimersByTimeAsync(5_000)
+    await expect.element(submit).toBeEnabled()
+    await expect.element(submit).toHaveTextContent('Sign in')
+  })
+})
+
+it('shows the password on request', async () => {
+  const { password, screen } = await open()
+  await password.fill('sunny-orchard')
+  await expect.element(password).toHaveAttribute('type', 'password')
+  await screen.getByRole('button', { name: 'Show password' }).click()
+  await expect.element(password).toHaveAttribute('type', 'text')
+  await screen.getByRole('button', { name: 'Hide password' }).click()
+  await expect.element(password).toHaveAttribute('type', 'password')
+})
+
+it('offers the account of a demo, and only where the host says that it is one', async () => {
+  const team = await newTeam()
+  const real = await open()
+  await expect.element(real.email).toBeVisible()
+  expect(real.screen.getByText(/This is a demo/).query()).toBeNull()
+  await real.screen.unmount()
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<meta name="tandem-demo" content="${team.user.email} ${team.password}">`,
+  )
+  const { screen, submit, address } = await open()
+  await expect.element(screen.getByText(/This is a demo/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Use the demo account' }).click()
+  await submit.click()
+  await expect.poll(address).toBe('/')
+})
+
+it('says why a session ended', async () => {
+  localStorage.setItem('personal_access_token', 'no longer known')
+  const { screen } = await open()
+  await expect.element(screen.getByText('Your session has ended.', { exact: false })).toBeVisible()
+})

@@ -1,0 +1,5 @@
+/** Where the pages of signing in are. */
+export const authPaths = {
+  root: '/auth',
+  login: '/auth/login',
+} as const

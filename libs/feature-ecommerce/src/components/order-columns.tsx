@@ -1,0 +1,69 @@
+import type { Order } from '@tandem/api-contract'
+import type { DataColumn } from '@tandem/design-system'
+import { formatNumber } from '@tandem/format'
+import { text } from '../messages.ts'
+import { OrderCustomer, OrderDate, OrderTotal } from './order-cells.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+
+interface OrderColumnsOptions {
+  timeZone: string
+  /** Names by store id, where rows of several stores stand among each other; else null. */
+  storeNames: ReadonlyMap<number, string> | null
+}
+
+/** The columns of the list of orders. */
+export function orderColumns({ timeZone, storeNames }: OrderColumnsOptions): DataColumn<Order>[] {
+  const columns: DataColumn<Order>[] = [
+    {
+      key: 'number',
+      header: text('orders.number'),
+      cell: ({ number }) => <bdi>#{number}</bdi>,
+      primary: true,
+      phone: 'title',
+    },
+    {
+      key: 'ordered_at',
+      header: text('orders.date'),
+      cell: ({ ordered_at }) => <OrderDate ordered_at={ordered_at} timeZone={timeZone} />,
+      sortKey: 'ordered_at',
+      sortFirst: 'descending',
+      phone: 'detail',
+    },
+    {
+      key: 'customer',
+      header: text('orders.customer'),
+      cell: (order) => <OrderCustomer order={order} />,
+      phone: 'subtitle',
+    },
+    {
+      key: 'items',
+      header: text('orders.items'),
+      cell: ({ items_count }) => formatNumber(items_count, { full: true }),
+      align: 'end',
+    },
+    {
+      key: 'status',
+      header: text('orders.status'),
+      cell: (order) => <OrderStatusBadge order={order} />,
+      phone: 'badges',
+    },
+    {
+      key: 'total',
+      header: text('orders.total'),
+      cell: (order) => <OrderTotal order={order} />,
+      align: 'end',
+      sortKey: 'total',
+      sortFirst: 'descending',
+      phone: 'value',
+    },
+  ]
+  if (storeNames !== null) {
+    columns.splice(-1, 0, {
+      key: 'store',
+      header: text('orders.store'),
+      cell: ({ store_id }) => <bdi>{storeNames.get(store_id)}</bdi>,
+      phone: 'subtitle',
+    })
+  }
+  return columns
+}

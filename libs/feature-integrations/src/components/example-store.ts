@@ -1,0 +1,45 @@
+import { syncKinds, type Store, type SyncProgress } from '@tandem/api-contract'
+
+/** A store as the API answers it, for stories and tests. */
+export function exampleStore(
+  changes: Partial<Omit<Store, 'sync'>> & { sync?: Partial<Store['sync']> } = {},
+): Store {
+  const { sync, ...store } = changes
+  return {
+    id: 3,
+    type: 'woocommerce',
+    name: 'Oak Workshop',
+    url: 'https://workshop.lindenandoak.com',
+    default_currency: 'EUR',
+    currency_id: 978,
+    archived_at: null,
+    created_at: '2026-01-06T08:00:00.000Z',
+    collections_count: 18,
+    customers_count: 2906,
+    orders_count: 6418,
+    products_count: 211,
+    ...store,
+    sync: {
+      state: 'succeeded',
+      started_at: '2026-11-21T14:00:00.000Z',
+      finished_at: '2026-11-21T14:02:00.000Z',
+      succeeded_at: '2026-11-21T14:02:00.000Z',
+      error: null,
+      progress: [],
+      difference: null,
+      ...sync,
+    },
+  }
+}
+
+/** The progress of a sync that is in the middle of its orders. */
+export const exampleProgress = (): SyncProgress[] => {
+  const steps: Record<SyncProgress['kind'], Omit<SyncProgress, 'kind'>> = {
+    collections: { state: 'done', done: 18, total: 18 },
+    products: { state: 'done', done: 642, total: 642 },
+    customers: { state: 'done', done: 8214, total: 8214 },
+    orders: { state: 'running', done: 12_300, total: 48_000 },
+    refunds: { state: 'waiting', done: 0, total: null },
+  }
+  return syncKinds.map((kind) => ({ kind, ...steps[kind] }))
+}

@@ -1,0 +1,18 @@
+import type { Store } from '@tandem/api-contract'
+import { Banner } from '@tandem/design-system'
+import { formatDateTime } from '@tandem/format'
+import { useText } from '../messages.ts'
+
+/** Why the last sync failed, and that what was read before is safe. */
+export function SyncError({ sync, timeZone }: { sync: Store['sync']; timeZone: string }) {
+  const text = useText()
+  const { error, succeeded_at } = sync
+  return (
+    <Banner tone="danger" title={error?.needs_reconnect ? text('error.accessLost') : text('error.failed')}>
+      {error?.message}{' '}
+      {succeeded_at === null
+        ? text('error.nothingRead')
+        : text('error.dataSafe', { date: formatDateTime(succeeded_at, timeZone) })}
+    </Banner>
+  )
+}

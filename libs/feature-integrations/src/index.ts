@@ -1,0 +1,3 @@
+export { integrationsNavigation } from './navigation.ts'
+export { integrationsPaths } from './paths.ts'
+export { integrationsRoutes } from './routes.tsx'

@@ -1,0 +1,221 @@
+import { configureApi } from '@tandem/api-client'
+import { newTeam, signIn, signOut, type Team, type TeamOptions } from '@tandem/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { integrationsRoutes } from '../routes.tsx'
+import { openAsTeam, openPage } from '../test-setup.ts'
+
+const here = '/integrations/e-commerce'
+const open = (search = '', options?: TeamOptions) =>
+  openAsTeam(integrationsRoutes, `${here}${search}`, options)
+type Screen = Awaited<ReturnType<typeof open>>['screen']
+const realFetch = (request: Request) => globalThis.fetch(request)
+
+beforeEach(signOut)
+afterEach(() => configureApi({ fetch: realFetch }))
+
+/** Types what connects the team's own shop; `changes` replaces single fields. */
+async function fillIn(screen: Screen, { shop }: Pick<Team, 'shop'>, changes: Partial<Team['shop']> = {}) {
+  const typed = { ...shop, ...changes }
+  await screen.getByLabelText('Name in Tandem').fill('Linden Home')
+  await screen.getByLabelText('Store URL').fill(typed.woocommerce_url)
+  await screen.getByLabelText('Consumer key').fill(typed.woocommerce_consumer_key)
+  await screen.getByLabelText('Consumer secret').fill(typed.woocommerce_consumer_secret)
+}
+
+test('a store is connected, read, and says when', async () => {
+  const { screen, team, address } = await open()
+  await expect.element(screen.getByRole('heading', { name: 'Connect your first store' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Connect a store' }).first().click()
+  await expect.poll(address).toBe(`${here}?connect=woocommerce`)
+  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveFocus()
+  await fillIn(screen, team)
+  await screen.getByRole('button', { name: 'Connect store' }).click()
+  await expect.element(screen.getByText('Store connected')).toBeVisible()
+  await expect.poll(address).toBe(here)
+  await expect.element(screen.getByRole('heading', { name: 'Linden Home' })).toBeVisible()
+  await expect.element(screen.getByText('Up to date').first()).toBeVisible()
+  await expect.element(screen.getByText('Synced just now')).toBeVisible()
+})
+
+test('every rule speaks at submit, and the first bad field has the focus', async () => {
+  const { screen } = await open('?connect=woocommerce')
+  await screen.getByRole('button', { name: 'Connect store' }).click()
+  await expect.element(screen.getByText('Name must be at least 2 characters long')).toBeVisible()
+  await expect.element(screen.getByText('Store URL is required for WooCommerce')).toBeVisible()
+  await expect.element(screen.getByText('Consumer key is required for WooCommerce')).toBeVisible()
+  await expect.element(screen.getByText('Consumer secret is required for WooCommerce')).toBeVisible()
+  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveFocus()
+})
+
+test('a field is checked when it is left, and then live; the others keep silent', async () => {
+  const { screen } = await open('?connect=woocommerce')
+  const key = screen.getByLabelText('Consumer key')
+  await key.fill('sk_live')
+  await expect.element(screen.getByText('The consumer key starts with ck_')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByText('The consumer key starts with ck_')).toBeVisible()
+  await expect.element(screen.getByText('Store URL is required for WooCommerce')).not.toBeInTheDocument()
+  await key.fill('ck_live')
+  await expect.element(screen.getByText('The consumer key starts with ck_')).not.toBeInTheDocument()
+})
+
+test('what the shop refuses lands on its field, and nothing that was typed is lost', async () => {
+  const { screen, team, address } = await open('?connect=woocommerce')
+  await fillIn(screen, team, { woocommerce_consumer_secret: 'cs_wrong' })
+  await screen.getByRole('button', { name: 'Connect store' }).click()
+  await expect.element(screen.getByLabelText('Consumer secret')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByLabelText('Consumer secret')).toHaveFocus()
+  await expect.element(screen.getByLabelText('Store URL')).toHaveValue(team.shop.woocommerce_url)
+  expect(address()).toBe(`${here}?connect=woocommerce`)
+  await screen.getByLabelText('Consumer secret').fill(team.shop.woocommerce_consumer_secret)
+  await screen.getByRole('button', { name: 'Connect store' }).click()
+  await expect.poll(address).toBe(here)
+})
+
+test('an address on a private network is refused on its field', async () => {
+  const { screen, team } = await open('?connect=woocommerce')
+  await fillIn(screen, team, { woocommerce_url: 'http://192.168.0.1' })
+  await screen.getByRole('button', { name: 'Connect store' }).click()
+  await expect
+    .element(screen.getByLabelText('Store URL'))
+    .toHaveAccessibleDescription(/This address cannot be used/)
+})
+
+test('a store that is connected already is told above the fields', async () => {
+  const { screen, team, address } = await open('?connect=woocommerce')
+  await fillIn(screen, team)
+  await screen.getByRole('button', { name: 'Connect store' }).click()
+  await expect.poll(address).toBe(here)
+  await screen.getByRole('button', { name: 'Connect a store' }).click()
+  await fillIn(screen, team)
+  await screen.getByRole('button', { name: 'Connect store' }).click()
+  await expect.element(screen.getByRole('alert').getByText('Store already connected')).toBeVisible()
+  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveValue('Linden Home')
+})
+
+test('a failing server is told above the fields', async () => {
+  const { screen, team } = await open('?connect=woocommerce')
+  await fillIn(screen, team)
+  configureApi({ fetch: () => Promise.reject(new TypeError('offline')) })
+  await screen.getByRole('button', { name: 'Connect store' }).click()
+  await expect.element(screen.getByRole('alert').getByText('No connection')).toBeVisible()
+  await expect.element(screen.getByLabelText('Consumer key')).toHaveValue(team.shop.woocommerce_consumer_key)
+})
+
+test('closing with something typed asks first; an untouched form just closes', async () => {
+  const { screen, address, router } = await open()
+  await screen.getByRole('button', { name: 'Connect a store' }).first().click()
+  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(address).toBe(here)
+
+  await screen.getByRole('button', { name: 'Connect a store' }).first().click()
+  await screen.getByLabelText('Name in Tandem').fill('Lin')
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveValue('Lin')
+
+  await router.navigate(-1)
+  await screen.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(address).toBe(here)
+  await expect.element(screen.getByLabelText('Name in Tandem')).not.toBeInTheDocument()
+})
+
+test('the next opening starts afresh', async () => {
+  const { screen } = await open('?connect=woocommerce')
+  await screen.getByLabelText('Name in Tandem').fill('Lin')
+  await screen.getByRole('button', { name: 'Cancel' }).click()
+  await screen.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(screen.getByLabelText('Name in Tandem')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Connect a store' }).first().click()
+  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveValue('')
+})
+
+test('a store is renamed and gets another currency', async () => {
+  const { screen, address } = await open('', { stores: [{ name: 'Linden Home', orders: 2 }] })
+  await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
+  await screen.getByRole('menuitem', { name: 'Rename or change currency' }).click()
+  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveValue('Linden Home')
+  await screen.getByLabelText('Name in Tandem').fill('Linden Home Berlin')
+  await screen.getByRole('combobox', { name: 'Currency' }).fill('jpy')
+  await screen.getByRole('option', { name: /JPY/ }).click()
+  await screen.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(screen.getByText('Store updated successfully')).toBeVisible()
+  await expect.poll(address).toBe(here)
+  await expect.element(screen.getByRole('heading', { name: 'Linden Home Berlin' })).toBeVisible()
+  await expect.element(screen.getByText(/, JPY$/)).toBeVisible()
+})
+
+test('one key without the other is refused before anything is sent', async () => {
+  const { screen, team } = await open('', { stores: [{ orders: 1 }] })
+  await screen.unmount()
+  const { screen: editing } = await openPage(
+    integrationsRoutes,
+    `${here}?edit=${team.stores[0]!.id}&part=keys`,
+  )
+  await expect.element(editing.getByLabelText('New consumer key')).toHaveFocus()
+  await editing.getByLabelText('New consumer key').fill('ck_new')
+  await editing.getByRole('button', { name: 'Save changes' }).click()
+  await expect
+    .element(editing.getByText('Enter the consumer key and the consumer secret together'))
+    .toBeVisible()
+})
+
+test('a store that lost its access says so, that the data is safe, and offers to reconnect', async () => {
+  const { screen, address } = await open('', { stores: [{ name: 'Linden Home', sync: 'refused' }] })
+  await expect.element(screen.getByText('Access lost').first()).toBeVisible()
+  await expect.element(screen.getByText(/Your data up to .* is safe/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Reconnect' }).click()
+  await expect.poll(address).toMatch(/\?edit=\d+&part=keys$/)
+})
+
+test('a running sync shows its steps, and still does after a reload', async () => {
+  const team = await newTeam({ stores: [{ name: 'Linden Home', sync: 'reading' }] })
+  signIn(team)
+  for (const _visit of ['first', 'reload']) {
+    const { screen } = await openPage(integrationsRoutes, here)
+    await expect.element(screen.getByText('Syncing').first()).toBeVisible()
+    await expect.element(screen.getByRole('progressbar', { name: 'Orders' })).toBeVisible()
+    await expect.element(screen.getByText('You can leave this page; the sync goes on.')).toBeVisible()
+    await screen.unmount()
+  }
+})
+
+test('a store is synced again from its card', async () => {
+  const { screen } = await open('', { stores: [{ orders: 2 }] })
+  await screen.getByRole('button', { name: 'Sync now' }).click()
+  await expect.element(screen.getByText('Sync started')).toBeVisible()
+  await expect.element(screen.getByText('Up to date').first()).toBeVisible()
+})
+
+test('a viewer sees the stores and nothing that changes them', async () => {
+  const { screen } = await open('?connect=woocommerce', {
+    role: 'viewer',
+    stores: [{ name: 'Linden Home', orders: 2 }],
+  })
+  await expect.element(screen.getByRole('heading', { name: 'Linden Home' })).toBeVisible()
+  expect(screen.container.querySelectorAll('button')).toHaveLength(0)
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('stores that cannot be read are told in place', async () => {
+  const team = await newTeam({ stores: [{ orders: 1 }] })
+  signIn(team)
+  let isBroken = true
+  configureApi({
+    fetch: async (request) =>
+      isBroken && request.url.endsWith('/ecommerce/stores')
+        ? Response.json(
+            { code: 'AN_ERROR_OCCURED', message: 'It broke.', request_id: 'req-7' },
+            { status: 500 },
+          )
+        : realFetch(request),
+  })
+  const { screen } = await openPage(integrationsRoutes, here)
+  await expect.element(screen.getByRole('heading', { name: 'Stores could not be loaded' })).toBeVisible()
+  isBroken = false
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('Up to date').first()).toBeVisible()
+})

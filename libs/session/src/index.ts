@@ -1,0 +1,25 @@
+export { connectSession } from './connect-session.ts'
+export type { Store } from './connect-session.ts'
+export { loginMutation, readMeta, sessionQueries, updateMetaMutation } from './queries.ts'
+export type { MetaChanges } from './queries.ts'
+export { leaveWithSession, requireSession, storeContext } from './require-session.ts'
+export { readSelectedStore, selectedStoreAtom } from './selected-store.ts'
+export {
+  endedByAtom,
+  expireAtom,
+  isAuthenticatedAtom,
+  isLoadingAtom,
+  isLoggedOutAtom,
+  isLoggingOutAtom,
+  signInAtom,
+  signOutAtom,
+  useIsAllowed,
+  userAtom,
+  useUser,
+} from './session.ts'
+export type { Surroundings } from './session.ts'
+export { forgetStored, keepStored, readStored } from './storage.ts'
+export type { StoredKey } from './storage.ts'
+export { themeAtom, themes } from './theme.ts'
+export type { Theme } from './theme.ts'
+export { loginPath, wantedPath } from './wanted-path.ts'

@@ -1,0 +1,187 @@
+import { call, configureApi, createQueryClient, isApiError } from '@tandem/api-client'
+import { getMe, listStores, login } from '@tandem/api-contract'
+import { newTeam } from '@tandem/testing'
+import type { Team } from '@tandem/testing'
+import { MutationObserver } from '@tanstack/react-query'
+import { createStore } from 'jotai'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connectSession } from './connect-session.ts'
+import { readMeta, sessionQueries, updateMetaMutation } from './queries.ts'
+import { selectedStoreAtom } from './selected-store.ts'
+import {
+  endedByAtom,
+  expireAtom,
+  isAuthenticatedAtom,
+  isLoadingAtom,
+  isLoggedOutAtom,
+  isLoggingOutAtom,
+  signInAtom,
+  signOutAtom,
+  userAtom,
+} from './session.ts'
+import { keepStored, readStored } from './storage.ts'
+
+const realFetch = (request: Request) => globalThis.fetch(request)
+
+function connect() {
+  const store = createStore()
+  const queryClient = createQueryClient({
+    onError: (error, failure) => void store.set(expireAtom, error, failure),
+  })
+  const visited: string[] = []
+  const disconnect = connectSession({
+    store,
+    queryClient,
+    goTo: async (path) => void visited.push(path),
+    address: () => '/e-commerce/orders?page=2',
+  })
+  const flags = () => ({
+    isAuthenticated: store.get(isAuthenticatedAtom),
+    isLoading: store.get(isLoadingAtom),
+    isLoggedOut: store.get(isLoggedOutAtom),
+    isLoggingOut: store.get(isLoggingOutAtom),
+  })
+  return { store, queryClient, visited, flags, disconnect }
+}
+
+let session: ReturnType<typeof connect>
+let team: Team
+
+const signIn = async () => {
+  const { data } = await call(login, { body: { email: team.user.email, password: team.password } })
+  session.store.set(signInAtom, data.user)
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  session = connect()
+  team = await newTeam()
+})
+afterEach(() => {
+  session.disconnect()
+  configureApi({ fetch: realFetch })
+})
+
+describe('signing in', () => {
+  it('keeps the token, forgets what led there, and knows the user', async () => {
+    const leftOver = ['temp_mail', 'user_id', 'on_page_token', 'token'] as const
+    for (const key of leftOver) keepStored(key, 'left over')
+    await signIn()
+    expect(session.flags()).toEqual({
+      isAuthenticated: true,
+      isLoading: false,
+      isLoggedOut: false,
+      isLoggingOut: false,
+    })
+    expect(session.store.get(userAtom)).toEqual(team.user)
+    expect(leftOver.map(readStored)).toEqual([null, null, null, null])
+    expect(JSON.stringify(session.store.get(userAtom))).not.toContain(readStored('personal_access_token'))
+    expect((await call(getMe, {})).data.id).toBe(team.user.id)
+  })
+
+  it('loads the user behind a kept token, and says so meanwhile', async () => {
+    keepStored('personal_access_token', team.token)
+    const loading = session.queryClient.fetchQuery(sessionQueries.me)
+    expect(session.flags()).toMatchObject({ isLoading: true, isAuthenticated: false })
+    await loading
+    expect(session.flags()).toMatchObject({ isLoading: false, isAuthenticated: true })
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session at the server and here, and goes to sign-in', async () => {
+    await signIn()
+    const token = readStored('personal_access_token')
+    session.store.set(selectedStoreAtom, 5)
+    const done = session.store.set(signOutAtom)
+    expect(session.flags().isLoggingOut).toBe(true)
+    await done
+    expect(session.flags()).toEqual({
+      isAuthenticated: false,
+      isLoading: false,
+      isLoggedOut: true,
+      isLoggingOut: false,
+    })
+    expect([readStored('personal_access_token'), readStored('selected_store')]).toEqual([null, null])
+    expect(session.visited).toEqual(['/auth/login'])
+    configureApi({ token: () => token })
+    await expect(call(getMe, {})).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('ends here also where the server cannot be reached', async () => {
+    await signIn()
+    configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+    await session.store.set(signOutAtom)
+    expect(session.flags()).toMatchObject({ isLoggedOut: true, isLoggingOut: false, isAuthenticated: false })
+    expect(readStored('personal_access_token')).toBeNull()
+  })
+
+  it('follows another tab, without a call of its own', async () => {
+    await signIn()
+    const fetch = vi.fn(realFetch)
+    configureApi({ fetch })
+    localStorage.removeItem('personal_access_token')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'personal_access_token' }))
+    await expect.poll(() => session.visited).toEqual(['/auth/login'])
+    expect(session.flags()).toMatchObject({ isLoggedOut: true, isAuthenticated: false })
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})
+
+describe('a session that the server no longer knows', () => {
+  it('ends once, and sign-in leads back to the page', async () => {
+    await signIn()
+    keepStored('personal_access_token', 'no longer known')
+    const read = (key: string) =>
+      session.queryClient.fetchQuery({ queryKey: [key], queryFn: () => call(listStores, {}) })
+    await Promise.allSettled([read('one'), read('two'), read('three')])
+    await expect.poll(() => session.flags().isAuthenticated).toBe(false)
+    expect(session.visited).toEqual(['/auth/login?next=%2Fe-commerce%2Forders%3Fpage%3D2'])
+    expect(session.store.get(endedByAtom)).toBe('UNAUTHENTICATED')
+    expect(readStored('personal_access_token')).toBeNull()
+    await signIn()
+    expect(session.flags()).toMatchObject({ isAuthenticated: true, isLoggedOut: false })
+    expect(session.store.get(endedByAtom)).toBeNull()
+  })
+
+  it('is not what any other refusal means', async () => {
+    await signIn()
+    const refusal = await call(login, { body: { email: team.user.email, password: 'something else' } }).catch(
+      (error: unknown) => error,
+    )
+    expect(isApiError(refusal, 'INVALID_CREDENTIALS')).toBe(true)
+    const failure = { of: 'mutation', errors: undefined, isBackground: false } as const
+    expect(session.store.set(expireAtom, refusal, failure)).toBe(false)
+    expect(session.flags().isAuthenticated).toBe(true)
+  })
+})
+
+describe('a preference', () => {
+  const choose = (changes: Record<string, string>) =>
+    new MutationObserver(session.queryClient, updateMetaMutation).mutate(changes)
+
+  it('shows at once and is kept at the server', async () => {
+    await signIn()
+    const saved = choose({ show_sidebar_menu: '0' })
+    await expect.poll(() => readMeta(session.store.get(userAtom), 'show_sidebar_menu')).toBe('0')
+    await saved
+    const { data } = await call(getMe, {})
+    expect(readMeta(data, 'show_sidebar_menu')).toBe('0')
+  })
+
+  it('goes back to what it was where the server refuses', async () => {
+    await signIn()
+    await choose({ theme: 'light' })
+    configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+    await choose({ theme: 'dark' }).catch(() => null)
+    expect(readMeta(session.store.get(userAtom), 'theme')).toBe('light')
+  })
+
+  it('for the theme is applied when its user signs in', async () => {
+    await signIn()
+    await choose({ theme: 'dark' })
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    await choose({ theme: 'light' })
+    expect(document.documentElement.dataset.theme).toBe('light')
+  })
+})

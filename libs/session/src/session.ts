@@ -1,0 +1,124 @@
+import { call, isApiError } from '@tandem/api-client'
+import type { Failure } from '@tandem/api-client'
+import { isAllowed, logout } from '@tandem/api-contract'
+import type { ErrorCode, Permission, SignedInUser, User } from '@tandem/api-contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { atom, useAtomValue } from 'jotai'
+import type { Getter, Setter } from 'jotai'
+import { sessionQueries } from './queries.ts'
+import { selectedStoreAtom } from './selected-store.ts'
+import { forgetStored, keepStored, readStored } from './storage.ts'
+import { loginPath, loginPathFor } from './wanted-path.ts'
+
+/** What the session needs of the app around it. */
+export interface Surroundings {
+  queryClient: QueryClient
+  /** Goes to a path of the app; resolves when its page stands. */
+  goTo: (path: string) => Promise<void>
+  /** The address on screen, or the one on its way there. */
+  address: () => string
+}
+
+/** Set by `connectSession`. */
+export const surroundingsAtom = atom<Surroundings | null>(null)
+
+/** Mirrors of the query cache; only `connectSession` writes them. */
+export const mirroredUserAtom = atom<User | null>(null)
+export const mirroredLoadingAtom = atom(false)
+
+const loggedOut = atom(false)
+const loggingOut = atom(false)
+const endedBy = atom<ErrorCode | null>(null)
+
+/** Who is signed in. */
+export const userAtom = atom((get) => get(mirroredUserAtom))
+/** Whether someone is signed in and known. */
+export const isAuthenticatedAtom = atom((get) => get(mirroredUserAtom) !== null)
+/** Whether the user behind a kept token is being loaded. */
+export const isLoadingAtom = atom((get) => get(mirroredLoadingAtom))
+/** Whether the session ended since the page was opened. */
+export const isLoggedOutAtom = atom((get) => get(loggedOut))
+/** Whether a logout is under way. */
+export const isLoggingOutAtom = atom((get) => get(loggingOut))
+/** Why the session ended without anyone asking for it; null where it did not. */
+export const endedByAtom = atom((get) => get(endedBy))
+
+/** Takes over a session from the answer of a sign-in. */
+export const signInAtom = atom(null, (get, set, answer: SignedInUser) => {
+  const { personal_access_token, ...user } = answer
+  keepStored('personal_access_token', personal_access_token)
+  for (const key of ['temp_mail', 'user_id', 'on_page_token', 'token'] as const) forgetStored(key)
+  set(loggedOut, false)
+  set(endedBy, null)
+  get(surroundingsAtom)?.queryClient.setQueryData(sessionQueries.me.queryKey, user)
+})
+
+/** Signs out: tells the server, then ends the session here whatever the server said. */
+export const signOutAtom = atom(null, async (get, set) => {
+  if (get(loggingOut) || get(loggedOut)) return
+  set(loggingOut, true)
+  try {
+    await call(logout, {})
+  } catch {
+    // The session ends here in any case; the server's copy runs out by itself.
+  }
+  await end(get, set, loginPath)
+  set(loggingOut, false)
+})
+
+/** Forgets the session without going anywhere: for a guard that then redirects by itself. */
+export const forgetSessionAtom = atom(null, (get, set, reason: ErrorCode) => {
+  forget(get, set)
+  set(endedBy, reason)
+  get(surroundingsAtom)?.queryClient.removeQueries()
+})
+
+/** Ends the session that another tab has ended already. */
+export const followSignOutAtom = atom(null, async (get, set) => {
+  if (get(loggingOut) || get(loggedOut)) return
+  await end(get, set, loginPath)
+})
+
+/**
+ * Ends a session that the server no longer knows, and goes to sign-in, from where the page on screen is found
+ * again. Answers whether the failure was of that kind.
+ */
+export const expireAtom = atom(null, (get, set, error: unknown, failure: Failure) => {
+  if (!isApiError(error) || error.status !== 401) return false
+  // A page that is still being entered is turned back by `requireSession`, which asked.
+  const isEntry = failure.of === 'query' && failure.errors === 'local' && !get(isAuthenticatedAtom)
+  const isOver = get(loggingOut) || get(loggedOut) || readStored('personal_access_token') === null
+  if (!isEntry && !isOver) {
+    set(endedBy, 'UNAUTHENTICATED')
+    void end(get, set, loginPathFor(get(surroundingsAtom)?.address() ?? '/'))
+  }
+  return true
+})
+
+/** The token goes first, so that no call is made with it; the cache last, when no screen reads from it any more. */
+async function end(get: Getter, set: Setter, path: string) {
+  const { queryClient, goTo } = get(surroundingsAtom) ?? {}
+  forget(get, set)
+  await queryClient?.cancelQueries()
+  await goTo?.(path)
+  queryClient?.clear()
+}
+
+function forget(_get: Getter, set: Setter) {
+  forgetStored('personal_access_token')
+  set(selectedStoreAtom, null)
+  set(loggedOut, true)
+}
+
+/** The signed-in user, for screens that exist only with one. */
+export function useUser(): User {
+  const user = useAtomValue(userAtom)
+  if (user === null) throw new Error('useUser is for screens behind requireSession')
+  return user
+}
+
+/** Whether the user's role holds a permission; nobody signed in may nothing. */
+export function useIsAllowed(permission: Permission): boolean {
+  const user = useAtomValue(userAtom)
+  return user !== null && isAllowed(user.role, permission)
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { loginPath, loginPathFor, wantedPath } from './wanted-path.ts'
+
+it('comes back to what was wanted, with its search and hash', () => {
+  const login = loginPathFor(`${location.origin}/e-commerce/orders?page=2&search_term=a%26b#row`)
+  expect(login).toBe('/auth/login?next=%2Fe-commerce%2Forders%3Fpage%3D2%26search_term%3Da%2526b%23row')
+  expect(wantedPath(new URL(login, location.origin).search)).toBe(
+    '/e-commerce/orders?page=2&search_term=a%26b#row',
+  )
+})
+
+it.each(['/', '/auth/login', '/auth', '/auth/login?next=/x'])('needs no memory of %s', (path) => {
+  expect(loginPathFor(path)).toBe(loginPath)
+})
+
+const after = (next: string) => wantedPath(`?${new URLSearchParams({ next })}`)
+
+it.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  '/auth/login',
+  '/auth/../auth/login',
+  '',
+  'orders',
+])('goes home instead of to %j', (next) => {
+  expect(after(next)).toBe('/')
+})
+
+it('never leads to another site, whatever is asked for', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map((text) => `/${text}`),
+      ),
+      (next) => {
+        expect(new URL(after(next), location.origin).origin).toBe(location.origin)
+      },
+    ),
+  )
+})

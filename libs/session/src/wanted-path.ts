@@ -1,0 +1,26 @@
+/** Where signing in happens. */
+export const loginPath = '/auth/login'
+
+const parameter = 'next'
+
+/** The sign-in page, remembering the address that was wanted; the home page needs no remembering. */
+export function loginPathFor(wanted: string): string {
+  const { pathname, search, hash } = new URL(wanted, location.origin)
+  const path = `${pathname}${search}${hash}`
+  return path === '/' || isAuthPath(pathname)
+    ? loginPath
+    : `${loginPath}?${new URLSearchParams({ [parameter]: path })}`
+}
+
+/**
+ * The path that was wanted before sign-in, by the search of the sign-in page's address; else `/`. Only our own pages: a link with a foreign address in it must
+ * not lead away after a password was typed.
+ */
+export function wantedPath(search: string): string {
+  const wanted = new URLSearchParams(search).get(parameter)
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, location.origin)) return '/'
+  const { origin, pathname, search, hash } = new URL(wanted, location.origin)
+  return origin === location.origin && !isAuthPath(pathname) ? `${pathname}${search}${hash}` : '/'
+}
+
+const isAuthPath = (pathname: string) => pathname === '/auth' || pathname.startsWith('/auth/')

@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config'
+import { inBrowser } from '../../vitest.browser.ts'
+
+export default defineConfig(
+  inBrowser('@tandem/session', ['@tanstack/react-query', 'jotai', 'react-router', 'valibot']),
+)

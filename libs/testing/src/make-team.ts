@@ -1,0 +1,83 @@
+import type { Currency, Store, User } from '@tandem/api-contract'
+import type { TestApi } from '@tandem/api-server/testing'
+import type { SimulatedShops } from './simulated-shops.ts'
+import type { StoreOptions, Team, TeamOptions } from './team.ts'
+
+type Caller = <Data>(method: string, path: string, body?: unknown) => Promise<Data>
+
+const defaultOrders = 12
+const checkEveryMs = 20
+
+const firstPageOfOrders = { path: '/orders', query: { per_page: '100' } }
+
+/** Longer than any test; the wait ends with the server. */
+const forEverMs = 3_600_000
+
+/** Makes a team, and its stores as a user would: the server connects and syncs them itself. */
+export async function makeTeam(api: TestApi, shops: SimulatedShops, options: TeamOptions): Promise<Team> {
+  const { role = 'super_admin', stores = [] } = options
+  const owner = await api.newTeam({ name: options.name, timezone: options.timezone })
+  const member = role === 'super_admin' ? owner : await api.newUser(owner.team_id, { role })
+  const asOwner = callerOf(api, owner.token)
+  for (const [index, store] of stores.entries())
+    await addStore(asOwner, shops, { name: `Shop ${index + 1}`, ...store })
+
+  const asMember = callerOf(api, member.token)
+  return {
+    user: await asMember<User>('GET', '/me'),
+    password: member.password,
+    token: member.token,
+    stores: await asMember<Store[]>('GET', '/ecommerce/stores'),
+    shop: shops.open({ title: 'A shop to connect', orders: defaultOrders }).connection,
+  }
+}
+
+const callerOf =
+  (api: TestApi, token: string): Caller =>
+  async <Data>(method: string, path: string, body?: unknown) => {
+    const response = await api.request(method, path, { token, body })
+    const answer = (await response.json()) as { data: Data; message?: string }
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`)
+    return answer.data
+  }
+
+async function addStore(call: Caller, shops: SimulatedShops, options: StoreOptions & { name: string }) {
+  const { name, orders = defaultOrders, sync = 'synced' } = options
+  const { shop, connection } = shops.open({ title: name, orders })
+  // The first page of orders never comes; what only counts them asks for smaller pages.
+  if (sync === 'reading')
+    shop.faults.add({ kind: 'slow', match: firstPageOfOrders, delayMs: forEverMs, times: Infinity })
+  const currencies = await call<Currency[]>('GET', '/helpers/currencies')
+  const currency = currencies.find(({ code }) => code === shop.currency)
+  const { id } = await call<Store>('POST', '/ecommerce/stores', {
+    type: 'woocommerce',
+    name,
+    currency_id: currency?.id,
+    ...connection,
+  })
+  await until(call, id, sync === 'reading' ? isReadingOrders : isInState('succeeded'))
+  if (sync !== 'refused') return
+  shop.keys.length = 0
+  await call('POST', '/ecommerce/stores/sync', { ids: [id] })
+  await until(call, id, isInState('failed'))
+}
+
+type Condition = (sync: Store['sync']) => boolean
+
+const isInState =
+  (wanted: Store['sync']['state']): Condition =>
+  ({ state }) =>
+    state === wanted
+
+const isReadingOrders: Condition = ({ progress }) =>
+  progress.some(({ kind, state }) => kind === 'customers' && state === 'done')
+
+/** Waits for a sync to get somewhere, and fails where it ended elsewhere. */
+async function until(call: Caller, id: number, isThere: Condition) {
+  for (;;) {
+    const store = (await call<Store[]>('GET', '/ecommerce/stores')).find((candidate) => candidate.id === id)
+    if (store && isThere(store.sync)) return
+    if (store?.sync.state === 'failed') throw new Error(`The sync failed: ${store.sync.error?.message}`)
+    await new Promise((resolve) => setTimeout(resolve, checkEveryMs))
+  }
+}

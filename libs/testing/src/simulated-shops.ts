@@ -1,0 +1,65 @@
+import type { Connectors } from '@tandem/api-server'
+import { checkStoreUrl, wooCommerceConnector } from '@tandem/connectors'
+import { createShop, createWooCommerce, inProcessFetch, tinySample } from '@tandem/provider-simulator'
+import type { Dataset, Shop as SimulatedShop } from '@tandem/provider-simulator'
+import type { Shop } from './team.ts'
+
+/** A shop of the simulator, and what it is connected with. */
+export interface OpenShop {
+  shop: SimulatedShop
+  connection: Shop
+}
+
+/** Shops that come and go while the server runs, and the connectors that reach them without a network. */
+export interface SimulatedShops {
+  connectors: Connectors
+  /** Opens a shop under an address of its own. */
+  open(options: { title: string; orders: number }): OpenShop
+}
+
+function firstOrders(dataset: Dataset, count: number): Dataset {
+  if (count > dataset.orders.length)
+    throw new RangeError(`The sample has ${dataset.orders.length} orders, not ${count}`)
+  const orders = dataset.orders.slice(0, count)
+  const customers = new Set(orders.map(({ customer }) => customer?.id))
+  return { ...dataset, orders, customers: dataset.customers.filter(({ id }) => customers.has(id)) }
+}
+
+/** An empty street: no shop is open yet. */
+export function simulatedShops(): SimulatedShops {
+  const shops: SimulatedShop[] = []
+  const fetch = inProcessFetch(createWooCommerce({ shops }))
+  return {
+    connectors: {
+      store: ({ credentials, currency }) =>
+        wooCommerceConnector({ ...credentials, fetch, shopCurrency: currency }),
+      checkStoreUrl(url) {
+        const checked = checkStoreUrl(url, [])
+        return checked.ok ? checked.url : null
+      },
+    },
+    open({ title, orders }) {
+      const name = `shop-${crypto.randomUUID().slice(0, 8)}`
+      const host = `${name}.example.com`
+      const consumerKey = `ck_${crypto.randomUUID()}`
+      const consumerSecret = `cs_${crypto.randomUUID()}`
+      const shop = createShop({
+        name,
+        title,
+        host,
+        keys: [{ consumerKey, consumerSecret, permission: 'read' }],
+        dataset: firstOrders(tinySample(), orders),
+        shiftToEnd: new Date().toISOString().slice(0, 10),
+      })
+      shops.push(shop)
+      return {
+        shop,
+        connection: {
+          woocommerce_url: `https://${host}`,
+          woocommerce_consumer_key: consumerKey,
+          woocommerce_consumer_secret: consumerSecret,
+        },
+      }
+    },
+  }
+}

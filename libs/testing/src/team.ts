@@ -1,0 +1,66 @@
+import type { Role, Store, User } from '@tandem/api-contract'
+
+/** A shop of the simulator that a team has connected. */
+export interface StoreOptions {
+  /** The store's name; "Shop 1", "Shop 2" … unless given. */
+  name?: string
+  /** How many orders the shop has, from the bundled sample of about 60; 12 unless given. */
+  orders?: number
+  /**
+   * `synced`: read to its end. `reading`: its first sync is under way and stays so.
+   * `refused`: was read once; then the shop took the keys back, and the latest sync failed.
+   */
+  sync?: 'synced' | 'reading' | 'refused'
+}
+
+/** The team a test or story asks for; what is left out gets a plain value. */
+export interface TeamOptions {
+  name?: string
+  timezone?: string
+  /** The role of the one who signs in. */
+  role?: Role
+  stores?: StoreOptions[]
+}
+
+/** A shop that nobody has connected yet, as a user would type it in. */
+export interface Shop {
+  woocommerce_url: string
+  woocommerce_consumer_key: string
+  woocommerce_consumer_secret: string
+}
+
+/** A team of its own: no other test sees it. */
+export interface Team {
+  user: User
+  /** What the user signs in with. */
+  password: string
+  /** A bearer token of the user. */
+  token: string
+  stores: Store[]
+  /** A shop of this team's own in the simulator, ready to be connected. */
+  shop: Shop
+}
+
+/** Where a new team is asked for, beside the API; exists in tests and stories only. */
+export const teamsPath = '/api/__testing/teams'
+
+/** Makes a team on the running server, with what a test needs in it. */
+export async function newTeam(options: TeamOptions = {}): Promise<Team> {
+  const response = await fetch(teamsPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(options),
+  })
+  if (!response.ok) throw new Error(`No team was made: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Team
+}
+
+/** Leaves the browser as the user's sign-in would: the next page that is drawn is signed in. */
+export function signIn(team: Pick<Team, 'token'>) {
+  localStorage.setItem('personal_access_token', team.token)
+}
+
+/** Forgets everything that is kept in the browser. */
+export function signOut() {
+  localStorage.clear()
+}

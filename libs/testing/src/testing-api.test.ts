@@ -1,0 +1,55 @@
+import { call, configureApi, isApiError } from '@tandem/api-client'
+import { createStore, getMe, listCurrencies, listOrders, listStores } from '@tandem/api-contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestingApi } from './testing-api.ts'
+import type { TestingApi } from './testing-api.ts'
+
+let api: TestingApi
+
+beforeAll(async () => {
+  api = await startTestingApi()
+}, 30_000)
+afterAll(() => api.close())
+
+/** The real client, calling the real server without a network. */
+const callAs = (token: string | null) =>
+  configureApi({ origin: 'http://tandem.test', token: () => token, fetch: (request) => api.fetch(request) })
+
+it('gives each test a team that sees nothing of another', async () => {
+  const first = await api.newTeam({ stores: [{ name: 'Linden', orders: 3 }] })
+  const second = await api.newTeam()
+  callAs(first.token)
+  expect((await call(getMe, {})).data).toEqual(first.user)
+  expect((await call(listOrders, {})).meta.total).toBe(3)
+  callAs(second.token)
+  expect((await call(listOrders, {})).meta.total).toBe(0)
+  expect((await call(listStores, {})).data).toEqual([])
+})
+
+it('signs in whoever is asked for', async () => {
+  const team = await api.newTeam({ role: 'viewer', timezone: 'Asia/Tokyo', stores: [{ orders: 1 }] })
+  expect(team.user).toMatchObject({ role: 'viewer', team: { timezone: 'Asia/Tokyo' } })
+  expect(team.stores).toMatchObject([{ orders_count: 1, sync: { state: 'succeeded' } }])
+})
+
+it('shows a store in the middle of its first sync, and one that lost its access', async () => {
+  const { stores } = await api.newTeam({ stores: [{ sync: 'reading' }, { sync: 'refused', orders: 5 }] })
+  expect(stores.map(({ sync }) => sync.state)).toEqual(['running', 'failed'])
+  expect(stores[0]).toMatchObject({ orders_count: 0 })
+  expect(stores[0]?.sync.progress).toContainEqual({ kind: 'orders', state: 'waiting', done: 0, total: 12 })
+  expect(stores[1]).toMatchObject({ orders_count: 5, sync: { error: { needs_reconnect: true } } })
+})
+
+it('has a shop ready to be connected, and to be refused with a wrong key', async () => {
+  const { token, shop } = await api.newTeam()
+  callAs(token)
+  const currency_id = (await call(listCurrencies, {})).data.find(({ code }) => code === 'GBP')?.id ?? 0
+  const body = { type: 'woocommerce' as const, name: 'Corner shop', currency_id, ...shop }
+  const wrong = call(createStore, { body: { ...body, woocommerce_consumer_key: 'ck_wrong' } })
+  expect(isApiError(await wrong.catch((error: unknown) => error), 'VALIDATION_FAILED')).toBe(true)
+  expect((await call(createStore, { body })).data.name).toBe('Corner shop')
+})
+
+it('says so when the server answers what the contract does not describe', () => {
+  expect(api.deviations).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { defineMessages } from './define-messages.ts'
+
+export const { text, useText } = defineMessages('workbench', {
+  failure: {
+    network: {
+      title: 'No connection',
+      description: 'Tandem could not be reached. Nothing was lost; check your connection and try again.',
+    },
+    timeout: {
+      title: 'No answer yet',
+      description: 'Tandem took too long to answer. Nothing was lost; try again in a moment.',
+    },
+    contract: {
+      title: 'Unexpected answer',
+      description:
+        'The answer could not be read. Reload the page; if that does not help, tell support the request id.',
+    },
+  },
+  widget: { tryAgain: 'Try again', copyRequestId: 'Copy request id' },
+  storeSwitcher: { label: 'Store', all: 'All stores' },
+})

@@ -1,0 +1,46 @@
+import { selectedStoreAtom } from '@tandem/session'
+import { atom, useAtom, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import type { StoreChoice } from './choose-store.ts'
+
+const withStore = (search: string, id: number | null) => {
+  const params = new URLSearchParams(search)
+  params.delete('page')
+  if (id === null) params.delete('store_id')
+  else params.set('store_id', String(id))
+  return params.size === 0 ? '' : `?${params}`
+}
+
+/**
+ * Keeps the address true to the choice: a remembered store is written into it, so that a copied address
+ * shows the same to a colleague; an unknown one leads to the error page, and stays an entry of the history.
+ */
+export function StoreAddress({ choice }: { choice: StoreChoice }) {
+  const { pathname, search } = useLocation()
+  if (choice === 'unknown') return <RefusedAddress />
+  if (choice.from !== 'selection') return null
+  return <Navigate to={`${pathname}${withStore(search, choice.id)}`} replace />
+}
+
+const refusedKeys = atom<readonly string[]>([])
+
+/** Whoever steps back onto a refused entry with the browser's own button would be sent forward for ever. */
+function RefusedAddress() {
+  const { key } = useLocation()
+  const [refused, setRefused] = useAtom(refusedKeys)
+  const [isReturn] = useState(() => refused.includes(key))
+  useEffect(() => setRefused((keys) => [...keys, key]), [key, setRefused])
+  return isReturn ? <Navigate to="/" replace /> : <Navigate to="/error/422" />
+}
+
+/** What the switcher does: it remembers the store, writes it into the address, and goes to the first page. */
+export function useSwitchStore() {
+  const selectStore = useSetAtom(selectedStoreAtom)
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return (id: number | null) => {
+    selectStore(id)
+    void navigate({ search: withStore(search, id) }, { preventScrollReset: true })
+  }
+}

@@ -1,0 +1,25 @@
+import type { StoreType } from '@tandem/api-contract'
+import { css } from '@tandem/design-system/css'
+import { ShoppingBag } from 'lucide-react'
+
+const mark = css({ fill: 'current' })
+const letter = css({
+  stroke: 'bg.surface',
+  strokeWidth: '1.9',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+})
+
+/** The mark of a kind of shop, in the colour of the text around it. Decorative: the kind is said in words beside it. */
+export function StoreLogo({ type, size = 20 }: { type: StoreType; size?: number }) {
+  if (type === 'shopify') return <ShoppingBag size={size} aria-hidden />
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
+      <path
+        d="M5 4h14a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-4l3 4-7-4H5a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3z"
+        className={mark}
+      />
+      <path d="M6.5 8l2 6L12 8.6l3.5 5.4 2-6" fill="none" className={letter} />
+    </svg>
+  )
+}

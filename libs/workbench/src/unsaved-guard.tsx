@@ -1,0 +1,58 @@
+import { ConfirmDialog } from '@tandem/design-system'
+import { useCallback, useRef } from 'react'
+import { useBeforeUnload, useBlocker, type Blocker } from 'react-router'
+
+/** Holds back whoever is about to leave something unsaved. */
+export interface UnsavedGuard {
+  blocker: Blocker
+  /** Everything is saved: the next step away is not asked about. */
+  release: () => void
+}
+
+/** Watches every way out while there is something unsaved: links, Back, closing a dialog of the address, the tab. */
+export function useUnsavedGuard(isUnsaved: boolean): UnsavedGuard {
+  const isReleased = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved &&
+      !isReleased.current &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  )
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isUnsaved && !isReleased.current) event.preventDefault()
+      },
+      [isUnsaved],
+    ),
+  )
+  return { blocker, release: () => void (isReleased.current = true) }
+}
+
+interface ConfirmDiscardProps {
+  guard: UnsavedGuard
+  title: string
+  description: string
+  keepLabel: string
+  discardLabel: string
+  closeLabel: string
+}
+
+/** Asks whether to lose what is unsaved; staying is the safe answer. */
+export function ConfirmDiscard({ guard, title, description, ...labels }: ConfirmDiscardProps) {
+  const { blocker } = guard
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title={title}
+      confirmLabel={labels.discardLabel}
+      cancelLabel={labels.keepLabel}
+      closeLabel={labels.closeLabel}
+      onConfirm={() => blocker.proceed?.()}
+      danger
+    >
+      {description}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+import { inBrowser } from '../../vitest.browser.ts'
+
+export default defineConfig(
+  inBrowser('@tandem/workbench', [
+    '@tanstack/react-query',
+    'fast-check',
+    'i18next',
+    'jotai',
+    'lucide-react',
+    'react-i18next',
+    'react-router',
+    'react-router/dom',
+    'valibot',
+  ]),
+)

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const benchmarks: Record<string, string> = {
+  'sync-real': 'sync-real.ts',
+  orders: 'orders-scale.ts',
+}
+
+/** Runs a benchmark by name, on the sources of our libraries. */
+const [name = '', ...options] = process.argv.slice(2)
+const file = benchmarks[name]
+if (file === undefined) {
+  console.error(
+    `Usage: npm run bench -- sync-real --orders FILE.csv.gz | npm run bench -- orders [--orders 1000000] [--database pglite|postgres]`,
+  )
+  process.exit(1)
+}
+const child = spawn(
+  process.execPath,
+  ['--conditions=@tandem/source', join(import.meta.dirname, file), ...options],
+  { stdio: 'inherit' },
+)
+child.on('exit', (code) => process.exit(code ?? 1))

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+
+/** A program of ours that was started for a measurement. */
+export interface RunningProcess {
+  pid: number
+  /** The most memory it ever held (VmHWM); 0 where the system does not tell. */
+  peakMegabytes(): Promise<number>
+  stop(): Promise<void>
+}
+
+const readyWithinMs = 60_000
+
+/** Starts a program and waits for a word of its output. */
+export async function startProcess(
+  file: string,
+  options: string[],
+  environment: Record<string, string>,
+  readyWord: string,
+): Promise<RunningProcess> {
+  const child = spawn(process.execPath, ['--conditions=@tandem/source', file, ...options], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exit = once(child, 'exit')
+  const ready = Promise.withResolvers<void>()
+  const timer = setTimeout(() => ready.reject(new Error(`${file} did not start in time`)), readyWithinMs)
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+    if (output.includes(readyWord)) ready.resolve()
+  })
+  void exit.then(([code, signal]) => console.error('EXIT', file, code, signal))
+  void exit.then(() => ready.reject(new Error(`${file} ended: ${output}`)))
+  try {
+    await ready.promise
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+  const pid = child.pid ?? 0
+  return {
+    pid,
+    async peakMegabytes() {
+      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+      return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024)
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      await exit
+    },
+  }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { endpoints } from '@tandem/api-contract'
+import { describe, expect, it } from 'vitest'
+import { layerConstraints } from './layers.ts'
+import { workspaceRoot } from './run-command.ts'
+
+interface Manifest {
+  name: string
+  nx?: { tags?: string[]; targets?: Record<string, unknown> }
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+const notOurs = ['node_modules', 'dist', 'styled-system', 'storybook-static', 'css']
+const find = (pattern: string) =>
+  globSync(pattern, { cwd: workspaceRoot, exclude: (path) => notOurs.includes(basename(path)) }).toSorted()
+const read = (path: string) => readFileSync(resolve(workspaceRoot, path), 'utf8')
+const manifest = (path: string) => JSON.parse(read(path)) as Manifest
+
+const words = (path: string) => path.split('/').map((part) => part.replace(/\..*$/, ''))
+
+const manifests = ['package.json', ...find('{apps,libs,tools}/*/package.json')]
+const libraries = find('libs/*/package.json').map((path) => dirname(path))
+const sources = find('{apps,libs,tools}/*/**/*.{ts,tsx,js,mjs}')
+
+describe('every library', () => {
+  it.each(libraries)('%s says what it owns, what not, what it offers and where to change what', (library) => {
+    const headings = [...read(`${library}/README.md`).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+    expect(headings).toEqual(['Owns', 'Does not own', 'Public surface', 'Where to change what'])
+  })
+
+  it.each(libraries)('%s stands in one layer that the boundary rule knows', (library) => {
+    const layers = (manifest(`${library}/package.json`).nx?.tags ?? []).filter(
+      (tag) => tag.startsWith('layer:') && tag !== 'layer:format',
+    )
+    // The stylesheet for other hosts holds no code: it is imported by nobody and imports nothing.
+    const known = [...layerConstraints.map((constraint) => constraint.sourceTag), 'layer:styles']
+    expect(layers).toHaveLength(1)
+    expect(known).toContain(layers[0])
+  })
+
+  it.each(libraries)('%s offers named exports only, from one index', (library) => {
+    const indexes = find(`${library}/src/**/index.{ts,tsx}`)
+    expect(indexes.filter((path) => path !== `${library}/src/index.ts`)).toEqual([])
+    for (const path of indexes) expect(read(path)).not.toMatch(/export\s+(default|\*)/)
+  })
+})
+
+describe('every project', () => {
+  it.each(manifests.slice(1).filter((path) => existsSync(resolve(workspaceRoot, dirname(path), 'src'))))(
+    '%s is linted, type-checked and tested',
+    (path) => {
+      const targets = Object.keys(manifest(path).nx?.targets ?? {})
+      const hasTests = find(`${dirname(path)}/**/*.test.{ts,tsx}`).length > 0
+      expect(targets).toEqual(expect.arrayContaining(['lint', 'typecheck']))
+      expect(targets.includes('test')).toBe(hasTests)
+    },
+  )
+
+  it.each(manifests)('%s names exact versions', (path) => {
+    const { dependencies, devDependencies, peerDependencies } = manifest(path)
+    const wanted = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })
+    expect(
+      wanted.filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
+    ).toEqual([])
+  })
+})
+
+describe('source files', () => {
+  it('are named for what they do', () => {
+    const vague = ['utils', 'util', 'helpers', 'common', 'misc', 'types', 'constants', 'hooks']
+    expect(sources.filter((path) => words(path).some((word) => vague.includes(word)))).toEqual([])
+  })
+
+  it('are short enough to be read at once', () => {
+    const mayBeLong = /\.(test|test-d|stories|generated)\.|\/messages\.ts$|\/migrations\//
+    const lengths = sources
+      .filter((path) => !mayBeLong.test(path))
+      .map((path) => ({ path, lines: read(path).split('\n').length - 1 }))
+    expect(lengths.filter(({ lines }) => lines > 250)).toEqual([])
+  })
+})
+
+describe('the contract', () => {
+  it('has each call, and each name of a call, once', () => {
+    const calls = endpoints.map(({ method, path }) => `${method} ${path}`)
+    const names = endpoints.map(({ name }) => name)
+    expect(new Set(calls).size).toBe(calls.length)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('decisions', () => {
+  const decisions = find('docs/decisions/*.md')
+
+  it('are numbered without a gap', () => {
+    const numbers = decisions.map((path) => Number(basename(path).slice(0, 4)))
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+
+  it.each(decisions)('%s gives context, decision and consequences', (path) => {
+    const headings = [...read(path).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+    expect(headings).toEqual(['Context', 'Decision', 'Consequences'])
+  })
+})
+
+describe('the lock file', () => {
+  it('holds every platform package, and no address of a registry', () => {
+    expect(
+      execFileSync('node', [resolve(import.meta.dirname, 'check-lockfile.mjs')], {
+        cwd: workspaceRoot,
+        encoding: 'utf8',
+      }),
+    ).toBe('')
+    expect(read('package-lock.json')).not.toContain('"resolved": "http')
+  })
+})

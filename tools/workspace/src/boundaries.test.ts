@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import { createProjectGraphAsync } from '@nx/devkit'
+import { ESLint } from 'eslint'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { workspaceRoot } from './run-command.ts'
+
+const rule = '@nx/enforce-module-boundaries'
+
+/** What the real configuration says about an import in a file that is not there. */
+async function lint(file: string, imported: string) {
+  const eslint = new ESLint({ cwd: workspaceRoot })
+  const [result] = await eslint.lintText(
+    `import * as imported from '${imported}'\n\nexport const kept = imported\n`,
+    {
+      filePath: resolve(workspaceRoot, file),
+    },
+  )
+  return result?.messages.map((message) => `${message.ruleId}: ${message.message}`) ?? ['not linted']
+}
+
+beforeAll(async () => {
+  // The rule reads the cached graph of projects and passes everything where there is none.
+  process.env.NX_DAEMON = 'false'
+  await createProjectGraphAsync({ exitOnError: false })
+}, 60_000)
+
+describe('module boundaries', () => {
+  it.each([
+    ['a feature from another feature', 'libs/feature-auth/src/pages/probe.ts', '@tandem/feature-ecommerce'],
+    ['the client from the design system', 'libs/design-system/src/probe.ts', '@tandem/api-client'],
+    ['the contract from the design system', 'libs/design-system/src/probe.ts', '@tandem/api-contract'],
+    ['the running server from a page', 'libs/feature-ecommerce/src/pages/probe.tsx', '@tandem/testing'],
+    ['the running server from the shell', 'apps/shell/src/probe.ts', '@tandem/testing'],
+    ['the server from a feature', 'libs/feature-ecommerce/src/probe.ts', '@tandem/api-server'],
+    ['a connector from the shell', 'apps/shell/src/probe.ts', '@tandem/connectors'],
+    ['the simulator from a feature', 'libs/feature-integrations/src/probe.ts', '@tandem/provider-simulator'],
+    ['the session from the client', 'libs/api-client/src/probe.ts', '@tandem/session'],
+    ['the workbench from the session', 'libs/session/src/probe.ts', '@tandem/workbench'],
+    ['a feature from the workbench', 'libs/workbench/src/probe.ts', '@tandem/feature-ecommerce'],
+    ['a feature from the running server', 'libs/testing/src/probe.ts', '@tandem/feature-ecommerce'],
+    ['a screen from the API host', 'apps/api/src/probe.ts', '@tandem/design-system'],
+    ['the server from the contract', 'libs/api-contract/src/probe.ts', '@tandem/api-server'],
+    ['the running server from a test of the server', 'libs/api-server/src/probe.test.ts', '@tandem/testing'],
+    [
+      'the running server from a test of the design system',
+      'libs/design-system/src/probe.test.tsx',
+      '@tandem/testing',
+    ],
+    [
+      'another feature from a test',
+      'libs/feature-auth/src/pages/probe.test.tsx',
+      '@tandem/feature-ecommerce',
+    ],
+  ])('refuse %s', async (_what, file, imported) => {
+    expect(await lint(file, imported)).toEqual([expect.stringContaining(rule)])
+  })
+
+  it('refuse a way around by a relative path', async () => {
+    const messages = await lint('libs/feature-auth/src/probe.ts', '../../feature-ecommerce/src/index.ts')
+    expect(messages).toEqual([expect.stringContaining(rule)])
+  })
+
+  it.each([
+    [
+      'the running server from a test of a feature',
+      'libs/feature-ecommerce/src/pages/probe.test.tsx',
+      '@tandem/testing',
+    ],
+    ['the running server from a story', 'libs/workbench/src/probe.stories.tsx', '@tandem/testing'],
+    ['the running server from a test of the shell', 'apps/shell/src/probe.test.tsx', '@tandem/testing'],
+    ['the session from a feature', 'libs/feature-auth/src/probe.ts', '@tandem/session'],
+    ['a feature from the shell', 'apps/shell/src/probe.ts', '@tandem/feature-auth'],
+    ['the formats from the design system', 'libs/design-system/src/probe.ts', '@tandem/format'],
+    ['the server from the API host', 'apps/api/src/probe.ts', '@tandem/api-server'],
+    ['the connectors from the server', 'libs/api-server/src/probe.ts', '@tandem/connectors'],
+    ['the server from the running server', 'libs/testing/src/probe.ts', '@tandem/api-server'],
+  ])('allow %s', async (_what, file, imported) => {
+    expect(await lint(file, imported)).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+import { findBrowser } from './find-browser.ts'
+import { runCommand } from './run-command.ts'
+
+/** Whether tests have a browser to run in: the system's or Playwright's own. */
+export const hasBrowser = () => existsSync(findBrowser().executablePath ?? chromium.executablePath())
+
+/**
+ * Installs the browser that tests run in where there is none: from Debian's packages where that is allowed,
+ * else Playwright's own.
+ *
+ * @throws an Error that says what to do, where neither works.
+ */
+export async function ensureBrowser() {
+  if (hasBrowser()) return
+  const isDebian = existsSync('/usr/bin/apt-get')
+  if (isDebian && process.getuid?.() === 0) {
+    console.log('No browser found: installing Chromium with apt-get.')
+    const environment = { DEBIAN_FRONTEND: 'noninteractive' }
+    await runCommand('apt-get', ['update', '-qq'], { environment, quiet: true })
+    await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      environment,
+      quiet: true,
+    })
+    if (hasBrowser()) return
+  }
+  console.log("No browser found: installing Playwright's Chromium.")
+  await runCommand('playwright', ['install', 'chromium'])
+  if (!hasBrowser()) {
+    throw new Error(
+      'The tests need a browser and none could be installed: install Chromium or Chrome, or set BROWSER_PATH to one.',
+    )
+  }
+}

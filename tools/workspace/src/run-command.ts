@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { delimiter, resolve } from 'node:path'
+
+/** The top folder of the workspace. */
+export const workspaceRoot = resolve(import.meta.dirname, '../../..')
+
+/**
+ * The environment for the workspace's own programs: its Node 24 first in the path, and no Nx daemon,
+ * which would outlive the command that started it.
+ */
+export const workspaceEnvironment = (extra: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: [resolve(workspaceRoot, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  NX_DAEMON: 'false',
+  NX_TUI: 'false',
+  ...extra,
+})
+
+const forwarded = ['SIGINT', 'SIGTERM'] as const
+
+/** Shows a program's output, hands SIGINT and SIGTERM on to it, and resolves to its exit code. */
+export function runCommand(
+  command: string,
+  args: string[],
+  options: { environment?: Record<string, string>; signal?: AbortSignal; quiet?: boolean } = {},
+): Promise<number> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, {
+      cwd: workspaceRoot,
+      env: workspaceEnvironment(options.environment),
+      stdio: ['ignore', options.quiet === true ? 'ignore' : 'inherit', 'inherit'],
+    })
+    const handOn = (signal: NodeJS.Signals) => child.kill(signal)
+    const stop = () => child.kill('SIGTERM')
+    for (const signal of forwarded) process.on(signal, handOn)
+    options.signal?.addEventListener('abort', stop)
+    const settle = () => {
+      for (const signal of forwarded) process.off(signal, handOn)
+      options.signal?.removeEventListener('abort', stop)
+    }
+    child.once('error', (error) => {
+      settle()
+      fail(error)
+    })
+    child.once('exit', (code, signal) => {
+      settle()
+      done(code ?? (signal === 'SIGINT' ? 130 : 143))
+    })
+  })
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { sumReports, type TaskOutcome } from './sum-reports.ts'
+
+const outcome = (target: string, status = 'success'): TaskOutcome => ({
+  project: '@tandem/x',
+  target,
+  status,
+})
+
+const vitest = (tests: { passed: string[]; failed?: string[] }, files: object[] = []) => ({
+  numPassedTests: tests.passed.length,
+  testResults: [
+    {
+      name: 'a.test.ts',
+      status: tests.failed === undefined ? 'passed' : 'failed',
+      message: '',
+      assertionResults: [
+        ...tests.passed.map((fullName) => ({ status: 'passed', fullName })),
+        ...(tests.failed ?? []).map((fullName) => ({ status: 'failed', fullName })),
+      ],
+    },
+    ...files,
+  ],
+})
+
+const playwright = (stats: object, errors: object[] = []) => ({
+  stats: { expected: 0, unexpected: 0, flaky: 0, ...stats },
+  errors,
+})
+
+const sum = (outcomes: TaskOutcome[], report?: unknown) => {
+  const { passed, failed } = sumReports(outcomes, () => report)
+  return { passed, failed }
+}
+
+describe('sumReports', () => {
+  it('counts each test of a report, and each other task as one check', () => {
+    const report = vitest({ passed: ['adds', 'subtracts'] })
+    expect(sum([outcome('test'), outcome('lint'), outcome('typecheck', 'local-cache')], report)).toEqual({
+      passed: 4,
+      failed: 0,
+    })
+  })
+
+  it('counts what is made for others only when it fails', () => {
+    expect(sum([outcome('codegen')])).toEqual({ passed: 0, failed: 0 })
+    expect(sum([outcome('codegen', 'failure')])).toEqual({ passed: 0, failed: 1 })
+  })
+
+  it('names the test that failed', () => {
+    const report = vitest({ passed: ['adds'], failed: ['subtracts'] })
+    expect(sumReports([outcome('test', 'failure')], () => report)).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: ['@tandem/x:test: subtracts'],
+    })
+  })
+
+  it.each([
+    ['a test project without a report', outcome('test'), undefined],
+    ['a report in which nothing ran', outcome('test'), vitest({ passed: [] })],
+    ['a project that failed outside its tests', outcome('test', 'failure'), vitest({ passed: ['adds'] })],
+    [
+      'a file that could not be loaded',
+      outcome('test', 'failure'),
+      vitest({ passed: ['adds'] }, [
+        { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      ]),
+    ],
+    ['a journey that failed', outcome('e2e', 'failure'), playwright({ expected: 3, unexpected: 1 })],
+    ['a journey that passed only when repeated', outcome('e2e'), playwright({ expected: 3, flaky: 1 })],
+    ['a browser that did not start', outcome('e2e', 'failure'), playwright({}, [{ message: 'no browser' }])],
+    ['a task that was never reached', outcome('build', 'skipped'), undefined],
+    ['a lint that failed', outcome('lint', 'failure'), undefined],
+  ])('counts %s as one failure', (_what, task, report) => {
+    expect(sum([task], report).failed).toBe(1)
+  })
+
+  it('finds nothing passed where nothing ran', () => {
+    expect(sum([])).toEqual({ passed: 0, failed: 0 })
+  })
+})

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { affectedProjects, findBase } from './choose-projects.ts'
+import { ensureBrowser } from './ensure-browser.ts'
+import { runCommand, workspaceRoot } from './run-command.ts'
+import { sumReports, type TaskOutcome } from './sum-reports.ts'
+
+const targets = ['lint', 'typecheck', 'build', 'size', 'test', 'e2e']
+const results = resolve(workspaceRoot, 'test-results')
+const taskReport = resolve(results, 'tasks.json')
+
+const readJson = (path: string): unknown =>
+  existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+
+function chooseProjects(options: { affected?: boolean; base?: string }) {
+  if (options.affected !== true) return []
+  const base = findBase(options.base)
+  if (base === undefined) {
+    console.log('There is no commit to compare with: everything is checked.')
+    return []
+  }
+  const projects = affectedProjects(base)
+  console.log(`Changed since ${base.slice(0, 10)}: ${projects.join(', ')}`)
+  return ['--projects', projects.join(',')]
+}
+
+/**
+ * `npm test`: every check of the workspace, or with `--affected [--base REF]` those that a change can touch.
+ * Closes with one line `N passed, N failed`; exit code 1 on any failure and when nothing ran.
+ */
+export async function run(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: { affected: { type: 'boolean' }, base: { type: 'string' } },
+  })
+  await ensureBrowser()
+  // Reports of an earlier run must not count; where Nx's cache answers, it puts the right ones back.
+  rmSync(results, { recursive: true, force: true })
+  await runCommand(
+    'nx',
+    [
+      'run-many',
+      `--targets=${targets.join(',')}`,
+      '--parallel=2',
+      '--outputStyle=stream',
+      ...chooseProjects(values),
+    ],
+    { environment: { TANDEM_TASK_REPORT: taskReport } },
+  )
+
+  const outcomes = (readJson(taskReport) ?? []) as TaskOutcome[]
+  const sum = sumReports(outcomes, (project) => readJson(resolve(results, project, 'results.json')))
+  for (const failure of sum.failures) console.log(`FAILED ${failure}`)
+  console.log(`${sum.passed} passed, ${sum.failed} failed`)
+  process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0)
+}
