@@ -18,7 +18,15 @@ const baseURL = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testDir: './src',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'first use', testMatch: 'connect-store.e2e.ts' },
+    {
+      name: 'in use',
+      testMatch: '**/*.e2e.ts',
+      testIgnore: 'connect-store.e2e.ts',
+      dependencies: ['first use'],
+    },
+  ],
   outputDir: resolve(workspace, 'test-results/@tandem/e2e/artifacts'),
   reporter: [['list'], ['json', { outputFile: resolve(workspace, 'test-results/@tandem/e2e/results.json') }]],
   forbidOnly: process.env.CI !== undefined,

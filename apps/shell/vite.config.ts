@@ -14,7 +14,7 @@ const unmemoised = [
 
 /** Libraries that change seldom, in a chunk of their own that browsers keep over our releases. */
 const vendors =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|jotai|i18next|valibot)\//
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|jotai|valibot)\//
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

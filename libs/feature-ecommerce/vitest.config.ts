@@ -5,10 +5,8 @@ export default defineConfig(
   inBrowser('@tandem/feature-ecommerce', [
     '@tanstack/react-query',
     'fast-check',
-    'i18next',
     'jotai',
     'lucide-react',
-    'react-i18next',
     'react-router',
     'react-router/dom',
     'valibot',

@@ -39,7 +39,7 @@ test('signing out ends the session at the server and forgets it in the browser',
   await openSignedIn(page, '/e-commerce/orders')
   const token = await page.evaluate(() => localStorage.getItem('personal_access_token'))
   await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
   expect(await page.evaluate(() => localStorage.getItem('personal_access_token'))).toBeNull()
   const me = await page.request.get('/api/v1/me', { headers: { authorization: `Bearer ${token}` } })

@@ -39,7 +39,7 @@ test('a second process on the same data folder, or on a taken port, says so in o
 for (const [name, value] of [
   ['PORT', 'eighty'],
   ['DATABASE_URL', 'mysql://root:hunter2@db/x'],
-  ['APP_URL', 'tandem.example.com'],
+  ['APP_URL', 'tandem without a scheme'],
   ['APP_KEY', 'c2hvcnQ='],
   ['STORE_ORIGINS_ALLOWED', 'everything'],
 ] as const) {

@@ -4,7 +4,7 @@
   var theme = 'light'
   try {
     theme = localStorage.getItem('theme') || theme
-  } catch (_) {
+  } catch {
     // Storage is blocked: the default theme.
   }
   var isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)

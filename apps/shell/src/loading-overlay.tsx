@@ -14,14 +14,14 @@ export function WithLoadingOverlay({ children }: { children: ReactNode }) {
   return (
     <>
       <div inert={isBusy}>{children}</div>
-      <div className={cx(overlay, isBusy ? shown : gone)} role="status">
+      <output className={cx(overlay, isBusy ? shown : gone)}>
         {/* A live region speaks when its content changes, so the words come and go with the state. */}
         <LogoMark size="lg" />
         <div className={track}>
           <div className={runner} />
         </div>
         <p className={words}>{isBusy && text('wait')}</p>
-      </div>
+      </output>
     </>
   )
 }

@@ -46,6 +46,7 @@ export const { text, useText, key } = defineMessages('integrations', {
     of: '{{done}} of about {{total}}',
     soFar: '{{done}} so far',
     waiting: 'Waiting',
+    nothingNew: 'Nothing new',
     canLeave: 'You can leave this page; the sync goes on.',
     queued: 'Starts as soon as a worker is free. You can leave this page.',
   },

@@ -1,5 +1,5 @@
 import { connectSession, requireSession, storeContext } from '@tandem/session'
-import { newTeam, signIn, signOut, type TeamOptions } from '@tandem/testing'
+import { newTeam, signIn, type TeamOptions } from '@tandem/testing'
 import { renderRoutes } from '@tandem/testing/render'
 import type { RouteObject } from 'react-router'
 

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { applyTheme, themeAtom, themes } from './theme.ts'
+import { applyTheme, themeAtom } from './theme.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
@@ -32,18 +32,4 @@ it('follows the device where the user wants that', () => {
   deviceIs(false)
   applyTheme('system')
   expect(onPage()).toBe('light')
-})
-
-it.each([true, false])('is the same before the first paint, on a device that is dark: %s', async (isDark) => {
-  deviceIs(isDark)
-  const source = await import('../../../apps/shell/public/theme.js?raw')
-  for (const kept of [...themes, 'purple', null]) {
-    if (kept === null) localStorage.removeItem('theme')
-    else localStorage.setItem('theme', kept)
-    applyTheme(createStore().get(themeAtom))
-    const later = onPage()
-    delete document.documentElement.dataset.theme
-    new Function(source.default)()
-    expect(onPage()).toBe(later)
-  }
 })

@@ -19,8 +19,10 @@ export function loginPathFor(wanted: string): string {
 export function wantedPath(search: string): string {
   const wanted = new URLSearchParams(search).get(parameter)
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, location.origin)) return '/'
-  const { origin, pathname, search, hash } = new URL(wanted, location.origin)
-  return origin === location.origin && !isAuthPath(pathname) ? `${pathname}${search}${hash}` : '/'
+  const url = new URL(wanted, location.origin)
+  return url.origin === location.origin && !isAuthPath(url.pathname)
+    ? url.pathname + url.search + url.hash
+    : '/'
 }
 
 const isAuthPath = (pathname: string) => pathname === '/auth' || pathname.startsWith('/auth/')

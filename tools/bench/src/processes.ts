@@ -20,7 +20,7 @@ export async function startProcess(
   environment: Record<string, string>,
   readyWord: string,
 ): Promise<RunningProcess> {
-  const child = spawn(process.execPath, ['--conditions=@tandem/source', file, ...options], {
+  const child = spawn(process.execPath, [...(process.env.V8F && file.includes('apps/api') ? process.env.V8F.split(' ') : []), '--conditions=@tandem/source', file, ...options], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -32,7 +32,6 @@ export async function startProcess(
     output += chunk.toString()
     if (output.includes(readyWord)) ready.resolve()
   })
-  void exit.then(([code, signal]) => console.error('EXIT', file, code, signal))
   void exit.then(() => ready.reject(new Error(`${file} ended: ${output}`)))
   try {
     await ready.promise

@@ -73,12 +73,15 @@ async function sync(origin: string, token: string, shop: string) {
     woocommerce_consumer_secret: 'cs_simulator_read',
   })
   const listMs: number[] = []
+  let last: unknown = null
   for (;;) {
     const asked = performance.now()
     await call(origin, 'GET', `/ecommerce/orders?store_id=${created.id}`, token)
     listMs.push(performance.now() - asked)
+    if (performance.now() - asked > 500) console.log('SLOW', ((asked - began)/1000).toFixed(1), (performance.now() - asked).toFixed(0), JSON.stringify(last))
     const stores = await call<Store[]>(origin, 'GET', '/ecommerce/stores', token)
     const store = stores.find(({ id }) => id === created.id)
+    last = store?.sync.progress.map((p) => p.done)
     if (store && store.sync.state !== 'queued' && store.sync.state !== 'running') {
       return { store, seconds: (performance.now() - began) / 1000, listMs: listMs.toSorted((a, b) => a - b) }
     }

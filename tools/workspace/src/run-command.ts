@@ -18,7 +18,10 @@ export const workspaceEnvironment = (extra: Record<string, string> = {}): NodeJS
 
 const forwarded = ['SIGINT', 'SIGTERM'] as const
 
-/** Shows a program's output, hands SIGINT and SIGTERM on to it, and resolves to its exit code. */
+/**
+ * Runs a program, hands SIGINT and SIGTERM on to it, and resolves to its exit code. Its output is shown at once, or
+ * with `quiet` only when it fails.
+ */
 export function runCommand(
   command: string,
   args: string[],
@@ -28,8 +31,10 @@ export function runCommand(
     const child = spawn(command, args, {
       cwd: workspaceRoot,
       env: workspaceEnvironment(options.environment),
-      stdio: ['ignore', options.quiet === true ? 'ignore' : 'inherit', 'inherit'],
+      stdio: options.quiet === true ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     })
+    const held: Buffer[] = []
+    for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => held.push(chunk))
     const handOn = (signal: NodeJS.Signals) => child.kill(signal)
     const stop = () => child.kill('SIGTERM')
     for (const signal of forwarded) process.on(signal, handOn)
@@ -42,8 +47,9 @@ export function runCommand(
       settle()
       fail(error)
     })
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       settle()
+      if (code !== 0) process.stdout.write(Buffer.concat(held))
       done(code ?? (signal === 'SIGINT' ? 130 : 143))
     })
   })

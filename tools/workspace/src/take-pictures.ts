@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import { buildShell } from './build-shell.ts'
 import { findBrowser } from './find-browser.ts'
@@ -10,7 +11,12 @@ const port = process.env.PORT ?? '4099'
 const address = `http://127.0.0.1:${port}`
 
 /** The size of the picture; twice as many pixels, so that it is sharp in print too. */
-const screen = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 2, locale: 'en-GB' }
+const screen = {
+  viewport: { width: 1280, height: 800 },
+  deviceScaleFactor: 2,
+  locale: 'en-GB',
+  reducedMotion: 'reduce',
+} as const
 
 async function isReady() {
   try {
@@ -29,9 +35,13 @@ async function takePicture() {
   await page.getByRole('button', { name: 'Connect a store' }).first().click()
   await page.getByRole('button', { name: 'Use the demo store' }).click()
   await page.getByRole('button', { name: 'Connect store' }).click()
-  await page.getByText('Up to date').waitFor({ timeout: 120_000 })
-  await page.goto(`${address}/e-commerce/orders`)
-  await page.getByRole('row').nth(5).waitFor()
+  await page.getByText('Up to date').filter({ visible: true }).waitFor({ timeout: 120_000 })
+  await page.getByRole('link', { name: 'Orders' }).click()
+  await page.waitForURL('**/e-commerce/orders**')
+  // A fresh page: without the message that the store is connected, and when its entrance is over.
+  await page.reload()
+  await page.getByRole('rowheader').nth(9).waitFor()
+  await page.waitForFunction(() => document.getAnimations().length === 0)
   await page.screenshot({ path: resolve(workspaceRoot, 'docs/images/orders.png') })
   await browser.close()
 }
@@ -47,7 +57,10 @@ async function takePictures() {
   })
   try {
     const until = Date.now() + 90_000
-    while (!(await isReady())) if (Date.now() > until) throw new Error('The product did not start')
+    while (!(await isReady())) {
+      if (Date.now() > until) throw new Error('The product did not start')
+      await pause(200)
+    }
     await takePicture()
   } finally {
     stop.abort()

@@ -6,14 +6,15 @@ import { ensureBrowser } from './ensure-browser.ts'
 import { runCommand, workspaceRoot } from './run-command.ts'
 import { sumReports, type TaskOutcome } from './sum-reports.ts'
 
-const targets = ['lint', 'typecheck', 'build', 'size', 'test', 'e2e']
+const targets = ['lint', 'typecheck', 'build', 'build-storybook', 'size', 'test', 'e2e']
 const results = resolve(workspaceRoot, 'test-results')
 const taskReport = resolve(results, 'tasks.json')
 
 const readJson = (path: string): unknown =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 
-function chooseProjects(options: { affected?: boolean; base?: string }) {
+function chooseProjects(options: { affected?: boolean; base?: string; projects?: string }) {
+  if (options.projects !== undefined) return ['--projects', options.projects]
   if (options.affected !== true) return []
   const base = findBase(options.base)
   if (base === undefined) {
@@ -26,13 +27,14 @@ function chooseProjects(options: { affected?: boolean; base?: string }) {
 }
 
 /**
- * `npm test`: every check of the workspace, or with `--affected [--base REF]` those that a change can touch.
+ * `npm test`: every check of the workspace, or with `--affected [--base REF]` those that a change can touch, or with
+ * `--projects NAME,NAME` those of some projects.
  * Closes with one line `N passed, N failed`; exit code 1 on any failure and when nothing ran.
  */
 export async function run(args: string[]) {
   const { values } = parseArgs({
     args,
-    options: { affected: { type: 'boolean' }, base: { type: 'string' } },
+    options: { affected: { type: 'boolean' }, base: { type: 'string' }, projects: { type: 'string' } },
   })
   await ensureBrowser()
   // Reports of an earlier run must not count; where Nx's cache answers, it puts the right ones back.

@@ -1,7 +1,7 @@
 import { isApiError, requestIdOf } from '@tandem/api-client'
 import { Button, PageError } from '@tandem/design-system'
 import { describeFailure } from '@tandem/workbench'
-import { isRouteErrorResponse, useNavigate, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation } from 'react-router'
 import { shellMessages } from '../messages.ts'
 import { errorTextFor } from './error-texts.ts'
 
@@ -9,7 +9,10 @@ import { errorTextFor } from './error-texts.ts'
 export function FailedPage({ error }: { error: unknown }) {
   const text = shellMessages.useText()
   const navigate = useNavigate()
-  const { revalidate, state } = useRevalidator()
+  const location = useLocation()
+  const isTrying = useNavigation().state !== 'idle'
+  // Not a revalidation: the router keeps an error on screen when one ends before it was drawn.
+  const tryAgain = () => void navigate(location, { replace: true, preventScrollReset: true })
 
   const { code, title, description } = wordsFor(error)
   const requestId = requestIdOf(error)
@@ -28,12 +31,7 @@ export function FailedPage({ error }: { error: unknown }) {
           <Button size="form" onClick={() => void navigate('/')}>
             {text('errors.goHome')}
           </Button>
-          <Button
-            size="form"
-            variant="primary"
-            loading={state === 'loading'}
-            onClick={() => void revalidate()}
-          >
+          <Button size="form" variant="primary" loading={isTrying} onClick={tryAgain}>
             {text('errors.tryAgain')}
           </Button>
         </>

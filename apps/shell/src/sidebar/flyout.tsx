@@ -46,6 +46,7 @@ export function Flyout({ entry }: { entry: NavigationEntry }) {
   const { icon: Icon } = entry
   const title = translate(entry.title)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it watches where pointer and focus are; the button and the links act
     <div
       // A finger has no hover: its press would open and close at once.
       onPointerEnter={(event) => event.pointerType === 'mouse' && later(open, timing.open)}

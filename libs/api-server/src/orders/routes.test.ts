@@ -41,7 +41,12 @@ const all = () => list({ per_page: 100, store_id: store.id })
 test('the newest orders of all stores come first, ten at a time, with the total', async () => {
   const { data, meta } = await list()
   expect(data).toHaveLength(10)
-  expect(data.map((order) => order.ordered_at)).toEqual(data.map((order) => order.ordered_at).toSorted().toReversed())
+  expect(data.map((order) => order.ordered_at)).toEqual(
+    data
+      .map((order) => order.ordered_at)
+      .toSorted()
+      .toReversed(),
+  )
   const total = store.orders_count + other.orders_count
   expect(meta).toEqual({
     current_page: 1,
@@ -105,7 +110,8 @@ test('text that looks like a pattern or like SQL is searched as it is', async ()
   expect((await list({ search_term: '%%%' })).meta.total).toBe(0)
   expect((await list({ search_term: '___' })).meta.total).toBe(0)
   expect((await list({ search_term: hostile })).meta.total).toBe(1)
-  for (const term of [`'`, `\\`, `''); select pg_sleep(9);--`, `$1`, `%`, `_`, '€🎉', '\\%']) await list({ search_term: term })
+  for (const term of [`'`, `\\`, `''); select pg_sleep(9);--`, `$1`, `%`, `_`, '€🎉', '\\%'])
+    await list({ search_term: term })
   expect((await list({ search_term: '   ' })).meta.total).toBe(store.orders_count + other.orders_count)
 })
 
@@ -120,16 +126,23 @@ test.each([
   ['store_id', '0'],
   ['unknown', '1'],
 ])('%s of %j is refused on its field', async (field, value) => {
-  const answer = await used.api.request('GET', `/ecommerce/orders?${new URLSearchParams({ [field]: value })}`, {
-    token: team.token,
-  })
+  const answer = await used.api.request(
+    'GET',
+    `/ecommerce/orders?${new URLSearchParams({ [field]: value })}`,
+    {
+      token: team.token,
+    },
+  )
   expect(answer.status).toBe(422)
   expect(Object.keys(((await answer.json()) as ErrorBody).errors ?? {})).toEqual([field])
 })
 
 test('page and page size are held to what can be', async () => {
   expect((await list({ page: 0, per_page: -1 })).meta).toMatchObject({ current_page: 1, per_page: 1 })
-  expect((await list({ page: -5, per_page: 1_000_000_000 })).meta).toMatchObject({ current_page: 1, per_page: 100 })
+  expect((await list({ page: -5, per_page: 1_000_000_000 })).meta).toMatchObject({
+    current_page: 1,
+    per_page: 100,
+  })
 })
 
 test('a store of another team, or none, is refused', async () => {
@@ -148,7 +161,10 @@ test('a store of another team, or none, is refused', async () => {
 
 test('archived stores are left out of the list of all and of its searches', async () => {
   const mine = await used.api.newTeam()
-  const [kept, archived] = [await connectStore(used.api, mine, 'oak'), await connectStore(used.api, mine, 'pine')]
+  const [kept, archived] = [
+    await connectStore(used.api, mine, 'oak'),
+    await connectStore(used.api, mine, 'pine'),
+  ]
   const before = await list({ search_term: 'example' }, mine.token)
   await used.opened.database
     .updateTable('stores')

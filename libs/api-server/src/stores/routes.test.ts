@@ -18,7 +18,7 @@ const post = (user: TestUser, body: unknown) =>
   used.api.request('POST', '/ecommerce/stores', { token: user.token, body })
 const put = (user: TestUser, id: number, body: unknown) =>
   used.api.request('PUT', `/ecommerce/stores/${id}`, { token: user.token, body })
-const errorOf = async (answer: Response) => ((await answer.json()) as ErrorBody)
+const errorOf = async (answer: Response) => (await answer.json()) as ErrorBody
 
 const shopCalled = (name: string) => {
   const shop = shops.find((candidate) => candidate.name === name)

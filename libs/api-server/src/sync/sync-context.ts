@@ -10,6 +10,8 @@ export interface SyncContext {
   signal: AbortSignal
   /** One transaction for the team; it stops when this sync was taken from us. */
   write: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
+  /** Lets the database look at what a first sync has filled; see refresh-statistics.ts. */
+  refreshStatistics: (kind: SyncKind) => Promise<void>
 }
 
 /** The pages of a kind; the next is on its way while one is written. */

@@ -132,6 +132,9 @@ const waitingProgress = (): SyncProgress[] =>
 
 /** Stands at the beginning of each transaction of a sync. @throws SyncLost */
 export async function holdSync(db: TeamDatabase, run: SyncRun) {
+  // A connection keeps the plans by which it checks foreign keys: made while a table is small, they would read it
+  // whole, and still do so when it has grown.
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(db)
   const held = await db
     .selectFrom('store_syncs')
     .innerJoin('stores', 'stores.id', 'store_syncs.store_id')

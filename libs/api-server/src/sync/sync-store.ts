@@ -9,6 +9,7 @@ import { openCredentials } from '../stores/credentials.ts'
 import { pages } from './sync-context.ts'
 import type { SyncContext } from './sync-context.ts'
 import { compareCounts } from './compare-counts.ts'
+import { refreshStatistics } from './refresh-statistics.ts'
 import {
   failSync,
   finishReading,
@@ -98,6 +99,9 @@ async function contextOf(
         return work(db)
       })
     },
+    async refreshStatistics(kind) {
+      if (run.modified_after === null) await refreshStatistics(dependencies.database, kind)
+    },
   }
 }
 
@@ -121,6 +125,7 @@ async function readKind(context: SyncContext, kind: SyncKind) {
   const progress = progressOf(run, kind)
   // A page begins with the end of the one before, so that nothing is lost when rows move.
   let before = new Set<string>()
+  let isFirst = true
   for await (const page of pages(context, kind, cursor, run.modified_after)) {
     const ids = page.rows.map((row) => row.provider_id)
     const added = ids.filter((id) => !before.has(id)).length
@@ -131,6 +136,8 @@ async function readKind(context: SyncContext, kind: SyncKind) {
       if (kind === 'collections' && !page.next) await dropUnseenCollections(db, run)
       await savePlace(db, run)
     })
+    if (isFirst || !page.next) await context.refreshStatistics(kind)
+    isFirst = false
   }
 }
 

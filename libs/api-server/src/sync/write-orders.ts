@@ -19,7 +19,7 @@ export async function writeOrders(db: TeamDatabase, run: SyncRun, rows: OrderRow
   await contribute(db, run, idsBefore, -1)
   const customers = await writeCustomersOfOrders(db, run, rows)
   const written = await upsertOrders(db, run, rows, customers)
-  await replaceLines(db, run, rows, idsBefore)
+  await replaceLines(db, run, rows, { idsBefore, written })
   await contribute(
     db,
     run,
@@ -46,6 +46,7 @@ export async function dropOrders(db: TeamDatabase, run: SyncRun, providerIds: st
 
 interface FoundOrder {
   id: number
+  provider_id: string
   customer_id: number | null
 }
 
@@ -56,7 +57,7 @@ const customersOf = (orders: FoundOrder[]) => [
 const findOrders = (db: TeamDatabase, storeId: number, providerIds: string[]): Promise<FoundOrder[]> =>
   db
     .selectFrom('orders')
-    .select(['id', 'customer_id'])
+    .select(['id', 'provider_id', 'customer_id'])
     .where('store_id', '=', storeId)
     .where('provider_id', 'in', providerIds)
     .execute()
@@ -101,22 +102,25 @@ async function upsertOrders(
       customer_email = excluded.customer_email, customer_city = excluded.customer_city,
       customer_country = excluded.customer_country, attribution = excluded.attribution,
       search_text = excluded.search_text
-    returning id, customer_id`.execute(db)
+    returning id, provider_id, customer_id`.execute(db)
   return written
 }
 
-async function replaceLines(db: TeamDatabase, run: SyncRun, rows: OrderRow[], idsBefore: number[]) {
-  const team = currentTeam(db)
+async function replaceLines(
+  db: TeamDatabase,
+  run: SyncRun,
+  rows: OrderRow[],
+  { idsBefore, written }: { idsBefore: number[]; written: FoundOrder[] },
+) {
   if (idsBefore.length > 0) await db.deleteFrom('order_lines').where('order_id', 'in', idsBefore).execute()
+  const ids = new Map(written.map((order) => [order.provider_id, order.id]))
   const lines = rows.flatMap((order) =>
-    order.lines.map((line, position) => ({ ...line, order_provider_id: order.provider_id, position })),
+    order.lines.map((line, position) => ({ ...line, order_id: ids.get(order.provider_id), position })),
   )
   await sql`
     insert into order_lines (team_id, order_id, position, store_id, product_provider_id, name, sku, quantity, total)
-    select ${team}, o.id, r.position, ${run.store_id}, r.product_provider_id, r.name, r.sku, r.quantity, r.total
-    from jsonb_to_recordset(${storableJson(lines)}::jsonb) as r (order_provider_id text, position integer,
-      product_provider_id text, name text, sku text, quantity bigint, total bigint)
-    join orders o on o.team_id = ${team} and o.store_id = ${run.store_id} and o.provider_id = r.order_provider_id`.execute(
-    db,
-  )
+    select ${currentTeam(db)}, r.order_id, r.position, ${run.store_id}, r.product_provider_id, r.name, r.sku,
+      r.quantity, r.total
+    from jsonb_to_recordset(${storableJson(lines)}::jsonb) as r (order_id bigint, position integer,
+      product_provider_id text, name text, sku text, quantity bigint, total bigint)`.execute(db)
 }

@@ -10,7 +10,7 @@ import { writeProducts } from './write-products.ts'
 import { writeRefunds } from './write-refunds.ts'
 
 /** Rows with what hangs on them that one transaction may write: on the embedded database all other work waits for it. */
-const batchSize = 500
+const batchSize = 250
 
 type AnyRow = CollectionRow | ProductRow | CustomerRow | OrderRow | RefundRow
 

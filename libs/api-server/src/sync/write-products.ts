@@ -34,20 +34,36 @@ export async function writeProducts(db: TeamDatabase, run: SyncRun, rows: Produc
   await sql`
     delete from product_collections
     where team_id = ${team} and product_id = any(${written.map((row) => row.id)}::bigint[])`.execute(db)
-  await sql`
-    insert into product_collections (team_id, product_id, collection_id)
-    select distinct ${team}::bigint, p.id, c.id
-    from jsonb_to_recordset(${storableJson(rows)}::jsonb) as r (provider_id text, collection_provider_ids jsonb)
-    cross join jsonb_array_elements_text(r.collection_provider_ids) as within (provider_id)
-    join products p on p.team_id = ${team} and p.store_id = ${store_id} and p.provider_id = r.provider_id
-    join collections c on c.team_id = ${team} and c.store_id = ${store_id} and c.provider_id = within.provider_id`.execute(
-    db,
-  )
+  await placeInCollections(db, run, rows, new Map(written.map((row) => [row.provider_id, row.id])))
 
   const knownIds = new Set(known.map((row) => row.provider_id))
   const added = written.filter((row) => !knownIds.has(row.provider_id)).map((row) => row.id)
   await countUnitsSold(db, added)
   await addToCounter(db, store_id, 'products_count', added.length)
+}
+
+async function placeInCollections(
+  db: TeamDatabase,
+  run: SyncRun,
+  rows: ProductRow[],
+  products: Map<string, number>,
+) {
+  const named = [...new Set(rows.flatMap((row) => row.collection_provider_ids))]
+  if (named.length === 0) return
+  const found = await db
+    .selectFrom('collections')
+    .select(['id', 'provider_id'])
+    .where('store_id', '=', run.store_id)
+    .where('provider_id', 'in', named)
+    .execute()
+  const collections = new Map(found.map((row) => [row.provider_id, row.id]))
+  const places = rows.flatMap((row) =>
+    [...new Set(row.collection_provider_ids)].flatMap((provider_id) => {
+      const [product_id, collection_id] = [products.get(row.provider_id), collections.get(provider_id)]
+      return product_id === undefined || collection_id === undefined ? [] : [{ product_id, collection_id }]
+    }),
+  )
+  if (places.length > 0) await db.insertInto('product_collections').values(places).execute()
 }
 
 /** For products that come after orders of them, as when one was restored in the shop. */

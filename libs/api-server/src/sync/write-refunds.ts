@@ -75,12 +75,25 @@ export async function dropUnseenRefunds(db: TeamDatabase, run: SyncRun) {
 
 async function settleOrders(db: TeamDatabase, run: SyncRun, orderIds: number[]) {
   const team = currentTeam(db)
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['id', 'order_id'])
+    .where('order_id', 'in', orderIds)
+    .execute()
   await sql`
-    update orders set refunded_items_count = coalesce((
-      select sum(l.quantity) from refunds r
-      join refund_lines l on l.team_id = r.team_id and l.refund_id = r.id
-      where r.team_id = ${team} and r.order_id = orders.id), 0)
-    where team_id = ${team} and id = any(${orderIds}::bigint[])`.execute(db)
+    update orders set refunded_items_count = coalesce(back.units, 0)
+    from unnest(${orderIds}::bigint[]) as touched (id)
+    left join (
+      select refund.order_id, sum(l.quantity) as units
+      from unnest(${refunds.map((refund) => refund.id)}::bigint[], ${refunds.map((refund) => refund.order_id)}::bigint[])
+        as refund (id, order_id)
+      join refund_lines l on l.team_id = ${team} and l.refund_id = refund.id
+        and l.refund_id = any(${refunds.map((refund) => refund.id)}::bigint[])
+      group by refund.order_id
+    ) as back on back.order_id = touched.id
+    where orders.team_id = ${team} and orders.id = touched.id and orders.id = any(${orderIds}::bigint[])`.execute(
+    db,
+  )
   await contribute(db, run, orderIds, 1)
   await dropWhatIsEmpty(db, run, [])
 }

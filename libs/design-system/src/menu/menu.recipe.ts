@@ -43,7 +43,7 @@ export const menuRecipe = defineSlotRecipe({
       ...floatingRow,
       '&[aria-disabled=true]': { color: 'fg.muted', cursor: 'not-allowed' },
     },
-    icon: { display: 'flex', flex: 'none', color: 'fg.muted' },
+    icon: { display: 'flex', flex: 'none', color: 'fg.muted', '& svg': { width: '4', height: '4' } },
     texts: { flex: '1', minWidth: '0', paddingBlock: '1.5' },
     reason: { display: 'block', textStyle: 'xs', color: 'fg.subtle' },
     end: { marginLeft: 'auto', paddingLeft: '4', textStyle: 'xs', color: 'fg.subtle' },

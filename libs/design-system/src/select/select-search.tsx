@@ -6,6 +6,10 @@ import { matchesQuery } from './matches-query.ts'
 import type { SelectControlProps } from './select.tsx'
 import { useTakeOverFocus } from './use-take-over-focus.ts'
 
+/** Ark puts the cursor behind the chosen label a frame after it opens; typing would go on there instead of replacing it. */
+const selectSoon = (input: HTMLInputElement) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => input.select()))
+
 export function SelectSearch(props: SelectControlProps) {
   const { options, value, look, labelId, control, intent, words } = props
   const classes = select({ look })
@@ -43,6 +47,7 @@ export function SelectSearch(props: SelectControlProps) {
           {...control}
           className={frame.input}
           onFocus={(event) => event.currentTarget.select()}
+          onClick={(event) => query === '' && selectSoon(event.currentTarget)}
           onBlur={props.onBlur}
         />
         <Ark.Trigger className={classes.indicator} tabIndex={-1} aria-labelledby={labelId}>

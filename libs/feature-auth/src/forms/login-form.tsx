@@ -31,7 +31,9 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn }: LoginFo
   const form = useForm({
     schema: Login,
     initialInput: { email: lock?.email ?? '', password: '' },
-    validate: 'blur',
+    // Not on blur as elsewhere: an error that appears under a field moves the button away under the pointer that
+    // just left the field to press it, and the press is lost.
+    validate: 'submit',
     revalidate: 'input',
   })
   const login = useMutation(loginMutation)

@@ -23,7 +23,11 @@ export const UpToDate: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sync now' }))
     await expect(args.onSync).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Oak Workshop' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Replace keys' }))
+    const item = await screen.findByRole('menuitem', { name: 'Replace keys' })
+    // The menu takes no choice before it stands.
+    await userEvent.hover(item)
+    await waitFor(() => expect(item).toHaveAttribute('data-highlighted'))
+    await userEvent.click(item)
     await waitFor(() => expect(args.onEdit).toHaveBeenCalledWith('keys'))
   },
 }

@@ -48,7 +48,9 @@ function Step({ step: { kind, state, done, total } }: { step: SyncProgress }) {
   const name = text(`progress.kind.${kind}`)
   const words =
     state === 'done'
-      ? exact(done)
+      ? done === 0
+        ? text('progress.nothingNew')
+        : exact(done)
       : state === 'waiting'
         ? text('progress.waiting')
         : total === null

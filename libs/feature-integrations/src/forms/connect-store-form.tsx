@@ -1,4 +1,4 @@
-import { Field, focus, Form, setInput, useForm } from '@formisch/react'
+import { Field, focus, Form, setInput, useForm, validate } from '@formisch/react'
 import { NewWooCommerceStore, type Currency, type NewStore, type Store } from '@tandem/api-contract'
 import { Banner, Button, Dialog, PasswordField, Stack, TextField, toast } from '@tandem/design-system'
 import { ConfirmDiscard, useUnsavedGuard } from '@tandem/workbench'
@@ -51,6 +51,8 @@ export function ConnectStoreForm({ open, currencies, stores, timeZone, onClose }
     setInput(form, { path: ['woocommerce_consumer_secret'], input: demo.consumer_secret })
     const currency = currencies.find(({ code }) => code === demo.currency)
     if (currency) setInput(form, { path: ['currency_id'], input: currency.id })
+    // Each change calls off the check of the one before; what was wrong until now would stay.
+    void validate(form)
   }
 
   const submit = async (body: NewStore) => {

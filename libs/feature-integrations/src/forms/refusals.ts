@@ -6,7 +6,7 @@ import type { Refusals } from './use-field-props.ts'
 /** A failure of a form, split into what belongs to fields and what belongs to the form as a whole. */
 export interface FormFailure {
   refusals: Refusals
-  /** Shown above the fields; null where the fields say it all. */
+  /** Shown above the fields, where title and description stand in one line; null where the fields say it all. */
   banner: { title: string; description: string } | null
 }
 
@@ -20,7 +20,7 @@ export function readFailure(error: unknown, input: Readonly<Record<string, unkno
   const words = describeFailure(error)
   const refused = isApiError(error) ? Object.entries(error.errors).filter(([field]) => field in input) : []
   if (isApiError(error) && error.status === 422) toast.error(words)
-  if (refused.length === 0) return { refusals: {}, banner: words }
+  if (refused.length === 0) return { refusals: {}, banner: { ...words, title: `${words.title}.` } }
   const refusals = refused.map(([field, [message]]) => [
     field,
     { message: message ?? words.description, value: input[field] },

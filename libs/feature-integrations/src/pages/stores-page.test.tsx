@@ -90,7 +90,7 @@ test('a store that is connected already is told above the fields', async () => {
   await screen.getByRole('button', { name: 'Connect a store' }).click()
   await fillIn(screen, team)
   await screen.getByRole('button', { name: 'Connect store' }).click()
-  await expect.element(screen.getByRole('alert').getByText('Store already connected')).toBeVisible()
+  await expect.element(screen.getByRole('alert').getByText('Store already connected.')).toBeVisible()
   await expect.element(screen.getByLabelText('Name in Tandem')).toHaveValue('Linden Home')
 })
 
@@ -99,7 +99,7 @@ test('a failing server is told above the fields', async () => {
   await fillIn(screen, team)
   configureApi({ fetch: () => Promise.reject(new TypeError('offline')) })
   await screen.getByRole('button', { name: 'Connect store' }).click()
-  await expect.element(screen.getByRole('alert').getByText('No connection')).toBeVisible()
+  await expect.element(screen.getByRole('alert').getByText('No connection.')).toBeVisible()
   await expect.element(screen.getByLabelText('Consumer key')).toHaveValue(team.shop.woocommerce_consumer_key)
 })
 
@@ -174,8 +174,8 @@ test('a store that lost its access says so, that the data is safe, and offers to
 test('a running sync shows its steps, and still does after a reload', async () => {
   const team = await newTeam({ stores: [{ name: 'Linden Home', sync: 'reading' }] })
   signIn(team)
-  for (const _visit of ['first', 'reload']) {
-    const { screen } = await openPage(integrationsRoutes, here)
+  for (const visit of ['', '?reloaded']) {
+    const { screen } = await openPage(integrationsRoutes, `${here}${visit}`)
     await expect.element(screen.getByText('Syncing').first()).toBeVisible()
     await expect.element(screen.getByRole('progressbar', { name: 'Orders' })).toBeVisible()
     await expect.element(screen.getByText('You can leave this page; the sync goes on.')).toBeVisible()

@@ -1,8 +1,9 @@
 import { queryClientContext } from '@tandem/api-client'
+import type { Store } from '@tandem/api-contract'
 import { Button, Grid, PageHeader, toast } from '@tandem/design-system'
 import { useIsAllowed, useUser } from '@tandem/session'
 import { storeQueries, syncStoresMutation, useNow, WidgetBoundary } from '@tandem/workbench'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { NoStores } from '../components/no-stores.tsx'
@@ -27,6 +28,8 @@ export function Component() {
   const navigate = useNavigate()
   const open = (dialog: StoreDialog) =>
     void navigate({ search: writeStoreDialog(dialog) }, { preventScrollReset: true })
+  // The empty state has the button itself.
+  const { data: hasStores = false } = useQuery({ ...storeQueries.list(), select: hasConnected })
   const connect = mayWrite ? () => open({ kind: 'connect' }) : undefined
   return (
     <>
@@ -34,7 +37,8 @@ export function Component() {
         title={text('stores.title')}
         description={text('stores.description', { team: team.name })}
         actions={
-          connect && (
+          connect &&
+          hasStores && (
             <Button variant="primary" icon={<Plus aria-hidden />} onClick={connect}>
               {text('stores.connect')}
             </Button>
@@ -52,6 +56,9 @@ export function Component() {
   )
 }
 
+const connectedOf = (stores: readonly Store[]) => stores.filter(({ archived_at }) => archived_at === null)
+const hasConnected = (stores: readonly Store[]) => connectedOf(stores).length > 0
+
 interface StoresProps {
   timeZone: string
   onConnect?: () => void
@@ -65,7 +72,7 @@ function Stores({ timeZone, onConnect, onEdit }: StoresProps) {
   const maySync = useIsAllowed('stores.sync')
   const [params] = useSearchParams()
   const { data } = useSuspenseQuery(storeQueries.list())
-  const stores = data.filter(({ archived_at }) => archived_at === null)
+  const stores = connectedOf(data)
   const sync = useMutation({
     ...syncStoresMutation,
     onSuccess: () => toast.success({ title: text('stores.syncStarted') }),

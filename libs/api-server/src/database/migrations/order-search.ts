@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely'
  *
  * Few matches are fetched by id and sorted. Many are looked for from the top of the sort's index, so that the
  * newest (or largest) are right without reading them all; where the top holds too few, all are fetched after all.
+ * Joins by hash or merge would read all customers first, so the function does without them.
  */
 export async function createOrderSearch(db: Kysely<unknown>) {
   await sql
@@ -20,6 +21,8 @@ returns table (id bigint)
 language plpgsql stable security definer
 set search_path = pg_catalog
 set plan_cache_mode = force_custom_plan
+set enable_hashjoin = off
+set enable_mergejoin = off
 as $search$
 declare
   team constant bigint := current_setting('app.team_id')::bigint;

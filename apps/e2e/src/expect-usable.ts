@@ -1,0 +1,21 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Experimental: it takes the initials on an avatar, which are hidden from assistive technology, for a label. */
+const unsound = 'label-content-name-mismatch'
+
+/** No violation of WCAG 2.2 A and AA that axe can see, and nothing that has to be scrolled sideways. */
+export async function expectUsable(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).disableRules(unsound).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([])
+  const { needs, has } = await page.evaluate(() => ({
+    needs: document.documentElement.scrollWidth,
+    has: document.documentElement.clientWidth,
+  }))
+  expect(needs, 'the page is as wide as the screen').toBeLessThanOrEqual(has)
+}

@@ -1,0 +1,102 @@
+import { configureApi } from '@tandem/api-client'
+import { newTeam } from '@tandem/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { failCalls, openApp, openAsTeam, startAfresh } from './test-setup.ts'
+
+beforeEach(startAfresh)
+
+const wait = 'Please wait...'
+
+describe('the session', () => {
+  it('is asked for first, and sign-in leads to the page that was wanted', async () => {
+    const team = await newTeam()
+    const { screen, where } = await openApp('/integrations/e-commerce')
+    await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(document.title).toBe('Sign in · Tandem')
+    await screen.getByRole('textbox', { name: 'E-mail' }).fill(team.user.email)
+    await screen.getByLabelText('Password', { exact: true }).fill(team.password)
+    await screen.getByRole('button', { name: 'Sign in' }).click()
+    await expect.poll(where).toBe('/integrations/e-commerce')
+    await expect.element(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  })
+
+  it('is loaded under the overlay, which goes when the page stands', async () => {
+    const { screen } = await openAsTeam('/')
+    await expect.element(screen.getByRole('heading', { name: 'Orders' })).toBeVisible()
+    expect(screen.getByText(wait).query()).toBeNull()
+    expect(document.title).toBe('Orders · Tandem')
+  })
+
+  it('ends with Logout, for the server too', async () => {
+    const { screen, team, where } = await openAsTeam('/')
+    await screen.getByRole('button', { name: `Account of ${team.user.name}` }).click()
+    await expect.element(screen.getByText(team.user.email)).toBeVisible()
+    await screen.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(where()).toBe('/auth/login')
+    const answer = await fetch('/api/v1/me', { headers: { authorization: `Bearer ${team.token}` } })
+    expect(answer.status).toBe(401)
+  })
+
+  it('that the server no longer knows ends on the sign-in page, which says so', async () => {
+    const { screen, router, where } = await openAsTeam('/')
+    await expect.element(screen.getByRole('heading', { name: 'Orders' })).toBeVisible()
+    localStorage.setItem('personal_access_token', 'no longer known')
+    await router.navigate('/integrations/e-commerce')
+    await screen.getByRole('button', { name: 'Hide the names of the menu' }).click()
+    await expect.element(screen.getByText(/Your session has ended/)).toBeVisible()
+    expect(where()).toBe('/auth/login?next=%2Fintegrations%2Fe-commerce')
+  })
+
+  it('that cannot be loaded keeps its token and can be tried again', async () => {
+    const team = await newTeam()
+    localStorage.setItem('personal_access_token', team.token)
+    failCalls('/me', 500, 'AN_ERROR_OCCURED')
+    const { screen } = await openApp('/')
+    await expect.element(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect.element(screen.getByText('Request id: req-42')).toBeVisible()
+    expect(localStorage.getItem('personal_access_token')).toBe(team.token)
+    configureApi({ fetch: (request) => globalThis.fetch(request) })
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  })
+})
+
+describe('a page', () => {
+  it('names itself in the tab and the breadcrumb, and takes the focus when one goes there', async () => {
+    const { screen } = await openAsTeam('/')
+    await screen.getByRole('link', { name: 'E-commerce', exact: true }).click()
+    const heading = screen.getByRole('heading', { level: 1 })
+    await expect.poll(() => document.title).not.toBe('Orders · Tandem')
+    await expect.element(heading).toHaveFocus()
+    const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect.element(crumbs).toHaveTextContent('IntegrationsE-commerce')
+  })
+
+  it('can be reached past the menu', async () => {
+    const { screen } = await openAsTeam('/')
+    await expect.element(screen.getByRole('heading', { name: 'Orders' })).toBeVisible()
+    await userEvent.tab()
+    const skip = screen.getByRole('link', { name: 'Skip to content' })
+    await expect.element(skip).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('main')).toHaveFocus()
+  })
+
+  it('that does not exist is 404 inside the layout', async () => {
+    const { screen, where } = await openAsTeam('/no/such/page')
+    await expect.element(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect.element(screen.getByText('404')).toBeVisible()
+    await expect.element(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    expect(document.title).toBe('Page Not Found · Tandem')
+    expect(where()).toBe('/no/such/page')
+  })
+
+  it('says that this is a demo where the host says so', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="tandem-demo" content="a@example.org secret">')
+    const { screen } = await openAsTeam('/')
+    await expect.element(screen.getByText(/^This is a demo/)).toBeVisible()
+    document.head.querySelector('meta[name=tandem-demo]')?.remove()
+  })
+})

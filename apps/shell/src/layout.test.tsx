@@ -1,0 +1,97 @@
+import { call } from '@tandem/api-client'
+import { getMe } from '@tandem/api-contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openAsTeam, startAfresh } from './test-setup.ts'
+
+beforeEach(startAfresh)
+
+const metas = async () =>
+  Object.fromEntries((await call(getMe, {})).data.metas.map((meta) => [meta.key, meta.value]))
+
+describe('the menu', () => {
+  it('marks the page on screen and the team it belongs to', async () => {
+    const { screen, team } = await openAsTeam('/')
+    const menu = screen.getByRole('navigation', { name: 'Main menu' })
+    await expect.element(menu.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
+    await expect
+      .element(menu.getByRole('button', { name: 'eCommerce' }))
+      .toHaveAttribute('aria-expanded', 'true')
+    await expect.element(screen.getByText(team.user.team.name)).toBeVisible()
+  })
+
+  it('opens and closes its groups', async () => {
+    const { screen } = await openAsTeam('/')
+    const menu = screen.getByRole('navigation', { name: 'Main menu' })
+    const group = menu.getByRole('button', { name: 'eCommerce' })
+    await group.click()
+    await expect.element(group).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(menu.getByRole('link', { name: 'Orders' })).not.toBeInTheDocument()
+  })
+
+  it('says how fresh the stores are', async () => {
+    const { screen } = await openAsTeam('/', { stores: [{ orders: 1 }] })
+    await expect.element(screen.getByRole('link', { name: /^Everything synced/ })).toBeVisible()
+  })
+
+  it('collapses to icons, and the choice is kept for the user and on this device', async () => {
+    const { screen } = await openAsTeam('/')
+    await screen.getByRole('button', { name: 'Hide the names of the menu' }).click()
+    const menu = screen.getByRole('navigation', { name: 'Main menu' })
+    await expect.element(menu.getByRole('link', { name: 'Orders' })).not.toBeInTheDocument()
+    expect(document.cookie).toContain('sidebar_state=false')
+    await expect.poll(metas).toMatchObject({ show_sidebar_menu: '0' })
+    await screen.getByRole('button', { name: 'Show the names of the menu' }).click()
+    await expect.element(menu.getByRole('link', { name: 'Orders' })).toBeVisible()
+    await expect.poll(metas).toMatchObject({ show_sidebar_menu: '1' })
+  })
+
+  it('shows the pages of a collapsed group beside its icon, by pointer and by keyboard', async () => {
+    const { screen, where } = await openAsTeam('/')
+    await screen.getByRole('button', { name: 'Hide the names of the menu' }).click()
+    const menu = screen.getByRole('navigation', { name: 'Main menu' })
+    const group = menu.getByRole('button', { name: 'Integrations' })
+    const link = menu.getByRole('link', { name: 'E-commerce' })
+    await group.hover()
+    await expect.element(link).toBeVisible()
+    await screen.getByRole('main').hover()
+    await expect.element(link).not.toBeInTheDocument()
+    group.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(link).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(link).not.toBeInTheDocument()
+    await expect.element(group).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.tab()
+    await expect.element(link).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(where).toBe('/integrations/e-commerce')
+  })
+
+  it('is a sheet on a phone, which closes when a page was chosen', async () => {
+    await page.viewport(390, 844)
+    const { screen, where } = await openAsTeam('/')
+    await screen.getByRole('button', { name: 'Open the menu' }).click()
+    const sheet = screen.getByRole('dialog', { name: 'Main menu' })
+    await sheet.getByRole('link', { name: 'E-commerce' }).click()
+    await expect.poll(where).toBe('/integrations/e-commerce')
+    await expect.element(sheet).not.toBeInTheDocument()
+  })
+
+  it.each([320, 390, 768, 1280])('never makes the page scroll sideways, %i px wide', async (width) => {
+    await page.viewport(width, 800)
+    const { screen } = await openAsTeam('/no/such/page')
+    await expect.element(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(width)
+  })
+})
+
+it('a theme is applied at once and kept for the user', async () => {
+  const { screen } = await openAsTeam('/')
+  await screen.getByRole('button', { name: /^Account of/ }).click()
+  await screen.getByRole('menuitem', { name: 'Dark theme' }).click()
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  await expect.poll(metas).toMatchObject({ theme: 'dark' })
+  expect(localStorage.getItem('theme')).toBe('dark')
+})

@@ -1,0 +1,40 @@
+import type { NavigationEntry } from '@tandem/workbench'
+import { expect, it } from 'vitest'
+import { isActive, trailTo } from './active-entry.ts'
+
+const entry = (url: string, children?: NavigationEntry[]): NavigationEntry => ({
+  title: url as NavigationEntry['title'],
+  url,
+  ...(children && { children }),
+})
+const orders = entry('/e-commerce/orders')
+const menu = [
+  entry('/'),
+  entry('/e-commerce', [orders, entry('/e-commerce/products')]),
+  entry('/integrations', [entry('/integrations/e-commerce')]),
+]
+const at = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://app.test')
+  return { pathname, search }
+}
+
+it.each(['/e-commerce/orders', '/e-commerce/orders/', '/e-commerce/orders?page=2', '/e-commerce/orders/17'])(
+  'marks the page and its group at %s',
+  (address) => {
+    expect(isActive(orders, at(address))).toBe(true)
+    expect(trailTo(menu, at(address)).map(({ url }) => url)).toEqual(['/e-commerce', '/e-commerce/orders'])
+  },
+)
+
+it.each(['/e-commerce/orders-archive', '/orders', '/'])('does not mark the page at %s', (address) => {
+  expect(isActive(orders, at(address))).toBe(false)
+})
+
+it('marks a group by the first segment of the path', () => {
+  expect(trailTo(menu, at('/e-commerce/unknown')).map(({ url }) => url)).toEqual(['/e-commerce'])
+})
+
+it('marks the home page only at home', () => {
+  expect(isActive(menu[0]!, at('/'))).toBe(true)
+  expect(isActive(menu[0]!, at('/e-commerce/orders'))).toBe(false)
+})

@@ -1,0 +1,51 @@
+import './index.css'
+import { configureApi } from '@tandem/api-client'
+import { newTeam, signIn, signOut } from '@tandem/testing'
+import type { TeamOptions } from '@tandem/testing'
+import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import { createApp } from './create-app.tsx'
+
+type App = ReturnType<typeof createApp>
+
+const firstAddress = window.location.href
+let opened: App | null = null
+
+/** Opens the whole app at an address, as whoever is signed in. */
+export async function openApp(address: string) {
+  window.history.pushState(null, '', address)
+  opened = createApp()
+  const screen = await render(opened.app)
+  const { router } = opened
+  const where = () => router.state.location.pathname + router.state.location.search
+  return { screen, router, where }
+}
+
+/** Opens the app as the member of a new team. */
+export async function openAsTeam(address: string, options?: TeamOptions) {
+  const team = await newTeam(options)
+  signIn(team)
+  return { team, ...(await openApp(address)) }
+}
+
+/** Leaves the browser as a first visit finds it. */
+export async function startAfresh() {
+  opened?.dispose()
+  opened = null
+  signOut()
+  document.cookie = 'sidebar_state=; path=/; max-age=0'
+  document.documentElement.dataset.theme = 'light'
+  configureApi({ fetch: (request) => globalThis.fetch(request) })
+  window.history.replaceState(null, '', firstAddress)
+  await page.viewport(1280, 800)
+}
+
+/** Answers calls whose path ends so with a failure; everything else is the real server. */
+export function failCalls(path: string, status: number, code: string) {
+  configureApi({
+    fetch: async (request) =>
+      new URL(request.url).pathname.endsWith(path)
+        ? Response.json({ code, message: 'Refused in a test', request_id: 'req-42' }, { status })
+        : globalThis.fetch(request),
+  })
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+import { inBrowser } from '../../vitest.browser.ts'
+
+// PostCSS and Panda are found by postcss.config.js, so the tests see the real styles.
+export default defineConfig(
+  inBrowser('@tandem/shell', [
+    '@ark-ui/react/dialog',
+    '@ark-ui/react/menu',
+    '@ark-ui/react/portal',
+    '@ark-ui/react/select',
+    '@ark-ui/react/toast',
+    '@ark-ui/react/tooltip',
+    '@formisch/react',
+    '@tanstack/react-query',
+    '@tanstack/react-table',
+    'jotai',
+    'lucide-react',
+    'react-router',
+    'react-router/dom',
+    'valibot',
+  ]),
+)

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { orderSorts } from '@tandem/api-contract'
+import { inTeam } from '../database/team-scope.ts'
+import { useTestApi } from '../testing/use-test-api.ts'
+import { generateOrders } from '../testing/generate-orders.ts'
+import { orderKeys } from './queries.ts'
+import { searchPatterns } from './search-text.ts'
+
+const used = useTestApi()
+let team_id: number
+let stores: number[]
+
+/** Plans differ with the database, and PGlite takes row-level security less strictly: PostgreSQL is asked. */
+describe.runIf(inject('database') === 'postgres')(
+  'of 50,000 orders, as a role that row-level security binds',
+  () => {
+    let superuser: pg.Client
+    const notices: string[] = []
+
+    beforeAll(async () => {
+      ;({ team_id, stores } = await generateOrders(used.opened.database, { orders: 50_000 }))
+      const url = new URL(used.opened.url ?? '')
+      // Only a superuser may have the plans inside a function written out.
+      url.username = 'postgres'
+      url.password = 'postgres'
+      superuser = new pg.Client({ connectionString: url.href })
+      await superuser.connect()
+      superuser.on('notice', (notice) => notices.push(notice.message ?? ''))
+      await superuser.query(`load 'auto_explain'`)
+      for (const setting of ['log_min_duration = 0', 'log_nested_statements = on', `log_level = 'notice'`]) {
+        await superuser.query(`set auto_explain.${setting}`)
+      }
+      await superuser.query(`set client_min_messages = 'notice'`)
+    })
+    afterAll(async () => {
+      await superuser?.end()
+    })
+
+    const plansOf = async (
+      patterns: { number: string; text: string },
+      sort: string,
+      ids: number[] | null,
+    ) => {
+      notices.length = 0
+      await superuser.query('begin')
+      await superuser.query(
+        `select set_config('app.team_id', $1, true), set_config('role', 'tandem_app', true)`,
+        [String(team_id)],
+      )
+      await superuser.query('select id from search_orders($1::bigint[], $2, $3, $4)', [
+        ids,
+        patterns.number,
+        patterns.text,
+        sort,
+      ])
+      await superuser.query('commit')
+      return notices.join('\n')
+    }
+
+    test.each(
+      orderSorts.flatMap((sort) => [
+        { sort, isOne: true },
+        { sort, isOne: false },
+      ]),
+    )(
+      'the keys sorted by $sort (one store: $isOne) are read from the index of that sort alone',
+      async ({ sort, isOne }) => {
+        const plan = await inTeam(used.opened.database, team_id, async (db) => {
+          const ids = isOne ? stores.slice(0, 1) : stores
+          const query = orderKeys(db, { ids, areAll: !isOne }, sort).limit(10).offset(20_000).compile()
+          const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({
+            ...query,
+            sql: `explain ${query.sql}`,
+          })
+          return rows.map((row) => row['QUERY PLAN']).join('\n')
+        })
+        const index = `orders_of_${isOne ? 'store' : 'team'}_by_${sort.endsWith('total') ? 'total' : 'time'}`
+        expect(plan).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index} on orders`))
+        expect(plan).not.toMatch(/Sort|Seq Scan|^ *Filter/m)
+      },
+    )
+
+    test('a search has its text in the conditions of the indexes, of customers, of orders without one, and of numbers', async () => {
+      const plans = await plansOf(searchPatterns('ozlem')!, '-ordered_at', stores.slice(0, 1))
+      expect(plans).toMatch(/Index Scan on customers_search .*\n\s+Index Cond: \(.*search_text ~~ '%ozlem%'/)
+      expect(plans).toMatch(/Index Scan on orders_search .*\n\s+Index Cond: \(.*search_text ~~ '%ozlem%'/)
+      expect(plans).toMatch(
+        /using orders_number on orders.*\n\s+Index Cond: \(.*lower\(number\) ~>=~ 'ozlem'/,
+      )
+      expect(plans).not.toMatch(/Seq Scan on (orders|customers)/)
+    })
+
+    test('one letter of a word is looked up by index too', async () => {
+      const plans = await plansOf(searchPatterns('q')!, '-ordered_at', null)
+      expect(plans).toMatch(/Index Scan on customers_search .*\n\s+Index Cond: \(.*search_text ~~ '% q%'/)
+    })
+
+    test('the same LIKE outside the function would be a filter: what the function is for', async () => {
+      const plan = await inTeam(used.opened.database, team_id, async (db) => {
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain select id from customers where team_id = ${team_id} and search_text like '%ozlem%'`.execute(
+          db,
+        )
+        return rows.map((row) => row['QUERY PLAN']).join('\n')
+      })
+      expect(plan).toMatch(/^ *Filter: .*search_text ~~/m)
+      expect(plan).not.toMatch(/Index Cond: .*search_text ~~/)
+    })
+
+    test('a broad search walks from the top of the sort and stops', async () => {
+      const plans = await plansOf(searchPatterns('example')!, '-total', stores.slice(0, 1))
+      expect(plans).toMatch(/Index Scan using orders_of_store_by_total on orders/)
+      expect(plans).not.toMatch(/o\.customer_id = any/)
+    })
+  },
+)
+
+test.runIf(inject('database') === 'pglite')('PGlite finds by the same indexes', async () => {
+  const { team_id: team } = await generateOrders(used.opened.database, { orders: 5_000 })
+  const plan = await inTeam(used.opened.database, team, async (db) => {
+    const query = orderKeys(db, { ids: [], areAll: true }, '-ordered_at').limit(10).compile()
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({
+      ...query,
+      sql: `explain ${query.sql}`,
+    })
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toContain('using orders_of_team_by_time on orders')
+})

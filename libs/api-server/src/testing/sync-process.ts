@@ -1,0 +1,41 @@
+import { wooCommerceConnector } from '@tandem/connectors'
+import { defaultSettings } from '../dependencies.ts'
+import { argon2Passwords, jsonLog, openEmbedded, openPostgres } from '../node/index.ts'
+import { aesSecrets } from '../secrets.ts'
+import { startWorkers } from '../start-workers.ts'
+
+/**
+ * A process that takes up the syncs of a database until none is open; killed by a test in the middle.
+ * Reads DATABASE_URL or DATA_DIR.
+ */
+const { DATABASE_URL, DATA_DIR = '' } = process.env
+const opened = DATABASE_URL === undefined ? await openEmbedded(DATA_DIR) : openPostgres(DATABASE_URL)
+const log = jsonLog('error')
+const jobs = await opened.openJobs(log)
+await startWorkers({
+  database: opened.database,
+  jobs,
+  connectors: {
+    store: ({ credentials, currency }) =>
+      wooCommerceConnector({ ...credentials, fetch, shopCurrency: currency }),
+    checkStoreUrl: (url) => url,
+  },
+  secrets: await aesSecrets(new Uint8Array(32)),
+  passwords: argon2Passwords,
+  limiter: opened.limiter,
+  now: () => new Date(),
+  log,
+  settings: defaultSettings,
+  clientAddress: () => '',
+})
+
+const isOpen = async () =>
+  (await opened.database
+    .selectFrom('store_syncs')
+    .select('store_id')
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirst()) !== undefined
+
+while (await isOpen()) await new Promise((resolve) => setTimeout(resolve, 250))
+await jobs.stop()
+await opened.close()

@@ -1,0 +1,38 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defaultServerConditions } from 'vite'
+import type { ViteUserConfig } from 'vitest/config'
+import { answerApi } from './libs/testing/src/node/answer-api.ts'
+import { findBrowser } from './tools/workspace/src/find-browser.ts'
+import { shared, sourceCondition } from './vitest.shared.ts'
+
+/**
+ * Tests of screens: in Chromium, with the real server under `/api/` of the page's own origin.
+ *
+ * @param dependencies packages that Vite finds only while tests run, which would reload the page under them.
+ */
+export function inBrowser(name: string, dependencies: string[] = []) {
+  const { test, ...resolution } = shared(name)
+  return {
+    ...resolution,
+    // The global set-up runs in an environment of Vitest's own, which takes no conditions from `ssr`.
+    environments: { __vitest__: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } } },
+    plugins: [react(), answerApi()],
+    optimizeDeps: {
+      include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react', ...dependencies],
+    },
+    test: {
+      ...test,
+      globalSetup: [resolve(import.meta.dirname, 'libs/testing/src/node/serve-api.ts')],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: findBrowser() }),
+        instances: [{ browser: 'chromium' as const }],
+        viewport: { width: 1280, height: 800 },
+      },
+    },
+  } satisfies ViteUserConfig
+}
