@@ -4,7 +4,10 @@ import tseslint from 'typescript-eslint'
 import { layerConstraints, testingConstraints } from './tools/workspace/src/layers.ts'
 
 /** What a configuration file takes from the workspace itself, which is no library. */
-const workspaceFiles = ['^(../)+vitest\\.(shared|browser)\\.ts$', '^(../)+tools/workspace/src/find-browser\\.ts$']
+const workspaceFiles = [
+  '^(../)+vitest\\.(shared|browser)\\.ts$',
+  '^(../)+tools/workspace/src/find-browser\\.ts$',
+]
 
 /** oxlint checks everything else; ESLint is here for what needs the project graph or React's rules. */
 const boundaries = (depConstraints) => [

@@ -7,12 +7,16 @@ export async function run() {
   })
   if (generated !== 0) process.exit(generated)
 
+  const port = process.env.PORT ?? '4000'
   const stop = new AbortController()
   const api = ['--watch', '--conditions=@tandem/source', 'apps/api/src/main.ts']
   const codes = await Promise.all(
     [
-      runCommand('node', api, { signal: stop.signal, environment: { PORT: process.env.PORT ?? '4000' } }),
-      runCommand('vite', ['apps/shell'], { signal: stop.signal }),
+      runCommand('node', api, { signal: stop.signal, environment: { PORT: port } }),
+      runCommand('vite', ['apps/shell'], {
+        signal: stop.signal,
+        environment: { API_URL: `http://127.0.0.1:${port}` },
+      }),
     ].map(async (command) => {
       const code = await command
       stop.abort()

@@ -14,6 +14,7 @@ export const hasBrowser = () => existsSync(findBrowser().executablePath ?? chrom
  */
 export async function ensureBrowser() {
   if (hasBrowser()) return
+  if (process.env.BROWSER_PATH !== undefined) throw new Error('BROWSER_PATH names no browser.')
   const isDebian = existsSync('/usr/bin/apt-get')
   if (isDebian && process.getuid?.() === 0) {
     console.log('No browser found: installing Chromium with apt-get.')

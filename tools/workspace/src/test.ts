@@ -36,7 +36,12 @@ export async function run(args: string[]) {
     args,
     options: { affected: { type: 'boolean' }, base: { type: 'string' }, projects: { type: 'string' } },
   })
-  await ensureBrowser()
+  try {
+    await ensureBrowser()
+  } catch (error) {
+    console.log(`${(error as Error).message}\n0 passed, 1 failed`)
+    process.exit(1)
+  }
   // Reports of an earlier run must not count; where Nx's cache answers, it puts the right ones back.
   rmSync(results, { recursive: true, force: true })
   await runCommand(

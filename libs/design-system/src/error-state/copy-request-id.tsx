@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface CopyRequestIdLabels {
   copy?: string
@@ -26,12 +27,16 @@ export function CopyRequestId({ requestId, labels }: CopyRequestIdProps) {
     refused: requestId,
   }
   return (
-    <Button
-      variant="ghost"
-      icon={state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
-      onClick={copy}
-    >
-      <output>{words[state]}</output>
-    </Button>
+    <>
+      <Button
+        variant="ghost"
+        icon={state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+        onClick={copy}
+      >
+        {words[state]}
+      </Button>
+      {/* Beside the button and not in it: a live region inside would take the button's name away. */}
+      <output>{state !== 'idle' && <VisuallyHidden>{words[state]}</VisuallyHidden>}</output>
+    </>
   )
 }

@@ -21,7 +21,9 @@ export const Failed: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Copy request id' }))
     // Copied where the browser allows it, else the id itself, to be copied by hand.
-    await expect(await canvas.findByRole('button', { name: /Request id copied|0192f0c1/ })).toBeVisible()
+    const said = /Request id copied|0192f0c1/
+    await expect(await canvas.findByRole('button', { name: said })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent(said)
   },
 }
 export const WithoutRequestId: Story = {}

@@ -15,7 +15,10 @@ export function SelectSearch(props: SelectControlProps) {
   const classes = select({ look })
   const frame = field()
   useTakeOverFocus(intent, control.id)
-  const [query, setQuery] = useState('')
+  // Null: nothing is being typed, and the input shows what is chosen.
+  const [typed, setTyped] = useState<string | null>(null)
+  const query = typed ?? ''
+  const chosen = options.find((option) => option.value === value)
   const collection = useMemo(() => {
     const items = options.filter((option) => matchesQuery(`${option.label} ${option.hint ?? ''}`, query))
     return createListCollection({ items, itemToString: (option) => option.label })
@@ -28,8 +31,9 @@ export function SelectSearch(props: SelectControlProps) {
       ids={{ label: labelId, input: control.id }}
       value={value === undefined ? [] : [value]}
       onValueChange={({ value: [next] }) => next !== undefined && props.onValueChange(next)}
-      onInputValueChange={(change) => setQuery(change.reason === 'input-change' ? change.inputValue : '')}
-      onOpenChange={(change) => !change.open && setQuery('')}
+      inputValue={typed ?? chosen?.label ?? ''}
+      onInputValueChange={(change) => setTyped(change.reason === 'input-change' ? change.inputValue : null)}
+      onOpenChange={(change) => !change.open && setTyped(null)}
       inputBehavior="autohighlight"
       openOnClick
       placeholder={props.placeholder}

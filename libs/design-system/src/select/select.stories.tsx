@@ -100,6 +100,24 @@ export const WithSearch: Story = {
   },
 }
 
+export const GivenUp: Story = {
+  args: { label: 'Currency', options: currencies, value: 'TRY' },
+  play: async ({ canvas, userEvent, args }) => {
+    const input = await canvas.findByRole('combobox', { name: 'Currency' })
+    await waitFor(() => expect(input).toHaveValue('Turkish lira'))
+    for (const leave of ['{Escape}', '{Tab}']) {
+      await userEvent.click(input)
+      await userEvent.clear(input)
+      await userEvent.keyboard('doll')
+      await screen.findByRole('listbox')
+      await userEvent.keyboard(leave)
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+      await waitFor(() => expect(input).toHaveValue('Turkish lira'))
+    }
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+}
+
 export const NothingMatches: Story = {
   args: { label: 'Currency', options: currencies, value: undefined, placeholder: 'Search currencies' },
   play: async ({ canvas, userEvent }) => {
