@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -28,10 +29,14 @@ async function freePort(): Promise<number> {
 }
 
 function startProcess(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--conditions=@tandem/source', join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@tandem/source', join(import.meta.dirname, 'main.ts')],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   children.push(child)
   const output = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => (output.out += chunk))
@@ -50,21 +55,39 @@ async function startReady(environment: Record<string, string>) {
 
 const lines = (text: string) => text.trim().split('\n')
 
-test('says where it runs and how to sign in, serves, and stops cleanly when asked', { timeout: 90_000 }, async () => {
-  const port = await freePort()
-  const { child, output, exit } = await startReady({ PORT: String(port) })
-  expect(lines(output.out)).toEqual([
-    `Tandem is running at http://127.0.0.1:${port}`,
-    'Sign in with demo@tandem.test / sunny-orchard-42',
-  ])
-  const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
-  expect(ready.status).toBe(200)
-  const page = await fetch(`http://127.0.0.1:${port}/e-commerce/orders`)
-  expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
-  child.kill('SIGINT')
-  expect(await exit).toBe(0)
-  expect(output.err).toBe('')
-})
+test(
+  'says where it runs and how to sign in, serves, and stops cleanly when asked',
+  { timeout: 90_000 },
+  async () => {
+    const port = await freePort()
+    const { child, output, exit } = await startReady({ PORT: String(port) })
+    expect(lines(output.out)).toEqual([
+      `Tandem is running at http://127.0.0.1:${port}`,
+      'Sign in with demo@tandem.test / sunny-orchard-42',
+    ])
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
+    expect(ready.status).toBe(200)
+    const page = await fetch(`http://127.0.0.1:${port}/e-commerce/orders`)
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(page.headers.has('strict-transport-security')).toBe(false)
+    const unknown = await fetch(`http://127.0.0.1:${port}/api/v1/nothing`)
+    expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([
+      404,
+      'MODEL_NOT_FOUND',
+    ])
+
+    // A client that never sends all of what it promised.
+    const slow = connect(port, '127.0.0.1')
+    slow.on('error', () => undefined)
+    slow.write(
+      'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+    )
+    await once(slow, 'connect')
+    child.kill('SIGINT')
+    expect(await exit).toBe(0)
+    expect(output.err).toBe('')
+  },
+)
 
 test('a second process on the same data folder says so in one line', { timeout: 90_000 }, async () => {
   await startReady({ PORT: String(await freePort()) })
@@ -81,12 +104,27 @@ test('a taken port is said in one line', async () => {
   const { exit, output } = startProcess({ PORT: String(port) })
   expect(await exit).toBe(1)
   server.close()
-  expect(lines(output.err)).toEqual([`Port ${port} is in use by another program. Stop it, or set PORT to another number.`])
+  expect(lines(output.err)).toEqual([
+    `Port ${port} is in use by another program. Stop it, or set PORT to another number.`,
+  ])
 })
 
 test('a bad setting is named in one line, without its value', async () => {
   const { exit, output } = startProcess({ DATABASE_URL: 'secret-marker' })
   expect(await exit).toBe(1)
   expect(lines(output.err)).toEqual([expect.stringMatching(/^Setting DATABASE_URL: /)])
+  expect(output.err).not.toContain('secret-marker')
+})
+
+test('a database that does not answer is said in one line, without its password', async () => {
+  const { exit, output } = startProcess({
+    PORT: String(await freePort()),
+    DATABASE_URL: `postgres://tandem:secret-marker@127.0.0.1:${await freePort()}/tandem`,
+    APP_KEY: randomBytes(32).toString('base64'),
+  })
+  expect(await exit).toBe(1)
+  expect(lines(output.err)).toEqual([
+    expect.stringMatching(/^Setting DATABASE_URL: the database cannot be reached \(ECONNREFUSED\)/),
+  ])
   expect(output.err).not.toContain('secret-marker')
 })

@@ -1,11 +1,11 @@
 import { FolderInUseError } from '@tandem/api-server/node'
 import { readSettings, SettingsError } from './settings.ts'
-import { PortInUseError, startHost } from './start-host.ts'
+import { DatabaseUnreachableError, PortInUseError, startHost } from './start-host.ts'
 
 /** Starting must fail in one line that says what to do; the rest of a stop is given this long. */
 const stopWithinMs = 10_000
 
-const expected = [SettingsError, FolderInUseError, PortInUseError]
+const expected = [SettingsError, FolderInUseError, PortInUseError, DatabaseUnreachableError]
 
 async function main() {
   const host = await startHost(readSettings(process.env))

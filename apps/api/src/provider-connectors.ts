@@ -1,5 +1,5 @@
 import type { Connectors } from '@tandem/api-server'
-import { checkStoreUrl, wooCommerceConnector } from '@tandem/connectors'
+import { addressRefused, checkStoreUrl, wooCommerceConnector } from '@tandem/connectors'
 import { guardedFetch } from '@tandem/connectors/node'
 
 const timeoutMs = 30_000
@@ -12,7 +12,8 @@ export function providerConnectors(originsAllowed: string[]): Connectors {
       wooCommerceConnector({ ...credentials, fetch, shopCurrency: currency }),
     checkStoreUrl(url) {
       const checked = checkStoreUrl(url, originsAllowed)
-      return checked.ok ? checked.url : null
+      if (!checked.ok) throw addressRefused(checked.reason)
+      return checked.url
     },
   }
 }

@@ -2,7 +2,14 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { aesSecrets, createApi, defaultSettings, migrate, securityHeaders, startWorkers } from '@tandem/api-server'
+import {
+  aesSecrets,
+  createApi,
+  defaultSettings,
+  migrate,
+  securityHeaders,
+  startWorkers,
+} from '@tandem/api-server'
 import type { ApiDependencies } from '@tandem/api-server'
 import { argon2Passwords, jsonLog, openEmbedded, openPostgres } from '@tandem/api-server/node'
 import { appKey } from './app-key.ts'
@@ -11,6 +18,7 @@ import { openDemo } from './demo/demo.ts'
 import { providerConnectors } from './provider-connectors.ts'
 import { serveShell } from './serve-shell.ts'
 import type { Settings } from './settings.ts'
+import { strictTransport } from './strict-transport.ts'
 
 /** Another program listens there already. */
 export class PortInUseError extends Error {
@@ -20,17 +28,32 @@ export class PortInUseError extends Error {
   }
 }
 
+/** The database of the settings cannot be used: away, or the sign-in is refused. */
+export class DatabaseUnreachableError extends Error {
+  constructor(cause: unknown) {
+    const { code } = cause as { code?: unknown }
+    super(
+      `Setting DATABASE_URL: the database cannot be reached (${typeof code === 'string' ? code : 'no answer'}). ` +
+        'Check that PostgreSQL runs there, and the user, password and name of the database.',
+    )
+    this.name = 'DatabaseUnreachableError'
+  }
+}
+
 /** The running product: what to tell whoever started it, and how to end it. */
 export interface Host {
   greeting: string[]
   stop(): Promise<void>
 }
 
+/** What is answered meanwhile ends well; a client that sends its request byte by byte must not hold up the stop. */
+const drainMs = 5_000
+
 const shellFolder = join(import.meta.dirname, '../../shell/dist')
 
 /**
  * Opens the database, brings it up to date, and serves the API and the shell.
- * @throws FolderInUseError, PortInUseError
+ * @throws FolderInUseError, PortInUseError, DatabaseUnreachableError
  */
 export async function startHost(settings: Settings): Promise<Host> {
   await refuseTakenPort(settings)
@@ -39,6 +62,7 @@ export async function startHost(settings: Settings): Promise<Host> {
       ? await openEmbedded(settings.dataFolder)
       : openPostgres(settings.databaseUrl)
   try {
+    if (settings.databaseUrl !== null) await reach(opened.database)
     await migrate(opened.database)
     const log = jsonLog(settings.logLevel)
     const demo = settings.isDemo ? await openDemo(settings) : null
@@ -59,17 +83,24 @@ export async function startHost(settings: Settings): Promise<Host> {
 
     const app = new Hono()
     app.use('*', securityHeaders)
+    app.use('*', strictTransport(settings.appUrl))
     if (demo) app.route('/', demo.routes)
     app.route('/', serveShell(shellFolder, { demo: demo?.signIn ?? null }))
-    app.route('/', createApi(dependencies))
+    // Not `route`, which would leave the API's own answer to unknown paths behind.
+    const api = createApi(dependencies)
+    app.all('*', ({ req, env }) => api.fetch(req.raw, env))
     const server = await listen(app, settings)
     return {
       greeting: greeting(settings, demo?.signIn ?? null),
       async stop() {
         const closed = new Promise((resolve) => server.close(resolve))
         if ('closeIdleConnections' in server) server.closeIdleConnections()
+        const cut = setTimeout(() => {
+          if ('closeAllConnections' in server) server.closeAllConnections()
+        }, drainMs)
         await dependencies.jobs.stop()
         await closed
+        clearTimeout(cut)
         await opened.close()
       },
     }
@@ -84,6 +115,14 @@ function greeting({ appUrl }: Settings, signIn: { email: string; password: strin
     `Tandem is running at ${appUrl}`,
     ...(signIn ? [`Sign in with ${signIn.email} / ${signIn.password}`] : []),
   ]
+}
+
+async function reach(database: ApiDependencies['database']): Promise<void> {
+  try {
+    await database.selectNoFrom((build) => build.val(1).as('one')).execute()
+  } catch (error) {
+    throw new DatabaseUnreachableError(error)
+  }
 }
 
 /** Asked first: opening a database only to find the port taken would make two messages of one mistake. */

@@ -4,6 +4,7 @@ import { email, secret } from './fields.ts'
 import { messages } from './messages.ts'
 import { SignedInUser } from './me.ts'
 
+/** What signing in takes; the address is read in any case. */
 export const Login = v.strictObject({
   email: email(messages.login.email),
   password: secret({ min: 6, max: 1024, tooShort: messages.login.password }),
@@ -23,6 +24,7 @@ export const login = endpoint({
   limit: { calls: 30, seconds: 60, per: 'address' },
 })
 
+/** Ends the session that the token belongs to, at once; others of the same person go on. */
 export const logout = endpoint({
   name: 'logout',
   method: 'GET',

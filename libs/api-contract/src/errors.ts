@@ -77,11 +77,19 @@ export const errorCatalogue = {
 
   // The request itself
   VALIDATION_FAILED: entry(422, 'Check your input', 'Some of what was sent cannot be accepted.'),
-  MALFORMED_REQUEST: entry(400, 'Request not readable', 'The request could not be read.'),
+  MALFORMED_REQUEST: entry(
+    400,
+    'Request not readable',
+    'The request could not be read: its body is no JSON in UTF-8, or its address is broken.',
+  ),
   MODEL_NOT_FOUND: entry(404, 'Not found', 'What you asked for does not exist or is no longer there.'),
   METHOD_NOT_ALLOWED: entry(405, 'Method not allowed', 'This address does not take that method.'),
   PAYLOAD_TOO_LARGE: entry(413, 'Too large', 'What was sent is too large.'),
-  UNSUPPORTED_MEDIA_TYPE: entry(415, 'Format not supported', 'This call takes JSON.'),
+  UNSUPPORTED_MEDIA_TYPE: entry(
+    415,
+    'Format not supported',
+    'This call takes JSON in UTF-8, not compressed.',
+  ),
 
   // Members
   USER_NOT_FOUND: entry(422, 'User not found', 'There is no such user in your team.'),

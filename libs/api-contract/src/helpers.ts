@@ -6,6 +6,7 @@ import { messages } from './messages.ts'
 /** Statuses that have an error page. */
 export const errorPageStatuses = ['404', '422', '429', '500', '503'] as const
 
+/** The title and description of an error page, by status. */
 export const getErrorText = endpoint({
   name: 'getErrorText',
   method: 'GET',
@@ -16,6 +17,7 @@ export const getErrorText = endpoint({
   data: v.strictObject({ code: v.number(), title: v.string(), description: v.string() }),
 })
 
+/** IANA time zones, UTC among them. */
 export const listTimezones = endpoint({
   name: 'listTimezones',
   method: 'GET',
@@ -35,6 +37,7 @@ export const Currency = v.strictObject({
 })
 export type Currency = v.InferOutput<typeof Currency>
 
+/** Currencies of ISO 4217 that a store can have. */
 export const listCurrencies = endpoint({
   name: 'listCurrencies',
   method: 'GET',

@@ -18,6 +18,7 @@ export const metaKeys = [
   'recent_items',
 ] as const
 
+/** A preference that is known; `columns.<list>` stands for any list. */
 export const MetaKey = v.union(
   [
     v.picklist(metaKeys),
@@ -55,6 +56,7 @@ export type User = v.InferOutput<typeof User>
 export const SignedInUser = v.strictObject({ ...User.entries, personal_access_token: v.string() })
 export type SignedInUser = v.InferOutput<typeof SignedInUser>
 
+/** Who is signed in; never repeats a token. */
 export const getMe = endpoint({
   name: 'getMe',
   method: 'GET',
@@ -74,6 +76,7 @@ export const MetaChanges = v.pipe(
   v.check((changes) => Object.keys(changes).length <= 50, messages.invalid),
 )
 
+/** Answers all preferences of the person; at most 200 are kept. */
 export const updateMeta = endpoint({
   name: 'updateMeta',
   method: 'PUT',

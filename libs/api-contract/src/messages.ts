@@ -23,7 +23,6 @@ export const messages = {
     woocommerce: {
       urlRequired: 'Store URL is required for WooCommerce',
       url: 'Url must be url format',
-      urlRefused: 'This address cannot be used. Enter the public https address of the store',
       consumerKeyRequired: 'Consumer key is required for WooCommerce',
       consumerKey: 'The consumer key starts with ck_',
       consumerSecretRequired: 'Consumer secret is required for WooCommerce',
@@ -34,6 +33,7 @@ export const messages = {
   meta: {
     unknownKey: 'This preference is not known',
     empty: 'Nothing to save',
+    tooMany: 'At most 200 preferences are kept for a person',
   },
   error: {
     code: 'This is not an error status',

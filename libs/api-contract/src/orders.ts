@@ -6,6 +6,7 @@ import { PageMeta, pageSearch } from './page.ts'
 /** How orders can be sorted; `-` means largest or newest first. */
 export const orderSorts = ['-ordered_at', 'ordered_at', '-total', 'total'] as const
 
+/** What orders are listed by; without a store, those of all stores that are not archived. */
 export const OrderSearch = v.strictObject({
   store_id: v.optional(Id),
   /** The beginning of an order number; or, from 3 characters on, any part of a customer's name or e-mail (with 1 or 2, the beginning of a word). */
@@ -15,6 +16,7 @@ export const OrderSearch = v.strictObject({
 })
 export type OrderSearch = v.InferOutput<typeof OrderSearch>
 
+/** An order as the list shows it; amounts are minor units of its own currency. */
 export const Order = v.strictObject({
   id: Id,
   store_id: Id,

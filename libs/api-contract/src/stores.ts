@@ -6,6 +6,7 @@ import { StoreType } from './store-type.ts'
 
 /** What is read from a store, in the order it is read. */
 export const syncKinds = ['collections', 'products', 'customers', 'orders', 'refunds'] as const
+/** A kind of row that a store is read for. */
 export const SyncKind = v.picklist(syncKinds)
 export type SyncKind = v.InferOutput<typeof SyncKind>
 
@@ -33,6 +34,7 @@ export const StoreSync = v.strictObject({
 })
 export type StoreSync = v.InferOutput<typeof StoreSync>
 
+/** A connected store with what was counted at its last sync; never its credentials. */
 export const Store = v.strictObject({
   id: Id,
   type: StoreType,
@@ -107,6 +109,7 @@ export const StoreChanges = v.pipe(
 )
 export type StoreChanges = v.InferOutput<typeof StoreChanges>
 
+/** Progress of a running sync is in each store: read it again while one runs. */
 export const listStores = endpoint({
   name: 'listStores',
   method: 'GET',
@@ -116,6 +119,7 @@ export const listStores = endpoint({
   data: v.array(Store),
 })
 
+/** Takes as long as the store needs to answer, up to half a minute. @throws STORE_EXISTS for an address of the team */
 export const createStore = endpoint({
   name: 'createStore',
   method: 'POST',
@@ -129,6 +133,7 @@ export const createStore = endpoint({
   limit: { calls: 20, seconds: 60, per: 'user' },
 })
 
+/** Another currency or other credentials start a sync; amounts are never converted. */
 export const updateStore = endpoint({
   name: 'updateStore',
   method: 'PUT',

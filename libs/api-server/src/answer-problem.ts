@@ -5,8 +5,15 @@ import type { ApiEnvironment } from './create-api.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { Problem, problem } from './problem.ts'
 
-/** Codes of PostgreSQL and Node for a database that is away, full or shutting down. */
-const unavailable = /^(08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+/**
+ * Codes of PostgreSQL and Node for a database that is away, full, read-only, shutting down, too slow, or that gave
+ * way to another transaction: nothing was written, and the same call may succeed later.
+ */
+const unavailable =
+  /^(08...|53...|25006|40001|40P01|55P03|57014|57P0[1235]|E(CONN(REFUSED|RESET|ABORTED)|TIMEDOUT|PIPE|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))$/
+/** What the driver says without a code when a connection cannot be had, or dies. */
+const connectionLost =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/
 
 const retryAfterSeconds = 5
 
@@ -33,9 +40,9 @@ export function answerProblem(
 
 function asProblem({ log }: ApiDependencies, error: unknown, request_id: string): Problem {
   if (error instanceof Problem) return error
-  const code = String((error as { code?: unknown } | null)?.code)
-  if (unavailable.test(code)) {
-    log.error({ request_id, code }, 'the database is not available')
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (unavailable.test(String(code)) || connectionLost.test(String(message))) {
+    log.error({ request_id, code, reason: message }, 'the database is not available')
     return problem('SERVICE_UNAVAILABLE')
   }
   log.error({ request_id, error }, 'a request failed unexpectedly')

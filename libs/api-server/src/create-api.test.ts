@@ -69,6 +69,7 @@ describe('what is no call', () => {
     const response = await used.api.request('DELETE', '/ecommerce/stores')
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, POST')
+    expect((await used.api.request('POST', '/openapi.json')).status).toBe(405)
   })
 })
 
@@ -110,6 +111,36 @@ describe('bodies', () => {
     ['application/json; charset=utf-16'],
   ])('of type %s are refused', async (type) => {
     expect((await login('{}', type)).status).toBe(415)
+  })
+
+  test('that are packed are refused, so that none unpacks to more than is taken', async () => {
+    const response = await used.api.request('POST', '/auth/login', {
+      body: {},
+      headers: { 'Content-Encoding': 'gzip' },
+    })
+    expect(response.status).toBe(415)
+  })
+
+  test('are refused in words of ours, on the field that is meant', async () => {
+    const team = await used.api.newTeam()
+    const errorsOf = async (method: string, path: string, body?: unknown) => {
+      const response = await used.api.request(method, path, {
+        token: team.token,
+        ...(body !== undefined && { body }),
+      })
+      return ((await response.json()) as ErrorBody).errors
+    }
+    expect(
+      await errorsOf('POST', '/auth/login', { email: 'a@b.co', password: '123456', role: 'admin' }),
+    ).toEqual({
+      role: ['This field is not known here'],
+    })
+    expect(await errorsOf('POST', '/ecommerce/stores/sync', {})).toEqual({ ids: ['Required'] })
+    expect(await errorsOf('POST', '/ecommerce/stores/sync', { ids: 'all' })).toEqual({
+      ids: ['Invalid input'],
+    })
+    expect(await errorsOf('GET', '/ecommerce/orders?sort=id')).toEqual({ sort: ['Invalid input'] })
+    expect(await errorsOf('POST', '/auth/login', null)).toEqual({ body: ['Invalid input'] })
   })
 
   test('of more than 1 MiB are refused', async () => {
@@ -165,6 +196,25 @@ test('a failure of ours says nothing of its cause', async () => {
   expect(await response.text()).not.toContain('secret')
 })
 
+test.each([
+  [{ code: 'ECONNREFUSED' }, 'connect ECONNREFUSED'],
+  [{ code: '40P01' }, 'deadlock detected'],
+  [{ code: '25006' }, 'cannot execute INSERT in a read-only transaction'],
+  [{}, 'timeout exceeded when trying to connect'],
+  [{}, 'Connection terminated unexpectedly'],
+])('a database that is away (%o %s) is told as such, with when to come back', async (fields, text) => {
+  const team = await used.api.newTeam()
+  const { now } = used.api.dependencies
+  used.api.dependencies.now = () => {
+    throw Object.assign(new Error(text), fields)
+  }
+  const response = await used.api.request('GET', '/me', { token: team.token })
+  used.api.dependencies.now = now
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(await codeOf(response)).toBe('SERVICE_UNAVAILABLE')
+})
+
 test('says whether it lives and whether it can work', async () => {
   const read = async (path: string) => {
     const response = await used.api.fetch(new Request(`http://tandem.test${path}`))
@@ -172,4 +222,21 @@ test('says whether it lives and whether it can work', async () => {
   }
   expect(await read('/healthz')).toEqual([200, { status: 'ok' }])
   expect(await read('/readyz')).toEqual([200, { status: 'ok', database: true, migrations: true, jobs: true }])
+})
+
+test('is not ready as long as its queues do not work, and says when to ask again', async () => {
+  const { jobs } = used.api.dependencies
+  const { isReady } = jobs
+  jobs.isReady = () => Promise.reject(new Error('no queues'))
+  const response = await used.api.fetch(new Request('http://tandem.test/readyz'))
+  jobs.isReady = isReady
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toEqual({
+    status: 'not ready',
+    database: true,
+    migrations: true,
+    jobs: false,
+  })
 })

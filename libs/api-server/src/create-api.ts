@@ -110,8 +110,9 @@ function mount(
 }
 
 function refuseOtherMethods(app: Hono<ApiEnvironment>) {
-  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
-    const methods = endpoints.filter((endpoint) => endpoint.path === path).map((endpoint) => endpoint.method)
+  const calls = [...endpoints, { path: '/openapi.json', method: 'GET' }]
+  for (const path of new Set(calls.map((call) => call.path))) {
+    const methods = calls.filter((call) => call.path === path).map((call) => call.method)
     app.all(routerPath(path), () => {
       throw problem('METHOD_NOT_ALLOWED', { headers: { Allow: methods.join(', ') } })
     })

@@ -34,6 +34,7 @@ export interface Limiter {
   reset(key: string): Promise<void>
 }
 
+/** Makes a limiter; those of one name count together, in every process on one database. */
 export type LimiterFactory = (name: string, limit: Pick<Limit, 'calls' | 'seconds'>) => Limiter
 
 /** What a WooCommerce store is read with; kept sealed. */
@@ -46,10 +47,14 @@ export interface StoreCredentials {
 /** The providers, as the host lets us reach them. */
 export interface Connectors {
   store(input: { type: StoreType; credentials: StoreCredentials; currency: string }): StoreConnector
-  /** The address in its normal form, or null for one that may not be called (private networks, other ports). */
-  checkStoreUrl(url: string): string | null
+  /**
+   * The address in its normal form.
+   * @throws ProviderError for one that may not be called (private networks, other ports), in words for the form
+   */
+  checkStoreUrl(url: string): string
 }
 
+/** How long sessions live and how much is let in. */
 export interface ApiSettings {
   /** A session that is not used for this long ends. */
   sessionIdleSeconds: number
@@ -76,6 +81,7 @@ export interface ApiDependencies {
   clientAddress: (request: Request, environment: unknown) => string
 }
 
+/** The settings of the product as it is served. */
 export const defaultSettings: ApiSettings = {
   sessionIdleSeconds: 7 * 24 * 3600,
   sessionSeconds: 30 * 24 * 3600,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isAllowed } from '@tandem/api-contract'
+import { isAllowed, messages } from '@tandem/api-contract'
 import type { Endpoint, EndpointData, Permission } from '@tandem/api-contract'
 import type { AuditEntry } from './audit/audit.ts'
 import { recordAudit } from './audit/audit.ts'
@@ -127,9 +127,15 @@ function parse(
   refusal: (issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) => Error,
 ) {
   if (!schema) return undefined
-  const result = v.safeParse(schema, input)
+  const result = v.safeParse(schema, input, { message: plainWords })
   if (!result.success) throw refusal(result.issues)
   return result.output
+}
+
+/** For what a schema has no words of its own; the library's name types and repeat what was sent. */
+function plainWords({ type, expected, input }: v.BaseIssue<unknown>): string {
+  if (type === 'strict_object' && expected === 'never') return messages.unknownField
+  return input === undefined ? messages.required : messages.invalid
 }
 
 /** The first text stands for all in `message`; each stands on its field in `errors`. */

@@ -127,7 +127,7 @@ export interface StoreConnector {
    */
   check(): Promise<{ currency: string | null }>
   /** @throws ProviderError */
-  counts(): Promise<StoreCounts>
+  counts(signal?: AbortSignal): Promise<StoreCounts>
   /**
    * The page at a cursor, from the start without one. `modifiedAfter` (ISO) leaves out what has not changed since,
    * where the provider can tell, with an overlap of a second.

@@ -1,5 +1,5 @@
 import type { Connectors } from '@tandem/api-server'
-import { checkStoreUrl, wooCommerceConnector } from '@tandem/connectors'
+import { addressRefused, checkStoreUrl, wooCommerceConnector } from '@tandem/connectors'
 import { createShop, createWooCommerce, inProcessFetch, tinySample } from '@tandem/provider-simulator'
 import type { Dataset, Shop as SimulatedShop } from '@tandem/provider-simulator'
 import type { Shop } from './team.ts'
@@ -35,7 +35,8 @@ export function simulatedShops(): SimulatedShops {
         wooCommerceConnector({ ...credentials, fetch, shopCurrency: currency }),
       checkStoreUrl(url) {
         const checked = checkStoreUrl(url, [])
-        return checked.ok ? checked.url : null
+        if (!checked.ok) throw addressRefused(checked.reason)
+        return checked.url
       },
     },
     open({ title, orders }) {

@@ -7,6 +7,9 @@ interface Line {
   stored: number | undefined
 }
 
+const sumOf = (sums: Recount['sums'], group: string) =>
+  sums.find(({ currency, status }) => `${currency} ${status}` === group)
+
 function linesOf(counted: Recount, stored: StoredFigures): Line[] {
   const { sums: countedSums, ...countedFigures } = counted
   const { sums: storedSums, ...storedFigures } = stored
@@ -14,8 +17,6 @@ function linesOf(counted: Recount, stored: StoredFigures): Line[] {
   const groups = new Set(
     [...countedSums, ...storedSums].map(({ currency, status }) => `${currency} ${status}`),
   )
-  const sumOf = (sums: Recount['sums'], group: string) =>
-    sums.find(({ currency, status }) => `${currency} ${status}` === group)
   return [
     ...names.map((what) => ({ what, counted: countedFigures[what], stored: storedFigures[what] })),
     ...[...groups].toSorted().flatMap((group) =>
@@ -32,10 +33,11 @@ function linesOf(counted: Recount, stored: StoredFigures): Line[] {
 export const isEqual = (counted: Recount, stored: StoredFigures) =>
   linesOf(counted, stored).every((line) => line.counted === line.stored)
 
+const row = (what: string, one: string, other: string, end: string) =>
+  console.log(`${what.padEnd(30)}${one.padStart(14)}${other.padStart(14)}  ${end}`)
+
 /** Both sides, line by line; amounts are minor units. */
 export function printComparison(counted: Recount, stored: StoredFigures) {
-  const row = (what: string, one: string, other: string, end: string) =>
-    console.log(`${what.padEnd(30)}${one.padStart(14)}${other.padStart(14)}  ${end}`)
   row('', 'from the file', 'in Tandem', '')
   for (const { what, counted: one, stored: other } of linesOf(counted, stored)) {
     row(what, String(one ?? '-'), String(other ?? '-'), one === other ? 'equal' : 'DIFFERENT')

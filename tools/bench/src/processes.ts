@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 
 /** A program of ours that was started for a measurement. */
@@ -8,6 +8,8 @@ export interface RunningProcess {
   pid: number
   /** The most memory it ever held (VmHWM); 0 where the system does not tell. */
   peakMegabytes(): Promise<number>
+  /** Begins to look for the peak anew; nothing where the system does not offer it. */
+  forgetPeak(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -20,7 +22,7 @@ export async function startProcess(
   environment: Record<string, string>,
   readyWord: string,
 ): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [...(process.env.V8F && file.includes('apps/api') ? process.env.V8F.split(' ') : []), '--conditions=@tandem/source', file, ...options], {
+  const child = spawn(process.execPath, ['--conditions=@tandem/source', file, ...options], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -47,6 +49,10 @@ export async function startProcess(
     async peakMegabytes() {
       const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
       return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024)
+    },
+    async forgetPeak() {
+      // See proc(5), clear_refs: 5 sets the peak to what is held now.
+      await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => undefined)
     },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return

@@ -75,6 +75,7 @@ export interface TeamTables extends CommerceTables {
   audit_entries: AuditEntriesTable
 }
 
+/** Every table of the product. */
 export interface Database extends TeamTables {
   logins: LoginsTable
   sessions: SessionsTable

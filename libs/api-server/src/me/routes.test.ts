@@ -58,3 +58,19 @@ test.each([
   const me = (await (await used.api.request('GET', '/me', { token: team.token })).json()) as { data: User }
   expect(me.data.metas).toEqual([])
 })
+
+test('a person cannot fill the database with preferences; what is there stays', async () => {
+  const team = await used.api.newTeam()
+  const save = (prefix: string) =>
+    used.api.request('PUT', '/me/meta', {
+      token: team.token,
+      body: Object.fromEntries(
+        Array.from({ length: 50 }, (_, index) => [`columns.${prefix}_${index}`, '[]']),
+      ),
+    })
+  for (const prefix of ['a', 'b', 'c', 'd']) expect((await save(prefix)).status).toBe(200)
+  expect((await save('e')).status).toBe(422)
+  expect((await save('a')).status).toBe(200)
+  const me = (await (await used.api.request('GET', '/me', { token: team.token })).json()) as { data: User }
+  expect(me.data.metas).toHaveLength(200)
+})

@@ -1,6 +1,9 @@
-import { getMe, updateMeta } from '@tandem/api-contract'
+import { getMe, messages, updateMeta } from '@tandem/api-contract'
 import { implement } from '../implement.ts'
+import { fieldProblem } from '../problem.ts'
 import { findUser, listMetas, saveMetas } from './queries.ts'
+
+const keptMetas = 200
 
 export const meRoutes = [
   implement(getMe, async ({ session, team }) => ({
@@ -10,7 +13,10 @@ export const meRoutes = [
   implement(updateMeta, async ({ body, session, team }) => ({
     data: await team(async (db) => {
       await saveMetas(db, session.user_id, body)
-      return listMetas(db, session.user_id)
+      const metas = await listMetas(db, session.user_id)
+      // Each /me carries them all; thrown here, nothing of this call is kept.
+      if (metas.length > keptMetas) throw fieldProblem('body', messages.meta.tooMany)
+      return metas
     }),
   })),
 ]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -59,6 +60,8 @@ export function openPostgres(url: string, options: { poolSize?: number } = {}): 
     connectionString: url,
     max: options.poolSize ?? 10,
     connectionTimeoutMillis: 3_000,
+    // Should the server stop answering in the middle: nobody waits longer than a call of a client.
+    query_timeout: 31_000,
     options: '-c TimeZone=UTC -c statement_timeout=30000',
     types: typeOverrides(),
   })
@@ -71,8 +74,8 @@ export function openPostgres(url: string, options: { poolSize?: number } = {}): 
       bossJobs(new PgBoss({ connectionString: url, max: 4, ...bossTiming }), log, {
         isAlone: false,
       }),
-    limiter: (name, { calls, seconds }) =>
-      limiterOf(
+    limiter: (name, { calls, seconds }) => {
+      const limiter = limiterOf(
         new RateLimiterPostgres({
           storeClient: pool,
           storeType: 'client',
@@ -82,10 +85,18 @@ export function openPostgres(url: string, options: { poolSize?: number } = {}): 
           points: calls,
           duration: seconds,
         }),
-      ),
+      )
+      return {
+        take: (key) => limiter.take(shortKey(key)),
+        reset: (key) => limiter.reset(shortKey(key)),
+      }
+    },
     close: () => database.destroy(),
   }
 }
+
+/** The table holds keys of 255 characters; an e-mail address with the limiter's name before it may be longer. */
+const shortKey = (key: string) => (key.length <= 64 ? key : createHash('sha256').update(key).digest('hex'))
 
 /** A dead worker is noticed within half a minute, its job taken up again within one. */
 const bossTiming = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, useListenNotify: true }

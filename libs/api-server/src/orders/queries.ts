@@ -72,7 +72,7 @@ async function pageOfIds(
     .limit(limit)
     .execute()
   const ids = rows.map((row) => row.id)
-  return fromEnd ? ids.reverse() : ids
+  return fromEnd ? ids.toReversed() : ids
 }
 
 const reversed = (sort: Sort) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as Sort

@@ -9,7 +9,8 @@ export async function readBody(request: Request): Promise<unknown> {
     .map((part) => part.trim())
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length)
   const isUtf8 = charset === undefined || charset.replaceAll('"', '') === 'utf-8'
-  if (media !== 'application/json' || !isUtf8) throw problem('UNSUPPORTED_MEDIA_TYPE')
+  const isPlain = (request.headers.get('content-encoding') ?? 'identity') === 'identity'
+  if (media !== 'application/json' || !isUtf8 || !isPlain) throw problem('UNSUPPORTED_MEDIA_TYPE')
   try {
     // `fatal`: text that is no UTF-8 would come in changed otherwise.
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await request.arrayBuffer()))

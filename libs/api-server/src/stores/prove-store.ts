@@ -16,6 +16,24 @@ const mendedIn: Partial<Record<ProviderErrorKind, string>> = {
   plain_http: 'woocommerce_url',
 }
 
+/** What the form says of a failure. */
+function refusal(error: unknown): Error {
+  if (!(error instanceof ProviderError)) return error as Error
+  const field = error.field ?? mendedIn[error.kind]
+  if (field && !error.retryable) return fieldProblem(field, error.message)
+  const code = error.kind === 'rate_limited' ? 'TRY_AGAIN_LATER' : 'FETCH_ERROR'
+  return problem(code, { message: error.message || errorCatalogue[code].description })
+}
+
+/** The address of a store in its normal form. @throws VALIDATION_FAILED for one that is not called, with the reason */
+export function storeUrl(connectors: Connectors, address: string): string {
+  try {
+    return connectors.checkStoreUrl(address)
+  } catch (error) {
+    throw refusal(error)
+  }
+}
+
 /**
  * Proves that a store can be read with credentials.
  *
@@ -28,10 +46,6 @@ export async function proveStore(
   try {
     await connectors.store(store).check()
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    const field = error.field ?? mendedIn[error.kind]
-    if (field && !error.retryable) throw fieldProblem(field, error.message)
-    const code = error.kind === 'rate_limited' ? 'TRY_AGAIN_LATER' : 'FETCH_ERROR'
-    throw problem(code, { message: error.message || errorCatalogue[code].description })
+    throw refusal(error)
   }
 }

@@ -91,6 +91,17 @@ test.each([
   expect(await list.json()).toEqual({ data: [] })
 })
 
+test.each([
+  ['https://192.168.0.4/', 'leads into a private network'],
+  ['https://shop.example.com:22/', 'Only the ports 443 and 8443'],
+  ['http://shop.example.com/', 'not called over plain http'],
+  ['https://user:secret@shop.example.com/', 'holds a user name or password'],
+])('says why %s is not called', async (woocommerce_url, reason) => {
+  const team = await used.api.newTeam()
+  const answer = await post(team, { ...connection('oak'), woocommerce_url })
+  expect((await errorOf(answer)).errors?.['woocommerce_url']?.[0]).toContain(reason)
+})
+
 test('a store that fails while it is proved gives 502', async () => {
   const team = await used.api.newTeam()
   const shop = shopCalled('broken')

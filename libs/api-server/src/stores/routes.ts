@@ -5,7 +5,7 @@ import { fieldProblem, problem } from '../problem.ts'
 import { queueSync, readEverythingAgain } from '../sync/sync-state.ts'
 import { enqueueSync } from '../sync/sync-worker.ts'
 import { sealCredentials } from './credentials.ts'
-import { proveStore } from './prove-store.ts'
+import { proveStore, storeUrl } from './prove-store.ts'
 import {
   changeStore,
   findCredentials,
@@ -23,8 +23,7 @@ export const storeRoutes = [
     const { connectors, secrets, now } = dependencies
     const { type, name } = body
     const currency = currencyOf(body.currency_id)
-    const url = connectors.checkStoreUrl(body.woocommerce_url)
-    if (url === null) throw fieldProblem('woocommerce_url', messages.store.woocommerce.urlRefused)
+    const url = storeUrl(connectors, body.woocommerce_url)
     if (await team((db) => isConnected(db, url))) throw problem('STORE_EXISTS')
 
     const credentials = {

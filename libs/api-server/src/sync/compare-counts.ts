@@ -43,8 +43,8 @@ interface Difference {
   theirs: number
 }
 
-async function differences({ connector, write, run }: SyncContext): Promise<Difference[]> {
-  const theirs = await connector.counts()
+async function differences({ connector, write, run, signal }: SyncContext): Promise<Difference[]> {
+  const theirs = await connector.counts(signal)
   const ours = await write((db) => ownCounts(db, run.store_id))
   const kinds = Object.keys(ours) as SyncKind[]
   return kinds.flatMap((kind) => {

@@ -57,7 +57,10 @@ function diesAt(transactions: number) {
   const abort = new AbortController()
   const database = new Proxy(dependencies.database, {
     get(target, name) {
-      if (name !== 'transaction') return Reflect.get(target, name) as unknown
+      if (name !== 'transaction') {
+        const value = Reflect.get(target, name) as unknown
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value
+      }
       return () => ({
         execute: (work: (transaction: never) => Promise<unknown>) =>
           target.transaction().execute(async (transaction) => {

@@ -31,7 +31,7 @@ async function serveShop() {
   const app = createWooCommerce({
     shops: [shop],
     onRequest({ path, query }) {
-      if (path === '/orders' && new URLSearchParams(query).get('orderby') === 'modified') onOrders()
+      if (path.endsWith('/orders') && new URLSearchParams(query).get('orderby') === 'modified') onOrders()
     },
   })
   // A failure makes the connector ask for less at a time: several pages of few orders.

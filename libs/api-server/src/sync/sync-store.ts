@@ -92,12 +92,14 @@ async function contextOf(
     run,
     signal,
     connector: dependencies.connectors.store({ type: run.type, credentials, currency: run.currency }),
-    write: (work) => {
+    async write(work) {
       signal.throwIfAborted()
-      return inTeam(dependencies.database, job.team_id, async (db) => {
+      const result = await inTeam(dependencies.database, job.team_id, async (db) => {
         await holdSync(db, run)
         return work(db)
       })
+      await rest()
+      return result
     },
     async refreshStatistics(kind) {
       if (run.modified_after === null) await refreshStatistics(dependencies.database, kind)
@@ -105,11 +107,15 @@ async function contextOf(
   }
 }
 
+/** Between two transactions, so that whoever reads meanwhile is answered: the embedded database does one thing at a time. */
+const restMs = 8
+const rest = () => new Promise((resolve) => setTimeout(resolve, restMs))
+
 /** Everything that is left of a run; answers what still differs from the store's own counts, in words. */
 async function readStore(context: SyncContext): Promise<string | null> {
   const { run, connector } = context
   if (run.modified_after === null && run.progress.every((entry) => entry.total === null)) {
-    const counts = await connector.counts()
+    const counts = await connector.counts(context.signal)
     for (const entry of run.progress) entry.total = counts[entry.kind]
     await context.write((db) => savePlace(db, run))
   }

@@ -15,8 +15,20 @@ export async function writeRefunds(db: TeamDatabase, run: SyncRun, rows: RefundR
     .where('store_id', '=', run.store_id)
     .where('provider_id', 'in', [...new Set(rows.map((row) => row.order_provider_id))])
     .execute()
-  const orderIds = orders.map((order) => order.id)
-  if (orderIds.length === 0) return
+  if (orders.length === 0) return
+  const before = await db
+    .selectFrom('refunds')
+    .select('order_id')
+    .where('store_id', '=', run.store_id)
+    .where(
+      'provider_id',
+      'in',
+      rows.map((row) => row.provider_id),
+    )
+    .execute()
+  const orderIds = [
+    ...new Set([...orders.map((order) => order.id), ...before.map((refund) => refund.order_id)]),
+  ]
   await contribute(db, run, orderIds, -1)
 
   const ofOrder = new Map(orders.map((order) => [order.provider_id, order.id]))

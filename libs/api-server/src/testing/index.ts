@@ -1,4 +1,6 @@
 export { checkAnswer, ContractDeviation } from './check-answer.ts'
+export { connectStore, readStore, syncAgain } from './connect-store.ts'
+export { generateOrders } from './generate-orders.ts'
 export { simulatedConnectors } from './simulated-connectors.ts'
 export { createTestApi } from './test-api.ts'
 export type { TestApi, TestTeam, TestUser } from './test-api.ts'

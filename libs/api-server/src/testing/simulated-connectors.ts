@@ -1,4 +1,4 @@
-import { checkStoreUrl, wooCommerceConnector } from '@tandem/connectors'
+import { addressRefused, checkStoreUrl, wooCommerceConnector } from '@tandem/connectors'
 import { createShop, createWooCommerce, inProcessFetch, tinySample } from '@tandem/provider-simulator'
 import type { Shop } from '@tandem/provider-simulator'
 import type { Connectors } from '../dependencies.ts'
@@ -27,7 +27,8 @@ export function simulatedConnectors(shops: Shop[] = [simulatedShop('oak-workshop
       wooCommerceConnector({ ...credentials, fetch, shopCurrency: currency, wait: async () => {} }),
     checkStoreUrl(url) {
       const checked = checkStoreUrl(url, [origin])
-      return checked.ok ? checked.url : null
+      if (!checked.ok) throw addressRefused(checked.reason)
+      return checked.url
     },
   }
 }

@@ -17,7 +17,7 @@ await startWorkers({
   jobs,
   connectors: {
     store: ({ credentials, currency }) =>
-      wooCommerceConnector({ ...credentials, fetch, shopCurrency: currency }),
+      wooCommerceConnector({ ...credentials, fetch, shopCurrency: currency, wait: async () => undefined }),
     checkStoreUrl: (url) => url,
   },
   secrets: await aesSecrets(new Uint8Array(32)),

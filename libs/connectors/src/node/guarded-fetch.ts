@@ -7,6 +7,7 @@ import { ProviderError } from '../provider-error.ts'
 import type { ProviderFetch } from '../provider-fetch.ts'
 import { isPublicAddress } from '../public-address.ts'
 
+/** What a guarded fetch may call, and how much it puts up with. */
 export interface GuardedFetchOptions {
   /** Origins that are called whatever they are, such as `http://127.0.0.1:4010`. */
   allow: string[]

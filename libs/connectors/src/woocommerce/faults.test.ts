@@ -1,3 +1,4 @@
+import type { StoreConnector } from '../store-connector.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { StoreCursor } from '../store-connector.ts'
 import { listAnswer, readAll, scriptedStore, simulatedStore } from './test-setup.ts'
@@ -17,6 +18,19 @@ describe('tries', () => {
     })
     expect(requests).toHaveLength(5)
     expect(waits).toEqual([1500, 3000, 6000, 12_000])
+  })
+
+  test('are two while a person waits for a store to be connected', async () => {
+    const { connector, requests, waits } = scriptedStore([answer(500)])
+    await expect(connector.check()).rejects.toMatchObject({ kind: 'provider_failed' })
+    expect(requests).toHaveLength(2)
+    expect(waits).toEqual([1500])
+  })
+
+  test('do not wait long for a person: what the store asks for is told instead', async () => {
+    const { connector, requests, waits } = scriptedStore([answer(429, '20')])
+    await expect(connector.check()).rejects.toMatchObject({ kind: 'rate_limited', retry_after_seconds: 20 })
+    expect([requests.length, waits]).toEqual([1, []])
   })
 
   test.each([0, 0.999])('wait at least a second when chance says %d', async (chance) => {
@@ -58,7 +72,10 @@ describe('tries', () => {
     expect([requests.length, waits]).toEqual([1, []])
   })
 
-  test('end when the caller stops, with the caller’s reason', async () => {
+  test.each<[string, (connector: StoreConnector, signal: AbortSignal) => Promise<unknown>]>([
+    ['a page', (connector, signal) => connector.read('customers', null, { signal })],
+    ['the counts', (connector, signal) => connector.counts(signal)],
+  ])('for %s end when the caller stops, with the caller’s reason', async (_what, ask) => {
     const caller = new AbortController()
     const { connector, requests } = scriptedStore([answer(500)], {
       wait: async (_ms, signal) => {
@@ -66,7 +83,7 @@ describe('tries', () => {
         signal?.throwIfAborted()
       },
     })
-    await expect(connector.read('customers', null, { signal: caller.signal })).rejects.toThrow('enough')
+    await expect(ask(connector, caller.signal)).rejects.toThrow('enough')
     expect(requests).toHaveLength(1)
   })
 })

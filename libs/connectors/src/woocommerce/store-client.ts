@@ -4,15 +4,21 @@ import type { ProviderFetch } from '../provider-fetch.ts'
 import { looksKeyless, type RawAnswer, refusalOf } from './refusal-of.ts'
 import { heldBack, timedOut, unreachable } from './refusals.ts'
 
-const requestTimeout = 30_000
 const requestsAtOnce = 2
-const tries = 5
+/** A reading has time, and a store that stumbles is no reason to end it. */
+const patient: Patience = { tries: 5, requestTimeoutMs: 30_000, longestWaitMs: 60_000 }
 const firstWait = 2000
 const longestBackoff = 30_000
-/** A longer wish is handed to the caller, who has better things to do than to hold a page open. */
-const longestWait = 60_000
 const failuresToOpen = 10
 const openFor = 60_000
+
+/** How long a failure is put up with. */
+export interface Patience {
+  tries: number
+  requestTimeoutMs: number
+  /** A longer wish is handed to the caller, who has better things to do than to hold a page open. */
+  longestWaitMs: number
+}
 
 export interface StoreClientOptions {
   url: string
@@ -22,6 +28,7 @@ export interface StoreClientOptions {
   wait: (ms: number, signal?: AbortSignal) => Promise<void>
   now: () => number
   random: () => number
+  patience?: Patience
 }
 
 export interface StoreRequest {
@@ -42,14 +49,14 @@ export interface StoreAnswer {
   total: number | null
 }
 
-/** Asks one store: two requests at once, five tries with growing waits, a minute's rest after ten failures. */
+/** Asks one store: two requests at once, five tries with growing waits unless told, a minute's rest after ten failures. */
 export interface StoreClient {
   /** @throws ProviderError, or the signal's reason */
   get(request: StoreRequest): Promise<StoreAnswer>
 }
 
 export function storeClient(options: StoreClientOptions): StoreClient {
-  const { fetch, wait, now, random } = options
+  const { fetch, wait, now, random, patience = patient } = options
   const api = `${options.url.replace(/\/+$/, '')}/wp-json/wc/v3`
   const slots = bulkhead(requestsAtOnce, Infinity)
   const breaker = circuitBreaker(handleWhen(isFailureOfStore), {
@@ -79,7 +86,7 @@ export function storeClient(options: StoreClientOptions): StoreClient {
       parameters.set('consumer_secret', options.consumer_secret)
     }
     const url = `${api}${path}`
-    const response = await withDeadline(signal, async (deadline) => {
+    const response = await withDeadline(patience.requestTimeoutMs, signal, async (deadline) => {
       const answer = await fetch(`${url}?${parameters}`, { method: 'GET', headers, signal: deadline })
       return { status: answer.status, headers: answer.headers, text: await answer.text() }
     })
@@ -122,7 +129,7 @@ export function storeClient(options: StoreClientOptions): StoreClient {
         if (!error.retryable) throw error
         request.onFailure?.(error)
         const pause = pauseAfter(error, count, random())
-        if (count === tries || pause > longestWait) throw error
+        if (count >= patience.tries || pause > patience.longestWaitMs) throw error
         await wait(pause, signal)
       }
     }
@@ -141,12 +148,13 @@ function pauseAfter(error: ProviderError, count: number, random: number): number
 }
 
 async function withDeadline<T>(
+  timeoutMs: number,
   signal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const deadline = new AbortController()
   const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal
-  const timer = setTimeout(() => deadline.abort(timedOut()), requestTimeout)
+  const timer = setTimeout(() => deadline.abort(timedOut()), timeoutMs)
   let stop: (() => void) | undefined
   try {
     // A fetch that ignores its signal would otherwise hold the slot for ever.

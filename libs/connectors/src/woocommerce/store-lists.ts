@@ -17,7 +17,11 @@ export interface StoreLists {
    */
   of<Item>(resource: Resource<Item>, signal?: AbortSignal): List<Item>
   /** Asks for a single row: the cheapest proof that a list may be read, and its total. */
-  one(resource: Resource<unknown>, query?: Record<string, string>): Promise<{ total: number | null }>
+  one(
+    resource: Resource<unknown>,
+    query?: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<{ total: number | null }>
   /** How many carts the orders of the store include. */
   drafts(after?: string, signal?: AbortSignal): Promise<number>
   /** The shop's currency; null when the key may not know. */
@@ -68,10 +72,11 @@ export function storeLists(client: StoreClient): StoreLists {
         return isContradiction ? ask(query) : listing
       }
     },
-    async one({ path, subject, query: fixed }, query = {}) {
+    async one({ path, subject, query: fixed }, query = {}, signal) {
       const { body, total } = await client.get({
         path,
         subject,
+        signal,
         query: () => ({ ...fixed, ...query, _fields: 'id', per_page: '1' }),
       })
       parsed(v.array(Identity), body, subject)

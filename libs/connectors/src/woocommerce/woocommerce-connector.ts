@@ -11,6 +11,7 @@ import { Identity, OrderIdentity } from './schemas.ts'
 import { storeClient } from './store-client.ts'
 import { storeLists } from './store-lists.ts'
 
+/** Which store is read, with which keys, and how it is reached; clock and chance are the platform's unless told. */
 export interface WooCommerceOptions {
   /** As `checkStoreUrl` answers it. */
   url: string
@@ -26,19 +27,23 @@ export interface WooCommerceOptions {
   shopCurrency?: string
 }
 
+/** A person looks at the form meanwhile, and a call of the API ends after 30 s: a wrong address is told before that. */
+const impatient = { tries: 2, requestTimeoutMs: 8_000, longestWaitMs: 3_000 }
+
 /**
  * A WooCommerce store (REST v3) in our own terms. Keep it as long as the store is connected: it asks at most two
  * things at once, smaller pages after failures, and rests for a minute after ten failures in a row.
  * @see https://woocommerce.github.io/woocommerce-rest-api-docs/
  */
 export function wooCommerceConnector(options: WooCommerceOptions): StoreConnector {
-  const client = storeClient({
+  const client = {
     ...options,
     wait: options.wait ?? waitFor,
     now: options.now ?? Date.now,
     random: options.random ?? Math.random,
-  })
-  const lists = storeLists(client)
+  }
+  const lists = storeLists(storeClient(client))
+  const listsWhileSomeoneWaits = storeLists(storeClient({ ...client, patience: impatient }))
 
   let currencyOfShop: string | null | undefined = options.shopCurrency
   const shopCurrency = async (signal?: AbortSignal): Promise<string | null> => {
@@ -78,15 +83,15 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
   return {
     async check() {
       try {
-        for (const resource of [orders, products, customers]) await lists.one(resource)
+        for (const resource of [orders, products, customers]) await listsWhileSomeoneWaits.one(resource)
       } catch (error) {
         throw error instanceof RouteMissing ? noWooCommerce() : error
       }
-      const currency = await lists.currency()
+      const currency = await listsWhileSomeoneWaits.currency()
       currencyOfShop ??= currency ?? undefined
       return { currency }
     },
-    counts: () => storeCounts(lists),
+    counts: (signal) => storeCounts(lists, signal),
     read: async (kind, cursor, { modifiedAfter, signal } = {}) =>
       readers[kind](
         cursor && readCursor(cursor),

@@ -73,6 +73,7 @@ export const orderStatuses = [
   'failed',
   'checkout-draft',
 ] as const
+/** A status that WooCommerce itself gives to orders. */
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** One order. Times are the shop's own, `YYYY-MM-DDTHH:MM:SS` without an offset; money is in minor units. */

@@ -9,6 +9,7 @@ export const faultKinds = [
   'empty-page-with-next',
   'stall',
 ] as const
+/** What a shop can be told to get wrong. */
 export type FaultKind = (typeof faultKinds)[number]
 
 /** One fault on request. It is made on the requests that match, `times` times (1 by default). */

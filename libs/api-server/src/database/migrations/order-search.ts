@@ -27,7 +27,7 @@ as $search$
 declare
   team constant bigint := current_setting('app.team_id')::bigint;
   enough constant integer := 1001;
-  many constant integer := 10000;
+  many constant integer := 3000;
   top constant integer := 20000;
   of_stores text := case
     when stores is null then 'true'

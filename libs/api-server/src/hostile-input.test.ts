@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { basePath, endpoints } from '@tandem/api-contract'
+import type { Endpoint } from '@tandem/api-contract'
+import { connectStore } from './testing/connect-store.ts'
+import { useTestApi } from './testing/use-test-api.ts'
+
+// Limits would answer for the handlers after a few dozen calls.
+const used = useTestApi({
+  overrides: { limiter: () => ({ take: async () => null, reset: async () => undefined }) },
+})
+
+const alwaysTried = ['__proto__', 'constructor', '']
+const fieldNames = [
+  ...endpoints.flatMap(({ name }) => Object.keys(acceptedBy(name))),
+  ...alwaysTried,
+  'id',
+  'team_id',
+  'role',
+]
+const searchNames = ['store_id', 'search_term', 'sort', 'page', 'per_page', 'code', '__proto__', 'page[]', '']
+
+const numbersInText = ['0', '-1', '1.5', '1e9', '9223372036854775808', 'NaN', '١']
+const unstorable = ['\u0000', '\ud800', '\udc00a', '%00']
+const misleading = ['\u202e\u2066', '\r\nX: y', "' or 1=1--", '%_\\', '=cmd|x', '../../etc', 'ﷺ', '__proto__']
+const nearlyRight = ['-ordered_at', 'woocommerce', 'https://127.0.0.1', 'ck_1', 'cs_1', 'a@b.co']
+const long = ['x'.repeat(10_000), `${'a'.repeat(248)}@b.co`]
+const texts = fc.oneof(
+  fc.constantFrom('', ...numbersInText, ...unstorable, ...misleading, ...nearlyRight, ...long),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+)
+const values = fc.oneof(
+  { weight: 4, arbitrary: texts },
+  fc.constantFrom(null, true, 0, -1, 1.5, 1e308, 2 ** 53, [], {}, [[]], [1, 'a', null]),
+  fc.array(fc.oneof(fc.integer(), texts), { maxLength: 5 }),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+/** What each call takes: a body with one hostile field reaches further than one of hostile fields alone. */
+function acceptedBy(name: string): Record<string, unknown> {
+  const bodies: Record<string, Record<string, unknown>> = {
+    login: { email: 'nobody@example.test', password: 'not-the-password' },
+    updateMeta: { theme: 'dark' },
+    createStore: {
+      type: 'woocommerce',
+      name: 'Oak Workshop',
+      currency_id: 826,
+      woocommerce_url: 'https://127.0.0.1',
+      woocommerce_consumer_key: 'ck_1',
+      woocommerce_consumer_secret: 'cs_1',
+    },
+    updateStore: { name: 'Oak Workshop' },
+    syncStores: { ids: [1] },
+  }
+  return bodies[name] ?? {}
+}
+
+/** Written field by field, because JSON sets `__proto__` like any other key. */
+const jsonOf = (fields: [string, unknown][]) =>
+  `{${fields.map((pair) => pair.map((part) => JSON.stringify(part)).join(':')).join(',')}}`
+
+const bodiesOf = (endpoint: Endpoint) => {
+  const known = Object.entries(acceptedBy(endpoint.name))
+  return fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...known.map(([name]) => name), ...alwaysTried), values)
+        .map(([name, value]) => jsonOf([...known.filter(([other]) => other !== name), [name, value]])),
+    },
+    fc.array(fc.tuple(fc.constantFrom(...fieldNames), values), { maxLength: 7 }).map(jsonOf),
+    values.map((value) => JSON.stringify(value)),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+  )
+}
+const searches = fc
+  .array(fc.tuple(fc.constantFrom(...searchNames), texts), { maxLength: 2 })
+  .map((pairs) => pairs.map((pair) => pair.map((part) => encode(part)).join('=')).join('&'))
+
+const encode = (text: string) => encodeURIComponent(text.toWellFormed())
+
+test.each(endpoints.map((endpoint) => [endpoint.name, endpoint as Endpoint] as const))(
+  '%s takes or refuses whatever it is sent, and never fails',
+  { timeout: 60_000 },
+  async (_, endpoint) => {
+    const team = await used.api.newTeam()
+    const store = await connectStore(used.api, team, 'oak-workshop')
+    const ids = fc.oneof(fc.constant(String(store.id)), texts)
+    await fc.assert(
+      fc.asyncProperty(bodiesOf(endpoint), searches, ids, async (body, search, id) => {
+        const { token } = endpoint.name === 'logout' ? await used.api.newUser(team.team_id) : team
+        const path = endpoint.path.replaceAll(/\{\w+\}/g, encode(id) || '0')
+        // The answer is held against the contract by `fetch`: its status, its shape and its code.
+        const response = await used.api.fetch(
+          new Request(`http://tandem.test${basePath}${path}${search && `?${search}`}`, {
+            method: endpoint.method,
+            headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+            ...(endpoint.method !== 'GET' && { body }),
+          }),
+        )
+        expect(response.status, `${path}?${search} ${body}`).toBeLessThan(500)
+      }),
+      { numRuns: 60 },
+    )
+  },
+)

