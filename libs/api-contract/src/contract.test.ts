@@ -78,6 +78,7 @@ test('new keys of a store come together', () => {
     'woocommerce_consumer_secret',
   )
   expect(texts(StoreChanges, { name: 'New name' })).toEqual([])
+  expect(texts(StoreChanges, {})).toEqual([[null, 'Nothing to save']])
 })
 
 test('a search reads text and numbers alike, and holds pages within their limits', () => {

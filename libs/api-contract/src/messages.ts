@@ -19,6 +19,7 @@ export const messages = {
     currencyUnknown: 'This currency is not known',
     unknown: 'There is no such store in your team',
     noneChosen: 'Choose at least one store',
+    nothingToSave: 'Nothing to save',
     tooMany: 'At most 100 stores at a time',
     woocommerce: {
       urlRequired: 'Store URL is required for WooCommerce',

@@ -97,6 +97,7 @@ export const StoreChanges = v.pipe(
     woocommerce_consumer_key: v.optional(consumerKey),
     woocommerce_consumer_secret: v.optional(consumerSecret),
   }),
+  v.check((changes) => Object.values(changes).some((change) => change !== undefined), store.nothingToSave),
   v.forward(
     v.check(
       (changes) =>

@@ -1,4 +1,4 @@
-import type { ApiDependencies } from '../dependencies.ts'
+import type { ApiDependencies, ApiSettings } from '../dependencies.ts'
 import { problem } from '../problem.ts'
 import { findSession, touchSession } from './directory.ts'
 import type { Session } from './directory.ts'
@@ -9,16 +9,19 @@ const touchEverySeconds = 60
 
 const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
+/** What a session must be younger than, and used later than, to be alive. */
+export const aliveAfter = (settings: ApiSettings, now: Date) => ({
+  createdAfter: secondsBefore(now, settings.sessionSeconds),
+  usedAfter: secondsBefore(now, settings.sessionIdleSeconds),
+})
+
 /** The session of the bearer token. @throws UNAUTHENTICATED */
 export async function authenticate(dependencies: ApiDependencies, request: Request): Promise<Session> {
   const { database, settings, now } = dependencies
   const token = /^Bearer ([0-9a-f]{64})$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   if (!token) throw problem('UNAUTHENTICATED')
   const at = now()
-  const session = await findSession(database, await hashToken(token.toLowerCase()), {
-    createdAfter: secondsBefore(at, settings.sessionSeconds),
-    usedAfter: secondsBefore(at, settings.sessionIdleSeconds),
-  })
+  const session = await findSession(database, await hashToken(token.toLowerCase()), aliveAfter(settings, at))
   if (!session) throw problem('UNAUTHENTICATED')
   if (new Date(session.used_at) < secondsBefore(at, touchEverySeconds)) {
     await touchSession(database, session.token_hash, at)

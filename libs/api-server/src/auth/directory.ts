@@ -67,6 +67,25 @@ export async function findSession(
     .executeTakeFirst()
 }
 
+/** Removes the sessions of a user that have ended by age: the table would grow with every sign-in otherwise. */
+export async function forgetDeadSessions(
+  db: WholeDatabase,
+  user: { team_id: number; user_id: number },
+  alive: { createdAfter: Date; usedAfter: Date },
+) {
+  await db
+    .deleteFrom('sessions')
+    .where('team_id', '=', user.team_id)
+    .where('user_id', '=', user.user_id)
+    .where((is) =>
+      is.or([
+        is('created_at', '<=', alive.createdAfter as unknown as string),
+        is('used_at', '<=', alive.usedAfter as unknown as string),
+      ]),
+    )
+    .execute()
+}
+
 export async function touchSession(db: WholeDatabase, token_hash: string, now: Date) {
   await db.updateTable('sessions').set({ used_at: now }).where('token_hash', '=', token_hash).execute()
 }

@@ -130,6 +130,22 @@ test('a session ends when it is unused for a week, and after thirty days in any 
   used.api.clock.now = new Date(start)
 })
 
+test('signing in removes the sessions of the same person that ended by age, and no other', async () => {
+  const start = used.api.clock.now
+  const team = await used.api.newTeam()
+  const colleague = await used.api.newUser(team.team_id)
+  used.api.clock.now = new Date(start.getTime() + 40 * 24 * 3600 * 1000)
+  await signIn(team.email, team.password)
+  used.api.clock.now = start
+  const left = await used.opened.database
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('team_id', '=', team.team_id)
+    .orderBy('user_id')
+    .execute()
+  expect(left).toEqual([{ user_id: team.id }, { user_id: colleague.id }])
+})
+
 test('a deactivated user is out with the next request', async () => {
   const team = await used.api.newTeam()
   const user = await used.api.newUser(team.team_id)

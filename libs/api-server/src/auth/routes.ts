@@ -5,7 +5,8 @@ import type { ApiDependencies, Limiter } from '../dependencies.ts'
 import { implement } from '../implement.ts'
 import { findUser } from '../me/queries.ts'
 import { problem } from '../problem.ts'
-import { endSession, findLogin, replacePasswordHash, startSession } from './directory.ts'
+import { aliveAfter } from './authenticate.ts'
+import { endSession, findLogin, forgetDeadSessions, replacePasswordHash, startSession } from './directory.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** Ten failures for one address lock its sign-in for ten minutes, whether or not it has an account. */
@@ -29,7 +30,7 @@ function decoyHash(dependencies: ApiDependencies) {
 
 export const authRoutes = [
   implement(login, async ({ body, dependencies, address, request_id }) => {
-    const { database, passwords, log, now } = dependencies
+    const { database, passwords, log, now, settings } = dependencies
     // Counted before the password is looked at: parallel guesses are limited too.
     const failures = failureLimiter(dependencies)
     const wait = await failures.take(body.email)
@@ -57,6 +58,7 @@ export const authRoutes = [
     const token = newToken()
     const { team_id, user_id } = known
     const at = now()
+    await forgetDeadSessions(database, { team_id, user_id }, aliveAfter(settings, at))
     await startSession(database, { token_hash: await hashToken(token), team_id, user_id }, at)
     const user = await inTeam(database, team_id, async (db) => {
       await recordAudit(db, {

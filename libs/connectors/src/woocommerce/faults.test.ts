@@ -1,6 +1,5 @@
-import type { StoreConnector } from '../store-connector.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { StoreCursor } from '../store-connector.ts'
+import type { StoreConnector, StoreCursor } from '../store-connector.ts'
 import { listAnswer, readAll, scriptedStore, simulatedStore } from './test-setup.ts'
 
 const answer = (status: number, retryAfter?: string) => () =>
