@@ -5,7 +5,6 @@ import { createStore, Provider } from 'jotai'
 import { StrictMode } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { handleFailure } from './errors/handle-failure.ts'
-import { showErrorPage } from './errors/show-error-page.ts'
 import { WithLoadingOverlay } from './loading-overlay.tsx'
 import { createRouter } from './router.tsx'
 
@@ -13,8 +12,7 @@ import { createRouter } from './router.tsx'
 export function createApp() {
   const store = createStore()
   const queryClient = createQueryClient({
-    onError: (error, failure) =>
-      handleFailure({ store, showErrorPage: (status) => showErrorPage(router, status) }, error, failure),
+    onError: (error, failure) => handleFailure(store, error, failure),
   })
   // The router starts to load the first page at once, and that asks the session.
   const disconnect = connectSession({

@@ -90,7 +90,7 @@ describe('the menu', () => {
 it('a theme is applied at once and kept for the user', async () => {
   const { screen } = await openAsTeam('/')
   await screen.getByRole('button', { name: /^Account of/ }).click()
-  await screen.getByRole('menuitem', { name: 'Dark theme' }).click()
+  await screen.getByRole('menuitemradio', { name: 'Dark theme' }).click()
   expect(document.documentElement.dataset.theme).toBe('dark')
   await expect.poll(metas).toMatchObject({ theme: 'dark' })
   expect(localStorage.getItem('theme')).toBe('dark')

@@ -15,13 +15,35 @@ export function WithLoadingOverlay({ children }: { children: ReactNode }) {
     <>
       <div inert={isBusy}>{children}</div>
       <output className={cx(overlay, isBusy ? shown : gone)}>
+        <Wait />
         {/* A live region speaks when its content changes, so the words come and go with the state. */}
-        <LogoMark size="lg" />
-        <div className={track}>
-          <div className={runner} />
-        </div>
         <p className={words}>{isBusy && text('wait')}</p>
       </output>
+    </>
+  )
+}
+
+/**
+ * In place of the first page until it stands: the session is known by then, what the page cannot live without is
+ * not. It looks like the overlay that fades above it, and is never seen where the page comes at once.
+ */
+export function FirstWait() {
+  const text = shellMessages.useText()
+  return (
+    <div className={cx(overlay, late)}>
+      <Wait />
+      <p className={words}>{text('wait')}</p>
+    </div>
+  )
+}
+
+function Wait() {
+  return (
+    <>
+      <LogoMark size="lg" />
+      <div className={track}>
+        <div className={runner} />
+      </div>
     </>
   )
 }
@@ -29,7 +51,6 @@ export function WithLoadingOverlay({ children }: { children: ReactNode }) {
 const overlay = css({
   position: 'fixed',
   inset: '0',
-  zIndex: 'loading',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -37,8 +58,9 @@ const overlay = css({
   gap: '4',
   background: 'bg.canvas',
 })
-const shown = css({ opacity: '1' })
+const shown = css({ zIndex: 'loading', opacity: '1' })
 const gone = css({
+  zIndex: 'loading',
   opacity: '0',
   visibility: 'hidden',
   pointerEvents: 'none',
@@ -46,6 +68,7 @@ const gone = css({
   transitionDuration: 'overlay',
   transitionTimingFunction: 'exit',
 })
+const late = css({ animation: '[fade-in 100ms 150ms backwards]' })
 const track = css({
   width: '[120px]',
   height: '1',

@@ -19,14 +19,20 @@ export function Root() {
   )
 }
 
-/** A screen reader notices a new page by the focus; the first page of a visit is announced by the browser. */
+/**
+ * A screen reader notices a new page by the focus; the first page of a visit is announced by the browser, also
+ * where its address led on to another: whoever is at work in the frame already keeps the focus.
+ */
 function useFocusOnHeading(pathname: string) {
-  const before = useRef(pathname)
+  const before = useRef<string | null>(null)
   useEffect(() => {
-    if (before.current === pathname) return
+    const heading = document.querySelector<HTMLElement>('main h1')
+    const isFirst = before.current === null
+    if (before.current === pathname || (isFirst && heading === null)) return
     before.current = pathname
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    if (isFirst) return
+    const target = heading ?? document.querySelector('main')
+    target?.setAttribute('tabindex', '-1')
+    target?.focus({ preventScroll: true })
   }, [pathname])
 }

@@ -7,7 +7,8 @@ import type { Store } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { RouteError } from './errors/route-error.tsx'
+import { PageRouteError, RouteError } from './errors/route-error.tsx'
+import { FirstWait } from './loading-overlay.tsx'
 import { Root } from './root.tsx'
 
 const errorPage = () => import('./errors/error-page.tsx')
@@ -25,8 +26,7 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: RouteError,
-    // The first page has nothing to show before it stands: the overlay covers the wait for the session.
-    HydrateFallback: () => null,
+    HydrateFallback: FirstWait,
     children: [
       ...authRoutes,
       {
@@ -36,9 +36,12 @@ export const routes: RouteObject[] = [
         children: [
           {
             // A page that breaks leaves the frame standing.
-            ErrorBoundary: RouteError,
+            ErrorBoundary: PageRouteError,
             children: [
-              ...ecommerceRoutes({ connectStorePath: integrationsPaths.stores }),
+              ...ecommerceRoutes({
+                storesPath: integrationsPaths.stores,
+                connectStorePath: integrationsPaths.connectStore,
+              }),
               ...integrationsRoutes,
               ...ownRoutes,
             ],

@@ -116,6 +116,19 @@ describe('a failure', () => {
     expect(error).toMatchObject({ seconds_left: expected })
   })
 
+  it('knows the token it was sent with, and shows it nowhere', async () => {
+    const answered = Promise.withResolvers<Response>()
+    configureApi({ token: () => 'first token' })
+    answerWith(() => answered.promise)
+    const refused = call(getMe, {}).catch((reason: unknown) => reason)
+    configureApi({ token: () => 'second token' })
+    answered.resolve(json({ code: 'UNAUTHENTICATED', message: '', request_id: 'r' }, { status: 401 }))
+    const error = (await refused) as ApiError
+    expect(error.wasSentWith('first token')).toBe(true)
+    expect(error.wasSentWith('second token')).toBe(false)
+    expect(JSON.stringify(error) + String(error) + Object.values(error).join()).not.toContain('first token')
+  })
+
   it('keeps the status of a proxy that answers with its own page', async () => {
     answerWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const error = await call(getMe, {}).catch((reason: unknown) => reason)

@@ -41,9 +41,11 @@ export async function call<const E extends Endpoint>(
   const timer = setTimeout(() => timeout.abort(), callTimeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
   try {
-    const response = await settings.fetch(requestOf(endpoint, input, signal))
-    const text = await response.text()
-    return readAnswer(endpoint, response, text)
+    const token = settings.token()
+    const response = await settings.fetch(requestOf(endpoint, input, token, signal))
+    const json = readJson(await response.text())
+    if (!response.ok) throw apiErrorOf(response, json, token)
+    return readAnswer(endpoint, response, json)
   } catch (error) {
     if (error instanceof ApiError || error instanceof ContractError) throw error
     options.signal?.throwIfAborted()
@@ -56,10 +58,10 @@ export async function call<const E extends Endpoint>(
 function requestOf(
   endpoint: Endpoint,
   input: { params?: unknown; search?: unknown; body?: unknown },
+  token: string | null,
   signal: AbortSignal,
 ) {
   const headers = new Headers({ accept: 'application/json' })
-  const token = settings.token()
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   return new Request(addressOf(endpoint, input), {
@@ -83,9 +85,7 @@ function addressOf(endpoint: Endpoint, input: { params?: unknown; search?: unkno
   return `${origin}${basePath}${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
-function readAnswer<E extends Endpoint>(endpoint: E, response: Response, text: string): EndpointAnswer<E> {
-  const json = readJson(text)
-  if (!response.ok) throw apiErrorOf(response, json)
+function readAnswer<E extends Endpoint>(endpoint: E, response: Response, json: unknown): EndpointAnswer<E> {
   const answer = json === null ? { data: null } : json
   const { data, meta } = endpoint
   const entries: v.ObjectEntries = { data: tolerantSchema(data) as v.GenericSchema }
@@ -114,17 +114,18 @@ function readJson(text: string): unknown {
 }
 
 /** A failure always keeps its status: something in front of the server may answer 503 with a page of its own. */
-function apiErrorOf(response: Response, json: unknown) {
+function apiErrorOf(response: Response, json: unknown, token: string | null) {
   const { status, headers } = response
   const body = v.safeParse(ErrorBody, json)
   const seconds_left = (body.success ? body.output.seconds_left : undefined) ?? retryAfterOf(headers)
-  if (body.success) return new ApiError({ ...body.output, status, seconds_left })
+  if (body.success) return new ApiError({ ...body.output, status, seconds_left, token })
   return new ApiError({
     status,
     seconds_left,
     code: 'UNKNOWN_ERROR',
     message: foreignMessageOf(json),
     request_id: headers.get('x-request-id'),
+    token,
   })
 }
 

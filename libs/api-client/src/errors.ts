@@ -14,20 +14,30 @@ export class ApiError extends Error {
   readonly request_id: string | null
   /** Whole seconds to wait, with 429. */
   readonly seconds_left: number | null
+  /** Private, so that no log and no report shows it. */
+  readonly #token: string | null
 
   constructor(
     answer: Omit<ErrorBody, 'request_id' | 'code'> & {
       status: number
       code: ReceivedCode
       request_id: string | null
+      /** The bearer token of the call that was refused. */
+      token?: string | null
     },
   ) {
     super(answer.message)
+    this.#token = answer.token ?? null
     this.status = answer.status
     this.code = answer.code
     this.errors = answer.errors ?? {}
     this.request_id = answer.request_id
     this.seconds_left = answer.seconds_left ?? null
+  }
+
+  /** Whether the refused call carried this bearer token; with null, whether it carried none. */
+  wasSentWith(token: string | null) {
+    return this.#token === token
   }
 }
 

@@ -58,20 +58,14 @@ it('says nothing of a failure that healed', async () => {
   expect(client.getQueryData(['thing'])).toBe('read')
 })
 
-it('says where a failed read wants to be shown, and whether older data stays', async () => {
-  await read([refused(404)], { errors: 'page' })
+it('says where a failed read wants to be shown', async () => {
+  await read([refused(404)], { errors: 'local' })
   expect(onError).toHaveBeenLastCalledWith(expect.any(ApiError), {
     of: 'query',
-    errors: 'page',
-    isBackground: false,
+    errors: 'local',
   })
-  client.setQueryData(['thing'], 'older')
   await read([refused(404)])
-  expect(onError).toHaveBeenLastCalledWith(expect.any(ApiError), {
-    of: 'query',
-    errors: undefined,
-    isBackground: true,
-  })
+  expect(onError).toHaveBeenLastCalledWith(expect.any(ApiError), { of: 'query', errors: undefined })
 })
 
 it('never repeats a mutation', async () => {
@@ -83,7 +77,6 @@ it('never repeats a mutation', async () => {
   expect(onError).toHaveBeenCalledWith(expect.any(NetworkError), {
     of: 'mutation',
     errors: 'local',
-    isBackground: false,
   })
 })
 

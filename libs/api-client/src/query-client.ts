@@ -4,11 +4,10 @@ import { createContext, RouterContextProvider } from 'react-router'
 import { ApiError, NetworkError } from './errors.ts'
 
 /**
- * Where a failure shows. `local`: the screen shows it itself, nothing else happens. `page`: the page cannot live
- * without this, so 404, 429, 500 and 503 lead to the error page. Left out: a mutation ends in a toast, a query
- * in the error boundary around it.
+ * Where a failure shows. `local`: the screen shows it itself, nothing else happens. Left out: a mutation ends in
+ * a toast, a query in the error boundary around it, which is that of its widget or of the page as a whole.
  */
-export type ErrorPlace = 'local' | 'page'
+export type ErrorPlace = 'local'
 
 interface QueryMeta extends Record<string, unknown> {
   errors?: ErrorPlace
@@ -33,8 +32,6 @@ declare module '@tanstack/react-query' {
 export interface Failure {
   of: 'query' | 'mutation'
   errors: ErrorPlace | undefined
-  /** True where older data stays on screen. */
-  isBackground: boolean
 }
 
 interface QueryClientOptions {
@@ -49,17 +46,12 @@ interface QueryClientOptions {
 export function createQueryClient({ onError }: QueryClientOptions) {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) =>
-        onError(error, {
-          of: 'query',
-          errors: query.meta?.errors,
-          isBackground: query.state.data !== undefined,
-        }),
+      onError: (error, query) => onError(error, { of: 'query', errors: query.meta?.errors }),
     }),
     mutationCache: new MutationCache({
       onSuccess: (answer, variables, _, mutation) => refresh(client, mutation, answer, variables),
       onError: (error, _variables, _result, mutation) =>
-        onError(error, { of: 'mutation', errors: mutation.meta?.errors, isBackground: false }),
+        onError(error, { of: 'mutation', errors: mutation.meta?.errors }),
     }),
     defaultOptions: {
       queries: {

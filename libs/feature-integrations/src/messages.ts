@@ -9,7 +9,6 @@ export const { text, useText, key } = defineMessages('integrations', {
     connect: 'Connect a store',
     list: 'Connected stores',
     loading: 'Loading stores',
-    failed: 'Stores could not be loaded',
     actions: 'Actions for {{store}}',
     syncNow: 'Sync now',
     edit: 'Rename or change currency',

@@ -1,5 +1,9 @@
+import { writeStoreDialog } from './store-dialog-address.ts'
+
 /** The addresses of this library; the only place where they are spelled. */
 export const integrationsPaths = {
   group: '/integrations',
   stores: '/integrations/e-commerce',
+  /** The same page with the dialog that connects a store. */
+  connectStore: `/integrations/e-commerce${writeStoreDialog({ kind: 'connect' })}`,
 } as const

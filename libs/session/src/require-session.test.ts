@@ -66,6 +66,21 @@ it('with a token loads the user and lets in', async () => {
   expect(store.get(userAtom)?.id).toBe(team.user.id)
 })
 
+it('asks again where someone signed in while the former token was being refused', async () => {
+  const team = await newTeam()
+  keepStored('personal_access_token', 'the former one')
+  configureApi({
+    fetch: async (request) => {
+      const answer = await globalThis.fetch(request)
+      keepStored('personal_access_token', team.token)
+      return answer
+    },
+  })
+  const { address, store } = await open('/e-commerce/orders')
+  expect(address).toBe('/e-commerce/orders')
+  expect(store.get(userAtom)?.id).toBe(team.user.id)
+})
+
 it('with a token that the server refuses forgets it and leads to sign-in', async () => {
   keepStored('personal_access_token', 'made up')
   const { address, store } = await open('/e-commerce/orders')

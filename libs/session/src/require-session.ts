@@ -28,12 +28,15 @@ export const leaveWithSession: MiddlewareFunction = async ({ request, context },
 }
 
 async function hasSession(context: Readonly<RouterContextProvider>) {
-  if (readStored('personal_access_token') === null) return false
+  const token = readStored('personal_access_token')
+  if (token === null) return false
   try {
     await context.get(queryClientContext).ensureQueryData(sessionQueries.me)
     return true
   } catch (error) {
     if (!isApiError(error) || (error.status !== 401 && error.status !== 403)) throw error
+    // Someone signed in again while the answer was on its way: it says nothing about the new session.
+    if (readStored('personal_access_token') !== token) return hasSession(context)
     context.get(storeContext).set(forgetSessionAtom, reasonOf(error.code))
     return false
   }

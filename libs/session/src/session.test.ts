@@ -144,13 +144,37 @@ describe('a session that the server no longer knows', () => {
     expect(session.store.get(endedByAtom)).toBeNull()
   })
 
+  it('is not the one that began while an older call was still on its way', async () => {
+    await signIn()
+    const refused = Promise.withResolvers<void>()
+    configureApi({
+      fetch: async (request) => {
+        if (!request.url.endsWith('/me/meta')) return realFetch(request)
+        await refused.promise
+        return Response.json({ code: 'UNAUTHENTICATED', message: '', request_id: 'r' }, { status: 401 })
+      },
+    })
+    const older = new MutationObserver(session.queryClient, updateMetaMutation)
+      .mutate({ theme: 'dark' })
+      .catch((error: unknown) => error)
+    await session.store.set(signOutAtom)
+    await signIn()
+    const token = readStored('personal_access_token')
+    refused.resolve()
+    expect(isApiError(await older, 'UNAUTHENTICATED')).toBe(true)
+    expect(session.flags()).toMatchObject({ isAuthenticated: true, isLoggedOut: false })
+    expect(readStored('personal_access_token')).toBe(token)
+    expect(session.store.get(endedByAtom)).toBeNull()
+    expect(session.visited).toEqual(['/auth/login'])
+  })
+
   it('is not what any other refusal means', async () => {
     await signIn()
     const refusal = await call(login, { body: { email: team.user.email, password: 'something else' } }).catch(
       (error: unknown) => error,
     )
     expect(isApiError(refusal, 'INVALID_CREDENTIALS')).toBe(true)
-    const failure = { of: 'mutation', errors: undefined, isBackground: false } as const
+    const failure = { of: 'mutation', errors: undefined } as const
     expect(session.store.set(expireAtom, refusal, failure)).toBe(false)
     expect(session.flags().isAuthenticated).toBe(true)
   })

@@ -68,7 +68,7 @@ export const signOutAtom = atom(null, async (get, set) => {
 
 /** Forgets the session without going anywhere: for a guard that then redirects by itself. */
 export const forgetSessionAtom = atom(null, (get, set, reason: ErrorCode) => {
-  forget(get, set)
+  forget(set)
   set(endedBy, reason)
   get(surroundingsAtom)?.queryClient.removeQueries()
 })
@@ -87,8 +87,10 @@ export const expireAtom = atom(null, (get, set, error: unknown, failure: Failure
   if (!isApiError(error) || error.status !== 401) return false
   // A page that is still being entered is turned back by `requireSession`, which asked.
   const isEntry = failure.of === 'query' && failure.errors === 'local' && !get(isAuthenticatedAtom)
-  const isOver = get(loggingOut) || get(loggedOut) || readStored('personal_access_token') === null
-  if (!isEntry && !isOver) {
+  // Not what a former session left behind either: someone may have signed in again since that call was sent.
+  const isPresent = error.wasSentWith(readStored('personal_access_token'))
+  const isOver = get(loggingOut) || get(loggedOut)
+  if (!isEntry && !isOver && isPresent) {
     set(endedBy, 'UNAUTHENTICATED')
     void end(get, set, loginPathFor(get(surroundingsAtom)?.address() ?? '/'))
   }
@@ -98,13 +100,13 @@ export const expireAtom = atom(null, (get, set, error: unknown, failure: Failure
 /** The token goes first, so that no call is made with it; the cache last, when no screen reads from it any more. */
 async function end(get: Getter, set: Setter, path: string) {
   const { queryClient, goTo } = get(surroundingsAtom) ?? {}
-  forget(get, set)
+  forget(set)
   await queryClient?.cancelQueries()
   await goTo?.(path)
   queryClient?.clear()
 }
 
-function forget(_get: Getter, set: Setter) {
+function forget(set: Setter) {
   forgetStored('personal_access_token')
   set(selectedStoreAtom, null)
   set(loggedOut, true)

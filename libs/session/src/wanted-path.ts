@@ -13,8 +13,8 @@ export function loginPathFor(wanted: string): string {
 }
 
 /**
- * The path that was wanted before sign-in, by the search of the sign-in page's address; else `/`. Only our own pages: a link with a foreign address in it must
- * not lead away after a password was typed.
+ * The path that was wanted before sign-in, by the search of the sign-in page's address; else `/`. Only our own
+ * pages: a link with a foreign address in it must not lead away after a password was typed.
  */
 export function wantedPath(search: string): string {
   const wanted = new URLSearchParams(search).get(parameter)

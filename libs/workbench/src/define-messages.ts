@@ -50,8 +50,8 @@ export type QualifiedMessageKey = string & { [anyMessageKey]: true }
 /** The trees by namespace. The product speaks one language, so a message is looked up and never waited for. */
 const catalogues = new Map<string, MessageTree>()
 
-// An engine such as i18next would take a tenth of what the sign-in page may load, for the three things done
-// here: look up, choose the plural, put values in. Keys and texts keep its format.
+// An engine of messages would take a tenth of what the sign-in page may load, for the three things done
+// here: look up, choose the plural, put values in (docs/decisions/0004-messages-without-an-engine.md).
 const plurals = new Intl.PluralRules('en')
 
 type MessageValues = Record<string, string | number>

@@ -1,3 +1,4 @@
+import { configureApi } from '@tandem/api-client'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { failCalls, openAsTeam, startAfresh } from '../test-setup.ts'
 
@@ -53,6 +54,56 @@ it('Go Home goes home', async () => {
   const { screen, where } = await openAsTeam('/no/such/page')
   await screen.getByRole('button', { name: 'Go Home' }).click()
   await expect.poll(where).toBe('/e-commerce/orders')
+})
+
+describe('a page that cannot be read', () => {
+  it.each([
+    ['/e-commerce/orders', 500, 'AN_ERROR_OCCURED'],
+    ['/e-commerce/orders', 429, 'TOO_MANY_REQUESTS'],
+    ['/integrations/e-commerce', 503, 'SERVICE_UNAVAILABLE'],
+    ['/integrations/e-commerce', 404, 'MODEL_NOT_FOUND'],
+  ])('%s gives way to the page of %i', async (address, status, code) => {
+    failCalls('/ecommerce/stores', status, code)
+    const { screen, where } = await openAsTeam(address, { stores: [] })
+    await expect.poll(where, { timeout: 5000 }).toBe(`/error/${status}`)
+    await expect.element(screen.getByText(String(status), { exact: true })).toBeVisible()
+    await expect.element(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    configureApi({ fetch: (request) => globalThis.fetch(request) })
+    await screen.getByRole('button', { name: 'Go Home' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  })
+
+  it('leads back to where one came from, and not into the failure again', async () => {
+    failCalls('/ecommerce/stores', 500, 'AN_ERROR_OCCURED')
+    const { screen, router, where } = await openAsTeam('/no/such/page')
+    await expect.element(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await router.navigate('/integrations/e-commerce')
+    await expect.poll(where).toBe('/error/500')
+    await screen.getByRole('button', { name: 'Go Back' }).click()
+    await expect.poll(where).toBe('/no/such/page')
+  })
+
+  it.each([
+    ['a provider that failed', 502, 'TRY_AGAIN_LATER'],
+    ['input that is refused', 422, 'VALIDATION_FAILED'],
+    ['what the role may not see', 403, 'FORBIDDEN'],
+  ])('for another reason keeps its address and can be tried again: %s', async (_, status, code) => {
+    failCalls('/ecommerce/stores', status, code)
+    const { screen, where } = await openAsTeam('/e-commerce/orders')
+    await expect.element(screen.getByText(String(status), { exact: true })).toBeVisible()
+    expect(where()).toBe('/e-commerce/orders')
+    configureApi({ fetch: (request) => globalThis.fetch(request) })
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Orders' })).toBeVisible()
+  })
+
+  it('is not one of whose widgets fails', async () => {
+    failCalls('/ecommerce/orders', 500, 'AN_ERROR_OCCURED')
+    const { screen, where } = await openAsTeam('/e-commerce/orders', { stores: [{ orders: 2 }] })
+    await expect.element(screen.getByRole('heading', { name: 'Orders could not be loaded' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Copy request id' })).toBeVisible()
+    expect(where()).toBe('/e-commerce/orders')
+  })
 })
 
 describe('a mutation that fails', () => {

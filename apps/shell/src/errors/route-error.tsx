@@ -1,7 +1,9 @@
+import { ApiError } from '@tandem/api-client'
+import { errorPageStatuses } from '@tandem/api-contract'
 import { Button } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { lazy, Suspense } from 'react'
-import { useRouteError } from 'react-router'
+import { Navigate, useRouteError } from 'react-router'
 import { shellMessages } from '../messages.ts'
 import { isMissingChunk } from './missing-chunk.ts'
 
@@ -17,6 +19,21 @@ export function RouteError() {
     </Suspense>
   )
 }
+
+/**
+ * The same where only the page failed, and not the session around it. What a page cannot live without gives way
+ * to the error page of its status, in the same entry of the history: Go Back leads to where the user came from.
+ */
+export function PageRouteError() {
+  const error = useRouteError()
+  return hasErrorPage(error) ? <Navigate to={`/error/${error.status}`} replace /> : <RouteError />
+}
+
+/** 422 has a page too, but only for an unknown store: input that is refused is told where it was typed. */
+const hasErrorPage = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status !== 422 &&
+  errorPageStatuses.some((status) => status === String(error.status))
 
 /** Stands in the first chunk: where a part of the app is missing, its own page may be missing too. */
 function NewRelease() {

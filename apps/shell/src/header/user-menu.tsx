@@ -6,7 +6,7 @@ import type { Theme } from '@tandem/session'
 import { initials } from '@tandem/format'
 import { useMutation } from '@tanstack/react-query'
 import { useAtom, useSetAtom } from 'jotai'
-import { Check, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { shellMessages } from '../messages.ts'
 
 const themeIcons = { light: Sun, dark: Moon, system: Monitor }
@@ -29,7 +29,7 @@ export function UserMenu() {
       key: choice,
       label: text(`header.theme.${choice}`),
       icon: <Icon size={16} aria-hidden />,
-      end: choice === theme && <Check size={16} aria-hidden />,
+      checked: choice === theme,
       onSelect: () => choose(choice),
     }
   }

@@ -2,7 +2,7 @@ import { css } from '@tandem/design-system/css'
 import { translate } from '@tandem/workbench'
 import type { NavigationEntry } from '@tandem/workbench'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { isActive } from './active-entry.ts'
 import { menuRow } from './menu-row.ts'
@@ -37,9 +37,11 @@ export function Flyout({ entry }: { entry: NavigationEntry }) {
   const handleBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
-  const handleClick = () => {
+  const handleClick = ({ nativeEvent }: MouseEvent) => {
     clearTimeout(timer.current)
-    if (isOpen) close()
+    // A mouse that presses has rested here before: the flyout it just opened stays.
+    const isMouse = (nativeEvent as globalThis.PointerEvent).pointerType === 'mouse'
+    if (isOpen && !isMouse) close()
     else open()
   }
 
@@ -68,7 +70,7 @@ export function Flyout({ entry }: { entry: NavigationEntry }) {
       {isOpen && (
         <div id={panelId} className={panel} style={{ top }}>
           <div className={heading}>{title}</div>
-          <ul>
+          <ul className={pages}>
             {entry.children?.map((child) => (
               <li key={child.url}>
                 <Page entries={[]} entry={child} onNavigate={close} />
@@ -96,4 +98,6 @@ const panel = css({
   _before: { content: '""', position: 'absolute', insetBlock: '0', left: '-3', width: '3' },
 })
 
+/** The bar of the page on screen stands at the edge of the menu, and here is none. */
+const pages = css({ '& a::before': { display: 'none' } })
 const heading = css({ paddingInline: '2', paddingBlock: '1.5', textStyle: 'sm', fontWeight: 'medium' })

@@ -11,7 +11,7 @@ import type { SyncSummary } from './sync-summary.ts'
 /** The foot of the menu: whether the stores are read, and since when. Leads to where that is looked after. */
 export function SyncState({ isShort }: { isShort: boolean }) {
   const now = useNow()
-  const { data } = useQuery({ ...storeQueries.list(), meta: { errors: 'local' } })
+  const { data } = useQuery(storeQueries.list())
   const summary = syncSummary(data ?? [])
   // Nothing is said before there is something to say, and nothing where it could not be read: the page says that.
   if (!summary) return null
@@ -64,7 +64,13 @@ const line = css({
   whiteSpace: 'nowrap',
 })
 const dot = cva({
-  base: { flex: 'none', width: '2', height: '2', borderRadius: 'full' },
+  base: {
+    flex: 'none',
+    width: '2',
+    height: '2',
+    borderRadius: 'full',
+    _highContrast: { forcedColorAdjust: 'none' },
+  },
   variants: {
     state: {
       synced: { background: 'success.solid' },

@@ -25,6 +25,8 @@ export const badgeRecipe = defineRecipe({
         borderRadius: 'sm',
         textStyle: 'xs',
         fontWeight: 'medium',
+        // A plugin's status can be longer than a phone is wide.
+        mobileDown: { maxWidth: 'full', height: '[auto]', minHeight: '[22px]', whiteSpace: 'normal' },
         '& svg': { width: '3', height: '3', strokeWidth: '2.25' },
       },
       tag: {

@@ -127,7 +127,10 @@ export const Filled: Story = {
 
 export const FirstLoad: Story = {
   args: { rows: undefined },
-  play: async ({ canvas }) => expect(canvas.getByText('Loading')).toBeInTheDocument(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading')).toBeInTheDocument()
+    await expect(canvas.queryByText(/ of /)).toBeNull()
+  },
 }
 export const Busy: Story = { args: { busy: true } }
 export const NothingFound: Story = { args: { rows: [] } }

@@ -110,7 +110,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <VisuallyHidden>{words.loading}</VisuallyHidden>
         </output>
       )}
-      {paging && error === undefined && rows?.length !== 0 && <TableFooter paging={paging} words={words} />}
+      {paging && error === undefined && rows?.length !== 0 && (
+        <TableFooter paging={paging} words={words} isLoading={rows === undefined} />
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { formatNumber } from '@tandem/format'
 import { dataTable } from '@tandem/design-system/recipes'
 import { Pagination, type PaginationProps } from '../pagination/pagination.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 import type { defaultTableLabels } from './labels.ts'
 import { NativeSelect } from './native-select.tsx'
 
@@ -18,7 +19,14 @@ export interface TablePaging extends PaginationProps {
 const exact = (value: number) => formatNumber(value, { full: true })
 const usualSteps = [10, 25, 50, 100]
 
-export function TableFooter({ paging, words }: { paging: TablePaging; words: typeof defaultTableLabels }) {
+interface TableFooterProps {
+  paging: TablePaging
+  words: typeof defaultTableLabels
+  /** Nothing has come yet, so there are no figures to show. */
+  isLoading: boolean
+}
+
+export function TableFooter({ paging, words, isLoading }: TableFooterProps) {
   const {
     page,
     perPage,
@@ -43,7 +51,7 @@ export function TableFooter({ paging, words }: { paging: TablePaging; words: typ
 
   return (
     <div className={classes.footer}>
-      <span className={classes.range}>{range}</span>
+      <span className={classes.range}>{isLoading ? <Skeleton width="6rem" /> : range}</span>
       {onPerPageChange && (
         <span className={classes.rows}>
           <label htmlFor={selectId}>{words.rows}</label>
@@ -60,7 +68,7 @@ export function TableFooter({ paging, words }: { paging: TablePaging; words: typ
           </NativeSelect>
         </span>
       )}
-      <Pagination page={page} {...pages} />
+      {!isLoading && <Pagination page={page} {...pages} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
+import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { menu } from '@tandem/design-system/recipes'
 import type { MenuItem, MenuProps, MenuStart } from './menu.tsx'
@@ -63,6 +64,7 @@ function Row({ item }: { item: MenuItem }) {
       value={item.key}
       valueText={item.label}
       aria-disabled={off || undefined}
+      {...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked })}
       aria-describedby={off ? reasonId : undefined}
       closeOnSelect={!off}
       onSelect={off ? undefined : item.onSelect}
@@ -77,6 +79,11 @@ function Row({ item }: { item: MenuItem }) {
         )}
       </span>
       {item.end && <span className={classes.end}>{item.end}</span>}
+      {item.checked && (
+        <span className={classes.end}>
+          <Check size={16} aria-hidden />
+        </span>
+      )}
     </Ark.Item>
   )
 }

@@ -36,6 +36,21 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
+export const OneOfSeveral: Story = {
+  args: {
+    placement: 'bottom-start',
+    items: [
+      { key: 'light', label: 'Light theme', checked: true, onSelect: open },
+      { key: 'dark', label: 'Dark theme', checked: false, onSelect: favourite },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(await screen.findByRole('menuitemradio', { name: 'Light theme' })).toBeChecked()
+    await expect(screen.getByRole('menuitemradio', { name: 'Dark theme' })).not.toBeChecked()
+  },
+}
+
 export const Opened: Story = {
   args: { placement: 'bottom-start' },
   play: async ({ canvas, userEvent }) => {

@@ -21,6 +21,8 @@ export interface MenuItem {
   icon?: ReactNode
   /** At the right edge: a shortcut or a tag. */
   end?: ReactNode
+  /** For one of several that exclude each other: whether it is the chosen one, which gets a tick. */
+  checked?: boolean
   danger?: boolean
   /** The item cannot be chosen, and this says why; it can still be reached and read. */
   disabledReason?: string

@@ -7,12 +7,15 @@ export const pageHeaderRecipe = defineSlotRecipe({
     root: { paddingTop: '2', mobileDown: { paddingTop: '4' } },
     row: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'flex-end',
-      gap: '6',
+      columnGap: '6',
+      rowGap: '3',
       paddingBottom: '4',
-      mobileDown: { flexDirection: 'column', alignItems: 'stretch', gap: '3', paddingBottom: '3' },
+      mobileDown: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'stretch', paddingBottom: '3' },
     },
-    headings: { flex: '1', minWidth: '0' },
+    // Where a title and the actions do not fit beside each other, the actions go below it.
+    headings: { flex: '[1 1 16rem]', minWidth: '0', mobileDown: { flex: 'none' } },
     title: { textStyle: '2xl', overflowWrap: 'anywhere', mobileDown: { fontSize: '[1.25rem]' } },
     description: { marginTop: '0.5', color: 'fg.muted' },
     actions: {

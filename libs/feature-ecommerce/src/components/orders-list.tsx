@@ -79,7 +79,8 @@ export function OrdersListSkeleton({
   stores,
   timeZone,
   request,
-}: Pick<OrdersListProps, 'stores' | 'timeZone' | 'request'>) {
+  onChange,
+}: Omit<OrdersListProps, 'addressOf'>) {
   const text = useText()
   const columns = useOrderColumns(stores, timeZone)
   return (
@@ -89,6 +90,7 @@ export function OrdersListSkeleton({
       rows={undefined}
       getRowId={({ id }) => String(id)}
       sort={request.sort}
+      onSortChange={(sort) => onChange({ sort: sort as OrderListSearch['sort'] })}
       empty={null}
       labels={{ loading: text('orders.loading') }}
       paging={{
@@ -96,7 +98,8 @@ export function OrdersListSkeleton({
         pageCount: 1,
         perPage: request.per_page ?? 10,
         total: 0,
-        onPageChange: () => undefined,
+        onPageChange: (page) => onChange({ page }),
+        onPerPageChange: (rows) => onChange({ per_page: rows }),
       }}
     />
   )

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser'
 import { ecommerceRoutes } from '../routes.tsx'
 import { openAsTeam, openPage } from '../test-setup.ts'
 
-const routes = ecommerceRoutes({ connectStorePath: '/connect-here' })
+const routes = ecommerceRoutes({ storesPath: '/stores-here', connectStorePath: '/connect-here' })
 const open = (search = '', options?: TeamOptions) =>
   openAsTeam(routes, `/e-commerce/orders${search}`, options)
 const realFetch = (request: Request) => globalThis.fetch(request)
@@ -116,7 +116,7 @@ test('a failure shows in place of the rows, with a way to try again', async () =
   const { screen } = await openPage(routes, '/e-commerce/orders')
   await expect.element(screen.getByRole('heading', { name: 'Orders could not be loaded' })).toBeVisible()
   await expect.element(screen.getByText('It broke.')).toBeVisible()
-  await expect.element(screen.getByText('Copy request id')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Copy request id' })).toBeVisible()
   isBroken = false
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(orderNumbers).toHaveLength(10)
@@ -198,6 +198,31 @@ test('a store that is being read for the first time says how far it is', async (
     .element(screen.getByRole('heading', { name: 'Reading the orders of Linden Home' }))
     .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Sync now' })).toHaveAttribute('aria-busy', 'true')
+})
+
+test('a store whose last sync failed says so and why, beside how old its orders are', async () => {
+  const { screen, team } = await open('', {
+    stores: [{ name: 'Linden Home', orders: 3, sync: 'refused' }],
+  })
+  await expect.element(screen.getByText(/^3 orders, updated/)).toBeVisible()
+  const reason = team.stores[0]!.sync.error!.message
+  await expect.element(screen.getByText(`The last sync of Linden Home failed. ${reason}`)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'See stores' }))
+    .toHaveAttribute('href', '/stores-here')
+})
+
+test('several stores whose last sync failed are named together', async () => {
+  const { screen } = await open('', {
+    stores: [
+      { name: 'Linden Home', orders: 3, sync: 'refused' },
+      { name: 'Oak Workshop', orders: 2 },
+      { name: 'Pine Yard', orders: 2, sync: 'refused' },
+    ],
+  })
+  await expect
+    .element(screen.getByText(/^The last syncs of (Linden Home, Pine Yard|Pine Yard, Linden Home) failed\.$/))
+    .toBeVisible()
 })
 
 test('a store without orders says so', async () => {

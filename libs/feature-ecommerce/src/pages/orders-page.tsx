@@ -12,6 +12,7 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { ConnectFirst } from '../components/connect-first.tsx'
+import { FailedSyncNote } from '../components/failed-sync-note.tsx'
 import { OrderSearchField } from '../components/order-search-field.tsx'
 import { OrdersFreshness } from '../components/orders-freshness.tsx'
 import { OrdersList, OrdersListSkeleton } from '../components/orders-list.tsx'
@@ -25,6 +26,7 @@ import {
   type OrderListSearch,
 } from '../order-search.ts'
 import { orderQueries } from '../queries.ts'
+import type { EcommerceLinks } from '../routes.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const choice = await loadStoreChoice({ request, context })
@@ -35,17 +37,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { choice }
 }
 
-export function OrdersPage({ connectStorePath }: { connectStorePath: string }) {
+export function OrdersPage(links: EcommerceLinks) {
   const { choice } = useLoaderData<typeof loader>()
   return (
     <>
       <StoreAddress choice={choice} />
-      {choice !== 'unknown' && <Orders storeId={choice.id} connectStorePath={connectStorePath} />}
+      {choice !== 'unknown' && <Orders {...links} storeId={choice.id} />}
     </>
   )
 }
 
-function Orders({ storeId, connectStorePath }: { storeId: number | null; connectStorePath: string }) {
+function Orders({ storeId, storesPath, connectStorePath }: EcommerceLinks & { storeId: number | null }) {
   const text = useText()
   const { team } = useUser()
   const navigate = useNavigate()
@@ -72,13 +74,18 @@ function Orders({ storeId, connectStorePath }: { storeId: number | null; connect
       { search: addressOf(next) },
       { replace: next.search_term !== undefined, preventScrollReset: true },
     )
-  const list = { stores, request, timeZone: team.timezone }
+  const list = { stores, request, timeZone: team.timezone, onChange: change }
 
   return (
     <>
       <PageHeader
         title={text('orders.title')}
-        description={<OrdersFreshness stores={stores} timeZone={team.timezone} />}
+        description={
+          <>
+            <OrdersFreshness stores={stores} timeZone={team.timezone} />
+            <FailedSyncNote stores={stores} storesPath={storesPath} />
+          </>
+        }
         actions={
           <>
             <StoreSwitcher stores={connected} value={storeId} onChange={switchStore} />
@@ -97,7 +104,7 @@ function Orders({ storeId, connectStorePath }: { storeId: number | null; connect
         loading={<OrdersListSkeleton {...list} />}
         resetKey={JSON.stringify(request)}
       >
-        <OrdersList {...list} addressOf={addressOf} onChange={change} />
+        <OrdersList {...list} addressOf={addressOf} />
       </WidgetBoundary>
     </>
   )

@@ -2,9 +2,10 @@ import { queryClientContext } from '@tandem/api-client'
 import type { Store } from '@tandem/api-contract'
 import { Button, Grid, PageHeader, toast } from '@tandem/design-system'
 import { useIsAllowed, useUser } from '@tandem/session'
-import { storeQueries, syncStoresMutation, useNow, WidgetBoundary } from '@tandem/workbench'
+import { storeQueries, syncStoresMutation, useNow } from '@tandem/workbench'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { NoStores } from '../components/no-stores.tsx'
 import { StoreCard } from '../components/store-card.tsx'
@@ -28,8 +29,8 @@ export function Component() {
   const navigate = useNavigate()
   const open = (dialog: StoreDialog) =>
     void navigate({ search: writeStoreDialog(dialog) }, { preventScrollReset: true })
-  // The empty state has the button itself.
-  const { data: hasStores = false } = useQuery({ ...storeQueries.list(), select: hasConnected })
+  // The empty state has the button itself. Until the stores are there, most teams have some: nothing moves then.
+  const { data: hasStores = true } = useQuery({ ...storeQueries.list(), select: hasConnected })
   const connect = mayWrite ? () => open({ kind: 'connect' }) : undefined
   return (
     <>
@@ -45,13 +46,14 @@ export function Component() {
           )
         }
       />
-      <WidgetBoundary failedTitle={text('stores.failed')} loading={<StoresSkeleton />}>
+      {/* Without the stores there is no page: a failure is the page's own, and goes to the boundary of the host. */}
+      <Suspense fallback={<StoresSkeleton />}>
         <Stores
           timeZone={team.timezone}
           onConnect={connect}
           onEdit={mayWrite ? (id, part) => open({ kind: 'edit', id, part }) : undefined}
         />
-      </WidgetBoundary>
+      </Suspense>
     </>
   )
 }
