@@ -4,5 +4,9 @@ import { resolve } from 'node:path'
 export const workspace = resolve(import.meta.dirname, '../../..')
 
 /** Starts the product as `npm start` does, once the shell is built. */
-export const serverArguments = ['--conditions=@tandem/source', resolve(workspace, 'apps/api/src/main.ts')]
+export const serverArguments = [
+  '--liftoff-only',
+  '--conditions=@tandem/source',
+  resolve(workspace, 'apps/api/src/main.ts'),
+]
 export const serverCommand = ['node', ...serverArguments].join(' ')

@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 
+/** As `npm start` runs the server; docs/decisions/0007 says why. */
+const nodeFlags = ['--liftoff-only', '--conditions=@tandem/source']
+
 /** A program of ours that was started for a measurement. */
 export interface RunningProcess {
   pid: number
@@ -22,7 +25,7 @@ export async function startProcess(
   environment: Record<string, string>,
   readyWord: string,
 ): Promise<RunningProcess> {
-  const child = spawn(process.execPath, ['--conditions=@tandem/source', file, ...options], {
+  const child = spawn(process.execPath, [...nodeFlags, file, ...options], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
