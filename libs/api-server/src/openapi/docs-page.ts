@@ -13,6 +13,7 @@ export function docsPage(document: OpenApiDocument) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${document.info.title}</title>
+        <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="/api/docs/style.css" />
       </head>
       <body>

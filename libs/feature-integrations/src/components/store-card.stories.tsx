@@ -25,9 +25,10 @@ export const UpToDate: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Oak Workshop' }))
     const item = await screen.findByRole('menuitem', { name: 'Replace keys' })
     // The menu takes no choice before it stands.
-    await userEvent.hover(item)
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+    await userEvent.keyboard('r')
     await waitFor(() => expect(item).toHaveAttribute('data-highlighted'))
-    await userEvent.click(item)
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onEdit).toHaveBeenCalledWith('keys'))
   },
 }

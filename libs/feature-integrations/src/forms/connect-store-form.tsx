@@ -1,6 +1,6 @@
 import { Field, focus, Form, setInput, useForm, validate } from '@formisch/react'
 import { NewWooCommerceStore, type Currency, type NewStore, type Store } from '@tandem/api-contract'
-import { Banner, Button, Dialog, PasswordField, Stack, TextField, toast } from '@tandem/design-system'
+import { Banner, Button, Dialog, Stack, TextField, toast } from '@tandem/design-system'
 import { ConfirmDiscard, useUnsavedGuard } from '@tandem/workbench'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -8,6 +8,8 @@ import { useText } from '../messages.ts'
 import { createStoreMutation, demoStoreQueries, type DemoStore } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'
 import { defaultCurrency } from './default-currency.ts'
+import { FailureBanner } from './failure-banner.tsx'
+import { ConsumerKeyField, ConsumerSecretField } from './key-fields.tsx'
 import { useKeyHelp } from './key-help.tsx'
 import { NameAndCurrency } from './name-and-currency.tsx'
 import { noFailure, readFailure } from './refusals.ts'
@@ -98,11 +100,7 @@ export function ConnectStoreForm({ open, currencies, stores, timeZone, onClose }
                 {text('form.demo')}
               </Banner>
             )}
-            {failure.banner && (
-              <Banner tone="danger" title={failure.banner.title} announce>
-                {failure.banner.description}
-              </Banner>
-            )}
+            <FailureBanner failure={failure} />
             <NameAndCurrency>
               <Field of={form} path={['name']}>
                 {(field) => (
@@ -140,29 +138,17 @@ export function ConnectStoreForm({ open, currencies, stores, timeZone, onClose }
             </Field>
             <Field of={form} path={['woocommerce_consumer_key']}>
               {(field) => (
-                <TextField
+                <ConsumerKeyField
                   label={text('form.consumerKey')}
                   hint={text('form.consumerKeyHelp')}
                   labelAction={keyHelp.toggle}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
                   {...shown(field)}
                 />
               )}
             </Field>
             {keyHelp.help}
             <Field of={form} path={['woocommerce_consumer_secret']}>
-              {(field) => (
-                <PasswordField
-                  label={text('form.consumerSecret')}
-                  hint={text('form.consumerSecretHelp')}
-                  showLabel={text('form.show')}
-                  hideLabel={text('form.hide')}
-                  autoComplete="off"
-                  {...shown(field)}
-                />
-              )}
+              {(field) => <ConsumerSecretField label={text('form.consumerSecret')} {...shown(field)} />}
             </Field>
           </Stack>
         </Form>

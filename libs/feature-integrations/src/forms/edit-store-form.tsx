@@ -1,6 +1,6 @@
 import { Field, focus, Form, useForm } from '@formisch/react'
 import { StoreChanges, type Currency, type Store } from '@tandem/api-contract'
-import { Banner, Dialog, PasswordField, Stack, TextField, toast } from '@tandem/design-system'
+import { Dialog, Stack, TextField, toast } from '@tandem/design-system'
 import { ConfirmDiscard, isSyncing, syncStoresMutation, useUnsavedGuard } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -8,6 +8,8 @@ import * as v from 'valibot'
 import { useText } from '../messages.ts'
 import { updateStoreMutation } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'
+import { FailureBanner } from './failure-banner.tsx'
+import { ConsumerKeyField, ConsumerSecretField } from './key-fields.tsx'
 import { useKeyHelp } from './key-help.tsx'
 import { NameAndCurrency } from './name-and-currency.tsx'
 import { noFailure, readFailure } from './refusals.ts'
@@ -89,11 +91,7 @@ export function EditStoreForm({ open, store, part, currencies, onClose }: EditSt
       >
         <Form id={formId} of={form} onSubmit={submit}>
           <Stack gap="4">
-            {failure.banner && (
-              <Banner tone="danger" title={failure.banner.title} announce>
-                {failure.banner.description}
-              </Banner>
-            )}
+            <FailureBanner failure={failure} />
             <NameAndCurrency>
               <Field of={form} path={['name']}>
                 {(field) => (
@@ -118,13 +116,10 @@ export function EditStoreForm({ open, store, part, currencies, onClose }: EditSt
             </NameAndCurrency>
             <Field of={form} path={['woocommerce_consumer_key']}>
               {(field) => (
-                <TextField
+                <ConsumerKeyField
                   label={text('form.newConsumerKey')}
                   hint={text('form.newKeysHelp')}
                   labelAction={keyHelp.toggle}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
                   {...startsAt('keys')}
                   {...shown(field)}
                 />
@@ -132,16 +127,7 @@ export function EditStoreForm({ open, store, part, currencies, onClose }: EditSt
             </Field>
             {keyHelp.help}
             <Field of={form} path={['woocommerce_consumer_secret']}>
-              {(field) => (
-                <PasswordField
-                  label={text('form.newConsumerSecret')}
-                  hint={text('form.consumerSecretHelp')}
-                  showLabel={text('form.show')}
-                  hideLabel={text('form.hide')}
-                  autoComplete="off"
-                  {...shown(field)}
-                />
-              )}
+              {(field) => <ConsumerSecretField label={text('form.newConsumerSecret')} {...shown(field)} />}
             </Field>
           </Stack>
         </Form>
