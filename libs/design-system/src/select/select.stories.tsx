@@ -63,6 +63,9 @@ export const WithError: Story = {
 }
 export const Disabled: Story = { args: { disabled: true } }
 
+const highlighted = (name: string) =>
+  waitFor(() => expect(screen.getByRole('option', { name })).toHaveAttribute('data-highlighted'))
+
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const trigger = await canvas.findByRole('combobox', { name: 'Time of the first sync' })
@@ -70,7 +73,12 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}')
     await screen.findByRole('option', { name: 'At once' })
     await expect(screen.getByRole('option', { name: 'At once' })).toHaveAttribute('aria-selected', 'true')
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    // The list takes keys once it stands.
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus())
+    await highlighted('At once')
+    await userEvent.keyboard('{ArrowDown}')
+    await highlighted('Tonight')
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('night'))
     await waitFor(() => expect(trigger).toHaveFocus())
     await expect(trigger).toHaveTextContent('Tonight')
@@ -94,7 +102,9 @@ export const WithSearch: Story = {
     await userEvent.keyboard('dollar')
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
     await expect(await screen.findByText('3 of 14')).toBeVisible()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveAttribute('data-highlighted'))
+    await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('CAD'))
     await expect(input).toHaveValue('Canadian dollar')
   },
