@@ -103,7 +103,7 @@ export const WithSearch: Story = {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
     await expect(await screen.findByText('3 of 14')).toBeVisible()
     await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveAttribute('data-highlighted'))
+    await highlighted('Canadian dollar CAD')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('CAD'))
     await expect(input).toHaveValue('Canadian dollar')
