@@ -22,14 +22,14 @@ describe('the session', () => {
   })
 
   it('is loaded under the overlay, which goes when the page stands', async () => {
-    const { screen } = await openAsTeam('/')
+    const { screen } = await openAsTeam('/e-commerce/orders')
     await expect.element(screen.getByRole('heading', { name: 'Orders' })).toBeVisible()
     expect(screen.getByText(wait).query()).toBeNull()
     expect(document.title).toBe('Orders · Tandem')
   })
 
   it('ends with Logout, for the server too', async () => {
-    const { screen, team, where } = await openAsTeam('/')
+    const { screen, team, where } = await openAsTeam('/e-commerce/orders')
     await screen.getByRole('button', { name: `Account of ${team.user.name}` }).click()
     await expect.element(screen.getByText(team.user.email)).toBeVisible()
     await screen.getByRole('menuitem', { name: 'Logout' }).click()
@@ -40,7 +40,7 @@ describe('the session', () => {
   })
 
   it('that the server no longer knows ends on the sign-in page, which says so', async () => {
-    const { screen, router, where } = await openAsTeam('/')
+    const { screen, router, where } = await openAsTeam('/e-commerce/orders')
     await expect.element(screen.getByRole('heading', { name: 'Orders' })).toBeVisible()
     localStorage.setItem('personal_access_token', 'no longer known')
     await router.navigate('/integrations/e-commerce')
@@ -53,7 +53,7 @@ describe('the session', () => {
     const team = await newTeam()
     localStorage.setItem('personal_access_token', team.token)
     failCalls('/me', 500, 'AN_ERROR_OCCURED')
-    const { screen } = await openApp('/')
+    const { screen } = await openApp('/e-commerce/orders')
     await expect.element(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     await expect.element(screen.getByText('Request id: req-42')).toBeVisible()
     expect(localStorage.getItem('personal_access_token')).toBe(team.token)
@@ -65,7 +65,8 @@ describe('the session', () => {
 
 describe('a page', () => {
   it('names itself in the tab and the breadcrumb, and takes the focus when one goes there', async () => {
-    const { screen } = await openAsTeam('/')
+    const { screen } = await openAsTeam('/e-commerce/orders')
+    await screen.getByRole('button', { name: 'Integrations' }).click()
     await screen.getByRole('link', { name: 'E-commerce', exact: true }).click()
     const heading = screen.getByRole('heading', { level: 1 })
     await expect.poll(() => document.title).not.toBe('Orders · Tandem')
@@ -75,7 +76,7 @@ describe('a page', () => {
   })
 
   it('can be reached past the menu', async () => {
-    const { screen } = await openAsTeam('/')
+    const { screen } = await openAsTeam('/e-commerce/orders')
     await expect.element(screen.getByRole('heading', { name: 'Orders' })).toBeVisible()
     await userEvent.tab()
     const skip = screen.getByRole('link', { name: 'Skip to content' })
@@ -95,7 +96,7 @@ describe('a page', () => {
 
   it('says that this is a demo where the host says so', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="tandem-demo" content="a@example.org secret">')
-    const { screen } = await openAsTeam('/')
+    const { screen } = await openAsTeam('/e-commerce/orders')
     await expect.element(screen.getByText(/^This is a demo/)).toBeVisible()
     document.head.querySelector('meta[name=tandem-demo]')?.remove()
   })

@@ -1,16 +1,20 @@
 import { createQueryClient } from '@tandem/api-client'
 import { connectSession } from '@tandem/session'
+import { placesAtom } from '@tandem/workbench'
+import type { Feature } from '@tandem/workbench'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createStore, Provider } from 'jotai'
 import { StrictMode } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { handleFailure } from './errors/handle-failure.ts'
+import { features as everyFeature } from './features.ts'
 import { WithLoadingOverlay } from './loading-overlay.tsx'
 import { createRouter } from './router.tsx'
 
 /** Puts the app together: one store, one query client, one router, which know of each other only here. */
-export function createApp() {
+export function createApp(features: readonly Feature[] = everyFeature) {
   const store = createStore()
+  store.set(placesAtom, Object.assign({}, ...features.map(({ places }) => places)))
   const queryClient = createQueryClient({
     onError: (error, failure) => handleFailure(store, error, failure),
   })
@@ -24,7 +28,7 @@ export function createApp() {
       return pathname + search + hash
     },
   })
-  const router = createRouter({ queryClient, store })
+  const router = createRouter({ features, queryClient, store })
   const app = (
     <StrictMode>
       <Provider store={store}>

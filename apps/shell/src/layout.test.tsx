@@ -11,7 +11,7 @@ const metas = async () =>
 
 describe('the menu', () => {
   it('marks the page on screen and the team it belongs to', async () => {
-    const { screen, team } = await openAsTeam('/')
+    const { screen, team } = await openAsTeam('/e-commerce/orders')
     const menu = screen.getByRole('navigation', { name: 'Main menu' })
     await expect.element(menu.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
     await expect
@@ -21,7 +21,7 @@ describe('the menu', () => {
   })
 
   it('opens and closes its groups', async () => {
-    const { screen } = await openAsTeam('/')
+    const { screen } = await openAsTeam('/e-commerce/orders')
     const menu = screen.getByRole('navigation', { name: 'Main menu' })
     const group = menu.getByRole('button', { name: 'eCommerce' })
     await group.click()
@@ -30,12 +30,12 @@ describe('the menu', () => {
   })
 
   it('says how fresh the stores are', async () => {
-    const { screen } = await openAsTeam('/', { stores: [{ orders: 1 }] })
+    const { screen } = await openAsTeam('/e-commerce/orders', { stores: [{ orders: 1 }] })
     await expect.element(screen.getByRole('link', { name: /^Everything synced/ })).toBeVisible()
   })
 
   it('collapses to icons, and the choice is kept for the user and on this device', async () => {
-    const { screen } = await openAsTeam('/')
+    const { screen } = await openAsTeam('/e-commerce/orders')
     await screen.getByRole('button', { name: 'Hide the names of the menu' }).click()
     const menu = screen.getByRole('navigation', { name: 'Main menu' })
     await expect.element(menu.getByRole('link', { name: 'Orders' })).not.toBeInTheDocument()
@@ -47,7 +47,7 @@ describe('the menu', () => {
   })
 
   it('shows the pages of a collapsed group beside its icon, by pointer and by keyboard', async () => {
-    const { screen, where } = await openAsTeam('/')
+    const { screen, where } = await openAsTeam('/e-commerce/orders')
     await screen.getByRole('button', { name: 'Hide the names of the menu' }).click()
     const menu = screen.getByRole('navigation', { name: 'Main menu' })
     const group = menu.getByRole('button', { name: 'Integrations' })
@@ -71,7 +71,7 @@ describe('the menu', () => {
 
   it('is a sheet on a phone, which closes when a page was chosen', async () => {
     await page.viewport(390, 844)
-    const { screen, where } = await openAsTeam('/')
+    const { screen, where } = await openAsTeam('/e-commerce/orders')
     await screen.getByRole('button', { name: 'Open the menu' }).click()
     const sheet = screen.getByRole('dialog', { name: 'Main menu' })
     await sheet.getByRole('link', { name: 'E-commerce' }).click()
@@ -85,13 +85,4 @@ describe('the menu', () => {
     await expect.element(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
     expect(document.documentElement.scrollWidth).toBe(width)
   })
-})
-
-it('a theme is applied at once and kept for the user', async () => {
-  const { screen } = await openAsTeam('/')
-  await screen.getByRole('button', { name: /^Account of/ }).click()
-  await screen.getByRole('menuitemradio', { name: 'Dark theme' }).click()
-  expect(document.documentElement.dataset.theme).toBe('dark')
-  await expect.poll(metas).toMatchObject({ theme: 'dark' })
-  expect(localStorage.getItem('theme')).toBe('dark')
 })

@@ -3,8 +3,10 @@ import { css, cx } from '@tandem/design-system/css'
 import { userAtom } from '@tandem/session'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useNavigation } from 'react-router'
 import { TopBar } from './header/top-bar.tsx'
+import type { Menu } from './menu/load-menu.ts'
+import { MenuProvider } from './menu/menu-context.tsx'
 import { shellMessages } from './messages.ts'
 import { SidebarSheet } from './sidebar/sidebar-sheet.tsx'
 import { useSidebarState } from './sidebar/sidebar-state.ts'
@@ -12,9 +14,13 @@ import { Sidebar } from './sidebar/sidebar.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 
 /** The frame around every page behind sign-in: menu, top bar, content. */
-export function Component() {
+export function Layout({ menu }: { menu: Menu }) {
   // Nobody is signed in any more for the moment between the end of a session and the sign-in page.
-  return useAtomValue(userAtom) === null ? null : <MainLayout />
+  return useAtomValue(userAtom) === null ? null : (
+    <MenuProvider menu={menu}>
+      <MainLayout />
+    </MenuProvider>
+  )
 }
 
 function MainLayout() {
@@ -23,6 +29,7 @@ function MainLayout() {
   const sidebar = useSidebarState()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [{ demo }] = useState(() => readHost())
+  const isOnTheWay = useNavigation().state !== 'idle'
   const main = useRef<HTMLElement>(null)
   return (
     <>
@@ -48,7 +55,7 @@ function MainLayout() {
           isSidebarOpen={isPhone ? isSheetOpen : sidebar.isOpen}
           onToggleSidebar={isPhone ? () => setSheetOpen(true) : sidebar.toggle}
         />
-        <main id="main" ref={main} tabIndex={-1} className={page}>
+        <main id="main" ref={main} tabIndex={-1} className={page} aria-busy={isOnTheWay}>
           <Outlet />
         </main>
       </div>

@@ -18,10 +18,28 @@ export const shellMessages = defineMessages('shell', {
     syncing: 'Syncing {{store}}',
     syncFailed: 'Sync of {{store}} failed',
   },
+  pages: {
+    upgrade: {
+      title: 'Upgrade to Pro',
+      description: 'What a paid plan of Tandem will mean for your team.',
+    },
+  },
+  upgrade: {
+    heading: 'There is nothing to buy yet',
+    intro: 'Tandem has no paid plan today. Your team already uses all of it.',
+    points: {
+      everything: 'Every page and every number is open to everyone in your team, as their role allows.',
+      price: 'No price is set and no card is asked for.',
+      notice: 'When a paid plan comes, it will be explained on this page before anything changes for you.',
+    },
+  },
+  soon: { notes: 'Notes', projects: 'Projects', scheduler: 'Scheduler' },
   header: {
     breadcrumb: 'Breadcrumb',
     account: 'Account of {{name}}',
-    theme: { light: 'Light theme', dark: 'Dark theme', system: 'Theme of this device' },
+    profile: 'Profile',
+    appearance: 'Appearance',
+    upgrade: 'Upgrade to Pro',
     logout: 'Logout',
   },
   errors: {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { errorTextOf } from './errors/error-texts.ts'
 import { shellMessages } from './messages.ts'
+import { RouteProgress } from './progress/route-progress.tsx'
 
 /** Around every page: its title in the tab, and after a navigation the focus on its heading. */
 export function Root() {
@@ -13,6 +14,7 @@ export function Root() {
   return (
     <>
       <title>{text('documentTitle', { page: title })}</title>
+      <RouteProgress />
       <Outlet />
       <ScrollRestoration />
     </>

@@ -1,50 +1,51 @@
 import { createRouterContext } from '@tandem/api-client'
-import { authRoutes } from '@tandem/feature-auth'
-import { ecommercePaths, ecommerceRoutes } from '@tandem/feature-ecommerce'
-import { integrationsPaths, integrationsRoutes } from '@tandem/feature-integrations'
 import { requireSession, storeContext } from '@tandem/session'
 import type { Store } from '@tandem/session'
+import { ownHeading, PageFrame, redirectRoute } from '@tandem/workbench'
+import type { Feature } from '@tandem/workbench'
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, redirect } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import type { RouteObject } from 'react-router'
 import { PageRouteError, RouteError } from './errors/route-error.tsx'
 import { FirstWait } from './loading-overlay.tsx'
 import { Root } from './root.tsx'
+import { upgradePath } from './upgrade/upgrade-path.ts'
 
 const errorPage = () => import('./errors/error-page.tsx')
 
-/** Pages that are not of a feature: where `/` leads for now, and what stands for a page that cannot be shown. */
+/** Pages that belong to no feature, and what stands for a page that cannot be shown. */
 const ownRoutes: RouteObject[] = [
-  { path: '/', loader: () => redirect(ecommercePaths.orders) },
-  { path: '/error', loader: () => redirect('/error/404') },
-  { path: '/error/:code', lazy: errorPage },
-  { path: '*', lazy: errorPage },
+  { path: upgradePath, lazy: () => import('./upgrade/upgrade-page.tsx') },
+  redirectRoute('/error', '/error/404'),
+  { path: '/error/:code', handle: ownHeading, lazy: errorPage },
+  { path: '*', handle: ownHeading, lazy: errorPage },
 ]
 
 /** Every address of the product. */
-export const routes: RouteObject[] = [
+export const routesOf = (features: readonly Feature[]): RouteObject[] => [
   {
     Component: Root,
     ErrorBoundary: RouteError,
     HydrateFallback: FirstWait,
     children: [
-      ...authRoutes,
+      ...features.flatMap(({ publicRoutes = [] }) => publicRoutes),
       {
         middleware: [requireSession],
-        lazy: () => import('./layout.tsx'),
+        lazy: async () => {
+          const [{ Layout }, { loadMenu }] = await Promise.all([
+            import('./layout.tsx'),
+            import('./menu/load-menu.ts'),
+          ])
+          const menu = await loadMenu(features)
+          return { Component: () => <Layout menu={menu} /> }
+        },
         ErrorBoundary: RouteError,
         children: [
           {
+            Component: PageFrame,
             // A page that breaks leaves the frame standing.
             ErrorBoundary: PageRouteError,
-            children: [
-              ...ecommerceRoutes({
-                storesPath: integrationsPaths.stores,
-                connectStorePath: integrationsPaths.connectStore,
-              }),
-              ...integrationsRoutes,
-              ...ownRoutes,
-            ],
+            children: [...features.flatMap(({ routes = [] }) => routes), ...ownRoutes],
           },
         ],
       },
@@ -52,9 +53,15 @@ export const routes: RouteObject[] = [
   },
 ]
 
+interface RouterOptions {
+  features: readonly Feature[]
+  queryClient: QueryClient
+  store: Store
+}
+
 /** The router of the app; its loaders find the query client and the store in their context. */
-export function createRouter({ queryClient, store }: { queryClient: QueryClient; store: Store }) {
-  return createBrowserRouter(routes, {
+export function createRouter({ features, queryClient, store }: RouterOptions) {
+  return createBrowserRouter(routesOf(features), {
     getContext: () => {
       const context = createRouterContext(queryClient)
       context.set(storeContext, store)

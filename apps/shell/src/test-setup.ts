@@ -2,6 +2,7 @@ import './index.css'
 import { configureApi } from '@tandem/api-client'
 import { newTeam, signIn, signOut } from '@tandem/testing'
 import type { TeamOptions } from '@tandem/testing'
+import type { Feature } from '@tandem/workbench'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { createApp } from './create-app.tsx'
@@ -12,9 +13,9 @@ const firstAddress = window.location.href
 let opened: App | null = null
 
 /** Opens the whole app at an address, as whoever is signed in. */
-export async function openApp(address: string) {
+export async function openApp(address: string, features?: readonly Feature[]) {
   window.history.pushState(null, '', address)
-  opened = createApp()
+  opened = createApp(features)
   const screen = await render(opened.app)
   const { router } = opened
   const where = () => router.state.location.pathname + router.state.location.search
@@ -26,6 +27,12 @@ export async function openAsTeam(address: string, options?: TeamOptions) {
   const team = await newTeam(options)
   signIn(team)
   return { team, ...(await openApp(address)) }
+}
+
+/** Opens an app of other features, as the member of a new team. */
+export async function openWith(features: readonly Feature[], address: string) {
+  signIn(await newTeam())
+  return openApp(address, features)
 }
 
 /** Leaves the browser as a first visit finds it. */

@@ -9,5 +9,6 @@ export const keyframes = {
   'slide-in': { from: { transform: 'translateX(-100%)' } },
   'slide-out': { to: { transform: 'translateX(-100%)' } },
   life: { to: { transform: 'scaleX(0)' } },
+  'fill-slowly': { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } },
   travel: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(334%)' } },
 }

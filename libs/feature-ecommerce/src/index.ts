@@ -1,3 +1,1 @@
-export { ecommerceNavigation } from './navigation.ts'
-export { ecommercePaths } from './paths.ts'
-export { ecommerceRoutes, type EcommerceLinks } from './routes.tsx'
+export { ecommerceFeature } from './feature.ts'

@@ -4,7 +4,6 @@ export const { text, useText, key } = defineMessages('ecommerce', {
   navigation: { group: 'eCommerce', orders: 'Orders' },
   pages: { 'e-commerce': { orders: { title: 'Orders' } } },
   orders: {
-    title: 'Orders',
     count_one: '{{formatted}} order',
     count_other: '{{formatted}} orders',
     updated: '{{orders}}, updated {{when}}',

@@ -19,5 +19,7 @@ export const ecommerceNavigation: NavigationEntry = {
   url: ecommercePaths.group,
   icon: ShoppingBag,
   defaultOpen: true,
-  children: [{ title: key('navigation.orders'), url: ecommercePaths.orders, prefetch: prefetchOrders }],
+  children: [
+    { title: key('navigation.orders'), url: ecommercePaths.orders, goToKey: 'o', prefetch: prefetchOrders },
+  ],
 }

@@ -1,3 +1,1 @@
-export { integrationsNavigation } from './navigation.ts'
-export { integrationsPaths } from './paths.ts'
-export { integrationsRoutes } from './routes.tsx'
+export { integrationsFeature } from './feature.ts'

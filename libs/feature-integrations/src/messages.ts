@@ -1,10 +1,11 @@
 import { defineMessages } from '@tandem/workbench'
 
 export const { text, useText, key } = defineMessages('integrations', {
-  navigation: { group: 'Integrations', stores: 'E-commerce' },
-  pages: { integrations: { 'e-commerce': { title: 'E-commerce' } } },
+  navigation: { group: 'Integrations', socialMedia: 'Social Media', stores: 'E-commerce' },
+  pages: {
+    integrations: { 'social-media': { title: 'Social Media' }, 'e-commerce': { title: 'E-commerce' } },
+  },
   stores: {
-    title: 'E-commerce',
     description: 'Stores connected to {{team}}. Orders, customers and products are read from them.',
     connect: 'Connect a store',
     list: 'Connected stores',

@@ -8,6 +8,8 @@ export const integrationsNavigation: NavigationEntry = {
   title: key('navigation.group'),
   url: integrationsPaths.group,
   icon: Plug,
-  defaultOpen: true,
-  children: [{ title: key('navigation.stores'), url: integrationsPaths.stores }],
+  children: [
+    { title: key('navigation.socialMedia'), url: integrationsPaths.socialMedia },
+    { title: key('navigation.stores'), url: integrationsPaths.stores, goToKey: 's' },
+  ],
 }

@@ -3,6 +3,7 @@ import { writeStoreDialog } from './store-dialog-address.ts'
 /** The addresses of this library; the only place where they are spelled. */
 export const integrationsPaths = {
   group: '/integrations',
+  socialMedia: '/integrations/social-media',
   stores: '/integrations/e-commerce',
   /** The same page with the dialog that connects a store. */
   connectStore: `/integrations/e-commerce${writeStoreDialog({ kind: 'connect' })}`,

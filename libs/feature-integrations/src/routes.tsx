@@ -1,8 +1,10 @@
-import { redirect, type RouteObject } from 'react-router'
+import { comingSoonRoute, redirectRoute } from '@tandem/workbench'
+import type { RouteObject } from 'react-router'
 import { integrationsPaths } from './paths.ts'
 
 /** Every page of this library, for a host that mounts them inside its layout. */
 export const integrationsRoutes: RouteObject[] = [
-  { path: integrationsPaths.group, loader: () => redirect(integrationsPaths.stores) },
+  redirectRoute(integrationsPaths.group, integrationsPaths.socialMedia),
+  comingSoonRoute(integrationsPaths.socialMedia, async () => (await import('lucide-react')).AtSign),
   { path: integrationsPaths.stores, lazy: () => import('./pages/stores-page.tsx') },
 ]

@@ -1,5 +1,6 @@
 export { parseSearch, toSearch, type SearchOf } from './address-search.ts'
 export { chooseStore, type StoreChoice } from './choose-store.ts'
+export { comingSoonRoute } from './coming-soon/coming-soon-route.tsx'
 export {
   defineMessages,
   pageText,
@@ -9,8 +10,43 @@ export {
   type Say,
 } from './define-messages.ts'
 export { describeFailure } from './describe-failure.ts'
+export type { ActionContext, Feature, FeatureAction, FrameParts } from './feature.ts'
+export {
+  clearSlotAtom,
+  clearSlotsAtom,
+  layoutSlotsAtom,
+  removeSlotItemAtom,
+  setSlotItemAtom,
+} from './layout/layout-slots.ts'
+export type { LayoutSlots, SlotItem, SlotName } from './layout/layout-slots.ts'
+export { ownHeading, PageFrame } from './layout/page-frame.tsx'
+export { FillSlot, useSlot } from './layout/slot.tsx'
+export { isSaved, undoOfDeletion, undoOfRemoval } from './favorites/favorite-changes.ts'
+export type {
+  CategoryDraft,
+  FavoriteDeparture,
+  FavoriteDraft,
+  FavoriteTarget,
+} from './favorites/favorite-changes.ts'
+export {
+  addToFavoriteMutation,
+  createFavoriteCategoryMutation,
+  deleteFavoriteCategoryMutation,
+  favoriteQueries,
+  removeFromFavoriteMutation,
+  renameFavoriteCategoryMutation,
+} from './favorites/favorite-queries.ts'
+export type { StarredMenu } from './favorites/starred-menus.ts'
+export { useStarredMenus, type StarredMenus } from './favorites/use-starred-menus.ts'
 export { loadStoreChoice } from './load-store-choice.ts'
-export type { NavigationContext, NavigationEntry } from './navigation-entry.ts'
+export type { NavigationContext, NavigationEntry, NavigationIcon } from './navigation-entry.ts'
+export { placesAtom, usePlace, type Places } from './places.ts'
+export type { RecentItem, RecentKind } from './recent-items/recent-list.ts'
+export { useRecentItems, type RecentItems } from './recent-items/use-recent-items.ts'
+export { redirectRoute } from './redirect-route.ts'
+export type { Selection } from './selection/selection.ts'
+export { selectionsAtom, useSelection } from './selection/use-selection.ts'
+export { soonBadge } from './coming-soon/soon-badge.ts'
 export { StoreAddress, useSwitchStore } from './store-address.tsx'
 export { StoreLogo } from './store-logo.tsx'
 export { isSyncing, putStores, storeQueries, syncStoresMutation } from './store-queries.ts'

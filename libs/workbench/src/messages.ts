@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts'
 
-export const { text, useText } = defineMessages('workbench', {
+export const { text, useText, key } = defineMessages('workbench', {
   failure: {
     network: {
       title: 'No connection',
@@ -17,5 +17,12 @@ export const { text, useText } = defineMessages('workbench', {
     },
   },
   widget: { tryAgain: 'Try again', copyRequestId: 'Copy request id' },
+  comingSoon: {
+    title: 'Coming Soon',
+    text: 'This page has not been created yet. Stay tuned though!',
+    home: 'Back to Home',
+    orders: 'See orders',
+    badge: 'Soon',
+  },
   storeSwitcher: { label: 'Store', all: 'All stores' },
 })

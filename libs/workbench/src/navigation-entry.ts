@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Permission } from '@tandem/api-contract'
 import type { ComponentType } from 'react'
 import type { QualifiedMessageKey } from './define-messages.ts'
 
@@ -7,18 +8,24 @@ export interface NavigationContext {
   queryClient: QueryClient
 }
 
+/** Decorative; drawn at the size of the menu. */
+export type NavigationIcon = ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>
+
 /** One entry of the menu, as a feature describes it; the shell draws it. Texts are keys: see `translate`. */
 export interface NavigationEntry {
   title: QualifiedMessageKey
-  /** Of a group: where it leads, its first page. */
+  /** Of a group: its own address, which leads to its first page. */
   url: string
-  /** Decorative; drawn at the size of the menu. */
-  icon?: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>
+  icon?: NavigationIcon
   badge?: QualifiedMessageKey
   /** Shown, and does not navigate. */
   disabled?: boolean
   /** Whether a group is open before anyone has touched it. */
   defaultOpen?: boolean
+  /** The letter that goes there after `g`. */
+  goToKey?: string
+  /** Left out of the menu for roles without it. */
+  permission?: Permission
   /** Reads ahead what the page will show; failures stay silent. */
   prefetch?: (context: NavigationContext) => void
   children?: NavigationEntry[]

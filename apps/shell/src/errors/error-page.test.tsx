@@ -108,7 +108,7 @@ describe('a page that cannot be read', () => {
 
 describe('a mutation that fails', () => {
   it('is told in a toast, with the words of its code', async () => {
-    const { screen } = await openAsTeam('/')
+    const { screen } = await openAsTeam('/e-commerce/orders')
     await expect.element(screen.getByRole('heading', { name: 'Orders' })).toBeVisible()
     failCalls('/me/meta', 500, 'AN_ERROR_OCCURED')
     await screen.getByRole('button', { name: 'Hide the names of the menu' }).click()

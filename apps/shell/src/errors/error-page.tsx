@@ -1,4 +1,4 @@
-import { Button, PageError } from '@tandem/design-system'
+import { Button, PageNotice } from '@tandem/design-system'
 import { ArrowLeft } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
 import { shellMessages } from '../messages.ts'
@@ -11,8 +11,8 @@ export function Component() {
   const navigate = useNavigate()
   const { code, title, description } = errorTextFor(useParams().code)
   return (
-    <PageError
-      code={code}
+    <PageNotice
+      label={code}
       title={title}
       text={description}
       actions={

@@ -1,5 +1,5 @@
 import { isApiError, requestIdOf } from '@tandem/api-client'
-import { Button, PageError } from '@tandem/design-system'
+import { Button, PageNotice } from '@tandem/design-system'
 import { describeFailure } from '@tandem/workbench'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation } from 'react-router'
 import { shellMessages } from '../messages.ts'
@@ -17,8 +17,8 @@ export function FailedPage({ error }: { error: unknown }) {
   const { code, title, description } = wordsFor(error)
   const requestId = requestIdOf(error)
   return (
-    <PageError
-      code={code}
+    <PageNotice
+      label={code}
       title={title}
       text={
         <>

@@ -1,19 +1,24 @@
 import { css } from '@tandem/design-system/css'
-import { pageText, translate } from '@tandem/workbench'
+import { pageText, translate, useSlot } from '@tandem/workbench'
 import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { errorTextOf } from '../errors/error-texts.ts'
 import { shellMessages } from '../messages.ts'
-import { navigation } from '../navigation.ts'
-import { trailTo } from '../sidebar/active-entry.ts'
+import { useMenu } from '../menu/menu-context.tsx'
+import { isSamePath, trailTo } from '../sidebar/active-entry.ts'
 
 /** Where the page on screen stands in the menu; the page itself comes last. */
 export function Breadcrumb() {
   const text = shellMessages.useText()
+  const { navigation } = useMenu()
   const location = useLocation()
-  const trail = pageText(location.pathname) ? trailTo(navigation, location) : []
-  const parents = trail.slice(0, -1)
-  const page = trail.at(-1)
+  const own = useSlot('breadcrumb')
+  const page = pageText(location.pathname)
+  const trail = page ? trailTo(navigation, location) : []
+  const last = trail.at(-1)
+  // A page below an entry of the menu, an order for instance, is no entry itself.
+  const isEntry = last !== undefined && isSamePath(last.url, location.pathname)
+  const parents = isEntry ? trail.slice(0, -1) : trail
   return (
     <nav className={root} aria-label={text('header.breadcrumb')}>
       <ol className={list}>
@@ -25,10 +30,8 @@ export function Breadcrumb() {
             <ChevronRight className={divider} size={14} aria-hidden />
           </li>
         ))}
-        <li className={last} aria-current="page">
-          {page
-            ? translate(page.title)
-            : (pageText(location.pathname) ?? errorTextOf(location.pathname)).title}
+        <li className={current} aria-current="page" dir="auto">
+          {own ?? (isEntry ? translate(last.title) : (page ?? errorTextOf(location.pathname)).title)}
         </li>
       </ol>
     </nav>
@@ -40,7 +43,7 @@ const list = css({ display: 'flex', alignItems: 'center', gap: '1.5', minWidth: 
 const item = css({ display: 'flex', alignItems: 'center', gap: '1.5' })
 const parent = css({ borderRadius: 'xs', _hover: { color: 'fg.default' } })
 const divider = css({ color: 'fg.subtle' })
-const last = css({
+const current = css({
   fontWeight: 'medium',
   color: 'fg.default',
   overflow: 'hidden',

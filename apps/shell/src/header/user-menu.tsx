@@ -1,38 +1,40 @@
 import { Avatar, Menu } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { signOutAtom, themeAtom, themes, updateMetaMutation, useUser } from '@tandem/session'
-import type { Theme } from '@tandem/session'
 import { initials } from '@tandem/format'
-import { useMutation } from '@tanstack/react-query'
-import { useAtom, useSetAtom } from 'jotai'
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { signOutAtom, useUser } from '@tandem/session'
+import { usePlace } from '@tandem/workbench'
+import { useSetAtom } from 'jotai'
+import { LogOut, Palette, Sparkles, UserRound } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { shellMessages } from '../messages.ts'
+import { upgradePath } from '../upgrade/upgrade-path.ts'
 
-const themeIcons = { light: Sun, dark: Moon, system: Monitor }
-
-/** Who is signed in, how the product looks, and the way out. */
+/** Who is signed in, the pages about them, and the way out. */
 export function UserMenu() {
   const text = shellMessages.useText()
   const user = useUser()
+  const navigate = useNavigate()
   const signOut = useSetAtom(signOutAtom)
-  const [theme, setTheme] = useAtom(themeAtom)
-  const { mutate } = useMutation(updateMetaMutation)
+  const profile = usePlace('profile')
+  const appearance = usePlace('appearance')
 
-  const choose = (choice: Theme) => {
-    setTheme(choice)
-    mutate({ theme: choice })
-  }
-  const themeItem = (choice: Theme): MenuItem => {
-    const Icon = themeIcons[choice]
-    return {
-      key: choice,
-      label: text(`header.theme.${choice}`),
-      icon: <Icon size={16} aria-hidden />,
-      checked: choice === theme,
-      onSelect: () => choose(choice),
-    }
-  }
+  const page = (
+    key: 'profile' | 'appearance' | 'upgrade',
+    Icon: LucideIcon,
+    to: string | null,
+  ): MenuItem[] =>
+    to === null
+      ? []
+      : [
+          {
+            key,
+            label: text(`header.${key}`),
+            icon: <Icon size={16} aria-hidden />,
+            onSelect: () => void navigate(to),
+          },
+        ]
   return (
     <Menu
       trigger={
@@ -49,7 +51,9 @@ export function UserMenu() {
         </>
       }
       items={[
-        ...themes.map(themeItem),
+        ...page('profile', UserRound, profile),
+        ...page('appearance', Palette, appearance),
+        ...page('upgrade', Sparkles, upgradePath),
         'separator',
         {
           key: 'logout',
@@ -70,5 +74,5 @@ const trigger = css({
   minWidth: { base: 'control-touch', mobile: 'control-md' },
   minHeight: { base: 'control-touch', mobile: 'control-md' },
 })
-const name = css({ fontWeight: 'medium' })
+const name = css({ fontWeight: 'medium', overflowWrap: 'anywhere' })
 const email = css({ textStyle: 'xs', color: 'fg.muted', overflowWrap: 'anywhere' })

@@ -22,6 +22,9 @@ export function trailTo(
   return entry ? [entry, ...trailTo(entry.children ?? [], address)] : []
 }
 
+/** Whether two paths are the same page: a slash at the end means nothing. */
+export const isSamePath = (a: string, b: string) => withoutEndSlash(a) === withoutEndSlash(b)
+
 const withoutEndSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
 const firstSegment = (path: string) => path.split('/')[1]

@@ -1,7 +1,7 @@
 import { Sheet } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { shellMessages } from '../messages.ts'
-import { navigation } from '../navigation.ts'
+import { useMenu } from '../menu/menu-context.tsx'
 import { MenuList } from './menu-list.tsx'
 import { TeamHeading } from './sidebar.tsx'
 
@@ -13,6 +13,7 @@ interface SidebarSheetProps {
 /** The menu of a phone, over the page. */
 export function SidebarSheet({ isOpen, onOpenChange }: SidebarSheetProps) {
   const text = shellMessages.useText()
+  const { navigation } = useMenu()
   return (
     <Sheet
       open={isOpen}

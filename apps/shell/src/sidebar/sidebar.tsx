@@ -2,7 +2,7 @@ import { css, cx } from '@tandem/design-system/css'
 import { useUser } from '@tandem/session'
 import { LogoMark } from '@tandem/design-system'
 import { shellMessages } from '../messages.ts'
-import { navigation } from '../navigation.ts'
+import { useMenu } from '../menu/menu-context.tsx'
 import { Flyout } from './flyout.tsx'
 import { MenuList, Page } from './menu-list.tsx'
 import { SyncState } from './sync-state.tsx'
@@ -10,6 +10,7 @@ import { SyncState } from './sync-state.tsx'
 /** The floating panel at the left: with names, or collapsed to icons with flyouts. */
 export function Sidebar({ isOpen }: { isOpen: boolean }) {
   const text = shellMessages.useText()
+  const { navigation } = useMenu()
   return (
     <aside className={cx(column, isOpen ? wide : narrow)}>
       <div className={panel}>

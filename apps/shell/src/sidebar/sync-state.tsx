@@ -1,7 +1,6 @@
 import { css, cva } from '@tandem/design-system/css'
-import { integrationsPaths } from '@tandem/feature-integrations'
 import { formatRelative } from '@tandem/format'
-import { storeQueries, useNow } from '@tandem/workbench'
+import { storeQueries, useNow, usePlace } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { shellMessages } from '../messages.ts'
@@ -11,18 +10,14 @@ import type { SyncSummary } from './sync-summary.ts'
 /** The foot of the menu: whether the stores are read, and since when. Leads to where that is looked after. */
 export function SyncState({ isShort }: { isShort: boolean }) {
   const now = useNow()
+  const stores = usePlace('stores')
   const { data } = useQuery(storeQueries.list())
   const summary = syncSummary(data ?? [])
   // Nothing is said before there is something to say, and nothing where it could not be read: the page says that.
-  if (!summary) return null
+  if (!summary || stores === null) return null
   const words = wordsFor(summary, now)
   return (
-    <Link
-      to={integrationsPaths.stores}
-      className={foot}
-      aria-label={isShort ? words : undefined}
-      title={words}
-    >
+    <Link to={stores} className={foot} aria-label={isShort ? words : undefined} title={words}>
       <span className={dot({ state: summary.state })} />
       {!isShort && <span className={line}>{words}</span>}
     </Link>

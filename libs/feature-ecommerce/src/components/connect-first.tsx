@@ -1,14 +1,15 @@
 import { Card, ConnectDrawing, EmptyState, LogoMark } from '@tandem/design-system'
 import { button } from '@tandem/design-system/recipes'
 import { useIsAllowed } from '@tandem/session'
-import { StoreLogo } from '@tandem/workbench'
+import { StoreLogo, usePlace } from '@tandem/workbench'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useText } from '../messages.ts'
 
 /** Stands in the place of a list as long as no store is connected. */
-export function ConnectFirst({ connectStorePath }: { connectStorePath: string }) {
+export function ConnectFirst() {
   const text = useText()
+  const connectStorePath = usePlace('connectStore')
   const mayConnect = useIsAllowed('stores.write')
   return (
     <Card flush>
@@ -21,7 +22,8 @@ export function ConnectFirst({ connectStorePath }: { connectStorePath: string })
             : `${text('connect.description')} ${text('connect.askAdmin')}`
         }
         actions={
-          mayConnect && (
+          mayConnect &&
+          connectStorePath !== null && (
             <Link to={connectStorePath} className={button({ variant: 'primary', size: 'form' })}>
               <span data-part="content">
                 <Plus aria-hidden />

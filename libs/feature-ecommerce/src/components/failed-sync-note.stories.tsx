@@ -22,7 +22,7 @@ const failed = store(1, 'Linden Home', 'The store did not answer in time.')
 const meta = {
   title: 'E-commerce/FailedSyncNote',
   component: FailedSyncNote,
-  args: { storesPath: '/stores', stores: [failed, store(2, 'Oak Workshop', null)] },
+  args: { stores: [failed, store(2, 'Oak Workshop', null)] },
   decorators: [(Story) => <MemoryRouter>{Story()}</MemoryRouter>],
 } satisfies Meta<typeof FailedSyncNote>
 export default meta

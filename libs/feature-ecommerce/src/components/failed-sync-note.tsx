@@ -1,19 +1,19 @@
 import type { Store } from '@tandem/api-contract'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
+import { usePlace } from '@tandem/workbench'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { useText } from '../messages.ts'
 
 interface FailedSyncNoteProps {
   stores: readonly Pick<Store, 'id' | 'name' | 'sync'>[]
-  /** Where a failed sync is looked after. */
-  storesPath: string
 }
 
 /** Below how fresh the page is: whose last sync failed, why, and the way to where that is mended. Else nothing. */
-export function FailedSyncNote({ stores, storesPath }: FailedSyncNoteProps) {
+export function FailedSyncNote({ stores }: FailedSyncNoteProps) {
   const text = useText()
+  const storesPath = usePlace('stores')
   const failed = stores.filter(({ sync }) => sync.state === 'failed')
   const [first, ...others] = failed
   if (first === undefined) return null
@@ -25,9 +25,11 @@ export function FailedSyncNote({ stores, storesPath }: FailedSyncNoteProps) {
     <span className={note}>
       <TriangleAlert className={icon} size={14} aria-hidden />
       <span dir="auto">{words.filter(Boolean).join(' ')}</span>{' '}
-      <Link to={storesPath} className={link()}>
-        {text('orders.toStores')}
-      </Link>
+      {storesPath !== null && (
+        <Link to={storesPath} className={link()}>
+          {text('orders.toStores')}
+        </Link>
+      )}
     </span>
   )
 }

@@ -3,12 +3,12 @@ import { readSelectedStore } from '@tandem/session'
 import { newTeam, signIn, signOut, type TeamOptions } from '@tandem/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { ecommerceRoutes } from '../routes.tsx'
-import { openAsTeam, openPage } from '../test-setup.ts'
+import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
+import { ecommerceFeature } from '../feature.ts'
 
-const routes = ecommerceRoutes({ storesPath: '/stores-here', connectStorePath: '/connect-here' })
+const places = { stores: '/stores-here', connectStore: '/connect-here' }
 const open = (search = '', options?: TeamOptions) =>
-  openAsTeam(routes, `/e-commerce/orders${search}`, options)
+  openAsTeam(ecommerceFeature, `/e-commerce/orders${search}`, { ...options, places })
 const realFetch = (request: Request) => globalThis.fetch(request)
 
 beforeEach(signOut)
@@ -113,7 +113,7 @@ test('a failure shows in place of the rows, with a way to try again', async () =
           )
         : realFetch(request),
   })
-  const { screen } = await openPage(routes, '/e-commerce/orders')
+  const { screen } = await openPage(ecommerceFeature, '/e-commerce/orders')
   await expect.element(screen.getByRole('heading', { name: 'Orders could not be loaded' })).toBeVisible()
   await expect.element(screen.getByText('It broke.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Copy request id' })).toBeVisible()
@@ -170,7 +170,7 @@ test('the store that was selected last is shown, and written into the address', 
   })
   signIn(team)
   localStorage.setItem('selected_store', String(team.stores[1]!.id))
-  const { address, screen } = await openPage(routes, '/e-commerce/orders?sort=total')
+  const { address, screen } = await openPage(ecommerceFeature, '/e-commerce/orders?sort=total')
   await expect.poll(address).toContain(`store_id=${team.stores[1]!.id}`)
   expect(address()).toContain('sort=total')
   await expect.element(screen.getByText(new RegExp(`^${team.stores[1]!.orders_count} orders`))).toBeVisible()

@@ -1,7 +1,7 @@
 import { queryClientContext } from '@tandem/api-client'
-import { PageHeader } from '@tandem/design-system'
 import { useUser } from '@tandem/session'
 import {
+  FillSlot,
   loadStoreChoice,
   StoreAddress,
   storeQueries,
@@ -26,7 +26,6 @@ import {
   type OrderListSearch,
 } from '../order-search.ts'
 import { orderQueries } from '../queries.ts'
-import type { EcommerceLinks } from '../routes.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const choice = await loadStoreChoice({ request, context })
@@ -37,17 +36,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { choice }
 }
 
-export function OrdersPage(links: EcommerceLinks) {
+export function Component() {
   const { choice } = useLoaderData<typeof loader>()
   return (
     <>
       <StoreAddress choice={choice} />
-      {choice !== 'unknown' && <Orders {...links} storeId={choice.id} />}
+      {choice !== 'unknown' && <Orders storeId={choice.id} />}
     </>
   )
 }
 
-function Orders({ storeId, storesPath, connectStorePath }: EcommerceLinks & { storeId: number | null }) {
+function Orders({ storeId }: { storeId: number | null }) {
   const text = useText()
   const { team } = useUser()
   const navigate = useNavigate()
@@ -58,8 +57,8 @@ function Orders({ storeId, storesPath, connectStorePath }: EcommerceLinks & { st
   if (connected.length === 0) {
     return (
       <>
-        <PageHeader title={text('orders.title')} description={text('orders.noStore')} />
-        <ConnectFirst connectStorePath={connectStorePath} />
+        <FillSlot slot="pageDescription">{text('orders.noStore')}</FillSlot>
+        <ConnectFirst />
       </>
     )
   }
@@ -78,27 +77,17 @@ function Orders({ storeId, storesPath, connectStorePath }: EcommerceLinks & { st
 
   return (
     <>
-      <PageHeader
-        title={text('orders.title')}
-        description={
-          <>
-            <OrdersFreshness stores={stores} timeZone={team.timezone} />
-            <FailedSyncNote stores={stores} storesPath={storesPath} />
-          </>
-        }
-        actions={
-          <>
-            <StoreSwitcher stores={connected} value={storeId} onChange={switchStore} />
-            <SyncButton stores={stores} />
-          </>
-        }
-        filters={
-          <OrderSearchField
-            searched={search.search_term}
-            onSearch={(search_term) => change({ search_term })}
-          />
-        }
-      />
+      <FillSlot slot="pageDescription">
+        <OrdersFreshness stores={stores} timeZone={team.timezone} />
+        <FailedSyncNote stores={stores} />
+      </FillSlot>
+      <FillSlot slot="pageActions">
+        <StoreSwitcher stores={connected} value={storeId} onChange={switchStore} />
+        <SyncButton stores={stores} />
+      </FillSlot>
+      <FillSlot slot="pageFilters">
+        <OrderSearchField searched={search.search_term} onSearch={(search_term) => change({ search_term })} />
+      </FillSlot>
       <WidgetBoundary
         failedTitle={text('failed.title')}
         loading={<OrdersListSkeleton {...list} />}

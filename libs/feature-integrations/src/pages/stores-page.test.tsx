@@ -2,12 +2,12 @@ import { configureApi } from '@tandem/api-client'
 import { newTeam, signIn, signOut, type Team, type TeamOptions } from '@tandem/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { integrationsRoutes } from '../routes.tsx'
-import { openAsTeam, openPage } from '../test-setup.ts'
+import { integrationsFeature } from '../feature.ts'
+import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
 
 const here = '/integrations/e-commerce'
 const open = (search = '', options?: TeamOptions) =>
-  openAsTeam(integrationsRoutes, `${here}${search}`, options)
+  openAsTeam(integrationsFeature, `${here}${search}`, options)
 type Screen = Awaited<ReturnType<typeof open>>['screen']
 const realFetch = (request: Request) => globalThis.fetch(request)
 
@@ -150,7 +150,7 @@ test('one key without the other is refused before anything is sent', async () =>
   const { screen, team } = await open('', { stores: [{ orders: 1 }] })
   await screen.unmount()
   const { screen: editing } = await openPage(
-    integrationsRoutes,
+    integrationsFeature,
     `${here}?edit=${team.stores[0]!.id}&part=keys`,
   )
   await expect.element(editing.getByLabelText('New consumer key')).toHaveFocus()
@@ -173,7 +173,7 @@ test('a running sync shows its steps, and still does after a reload', async () =
   const team = await newTeam({ stores: [{ name: 'Linden Home', sync: 'reading' }] })
   signIn(team)
   for (const visit of ['', '?reloaded']) {
-    const { screen } = await openPage(integrationsRoutes, `${here}${visit}`)
+    const { screen } = await openPage(integrationsFeature, `${here}${visit}`)
     await expect.element(screen.getByText('Syncing').first()).toBeVisible()
     await expect.element(screen.getByRole('progressbar', { name: 'Orders' })).toBeVisible()
     await expect.element(screen.getByText('You can leave this page; the sync goes on.')).toBeVisible()

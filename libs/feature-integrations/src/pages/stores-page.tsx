@@ -1,8 +1,8 @@
 import { queryClientContext } from '@tandem/api-client'
 import type { Store } from '@tandem/api-contract'
-import { Button, Grid, PageHeader, toast } from '@tandem/design-system'
+import { Button, Grid, toast } from '@tandem/design-system'
 import { useIsAllowed, useUser } from '@tandem/session'
-import { storeQueries, syncStoresMutation, useNow } from '@tandem/workbench'
+import { FillSlot, storeQueries, syncStoresMutation, useNow } from '@tandem/workbench'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
@@ -34,18 +34,14 @@ export function Component() {
   const connect = mayWrite ? () => open({ kind: 'connect' }) : undefined
   return (
     <>
-      <PageHeader
-        title={text('stores.title')}
-        description={text('stores.description', { team: team.name })}
-        actions={
-          connect &&
-          hasStores && (
-            <Button variant="primary" icon={<Plus aria-hidden />} onClick={connect}>
-              {text('stores.connect')}
-            </Button>
-          )
-        }
-      />
+      <FillSlot slot="pageDescription">{text('stores.description', { team: team.name })}</FillSlot>
+      {connect && hasStores && (
+        <FillSlot slot="pageActions">
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={connect}>
+            {text('stores.connect')}
+          </Button>
+        </FillSlot>
+      )}
       {/* Without the stores there is no page: a failure is the page's own, and goes to the boundary of the host. */}
       <Suspense fallback={<StoresSkeleton />}>
         <Stores

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../button/button.tsx'
-import { PageError } from './page-error.tsx'
+import { PageNotice } from './page-notice.tsx'
 
 const meta = {
-  component: PageError,
+  component: PageNotice,
   args: {
-    code: '404',
+    label: '404',
     title: 'Page Not Found',
     text: 'The address may be mistyped, or the item was deleted. Nothing of yours has changed.',
     actions: (
@@ -20,7 +20,7 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof PageError>
+} satisfies Meta<typeof PageNotice>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -1,0 +1,33 @@
+import { useUser } from '@tandem/session'
+import { isAllowed } from '@tandem/api-contract'
+import type { Role } from '@tandem/api-contract'
+import type { NavigationEntry } from '@tandem/workbench'
+import { createContext, use, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import type { Menu } from './load-menu.ts'
+
+const MenuContext = createContext<Menu>({ navigation: [], soon: [], actions: [] })
+
+/** Hands the menu to everything in the frame, without what the user's role may not have. */
+export function MenuProvider({ menu, children }: { menu: Menu; children: ReactNode }) {
+  const { role } = useUser()
+  const allowed = useMemo(() => menuFor(menu, role), [menu, role])
+  return <MenuContext value={allowed}>{children}</MenuContext>
+}
+
+/** The menu of the signed-in user. */
+export const useMenu = (): Menu => use(MenuContext)
+
+const menuFor = (menu: Menu, role: Role): Menu => ({
+  navigation: entriesFor(menu.navigation, role),
+  soon: menu.soon,
+  actions: menu.actions.filter(({ permission }) => permission === undefined || isAllowed(role, permission)),
+})
+
+/** A group that has nothing left goes too. */
+function entriesFor(entries: readonly NavigationEntry[], role: Role): NavigationEntry[] {
+  return entries
+    .filter(({ permission }) => permission === undefined || isAllowed(role, permission))
+    .map((entry) => (entry.children ? { ...entry, children: entriesFor(entry.children, role) } : entry))
+    .filter(({ children }) => children === undefined || children.length > 0)
+}

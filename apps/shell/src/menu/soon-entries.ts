@@ -1,0 +1,19 @@
+import { soonBadge } from '@tandem/workbench'
+import type { NavigationEntry } from '@tandem/workbench'
+import { CalendarClock, FolderKanban, NotebookPen } from 'lucide-react'
+import { shellMessages } from '../messages.ts'
+
+const soon = (name: 'notes' | 'projects' | 'scheduler', icon: NavigationEntry['icon']): NavigationEntry => ({
+  title: shellMessages.key(`soon.${name}`),
+  url: `/${name}`,
+  icon,
+  badge: soonBadge,
+  disabled: true,
+})
+
+/** What is planned and belongs to no feature yet. */
+export const soonEntries: readonly NavigationEntry[] = [
+  soon('notes', NotebookPen),
+  soon('projects', FolderKanban),
+  soon('scheduler', CalendarClock),
+]

@@ -1,0 +1,2 @@
+/** Where the paid plan is explained. */
+export const upgradePath = '/upgrade'

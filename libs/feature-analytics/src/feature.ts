@@ -1,0 +1,12 @@
+import type { Feature } from '@tandem/workbench'
+import { analyticsRoutes } from './routes.tsx'
+
+/** The dashboard, and the analytics of social accounts. */
+export const analyticsFeature: Feature = {
+  name: 'analytics',
+  routes: analyticsRoutes,
+  load: async () => {
+    const { analyticsNavigation } = await import('./navigation.ts')
+    return { navigation: analyticsNavigation }
+  },
+}

@@ -1,0 +1,41 @@
+import { soonBadge } from '@tandem/workbench'
+import type { NavigationEntry } from '@tandem/workbench'
+import { ChartNoAxesCombined, LayoutDashboard } from 'lucide-react'
+import { InstagramIcon, TikTokIcon, YouTubeIcon } from './icons.tsx'
+import { key } from './messages.ts'
+import { analyticsPaths } from './paths.ts'
+
+/** The menu of this library. */
+export const analyticsNavigation: NavigationEntry[] = [
+  {
+    title: key('navigation.dashboard'),
+    url: analyticsPaths.dashboard,
+    icon: LayoutDashboard,
+    goToKey: 'd',
+  },
+  {
+    title: key('navigation.group'),
+    url: analyticsPaths.group,
+    icon: ChartNoAxesCombined,
+    children: [
+      {
+        title: key('navigation.instagram'),
+        url: analyticsPaths.instagram,
+        icon: InstagramIcon,
+        defaultOpen: true,
+        children: [
+          { title: key('navigation.posts'), url: analyticsPaths.posts, goToKey: 'p' },
+          { title: key('navigation.tracker'), url: analyticsPaths.tracker },
+          { title: key('navigation.accounts'), url: analyticsPaths.accounts },
+          soon('comments'),
+        ],
+      },
+      { ...soon('tiktok'), icon: TikTokIcon },
+      { ...soon('youtube'), icon: YouTubeIcon },
+    ],
+  },
+]
+
+function soon(name: 'comments' | 'tiktok' | 'youtube'): NavigationEntry {
+  return { title: key(`navigation.${name}`), url: analyticsPaths[name], badge: soonBadge, disabled: true }
+}

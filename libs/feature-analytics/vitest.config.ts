@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+import { inBrowser } from '../../vitest.browser.ts'
+
+export default defineConfig(
+  inBrowser('@tandem/feature-analytics', [
+    '@tanstack/react-query',
+    'jotai',
+    'lucide-react',
+    'react-router',
+    'react-router/dom',
+    'valibot',
+  ]),
+)

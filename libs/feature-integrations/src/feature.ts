@@ -1,0 +1,14 @@
+import type { Feature } from '@tandem/workbench'
+import { integrationsPaths } from './paths.ts'
+import { integrationsRoutes } from './routes.tsx'
+
+/** The stores and accounts that the team has connected. */
+export const integrationsFeature: Feature = {
+  name: 'integrations',
+  routes: integrationsRoutes,
+  load: async () => {
+    const { integrationsNavigation } = await import('./navigation.ts')
+    return { navigation: [integrationsNavigation] }
+  },
+  places: { stores: integrationsPaths.stores, connectStore: integrationsPaths.connectStore },
+}

@@ -1,0 +1,1 @@
+export { settingsFeature } from './feature.ts'

@@ -1,0 +1,15 @@
+import type { NavigationEntry } from '@tandem/workbench'
+import { Settings } from 'lucide-react'
+import { key } from './messages.ts'
+import { settingsPaths } from './paths.ts'
+
+/** The menu of this library. */
+export const settingsNavigation: NavigationEntry = {
+  title: key('navigation.group'),
+  url: settingsPaths.group,
+  icon: Settings,
+  children: [
+    { title: key('navigation.profile'), url: settingsPaths.profile },
+    { title: key('navigation.appearance'), url: settingsPaths.appearance },
+  ],
+}

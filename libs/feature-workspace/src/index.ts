@@ -1,0 +1,1 @@
+export { workspaceFeature } from './feature.ts'

@@ -1,0 +1,6 @@
+import { defineMessages } from '@tandem/workbench'
+
+export const { key } = defineMessages('workspace', {
+  navigation: { workspace: 'Workspace' },
+  pages: { workspace: { title: 'Workspace' } },
+})

@@ -1,0 +1,11 @@
+import type { NavigationEntry } from '@tandem/workbench'
+import { Users } from 'lucide-react'
+import { key } from './messages.ts'
+import { workspacePaths } from './paths.ts'
+
+/** The menu of this library. */
+export const workspaceNavigation: NavigationEntry = {
+  title: key('navigation.workspace'),
+  url: workspacePaths.users,
+  icon: Users,
+}

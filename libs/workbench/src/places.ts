@@ -1,0 +1,18 @@
+import { atom, useAtomValue } from 'jotai'
+
+/** Addresses that one feature offers and others lead to, by what is found there. */
+export interface Places {
+  /** Where the connected stores are looked after. */
+  stores: string
+  /** Where a store is connected. */
+  connectStore: string
+  orders: string
+  profile: string
+  appearance: string
+}
+
+/** Set by the app that mounts the features: what each of them offers, in one. */
+export const placesAtom = atom<Partial<Places>>({})
+
+/** Where something is; null where no mounted feature has it, and a link to it is left out. */
+export const usePlace = (place: keyof Places): string | null => useAtomValue(placesAtom)[place] ?? null
