@@ -1,19 +1,24 @@
 import { Field, focus, Form, setInput, useForm, validate } from '@formisch/react'
 import { NewWooCommerceStore, type Currency, type NewStore, type Store } from '@tandem/api-contract'
 import { Banner, Button, Dialog, Stack, TextField, toast } from '@tandem/design-system'
-import { ConfirmDiscard, useUnsavedGuard } from '@tandem/workbench'
+import {
+  ConfirmDiscard,
+  errorOf,
+  FailureBanner,
+  noFailure,
+  readFailure,
+  useFieldProps,
+  useUnsavedGuard,
+} from '@tandem/workbench'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useText } from '../messages.ts'
 import { createStoreMutation, demoStoreQueries, type DemoStore } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'
 import { defaultCurrency } from './default-currency.ts'
-import { FailureBanner } from './failure-banner.tsx'
 import { ConsumerKeyField, ConsumerSecretField } from './key-fields.tsx'
 import { useKeyHelp } from './key-help.tsx'
 import { NameAndCurrency } from './name-and-currency.tsx'
-import { noFailure, readFailure } from './refusals.ts'
-import { errorOf, useFieldProps } from './use-field-props.ts'
 
 interface ConnectStoreFormProps {
   open: boolean

@@ -1,19 +1,26 @@
 import { Field, focus, Form, useForm } from '@formisch/react'
 import { StoreChanges, type Currency, type Store } from '@tandem/api-contract'
 import { Dialog, Stack, TextField, toast } from '@tandem/design-system'
-import { ConfirmDiscard, isSyncing, syncStoresMutation, useUnsavedGuard } from '@tandem/workbench'
+import {
+  ConfirmDiscard,
+  errorOf,
+  FailureBanner,
+  isSyncing,
+  noFailure,
+  readFailure,
+  syncStoresMutation,
+  useFieldProps,
+  useUnsavedGuard,
+} from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
 import { useText } from '../messages.ts'
 import { updateStoreMutation } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'
-import { FailureBanner } from './failure-banner.tsx'
 import { ConsumerKeyField, ConsumerSecretField } from './key-fields.tsx'
 import { useKeyHelp } from './key-help.tsx'
 import { NameAndCurrency } from './name-and-currency.tsx'
-import { noFailure, readFailure } from './refusals.ts'
-import { errorOf, useFieldProps } from './use-field-props.ts'
 
 const KeyOrNothing = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
 import { isApiError } from '@tandem/api-client'
 import { toast } from '@tandem/design-system'
-import { describeFailure } from '@tandem/workbench'
+import { describeFailure } from '../describe-failure.ts'
 import type { Refusals } from './use-field-props.ts'
 
 /** A failure of a form, split into what belongs to fields and what belongs to the form as a whole. */
