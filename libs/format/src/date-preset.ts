@@ -1,0 +1,106 @@
+import { addDays, addMonths, daysBetween, weekdayOf } from './calendar-day.ts'
+import type { Weekday } from './calendar-day.ts'
+import type { DayRange } from './day-range.ts'
+import { teamDay } from './team-day.ts'
+
+/** The ranges that are offered wherever days are chosen, in this order. */
+export const datePresets = [
+  'lifetime',
+  'today',
+  'yesterday',
+  'this_week',
+  'last_week',
+  'this_month',
+  'last_month',
+  'last_7_days',
+  'last_30_days',
+  'last_90_days',
+] as const
+export type DatePreset = (typeof datePresets)[number]
+
+/** The names of the presets as people read them. */
+export const datePresetNames: Record<DatePreset, string> = {
+  lifetime: 'Lifetime',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  this_week: 'This Week',
+  last_week: 'Last Week',
+  this_month: 'This Month',
+  last_month: 'Last Month',
+  last_7_days: 'Last 7 Days',
+  last_30_days: 'Last 30 Days',
+  last_90_days: 'Last 90 Days',
+}
+
+/** The days of a preset, and those it is compared with. */
+export interface PresetRange extends DayRange {
+  /**
+   * The period that ends the day before: as many days, or, of this and last month, the whole month before a whole one. Null where
+   * nothing comes before.
+   */
+  before: { start: string; end: string } | null
+}
+
+interface PresetOptions {
+  /** The moment; an ISO text needs an offset. */
+  now: string | number | Date
+  /** The team's zone decides which day it is. */
+  timeZone: string
+  /** Monday unless given. */
+  weekStart?: Weekday
+}
+
+/**
+ * The days of a preset in a team's time zone. This week and this month end today, the last 7, 30 and 90 days
+ * with it; lifetime has no first day.
+ * @throws RangeError for a time zone that does not exist, and a moment that cannot be read
+ */
+export function datePreset(name: DatePreset, { now, timeZone, weekStart = 1 }: PresetOptions): PresetRange {
+  const today = teamDay(typeof now === 'string' ? now : isoOf(new Date(now)), timeZone)
+  const range = rangeOf(name, today, weekStart)
+  return { ...range, before: range.start === null ? null : periodBefore(name, range.start, range.end) }
+}
+
+function isoOf(moment: Date): string {
+  if (Number.isNaN(moment.getTime())) throw new RangeError('not a moment in time')
+  return moment.toISOString()
+}
+
+function rangeOf(name: DatePreset, today: string, weekStart: Weekday): DayRange {
+  const firstOfWeek = addDays(today, -((weekdayOf(today) - weekStart + 7) % 7))
+  const first = firstOfMonth(today)
+  switch (name) {
+    case 'lifetime':
+      return { start: null, end: today }
+    case 'today':
+      return { start: today, end: today }
+    case 'yesterday':
+      return { start: addDays(today, -1), end: addDays(today, -1) }
+    case 'this_week':
+      return { start: firstOfWeek, end: today }
+    case 'last_week':
+      return { start: addDays(firstOfWeek, -7), end: addDays(firstOfWeek, -1) }
+    case 'this_month':
+      return { start: first, end: today }
+    case 'last_month':
+      return { start: addMonths(first, -1), end: addDays(first, -1) }
+    case 'last_7_days':
+      return { start: addDays(today, -6), end: today }
+    case 'last_30_days':
+      return { start: addDays(today, -29), end: today }
+    case 'last_90_days':
+      return { start: addDays(today, -89), end: today }
+  }
+}
+
+const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
+
+function periodBefore(name: DatePreset, start: string, end: string): { start: string; end: string } {
+  // The last 30 days may happen to be a month, and are still compared with 30 days.
+  const isOfMonths = name === 'this_month' || name === 'last_month'
+  const isWhole = isOfMonths && end === addDays(addMonths(start, 1), -1)
+  return {
+    start: isWhole ? addMonths(start, -1) : addDays(start, -daysBetween(start, end) - 1),
+    end: addDays(start, -1),
+  }
+}
