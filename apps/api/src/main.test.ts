@@ -64,6 +64,7 @@ test(
     expect(lines(output.out)).toEqual([
       `Tandem is running at http://127.0.0.1:${port}`,
       'Sign in with demo@tandem.test / sunny-orchard-42',
+      `Read its mail at http://127.0.0.1:${port}/mailbox`,
     ])
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
     expect(ready.status).toBe(200)
@@ -96,7 +97,7 @@ test('a second process on the same data folder says so in one line', { timeout: 
   expect(lines(second.output.err)).toEqual([expect.stringContaining('is in use by another process')])
 })
 
-test('a taken port is said in one line', async () => {
+test('a taken port is said in one line', { timeout: 30_000 }, async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -109,22 +110,29 @@ test('a taken port is said in one line', async () => {
   ])
 })
 
-test('a bad setting is named in one line, without its value', async () => {
+test('a bad setting is named in one line, without its value', { timeout: 30_000 }, async () => {
   const { exit, output } = startProcess({ DATABASE_URL: 'secret-marker' })
   expect(await exit).toBe(1)
   expect(lines(output.err)).toEqual([expect.stringMatching(/^Setting DATABASE_URL: /)])
   expect(output.err).not.toContain('secret-marker')
 })
 
-test('a database that does not answer is said in one line, without its password', async () => {
-  const { exit, output } = startProcess({
-    PORT: String(await freePort()),
-    DATABASE_URL: `postgres://tandem:secret-marker@127.0.0.1:${await freePort()}/tandem`,
-    APP_KEY: randomBytes(32).toString('base64'),
-  })
-  expect(await exit).toBe(1)
-  expect(lines(output.err)).toEqual([
-    expect.stringMatching(/^Setting DATABASE_URL: the database cannot be reached \(ECONNREFUSED\)/),
-  ])
-  expect(output.err).not.toContain('secret-marker')
-})
+test(
+  'a database that does not answer is said in one line, without its password',
+  { timeout: 30_000 },
+  async () => {
+    const { exit, output } = startProcess({
+      PORT: String(await freePort()),
+      DATABASE_URL: `postgres://tandem:secret-marker@127.0.0.1:${await freePort()}/tandem`,
+      APP_KEY: randomBytes(32).toString('base64'),
+      APP_URL: 'https://tandem.example.com',
+      MAIL_URL: 'smtp://127.0.0.1:25',
+      MAIL_FROM: 'mail@tandem.test',
+    })
+    expect(await exit).toBe(1)
+    expect(lines(output.err)).toEqual([
+      expect.stringMatching(/^Setting DATABASE_URL: the database cannot be reached \(ECONNREFUSED\)/),
+    ])
+    expect(output.err).not.toContain('secret-marker')
+  },
+)

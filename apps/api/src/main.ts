@@ -1,5 +1,6 @@
 import { FolderInUseError } from '@tandem/api-server/node'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings } from './settings.ts'
+import { SettingsError } from './settings-error.ts'
 import { DatabaseUnreachableError, PortInUseError, startHost } from './start-host.ts'
 
 /** Starting must fail in one line that says what to do; the rest of a stop is given this long. */

@@ -1,13 +1,8 @@
 import { Buffer } from 'node:buffer'
 import * as v from 'valibot'
-
-/** A setting that cannot be used: named, never shown. */
-export class SettingsError extends Error {
-  constructor(name: string, problem: string) {
-    super(`Setting ${name}: ${problem}`)
-    this.name = 'SettingsError'
-  }
-}
+import { SettingsError } from './settings-error.ts'
+import { readSocialSettings, socialEnvironment } from './social-settings.ts'
+import type { SocialSettings } from './social-settings.ts'
 
 const oneOf = (words: string) => `must be one of ${words}`
 const flag = v.pipe(
@@ -33,6 +28,20 @@ const origins = v.pipe(
   ),
 )
 
+const mailAddress = v.pipe(
+  v.string(),
+  v.check(
+    isMailAddress,
+    'must be the address of a mail server, such as smtps://user:password@smtp.example.com:465, with nothing after the port',
+  ),
+)
+
+const plainAddress = String.raw`[^\s<>",;@]+@[^\s<>",;@.]+(?:\.[^\s<>",;@.]+)+`
+/** An address, or a name before it. Quotes, commas and line ends would make several of it. */
+const sender = new RegExp(String.raw`^(?:${plainAddress}|[^<>",;@\p{Cc}]+ <${plainAddress}>)$`, 'u')
+
+const passwordLengths = 'must be a number from 8 to 64'
+
 const Environment = v.object({
   PORT: v.optional(
     v.pipe(
@@ -49,7 +58,11 @@ const Environment = v.object({
     address(/^postgres(ql)?:$/, 'must be an address such as postgres://user:password@host/database'),
   ),
   APP_URL: v.optional(
-    address(/^https?:$/, 'must be the address people open, such as https://tandem.example.com'),
+    v.pipe(
+      address(/^https?:$/, 'must be the address people open, such as https://tandem.example.com'),
+      v.check(isOrigin, 'must end after the host or port: Tandem cannot be served below a path'),
+      v.transform((text) => new URL(text).origin),
+    ),
   ),
   APP_KEY: v.optional(
     v.pipe(
@@ -64,10 +77,30 @@ const Environment = v.object({
       ),
     ),
   ),
+  MAIL_URL: v.optional(mailAddress),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(sender, 'must be an address such as mail@example.com, or Tandem <mail@example.com>'),
+    ),
+  ),
   DEMO: v.optional(flag),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error'], oneOf('debug, info, warn, error'))),
   TRUST_PROXY: v.optional(flag, 'false'),
   STORE_ORIGINS_ALLOWED: v.optional(origins, ''),
+  LEGAL_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
+  REGISTRATION: v.optional(v.picklist(['open', 'closed'], oneOf('open, closed')), 'open'),
+  PASSWORD_MIN_LENGTH: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,2}$/, passwordLengths),
+      v.transform(Number),
+      v.minValue(8, passwordLengths),
+      v.maxValue(64, passwordLengths),
+    ),
+    '8',
+  ),
+  ...socialEnvironment,
 })
 
 /** How this process runs, read from the environment once. docs/hosting.md explains each. */
@@ -78,16 +111,25 @@ export interface Settings {
   dataFolder: string
   /** Null: the embedded database. */
   databaseUrl: string | null
-  /** Where people open Tandem. */
+  /** Where people open Tandem, as an origin; links in mails are made from it alone. */
   appUrl: string
   /** Null: made at the first start and kept in the data folder. */
   appKey: string | null
   isDemo: boolean
+  /** Null: mail stays in the demo's mailbox. */
+  mail: { url: string; from: string } | null
   logLevel: string
   /** Whether `X-Forwarded-For` of the nearest proxy says who calls. */
   trustProxy: boolean
   /** Origins that stores may have although they are not public. */
   storeOriginsAllowed: string[]
+  /** Folder of the host's own terms and privacy policy; null: those that Tandem comes with. */
+  legalFolder: string | null
+  /** Closed: only invitations make accounts. */
+  registration: 'open' | 'closed'
+  passwordMinLength: number
+  /** Who people can sign in with beside a password. */
+  social: SocialSettings
 }
 
 /** Reads and checks the settings. @throws SettingsError naming the setting that is missing or wrong */
@@ -107,16 +149,80 @@ export function readSettings(environment: Record<string, string | undefined>): S
     )
   }
   const isDemo = settings.DEMO ?? !isProduction
+  if (settings.DATABASE_URL !== undefined && settings.APP_URL === undefined && !isDemo) {
+    throw new SettingsError(
+      'APP_URL',
+      'is needed with DATABASE_URL: the address people open, such as https://tandem.example.com',
+    )
+  }
+  const mail = readMail(settings, isDemo)
+  const appUrl = settings.APP_URL ?? `http://${settings.HOST}:${settings.PORT}`
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataFolder: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
-    appUrl: settings.APP_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    appUrl,
     appKey: settings.APP_KEY ?? null,
     isDemo,
+    mail,
     logLevel: settings.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'),
     trustProxy: settings.TRUST_PROXY,
     storeOriginsAllowed: settings.STORE_ORIGINS_ALLOWED,
+    legalFolder: settings.LEGAL_DIR ?? null,
+    registration: settings.REGISTRATION,
+    passwordMinLength: settings.PASSWORD_MIN_LENGTH,
+    social: readSocialSettings(settings, appUrl),
   }
+}
+
+/** Without mail nobody can register, accept an invitation or reset a password: only a demo can do without a server. */
+function readMail(
+  { MAIL_URL, MAIL_FROM }: { MAIL_URL?: string | undefined; MAIL_FROM?: string | undefined },
+  isDemo: boolean,
+) {
+  if (MAIL_URL === undefined) {
+    if (isDemo) return null
+    throw new SettingsError(
+      'MAIL_URL',
+      'is needed outside the demo: the address of a mail server, such as smtps://user:password@smtp.example.com:465',
+    )
+  }
+  if (MAIL_FROM === undefined) {
+    throw new SettingsError(
+      'MAIL_FROM',
+      'is needed with MAIL_URL: the sender, such as Tandem <mail@example.com>',
+    )
+  }
+  return { url: MAIL_URL, from: MAIL_FROM }
+}
+
+function isMailAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username, password, pathname, search, hash } = new URL(text)
+  const isBare = ['', '/'].includes(pathname) && search === '' && hash === ''
+  const hasWholeSignIn = (username === '') === (password === '')
+  return (
+    /^smtps?:$/.test(protocol) &&
+    hostname !== '' &&
+    isBare &&
+    hasWholeSignIn &&
+    isEncoded(username + password)
+  )
+}
+
+const isEncoded = (text: string) => {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Links are made by adding to it. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return true
+  const { pathname, search, hash, username, password } = new URL(text)
+  return pathname === '/' && search + hash + username + password === ''
 }

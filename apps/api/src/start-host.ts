@@ -15,8 +15,12 @@ import { argon2Passwords, jsonLog, openEmbedded, openPostgres } from '@tandem/ap
 import { appKey } from './app-key.ts'
 import { clientAddress } from './client-address.ts'
 import { openDemo } from './demo/demo.ts'
+import { legalTexts } from './legal-texts.ts'
+import { mailboxPath } from './mailbox/mailbox-page.ts'
+import { openMail } from './mailbox/open-mail.ts'
 import { providerConnectors } from './provider-connectors.ts'
 import { serveShell } from './serve-shell.ts'
+import { signInProviders } from './sign-in-providers.ts'
 import type { Settings } from './settings.ts'
 import { strictTransport } from './strict-transport.ts'
 
@@ -66,25 +70,35 @@ export async function startHost(settings: Settings): Promise<Host> {
     await migrate(opened.database)
     const log = jsonLog(settings.logLevel)
     const demo = settings.isDemo ? await openDemo(settings) : null
+    const { mailer, mailboxPages } = openMail(settings)
     const dependencies: ApiDependencies = {
       database: opened.database,
       jobs: await opened.openJobs(log),
       connectors: providerConnectors([...settings.storeOriginsAllowed, ...(demo?.origins ?? [])]),
+      signInProviders: { ...demo?.signInProviders, ...signInProviders(settings.social) },
+      mail: mailer,
       secrets: await aesSecrets(await appKey(settings.appKey, settings.dataFolder)),
       passwords: argon2Passwords,
       limiter: opened.limiter,
       now: () => new Date(),
       log,
-      settings: defaultSettings,
+      settings: {
+        ...defaultSettings,
+        appUrl: settings.appUrl,
+        registration: settings.registration,
+        passwordMinLength: settings.passwordMinLength,
+      },
       clientAddress: clientAddress(settings.trustProxy),
     }
     await demo?.seed(dependencies)
     await startWorkers(dependencies)
 
     const app = new Hono()
+    if (mailboxPages) app.route('/', mailboxPages)
     app.use('*', securityHeaders)
     app.use('*', strictTransport(settings.appUrl))
     if (demo) app.route('/', demo.routes)
+    if (settings.legalFolder !== null) app.route('/', legalTexts(settings.legalFolder))
     app.route('/', serveShell(shellFolder, { demo: demo?.signIn ?? null }))
     // Not `route`, which would leave the API's own answer to unknown paths behind.
     const api = createApi(dependencies)
@@ -110,10 +124,11 @@ export async function startHost(settings: Settings): Promise<Host> {
   }
 }
 
-function greeting({ appUrl }: Settings, signIn: { email: string; password: string } | null): string[] {
+function greeting({ appUrl, mail }: Settings, signIn: { email: string; password: string } | null): string[] {
   return [
     `Tandem is running at ${appUrl}`,
     ...(signIn ? [`Sign in with ${signIn.email} / ${signIn.password}`] : []),
+    ...(mail ? [] : [`Read its mail at ${appUrl}${mailboxPath}`]),
   ]
 }
 

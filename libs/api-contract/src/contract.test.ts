@@ -6,6 +6,8 @@ import { isAllowed, permissions, roles } from './permissions.ts'
 import { OrderSearch } from './orders.ts'
 import { NewStore, StoreChanges } from './stores.ts'
 import { Login } from './auth.ts'
+import { ForgottenPassword } from './reset-password.ts'
+import { Registration } from './registration.ts'
 import { MetaChanges } from './me.ts'
 
 const texts = (schema: v.GenericSchema, input: unknown) => {
@@ -42,6 +44,55 @@ test('sign-in reads an address in any case, and its texts are those of the speci
   expect(texts(Login, { email: 'a@b.co', password: '12345' })).toEqual([
     ['password', 'The password is too short'],
   ])
+})
+
+test('registering says what is missing or wrong, in the words of the specification', () => {
+  const registration = {
+    name: 'Selin Acar',
+    email: 'selin@example.com',
+    password: 'eight888',
+    confirmPassword: 'eight888',
+    team_name: 'Linden & Oak',
+    timezone: 'Europe/London',
+  }
+  expect(texts(Registration, registration)).toEqual([])
+  const wrong = { name: 'S', email: 'selin', password: 'seven77', team_name: 'L', timezone: 'E' }
+  expect(texts(Registration, { ...registration, ...wrong })).toEqual([
+    ['name', 'Name must be at least 2 characters long'],
+    ['email', 'Please enter a valid email address'],
+    ['password', 'Password must be at least 8 characters long'],
+    ['team_name', 'Team name must be at least 2 characters long'],
+    ['timezone', 'Timezone is required'],
+  ])
+  expect(texts(Registration, { ...registration, name: 'S', confirmPassword: 'eight889' })).toEqual([
+    ['name', 'Name must be at least 2 characters long'],
+    ['confirmPassword', 'Passwords do not match'],
+  ])
+  expect(texts(ForgottenPassword, { email: 'selin' })).toEqual([
+    ['email', 'Please enter a valid email address.'],
+  ])
+})
+
+test('a password may be long, blank in parts and of any script', () => {
+  const { password } = Registration.entries
+  for (const text of ['        ', '\u{1f9d1}\u{200d}\u{1f680}'.repeat(3), 'x'.repeat(1024), 'ıİ şifre ğ'])
+    expect(v.parse(password, text)).toBe(text)
+  expect(v.is(password, 'x'.repeat(1025))).toBe(false)
+})
+
+test('an address that mail would read as two, or as a name, is none', () => {
+  const hostile = [
+    'a,b@c.co',
+    'a;b@c.co',
+    '"a"@c.co',
+    'a<b@c.co>',
+    'a@c.co,d.co',
+    'a(b)@c.co',
+    'a\u202eb@c.co',
+  ]
+  for (const email of hostile) expect(v.is(ForgottenPassword, { email }), email).toBe(false)
+  for (const email of ["o'neil+shop@c.co", 'ünal@örnek.com'])
+    expect(v.is(ForgottenPassword, { email }), email).toBe(true)
 })
 
 test('connecting a WooCommerce store says what is missing or wrong, in the words of the specification', () => {

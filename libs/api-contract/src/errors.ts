@@ -61,6 +61,16 @@ export const errorCatalogue = {
     'Start again',
     'The sign-in took too long or was started elsewhere. Start it again.',
   ),
+  PASSWORD_NEEDED_TO_LINK: entry(
+    409,
+    'Connect your account',
+    'There is already an account with this e-mail address. Enter its password once to connect the two.',
+  ),
+  REGISTRATION_CLOSED: entry(
+    403,
+    'Registration is closed',
+    'New accounts are made by invitation here. Ask an admin of your team to invite you.',
+  ),
   TOO_MANY_REQUESTS: entry(
     429,
     'Too many requests',
@@ -76,7 +86,11 @@ export const errorCatalogue = {
   ),
 
   // The request itself
-  VALIDATION_FAILED: entry(422, 'Check your input', 'Some of what was sent cannot be accepted.'),
+  VALIDATION_FAILED: entry(
+    422,
+    'Check your input',
+    'Some of what was sent cannot be accepted. Nothing was changed.',
+  ),
   MALFORMED_REQUEST: entry(
     400,
     'Request not readable',
@@ -93,8 +107,16 @@ export const errorCatalogue = {
 
   // Members
   USER_NOT_FOUND: entry(422, 'User not found', 'There is no such user in your team.'),
-  YOU_CAN_NOT_DELETE_YOURSELF: entry(400, 'Not possible', 'You cannot delete your own account.'),
-  YOU_CAN_NOT_DELETE_SUPER_ADMIN: entry(400, 'Not possible', 'The super admin of a team cannot be deleted.'),
+  YOU_CAN_NOT_DELETE_YOURSELF: entry(
+    400,
+    'User not deleted',
+    'You cannot delete your own account. Nothing was changed.',
+  ),
+  YOU_CAN_NOT_DELETE_SUPER_ADMIN: entry(
+    400,
+    'User not deleted',
+    'The super admin of a team cannot be deleted. Nothing was changed.',
+  ),
   UPDATE_ALREADY_IN_PROGRESS: entry(
     409,
     'Update in progress',
@@ -107,7 +129,11 @@ export const errorCatalogue = {
     'Store already connected',
     'This store is already connected. Each store can be connected once.',
   ),
-  STORE_IS_ALREADY_SYNCING: entry(409, 'Sync is running', 'This store is being synced at the moment.'),
+  STORE_IS_ALREADY_SYNCING: entry(
+    409,
+    'Sync is running',
+    'This store is being synced at the moment. What it has so far is shown already.',
+  ),
   CURRENCY_UPDATE_IN_PROGRESS: entry(
     409,
     'Currency is changing',
@@ -170,12 +196,12 @@ export const errorCatalogue = {
   AN_ERROR_OCCURED: entry(
     500,
     'Something went wrong',
-    'Something went wrong on our side. Nothing was changed; try again later.',
+    'Something went wrong on our side. What was saved before is safe; try again later.',
   ),
   SERVICE_UNAVAILABLE: entry(
     503,
     'Not available',
-    'The service is not available for a moment. Try again shortly.',
+    'Tandem is not available for a moment. What was saved before is safe; try again shortly.',
   ),
 } as const satisfies Record<string, ErrorEntry>
 

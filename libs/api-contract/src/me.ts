@@ -16,6 +16,7 @@ export const metaKeys = [
   'analytics_instagram_posts_show_filter',
   'dashboard_layout',
   'recent_items',
+  'keyboard_shortcuts',
 ] as const
 
 /** A preference that is known; `columns.<list>` stands for any list. */

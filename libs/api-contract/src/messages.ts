@@ -11,6 +11,54 @@ export const messages = {
     email: 'Please enter a valid email address',
     password: 'The password is too short',
   },
+  register: {
+    name: 'Name must be at least 2 characters long',
+    email: 'Please enter a valid email address',
+    password: 'Password must be at least 8 characters long',
+    confirmPassword: 'Passwords do not match',
+    team_name: 'Team name must be at least 2 characters long',
+    timezone: 'Timezone is required',
+  },
+  socialCompletion: {
+    name: 'Name must be at least 2 characters long',
+    email: 'Please enter a valid email address',
+    emailNeeded: 'Enter your email address: the provider did not confirm one',
+    otherEmail: 'This sign-in comes with an email address of its own',
+    team_name: 'Team name must be at least 2 characters long',
+    timezone: 'Timezone is required',
+  },
+  forgotPassword: {
+    email: 'Please enter a valid email address.',
+  },
+  resetPassword: {
+    password: 'Password must be at least 8 characters long',
+    confirmPassword: 'Passwords do not match',
+  },
+  invitation: {
+    password: 'Password must be at least 8 characters long',
+    confirmPassword: 'Passwords do not match',
+    timezone: 'Timezone is required',
+  },
+  password: {
+    tooShort: (min: number) => `Password must be at least ${min} characters long`,
+    common: 'This password is too common. Please choose another one',
+    ownWords: 'Please choose a password that is not your email address or the name of your team or of Tandem',
+  },
+  timezoneUnknown: 'Please choose a timezone from the list',
+  link: {
+    missing: 'Missing parameters: user_id or hash is missing.',
+  },
+  invite: {
+    name: 'Name must be at least 2 characters long',
+    email: 'Please enter a valid email address',
+    role: 'Please choose a role',
+    hasAccount: 'This email address already has an account',
+  },
+  updateEmail: {
+    email: 'Please enter a valid email address',
+    same: 'This is already your email address',
+    password: 'Enter your password to change your email address',
+  },
   store: {
     type: 'Choose the kind of store',
     typeNotYet: 'Only WooCommerce stores can be connected for now',
@@ -35,6 +83,16 @@ export const messages = {
     unknownKey: 'This preference is not known',
     empty: 'Nothing to save',
     tooMany: 'At most 200 preferences are kept for a person',
+  },
+  favorite: {
+    name: 'Enter a name for the category',
+    type: 'This cannot be kept as a favourite',
+    path: 'This is not a page of the app',
+    otherType: 'This category holds other things',
+    unknown: 'There is no such entry in your team',
+    duplicate: (name: string) => `You already have a category named “${name}”`,
+    tooManyCategories: 'At most 100 favourite categories are kept for a person',
+    tooManyItems: 'At most 1000 favourites are kept for a person',
   },
   error: {
     code: 'This is not an error status',

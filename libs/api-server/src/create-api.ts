@@ -3,10 +3,17 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { basePath, endpoints } from '@tandem/api-contract'
 import type { Endpoint } from '@tandem/api-contract'
+import { emailChangeRoutes } from './auth/email-change-routes.ts'
+import { registrationRoutes } from './auth/registration-routes.ts'
+import { resetPasswordRoutes } from './auth/reset-password-routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { socialBrowserPath, socialBrowserRoutes } from './auth/social/browser-routes.ts'
+import { socialRoutes } from './auth/social/routes.ts'
 import type { Session } from './auth/directory.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { answerProblem } from './answer-problem.ts'
+import { customerRoutes } from './customers/routes.ts'
+import { favoriteRoutes } from './favorites/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { helperRoutes } from './helpers/routes.ts'
 import type { Implementation } from './implement.ts'
@@ -15,15 +22,25 @@ import { docsPage, docsStyle } from './openapi/docs-page.ts'
 import { openApiDocument } from './openapi/openapi.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { problem } from './problem.ts'
+import { productRoutes } from './products/routes.ts'
 import { securityHeaders } from './request/security-headers.ts'
 import { storeRoutes } from './stores/routes.ts'
+import { userRoutes } from './users/routes.ts'
 
 const implementations: Implementation[] = [
   ...authRoutes,
+  ...registrationRoutes,
+  ...resetPasswordRoutes,
+  ...emailChangeRoutes,
+  ...userRoutes,
+  ...socialRoutes,
   ...meRoutes,
   ...helperRoutes,
   ...storeRoutes,
+  ...customerRoutes,
   ...orderRoutes,
+  ...productRoutes,
+  ...favoriteRoutes,
 ]
 
 /** What a request carries on its way. */
@@ -82,6 +99,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     context.body(String(docsStyle), 200, { 'Content-Type': 'text/css' }),
   )
 
+  app.route(socialBrowserPath, socialBrowserRoutes(dependencies))
   for (const implementation of implementations) mount(app, dependencies, implementation)
   refuseOtherMethods(app)
   return app

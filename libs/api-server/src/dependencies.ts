@@ -1,7 +1,9 @@
 import type { Limit, StoreType } from '@tandem/api-contract'
 import type { StoreConnector } from '@tandem/connectors'
+import type { SignInProviders } from './auth/social/social-provider.ts'
 import type { WholeDatabase } from './database/database.ts'
 import type { Jobs } from './jobs.ts'
+import type { Mailer } from './mail/mailer.ts'
 
 /** Structured log lines. Never given a secret: no password, token, key or body. */
 export interface Log {
@@ -54,8 +56,14 @@ export interface Connectors {
   checkStoreUrl(url: string): string
 }
 
-/** How long sessions live and how much is let in. */
+/** What a host may choose: how long sessions live, how much is let in, who may register. */
 export interface ApiSettings {
+  /** Where people open Tandem, without a slash at the end: the only address that links are made from. */
+  appUrl: string
+  /** Closed: only invitations make accounts. */
+  registration: 'open' | 'closed'
+  /** At least 8. */
+  passwordMinLength: number
   /** A session that is not used for this long ends. */
   sessionIdleSeconds: number
   /** A session ends after this long, used or not. */
@@ -71,6 +79,10 @@ export interface ApiDependencies {
   database: WholeDatabase
   jobs: Jobs
   connectors: Connectors
+  /** Who people can sign in with; one that is left out is not offered. */
+  signInProviders: SignInProviders
+  /** Takes over what the outbox holds; a mail is queued with `queueMail`, never handed over in a request. */
+  mail: Mailer
   secrets: Secrets
   passwords: Passwords
   limiter: LimiterFactory
@@ -83,6 +95,9 @@ export interface ApiDependencies {
 
 /** The settings of the product as it is served. */
 export const defaultSettings: ApiSettings = {
+  appUrl: 'http://127.0.0.1:4000',
+  registration: 'open',
+  passwordMinLength: 8,
   sessionIdleSeconds: 7 * 24 * 3600,
   sessionSeconds: 30 * 24 * 3600,
   calls: { calls: 1200, seconds: 60 },

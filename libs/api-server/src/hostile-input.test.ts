@@ -39,6 +39,24 @@ const values = fc.oneof(
 function acceptedBy(name: string): Record<string, unknown> {
   const bodies: Record<string, Record<string, unknown>> = {
     login: { email: 'nobody@example.test', password: 'not-the-password' },
+    forgotPassword: { email: 'nobody@example.test' },
+    checkResetLink: { user_id: 1, hash: 'f'.repeat(64) },
+    resetPassword: { token: 'f'.repeat(64), password: 'plum-harbour-19', user_id: 1 },
+    register: {
+      name: 'Deniz Kaya',
+      email: 'nobody@example.test',
+      password: 'plum-harbour-19',
+      confirmPassword: 'plum-harbour-19',
+      team_name: 'Kaya Ceramics',
+      timezone: 'UTC',
+    },
+    checkEmailVerification: { user_id: 1, on_page_token: 'f'.repeat(64) },
+    resendVerificationEmail: { email: 'nobody@example.test' },
+    inviteUser: { name: 'Mert Aydın', email: 'nobody@example.test', role: 'viewer' },
+    checkInvitation: { user_id: 1, hash: 'f'.repeat(64) },
+    acceptInvitation: { user_id: 1, hash: 'f'.repeat(64), password: 'plum-harbour-19', timezone: 'UTC' },
+    updateEmail: { email: 'nobody@example.test', password: 'not-the-password' },
+    verifyNewEmail: { user_id: 1, hash: 'f'.repeat(64) },
     updateMeta: { theme: 'dark' },
     createStore: {
       type: 'woocommerce',
@@ -50,6 +68,15 @@ function acceptedBy(name: string): Record<string, unknown> {
     },
     updateStore: { name: 'Oak Workshop' },
     syncStores: { ids: [1] },
+    createFavoriteCategory: {
+      name: 'Best sellers',
+      type: 'menu',
+      items: [{ favoritable_type: 'menu', favoritable_id: '/e-commerce/orders', label: 'Orders' }],
+      position: 0,
+    },
+    renameFavoriteCategory: { name: 'Best sellers' },
+    addToFavorite: { category_id: 1, favoritable_type: 'store', favoritable_id: 1, position: 0 },
+    removeFromFavorite: { category_id: 1, favoritable_type: 'store', favoritable_id: 1 },
   }
   return bodies[name] ?? {}
 }

@@ -30,6 +30,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   request_id: string
   /** The caller's network address. */
   address: string
+  /** Of the request, for the rare call that reads a cookie or a token that is no session's. */
+  headers: Headers
 }
 
 type Answer<E extends Endpoint> = E['meta'] extends v.GenericSchema
@@ -94,6 +96,7 @@ export function implement<const E extends Endpoint>(
         dependencies,
         request_id,
         address,
+        headers: request.headers,
       }
       return handler(call)
     },

@@ -1,5 +1,6 @@
 export { createApi, implementedEndpoints } from './create-api.ts'
 export type { ApiEnvironment } from './create-api.ts'
+export type { SignInProvider, SignInProviders } from './auth/social/social-provider.ts'
 export type { Database, WholeDatabase } from './database/database.ts'
 export { inTeam } from './database/team-scope.ts'
 export { embeddedDatabase, openPGlite } from './database/embedded.ts'
@@ -16,6 +17,9 @@ export type {
   Secrets,
   StoreCredentials,
 } from './dependencies.ts'
+export type { Mail, MailTemplate } from './mail/mail.ts'
+export { MailFailure } from './mail/mailer.ts'
+export type { Mailer, MailMessage } from './mail/mailer.ts'
 export { memoryJobs } from './jobs.ts'
 export type { Job, Jobs } from './jobs.ts'
 export { memoryLimiter } from './memory-limiter.ts'

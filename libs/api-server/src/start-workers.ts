@@ -1,7 +1,9 @@
 import type { ApiDependencies } from './dependencies.ts'
+import { startMailWorker } from './mail/mail-worker.ts'
 import { startSyncWorker } from './sync/sync-worker.ts'
 
 /** Starts taking jobs; they end with `dependencies.jobs.stop()`. */
 export async function startWorkers(dependencies: ApiDependencies): Promise<void> {
   await startSyncWorker(dependencies)
+  await startMailWorker(dependencies)
 }

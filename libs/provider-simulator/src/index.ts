@@ -18,3 +18,9 @@ export {
 export type { Fault, FaultKind } from './faults/fault-list.ts'
 export { inProcessFetch } from './in-process-fetch.ts'
 export { tinySample } from './tiny-sample.ts'
+export {
+  createSignInProviders,
+  type SignInProviders,
+  type SignInProvidersOptions,
+} from './sign-in/create-sign-in-providers.ts'
+export { providerPeople, type ProviderPerson } from './sign-in/people.ts'

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, Provider } from 'jotai'
 import { createMemoryRouter } from 'react-router'
-import type { RouteObject, RouterContextProvider } from 'react-router'
+import type { InitialEntry, RouteObject, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
 type JotaiStore = ReturnType<typeof createStore>
@@ -23,8 +23,8 @@ export interface RoutesHost {
 }
 
 export interface HostOptions {
-  /** The address to open, such as `/e-commerce/orders?page=2`. */
-  at: string
+  /** The address to open, such as `/e-commerce/orders?page=2`; with the state of its history entry, as a reload finds it. */
+  at: InitialEntry
   /** Adds to the router's context, where a layer above the client keeps something in it. */
   context?: (context: RouterContextProvider, host: Pick<RoutesHost, 'store' | 'queryClient'>) => void
   /** Called once when the router stands, before anything is drawn: joins the session, for instance. */

@@ -1,4 +1,8 @@
 export { hostRoutes } from './host-routes.tsx'
 export type { HostOptions, RoutesHost } from './host-routes.tsx'
+export { mailedPath, mailsTo } from './mail.ts'
+export type { DeliveredMail } from './mail.ts'
+export { returnFrom } from './social-return.ts'
+export type { SocialPerson } from './social-return.ts'
 export { newTeam, signIn, signOut } from './team.ts'
 export type { Shop, StoreOptions, Team, TeamOptions } from './team.ts'

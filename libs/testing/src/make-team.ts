@@ -15,9 +15,9 @@ const forEverMs = 3_600_000
 
 /** Makes a team, and its stores as a user would: the server connects and syncs them itself. */
 export async function makeTeam(api: TestApi, shops: SimulatedShops, options: TeamOptions): Promise<Team> {
-  const { role = 'super_admin', stores = [] } = options
-  const owner = await api.newTeam({ name: options.name, timezone: options.timezone })
-  const member = role === 'super_admin' ? owner : await api.newUser(owner.team_id, { role })
+  const { role = 'super_admin', stores = [], name, timezone, user_name } = options
+  const owner = await api.newTeam({ name, timezone, user_name })
+  const member = role === 'super_admin' ? owner : await api.newUser(owner.team_id, { role, name: user_name })
   const asOwner = callerOf(api, owner.token)
   for (const [index, store] of stores.entries())
     await addStore(asOwner, shops, { name: `Shop ${index + 1}`, ...store })

@@ -17,6 +17,8 @@ export interface StoreOptions {
 export interface TeamOptions {
   name?: string
   timezone?: string
+  /** The name of the one who signs in. */
+  user_name?: string
   /** The role of the one who signs in. */
   role?: Role
   stores?: StoreOptions[]
@@ -63,4 +65,5 @@ export function signIn(team: Pick<Team, 'token'>) {
 /** Forgets everything that is kept in the browser. */
 export function signOut() {
   localStorage.clear()
+  sessionStorage.clear()
 }

@@ -1,7 +1,12 @@
+import type { SocialProvider } from '@tandem/api-contract'
 import { embeddedDatabase, migrate, openPGlite } from '@tandem/api-server'
 import { ContractDeviation, createTestApi } from '@tandem/api-server/testing'
 import { makeTeam } from './make-team.ts'
+import { mailsPath } from './mail.ts'
+import { simulatedPeople } from './simulated-people.ts'
 import { simulatedShops } from './simulated-shops.ts'
+import { socialReturnsPath } from './social-return.ts'
+import type { SocialPerson } from './social-return.ts'
 import { teamsPath } from './team.ts'
 import type { Team, TeamOptions } from './team.ts'
 
@@ -20,21 +25,30 @@ export async function startTestingApi(): Promise<TestingApi> {
   const database = embeddedDatabase(await openPGlite())
   await migrate(database)
   const shops = simulatedShops()
+  const people = simulatedPeople()
   const api = await createTestApi({
     database,
     connectors: shops.connectors,
-    overrides: { now: () => new Date() },
+    overrides: { now: () => new Date(), signInProviders: people.providers },
   })
   const deviations: string[] = []
   const newTeam = (options: TeamOptions = {}) => makeTeam(api, shops, options)
+
+  /** What is there for tests alone, by its path. */
+  const beside: Record<string, (input: never) => Promise<Response>> = {
+    [teamsPath]: async (options: TeamOptions) => Response.json(await newTeam(options)),
+    [mailsPath]: async (to: string) => Response.json(await api.mails(to)),
+    [socialReturnsPath]: ({ provider, person }: { provider: SocialProvider; person: SocialPerson }) =>
+      people.signIn(api, provider, person),
+  }
 
   return {
     newTeam,
     deviations,
     async fetch(request) {
       try {
-        if (new URL(request.url).pathname !== teamsPath) return await api.fetch(request)
-        return Response.json(await newTeam((await request.json()) as TeamOptions))
+        const ask = beside[new URL(request.url).pathname]
+        return ask === undefined ? await api.fetch(request) : await ask((await request.json()) as never)
       } catch (error) {
         if (error instanceof ContractDeviation) deviations.push(error.message)
         return new Response(String(error), { status: 500 })

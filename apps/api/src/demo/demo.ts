@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import type { ApiDependencies } from '@tandem/api-server'
+import type { ApiDependencies, SignInProviders } from '@tandem/api-server'
 import { createShop, createWooCommerce } from '@tandem/provider-simulator'
 import { openSample } from '@tandem/provider-simulator/node'
 import type { Settings } from '../settings.ts'
 import { demoLastDay } from './last-day.ts'
+import { openDemoSignIn } from './sign-in.ts'
 import { demoSignIn, seedWorkspace } from './workspace.ts'
 
 /** A demo beside the product: an account, and shops on loopback that can be connected like real ones. */
@@ -11,6 +12,8 @@ export interface Demo {
   signIn: { email: string; password: string }
   /** Origins that the simulated shops have: the only private addresses that are called. */
   origins: string[]
+  /** Who can be signed in with, without a network. */
+  signInProviders: SignInProviders
   routes: Hono
   seed(dependencies: ApiDependencies): Promise<void>
 }
@@ -20,7 +23,7 @@ const mountedAt = '/demo/shops'
 /** Open to everyone who reads this: they open a simulated shop, nothing else. */
 const key = { consumerKey: 'ck_demo', consumerSecret: 'cs_demo', permission: 'read' } as const
 
-export async function openDemo({ port, dataFolder }: Settings): Promise<Demo> {
+export async function openDemo({ port, dataFolder, appUrl }: Settings): Promise<Demo> {
   const origin = `http://127.0.0.1:${port}`
   const today = new Date().toISOString().slice(0, 10)
   const shop = createShop({
@@ -30,7 +33,9 @@ export async function openDemo({ port, dataFolder }: Settings): Promise<Demo> {
     dataset: await openSample(),
     shiftToEnd: await demoLastDay(dataFolder, today),
   })
+  const signIn = await openDemoSignIn(appUrl)
   const routes = new Hono()
+  routes.route('/', signIn.routes)
   routes.route(mountedAt, createWooCommerce({ shops: [shop] }))
   // Not part of the contract: the connect dialog offers these so that nobody has to look for keys.
   routes.get('/api/demo', (context) =>
@@ -46,5 +51,11 @@ export async function openDemo({ port, dataFolder }: Settings): Promise<Demo> {
       ],
     }),
   )
-  return { signIn: demoSignIn, origins: [origin], routes, seed: seedWorkspace }
+  return {
+    signIn: demoSignIn,
+    origins: [origin],
+    signInProviders: signIn.providers,
+    routes,
+    seed: seedWorkspace,
+  }
 }

@@ -4,6 +4,9 @@ import type { ApiDependencies } from '@tandem/api-server'
 /** The account that anyone may use in a demo. */
 export const demoSignIn = { email: 'demo@tandem.test', password: 'sunny-orchard-42' }
 
+/** Whose account that is. */
+export const demoPerson = { name: 'Selin Acar', email: demoSignIn.email }
+
 /** Makes the demo's team and its user, once. */
 export async function seedWorkspace({ database, passwords, now }: ApiDependencies): Promise<void> {
   const isThere = await database
@@ -22,8 +25,7 @@ export async function seedWorkspace({ database, passwords, now }: ApiDependencie
     db
       .insertInto('users')
       .values({
-        name: 'Selin Acar',
-        email: demoSignIn.email,
+        ...demoPerson,
         profile_picture: null,
         role: 'super_admin',
         status: 'active',

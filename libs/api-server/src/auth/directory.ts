@@ -1,5 +1,6 @@
-import type { Role } from '@tandem/api-contract'
-import type { UserStatus, WholeDatabase } from '../database/database.ts'
+import type { Role, UserStatus } from '@tandem/api-contract'
+import type { Kysely } from 'kysely'
+import type { Database, WholeDatabase } from '../database/database.ts'
 
 /**
  * The directory: who an address or a token belongs to. It stands outside every team, so it is read by these
@@ -12,40 +13,117 @@ export interface Session {
   user_id: number
   role: Role
   token_hash: string
+  /** When the person signed in. */
+  created_at: string
 }
 
-interface Login {
+/** A user of a team. */
+export interface UserKey {
   team_id: number
   user_id: number
+}
+
+interface Login extends UserKey {
+  name: string
+  email: string
   password_hash: string
   status: UserStatus
 }
 
-/** The login of an address in lower case, if there is one. */
-export async function findLogin(db: WholeDatabase, email: string): Promise<Login | undefined> {
-  return db
+const logins = (db: Kysely<Database>) =>
+  db
     .selectFrom('logins')
     .innerJoin('users', (join) =>
       join.onRef('users.team_id', '=', 'logins.team_id').onRef('users.id', '=', 'logins.user_id'),
     )
-    .select(['logins.team_id', 'logins.user_id', 'logins.password_hash', 'users.status'])
-    .where('logins.email', '=', email)
+    .select([
+      'logins.email',
+      'logins.team_id',
+      'logins.user_id',
+      'logins.password_hash',
+      'users.name',
+      'users.status',
+    ])
+
+/** The login of an address in lower case, if there is one. */
+export const findLogin = (db: Kysely<Database>, email: string): Promise<Login | undefined> =>
+  logins(db).where('logins.email', '=', email).executeTakeFirst()
+
+/** The login of a user, with the name of the team. */
+export const findLoginOf = (
+  db: Kysely<Database>,
+  { team_id, user_id }: UserKey,
+): Promise<(Login & { team_name: string }) | undefined> =>
+  logins(db)
+    .innerJoin('teams', 'teams.team_id', 'logins.team_id')
+    .select('teams.name as team_name')
+    .where('logins.team_id', '=', team_id)
+    .where('logins.user_id', '=', user_id)
     .executeTakeFirst()
+
+/** False when the address has a login already: of two at once one is told. */
+export async function addLogin(
+  db: Kysely<Database>,
+  login: UserKey & { email: string; password_hash: string },
+): Promise<boolean> {
+  const added = await db
+    .insertInto('logins')
+    .values(login)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return added !== undefined
 }
 
-export async function replacePasswordHash(db: WholeDatabase, email: string, password_hash: string) {
-  await db.updateTable('logins').set({ password_hash }).where('email', '=', email).execute()
-}
-
-export async function startSession(
-  db: WholeDatabase,
-  session: { token_hash: string; team_id: number; user_id: number },
-  now: Date,
+export async function replacePasswordHash(
+  db: Kysely<Database>,
+  { team_id, user_id }: UserKey,
+  password_hash: string,
 ) {
   await db
-    .insertInto('sessions')
-    .values({ ...session, created_at: now, used_at: now })
+    .updateTable('logins')
+    .set({ password_hash })
+    .where('team_id', '=', team_id)
+    .where('user_id', '=', user_id)
     .execute()
+}
+
+/** @throws when the address has a login */
+export async function replaceLoginEmail(db: Kysely<Database>, { team_id, user_id }: UserKey, email: string) {
+  await db
+    .updateTable('logins')
+    .set({ email })
+    .where('team_id', '=', team_id)
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+/** False when the user may not sign in. */
+export async function startSession(
+  db: WholeDatabase,
+  { token_hash, team_id, user_id }: UserKey & { token_hash: string },
+  now: Date,
+): Promise<boolean> {
+  const started = await db
+    .insertInto('sessions')
+    .columns(['token_hash', 'team_id', 'user_id', 'created_at', 'used_at'])
+    .expression((of) =>
+      of
+        .selectFrom('users')
+        .select((value) => [
+          value.cast<string>(value.val(token_hash), 'text').as('token_hash'),
+          'team_id',
+          'id',
+          value.cast<string>(value.val(now), 'timestamptz').as('created_at'),
+          value.cast<string>(value.val(now), 'timestamptz').as('used_at'),
+        ])
+        .where('team_id', '=', team_id)
+        .where('id', '=', user_id)
+        .where('status', '=', 'active'),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return started !== undefined
 }
 
 /** The living session of a token: neither too old nor unused for too long, its user active. */
@@ -59,7 +137,14 @@ export async function findSession(
     .innerJoin('users', (join) =>
       join.onRef('users.team_id', '=', 'sessions.team_id').onRef('users.id', '=', 'sessions.user_id'),
     )
-    .select(['sessions.team_id', 'sessions.user_id', 'sessions.token_hash', 'sessions.used_at', 'users.role'])
+    .select([
+      'sessions.team_id',
+      'sessions.user_id',
+      'sessions.token_hash',
+      'sessions.created_at',
+      'sessions.used_at',
+      'users.role',
+    ])
     .where('sessions.token_hash', '=', token_hash)
     .where('sessions.created_at', '>', alive.createdAfter as unknown as string)
     .where('sessions.used_at', '>', alive.usedAfter as unknown as string)
@@ -92,4 +177,9 @@ export async function touchSession(db: WholeDatabase, token_hash: string, now: D
 
 export async function endSession(db: WholeDatabase, token_hash: string) {
   await db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
+}
+
+/** Ends every session of a user. */
+export async function endSessionsOf(db: Kysely<Database>, { team_id, user_id }: UserKey) {
+  await db.deleteFrom('sessions').where('team_id', '=', team_id).where('user_id', '=', user_id).execute()
 }

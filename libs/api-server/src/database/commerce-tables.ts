@@ -1,10 +1,13 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { StoreSync, StoreType, SyncKind, SyncProgress } from '@tandem/api-contract'
 import type { StoreCursor } from '@tandem/connectors'
 import type { NullableTimestamp, TeamId, Timestamp } from './database.ts'
 
 /** The database counts from zero; the sync keeps it. */
 type Counter = Generated<number>
+
+/** What is sorted by name: the beginning of `search_text`, made by the database; null where there is no name. */
+type NameKey = GeneratedAlways<string | null>
 
 interface StoresTable {
   team_id: TeamId
@@ -91,6 +94,8 @@ interface ProductsTable {
   stock_quantity: number | null
   units_sold: Counter
   modified_at: NullableTimestamp
+  search_text: string
+  name_key: NameKey
 }
 
 interface ProductCollectionsTable {
@@ -115,6 +120,7 @@ interface CustomersTable {
   orders_count: Counter
   last_order_at: NullableTimestamp
   search_text: string
+  name_key: NameKey
 }
 
 interface OrdersTable {

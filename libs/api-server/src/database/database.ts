@@ -1,6 +1,10 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
-import type { Role } from '@tandem/api-contract'
+import type { Role, UserStatus } from '@tandem/api-contract'
 import type { CommerceTables } from './commerce-tables.ts'
+import type { DirectoryTables } from './directory-tables.ts'
+import type { FavoriteTables } from './favorite-tables.ts'
+import type { MailTables } from './mail-tables.ts'
+import type { SocialSignInTables } from './social-sign-in-tables.ts'
 
 /** Filled by the database from the team that the transaction works for; never written by a query. */
 export type TeamId = ColumnType<number, number | undefined, never>
@@ -8,9 +12,6 @@ export type TeamId = ColumnType<number, number | undefined, never>
 /** An instant: written as a Date or ISO text, read as ISO text in UTC. */
 export type Timestamp = ColumnType<string, Date | string, Date | string>
 export type NullableTimestamp = ColumnType<string | null, Date | string | null, Date | string | null>
-
-/** Whether somebody may sign in: `pending` has not verified the e-mail address yet. */
-export type UserStatus = 'active' | 'inactive' | 'pending' | 'archived'
 
 interface TeamsTable {
   team_id: Generated<number>
@@ -28,6 +29,8 @@ interface UsersTable {
   role: Role
   status: UserStatus
   created_at: Timestamp
+  /** Where the person is, as they said when they joined. */
+  timezone: string | null
 }
 
 interface UserMetasTable {
@@ -51,24 +54,8 @@ interface AuditEntriesTable {
   request_id: string | null
 }
 
-/** The directory: global, without content, read by the named functions of auth/directory.ts only. */
-interface LoginsTable {
-  email: string
-  team_id: number
-  user_id: number
-  password_hash: string
-}
-
-interface SessionsTable {
-  token_hash: string
-  team_id: number
-  user_id: number
-  created_at: Timestamp
-  used_at: Timestamp
-}
-
 /** The tables that belong to teams: every row carries `team_id`. */
-export interface TeamTables extends CommerceTables {
+export interface TeamTables extends CommerceTables, FavoriteTables {
   teams: TeamsTable
   users: UsersTable
   user_metas: UserMetasTable
@@ -76,10 +63,7 @@ export interface TeamTables extends CommerceTables {
 }
 
 /** Every table of the product. */
-export interface Database extends TeamTables {
-  logins: LoginsTable
-  sessions: SessionsTable
-}
+export interface Database extends TeamTables, MailTables, DirectoryTables, SocialSignInTables {}
 
 /** The whole database, unscoped: for the directory, migrations and jobs that look for work. */
 export type WholeDatabase = Kysely<Database>

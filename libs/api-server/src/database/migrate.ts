@@ -3,11 +3,21 @@ import type { Migration } from 'kysely/migration'
 import type { WholeDatabase } from './database.ts'
 import * as teams from './migrations/0001-teams.ts'
 import * as commerce from './migrations/0002-commerce.ts'
+import * as favorites from './migrations/0003-favorites.ts'
+import * as authentication from './migrations/0004-authentication.ts'
+import * as mail from './migrations/0005-mail.ts'
+import * as socialSignIn from './migrations/0006-social-sign-in.ts'
+import * as catalogueLists from './migrations/0007-catalogue-lists.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
   '0001-teams': teams,
   '0002-commerce': commerce,
+  '0003-favorites': favorites,
+  '0004-authentication': authentication,
+  '0005-mail': mail,
+  '0006-social-sign-in': socialSignIn,
+  '0007-catalogue-lists': catalogueLists,
 }
 
 const migrator = (db: WholeDatabase) =>

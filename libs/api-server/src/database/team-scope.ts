@@ -36,7 +36,7 @@ declare const scoped: unique symbol
  */
 export type TeamDatabase = Transaction<Database> & { readonly [scoped]: true }
 
-const globalTables = new Set(['logins', 'sessions', 'pg_class'])
+const globalTables = new Set(['logins', 'sessions', 'registrations', 'links', 'mails', 'pg_class'])
 
 /** The role that row-level security binds; see database/row-level-security.ts. */
 export const appRole = 'tandem_app'
@@ -59,15 +59,32 @@ export function inTeam<T>(
   teamId: number,
   work: (db: TeamDatabase) => Promise<T>,
 ): Promise<T> {
-  return database.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.team_id', ${String(teamId)}, true), set_config('role', ${appRole}, true)`.execute(
-      transaction,
-    )
-    const db = transaction.withPlugin(new TeamScopePlugin(teamId)) as TeamDatabase
-    teams.set(db, teamId)
-    return work(db)
-  })
+  return database.transaction().execute(async (transaction) => work(await enterTeam(transaction, teamId)))
 }
+
+/**
+ * The same as a part of a larger transaction: for changes that touch the directory and a team, or make a team.
+ * What comes after it is outside the team again.
+ */
+export async function asTeam<T>(
+  transaction: Transaction<Database>,
+  teamId: number,
+  work: (db: TeamDatabase) => Promise<T>,
+): Promise<T> {
+  const result = await work(await enterTeam(transaction, teamId))
+  await setScope(transaction, '', 'none')
+  return result
+}
+
+async function enterTeam(transaction: Transaction<Database>, teamId: number): Promise<TeamDatabase> {
+  await setScope(transaction, String(teamId), appRole)
+  const db = transaction.withPlugin(new TeamScopePlugin(teamId)) as TeamDatabase
+  teams.set(db, teamId)
+  return db
+}
+
+const setScope = (transaction: Transaction<Database>, team: string, role: string) =>
+  sql`select set_config('app.team_id', ${team}, true), set_config('role', ${role}, true)`.execute(transaction)
 
 /** Adds `team_id = …` to every select, update and delete of a team table, and to the condition of every join. */
 class TeamScopePlugin implements KyselyPlugin {

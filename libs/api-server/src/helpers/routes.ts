@@ -1,6 +1,7 @@
 import { errorCatalogue, getErrorText, listCurrencies, listTimezones } from '@tandem/api-contract'
 import { currencies } from '@tandem/format'
 import { implement } from '../implement.ts'
+import { timezones } from './timezones.ts'
 
 const errorPages = {
   404: errorCatalogue.MODEL_NOT_FOUND,
@@ -10,14 +11,11 @@ const errorPages = {
   503: errorCatalogue.SERVICE_UNAVAILABLE,
 }
 
-/** The platform's list leaves UTC out, which teams without a place choose. */
-const timezones = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].sort()
-
 export const helperRoutes = [
   implement(getErrorText, async ({ search }) => {
     const { title, description } = errorPages[search.code]
     return { data: { code: Number(search.code), title, description } }
   }),
-  implement(listTimezones, async () => ({ data: timezones })),
+  implement(listTimezones, async () => ({ data: Array.from(timezones) })),
   implement(listCurrencies, async () => ({ data: Array.from(currencies) })),
 ]

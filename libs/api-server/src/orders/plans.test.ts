@@ -6,7 +6,7 @@ import { inTeam } from '../database/team-scope.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 import { generateOrders } from '../testing/generate-orders.ts'
 import { orderKeys } from './queries.ts'
-import { searchPatterns } from './search-text.ts'
+import { searchPatterns } from '../lists/search-text.ts'
 
 const used = useTestApi()
 let team_id: number

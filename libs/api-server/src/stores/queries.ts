@@ -13,11 +13,6 @@ interface NewStoreRow {
   created_at: Date
 }
 
-/** Whether the team has this store, archived or not. */
-export async function isStore(db: TeamDatabase, id: number): Promise<boolean> {
-  return (await db.selectFrom('stores').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-}
-
 /** Whether the team has connected this address. */
 export async function isConnected(db: TeamDatabase, url: string): Promise<boolean> {
   return (await db.selectFrom('stores').select('id').where('url', '=', url).executeTakeFirst()) !== undefined

@@ -1,20 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createShop, createWooCommerce, tinySample } from '@tandem/provider-simulator'
 import { serveWooCommerce } from '@tandem/provider-simulator/node'
 import type { WholeDatabase } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
 import { inTeam } from '../database/team-scope.ts'
-import { openEmbedded } from '../node/open-database.ts'
 import { aesSecrets } from '../secrets.ts'
 import { sealCredentials } from '../stores/credentials.ts'
 import { insertStore } from '../stores/queries.ts'
+import { openSharedDatabase } from '../testing/shared-database.ts'
 import { storeFacts } from '../testing/store-facts.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
 import { queueSync } from './sync-state.ts'
 
 const cleanUps: (() => unknown)[] = []
@@ -83,32 +79,6 @@ async function addStore(database: WholeDatabase, url: string): Promise<number> {
   })
 }
 
-/** The database as this process and, in turns, another one opens it. */
-async function openShared() {
-  if (inject('database') === 'postgres') {
-    const opened = await openTestDatabase()
-    cleanUps.push(() => opened.close())
-    return {
-      environment: { DATABASE_URL: opened.url ?? '' } as Record<string, string>,
-      use: <T>(work: (database: WholeDatabase) => Promise<T>) => work(opened.database),
-    }
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'tandem-killed-'))
-  cleanUps.push(() => rm(folder, { recursive: true, force: true }))
-  return {
-    environment: { DATA_DIR: folder } as Record<string, string>,
-    async use<T>(work: (database: WholeDatabase) => Promise<T>) {
-      const opened = await openEmbedded(folder)
-      try {
-        await migrate(opened.database)
-        return await work(opened.database)
-      } finally {
-        await opened.close()
-      }
-    },
-  }
-}
-
 function startSyncing(environment: Record<string, string>) {
   const file = join(import.meta.dirname, '../testing/sync-process.ts')
   const child = spawn(process.execPath, ['--conditions=@tandem/source', file], {
@@ -124,7 +94,8 @@ test(
   { timeout: 150_000 },
   async () => {
     const shop = await serveShop()
-    const shared = await openShared()
+    const shared = await openSharedDatabase()
+    cleanUps.push(shared.close)
     const killed = await shared.use((database) => addStore(database, shop.url))
 
     shop.shrink()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ProductRow } from '@tandem/connectors'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import { searchTextOf } from '../lists/search-text.ts'
 import { addToCounter, soldStatuses } from './figures.ts'
 import { storableJson } from './storable-json.ts'
 import type { SyncRun } from './sync-state.ts'
@@ -11,6 +12,7 @@ export async function writeProducts(db: TeamDatabase, run: SyncRun, rows: Produc
   const team = currentTeam(db)
   const { store_id } = run
   const providerIds = rows.map((row) => row.provider_id)
+  const products = rows.map((row) => ({ ...row, search_text: searchTextOf(row.name, row.sku) }))
   const known = await db
     .selectFrom('products')
     .select('provider_id')
@@ -20,15 +22,17 @@ export async function writeProducts(db: TeamDatabase, run: SyncRun, rows: Produc
 
   const { rows: written } = await sql<{ id: number; provider_id: string }>`
     insert into products (team_id, store_id, provider_id, name, status, sku, price, currency, url, image_url,
-      stock_quantity, modified_at)
+      stock_quantity, modified_at, search_text)
     select ${team}, ${store_id}, r.provider_id, r.name, r.status, r.sku, r.price, ${run.currency}, r.permalink,
-      r.image_url, r.stock_quantity, r.modified_at
-    from jsonb_to_recordset(${storableJson(rows)}::jsonb) as r (provider_id text, name text, status text, sku text,
-      price bigint, permalink text, image_url text, stock_quantity bigint, modified_at timestamptz)
+      r.image_url, r.stock_quantity, r.modified_at, r.search_text
+    from jsonb_to_recordset(${storableJson(products)}::jsonb) as r (provider_id text, name text, status text, sku text,
+      price bigint, permalink text, image_url text, stock_quantity bigint, modified_at timestamptz,
+      search_text text)
     on conflict (team_id, store_id, provider_id) do update set
       name = excluded.name, status = excluded.status, sku = excluded.sku, price = excluded.price,
       currency = excluded.currency, url = excluded.url, image_url = excluded.image_url,
-      stock_quantity = excluded.stock_quantity, modified_at = excluded.modified_at
+      stock_quantity = excluded.stock_quantity, modified_at = excluded.modified_at,
+      search_text = excluded.search_text
     returning id, provider_id`.execute(db)
 
   await sql`

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { basePath, ErrorBody, errorCatalogue, endpoints, isErrorCode } from '@tandem/api-contract'
 import type { Endpoint } from '@tandem/api-contract'
+import { socialBrowserPath } from '../auth/social/browser-routes.ts'
 import { errorCodesOf } from '../openapi/openapi.ts'
 
 /** An answer that the contract does not describe. */
@@ -10,6 +11,10 @@ export class ContractDeviation extends Error {
     this.name = 'ContractDeviation'
   }
 }
+
+/** Of the two addresses that browsers open on the way through a provider: they answer with pages of ours alone. */
+const isRedirect = (pathname: string, { status }: Response) =>
+  pathname.startsWith(`${socialBrowserPath}/`) && status === 303
 
 const pattern = (path: string) => new RegExp(`^${basePath}${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
 
@@ -25,7 +30,8 @@ const endpointOf = (request: Request): Endpoint | undefined => {
  * @throws ContractDeviation
  */
 export async function checkAnswer(request: Request, response: Response): Promise<void> {
-  if (!new URL(request.url).pathname.startsWith(`${basePath}/`)) return
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith(`${basePath}/`) || isRedirect(pathname, response)) return
   const deviation = (what: string) => new ContractDeviation(request, response, what)
   const body: unknown = await response
     .clone()

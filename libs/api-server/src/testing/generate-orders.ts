@@ -21,7 +21,7 @@ const firstNames = [
 const atOnce = 50_000
 
 /**
- * A team with three stores (of 70, 20 and 10 %) and many orders, written by the database itself: for plans and
+ * A team with three stores (of 70, 20 and 10 %) and many orders, their customers and products, written by the database itself: for plans and
  * benchmarks, where only sizes and spread matter. One order in ten has no customer.
  */
 export async function generateOrders(
@@ -30,6 +30,7 @@ export async function generateOrders(
 ): Promise<{ team_id: number; stores: number[] }> {
   const { orders } = options
   const customers = Math.max(10, Math.floor(orders / 5))
+  const products = Math.max(10, Math.floor(orders / 10))
   const created_at = new Date('2026-01-01T00:00:00Z')
   const { team_id } = await database
     .insertInto('teams')
@@ -57,6 +58,13 @@ export async function generateOrders(
       lower(${firstName}) || '.' || n || '@example.test',
       ' ' || lower(${firstName}) || ' family' || n || ' ' || lower(${firstName}) || '.' || n || '@example.test'
     from generate_series(1, ${customers}::int) as n`.execute(database)
+  await sql`
+    insert into products (team_id, store_id, provider_id, name, status, sku, price, currency, stock_quantity,
+      units_sold, search_text)
+    select ${team_id}, ${storeOf}, n::text, ${firstName} || ' Chair ' || n, 'publish', 'SKU-' || n,
+      nullif((n::bigint * 7919) % 10000, 0), 'GBP', n % 50, (n::bigint * 31) % 1000,
+      ' ' || lower(${firstName}) || ' chair ' || n || ' sku-' || n
+    from generate_series(1, ${products}::int) as n`.execute(database)
   // Foreign keys are checked by plans that need to know how many there are.
   await sql`analyze customers`.execute(database)
   for (let from = 1; from <= orders; from += atOnce) {
@@ -81,9 +89,10 @@ export async function generateOrders(
   await sql`
     update stores s set
       orders_count = (select count(*) from orders where team_id = ${team_id} and store_id = s.id),
-      customers_count = (select count(*) from customers where team_id = ${team_id} and store_id = s.id)
+      customers_count = (select count(*) from customers where team_id = ${team_id} and store_id = s.id),
+      products_count = (select count(*) from products where team_id = ${team_id} and store_id = s.id)
     where s.team_id = ${team_id}`.execute(database)
-  for (const table of ['customers', 'orders'])
+  for (const table of ['customers', 'orders', 'products'])
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(database)
   return { team_id, stores }
 }

@@ -1,6 +1,8 @@
 export { checkAnswer, ContractDeviation } from './check-answer.ts'
 export { connectStore, readStore, syncAgain } from './connect-store.ts'
 export { generateOrders } from './generate-orders.ts'
+export { memoryMailbox } from './memory-mailbox.ts'
+export type { MailboxMail, MemoryMailbox } from './memory-mailbox.ts'
 export { simulatedConnectors } from './simulated-connectors.ts'
 export { createTestApi } from './test-api.ts'
 export type { TestApi, TestTeam, TestUser } from './test-api.ts'

@@ -7,7 +7,7 @@ const tables = {
     from stores where id = $store`,
   collections: `select provider_id, name, slug, parent_provider_id from collections where store_id = $store`,
   products: `select provider_id, name, status, sku, price, currency, url, image_url, stock_quantity, units_sold,
-      modified_at, (select string_agg(c.provider_id, ',' order by c.provider_id) from product_collections pc
+      modified_at, search_text, (select string_agg(c.provider_id, ',' order by c.provider_id) from product_collections pc
         join collections c on c.id = pc.collection_id where pc.product_id = p.id) as collections
     from products p where store_id = $store`,
   customers: `select key, is_registered, name, email, city, country, registered_at, orders_count, last_order_at, search_text

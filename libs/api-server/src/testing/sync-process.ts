@@ -3,6 +3,7 @@ import { defaultSettings } from '../dependencies.ts'
 import { argon2Passwords, jsonLog, openEmbedded, openPostgres } from '../node/index.ts'
 import { aesSecrets } from '../secrets.ts'
 import { startWorkers } from '../start-workers.ts'
+import { memoryMailbox } from './memory-mailbox.ts'
 
 /**
  * A process that takes up the syncs of a database until none is open; killed by a test in the middle.
@@ -15,11 +16,13 @@ const jobs = await opened.openJobs(log)
 await startWorkers({
   database: opened.database,
   jobs,
+  signInProviders: {},
   connectors: {
     store: ({ credentials, currency }) =>
       wooCommerceConnector({ ...credentials, fetch, shopCurrency: currency, wait: async () => undefined }),
     checkStoreUrl: (url) => url,
   },
+  mail: memoryMailbox(),
   secrets: await aesSecrets(new Uint8Array(32)),
   passwords: argon2Passwords,
   limiter: opened.limiter,

@@ -1,17 +1,20 @@
 import { basePath } from '@tandem/api-contract'
-import type { Role } from '@tandem/api-contract'
+import type { Role, UserStatus } from '@tandem/api-contract'
 import { startSession } from '../auth/directory.ts'
 import { hashToken, newToken } from '../auth/token.ts'
 import { createApi } from '../create-api.ts'
-import type { UserStatus, WholeDatabase } from '../database/database.ts'
+import type { WholeDatabase } from '../database/database.ts'
 import { inTeam } from '../database/team-scope.ts'
 import { defaultSettings } from '../dependencies.ts'
 import type { ApiDependencies, Connectors, Log, Passwords } from '../dependencies.ts'
 import { memoryJobs } from '../jobs.ts'
 import { memoryLimiter } from '../memory-limiter.ts'
 import { aesSecrets } from '../secrets.ts'
+import { enqueueDelivery } from '../mail/mail-worker.ts'
 import { startWorkers } from '../start-workers.ts'
 import { checkAnswer } from './check-answer.ts'
+import { memoryMailbox } from './memory-mailbox.ts'
+import type { MailboxMail } from './memory-mailbox.ts'
 import { simulatedConnectors } from './simulated-connectors.ts'
 
 /** A user to be signed in as. */
@@ -47,6 +50,8 @@ export interface TestApi {
   newUser(team_id: number, options?: { role?: Role; status?: UserStatus; name?: string }): Promise<TestUser>
   /** Moves the server's clock. */
   clock: { now: Date }
+  /** Delivers what was queued; answers all mails delivered so far, to one address or to all, oldest first. */
+  mails(to?: string): Promise<MailboxMail[]>
   /** Resolves when no job runs any more. */
   jobsSettled(): Promise<void>
   close(): Promise<void>
@@ -69,17 +74,20 @@ export async function createTestApi(options: {
   const { database, connectors = simulatedConnectors(), passwords = quickPasswords } = options
   const log: TestApi['log'] = []
   const clock = { now: new Date() }
+  const mailbox = memoryMailbox()
   const jobs = memoryJobs((error) => logTo(log).error({ error }, 'a job failed'))
   const dependencies: ApiDependencies = {
     database,
     connectors,
+    signInProviders: {},
     passwords,
     jobs,
+    mail: mailbox,
     limiter: memoryLimiter,
     secrets: await aesSecrets(crypto.getRandomValues(new Uint8Array(32))),
     now: () => clock.now,
     log: logTo(log),
-    settings: { ...defaultSettings, limitsByAddress: false },
+    settings: { ...defaultSettings, appUrl: 'http://tandem.test', limitsByAddress: false },
     clientAddress: () => '192.0.2.1',
     ...options.overrides,
   }
@@ -144,6 +152,13 @@ export async function createTestApi(options: {
         name,
         ...(await newUser(team_id, { role: 'super_admin', ...(user_name && { name: user_name }) })),
       }
+    },
+    async mails(to) {
+      // A delivery that runs already may have looked for mail before the last one was queued.
+      await jobs.settled()
+      await enqueueDelivery(dependencies)
+      await jobs.settled()
+      return mailbox.mails.filter((mail) => to === undefined || mail.to === to)
     },
     jobsSettled: () => jobs.settled(),
     async close() {

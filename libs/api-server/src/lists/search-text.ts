@@ -11,16 +11,25 @@ export const foldText = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** What a customer is found by; a blank stands before each word, so that the beginning of one can be asked for. */
-export const searchTextOf = (name: string, email: string | null) => ` ${foldText(`${name} ${email ?? ''}`)}`
+/**
+ * What a customer or product is found by, and sorted by its name: the name, then a mail or SKU. A blank stands before
+ * each word, so that the beginning of one can be asked for.
+ */
+export const searchTextOf = (name: string, more: string | null) => ` ${foldText(`${name} ${more ?? ''}`)}`
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** From this many characters on any part of a text is found, before only the beginning of a word. */
 const anyPartFrom = 3
 
+/** What LIKE is given: `number` for the beginning of an order number, `text` for what `searchTextOf` made. */
+export interface SearchPatterns {
+  number: string
+  text: string
+}
+
 /** The LIKE patterns of a search term; null for a blank one. */
-export function searchPatterns(term: string): { number: string; text: string } | null {
+export function searchPatterns(term: string): SearchPatterns | null {
   const folded = foldText(term)
   if (folded === '') return null
   const text = escapeLike(folded)

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { legalTexts } from './legal-texts.ts'
+import { SettingsError } from './settings-error.ts'
+
+let folder = ''
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'tandem-legal-'))))
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+it('answers with the text of the host, as it is now', async () => {
+  await writeFile(join(folder, 'terms.txt'), 'Our terms')
+  const texts = legalTexts(folder)
+  const first = await texts.request('/legal/terms.txt')
+  expect(await first.text()).toBe('Our terms')
+  expect(first.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  await writeFile(join(folder, 'terms.txt'), 'Our newer terms')
+  expect(await (await texts.request('/legal/terms.txt')).text()).toBe('Our newer terms')
+})
+
+it('leaves a text that the host has not written, and every other file, to the shell', async () => {
+  await writeFile(join(folder, 'terms.txt'), 'Our terms')
+  await writeFile(join(folder, 'secret.txt'), 'Not for the web')
+  const texts = legalTexts(folder)
+  expect((await texts.request('/legal/privacy.txt')).status).toBe(404)
+  expect((await texts.request('/legal/secret.txt')).status).toBe(404)
+})
+
+it('refuses a folder that holds none of the texts, by the name of the setting', () => {
+  expect(() => legalTexts(folder)).toThrow(SettingsError)
+  expect(() => legalTexts(join(folder, 'nowhere'))).toThrow(/LEGAL_DIR/)
+})

@@ -1,0 +1,85 @@
+import { createPrivateKey } from 'node:crypto'
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+import { SettingsError } from './settings-error.ts'
+
+const credential = v.pipe(
+  v.string(),
+  v.regex(/^\S{1,400}$/, 'must be as the provider gave it, without blanks'),
+)
+const appleId = v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}$/, 'must be ten capital letters and digits'))
+const privateKey = v.pipe(
+  v.string(),
+  // Many places that keep settings have no line ends.
+  v.transform((text) => text.replaceAll(String.raw`\n`, '\n')),
+  v.check(isAppleKey, 'must be the whole content of the .p8 file from Apple, a P-256 key in PEM'),
+)
+
+/** The settings of sign-in through providers, as they stand in the environment. */
+export const socialEnvironment = {
+  GOOGLE_CLIENT_ID: v.optional(credential),
+  GOOGLE_CLIENT_SECRET: v.optional(credential),
+  FACEBOOK_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{5,30}$/, 'must be a number'))),
+  FACEBOOK_APP_SECRET: v.optional(credential),
+  APPLE_CLIENT_ID: v.optional(credential),
+  APPLE_TEAM_ID: v.optional(appleId),
+  APPLE_KEY_ID: v.optional(appleId),
+  APPLE_PRIVATE_KEY: v.optional(privateKey),
+}
+type Name = keyof typeof socialEnvironment
+
+/** What people can sign in with beside a password. Null: not offered. */
+export interface SocialSettings {
+  google: { client_id: string; client_secret: string } | null
+  facebook: { app_id: string; app_secret: string } | null
+  apple: { client_id: string; team_id: string; key_id: string; private_key: string } | null
+}
+
+/** Each provider has all of its settings or none. @throws SettingsError naming the one that is missing */
+export function readSocialSettings(given: Partial<Record<Name, string>>, appUrl: string): SocialSettings {
+  const allOf = <const Names extends Record<string, Name>>(names: Names) => {
+    const missing = Object.values(names).filter((name) => given[name] === undefined)
+    if (missing.length === Object.keys(names).length) return null
+    if (missing[0]) {
+      const others = Object.values(names).filter((name) => name !== missing[0])
+      throw new SettingsError(missing[0], `is needed with ${others.join(', ')}`)
+    }
+    const values = Object.entries(names).map(([key, name]) => [key, given[name]])
+    return Object.fromEntries(values) as Record<keyof Names, string>
+  }
+  const social = {
+    google: allOf({ client_id: 'GOOGLE_CLIENT_ID', client_secret: 'GOOGLE_CLIENT_SECRET' }),
+    facebook: allOf({ app_id: 'FACEBOOK_APP_ID', app_secret: 'FACEBOOK_APP_SECRET' }),
+    apple: allOf({
+      client_id: 'APPLE_CLIENT_ID',
+      team_id: 'APPLE_TEAM_ID',
+      key_id: 'APPLE_KEY_ID',
+      private_key: 'APPLE_PRIVATE_KEY',
+    }),
+  }
+  if (social.apple && !isTakenByApple(appUrl)) {
+    throw new SettingsError(
+      'APP_URL',
+      'must be https with the name of a host: Apple sends nobody back to another',
+    )
+  }
+  return social
+}
+
+function isTakenByApple(appUrl: string): boolean {
+  const { protocol, hostname } = new URL(appUrl)
+  return protocol === 'https:' && isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 && hostname !== 'localhost'
+}
+
+function isAppleKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(pem)
+    return (
+      pem.includes('BEGIN PRIVATE KEY') &&
+      asymmetricKeyType === 'ec' &&
+      asymmetricKeyDetails?.namedCurve === 'prime256v1'
+    )
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import { expectUsable } from './expect-usable.ts'
+import { expect, test } from './watched-test.ts'
+
+test('a mail of the demo comes in by itself, and its link opens the product', async ({ page }) => {
+  await page.goto('/mailbox')
+  await expect(page.getByText('This is a demo')).toBeVisible()
+  const answer = await page.request.post('/api/v1/auth/login/forgot-password', {
+    data: { email: 'demo@tandem.test' },
+  })
+  expect(answer.ok()).toBe(true)
+
+  const mail = page.getByRole('link', { name: /^Reset your password demo@tandem\.test/ }).first()
+  await mail.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Reset your password', level: 2 })).toBeVisible()
+  await expect(mail).toHaveAttribute('aria-current', 'page')
+
+  const opened = page.waitForEvent('popup')
+  await page.frameLocator('iframe').getByRole('link', { name: 'Choose a new password' }).click()
+  await (await opened).waitForURL(/\/auth\/forgot-password\/verify/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 320, height: 640 },
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} wide`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('the mailbox can be used by everyone', async ({ page }) => {
+        await page.goto('/mailbox')
+        await expect(page.getByRole('heading', { name: 'Mailbox', level: 1 })).toBeVisible()
+        await expectUsable(page)
+      })
+    })
+  }
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { email, LinkFields } from './fields.ts'
+import { messages } from './messages.ts'
+
+/** The new address; the password may be left out within ten minutes of signing in. */
+export const EmailChange = v.strictObject({
+  email: email(messages.updateEmail.email),
+  password: v.optional(v.pipe(v.string(), v.maxLength(1024, messages.tooLong(1024)))),
+})
+export type EmailChange = v.InferOutput<typeof EmailChange>
+
+/**
+ * Sends a link to the new address; nothing changes before it is used. The same answer when the address has an account:
+ * its owner gets a mail that says so.
+ */
+export const updateEmail = endpoint({
+  name: 'updateEmail',
+  method: 'POST',
+  path: '/me/update-email',
+  summary: 'Change the own e-mail address: sends a link to the new one',
+  access: 'signed-in',
+  body: EmailChange,
+  data: v.strictObject({ email: v.string() }),
+  errors: ['INVALID_PASSWORD'],
+  limit: { calls: 10, seconds: 3600, per: 'user' },
+})
+
+/** Uses the link of the mail, signed in or out; the old address is told. */
+export const verifyNewEmail = endpoint({
+  name: 'verifyNewEmail',
+  method: 'POST',
+  path: '/me/update-email/verify',
+  summary: 'Verify the new e-mail address',
+  access: 'public',
+  body: LinkFields,
+  data: v.strictObject({ email: v.string() }),
+  errors: ['LINK_EXPIRED_OR_INVALID', 'INVALID_USER_ID_OR_HASH'],
+  limit: { calls: 30, seconds: 60, per: 'address' },
+})

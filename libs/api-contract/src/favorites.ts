@@ -1,0 +1,175 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, Id, text } from './fields.ts'
+import { messages } from './messages.ts'
+
+/** Kinds of rows that can be favoured, each by its id. */
+export const favoritableRows = ['store', 'order', 'customer', 'product'] as const
+export type FavoritableRow = (typeof favoritableRows)[number]
+
+/** What a favourite category holds: entries of the menu, or rows of one kind. */
+export const favoritableTypes = ['menu', ...favoritableRows] as const
+export const FavoritableType = v.picklist(favoritableTypes, messages.favorite.type)
+export type FavoritableType = v.InferOutput<typeof FavoritableType>
+
+/** A favourite. */
+export const FavoriteItem = v.strictObject({
+  id: Id,
+  favoritable_type: FavoritableType,
+  /** A path for `menu`, an id for everything else. */
+  favoritable_id: v.union([v.string(), v.number()]),
+  /** What it is called: of a row its present name or number. */
+  label: v.string(),
+  /** Where it stands in its category, from 0; the newest is first. */
+  position: Count,
+})
+export type FavoriteItem = v.InferOutput<typeof FavoriteItem>
+
+/** A named list of favourites of one kind; it belongs to one person. */
+export const FavoriteCategory = v.strictObject({
+  id: Id,
+  name: v.string(),
+  type: FavoritableType,
+  items: v.array(FavoriteItem),
+})
+export type FavoriteCategory = v.InferOutput<typeof FavoriteCategory>
+
+/** How much one person may keep. */
+export const favoriteLimits = { categories: 100, items: 1000 } as const
+
+const anyOrigin = 'https://app.invalid'
+const isAppPath = (path: string) =>
+  path.startsWith('/') && URL.canParse(path, anyOrigin) && new URL(path, anyOrigin).origin === anyOrigin
+
+const name = v.pipe(
+  text({ min: 1, max: 60, tooShort: messages.favorite.name }),
+  // A name of joiners and directions alone would be seen as none.
+  v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, messages.favorite.name),
+)
+const position = v.optional(
+  v.pipe(
+    v.number(messages.wholeNumber),
+    v.safeInteger(messages.wholeNumber),
+    v.minValue(0, messages.wholeNumber),
+  ),
+)
+
+const menu = {
+  favoritable_type: v.literal('menu', messages.favorite.type),
+  favoritable_id: v.pipe(text({ min: 1, max: 500 }), v.check(isAppPath, messages.favorite.path)),
+}
+const label = text({ min: 1, max: 200 })
+const row = { favoritable_type: v.picklist(favoritableRows, messages.favorite.type), favoritable_id: Id }
+const inCategory = { category_id: Id }
+
+/** What is favoured: a path with its words, or a row of the team. */
+export const Favoritable = v.variant(
+  'favoritable_type',
+  [v.strictObject({ ...menu, label }), v.strictObject(row)],
+  messages.favorite.type,
+)
+export type Favoritable = v.InferOutput<typeof Favoritable>
+
+/** The body that makes a category. `items` and `position` bring a deleted one back as it was. */
+export const NewFavoriteCategory = v.strictObject({
+  name,
+  type: v.optional(FavoritableType, 'menu'),
+  items: v.optional(
+    v.pipe(v.array(Favoritable), v.maxLength(favoriteLimits.items, messages.favorite.tooManyItems)),
+    [],
+  ),
+  /** Where it comes to stand; first unless given. */
+  position,
+})
+export type NewFavoriteCategory = v.InferInput<typeof NewFavoriteCategory>
+
+/** The body that favours something. `position` brings a removed one back to where it was. */
+export const NewFavorite = v.variant(
+  'favoritable_type',
+  [
+    v.strictObject({ ...inCategory, ...menu, label, position }),
+    v.strictObject({ ...inCategory, ...row, position }),
+  ],
+  messages.favorite.type,
+)
+export type NewFavorite = v.InferInput<typeof NewFavorite>
+
+/** What is taken out of a category. */
+export const FavoriteRemoval = v.variant(
+  'favoritable_type',
+  [v.strictObject({ ...inCategory, ...menu }), v.strictObject({ ...inCategory, ...row })],
+  messages.favorite.type,
+)
+export type FavoriteRemoval = v.InferInput<typeof FavoriteRemoval>
+
+/** Favourites of rows that are gone are left out. */
+export const listFavoriteCategories = endpoint({
+  name: 'listFavoriteCategories',
+  method: 'GET',
+  path: '/favorites/categories',
+  summary: 'The favourite categories of the person with their items, newest first',
+  access: 'own.write',
+  data: v.array(FavoriteCategory),
+})
+
+/** @throws DUPLICATE_FAVORITE_CATEGORY_NAME for a name that differs in nothing a reader sees, or in case alone */
+export const createFavoriteCategory = endpoint({
+  name: 'createFavoriteCategory',
+  method: 'POST',
+  path: '/favorites/categories',
+  summary: 'Make a favourite category',
+  access: 'own.write',
+  body: NewFavoriteCategory,
+  data: FavoriteCategory,
+  status: 201,
+  errors: ['DUPLICATE_FAVORITE_CATEGORY_NAME'],
+})
+
+/** @throws DUPLICATE_FAVORITE_CATEGORY_NAME as `createFavoriteCategory` does */
+export const renameFavoriteCategory = endpoint({
+  name: 'renameFavoriteCategory',
+  method: 'PUT',
+  path: '/favorites/categories/{id}',
+  summary: 'Rename a favourite category',
+  access: 'own.write',
+  params: v.strictObject({ id: Id }),
+  body: v.strictObject({ name }),
+  data: FavoriteCategory,
+  errors: ['MODEL_NOT_FOUND', 'DUPLICATE_FAVORITE_CATEGORY_NAME'],
+})
+
+/** Answers what was deleted, so that it can be made again. */
+export const deleteFavoriteCategory = endpoint({
+  name: 'deleteFavoriteCategory',
+  method: 'DELETE',
+  path: '/favorites/categories/{id}',
+  summary: 'Delete a favourite category with its items',
+  access: 'own.write',
+  params: v.strictObject({ id: Id }),
+  data: FavoriteCategory,
+  errors: ['MODEL_NOT_FOUND'],
+})
+
+/** Answers the category; adding what is there already changes nothing. */
+export const addToFavorite = endpoint({
+  name: 'addToFavorite',
+  method: 'POST',
+  path: '/favorites/add-to-favorite',
+  summary: 'Put something into a favourite category',
+  access: 'own.write',
+  body: NewFavorite,
+  data: FavoriteCategory,
+  errors: ['FAVORITE_CATEGORY_NOT_FOUND'],
+})
+
+/** Answers the category; removing what is not there changes nothing. */
+export const removeFromFavorite = endpoint({
+  name: 'removeFromFavorite',
+  method: 'POST',
+  path: '/favorites/remove-from-favorite',
+  summary: 'Take something out of a favourite category',
+  access: 'own.write',
+  body: FavoriteRemoval,
+  data: FavoriteCategory,
+  errors: ['FAVORITE_CATEGORY_NOT_FOUND'],
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { email, Id, LinkFields, newPassword, text } from './fields.ts'
+import { messages } from './messages.ts'
+
+/** Whose password was forgotten. */
+export const ForgottenPassword = v.strictObject({ email: email(messages.forgotPassword.email) })
+export type ForgottenPassword = v.InferOutput<typeof ForgottenPassword>
+
+/** The same answer whether or not the address has an account. Five an hour for one address: 429 with `seconds_left`. */
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/auth/login/forgot-password',
+  summary: 'Send a link to set a new password; the newest link replaces older ones',
+  access: 'public',
+  body: ForgottenPassword,
+  data: v.null(),
+  limit: { calls: 20, seconds: 60, per: 'address' },
+})
+
+/** Looks at the link of the mail without using it up; the token goes with the new password. */
+export const checkResetLink = endpoint({
+  name: 'checkResetLink',
+  method: 'POST',
+  path: '/auth/login/forgot-password/verify',
+  summary: 'Whether a link to set a new password is still good',
+  access: 'public',
+  body: LinkFields,
+  data: v.strictObject({ token: v.string() }),
+  errors: ['INVALID_OR_EXPIRED_HASH', 'INVALID_USER_ID_OR_HASH'],
+  limit: { calls: 30, seconds: 60, per: 'address' },
+})
+
+/** The new password, with the token that `checkResetLink` answered. */
+export const NewPassword = v.strictObject({
+  token: text({ min: 1, max: 200 }),
+  password: newPassword(messages.resetPassword.password),
+  user_id: Id,
+})
+export type NewPassword = v.InferOutput<typeof NewPassword>
+
+/** Uses the link up, ends every session of the person and tells them by mail. */
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/auth/login/forgot-password/reset-password',
+  summary: 'Set a new password',
+  access: 'public',
+  body: NewPassword,
+  data: v.null(),
+  errors: ['INVALID_OR_EXPIRED_HASH', 'INVALID_USER_ID_OR_HASH'],
+  limit: { calls: 30, seconds: 60, per: 'address' },
+})

@@ -1,0 +1,52 @@
+import type { ApiDependencies } from '../dependencies.ts'
+import { problem } from '../problem.ts'
+import { forgetTurns, takeTurn } from './account-limits.ts'
+import type { Circumstances } from './circumstances.ts'
+import { findLogin, replacePasswordHash } from './directory.ts'
+import { findWaiting } from './registration-queries.ts'
+import { newToken } from './token.ts'
+
+/** Compared with when there is no account, so that known and unknown addresses cost the same. */
+const decoys = new WeakMap<ApiDependencies, Promise<string>>()
+function decoyHash(dependencies: ApiDependencies) {
+  const decoy = decoys.get(dependencies) ?? dependencies.passwords.hash(newToken())
+  decoys.set(dependencies, decoy)
+  return decoy
+}
+
+/**
+ * Whose password it is. Every address costs the same work and gets the same answer, whether it has an account or not,
+ * until the password is right; failures are counted for it, and lock it.
+ *
+ * @throws TOO_MANY_REQUESTS, INVALID_CREDENTIALS, EMAIL_NOT_VERIFIED, ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN
+ */
+export async function checkPassword(
+  circumstances: Circumstances,
+  email: string,
+  password: string,
+): Promise<{ team_id: number; user_id: number }> {
+  const { dependencies, address, request_id } = circumstances
+  const { database, passwords, log } = dependencies
+  // Counted before the password is looked at: parallel guesses are limited too.
+  await takeTurn(circumstances, 'sign-in-failures', email)
+  const decoy = await decoyHash(dependencies)
+  const login = await findLogin(database, email)
+  const waiting = await findWaiting(database, email)
+  const expected = login?.password_hash ?? waiting?.password_hash
+  const isRight = await passwords.verify(password, expected ?? decoy)
+  if (expected === undefined || !isRight) {
+    log.info({ request_id, address, user_id: login?.user_id, team_id: login?.team_id }, 'sign-in failed')
+    throw problem('INVALID_CREDENTIALS')
+  }
+  await forgetTurns(dependencies, 'sign-in-failures', email)
+  if (!login || login.status === 'pending') throw problem('EMAIL_NOT_VERIFIED')
+  const { team_id, user_id, password_hash, status } = login
+  if (status !== 'active') {
+    log.warn({ request_id, address, team_id, user_id }, 'sign-in refused: the account is deactivated')
+    throw problem('ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN')
+  }
+  if (passwords.isOutdated(password_hash)) {
+    await replacePasswordHash(database, login, await passwords.hash(password))
+  }
+  return { team_id, user_id }
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { asTeam } from '../database/team-scope.ts'
+import { recordFor } from './circumstances.ts'
+import type { Circumstances } from './circumstances.ts'
+import { addLogin } from './directory.ts'
+
+/** Somebody else got an account with this address meanwhile. The transaction must be rolled back. */
+export class AddressTakenError extends Error {
+  constructor() {
+    super('The address has an account already')
+    this.name = 'AddressTakenError'
+  }
+}
+
+interface NewAccount {
+  email: string
+  name: string
+  password_hash: string
+  team_name: string
+  timezone: string
+  /** Reserved by a registration; else the next one. */
+  user_id?: number
+}
+
+/**
+ * Makes a team, its super admin, and the sign-in of an address that is verified.
+ * @throws AddressTakenError
+ */
+export async function createAccount(
+  db: Transaction<Database>,
+  account: NewAccount,
+  circumstances: Circumstances,
+): Promise<{ team_id: number; user_id: number }> {
+  const { email, name, password_hash, team_name, timezone } = account
+  const created_at = circumstances.dependencies.now()
+  const { team_id } = await db
+    .insertInto('teams')
+    .values({ name: team_name, timezone, created_at })
+    .returning('team_id')
+    .executeTakeFirstOrThrow()
+  const user_id = await asTeam(db, team_id, async (team) => {
+    const { id } = await team
+      .insertInto('users')
+      .values({
+        ...(account.user_id !== undefined && { id: account.user_id }),
+        name,
+        email,
+        profile_picture: null,
+        role: 'super_admin',
+        status: 'active',
+        timezone,
+        created_at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await recordFor(circumstances, team, id, {
+      action: 'team.created',
+      subject: 'team',
+      subject_id: team_id,
+      details: { name: team_name },
+    })
+    return id
+  })
+  if (!(await addLogin(db, { email, team_id, user_id, password_hash }))) throw new AddressTakenError()
+  return { team_id, user_id }
+}

@@ -1,0 +1,34 @@
+import { messages } from '@tandem/api-contract'
+import type { ApiDependencies } from '../../dependencies.ts'
+import { fieldProblem } from '../../problem.ts'
+
+const productName = 'Tandem'
+
+/** Letters and digits in lower case, without digits at the end: `Oak-Workshop 2026!` is `oakworkshop`. */
+const core = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/\p{N}+$/u, '')
+
+/**
+ * Refuses what others would try first: common passwords, and words that everyone knows of the person. There is no
+ * rule of what a password must hold.
+ *
+ * @throws VALIDATION_FAILED on `password`
+ */
+export async function refuseWeakPassword(
+  { settings }: Pick<ApiDependencies, 'settings'>,
+  password: string,
+  person: { email: string; team_name: string },
+): Promise<void> {
+  const min = settings.passwordMinLength
+  if (password.length < min) throw fieldProblem('password', messages.password.tooShort(min))
+  // Loaded by the first password that is chosen: neither a start nor a page with stories pays for the list.
+  const { commonPasswords } = await import('./common-passwords.ts')
+  if (commonPasswords.has(password.toLowerCase())) throw fieldProblem('password', messages.password.common)
+  const { email, team_name } = person
+  const known = [email, email.split('@')[0] ?? '', team_name, productName].map(core).filter(Boolean)
+  const isKnown = password.toLowerCase() === email || known.includes(core(password))
+  if (isKnown) throw fieldProblem('password', messages.password.ownWords)
+}

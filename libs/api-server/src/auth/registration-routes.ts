@@ -1,0 +1,47 @@
+import { checkEmailVerification, register, resendVerificationEmail, verifyEmail } from '@tandem/api-contract'
+import { implement } from '../implement.ts'
+import { problem } from '../problem.ts'
+import { takeTurn } from './account-limits.ts'
+import { refuseWeakPassword } from './passwords/refuse-weak-password.ts'
+import {
+  beginRegistration,
+  openRegistration,
+  refuseUnknownTimezone,
+  refuseWhenClosed,
+  resendVerification,
+} from './registration.ts'
+import { takeVerifiedUser } from './registration-queries.ts'
+import { signInUser } from './sign-in-user.ts'
+import { hashToken } from './token.ts'
+
+export const registrationRoutes = [
+  implement(register, async (call) => {
+    const { dependencies, body } = call
+    const { name, email, password, team_name, timezone } = body
+    refuseWhenClosed(dependencies)
+    refuseUnknownTimezone(timezone)
+    await refuseWeakPassword(dependencies, password, { email, team_name })
+    return { data: await beginRegistration(call, { name, email, password, team_name, timezone }) }
+  }),
+
+  implement(verifyEmail, async (call) => {
+    const user = await openRegistration(call, call.search)
+    return { data: { user: await signInUser(call, user) } }
+  }),
+
+  implement(checkEmailVerification, async (call) => {
+    const { dependencies, body } = call
+    const page_token_hash = await hashToken(body.on_page_token)
+    await takeTurn(call, 'verification-polls', page_token_hash)
+    const user = await takeVerifiedUser(dependencies.database, { user_id: body.user_id, page_token_hash })
+    if (user === 'waiting') throw problem('PENDING_EMAIL_VERIFICATION')
+    if (user === 'gone') throw problem('LINK_EXPIRED_OR_INVALID')
+    if (user === 'unknown') throw problem('INVALID_USER_ID_OR_HASH')
+    return { data: { user: await signInUser(call, user) } }
+  }),
+
+  implement(resendVerificationEmail, async (call) => {
+    await resendVerification(call, call.body.email)
+    return { data: null }
+  }),
+]

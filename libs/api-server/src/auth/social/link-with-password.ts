@@ -1,0 +1,56 @@
+import type { SocialProvider } from '@tandem/api-contract'
+import { inTeam } from '../../database/team-scope.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { findUser } from '../../me/queries.ts'
+import { Problem, problem } from '../../problem.ts'
+import { checkPassword } from '../check-password.ts'
+import { recordFor } from '../circumstances.ts'
+import type { Circumstances } from '../circumstances.ts'
+import { addIdentity, takeCode } from './directory.ts'
+
+const names: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
+
+/**
+ * Gives an identity to the account that has its address, once whoever came has proved with the password that the
+ * account is theirs. Its owner is told by mail.
+ *
+ * @throws PASSWORD_NEEDED_TO_LINK, INVALID_PASSWORD, INVALID_STATE_TRY_AGAIN and what `checkPassword` throws
+ */
+export async function linkWithPassword(
+  circumstances: Circumstances,
+  link: {
+    identity: { provider: SocialProvider; subject: string }
+    email: string
+    password: string | undefined
+    code_hash: string
+  },
+): Promise<{ team_id: number; user_id: number }> {
+  const { dependencies } = circumstances
+  const { database, now, settings } = dependencies
+  const { identity, email, password, code_hash } = link
+  if (password === undefined) throw problem('PASSWORD_NEEDED_TO_LINK')
+  const user = await checkPassword(circumstances, email, password).catch((error: unknown) => {
+    // The person is not signing in with these two: it is the password alone that was wrong.
+    throw error instanceof Problem && error.code === 'INVALID_CREDENTIALS'
+      ? problem('INVALID_PASSWORD')
+      : error
+  })
+  if (
+    !(await takeCode(database, code_hash)) ||
+    !(await addIdentity(database, { ...identity, ...user }, now()))
+  ) {
+    throw problem('INVALID_STATE_TRY_AGAIN')
+  }
+  await inTeam(database, user.team_id, async (db) => {
+    await recordFor(circumstances, db, user.user_id, {
+      action: 'sign_in.linked',
+      subject: 'user',
+      subject_id: user.user_id,
+      details: { provider: identity.provider },
+    })
+    const { name } = await findUser(db, user.user_id)
+    const mail = { template: 'sign-in-added', to: email, name, provider: names[identity.provider] } as const
+    await queueMail(db, { ...mail, reset_link: `${settings.appUrl}/auth/forgot-password` }, dependencies)
+  })
+  return user
+}

@@ -1,0 +1,33 @@
+import { messages } from '@tandem/api-contract'
+import type { TeamDatabase } from '../database/team-scope.ts'
+import { fieldProblem } from '../problem.ts'
+
+/** The stores whose rows a list shows. */
+export interface ListedStores {
+  ids: number[]
+  /** Whether these are all stores of the team, so that rows need not be asked for their store. */
+  areAll: boolean
+  /** How many rows they have, by their counters. */
+  rows: number
+}
+
+/** What a store counts of what is listed. */
+export type RowCounter = 'customers_count' | 'orders_count' | 'products_count'
+
+/** The one asked for, archived or not; or all that are not archived. @throws VALIDATION_FAILED for one that is not the team's */
+export async function listedStores(
+  db: TeamDatabase,
+  storeId: number | undefined,
+  counter: RowCounter,
+): Promise<ListedStores> {
+  const stores = await db.selectFrom('stores').select(['id', 'archived_at', counter]).execute()
+  const listed = stores.filter((store) =>
+    storeId === undefined ? store.archived_at === null : store.id === storeId,
+  )
+  if (storeId !== undefined && listed.length === 0) throw fieldProblem('store_id', messages.store.unknown)
+  return {
+    ids: listed.map((store) => store.id),
+    areAll: listed.length === stores.length && storeId === undefined,
+    rows: listed.reduce((sum, store) => sum + store[counter], 0),
+  }
+}

@@ -1,0 +1,38 @@
+import type { ApiDependencies } from '../dependencies.ts'
+import { hasDueMail } from './outbox.ts'
+import { deliverDueMail } from './deliver-due-mail.ts'
+
+const queue = 'deliver-mail'
+
+/** How long a mail may lie before a worker sees it. A look is one read by index. */
+const lookEveryMs = 2_000
+
+/** Has the due mail delivered, by one process at a time. */
+export const enqueueDelivery = ({ jobs }: Pick<ApiDependencies, 'jobs'>): Promise<boolean> =>
+  jobs.enqueue(queue, {}, { key: 'due' })
+
+/**
+ * Starts delivering mail. Requests only write to the outbox: it is looked into from time to time, because nobody else
+ * knows when a request's transaction has committed.
+ */
+export async function startMailWorker(dependencies: ApiDependencies): Promise<void> {
+  await dependencies.jobs.work(queue, ({ signal }) => deliverDueMail(dependencies, signal))
+  lookLater(dependencies)
+}
+
+function lookLater(dependencies: ApiDependencies) {
+  const timer: unknown = setTimeout(() => void look(dependencies), lookEveryMs)
+  // Node would otherwise wait for it before it ends; browsers know no such thing.
+  if (typeof timer === 'object' && timer && 'unref' in timer) (timer as { unref(): void }).unref()
+}
+
+async function look(dependencies: ApiDependencies) {
+  const { jobs, database, now, log } = dependencies
+  try {
+    if (!(await jobs.isReady())) return
+    if (await hasDueMail(database, now())) await enqueueDelivery(dependencies)
+  } catch (error) {
+    log.warn({ error }, 'looking for mail to send failed')
+  }
+  lookLater(dependencies)
+}

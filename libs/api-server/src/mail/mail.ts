@@ -1,0 +1,29 @@
+import type { Role } from '@tandem/api-contract'
+
+/** What each mail says; links are whole addresses, built by the caller from the configured one. */
+interface MailValues {
+  'verify-email': { name: string; link: string }
+  'reset-password': { name: string; link: string; minutes: number }
+  'password-changed': { name: string; reset_link: string }
+  invitation: {
+    name: string
+    inviter: string
+    team: string
+    role: Role
+    link: string
+    days: number
+  }
+  'already-registered': { name: string; sign_in_link: string; reset_link: string }
+  'sign-in-added': { name: string; provider: string; reset_link: string }
+  'verify-new-email': { name: string; link: string }
+  /** Goes to the old address; the new one is shown masked. */
+  'email-changed': { name: string; new_email: string }
+}
+
+/** Which mail it is. */
+export type MailTemplate = keyof MailValues
+
+/** A mail to somebody: the template, the address, and what the template needs. */
+export type Mail = {
+  [Template in MailTemplate]: { template: Template; to: string } & MailValues[Template]
+}[MailTemplate]

@@ -1,0 +1,7 @@
+/** An address that its owner recognises and nobody else learns: `s…n@example.test`. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  const letters = Array.from(address.slice(0, at))
+  const last = letters.length > 3 ? letters.at(-1) : ''
+  return `${letters[0] ?? ''}…${last}${address.slice(at)}`
+}

@@ -1,0 +1,123 @@
+import { roleNames } from '@tandem/api-contract'
+import type { Mail, MailTemplate } from './mail.ts'
+import type { MailContent } from './mail-content.ts'
+import { maskAddress } from './mask-address.ts'
+import { phrase } from './phrase.ts'
+
+type Of<Template extends MailTemplate> = Extract<Mail, { template: Template }>
+
+/** Every word of every mail. */
+const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailContent } = {
+  'verify-email': ({ name, link }) => ({
+    subject: phrase`Verify your email address`,
+    preview: 'One more step, and your Tandem account is ready.',
+    heading: phrase`Verify your email address`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`You created a Tandem account with this address. Verify it, and you can see what your team posts and what it sells side by side.`,
+    ],
+    action: { label: 'Verify email address', link },
+    note: phrase`You did not create an account? Then ignore this mail: nobody can use the account without this link.`,
+  }),
+
+  'reset-password': ({ name, link, minutes }) => ({
+    subject: phrase`Reset your password`,
+    preview: `The link works once, for ${minutes} minutes.`,
+    heading: phrase`Reset your password`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`Somebody asked for a new password for your Tandem account. The link works once, for ${minutes} minutes.`,
+    ],
+    action: { label: 'Choose a new password', link },
+    note: phrase`That was not you? Then ignore this mail: your password stays as it is.`,
+  }),
+
+  'password-changed': ({ name, reset_link }) => ({
+    subject: phrase`Your password was changed`,
+    preview: 'Every other session of your account has ended.',
+    heading: phrase`Your password was changed`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`The password of your Tandem account was changed, and every other session has ended. If that was you, there is nothing to do.`,
+      phrase`That was not you? Then reset your password now, and check who can read your mail.`,
+    ],
+    action: { label: 'Reset password', link: reset_link },
+    note: phrase`You get this mail because the security of your account changed. It cannot be switched off.`,
+  }),
+
+  invitation: ({ name, inviter, team, role, link, days }) => ({
+    subject: phrase`${inviter} invited you to ${team}`,
+    preview: 'Accept the invitation to join the team on Tandem.',
+    heading: phrase`Join ${team} on Tandem`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`${inviter} invited you to the team ${team}, with the role ${roleNames[role]}. Tandem shows what a team posts and what it sells side by side.`,
+      phrase`The link works once, for ${days} days.`,
+    ],
+    action: { label: 'Accept invitation', link },
+    note: phrase`You do not know the sender? Then ignore this mail: without you nothing happens.`,
+  }),
+
+  'already-registered': ({ name, sign_in_link, reset_link }) => ({
+    subject: phrase`You already have an account`,
+    preview: 'Sign in with this address, or reset your password.',
+    heading: phrase`You already have an account`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`Somebody tried to create a Tandem account with this address. It has one already, and nothing about it was changed.`,
+    ],
+    action: { label: 'Sign in', link: sign_in_link },
+    alternative: { text: 'You forgot your password?', label: 'Reset password', link: reset_link },
+    note: phrase`That was not you? Then ignore this mail: your account is safe.`,
+  }),
+
+  'sign-in-added': ({ name, provider, reset_link }) => ({
+    subject: phrase`You can now sign in with ${provider}`,
+    preview: `${provider} was connected to your account, with your password.`,
+    heading: phrase`${provider} was connected`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`From now on you can sign in to your Tandem account with ${provider}, too. If that was you, there is nothing to do.`,
+      phrase`That was not you? Then somebody knows your password: reset it now, and check who can read your mail.`,
+    ],
+    action: { label: 'Reset password', link: reset_link },
+    note: phrase`You get this mail because the security of your account changed. It cannot be switched off.`,
+  }),
+
+  'verify-new-email': ({ name, link }) => ({
+    subject: phrase`Verify your new email address`,
+    preview: 'Until then, you sign in with the address you had.',
+    heading: phrase`Verify your new email address`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`You asked to use this address for your Tandem account. Verify it to make the change; until then you sign in with the address you had.`,
+    ],
+    action: { label: 'Verify new address', link },
+    note: phrase`You did not ask for this? Then ignore this mail: nothing changes.`,
+  }),
+
+  'email-changed': ({ name, new_email }) => ({
+    subject: phrase`Your email address was changed`,
+    preview: 'From now on you sign in with your new address.',
+    heading: phrase`Your email address was changed`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`Your Tandem account now has the address ${maskAddress(new_email)}, and you sign in with that one. If that was you, there is nothing to do.`,
+      phrase`That was not you? Then tell an admin of your team, or whoever runs Tandem for you, at once: they can close the account.`,
+    ],
+    note: phrase`You get this mail because the security of your account changed. It cannot be switched off.`,
+  }),
+}
+
+/** What a mail says. */
+export function mailContent<Template extends MailTemplate>(mail: Of<Template>): MailContent {
+  // One lookup for all templates: each function takes exactly the mail of its own name.
+  const write = contents[mail.template as Template] as (mail: Of<Template>) => MailContent
+  return write(mail)
+}
+
+/** The words around every mail. */
+export const frame = {
+  product: 'Tandem',
+  ifTheButtonFails: 'If the button does not work, open this address:',
+}

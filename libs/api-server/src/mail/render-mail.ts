@@ -1,0 +1,16 @@
+import { render } from '@react-email/render'
+import { mailLayout } from './mail-layout.ts'
+import { mailText } from './mail-text.ts'
+import type { Mail } from './mail.ts'
+import { mailContent } from './messages.ts'
+import { subjectText } from './phrase.ts'
+
+/** A mail as it is read: a subject of one line, markup for most programs and text for the others. */
+export async function renderMail(mail: Mail): Promise<{ subject: string; html: string; text: string }> {
+  const content = mailContent(mail)
+  return {
+    subject: subjectText(content.subject),
+    html: await render(mailLayout(content)),
+    text: mailText(content),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Mail, MailTemplate } from './mail.ts'
+
+const origin = 'https://tandem.example.com'
+const hash = '7d1f0c52b3a94e86a1d0f4c8be5927361a4c8f20d6b95e73'
+
+/** One of each, for tests and stories. */
+export const sampleMails: { [Template in MailTemplate]: Extract<Mail, { template: Template }> } = {
+  'verify-email': {
+    template: 'verify-email',
+    to: 'ada@example.test',
+    name: 'Ada Byrne',
+    link: `${origin}/auth/verify?user_id=12&hash=${hash}`,
+  },
+  'reset-password': {
+    template: 'reset-password',
+    to: 'ada@example.test',
+    name: 'Ada Byrne',
+    link: `${origin}/auth/forgot-password/verify?user_id=12&hash=${hash}`,
+    minutes: 60,
+  },
+  'password-changed': {
+    template: 'password-changed',
+    to: 'ada@example.test',
+    name: 'Ada Byrne',
+    reset_link: `${origin}/auth/forgot-password`,
+  },
+  invitation: {
+    template: 'invitation',
+    to: 'ada@example.test',
+    name: 'Ada Byrne',
+    inviter: 'Selin Acar',
+    team: 'Linden & Oak',
+    role: 'editor',
+    link: `${origin}/auth/invitation?user_id=12&hash=${hash}`,
+    days: 7,
+  },
+  'already-registered': {
+    template: 'already-registered',
+    to: 'ada@example.test',
+    name: 'Ada Byrne',
+    sign_in_link: `${origin}/auth/login`,
+    reset_link: `${origin}/auth/forgot-password`,
+  },
+  'sign-in-added': {
+    template: 'sign-in-added',
+    to: 'ada@example.test',
+    name: 'Ada Byrne',
+    provider: 'Google',
+    reset_link: `${origin}/auth/forgot-password`,
+  },
+  'verify-new-email': {
+    template: 'verify-new-email',
+    to: 'ada@new.example.test',
+    name: 'Ada Byrne',
+    link: `${origin}/settings/profile/email?user_id=12&hash=${hash}`,
+  },
+  'email-changed': {
+    template: 'email-changed',
+    to: 'ada@example.test',
+    name: 'Ada Byrne',
+    new_email: 'ada.byrne@new.example.test',
+  },
+}

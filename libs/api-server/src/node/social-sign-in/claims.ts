@@ -1,0 +1,8 @@
+const longest = 254
+
+/** A claim as text that can be stored and shown; null for what is empty, too long or no text. */
+export function textOf(claim: unknown): string | null {
+  if (typeof claim !== 'string' || !claim.isWellFormed() || claim.includes('\u0000')) return null
+  const text = claim.trim()
+  return text === '' || text.length > longest ? null : text
+}

@@ -1,0 +1,37 @@
+import { ClientSecretPost } from 'openid-client'
+import type { SignInProvider } from '../../auth/social/social-provider.ts'
+import { openIdSignIn } from './open-id-sign-in.ts'
+import { textOf } from './claims.ts'
+
+/** What Google's console gives for a web application; the issuer is another in tests and in the demo only. */
+export interface GoogleSettings {
+  client_id: string
+  client_secret: string
+  issuer?: string
+  fetch?: typeof fetch
+  timeoutSeconds?: number
+}
+
+/** Sign-in with Google: https://developers.google.com/identity/openid-connect/openid-connect */
+export const googleSignIn = ({
+  client_id,
+  client_secret,
+  issuer = 'https://accounts.google.com',
+  ...rest
+}: GoogleSettings): SignInProvider =>
+  openIdSignIn({
+    ...rest,
+    issuer,
+    client_id,
+    authenticate: ClientSecretPost(client_secret),
+    scope: 'openid email profile',
+    usesCodeChallenge: true,
+    // Whoever has several accounts chooses, instead of being signed in with the last one.
+    parameters: { prompt: 'select_account' },
+    identityOf: (claims) => ({
+      subject: claims.sub,
+      email: textOf(claims.email),
+      is_email_verified: claims.email_verified === true,
+      name: textOf(claims.name),
+    }),
+  })

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { WholeDatabase } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { openEmbedded } from '../node/open-database.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** A database that a test and processes of its own open in turns. */
+export interface SharedDatabase {
+  /** What a process finds the database with: DATABASE_URL or DATA_DIR. */
+  environment: Record<string, string>
+  use<T>(work: (database: WholeDatabase) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Makes an empty, migrated database of the kind that this run is about. */
+export async function openSharedDatabase(): Promise<SharedDatabase> {
+  if (inject('database') === 'postgres') {
+    const opened = await openTestDatabase()
+    return {
+      environment: { DATABASE_URL: opened.url ?? '' },
+      use: (work) => work(opened.database),
+      close: () => opened.close(),
+    }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'tandem-shared-'))
+  return {
+    environment: { DATA_DIR: folder },
+    async use(work) {
+      const opened = await openEmbedded(folder)
+      try {
+        await migrate(opened.database)
+        return await work(opened.database)
+      } finally {
+        await opened.close()
+      }
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,69 @@
+import { base64url } from './signing-key.ts'
+import type { ProviderPerson } from './people.ts'
+
+/** What a person allowed, and what the app asked with. */
+export interface Grant {
+  person: ProviderPerson
+  redirect_uri: string
+  nonce: string | null
+  code_challenge: string | null
+  /** Whether the app may see the address. */
+  sharesEmail: boolean
+  /** Apple: an address that forwards stands for the real one. */
+  hidesEmail: boolean
+  /** Apple: whether this is the first time, the only one at which the name is told. */
+  isFirst: boolean
+  at: number
+}
+
+/** Codes and tokens that were given out; each code is good once, for five minutes. */
+export interface Grants {
+  give(grant: Omit<Grant, 'at' | 'isFirst'>, key: string): { code: string; grant: Grant }
+  take(code: string): Grant | undefined
+  /** A token that shows what was allowed. */
+  giveToken(grant: Grant): string
+  ofToken(token: string): Grant | undefined
+}
+
+const codeLifeMs = 5 * 60_000
+
+const unguessable = () => base64url(crypto.getRandomValues(new Uint8Array(32)))
+
+export const createGrants = (now: () => number): Grants => {
+  const codes = new Map<string, Grant>()
+  const tokens = new Map<string, Grant>()
+  const seen = new Set<string>()
+  return {
+    give(allowed, key) {
+      const grant = { ...allowed, isFirst: !seen.has(key), at: now() }
+      seen.add(key)
+      const code = unguessable()
+      codes.set(code, grant)
+      return { code, grant }
+    },
+    take(code) {
+      const grant = codes.get(code)
+      codes.delete(code)
+      return grant && now() - grant.at < codeLifeMs ? grant : undefined
+    },
+    giveToken(grant) {
+      const token = unguessable()
+      tokens.set(token, grant)
+      return token
+    },
+    ofToken: (token) => tokens.get(token),
+  }
+}
+
+/** Always the same for a person at a provider, also after a restart, and different at another provider. */
+export const subjectHash = async (provider: string, person: ProviderPerson): Promise<string> => {
+  const text = `${provider}:${person.email?.toLowerCase() ?? person.name}`
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** A hash as the digits that Google and Facebook name people with. */
+export const digitsOf = (hash: string, length: number): string =>
+  `1${BigInt(`0x${hash}`)
+    .toString()
+    .slice(-length + 1)}`

@@ -1,0 +1,23 @@
+/** Every word of the simulated providers' pages. */
+export const messages = {
+  title: (provider: string) => `Sign in with ${provider}`,
+  demo: 'This is a demo.',
+  demoNote: (provider: string) => `The page stands in for ${provider}. Nothing leaves this computer.`,
+  who: 'Who are you?',
+  someoneNew: 'Someone new',
+  someoneNewNote: 'with a name and an address of your own',
+  name: 'Name',
+  email: 'E-mail (may stay empty)',
+  verified: (provider: string) => `${provider} has verified this address`,
+  notVerified: 'not verified',
+  noEmail: 'no e-mail address',
+  sharing: 'What may Tandem see?',
+  shareEmail: 'My name and my e-mail address',
+  keepEmail: 'My name only',
+  hideEmail: 'My name, and an address that forwards to mine',
+  allow: 'Continue',
+  cancel: 'Cancel',
+  returning: 'Back to Tandem',
+  returningNote: (provider: string) => `${provider} sends its answer as a form. It goes on by itself.`,
+  refused: 'This request cannot be taken',
+}

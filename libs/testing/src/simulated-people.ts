@@ -1,0 +1,41 @@
+import { basePath, socialProviders } from '@tandem/api-contract'
+import type { SocialProvider } from '@tandem/api-contract'
+import type { SignInProviders } from '@tandem/api-server'
+import type { TestApi } from '@tandem/api-server/testing'
+import type { SocialPerson } from './social-return.ts'
+
+/** Somebody who signs in at a provider, as far as our server sees of it. */
+export interface SimulatedPeople {
+  providers: SignInProviders
+  /** Goes through the provider as this person; answers with what the callback page gets, and with our cookie. */
+  signIn(api: TestApi, provider: SocialProvider, person: SocialPerson): Promise<Response>
+}
+
+const host = 'http://tandem.test'
+
+/** Providers without pages of their own: whoever comes is who the test says. */
+export function simulatedPeople(): SimulatedPeople {
+  const people = new Map<string, SocialPerson>()
+  const provider = {
+    authorizationUrl: async ({ state }: { state: string }) =>
+      new URL(`http://provider.test/?${new URLSearchParams({ state })}`),
+    identify: async (parameters: URLSearchParams) => people.get(parameters.get('code') ?? '')!,
+  }
+  return {
+    providers: Object.fromEntries(socialProviders.map((name) => [name, provider])),
+    async signIn(api, service, person) {
+      const known = crypto.randomUUID()
+      people.set(known, person)
+      const path = `${host}${basePath}/auth/login/social/${service}`
+      const started = await api.fetch(new Request(`${path}/start`))
+      const cookie = started.headers.get('set-cookie') ?? ''
+      const state = new URL(started.headers.get('location') ?? '').searchParams.get('state') ?? ''
+      const search = new URLSearchParams({ state, code: known })
+      const returned = await api.fetch(
+        new Request(`${path}/callback?${search}`, { headers: { Cookie: cookie.split(';')[0] ?? '' } }),
+      )
+      const landing = new URL(returned.headers.get('location') ?? '', host)
+      return Response.json(landing.pathname + landing.search, { headers: { 'Set-Cookie': cookie } })
+    },
+  }
+}
