@@ -7,8 +7,11 @@ export const ecommerceFeature: Feature = {
   name: 'ecommerce',
   routes: ecommerceRoutes,
   load: async () => {
-    const { ecommerceNavigation } = await import('./navigation.ts')
-    return { navigation: [ecommerceNavigation] }
+    const [{ ecommerceNavigation }, { ecommerceActions }] = await Promise.all([
+      import('./navigation.ts'),
+      import('./actions.ts'),
+    ])
+    return { navigation: [ecommerceNavigation], actions: ecommerceActions }
   },
   places: { orders: ecommercePaths.orders },
 }

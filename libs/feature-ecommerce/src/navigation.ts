@@ -1,17 +1,22 @@
-import { OrderSearch } from '@tandem/api-contract'
 import { readSelectedStore } from '@tandem/session'
 import type { NavigationContext, NavigationEntry } from '@tandem/workbench'
 import { ShoppingBag } from 'lucide-react'
-import * as v from 'valibot'
+import { customerList } from './customers/queries.ts'
+import { firstRequest } from './lists/list-search.ts'
+import type { StoreList } from './lists/list.ts'
+import { readAhead } from './lists/read-ahead.ts'
 import { key } from './messages.ts'
+import { orderList } from './orders/queries.ts'
 import { ecommercePaths } from './paths.ts'
-import { orderQueries } from './queries.ts'
+import { productList } from './products/queries.ts'
 
-function prefetchOrders({ queryClient }: NavigationContext) {
-  const store_id = readSelectedStore()
-  if (store_id === null) return
-  void queryClient.prefetchQuery(orderQueries.list(v.parse(OrderSearch, { store_id })))
-}
+/** Reads the first page of the store that was selected last; without one, what the page will show is not known. */
+const prefetch =
+  <Row>(list: StoreList<Row>) =>
+  ({ queryClient }: NavigationContext) => {
+    const store_id = readSelectedStore()
+    if (store_id !== null) readAhead(queryClient, list, firstRequest(list, store_id))
+  }
 
 /** The menu of this library. */
 export const ecommerceNavigation: NavigationEntry = {
@@ -20,6 +25,24 @@ export const ecommerceNavigation: NavigationEntry = {
   icon: ShoppingBag,
   defaultOpen: true,
   children: [
-    { title: key('navigation.orders'), url: ecommercePaths.orders, goToKey: 'o', prefetch: prefetchOrders },
+    {
+      title: key('navigation.customers'),
+      url: ecommercePaths.customers,
+      permission: 'customers.read',
+      prefetch: prefetch(customerList),
+    },
+    {
+      title: key('navigation.orders'),
+      url: ecommercePaths.orders,
+      goToKey: 'o',
+      permission: 'orders.read',
+      prefetch: prefetch(orderList),
+    },
+    {
+      title: key('navigation.products'),
+      url: ecommercePaths.products,
+      permission: 'products.read',
+      prefetch: prefetch(productList),
+    },
   ],
 }

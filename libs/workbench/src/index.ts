@@ -11,6 +11,9 @@ export {
 } from './define-messages.ts'
 export { describeFailure } from './describe-failure.ts'
 export type { ActionContext, Feature, FeatureAction, FrameParts } from './feature.ts'
+export { FailureBanner } from './forms/failure-banner.tsx'
+export { noFailure, readFailure, type FormFailure } from './forms/refusals.ts'
+export { errorOf, useFieldProps, type Refusals } from './forms/use-field-props.ts'
 export {
   clearSlotAtom,
   clearSlotsAtom,
@@ -19,7 +22,8 @@ export {
   setSlotItemAtom,
 } from './layout/layout-slots.ts'
 export type { LayoutSlots, SlotItem, SlotName } from './layout/layout-slots.ts'
-export { ownHeading, PageFrame } from './layout/page-frame.tsx'
+export { ownHeading } from './layout/own-heading.ts'
+export { PageFrame } from './layout/page-frame.tsx'
 export { FillSlot, useSlot } from './layout/slot.tsx'
 export { isSaved, undoOfDeletion, undoOfRemoval } from './favorites/favorite-changes.ts'
 export type {
@@ -44,6 +48,7 @@ export { placesAtom, usePlace, type Places } from './places.ts'
 export type { RecentItem, RecentKind } from './recent-items/recent-list.ts'
 export { useRecentItems, type RecentItems } from './recent-items/use-recent-items.ts'
 export { redirectRoute } from './redirect-route.ts'
+export { said } from './said.ts'
 export type { Selection } from './selection/selection.ts'
 export { selectionsAtom, useSelection } from './selection/use-selection.ts'
 export { soonBadge } from './coming-soon/soon-badge.ts'

@@ -16,6 +16,13 @@ export const { text, useText, key } = defineMessages('workbench', {
         'The answer could not be read. Reload the page; if that does not help, tell support the request id.',
     },
   },
+  said: {
+    created: '{{thing}} created successfully',
+    updated: '{{thing}} updated successfully',
+    deleted: '{{thing}} deleted successfully',
+    added: '{{thing}} added successfully',
+    revoked: '{{thing}} revoked successfully',
+  },
   widget: { tryAgain: 'Try again', copyRequestId: 'Copy request id' },
   comingSoon: {
     title: 'Coming Soon',

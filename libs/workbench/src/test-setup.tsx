@@ -20,6 +20,8 @@ export async function openAsTeam(feature: Feature, at: string, { places, ...team
 
 /** Opens an address of a feature as whoever is signed in already. */
 export async function openPage(feature: Feature, at: string, places?: Partial<Places>) {
+  // As the frame does before it shows a page: the words of a page that is coming stand beside the menu.
+  await feature.load?.()
   const guarded: RouteObject = {
     middleware: [requireSession],
     HydrateFallback: () => null,

@@ -1,7 +1,7 @@
-import { requestIdOf } from '@tandem/api-client'
+import { NetworkError, onReconnect, requestIdOf } from '@tandem/api-client'
 import { Card, ErrorState } from '@tandem/design-system'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
-import { Component, Suspense, type ReactNode } from 'react'
+import { Component, Suspense, useEffect, type ReactNode } from 'react'
 import { describeFailure } from './describe-failure.ts'
 import { useText } from './messages.ts'
 
@@ -66,6 +66,7 @@ class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundarySta
 
 function FailedWidget({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   const text = useText()
+  useEffect(() => (error instanceof NetworkError ? onReconnect(onRetry) : undefined), [error, onRetry])
   return (
     <Card flush>
       <ErrorState

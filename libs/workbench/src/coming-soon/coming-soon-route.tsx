@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { ownHeading } from '../layout/page-frame.tsx'
+import { ownHeading } from '../layout/own-heading.ts'
 import type { NavigationIcon } from '../navigation-entry.ts'
 
 /** A page that is planned and not there yet, under the title of its path's messages. */

@@ -47,9 +47,11 @@ const favoriteMutation = <Variables>(
     onError: (_error, _variables, result, { client }) => {
       if (result?.before) client.setQueryData(queryKey, result.before)
     },
-    onSettled: async (_answer, _error, _variables, _result, { client }) => {
+    onSettled: async (_answer, error, _variables, _result, { client }) => {
       // Only after the last: what the server says meanwhile knows nothing of those that still wait.
-      if (client.isMutating({ mutationKey }) === 1) await client.invalidateQueries({ queryKey })
+      if (client.isMutating({ mutationKey }) > 1) return
+      const read = client.invalidateQueries({ queryKey })
+      if (error === null) await read
     },
   })
 

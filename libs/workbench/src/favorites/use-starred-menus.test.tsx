@@ -2,11 +2,11 @@ import { call, configureApi } from '@tandem/api-client'
 import { getMe } from '@tandem/api-contract'
 import { readMeta } from '@tandem/session'
 import { signOut } from '@tandem/testing'
+import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { openAsTeam } from '../test-setup.tsx'
 import { parseStarred } from './starred-menus.ts'
 import { useStarredMenus } from './use-starred-menus.ts'
-import type { StarredMenus } from './use-starred-menus.ts'
 
 const realFetch = (request: Request) => globalThis.fetch(request)
 
@@ -15,55 +15,70 @@ afterEach(() => {
   configureApi({ fetch: realFetch })
 })
 
+const entry = (label: string) => ({ label, to: `/${label}` })
+
+function Probe() {
+  const { starred, isStarred, star, unstar, move } = useStarredMenus()
+  const [undo, setUndo] = useState<() => void>()
+  const starAll = (labels: string[]) => {
+    for (const label of labels) star(entry(label))
+  }
+  return (
+    <>
+      <p>{`Starred: ${starred.map(({ label }) => label).join(', ')}`}</p>
+      <p>{isStarred('/A') ? 'A is starred' : 'A is not starred'}</p>
+      <button onClick={() => star(entry('A'))}>Star A</button>
+      <button onClick={() => star(entry('B'))}>Star B</button>
+      <button onClick={() => starAll(['C', 'B', 'A'])}>Star all</button>
+      <button onClick={() => move('/A', 2)}>Move A last</button>
+      <button onClick={() => setUndo(() => unstar('/C'))}>Unstar C</button>
+      <button onClick={undo}>Undo</button>
+    </>
+  )
+}
+
 async function open() {
-  const seen: { menus: StarredMenus | null } = { menus: null }
-  function Probe() {
-    seen.menus = useStarredMenus()
-    return <p>{`Starred: ${seen.menus.starred.map(({ label }) => label).join(', ')}`}</p>
-  }
   const page = await openAsTeam({ name: 'probe', routes: [{ path: '/probe', Component: Probe }] }, '/probe')
-  await expect.element(page.screen.getByText('Starred:')).toBeVisible()
-  const menus = () => {
-    if (!seen.menus) throw new Error('Not drawn')
-    return seen.menus
-  }
+  const press = (name: string) => page.screen.getByRole('button', { name }).click()
   const shows = (labels: string) =>
-    expect.element(page.screen.getByText(/^Starred:/)).toHaveTextContent(`Starred: ${labels}`.trim())
-  return { ...page, menus, shows }
+    expect.element(page.screen.getByText(`Starred: ${labels}`.trim(), { exact: true })).toBeVisible()
+  await shows('')
+  return { ...page, press, shows }
 }
 
 const kept = async () =>
   parseStarred(readMeta((await call(getMe, {})).data, 'favorite_menus')).map(({ label }) => label)
 
 it('stars one after the other without waiting, and the server keeps them all', async () => {
-  const { menus, shows } = await open()
-  for (const label of ['A', 'B', 'C']) menus().star({ label, to: `/${label}` })
-  await shows('C, B, A')
-  await expect.poll(kept).toEqual(['C', 'B', 'A'])
-  await shows('C, B, A')
-  expect([menus().isStarred('/A'), menus().isStarred('/D')]).toEqual([true, false])
+  const { screen, press, shows } = await open()
+  await expect.element(screen.getByText('A is not starred')).toBeVisible()
+  await press('Star all')
+  await shows('A, B, C')
+  await expect.poll(kept).toEqual(['A', 'B', 'C'])
+  await shows('A, B, C')
+  await expect.element(screen.getByText('A is starred')).toBeVisible()
 })
 
 it('moves, takes a star away and puts it back where it was', async () => {
-  const { menus, shows } = await open()
-  for (const label of ['C', 'B', 'A']) menus().star({ label, to: `/${label}` })
+  const { press, shows } = await open()
+  await press('Star all')
   await shows('A, B, C')
-  menus().move('/A', 2)
+  await press('Move A last')
   await shows('B, C, A')
-  const undo = menus().unstar('/C')
+  await press('Unstar C')
   await shows('B, A')
-  undo()
+  await press('Undo')
   await shows('B, C, A')
   await expect.poll(kept).toEqual(['B', 'C', 'A'])
 })
 
 it('goes back to what is kept where the server refuses, and says so', async () => {
-  const { menus, shows, failures } = await open()
-  menus().star({ label: 'A', to: '/A' })
+  const { press, shows, failures } = await open()
+  await press('Star A')
   await expect.poll(kept).toEqual(['A'])
   const refused = Promise.withResolvers<Response>()
   configureApi({ fetch: (request) => (request.method === 'PUT' ? refused.promise : realFetch(request)) })
-  menus().star({ label: 'B', to: '/B' })
+  await press('Star B')
   await shows('B, A')
   refused.reject(new TypeError('Failed to fetch'))
   await shows('A')

@@ -3,9 +3,6 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import { pageText } from '../define-messages.ts'
 import { useSlot } from './slot.tsx'
 
-/** `handle` of a route whose page brings its own heading: errors, Coming Soon. */
-export const ownHeading = { ownHeading: true } as const
-
 /**
  * The head of every page and the page below it. Title and description are the messages of the page's path (see
  * `pageText`); the page fills the slots `pageDescription` (in place of the message), `pageActions`, `pageFilters`.

@@ -1,0 +1,49 @@
+import { signOut } from '@tandem/testing'
+import { openAsTeam } from '@tandem/workbench/test-setup'
+import { beforeEach, expect, test } from 'vitest'
+import { analyticsFeature } from './feature.ts'
+
+beforeEach(signOut)
+
+test.each([
+  ['/', 'Dashboard'],
+  ['/analytics/instagram/posts', 'Posts'],
+  ['/analytics/instagram/posts/', 'Posts'],
+  ['/analytics/instagram/tracker', 'Tracker'],
+  ['/analytics/instagram/accounts', 'Accounts'],
+  ['/analytics/instagram/comments', 'Comments'],
+  ['/analytics/tiktok', 'TikTok'],
+  ['/analytics/youtube', 'YouTube'],
+  ['/analytics/pinterest', 'Pinterest'],
+  ['/analytics/x', 'X'],
+])('%s says that it is coming, under its name %s', async (path, name) => {
+  const { screen } = await openAsTeam(analyticsFeature, path, { places: { orders: '/orders-here' } })
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Coming Soon')
+  await expect.element(screen.getByText(name, { exact: true })).toBeVisible()
+})
+
+test('the dashboard leads on to what is there, and the others home', async () => {
+  const { screen, router } = await openAsTeam(analyticsFeature, '/', { places: { orders: '/orders-here' } })
+  await expect
+    .element(screen.getByRole('link', { name: 'See orders' }))
+    .toHaveAttribute('href', '/orders-here')
+  await router.navigate('/analytics/tiktok')
+  await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+})
+
+test.each(['/analytics', '/analytics/instagram'])('%s leads to the posts', async (path) => {
+  const { address } = await openAsTeam(analyticsFeature, path)
+  await expect.poll(address).toBe('/analytics/instagram/posts')
+})
+
+test('what is planned is in the menu and does not navigate', async () => {
+  const { navigation = [] } = (await analyticsFeature.load?.()) ?? {}
+  const [, analytics] = navigation
+  const [instagram, ...networks] = analytics?.children ?? []
+  const planned = [instagram?.children?.at(-1), ...networks]
+  expect(planned.map((entry) => [entry?.url, entry?.disabled])).toEqual([
+    ['/analytics/instagram/comments', true],
+    ['/analytics/tiktok', true],
+    ['/analytics/youtube', true],
+  ])
+})

@@ -1,0 +1,38 @@
+import { toast } from '@tandem/design-system'
+import { describeFailure, isSyncing, storeQueries, syncStoresMutation } from '@tandem/workbench'
+import type { ActionContext, FeatureAction } from '@tandem/workbench'
+import { MutationObserver } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { key, text } from './messages.ts'
+
+/** What this library offers from anywhere. */
+export const ecommerceActions: FeatureAction[] = [
+  {
+    id: 'ecommerce.sync-all',
+    title: key('actions.syncAll'),
+    icon: RefreshCw,
+    permission: 'stores.sync',
+    run: (context) => void syncAllStores(context),
+  },
+]
+
+/** As the button on a page of all stores does it. */
+async function syncAllStores({ queryClient }: ActionContext) {
+  const stores = await queryClient.ensureQueryData(storeQueries.list()).catch((error: unknown) => {
+    toast.error(describeFailure(error))
+    return null
+  })
+  if (stores === null) return
+  const connected = stores.filter(({ archived_at }) => archived_at === null)
+  const idle = connected.filter((store) => !isSyncing(store)).map(({ id }) => id)
+  if (idle.length === 0) {
+    toast.info({ title: text(connected.length === 0 ? 'list.noStore' : 'actions.allSyncing') })
+    return
+  }
+  const sync = new MutationObserver(queryClient, {
+    ...syncStoresMutation,
+    onSuccess: () => toast.success({ title: text('list.syncStarted') }),
+  })
+  // The app tells of a mutation that fails.
+  await sync.mutate(idle).catch(() => undefined)
+}

@@ -1,0 +1,61 @@
+import type { Customer } from '@tandem/api-contract'
+import { Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatMoney } from '@tandem/format'
+import { Missing } from '../lists/missing.tsx'
+import { Places, placesOf } from '../lists/places.tsx'
+import { useText } from '../messages.ts'
+
+const oneLine = css({
+  display: 'block',
+  maxWidth: '[18rem]',
+  truncate: true,
+  mobileDown: { maxWidth: 'full' },
+})
+
+/** Who it is; a mail in the place of a name would look like one. */
+export function CustomerName({ customer: { name } }: { customer: Customer }) {
+  const text = useText()
+  if (name === '')
+    return (
+      <Text as="span" tone="muted" weight="regular">
+        {text('customers.noName')}
+      </Text>
+    )
+  return (
+    <bdi className={oneLine} title={name}>
+      {name}
+    </bdi>
+  )
+}
+
+/** Where mail reaches them. */
+export function CustomerMail({ customer: { email } }: { customer: Customer }) {
+  if (email === null || email === '') return <Missing />
+  return (
+    <Text as="span" tone="muted" className={oneLine} title={email}>
+      <bdi>{email}</bdi>
+    </Text>
+  )
+}
+
+/** Where they are. */
+export function CustomerPlace({ customer: { city, country } }: { customer: Customer }) {
+  const places = placesOf(city, country)
+  if (places.length === 0) return <Missing />
+  return (
+    <Text as="span" tone="muted" className={oneLine} title={places.join(', ')}>
+      <Places places={places} />
+    </Text>
+  )
+}
+
+/** What they spent, exactly; each currency by itself. */
+export function CustomerSpent({ customer: { spent } }: { customer: Customer }) {
+  if (spent.length === 0) return <Missing />
+  return spent.map(({ currency, amount }) => (
+    <span key={currency} className={css({ display: 'block', fontWeight: 'medium' })}>
+      {formatMoney(amount, currency)}
+    </span>
+  ))
+}

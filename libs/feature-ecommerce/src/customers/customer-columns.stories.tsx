@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Customer } from '@tandem/api-contract'
+import { DataTable } from '@tandem/design-system'
+import { expect } from 'storybook/test'
+import { listColumns } from '../lists/list-columns.tsx'
+import { customerColumns } from './customer-columns.tsx'
+import { exampleCustomers } from './example-customers.ts'
+
+interface CustomersTableProps {
+  customers: Customer[] | undefined
+}
+
+const CustomersTable = ({ customers }: CustomersTableProps) => (
+  <DataTable
+    label="Customers"
+    columns={listColumns(customerColumns, 'Europe/Istanbul', [])}
+    rows={customers}
+    getRowId={({ id }) => String(id)}
+    sort="-last_order_at"
+    onSortChange={() => undefined}
+    empty={null}
+  />
+)
+
+const meta = {
+  title: 'E-commerce/CustomerColumns',
+  component: CustomersTable,
+  args: { customers: exampleCustomers() },
+} satisfies Meta<typeof CustomersTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EachKind: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No name')).toBeVisible()
+    await expect(canvas.getByText('£649,00')).toBeVisible()
+    await expect(canvas.getByText('¥12.480')).toBeVisible()
+    await expect(canvas.getByText('€0,00')).toBeVisible()
+  },
+}
+export const OneRow: Story = { args: { customers: exampleCustomers().slice(0, 1) } }
+export const Loading: Story = { args: { customers: undefined } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,62 @@
+import type { Customer } from '@tandem/api-contract'
+import type { DataColumn } from '@tandem/design-system'
+import { formatNumber } from '@tandem/format'
+import { Counted } from '../lists/counted.tsx'
+import type { ColumnsOf } from '../lists/list-columns.tsx'
+import { Missing } from '../lists/missing.tsx'
+import { Moment } from '../lists/moment.tsx'
+import { text } from '../messages.ts'
+import { CustomerMail, CustomerName, CustomerPlace, CustomerSpent } from './customer-cells.tsx'
+
+/** The columns of the list of customers. */
+export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): DataColumn<Customer>[] => [
+  {
+    key: 'name',
+    header: text('customers.name'),
+    cell: (customer) => <CustomerName customer={customer} />,
+    primary: true,
+    sortKey: 'name',
+    phone: 'title',
+  },
+  {
+    key: 'email',
+    header: text('customers.email'),
+    cell: (customer) => <CustomerMail customer={customer} />,
+    phone: 'subtitle',
+  },
+  {
+    key: 'place',
+    header: text('customers.place'),
+    cell: (customer) => <CustomerPlace customer={customer} />,
+  },
+  {
+    key: 'orders_count',
+    header: text('customers.orders'),
+    cell: ({ orders_count: count }) => (
+      <Counted
+        count={count}
+        words={text('orders.count', { count, formatted: formatNumber(count, { full: true }) })}
+      />
+    ),
+    align: 'end',
+    sortKey: 'orders_count',
+    sortFirst: 'descending',
+    phone: 'detail',
+  },
+  {
+    key: 'last_order_at',
+    header: text('customers.lastOrder'),
+    cell: ({ last_order_at }) =>
+      last_order_at === null ? <Missing /> : <Moment at={last_order_at} timeZone={timeZone} />,
+    sortKey: 'last_order_at',
+    sortFirst: 'descending',
+    phone: 'detail',
+  },
+  {
+    key: 'spent',
+    header: text('customers.spent'),
+    cell: (customer) => <CustomerSpent customer={customer} />,
+    align: 'end',
+    phone: 'value',
+  },
+]

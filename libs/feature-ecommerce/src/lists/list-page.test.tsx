@@ -1,0 +1,161 @@
+import { configureApi } from '@tandem/api-client'
+import { newTeam, signIn, signOut, type Team, type TeamOptions } from '@tandem/testing'
+import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ecommerceFeature } from '../feature.ts'
+
+const realFetch = (request: Request) => globalThis.fetch(request)
+
+beforeEach(signOut)
+afterEach(() => configureApi({ fetch: realFetch }))
+
+const rowNames = () => [...document.querySelectorAll('tbody th[scope=row]')].map((cell) => cell.textContent)
+
+/** What the address says now; a store that is remembered is written into it. */
+const withoutStore = (address: string) => address.replace(/store_id=\d+&?/, '').replace(/[?&]$/, '')
+
+/** What holds for the page of every list. */
+describe.each([
+  {
+    kind: 'customers' as const,
+    name: 'Customers',
+    sorted: 'Last order',
+    other: { header: 'Name', first: 'name', second: '-name' },
+    counter: 'customers_count' as const,
+  },
+  {
+    kind: 'orders' as const,
+    name: 'Orders',
+    sorted: 'Date',
+    other: { header: 'Total', first: '-total', second: 'total' },
+    counter: 'orders_count' as const,
+  },
+  {
+    kind: 'products' as const,
+    name: 'Products',
+    sorted: 'Units sold',
+    other: { header: 'Price', first: '-price', second: 'price' },
+    counter: 'products_count' as const,
+  },
+])('$name', ({ kind, name, sorted, other, counter }) => {
+  const path = `/e-commerce/${kind}`
+  const places = { stores: '/stores-here', connectStore: '/connect-here' }
+  const open = (search = '', options?: TeamOptions) =>
+    openAsTeam(ecommerceFeature, `${path}${search}`, { ...options, places })
+  const countOf = ({ stores }: Team) => stores.reduce((sum, store) => sum + store[counter], 0)
+
+  test('shows the first ten under its title, how many there are and how fresh they are', async () => {
+    const { screen, team } = await open('', { stores: [{ orders: 40 }] })
+    await expect.element(screen.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect.element(screen.getByRole('table', { name })).toBeVisible()
+    const total = countOf(team)
+    expect(total).toBeGreaterThan(10)
+    await expect.element(screen.getByText(new RegExp(`^${total} ${kind}, updated`))).toBeVisible()
+    await expect.element(screen.getByText(`1–10 of ${total}`)).toBeVisible()
+    await expect.poll(rowNames).toHaveLength(10)
+    await expect
+      .element(screen.getByRole('columnheader', { name: sorted }))
+      .toHaveAttribute('aria-sort', 'descending')
+  })
+
+  test('a header sorts, from the first page on; Back undoes it', async () => {
+    const { screen, address, router } = await open('?page=2', { stores: [{ orders: 40 }] })
+    await screen.getByRole('button', { name: other.header, exact: true }).click()
+    await expect.poll(address).toBe(`${path}?sort=${other.first}`)
+    await screen.getByRole('button', { name: other.header, exact: true }).click()
+    await expect.poll(address).toBe(`${path}?sort=${other.second}`)
+    await router.navigate(-2)
+    await expect.element(screen.getByText(/^11–/)).toBeVisible()
+  })
+
+  test('nothing found repeats the search and offers to clear it', async () => {
+    const { screen, address } = await open('?search_term=no-such-thing', { stores: [{ orders: 12 }] })
+    await expect.element(screen.getByRole('heading', { name: `No ${kind} match` })).toBeVisible()
+    await expect.element(screen.getByText('Nothing for “no-such-thing”.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Clear search' }).last().click()
+    await expect.poll(address).toBe(path)
+    await expect.poll(() => rowNames().length).toBeGreaterThan(0)
+  })
+
+  test('a failure shows in place of the rows, with a way to try again', async () => {
+    signIn(await newTeam({ stores: [{ orders: 12 }] }))
+    let isBroken = true
+    configureApi({
+      fetch: async (request) =>
+        isBroken && request.url.includes(`/ecommerce/${kind}`)
+          ? Response.json(
+              { code: 'AN_ERROR_OCCURED', message: 'It broke.', request_id: 'req-7' },
+              { status: 500 },
+            )
+          : realFetch(request),
+    })
+    const { screen } = await openPage(ecommerceFeature, path)
+    await expect.element(screen.getByRole('heading', { name: `${name} could not be loaded` })).toBeVisible()
+    await expect.element(screen.getByText('It broke.')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Copy request id' })).toBeVisible()
+    isBroken = false
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => rowNames().length).toBeGreaterThan(0)
+  })
+
+  test('without a store there is a way to connect one', async () => {
+    const { screen } = await open()
+    await expect
+      .element(screen.getByRole('heading', { name: `Connect a store to see its ${kind}` }))
+      .toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'Connect a store' }))
+      .toHaveAttribute('href', '/connect-here')
+    await expect.element(screen.getByText('No store connected yet')).toBeVisible()
+  })
+
+  // Every shop of the simulator offers something.
+  test.skipIf(kind === 'products')('a store that has none yet says so', async () => {
+    const { screen } = await open('', { stores: [{ orders: 0 }] })
+    await expect.element(screen.getByRole('heading', { name: `No ${kind} yet` })).toBeVisible()
+  })
+
+  test('rows of several stores say which is theirs; the switcher shows one of them', async () => {
+    const { screen, address, team } = await open('?page=2', {
+      stores: [
+        { name: 'Linden Home', orders: 30 },
+        { name: 'Oak Workshop', orders: 6 },
+      ],
+    })
+    await expect.element(screen.getByRole('columnheader', { name: 'Store' })).toBeVisible()
+    await expect.element(screen.getByText(new RegExp(`^${countOf(team)} ${kind}`))).toBeVisible()
+    await screen.getByRole('combobox', { name: /Store/ }).click()
+    await screen.getByRole('option', { name: /Oak Workshop/ }).click()
+    const oak = team.stores.find((store) => store.name === 'Oak Workshop')!
+    await expect.poll(address).toBe(`${path}?store_id=${oak.id}`)
+    await expect.element(screen.getByText(new RegExp(`^${oak[counter]} ${kind}`))).toBeVisible()
+    await expect.element(screen.getByRole('columnheader', { name: 'Store' })).not.toBeInTheDocument()
+  })
+
+  test.each(['999999', 'abc', '1e3', '-1'])(
+    'a store_id that is none of the team’s leads to the 422 page: %s',
+    async (id) => {
+      const { address, router } = await open(`?store_id=${id}`, { stores: [{ orders: 1 }] })
+      await expect.poll(address).toBe('/error/422')
+      expect(router.state.historyAction).toBe('PUSH')
+    },
+  )
+
+  test('a viewer reads it and cannot sync', async () => {
+    const { screen } = await open('', { role: 'viewer', stores: [{ orders: 12 }] })
+    await expect.poll(() => rowNames().length).toBeGreaterThan(0)
+    await expect.element(screen.getByRole('button', { name: 'Sync now' })).not.toBeInTheDocument()
+  })
+
+  test('hostile text is searched for, and stays in the box', async () => {
+    const term = `<img src=x onerror=alert(1)>%_\\';--`
+    const { screen } = await open(`?search_term=${encodeURIComponent(term)}`, { stores: [{ orders: 3 }] })
+    await expect.element(screen.getByText(`Nothing for “${term}”.`)).toBeVisible()
+    await expect.element(screen.getByRole('searchbox')).toHaveValue(term)
+  })
+})
+
+test('the address of the group leads to the first page', async () => {
+  const { address } = await openAsTeam(ecommerceFeature, '/e-commerce', { stores: [{ orders: 1 }] })
+  await expect.poll(() => withoutStore(address())).toBe('/e-commerce/customers')
+})

@@ -1,0 +1,128 @@
+import { configureApi } from '@tandem/api-client'
+import { newTeam, signIn, signOut } from '@tandem/testing'
+import { openPage } from '@tandem/workbench/test-setup'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ecommerceFeature } from '../feature.ts'
+import { ecommerceNavigation } from '../navigation.ts'
+import { freshFor } from './list.ts'
+
+const realFetch = (request: Request) => globalThis.fetch(request)
+
+beforeEach(signOut)
+afterEach(() => {
+  vi.useRealTimers()
+  configureApi({ fetch: realFetch })
+})
+
+const rows = () => document.querySelectorAll('tbody th[scope=row]').length
+
+describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', (kind) => {
+  const path = `/e-commerce/${kind}`
+  const entry = ecommerceNavigation.children!.find(({ url }) => url === path)!
+
+  /** Stands on another page; `asked` holds what is asked of the list. */
+  async function standElsewhere({ isSelected = true } = {}) {
+    const team = await newTeam({ stores: [{ orders: 12 }] })
+    const [store] = team.stores
+    signIn(team)
+    if (isSelected) localStorage.setItem('selected_store', String(store!.id))
+    const asked: string[] = []
+    configureApi({
+      fetch: (request) => {
+        const { pathname, search } = new URL(request.url)
+        if (pathname.endsWith(`/ecommerce/${kind}`)) asked.push(search)
+        return realFetch(request)
+      },
+    })
+    const page = await openPage(ecommerceFeature, '/elsewhere')
+    const hover = () => entry.prefetch!({ queryClient: page.queryClient })
+    const hasArrived = () => page.queryClient.isFetching() === 0
+    return { ...page, store: store!, asked, hover, hasArrived }
+  }
+
+  test('asks for the first ten of the selected store, without a search', async () => {
+    const { asked, hover, store, queryClient } = await standElsewhere()
+    hover()
+    await expect.poll(() => asked).toHaveLength(1)
+    const search = new URLSearchParams(asked[0])
+    expect(search.get('store_id')).toBe(String(store.id))
+    expect(search.get('per_page') ?? '10').toBe('10')
+    expect(search.get('page') ?? '1').toBe('1')
+    expect(search.get('search_term') ?? '').toBe('')
+    const [key] = queryClient.getQueryCache().findAll({ queryKey: [kind] })
+    expect(key?.queryKey[2]).toMatchObject({ store_id: store.id, per_page: 10, page: 1, search_term: '' })
+  })
+
+  test('does nothing where no store is selected', async () => {
+    const { asked, hover, hasArrived } = await standElsewhere({ isSelected: false })
+    hover()
+    await expect.poll(hasArrived).toBe(true)
+    expect(asked).toEqual([])
+  })
+
+  test('the page shows what was read ahead and asks for nothing more', async () => {
+    const { asked, hover, hasArrived, router } = await standElsewhere()
+    hover()
+    await expect.poll(hasArrived).toBe(true)
+    await router.navigate(path)
+    await expect.poll(rows).toBeGreaterThan(0)
+    await expect.poll(hasArrived).toBe(true)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a page that is opened while it is being read ahead waits for that one answer', async () => {
+    const { asked, hover, hasArrived, router } = await standElsewhere()
+    hover()
+    await router.navigate(path)
+    await expect.poll(rows).toBeGreaterThan(0)
+    await expect.poll(hasArrived).toBe(true)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('shown again, it is read again', async () => {
+    const { asked, hover, hasArrived, router } = await standElsewhere()
+    hover()
+    await expect.poll(hasArrived).toBe(true)
+    for (const times of [1, 2, 3]) {
+      await router.navigate(path)
+      await expect.poll(rows).toBeGreaterThan(0)
+      await expect.poll(hasArrived).toBe(true)
+      expect(asked).toHaveLength(times)
+      await router.navigate('/elsewhere')
+      await expect.poll(rows).toBe(0)
+    }
+  })
+
+  test('without reading ahead it is read once, though its address is completed on the way', async () => {
+    const { asked, hasArrived, router, address, store } = await standElsewhere()
+    await router.navigate(path)
+    await expect.poll(rows).toBeGreaterThan(0)
+    await expect.poll(hasArrived).toBe(true)
+    expect(address()).toBe(`${path}?store_id=${store.id}`)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('what was read ahead a while ago is read again', async () => {
+    const { asked, hover, hasArrived, router } = await standElsewhere()
+    hover()
+    await expect.poll(hasArrived).toBe(true)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + freshFor })
+    await router.navigate(path)
+    await expect.poll(rows).toBeGreaterThan(0)
+    await expect.poll(hasArrived).toBe(true)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('a failure of reading ahead is silent, and the page tries itself', async () => {
+    const { hover, hasArrived, router, screen } = await standElsewhere()
+    configureApi({
+      fetch: async () => Response.json({ code: 'X', message: 'No.', request_id: 'r' }, { status: 500 }),
+    })
+    hover()
+    await expect.poll(hasArrived).toBe(true)
+    await expect.element(screen.getByText('No.')).not.toBeInTheDocument()
+    configureApi({ fetch: realFetch })
+    await router.navigate(path)
+    await expect.poll(rows).toBeGreaterThan(0)
+  })
+})

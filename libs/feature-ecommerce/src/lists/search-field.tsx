@@ -1,0 +1,30 @@
+import { SearchField } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { useText } from '../messages.ts'
+import type { ListKind } from './list.ts'
+import { useTypedSearch } from './use-typed-search.ts'
+
+interface ListSearchFieldProps {
+  kind: ListKind
+  searched: string
+  onSearch: (term: string) => void
+}
+
+/** Searches a list by what its rows are known by. */
+export function ListSearchField({ kind, searched, onSearch }: ListSearchFieldProps) {
+  const text = useText()
+  const [typed, type] = useTypedSearch(searched, onSearch)
+  return (
+    <div className={css({ width: '[280px]', mobileDown: { width: 'full' } })}>
+      <SearchField
+        label={text(`${kind}.search`)}
+        placeholder={text(`${kind}.searchPlaceholder`)}
+        clearLabel={text('list.clearSearch')}
+        value={typed}
+        onValueChange={type}
+        shortcut="/"
+        maxLength={200}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Store } from '@tandem/api-contract'
+import { Button, toast } from '@tandem/design-system'
+import { useIsAllowed } from '@tandem/session'
+import { isSyncing, syncStoresMutation } from '@tandem/workbench'
+import { useMutation } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useText } from '../messages.ts'
+
+/** Reads the shown stores again; turns while any of them is being read. */
+export function SyncButton({ stores }: { stores: readonly Pick<Store, 'id' | 'sync'>[] }) {
+  const text = useText()
+  const mayNotSync = !useIsAllowed('stores.sync')
+  const sync = useMutation({
+    ...syncStoresMutation,
+    onSuccess: () => toast.success({ title: text('list.syncStarted') }),
+  })
+  if (mayNotSync) return null
+  const idle = stores.filter((store) => !isSyncing(store)).map(({ id }) => id)
+  return (
+    <Button
+      icon={<RefreshCw aria-hidden />}
+      loading={sync.isPending || idle.length === 0}
+      onClick={() => sync.mutate(idle)}
+    >
+      {text('list.sync')}
+    </Button>
+  )
+}

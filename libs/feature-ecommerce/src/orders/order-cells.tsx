@@ -1,0 +1,53 @@
+import type { Order } from '@tandem/api-contract'
+import { Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatMoney } from '@tandem/format'
+import { Places, placesOf } from '../lists/places.tsx'
+import { useText } from '../messages.ts'
+
+const onDesktop = css({ mobileDown: { display: 'none' } })
+const oneLine = css({
+  display: 'block',
+  maxWidth: '[20rem]',
+  truncate: true,
+  mobileDown: { maxWidth: 'full' },
+})
+
+/** Who ordered, and from where. */
+export function OrderCustomer({ order }: { order: Order }) {
+  const text = useText()
+  const { customer_name, customer_city, customer_country } = order
+  const places = placesOf(customer_city, customer_country)
+  // A guest who gave no name is a guest: an address in the place of a name would look like one.
+  const name = customer_name || text('orders.guest')
+  return (
+    <span className={oneLine} title={[name, ...places].join(', ')}>
+      <Text
+        as="span"
+        tone={customer_name ? undefined : 'muted'}
+        weight={customer_name ? 'medium' : undefined}
+      >
+        <bdi>{name}</bdi>
+      </Text>{' '}
+      <Text as="span" tone="muted" className={onDesktop}>
+        <Places places={places} />
+      </Text>
+    </span>
+  )
+}
+
+/** What was paid, exactly, and what of it went back. */
+export function OrderTotal({ order }: { order: Order }) {
+  const text = useText()
+  const { total, refunded_total, currency } = order
+  return (
+    <>
+      <span className={css({ display: 'block', fontWeight: 'medium' })}>{formatMoney(total, currency)}</span>
+      {refunded_total > 0 && (
+        <Text as="span" size="xs" tone="muted" className={css({ display: 'block' })}>
+          {text('orders.refunded', { amount: formatMoney(refunded_total, currency) })}
+        </Text>
+      )}
+    </>
+  )
+}

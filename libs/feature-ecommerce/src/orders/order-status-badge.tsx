@@ -1,0 +1,43 @@
+import type { Order } from '@tandem/api-contract'
+import { Badge, type BadgeProps } from '@tandem/design-system'
+import {
+  Check,
+  CheckCheck,
+  CircleAlert,
+  CircleDashed,
+  CirclePause,
+  CircleX,
+  Clock,
+  PenLine,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
+import { useText } from '../messages.ts'
+import { humanizeStatus, statusOf, type OrderStatus } from './order-status.ts'
+
+const looks: Record<OrderStatus, { tone: BadgeProps['tone']; Icon: LucideIcon }> = {
+  processing: { tone: 'success', Icon: Check },
+  completed: { tone: 'neutral', Icon: CheckCheck },
+  'on-hold': { tone: 'warning', Icon: CirclePause },
+  pending: { tone: 'warning', Icon: Clock },
+  cancelled: { tone: 'neutral', Icon: CircleX },
+  refunded: { tone: 'neutral', Icon: Undo2 },
+  'part-refunded': { tone: 'info', Icon: Undo2 },
+  failed: { tone: 'danger', Icon: CircleAlert },
+  draft: { tone: 'neutral', Icon: PenLine },
+  other: { tone: 'neutral', Icon: CircleDashed },
+}
+
+/** How an order stands; what is done is neutral, what needs a look has a colour. */
+export function OrderStatusBadge({ order }: { order: Pick<Order, 'status' | 'total' | 'refunded_total'> }) {
+  const text = useText()
+  const status = statusOf(order)
+  const { tone, Icon } = looks[status]
+  const word =
+    status === 'other' ? humanizeStatus(order.status) || text('status.unknown') : text(`status.${status}`)
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {word}
+    </Badge>
+  )
+}

@@ -1,0 +1,190 @@
+import { configureApi } from '@tandem/api-client'
+import { readSelectedStore } from '@tandem/session'
+import { newTeam, signIn, signOut, type TeamOptions } from '@tandem/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
+import { ecommerceFeature } from '../feature.ts'
+
+const places = { stores: '/stores-here', connectStore: '/connect-here' }
+const open = (search = '', options?: TeamOptions) =>
+  openAsTeam(ecommerceFeature, `/e-commerce/orders${search}`, { ...options, places })
+const realFetch = (request: Request) => globalThis.fetch(request)
+
+beforeEach(signOut)
+afterEach(() => configureApi({ fetch: realFetch }))
+
+const orderNumbers = () =>
+  [...document.querySelectorAll('tbody th[scope=row]')].map((cell) => cell.textContent)
+
+test('lists the newest orders, ten at a time, and says how many there are', async () => {
+  const { screen } = await open('', { stores: [{ orders: 24 }] })
+  await expect.element(screen.getByRole('table', { name: 'Orders' })).toBeVisible()
+  await expect.element(screen.getByText(/^24 orders, updated/)).toBeVisible()
+  await expect.element(screen.getByText('1–10 of 24')).toBeVisible()
+  await expect.poll(orderNumbers).toHaveLength(10)
+  await expect
+    .element(screen.getByRole('columnheader', { name: 'Date' }))
+    .toHaveAttribute('aria-sort', 'descending')
+})
+
+test('a header sorts, and the address remembers it', async () => {
+  const { screen, address } = await open('?page=2', { stores: [{ orders: 24 }] })
+  await screen.getByRole('button', { name: 'Total' }).click()
+  await expect.poll(address).toMatch(/\?sort=-total$/)
+  await expect
+    .element(screen.getByRole('columnheader', { name: 'Total' }))
+    .toHaveAttribute('aria-sort', 'descending')
+  await screen.getByRole('button', { name: 'Total' }).click()
+  await expect.poll(address).toMatch(/\?sort=total$/)
+})
+
+test('pages are steps of the history', async () => {
+  const { screen, address, router } = await open('', { stores: [{ orders: 24 }] })
+  await screen.getByRole('link', { name: 'Page 3', exact: true }).click()
+  await expect.poll(address).toBe('/e-commerce/orders?page=3')
+  await expect.element(screen.getByText('21–24 of 24')).toBeVisible()
+  await router.navigate(-1)
+  await expect.element(screen.getByText('1–10 of 24')).toBeVisible()
+})
+
+test('more rows can be asked for', async () => {
+  const { screen, address } = await open('?page=2', { stores: [{ orders: 24 }] })
+  await screen.getByLabelText('Rows').selectOptions('25')
+  await expect.poll(address).toBe('/e-commerce/orders?per_page=25')
+  await expect.poll(orderNumbers).toHaveLength(24)
+})
+
+test('a page beyond the end leads to the last one', async () => {
+  const { screen, address } = await open('?page=40', { stores: [{ orders: 24 }] })
+  await expect.element(screen.getByText('21–24 of 24')).toBeVisible()
+  expect(address()).toBe('/e-commerce/orders?page=3')
+})
+
+test('what the address cannot mean is left out', async () => {
+  const { screen } = await open('?page=two&sort=price&per_page=x', { stores: [{ orders: 12 }] })
+  await expect.element(screen.getByText('1–10 of 12')).toBeVisible()
+})
+
+test('typing searches after a moment and replaces the address; the same order comes back alone', async () => {
+  const { screen, address, router } = await open('', { stores: [{ orders: 24 }] })
+  await expect.poll(orderNumbers).toHaveLength(10)
+  const number = orderNumbers()[4]!.slice(1)
+  await screen.getByRole('searchbox', { name: 'Search orders' }).click()
+  await userEvent.keyboard(number)
+  await expect.poll(address).toBe(`/e-commerce/orders?search_term=${number}`)
+  await expect.poll(orderNumbers).toEqual([`#${number}`])
+  expect(router.state.historyAction).toBe('REPLACE')
+})
+
+test('nothing found repeats the search and offers to clear it', async () => {
+  const { screen, address } = await open('?search_term=no-such-thing', { stores: [{ orders: 12 }] })
+  await expect.element(screen.getByText('Nothing for “no-such-thing”.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Clear search' }).last().click()
+  await expect.poll(address).toBe('/e-commerce/orders')
+  await expect.poll(orderNumbers).toHaveLength(10)
+  await expect.element(screen.getByRole('searchbox')).toHaveValue('')
+})
+
+test('old rows stay, marked busy, while others are on their way', async () => {
+  const { screen } = await open('', { stores: [{ orders: 24 }] })
+  await expect.poll(orderNumbers).toHaveLength(10)
+  const before = orderNumbers()
+  const held = Promise.withResolvers<void>()
+  configureApi({ fetch: async (request) => (await held.promise, realFetch(request)) })
+  await screen.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect.poll(() => document.querySelector('[aria-busy=true] table')).not.toBeNull()
+  expect(orderNumbers()).toEqual(before)
+  held.resolve()
+  await expect.element(screen.getByText('11–20 of 24')).toBeVisible()
+})
+
+test('a viewer is told who can connect a store, and cannot sync', async () => {
+  const { screen } = await open('', { role: 'viewer' })
+  await expect.element(screen.getByText(/Editor or Admin can connect/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Connect a store' })).not.toBeInTheDocument()
+  signOut()
+  await screen.unmount()
+  const { screen: withStore } = await open('', { role: 'viewer', stores: [{ orders: 2 }] })
+  await expect.poll(orderNumbers).toHaveLength(2)
+  await expect.element(withStore.getByRole('button', { name: 'Sync now' })).not.toBeInTheDocument()
+})
+
+test('the orders of several stores say which store is theirs; the switcher shows one of them', async () => {
+  const { screen, address, team } = await open('?page=2', {
+    stores: [
+      { name: 'Linden Home', orders: 8 },
+      { name: 'Oak Workshop', orders: 6 },
+    ],
+  })
+  await expect.element(screen.getByRole('columnheader', { name: 'Store' })).toBeVisible()
+  await expect.element(screen.getByText(/^14 orders/)).toBeVisible()
+  await screen.getByRole('combobox', { name: /Store/ }).click()
+  await screen.getByRole('option', { name: /Oak Workshop/ }).click()
+  const oak = team.stores.find(({ name }) => name === 'Oak Workshop')!
+  await expect.poll(address).toBe(`/e-commerce/orders?store_id=${oak.id}`)
+  await expect.element(screen.getByText(/^6 orders/)).toBeVisible()
+  await expect.element(screen.getByRole('columnheader', { name: 'Store' })).not.toBeInTheDocument()
+  expect(readSelectedStore()).toBe(oak.id)
+})
+
+test('the store that was selected last is shown, and written into the address', async () => {
+  const team = await newTeam({
+    stores: [
+      { name: 'Linden Home', orders: 4 },
+      { name: 'Oak Workshop', orders: 3 },
+    ],
+  })
+  signIn(team)
+  localStorage.setItem('selected_store', String(team.stores[1]!.id))
+  const { address, screen } = await openPage(ecommerceFeature, '/e-commerce/orders?sort=total')
+  await expect.poll(address).toContain(`store_id=${team.stores[1]!.id}`)
+  expect(address()).toContain('sort=total')
+  await expect.element(screen.getByText(new RegExp(`^${team.stores[1]!.orders_count} orders`))).toBeVisible()
+})
+
+test('whoever steps back onto a refused address is not sent forward again', async () => {
+  const { address, router } = await open('?store_id=999999', { stores: [{ orders: 1 }] })
+  await expect.poll(address).toBe('/error/422')
+  await router.navigate(-1)
+  await expect.poll(address).toBe('/')
+})
+
+test('a store that is being read for the first time says how far it is', async () => {
+  const { screen } = await open('', { stores: [{ name: 'Linden Home', sync: 'reading' }] })
+  await expect
+    .element(screen.getByRole('heading', { name: 'Reading the orders of Linden Home' }))
+    .toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Sync now' })).toHaveAttribute('aria-busy', 'true')
+})
+
+test('a store whose last sync failed says so and why, beside how old its orders are', async () => {
+  const { screen, team } = await open('', {
+    stores: [{ name: 'Linden Home', orders: 3, sync: 'refused' }],
+  })
+  await expect.element(screen.getByText(/^3 orders, updated/)).toBeVisible()
+  const reason = team.stores[0]!.sync.error!.message
+  await expect.element(screen.getByText(`The last sync of Linden Home failed. ${reason}`)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'See stores' }))
+    .toHaveAttribute('href', '/stores-here')
+})
+
+test('several stores whose last sync failed are named together', async () => {
+  const { screen } = await open('', {
+    stores: [
+      { name: 'Linden Home', orders: 3, sync: 'refused' },
+      { name: 'Oak Workshop', orders: 2 },
+      { name: 'Pine Yard', orders: 2, sync: 'refused' },
+    ],
+  })
+  await expect
+    .element(screen.getByText(/^The last syncs of (Linden Home, Pine Yard|Pine Yard, Linden Home) failed\.$/))
+    .toBeVisible()
+})
+
+test('syncing again starts at once and says so', async () => {
+  const { screen } = await open('', { stores: [{ orders: 3 }] })
+  await screen.getByRole('button', { name: 'Sync now' }).click()
+  await expect.element(screen.getByText('Sync started')).toBeVisible()
+})

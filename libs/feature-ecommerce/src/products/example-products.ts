@@ -1,0 +1,32 @@
+import type { Product } from '@tandem/api-contract'
+
+/** Products as the API answers them, for stories and tests: one of each kind a list can hold. */
+export function exampleProducts(): Product[] {
+  const product: Product = {
+    id: 1,
+    store_id: 3,
+    name: 'Lantern, oak',
+    sku: 'LAN-OAK-1',
+    image_url: null,
+    price: 64_900,
+    currency: 'TRY',
+    stock_quantity: 12,
+    units_sold: 1318,
+  }
+  return [
+    product,
+    { ...product, id: 2, name: 'Tea cup', sku: null, stock_quantity: null, units_sold: 0 },
+    { ...product, id: 3, name: 'Sofa', sku: 'SOFA', price: null, stock_quantity: 0 },
+    { ...product, id: 4, name: 'Paper fan', sku: 'FAN', price: 1_200, currency: 'JPY', stock_quantity: -3 },
+    { ...product, id: 5, name: '', sku: 'UNNAMED', units_sold: -2 },
+    { ...product, id: 6, name: 'فانوس', sku: 'FN-1' },
+    {
+      ...product,
+      id: 7,
+      name: 'A product whose name is longer than any column of a table should ever have to be, in every way',
+      sku: 'A-NUMBER-THAT-SOMEBODY-MADE-LONGER-THAN-ANYONE-WILL-EVER-READ',
+      price: 999_999_999_99,
+      units_sold: 1_234_567,
+    },
+  ]
+}

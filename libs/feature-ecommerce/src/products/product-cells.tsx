@@ -1,0 +1,53 @@
+import type { Product } from '@tandem/api-contract'
+import { Avatar, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { Package } from 'lucide-react'
+import { Missing } from '../lists/missing.tsx'
+import { useText } from '../messages.ts'
+
+/** The address of a picture that this page may show; shops hold anything in that field. */
+export function pictureOf(address: string | null): string | undefined {
+  const url = address === null ? null : URL.parse(address)
+  return url?.protocol === 'https:' ? url.href : undefined
+}
+
+/** What it is, with the picture that the shop has of it. */
+export function ProductName({ product: { name, image_url } }: { product: Product }) {
+  const text = useText()
+  return (
+    <span className={line}>
+      <span className={picture}>
+        <Avatar
+          shape="tile"
+          src={pictureOf(image_url)}
+          fallback={<Package className={noPicture} aria-hidden />}
+        />
+      </span>
+      {name === '' ? (
+        <Text as="span" tone="muted" weight="regular">
+          {text('products.noName')}
+        </Text>
+      ) : (
+        <bdi className={words} title={name}>
+          {name}
+        </bdi>
+      )}
+    </span>
+  )
+}
+
+/** The number that the shop's own people know it by. */
+export function ProductSku({ product: { sku } }: { product: Product }) {
+  if (sku === null || sku === '') return <Missing />
+  return (
+    <Text as="span" tone="muted">
+      <bdi>{sku}</bdi>
+    </Text>
+  )
+}
+
+const line = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' })
+// An entry of two lines has no room beside them.
+const picture = css({ display: 'flex', mobileDown: { display: 'none' } })
+const words = css({ truncate: true, maxWidth: '[26rem]', mobileDown: { maxWidth: 'full' } })
+const noPicture = css({ color: 'fg.subtle' })

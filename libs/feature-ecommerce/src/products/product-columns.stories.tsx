@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Product } from '@tandem/api-contract'
+import { DataTable } from '@tandem/design-system'
+import { expect } from 'storybook/test'
+import { listColumns } from '../lists/list-columns.tsx'
+import { exampleProducts } from './example-products.ts'
+import { productColumns } from './product-columns.tsx'
+
+interface ProductsTableProps {
+  products: Product[] | undefined
+}
+
+const ProductsTable = ({ products }: ProductsTableProps) => (
+  <DataTable
+    label="Products"
+    columns={listColumns(productColumns, 'Europe/Istanbul', [])}
+    rows={products}
+    getRowId={({ id }) => String(id)}
+    density="media"
+    sort="-units_sold"
+    onSortChange={() => undefined}
+    empty={null}
+  />
+)
+
+const meta = {
+  title: 'E-commerce/ProductColumns',
+  component: ProductsTable,
+  args: { products: exampleProducts() },
+} satisfies Meta<typeof ProductsTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EachKind: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No name')).toBeVisible()
+    await expect(canvas.getByText('¥1.200')).toBeVisible()
+    await expect(canvas.getByText('1.234.567')).toBeVisible()
+  },
+}
+export const OneRow: Story = { args: { products: exampleProducts().slice(0, 1) } }
+export const Loading: Story = { args: { products: undefined } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

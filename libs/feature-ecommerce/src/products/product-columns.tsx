@@ -1,0 +1,66 @@
+import type { Product } from '@tandem/api-contract'
+import type { DataColumn } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatMoney, formatNumber } from '@tandem/format'
+import { Counted } from '../lists/counted.tsx'
+import type { ColumnsOf } from '../lists/list-columns.tsx'
+import { Missing } from '../lists/missing.tsx'
+import { text } from '../messages.ts'
+import { ProductName, ProductSku } from './product-cells.tsx'
+
+const onDesktop = css({ mobileDown: { display: 'none' } })
+
+const exact = (count: number) => formatNumber(count, { full: true })
+
+/** The columns of the list of products. */
+export const productColumns: ColumnsOf<Product> = (): DataColumn<Product>[] => [
+  {
+    key: 'name',
+    header: text('products.name'),
+    cell: (product) => <ProductName product={product} />,
+    primary: true,
+    sortKey: 'name',
+    phone: 'title',
+  },
+  {
+    key: 'sku',
+    header: text('products.sku'),
+    cell: (product) => <ProductSku product={product} />,
+    phone: 'subtitle',
+  },
+  {
+    key: 'price',
+    header: text('products.price'),
+    cell: ({ price, currency }) => (price === null ? <Missing /> : formatMoney(price, currency)),
+    align: 'end',
+    sortKey: 'price',
+    sortFirst: 'descending',
+    phone: 'value',
+  },
+  {
+    key: 'stock',
+    header: text('products.stock'),
+    cell: ({ stock_quantity: count }) =>
+      count === null ? (
+        // A dash of its own would say nothing in a phone's list.
+        <span className={onDesktop}>
+          <Missing />
+        </span>
+      ) : (
+        <Counted count={count} words={text('products.inStock', { formatted: exact(count) })} />
+      ),
+    align: 'end',
+    phone: 'detail',
+  },
+  {
+    key: 'units_sold',
+    header: text('products.unitsSold'),
+    cell: ({ units_sold: count }) => (
+      <Counted count={count} words={text('products.sold', { formatted: exact(count) })} />
+    ),
+    align: 'end',
+    sortKey: 'units_sold',
+    sortFirst: 'descending',
+    phone: 'detail',
+  },
+]
