@@ -1,12 +1,20 @@
-// Puts the kept theme on <html> before the first paint. A file of its own, because the host's
-// Content-Security-Policy allows no inline script. The session library does the same later (its theme.ts).
+// Puts the kept theme and font on <html> before the first paint. A file of its own, because the host's
+// Content-Security-Policy allows no inline script. The session library does the same later (theme.ts, font.ts).
 ;(function () {
-  var theme = 'light'
-  try {
-    theme = localStorage.getItem('theme') || theme
-  } catch {
-    // Storage is blocked: the default theme.
+  var page = document.documentElement
+  var kept = function (key, known, otherwise) {
+    try {
+      var text = localStorage.getItem(key)
+      return known.indexOf(text) < 0 ? otherwise : text
+    } catch {
+      // Storage is blocked.
+      return otherwise
+    }
   }
+  var theme = kept('theme', ['light', 'dark', 'system'], 'light')
   var isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+  page.dataset.theme = isDark ? 'dark' : 'light'
+  page.dataset.font = kept('font', ['onest', 'inter', 'manrope', 'system'], 'onest')
+  var frame = document.querySelector('meta[name="theme-color"]')
+  if (frame) frame.content = frame.dataset[page.dataset.theme]
 })()

@@ -3,11 +3,11 @@ import { css, cx } from '@tandem/design-system/css'
 import { isLoadingAtom, isLoggingOutAtom } from '@tandem/session'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { shellMessages } from './messages.ts'
+import { firstMessages } from './first-messages.ts'
 
 /** Covers the app while a session loads or a logout runs, and fades out when that is over. */
 export function WithLoadingOverlay({ children }: { children: ReactNode }) {
-  const text = shellMessages.useText()
+  const text = firstMessages.useText()
   const isLoading = useAtomValue(isLoadingAtom)
   const isLoggingOut = useAtomValue(isLoggingOutAtom)
   const isBusy = isLoading || isLoggingOut
@@ -28,7 +28,7 @@ export function WithLoadingOverlay({ children }: { children: ReactNode }) {
  * not. It looks like the overlay that fades above it, and is never seen where the page comes at once.
  */
 export function FirstWait() {
-  const text = shellMessages.useText()
+  const text = firstMessages.useText()
   return (
     <div className={cx(overlay, late)}>
       <Wait />
@@ -68,7 +68,10 @@ const gone = css({
   transitionDuration: 'overlay',
   transitionTimingFunction: 'exit',
 })
-const late = css({ animation: '[fade-in 100ms 150ms backwards]' })
+const late = css({
+  animation: '[fade-in 100ms 150ms backwards]',
+  _motionReduce: { animation: '[fade-in 0s 150ms backwards]' },
+})
 const track = css({
   width: '[120px]',
   height: '1',

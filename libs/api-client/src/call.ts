@@ -28,20 +28,21 @@ export function configureApi(changes: Partial<ApiSettings>) {
 export const callTimeout = 30_000
 
 /**
- * Makes one call of the contract and answers with what the contract promises.
+ * Makes one call of the contract and answers with what the contract promises. `token` is sent in place of the
+ * session's own.
  *
  * @throws ApiError, NetworkError or ContractError; where `signal` was used, its reason.
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal; token?: string } = {},
 ): Promise<EndpointAnswer<E>> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), callTimeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
   try {
-    const token = settings.token()
+    const token = options.token ?? settings.token()
     const response = await settings.fetch(requestOf(endpoint, input, token, signal))
     const json = readJson(await response.text())
     if (!response.ok) throw apiErrorOf(response, json, token)
@@ -117,7 +118,7 @@ function readJson(text: string): unknown {
 function apiErrorOf(response: Response, json: unknown, token: string | null) {
   const { status, headers } = response
   const body = v.safeParse(ErrorBody, json)
-  const seconds_left = (body.success ? body.output.seconds_left : undefined) ?? retryAfterOf(headers)
+  const seconds_left = waitIn(json) ?? retryAfterOf(headers)
   if (body.success) return new ApiError({ ...body.output, status, seconds_left, token })
   return new ApiError({
     status,
@@ -132,6 +133,32 @@ function apiErrorOf(response: Response, json: unknown, token: string | null) {
 const foreignMessageOf = (json: unknown) => {
   const { message, error } = Object(json) as { message?: unknown; error?: unknown }
   return [message, error].find((text) => typeof text === 'string') ?? genericTexts.any
+}
+
+/** Names under which servers say how many seconds to wait (section 8 of the specification); ours is the first. */
+const waitNames = [
+  'seconds_left',
+  'retry_after',
+  'retryAfter',
+  'retryAfterSeconds',
+  'remaining',
+  'seconds',
+  'wait',
+]
+
+/** The whole seconds to wait that a body names, beside the failure or under `data`. */
+export function waitIn(json: unknown): number | undefined {
+  const body = Object(json) as Record<string, unknown>
+  const places = [body, Object(body.data) as Record<string, unknown>]
+  const said = waitNames.flatMap((name) => places.map((place) => place[name]))
+  const seconds = said.map(secondsOf).find((wait) => wait !== null)
+  return seconds ?? undefined
+}
+
+/** A number, or a number as text; what is none, negative or endless says nothing. */
+function secondsOf(value: unknown): number | null {
+  const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null
 }
 
 /** The header holds seconds or a date (RFC 9110, section 10.2.3). */

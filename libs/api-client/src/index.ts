@@ -11,5 +11,6 @@ export {
 export type { NormalizedError, ReceivedCode } from './errors.ts'
 export { readHost } from './host.ts'
 export type { Host } from './host.ts'
+export { onReconnect } from './on-reconnect.ts'
 export { createQueryClient, createRouterContext, queryClientContext } from './query-client.ts'
 export type { ErrorPlace, Failure } from './query-client.ts'

@@ -1,7 +1,8 @@
-import { MutationObserver } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import type { QueryClient, QueryMeta } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from './errors.ts'
+import { onReconnect } from './on-reconnect.ts'
 import { createQueryClient, createRouterContext, queryClientContext } from './query-client.ts'
 
 const refused = (status: number) =>
@@ -15,6 +16,7 @@ beforeEach(() => {
   client = createQueryClient({ onError })
 })
 afterEach(() => {
+  onlineManager.setOnline(true)
   client.clear()
   onError.mockReset()
   vi.useRealTimers()
@@ -103,4 +105,62 @@ it('puts the answer of a mutation where it belongs', async () => {
 
 it('hands the client to loaders', () => {
   expect(createRouterContext(client).get(queryClientContext)).toBe(client)
+})
+
+describe('with the network off', () => {
+  beforeEach(() => client.mount())
+  afterEach(() => client.unmount())
+
+  const lost = () => Promise.reject(new NetworkError('fetch'))
+
+  it('a mutation fails at once instead of waiting in silence', async () => {
+    onlineManager.setOnline(false)
+    const mutation = new MutationObserver(client, { mutationFn: lost })
+    const outcome = mutation.mutate(undefined).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(mutation.getCurrentResult()).toMatchObject({ status: 'error', isPaused: false })
+    expect(await outcome).toBeInstanceOf(NetworkError)
+    expect(onError).toHaveBeenCalledOnce()
+  })
+
+  it('a first read fails at once, so that its boundary can say so', async () => {
+    onlineManager.setOnline(false)
+    const queryFn = vi.fn(lost)
+    const query = new QueryObserver(client, { queryKey: ['thing'], queryFn })
+    const stop = query.subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(0)
+    expect(query.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' })
+    expect(queryFn).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  it('what was read stays, and is read again when the network is back', async () => {
+    const queryFn = vi.fn<() => Promise<string>>().mockResolvedValue('old')
+    const query = new QueryObserver(client, { queryKey: ['thing'], queryFn, staleTime: 0 })
+    const stop = query.subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(0)
+    onlineManager.setOnline(false)
+    queryFn.mockImplementation(lost)
+    void query.refetch()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(query.getCurrentResult()).toMatchObject({ data: 'old', fetchStatus: 'idle' })
+    queryFn.mockResolvedValue('new')
+    onlineManager.setOnline(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(query.getCurrentResult()).toMatchObject({ data: 'new', status: 'success' })
+    stop()
+  })
+
+  it('tells who shows a failure when the network is back, and only then', () => {
+    const isBack = vi.fn()
+    const stop = onReconnect(isBack)
+    onlineManager.setOnline(false)
+    expect(isBack).not.toHaveBeenCalled()
+    onlineManager.setOnline(true)
+    expect(isBack).toHaveBeenCalledOnce()
+    stop()
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+    expect(isBack).toHaveBeenCalledOnce()
+  })
 })

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Mutation, QueryKey } from '@tanstack/react-query'
 import { createContext, RouterContextProvider } from 'react-router'
 import { ApiError, NetworkError } from './errors.ts'
@@ -41,7 +41,9 @@ interface QueryClientOptions {
 
 /**
  * The cache with our policy: only what may heal by itself is tried again (twice: no network, 502, 503), never
- * what the server refused; a mutation says in `meta` what it replaces or makes stale.
+ * what the server refused; a mutation says in `meta` what it replaces or makes stale. Where the network is off,
+ * everything fails at once instead of waiting in silence; what is on screen stays, and is read again when the
+ * network is back.
  */
 export function createQueryClient({ onError }: QueryClientOptions) {
   const client: QueryClient = new QueryClient({
@@ -55,11 +57,13 @@ export function createQueryClient({ onError }: QueryClientOptions) {
     }),
     defaultOptions: {
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 30_000,
-        retry: (failures, error) => failures < 2 && mayHeal(error),
+        retry: (failures, error) => failures < 2 && onlineManager.isOnline() && mayHeal(error),
         retryDelay: (failures) => Math.min(500 * 2 ** failures, 5_000),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
   return client

@@ -42,6 +42,8 @@ export {
 export { Sheet, type SheetProps } from './sheet/sheet.tsx'
 export { Loading, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx'
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx'
+export { StarButton, type StarButtonProps } from './star-button/star-button.tsx'
+export { Switch, type SwitchProps } from './switch/switch.tsx'
 export { Tabs, type TabItem, type TabsProps } from './tabs/tabs.tsx'
 export { TextField, type TextFieldProps } from './text-field/text-field.tsx'
 export { Heading, type HeadingProps } from './text/heading.tsx'

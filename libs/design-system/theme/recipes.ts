@@ -25,7 +25,9 @@ import { selectRecipe } from '../src/select/select.recipe.ts'
 import { sheetRecipe } from '../src/sheet/sheet.recipe.ts'
 import { skeletonRecipe } from '../src/skeleton/skeleton.recipe.ts'
 import { spinnerRecipe } from '../src/spinner/spinner.recipe.ts'
+import { starButtonRecipe } from '../src/star-button/star-button.recipe.ts'
 import { stackRecipe } from '../src/layout/stack.recipe.ts'
+import { switchRecipe } from '../src/switch/switch.recipe.ts'
 import { tabsRecipe } from '../src/tabs/tabs.recipe.ts'
 import { textRecipe } from '../src/text/text.recipe.ts'
 import { toastRecipe } from '../src/toast/toast.recipe.ts'
@@ -46,6 +48,7 @@ export const recipes = {
   skeleton: skeletonRecipe,
   spinner: spinnerRecipe,
   stack: stackRecipe,
+  starButton: starButtonRecipe,
   text: textRecipe,
 }
 
@@ -66,6 +69,7 @@ export const slotRecipes = {
   pagination: paginationRecipe,
   select: selectRecipe,
   sheet: sheetRecipe,
+  switchControl: switchRecipe,
   tabs: tabsRecipe,
   toast: toastRecipe,
   tooltip: tooltipRecipe,

@@ -1,7 +1,13 @@
 import { defineMessages } from '@tandem/workbench'
 
 export const { text, useText, key } = defineMessages('settings', {
-  navigation: { group: 'Settings', profile: 'Profile', appearance: 'Appearance' },
+  navigation: {
+    group: 'Settings',
+    profile: 'Profile',
+    email: 'E-mail',
+    appearance: 'Appearance',
+    password: 'Password',
+  },
   pages: {
     settings: {
       profile: {
@@ -15,4 +21,26 @@ export const { text, useText, key } = defineMessages('settings', {
       },
     },
   },
+  theme: {
+    label: 'Theme',
+    hint: 'System follows the setting of your device.',
+    light: 'Light',
+    dark: 'Dark',
+    system: 'System',
+  },
+  font: {
+    label: 'Font',
+    hint: 'All of them have tabular figures and the lira sign.',
+    sample: 'Dusk falls early now',
+    onest: 'Onest',
+    inter: 'Inter',
+    manrope: 'Manrope',
+    system: 'System',
+  },
+  language: {
+    label: 'Language',
+    hint: 'Numbers and dates keep the Turkish format, as in {{number}} and {{date}}.',
+    english: 'English',
+  },
+  sidebar: { label: 'Sidebar open at start', hint: 'Or press [ at any time.' },
 })

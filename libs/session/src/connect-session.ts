@@ -1,17 +1,19 @@
 import { configureApi } from '@tandem/api-client'
-import type { User } from '@tandem/api-contract'
 import type { createStore } from 'jotai'
-import { readMeta, sessionQueries } from './queries.ts'
+import { applyFont, fontAtom } from './font.ts'
+import type { PaintedKey } from './preference.ts'
+import { followMeta, sessionQueries } from './queries.ts'
+import { selectedStoreAtom } from './selected-store.ts'
 import { followSignOutAtom, mirroredLoadingAtom, mirroredUserAtom, surroundingsAtom } from './session.ts'
 import type { Surroundings } from './session.ts'
-import { readStored, watchStored } from './storage.ts'
-import { applyTheme, parseTheme, themeAtom, watchDevice } from './theme.ts'
+import { keepStored, readStored, watchStored } from './storage.ts'
+import { applyTheme, themeAtom, watchDevice } from './theme.ts'
 
 export type Store = ReturnType<typeof createStore>
 
 /**
  * Joins the session's atoms to an app: calls carry the kept token, the atoms follow the query cache, the user's
- * theme is applied, and other tabs are followed. Called once, when the router stands.
+ * theme and font are applied, and other tabs are followed. Called once, when the router stands.
  *
  * @returns how to let go again.
  */
@@ -22,13 +24,20 @@ export function connectSession({ store, ...surroundings }: Surroundings & { stor
 
   const follow = () => {
     const state = queryClient.getQueryState(sessionQueries.me.queryKey)
-    followUser(store, state?.data ?? null)
+    store.set(mirroredUserAtom, state?.data ?? null)
     store.set(mirroredLoadingAtom, state?.fetchStatus === 'fetching' && state.data === undefined)
   }
   follow()
-  const cache = queryClient.getQueryCache()
+  const paintTheme = () => applyTheme(store.get(themeAtom))
+  const paintFont = () => applyFont(store.get(fontAtom))
+  paintTheme()
+  paintFont()
+  const followTab = (key: PaintedKey) =>
+    watchStored(key, (value) => {
+      if (value !== null) followMeta(queryClient, { [key]: value })
+    })
   const stops = [
-    cache.subscribe(({ query }) => {
+    queryClient.getQueryCache().subscribe(({ query }) => {
       if (query.queryKey[0] === sessionQueries.me.queryKey[0]) follow()
     }),
     watchStored('personal_access_token', (token) => {
@@ -36,15 +45,18 @@ export function connectSession({ store, ...surroundings }: Surroundings & { stor
       // Another person may have signed in over there: nothing of the former one may stay on screen.
       else window.location.reload()
     }),
-    watchDevice(() => applyTheme(store.get(themeAtom))),
+    watchStored('selected_store', () => store.set(selectedStoreAtom, 'kept')),
+    watchDevice(paintTheme),
+    store.sub(themeAtom, () => {
+      keepStored('theme', store.get(themeAtom))
+      paintTheme()
+    }),
+    store.sub(fontAtom, () => {
+      keepStored('font', store.get(fontAtom))
+      paintFont()
+    }),
+    followTab('theme'),
+    followTab('font'),
   ]
   return () => stops.forEach((stop) => stop())
-}
-
-function followUser(store: Store, user: User | null) {
-  const before = store.get(mirroredUserAtom)
-  if (user === before) return
-  store.set(mirroredUserAtom, user)
-  const theme = parseTheme(readMeta(user, 'theme'))
-  if (theme !== null && theme !== parseTheme(readMeta(before, 'theme'))) store.set(themeAtom, theme)
 }

@@ -1,5 +1,7 @@
 export { connectSession } from './connect-session.ts'
 export type { Store } from './connect-session.ts'
+export { fontAtom, fonts } from './font.ts'
+export type { Font } from './font.ts'
 export { loginMutation, readMeta, sessionQueries, updateMetaMutation } from './queries.ts'
 export type { MetaChanges } from './queries.ts'
 export { leaveWithSession, requireSession, storeContext } from './require-session.ts'
@@ -18,6 +20,7 @@ export {
   useUser,
 } from './session.ts'
 export type { Surroundings } from './session.ts'
+export { sidebarAtom } from './sidebar.ts'
 export { forgetStored, keepStored, readStored } from './storage.ts'
 export type { StoredKey } from './storage.ts'
 export { themeAtom, themes } from './theme.ts'

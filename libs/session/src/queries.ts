@@ -26,22 +26,57 @@ export const loginMutation = mutationOptions({
 /** Preferences by key; values are text, `1` and `0` for on and off. */
 export type MetaChanges = Record<MetaKey, string>
 
+const metaChange = [...me, 'meta'] as const
+
 /** Keeps preferences: each shows at once, and goes back to what it was if the server refuses. */
 export const updateMetaMutation = mutationOptions({
-  mutationKey: [...me, 'meta'],
+  mutationKey: metaChange,
   // One after the other, so that the last choice wins at the server too.
   scope: { id: 'meta' },
   mutationFn: async (changes: MetaChanges) => (await call(updateMeta, { body: changes })).data,
   onMutate: (changes, { client }) => {
-    const before = client.getQueryData(sessionQueries.me.queryKey)?.metas
+    if (othersOnTheWay(client, changes).length === 0) keepConfirmed(client)
     changeMetas(client, (metas) => withChanges(metas, changes))
-    return { before }
   },
-  onError: (_error, _changes, result, { client }) => {
-    if (result?.before) changeMetas(client, () => result.before!)
+  onError: (_error, changes, _result, { client }) => showConfirmed(client, changes),
+  meta: {
+    updates: (client: QueryClient, metas: Meta[], changes: MetaChanges) => {
+      keepConfirmed(client, metas)
+      showConfirmed(client, changes)
+    },
   },
-  meta: { updates: (client: QueryClient, metas: Meta[]) => changeMetas(client, () => metas) },
 })
+
+/** What the server said last, of whom: the changes that it has not answered yet are shown on top of it. */
+const confirmed = new WeakMap<QueryClient, Pick<User, 'id' | 'metas'>>()
+
+const cachedUser = (client: QueryClient) => client.getQueryData(sessionQueries.me.queryKey)
+
+function keepConfirmed(client: QueryClient, metas?: Meta[]) {
+  const user = cachedUser(client)
+  if (user) confirmed.set(client, { id: user.id, metas: metas ?? user.metas })
+}
+
+/** A change that was answered must not take back those that still wait. */
+function showConfirmed(client: QueryClient, answered: MetaChanges) {
+  const known = confirmed.get(client)
+  if (known?.id !== cachedUser(client)?.id) return
+  changeMetas(client, (metas) => othersOnTheWay(client, answered).reduce(withChanges, known?.metas ?? metas))
+}
+
+/** Takes over what another tab of this user shows. */
+export function followMeta(client: QueryClient, changes: MetaChanges) {
+  const known = confirmed.get(client)
+  if (known) confirmed.set(client, { ...known, metas: withChanges(known.metas, changes) })
+  changeMetas(client, (metas) => withChanges(metas, changes))
+}
+
+const othersOnTheWay = (client: QueryClient, but: MetaChanges) =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: metaChange, status: 'pending' })
+    .map((mutation) => mutation.state.variables as MetaChanges)
+    .filter((changes) => changes !== but)
 
 const changeMetas = (client: QueryClient, change: (metas: Meta[]) => Meta[]) =>
   client.setQueryData(sessionQueries.me.queryKey, (user) => user && { ...user, metas: change(user.metas) })

@@ -18,3 +18,11 @@ it.each(['', 'abc', '1.5', '-3', '0', '9007199254740993', 'null', '{}'])('takes 
   localStorage.setItem('selected_store', kept)
   expect(readSelectedStore()).toBeNull()
 })
+
+it('follows what another tab keeps', () => {
+  const store = createStore()
+  store.set(selectedStoreAtom, 12)
+  localStorage.setItem('selected_store', '15')
+  store.set(selectedStoreAtom, 'kept')
+  expect(store.get(selectedStoreAtom)).toBe(15)
+})

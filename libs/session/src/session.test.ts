@@ -1,4 +1,4 @@
-import { call, configureApi, createQueryClient, isApiError } from '@tandem/api-client'
+import { call, callTimeout, configureApi, createQueryClient, isApiError } from '@tandem/api-client'
 import { getMe, listStores, login } from '@tandem/api-contract'
 import { newTeam } from '@tandem/testing'
 import type { Team } from '@tandem/testing'
@@ -17,6 +17,7 @@ import {
   isLoggingOutAtom,
   signInAtom,
   signOutAtom,
+  surroundingsAtom,
   userAtom,
 } from './session.ts'
 import { keepStored, readStored } from './storage.ts'
@@ -116,6 +117,64 @@ describe('signing out', () => {
     expect(readStored('personal_access_token')).toBeNull()
   })
 
+  it('ends here also where the server fails, and where no answer ever comes', async () => {
+    const failures: [name: string, fetch: (request: Request) => Promise<Response>][] = [
+      [
+        '500',
+        async () =>
+          Response.json({ code: 'AN_ERROR_OCCURED', message: '', request_id: 'r' }, { status: 500 }),
+      ],
+      [
+        '401',
+        async () => Response.json({ code: 'UNAUTHENTICATED', message: '', request_id: 'r' }, { status: 401 }),
+      ],
+      ['no JSON', async () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+      [
+        'no answer',
+        ({ signal }) =>
+          new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+      ],
+    ]
+    for (const [name, fetch] of failures) {
+      await signIn()
+      session.store.set(selectedStoreAtom, 5)
+      configureApi({ fetch })
+      vi.useFakeTimers()
+      const done = session.store.set(signOutAtom)
+      await vi.advanceTimersByTimeAsync(callTimeout)
+      await done
+      vi.useRealTimers()
+      configureApi({ fetch: realFetch })
+      expect(session.flags(), name).toMatchObject({
+        isLoggedOut: true,
+        isLoggingOut: false,
+        isAuthenticated: false,
+      })
+      expect([readStored('personal_access_token'), readStored('selected_store')], name).toEqual([null, null])
+      expect(session.visited.splice(0), name).toEqual(['/auth/login'])
+    }
+  })
+
+  it('is over also where the sign-in page cannot be opened', async () => {
+    await signIn()
+    session.store.set(surroundingsAtom, {
+      ...session.store.get(surroundingsAtom)!,
+      goTo: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    })
+    await session.store.set(signOutAtom).catch(() => null)
+    expect(session.flags()).toMatchObject({ isLoggedOut: true, isLoggingOut: false })
+  })
+
+  it('tells the server once, however often it is asked for', async () => {
+    await signIn()
+    const fetch = vi.fn(realFetch)
+    configureApi({ fetch })
+    await Promise.all([session.store.set(signOutAtom), session.store.set(signOutAtom)])
+    await session.store.set(signOutAtom)
+    expect(fetch).toHaveBeenCalledOnce()
+    expect(session.visited).toEqual(['/auth/login'])
+  })
+
   it('follows another tab, without a call of its own', async () => {
     await signIn()
     const fetch = vi.fn(realFetch)
@@ -142,6 +201,21 @@ describe('a session that the server no longer knows', () => {
     await signIn()
     expect(session.flags()).toMatchObject({ isAuthenticated: true, isLoggedOut: false })
     expect(session.store.get(endedByAtom)).toBeNull()
+  })
+
+  it('ends once under a storm of refusals of reads and writes', async () => {
+    await signIn()
+    keepStored('personal_access_token', 'no longer known')
+    const { queryClient } = session
+    const reads = Array.from({ length: 10 }, (_, index) =>
+      queryClient.fetchQuery({ queryKey: ['storm', index], queryFn: () => call(listStores, {}) }),
+    )
+    // Those that wait for their turn when the session ends are never sent.
+    for (let count = 0; count < 10; count++)
+      void new MutationObserver(queryClient, updateMetaMutation).mutate({ theme: 'dark' }).catch(() => null)
+    await Promise.allSettled(reads)
+    await expect.poll(() => session.flags().isAuthenticated).toBe(false)
+    expect(session.visited).toEqual(['/auth/login?next=%2Fe-commerce%2Forders%3Fpage%3D2'])
   })
 
   it('is not the one that began while an older call was still on its way', async () => {
@@ -199,6 +273,48 @@ describe('a preference', () => {
     configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     await choose({ theme: 'dark' }).catch(() => null)
     expect(readMeta(session.store.get(userAtom), 'theme')).toBe('light')
+  })
+
+  it('stays when an earlier one is answered or refused in the meantime', async () => {
+    await signIn()
+    const earlier = Promise.withResolvers<void>()
+    configureApi({
+      fetch: async (request) => {
+        if ((await request.clone().text()).includes('dark')) {
+          await earlier.promise
+          throw new TypeError('Failed to fetch')
+        }
+        return realFetch(request)
+      },
+    })
+    const shown = (key: 'theme' | 'font') => readMeta(session.store.get(userAtom), key)
+    await choose({ font: 'onest' })
+    const refused = choose({ theme: 'dark' }).catch(() => null)
+    const kept = [choose({ font: 'inter' }), choose({ font: 'system' })]
+    await expect.poll(() => [shown('theme'), shown('font')]).toEqual(['dark', 'system'])
+    const seen = new Set<string | null>()
+    const stop = session.store.sub(userAtom, () => void seen.add(shown('font')))
+    earlier.resolve()
+    await Promise.all([refused, ...kept])
+    stop()
+    expect([shown('theme'), shown('font')]).toEqual([null, 'system'])
+    expect([...seen]).toEqual(['system'])
+  })
+
+  it('of another tab is taken over, and stays when a choice made here is refused', async () => {
+    await signIn()
+    await choose({ font: 'inter' })
+    const held = Promise.withResolvers<void>()
+    configureApi({ fetch: () => held.promise.then(() => Promise.reject(new TypeError('Failed to fetch'))) })
+    const refused = choose({ font: 'system' }).catch(() => null)
+    localStorage.setItem('theme', 'dark')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    held.resolve()
+    await refused
+    const user = session.store.get(userAtom)
+    expect([readMeta(user, 'theme'), readMeta(user, 'font')]).toEqual(['dark', 'inter'])
+    expect([localStorage.getItem('theme'), localStorage.getItem('font')]).toEqual(['dark', 'inter'])
   })
 
   it('for the theme is applied when its user signs in', async () => {

@@ -58,12 +58,13 @@ export const signOutAtom = atom(null, async (get, set) => {
   if (get(loggingOut) || get(loggedOut)) return
   set(loggingOut, true)
   try {
-    await call(logout, {})
-  } catch {
-    // The session ends here in any case; the server's copy runs out by itself.
+    await call(logout, {}).catch(() => {
+      // The session ends here in any case; the server's copy runs out by itself.
+    })
+    await end(get, set, loginPath)
+  } finally {
+    set(loggingOut, false)
   }
-  await end(get, set, loginPath)
-  set(loggingOut, false)
 })
 
 /** Forgets the session without going anywhere: for a guard that then redirects by itself. */

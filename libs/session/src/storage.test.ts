@@ -1,10 +1,46 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetStored, keepStored, readStored, watchStored } from './storage.ts'
+import type { StoredKey } from './storage.ts'
+
+const keys = [
+  'personal_access_token',
+  'selected_store',
+  'user_id',
+  'on_page_token',
+  'temp_mail',
+  'token',
+  'forgot_password_token',
+  'theme',
+  'font',
+] as const satisfies StoredKey[]
+
+/** What an older release, a hand or another program may leave; none of it is an id, an address or a choice. */
+const malformed: [name: string, text: string][] = [
+  ['half an object', '{'],
+  ['null', 'null'],
+  ['undefined', 'undefined'],
+  ['a megabyte', 'x'.repeat(1_048_576)],
+  ['a list', '[]'],
+  ['no number', 'NaN'],
+  ['another type', 'true'],
+  ['what an old version kept', '{"version":1,"value":"dark"}'],
+  ['half a character', '\ud800'],
+  ['a picture', '🦉'],
+  ['the prototype', '__proto__'],
+  ['a negative number', '-3'],
+  ['more than any number', '1e400'],
+  ['nothing but space', ' \t\n '],
+  ['nothing', ''],
+  ['quotes', '"light"'],
+  ['two lines', 'abc\r\nx-admin: 1'],
+  ['a zero byte', 'abc\u0000'],
+]
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   vi.restoreAllMocks()
-  forgetStored('temp_mail')
+  for (const key of keys) forgetStored(key)
 })
 
 const refuse = (name: 'getItem' | 'setItem' | 'removeItem') =>
@@ -21,10 +57,10 @@ it('keeps, reads and forgets', () => {
 })
 
 it('keeps for the life of the page what a full storage does not take', () => {
-  keepStored('temp_mail', 'old')
+  keepStored('temp_mail', 'old@example.org')
   refuse('setItem')
-  keepStored('temp_mail', 'new')
-  expect(readStored('temp_mail')).toBe('new')
+  keepStored('temp_mail', 'new@example.org')
+  expect(readStored('temp_mail')).toBe('new@example.org')
 })
 
 it('reads nothing where storage is blocked', () => {
@@ -33,7 +69,7 @@ it('reads nothing where storage is blocked', () => {
 })
 
 it('forgets even what the browser does not remove', () => {
-  keepStored('temp_mail', 'old')
+  keepStored('temp_mail', 'old@example.org')
   refuse('removeItem')
   forgetStored('temp_mail')
   expect(readStored('temp_mail')).toBeNull()
@@ -42,12 +78,76 @@ it('forgets even what the browser does not remove', () => {
 it('tells of a change in another tab, also where everything was removed there', () => {
   const seen: (string | null)[] = []
   const stop = watchStored('temp_mail', (value) => seen.push(value))
-  localStorage.setItem('temp_mail', 'there')
+  localStorage.setItem('temp_mail', 'there@example.org')
   window.dispatchEvent(new StorageEvent('storage', { key: 'temp_mail' }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'user_id' }))
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   stop()
   window.dispatchEvent(new StorageEvent('storage', { key: 'temp_mail' }))
-  expect(seen).toEqual(['there', null])
+  expect(seen).toEqual(['there@example.org', null])
+})
+
+describe.each(malformed)('%s', (_, text) => {
+  it.each(keys)('under %s is dropped, or is at least a header that can be sent', (key) => {
+    localStorage.setItem(key, text)
+    const read = readStored(key)
+    const isTokenKey = key.includes('token')
+    if (!isTokenKey) expect(read).toBeNull()
+    if (read === null) expect(localStorage.getItem(key)).toBeNull()
+    else expect(new Headers({ authorization: `Bearer ${read}` }).get('authorization')).toBe(`Bearer ${read}`)
+  })
+})
+
+it('any text that is read under a token can be sent as one', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      localStorage.setItem('personal_access_token', text)
+      const read = readStored('personal_access_token')
+      if (read !== null) expect(() => new Headers({ authorization: `Bearer ${read}` })).not.toThrow()
+    }),
+  )
+})
+
+it.each([
+  ['personal_access_token', '12|aB.c-d_e~f+g/h=='],
+  ['selected_store', '9007199254740991'],
+  ['user_id', '1'],
+  ['temp_mail', 'ayşe+shop@örnek.example'],
+  ['forgot_password_token', 'a'],
+  ['theme', 'system'],
+  ['font', 'manrope'],
+] as const)('keeps what is sound under %s', (key, text) => {
+  keepStored(key, text)
+  expect(readStored(key)).toBe(text)
+})
+
+it('of a full storage leaves nothing of a former user for the next page', () => {
+  keepStored('personal_access_token', 'former')
+  refuse('setItem')
+  keepStored('personal_access_token', 'present')
+  expect(readStored('personal_access_token')).toBe('present')
+  expect(localStorage.getItem('personal_access_token')).toBeNull()
+})
+
+it('reads what another tab could keep in place of what this one had to hold', () => {
+  const full = refuse('setItem')
+  keepStored('theme', 'dark')
+  full.mockRestore()
+  const stop = watchStored('theme', () => {})
+  localStorage.setItem('theme', 'system')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  stop()
+  expect(readStored('theme')).toBe('system')
+})
+
+it('is as good as empty where even asking for the storage throws', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError')
+  })
+  expect(keys.map(readStored)).toEqual(keys.map(() => null))
+  keepStored('theme', 'dark')
+  expect(readStored('theme')).toBe('dark')
+  forgetStored('theme')
+  expect(readStored('theme')).toBeNull()
 })

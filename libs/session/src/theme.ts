@@ -1,33 +1,26 @@
-import { atom } from 'jotai'
-import { keepStored, readStored } from './storage.ts'
+import { preferenceAtom } from './preference.ts'
 
-/** What a user may choose; `system` follows the device. */
+/** What a user may choose, the default first; `system` follows the device. */
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
-/** A text from storage or from a meta as a theme; null where it is none. */
-export const parseTheme = (text: string | null): Theme | null =>
-  themes.find((theme) => theme === text) ?? null
+/** The theme that is on screen, or `system`. */
+export const themeAtom = preferenceAtom('theme', themes)
 
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** Puts a theme on `<html>`. The shell's `theme.js` does the same before the first paint. */
+/**
+ * Puts a theme on `<html>`, and its canvas on the frame that a browser draws around the page. The shell's
+ * `theme.js` does the same before the first paint.
+ */
 export function applyTheme(theme: Theme) {
   const isDark = theme === 'dark' || (theme === 'system' && prefersDark().matches)
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+  const shown = isDark ? 'dark' : 'light'
+  document.documentElement.dataset.theme = shown
+  const canvas = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  const colour = canvas?.dataset[shown]
+  if (canvas && colour) canvas.content = colour
 }
-
-const chosen = atom<Theme | null>(null)
-
-/** The chosen theme. Setting it applies it at once and keeps it on this device; `updateMetaMutation` keeps it for the user. */
-export const themeAtom = atom(
-  (get): Theme => get(chosen) ?? parseTheme(readStored('theme')) ?? 'light',
-  (_get, set, theme: Theme) => {
-    keepStored('theme', theme)
-    set(chosen, theme)
-    applyTheme(theme)
-  },
-)
 
 /** Tells when the device turns dark or light; answers how to stop. */
 export function watchDevice(onChange: () => void): () => void {

@@ -19,10 +19,19 @@ export function loginPathFor(wanted: string): string {
 export function wantedPath(search: string): string {
   const wanted = new URLSearchParams(search).get(parameter)
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, location.origin)) return '/'
-  const url = new URL(wanted, location.origin)
-  return url.origin === location.origin && !isAuthPath(url.pathname)
-    ? url.pathname + url.search + url.hash
-    : '/'
+  const { origin, pathname, search: query, hash } = new URL(wanted, location.origin)
+  // `/..//evil` is ours here, and becomes `//evil` when its dots are resolved.
+  const isOurs = origin === location.origin && !pathname.startsWith('//')
+  return isOurs && !isAuthPath(pathname) ? pathname + query + hash : '/'
 }
 
-const isAuthPath = (pathname: string) => pathname === '/auth' || pathname.startsWith('/auth/')
+/** The router matches a path decoded and in any case. */
+const isAuthPath = (pathname: string) => /^\/auth(\/|$)/i.test(decoded(pathname))
+
+function decoded(pathname: string) {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}

@@ -2,7 +2,20 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const optionCardsRecipe = defineSlotRecipe({
   className: 'option-cards',
-  slots: ['root', 'legend', 'cards', 'card', 'icon', 'texts', 'label', 'hint', 'radio'],
+  slots: [
+    'root',
+    'legend',
+    'description',
+    'cards',
+    'card',
+    'art',
+    'icon',
+    'texts',
+    'label',
+    'hint',
+    'sample',
+    'radio',
+  ],
   base: {
     root: { border: 'none', minWidth: '0', margin: '0', padding: '0' },
     legend: {
@@ -12,10 +25,12 @@ export const optionCardsRecipe = defineSlotRecipe({
       lineHeight: '[1.25rem]',
       fontWeight: 'medium',
     },
+    description: { display: 'block', textStyle: 'sm', fontWeight: 'regular', color: 'fg.muted' },
     cards: { display: 'grid', gap: '3', mobileDown: { gap: '2' } },
     card: {
       position: 'relative',
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: '3',
       minHeight: 'row-media',
@@ -34,6 +49,8 @@ export const optionCardsRecipe = defineSlotRecipe({
       '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '2px' },
       '&:has(:disabled)': { background: 'bg.disabled', color: 'fg.disabled', cursor: 'not-allowed' },
     },
+    art: { flexBasis: 'full', '& > *': { display: 'block', width: 'full' } },
+    sample: { flexBasis: 'full', order: '2' },
     icon: { display: 'flex', flex: 'none' },
     texts: { flex: '1', minWidth: '0' },
     label: { display: 'block', fontSize: '[0.8125rem]', lineHeight: '[1.25rem]', fontWeight: 'medium' },
@@ -70,7 +87,14 @@ export const optionCardsRecipe = defineSlotRecipe({
       1: { cards: { gridTemplateColumns: '1fr' } },
       2: { cards: { mobile: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
       3: { cards: { mobile: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
+      4: {
+        cards: {
+          gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))',
+          mobile: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+        },
+      },
     },
+    prominent: { true: { legend: { marginBottom: '3', textStyle: 'md', fontWeight: 'semibold' } } },
     invalid: { true: { card: { borderColor: 'danger.solid' } } },
   },
   defaultVariants: { columns: 2 },

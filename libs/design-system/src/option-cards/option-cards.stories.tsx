@@ -64,3 +64,38 @@ export const OneIsOff: Story = {
   },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Pictured: Story = {
+  args: {
+    prominent: true,
+    columns: 3,
+    label: 'Theme',
+    hint: 'System follows the setting of your device.',
+    value: 'light',
+    options: ['Light', 'Dark', 'System'].map((label) => ({
+      value: label.toLowerCase(),
+      label,
+      art: (
+        <svg viewBox="0 0 16 9">
+          <rect width="16" height="9" fill="currentColor" />
+        </svg>
+      ),
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: 'Light' })).toBeChecked()
+  },
+}
+export const WithSamples: Story = {
+  args: {
+    prominent: true,
+    columns: 4,
+    label: 'Font',
+    hint: 'All of them have tabular figures.',
+    value: 'onest',
+    options: ['Onest', 'Inter', 'Manrope', 'System'].map((label) => ({
+      value: label.toLowerCase(),
+      label,
+      sample: '₺12.480,50',
+    })),
+  },
+}

@@ -7,6 +7,10 @@ export interface OptionCard<Value extends string> {
   label: string
   hint?: string
   icon?: ReactNode
+  /** A picture of the choice, above its name; for the eye only. */
+  art?: ReactNode
+  /** What the choice looks like in use, below its name; for the eye only. */
+  sample?: ReactNode
   disabled?: boolean
 }
 
@@ -16,25 +20,43 @@ export interface OptionCardsProps<Value extends string> {
   value: Value | undefined
   onValueChange: (value: Value) => void
   name?: string
-  columns?: 1 | 2 | 3
+  /** From a tablet on; of four, a phone shows two. */
+  columns?: 1 | 2 | 3 | 4
+  /** A heading of its own section instead of the label of a field, its hint below it. */
+  prominent?: boolean
   hint?: string
   error?: string
 }
 
 /** A choice of few as bordered cards. The browser's own radio buttons are inside: Tab enters, arrows choose. */
 export function OptionCards<Value extends string>(props: OptionCardsProps<Value>) {
-  const { label, options, value, onValueChange, columns, hint, error } = props
+  const { label, options, value, onValueChange, columns, prominent = false, hint, error } = props
   const ownName = useId()
   const messageId = useId()
   const message = field()
-  const classes = optionCards({ columns: columns && (`${columns}` as const), invalid: error !== undefined })
+  const classes = optionCards({
+    columns: columns && (`${columns}` as const),
+    invalid: error !== undefined,
+    prominent,
+  })
 
   return (
-    <fieldset className={classes.root} aria-describedby={error || hint ? messageId : undefined}>
-      <legend className={classes.legend}>{label}</legend>
+    <fieldset
+      className={classes.root}
+      aria-describedby={error || (hint && !prominent) ? messageId : undefined}
+    >
+      <legend className={classes.legend}>
+        {label}
+        {prominent && <span className={classes.description}>{hint}</span>}
+      </legend>
       <div className={classes.cards}>
         {options.map((option) => (
           <label key={option.value} className={classes.card}>
+            {option.art && (
+              <span className={classes.art} aria-hidden>
+                {option.art}
+              </span>
+            )}
             <input
               type="radio"
               className={classes.radio}
@@ -49,6 +71,11 @@ export function OptionCards<Value extends string>(props: OptionCardsProps<Value>
               <span className={classes.label}>{option.label}</span>
               {option.hint && <span className={classes.hint}>{option.hint}</span>}
             </span>
+            {option.sample && (
+              <span className={classes.sample} aria-hidden>
+                {option.sample}
+              </span>
+            )}
           </label>
         ))}
       </div>
@@ -59,7 +86,7 @@ export function OptionCards<Value extends string>(props: OptionCardsProps<Value>
             {error}
           </span>
         ) : (
-          hint
+          !prominent && hint
         )}
       </div>
     </fieldset>

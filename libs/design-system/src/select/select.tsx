@@ -88,10 +88,13 @@ export function Select<Value extends string>({
 export type SwitcherProps<Value extends string> = Omit<
   SelectProps<Value>,
   'hint' | 'error' | 'searchable' | 'required'
->
+> & {
+  /** `field` beside a text that says what is chosen, in a list of settings. */
+  look?: 'switcher' | 'field'
+}
 
 /** The compact Select of a page header: which store or account the page shows. Its label is read out, not seen. */
-export function Switcher<Value extends string>({ label, ...props }: SwitcherProps<Value>) {
+export function Switcher<Value extends string>({ label, look = 'switcher', ...props }: SwitcherProps<Value>) {
   const labelId = useId()
   const controlId = useId()
   return (
@@ -101,7 +104,7 @@ export function Switcher<Value extends string>({ label, ...props }: SwitcherProp
         {...props}
         // Only values of the options come back.
         onValueChange={(value) => props.onValueChange(value as Value)}
-        look="switcher"
+        look={look}
         labelId={labelId}
         control={{ id: controlId }}
         searchable={false}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Switch } from './switch.tsx'
+
+function Open({ onChange }: { onChange: (isOn: boolean) => void }) {
+  const [isOn, setOn] = useState(false)
+  const change = (next: boolean) => {
+    setOn(next)
+    onChange(next)
+  }
+  return <Switch label="Open at start" hint="Or press [" checked={isOn} onCheckedChange={change} />
+}
+
+test('is switched by its label and by the space key, and is named by its label alone', async () => {
+  const onChange = vi.fn()
+  const screen = await render(<Open onChange={onChange} />)
+  const control = screen.getByRole('switch', { name: 'Open at start', exact: true })
+  await expect.element(control).not.toBeChecked()
+  await screen.getByText('Open at start').click()
+  await expect.element(control).toBeChecked()
+  await userEvent.keyboard(' ')
+  await expect.element(control).not.toBeChecked()
+  expect(onChange.mock.calls).toEqual([[true], [false]])
+})
+
+test('stays as it is told for as long as nobody agrees to a change', async () => {
+  const screen = await render(<Switch label="Open at start" checked={false} />)
+  await screen.getByText('Open at start').click()
+  await expect.element(screen.getByRole('switch')).not.toBeChecked()
+})

@@ -1,0 +1,19 @@
+import { css } from '@tandem/design-system/css'
+import { formatMoney } from '@tandem/format'
+import type { Font } from '@tandem/session'
+import { useText } from '../messages.ts'
+
+/** An amount and a line of words in a font; the font is fetched with it. */
+export function FontSample({ font }: { font: Font }) {
+  const text = useText()
+  return (
+    <span data-font={font} className={sample}>
+      <span className={amount}>{formatMoney(1_248_050, 'TRY')}</span>
+      <span className={words}>{text('font.sample')}</span>
+    </span>
+  )
+}
+
+const sample = css({ display: 'grid', gap: '0.5', minWidth: '0', fontFamily: 'body' })
+const amount = css({ textStyle: '2xl', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
+const words = css({ textStyle: 'sm', color: 'fg.muted' })

@@ -1,0 +1,124 @@
+import { configureApi } from '@tandem/api-client'
+import { updateMetaMutation } from '@tandem/session'
+import { signOut } from '@tandem/testing'
+import { openAsTeam } from '@tandem/workbench/test-setup'
+import { MutationObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { settingsFeature } from '../feature.ts'
+
+const realFetch = (request: Request) => globalThis.fetch(request)
+const html = document.documentElement
+const open = () => openAsTeam(settingsFeature, '/settings/profile/appearance')
+
+const savedAtServer = async (token: string) => {
+  const answer = await fetch('/api/v1/me', { headers: { authorization: `Bearer ${token}` } })
+  const { data } = (await answer.json()) as { data: { metas: { key: string; value: string }[] } }
+  return Object.fromEntries(data.metas.map(({ key, value }) => [key, value]))
+}
+
+const refuse = (status = 500) =>
+  configureApi({
+    fetch: async (request) =>
+      request.url.endsWith('/me/meta')
+        ? Response.json({ code: 'AN_ERROR_OCCURED', message: 'No', request_id: 'r' }, { status })
+        : realFetch(request),
+  })
+
+const forget = () => {
+  signOut()
+  document.cookie = 'sidebar_state=; path=/; max-age=0'
+}
+beforeEach(forget)
+afterEach(() => {
+  configureApi({ fetch: realFetch })
+  forget()
+  html.dataset.theme = 'light'
+  html.dataset.font = 'onest'
+})
+
+test('starts with the light theme, Onest and the sidebar open', async () => {
+  const { screen } = await open()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Appearance')
+  await expect.element(screen.getByRole('radio', { name: 'Light', exact: true })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Onest', exact: true })).toBeChecked()
+  await expect.element(screen.getByRole('switch', { name: 'Sidebar open at start' })).toBeChecked()
+  await expect.element(screen.getByRole('combobox', { name: 'Language' })).toHaveTextContent('English')
+  await expect.element(screen.getByText(/as in 1\.234,56 and 3 Nov 2026\.$/)).toBeVisible()
+})
+
+test('a theme and a font are chosen by keyboard, show at once, and are kept for the user and on this device', async () => {
+  const { screen, team } = await open()
+  const light = screen.getByRole('radio', { name: 'Light', exact: true })
+  await expect.element(light).toBeChecked()
+  ;(light.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(screen.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked()
+  await expect.poll(() => html.dataset.theme).toBe('dark')
+  await userEvent.tab()
+  await expect.element(screen.getByRole('radio', { name: 'Onest', exact: true })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.poll(() => html.dataset.font).toBe('manrope')
+  await expect.poll(() => savedAtServer(team.token)).toMatchObject({ theme: 'dark', font: 'manrope' })
+  expect([localStorage.getItem('theme'), localStorage.getItem('font')]).toEqual(['dark', 'manrope'])
+})
+
+test('whether the sidebar is open at start is kept as 1 or 0, and in the cookie', async () => {
+  const { screen, team } = await open()
+  await screen.getByRole('switch', { name: 'Sidebar open at start' }).click()
+  await expect.poll(() => savedAtServer(team.token)).toMatchObject({ show_sidebar_menu: '0' })
+  expect(document.cookie).toContain('sidebar_state=false')
+  await screen.getByRole('switch', { name: 'Sidebar open at start' }).click()
+  await expect.poll(() => savedAtServer(team.token)).toMatchObject({ show_sidebar_menu: '1' })
+  expect(document.cookie).toContain('sidebar_state=true')
+})
+
+test('what the server refuses goes back to what it was', async () => {
+  const { screen, failures } = await open()
+  await expect.element(screen.getByRole('radio', { name: 'Light', exact: true })).toBeChecked()
+  refuse()
+  await screen.getByText('Dark', { exact: true }).click()
+  await expect.poll(() => failures).toHaveLength(1)
+  await expect.element(screen.getByRole('radio', { name: 'Light', exact: true })).toBeChecked()
+  expect([html.dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light'])
+  await screen.getByText('Inter', { exact: true }).click()
+  await expect.poll(() => failures).toHaveLength(2)
+  await expect.element(screen.getByRole('radio', { name: 'Onest', exact: true })).toBeChecked()
+  expect([html.dataset.font, localStorage.getItem('font')]).toEqual(['onest', 'onest'])
+  await screen.getByRole('switch', { name: 'Sidebar open at start' }).click()
+  await expect.poll(() => failures).toHaveLength(3)
+  await expect.element(screen.getByRole('switch', { name: 'Sidebar open at start' })).toBeChecked()
+  expect(document.cookie).toContain('sidebar_state=true')
+})
+
+test('a refused choice takes none with it that came after', async () => {
+  const { screen, team, failures } = await open()
+  await expect.element(screen.getByRole('radio', { name: 'Light', exact: true })).toBeChecked()
+  const first = Promise.withResolvers<void>()
+  configureApi({
+    fetch: async (request) => {
+      if (!(await request.clone().text()).includes('dark')) return realFetch(request)
+      await first.promise
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await screen.getByText('Dark', { exact: true }).click()
+  await screen.getByText('Manrope', { exact: true }).click()
+  await expect.poll(() => [html.dataset.theme, html.dataset.font]).toEqual(['dark', 'manrope'])
+  first.resolve()
+  await expect.poll(() => failures).toHaveLength(1)
+  await expect.poll(() => html.dataset.theme).toBe('light')
+  await expect.poll(() => savedAtServer(team.token)).toEqual({ font: 'manrope' })
+  await expect.element(screen.getByRole('radio', { name: 'Manrope', exact: true })).toBeChecked()
+})
+
+test('follows what is chosen elsewhere: in the page, and in another tab', async () => {
+  const { screen, queryClient } = await open()
+  await expect.element(screen.getByRole('radio', { name: 'Light', exact: true })).toBeChecked()
+  await new MutationObserver(queryClient, updateMetaMutation).mutate({ theme: 'system' })
+  await expect.element(screen.getByRole('radio', { name: 'System', exact: true }).first()).toBeChecked()
+  localStorage.setItem('theme', 'dark')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  await expect.element(screen.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked()
+  expect(html.dataset.theme).toBe('dark')
+})
