@@ -8,13 +8,34 @@ import { sourceCondition } from '../../vitest.shared.ts'
  */
 const unmemoised = [
   /libs\/feature-auth\//,
-  /apps\/shell\/src\/[^/]+$/,
-  /design-system\/src\/(banner|button|field|icon-button|layout|link|logo|password-field|spinner|text|text-field)\//,
+  /apps\/shell\/src\/([^/]+|(errors|progress)\/[^/]+)$/,
+  /libs\/workbench\/src\/layout\//,
+  /design-system\/src\/(banner|button|field|icon-button|layout|link|logo|page-header|password-field|spinner|text|text-field)\//,
 ]
 
 /** Libraries that change seldom, in a chunk of their own that browsers keep over our releases. */
 const vendors =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|jotai|valibot)\//
+
+/**
+ * What the sign-in page is made of beside the frame. Split by who else uses what, its forty small pieces would weigh
+ * a third more.
+ */
+const signIn = new RegExp(
+  [
+    'libs/feature-auth/src/(paths|messages|clock-of|use-seconds-left|use-signed-in|wanted-after-provider)',
+    'libs/feature-auth/src/(pending-registration|components/(auth-|legal-|provider-|social-buttons))',
+    'libs/feature-auth/src/(forms/(login-form|email-field|present-password-field)|pages/login-page)',
+    'libs/workbench/src/(messages|describe-failure)',
+    'design-system/src/(banner|field|icon-button|password-field|text-field)/(?!.*recipe)',
+    'design-system/src/(layout/stack|text/heading)\\.tsx',
+    'libs/api-client/src/host',
+    'design-system/styled-system/recipes/(banner|field|heading|icon-button|link|stack)\\.',
+    'node_modules/@formisch/',
+    'node_modules/lucide-react/dist/esm/(shared|Icon|context|createLucideIcon|defaultAttributes)',
+    'node_modules/lucide-react/dist/esm/icons/(eye|eye-off|circle-exclamation-point)\\.',
+  ].join('|'),
+)
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -33,7 +54,13 @@ export default defineConfig(({ command }) => ({
     modulePreload: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'vendor', test: vendors }] },
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendors, priority: 3 },
+            { name: 'frame', tags: ['$initial'], priority: 2 },
+            { name: 'sign-in', test: signIn, priority: 1, includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },

@@ -1,38 +1,113 @@
+import type { Page } from '@playwright/test'
 import { expectUsable } from './expect-usable.ts'
+import { choosePreferences, forgetPreferences } from './preferences.ts'
 import { openSignedIn } from './sign-in.ts'
 import { expect, test } from './watched-test.ts'
 
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
-const pages = [
-  { path: '/integrations/e-commerce', heading: 'E-commerce' },
-  { path: '/e-commerce/orders', heading: 'Orders' },
-]
+/** Every kind of screen and every setting of a device at least once, and no combination twice. */
+const devices = {
+  'light, wide': { theme: 'light', viewport: { width: 1440, height: 900 } },
+  'dark, phone': { theme: 'dark', viewport: { width: 390, height: 844 } },
+  'dark, tablet, less motion': {
+    theme: 'dark',
+    viewport: { width: 768, height: 1024 },
+    reducedMotion: 'reduce',
+  },
+  'smallest phone, forced colours': {
+    theme: 'light',
+    viewport: { width: 320, height: 640 },
+    forcedColors: 'active',
+  },
+} as const
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const [size, viewport] of Object.entries(sizes)) {
-    test.describe(`${theme}, ${size}`, () => {
-      test.use({ viewport })
-      test.beforeEach(async ({ page }) => {
-        await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
-      })
-
-      test('the sign-in page can be used by everyone', async ({ page }) => {
-        await page.goto('/auth/login')
-        await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-        await expectUsable(page)
-      })
-
-      for (const { path, heading } of pages) {
-        test(`${path} can be used by everyone`, async ({ page }) => {
-          await openSignedIn(page, path)
-          await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
-          await expect(page.getByRole('main').getByText('Journey shop').first()).toBeVisible()
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-          await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-          await expectUsable(page)
-        })
-      }
-    })
-  }
+const publicPages = {
+  '/auth/login': 'Sign in',
+  '/auth/register': 'Create an account',
+  '/auth/forgot-password': 'Forgot your password',
+  '/auth/verify': 'Verify your e-mail',
+  '/auth/invitation': 'Join your team',
+  '/terms': 'Terms',
+  '/privacy': 'Privacy policy',
 }
+
+const pages = {
+  '/': 'Coming Soon',
+  '/e-commerce/customers': 'Customers',
+  '/e-commerce/orders': 'Orders',
+  '/e-commerce/products': 'Products',
+  '/analytics/instagram/posts/': 'Coming Soon',
+  '/analytics/instagram/tracker': 'Coming Soon',
+  '/analytics/instagram/accounts': 'Coming Soon',
+  '/analytics/instagram/comments': 'Coming Soon',
+  '/analytics/tiktok': 'Coming Soon',
+  '/analytics/youtube': 'Coming Soon',
+  '/analytics/pinterest': 'Coming Soon',
+  '/analytics/x': 'Coming Soon',
+  '/integrations/social-media': 'Coming Soon',
+  '/integrations/e-commerce': 'E-commerce',
+  '/workspace': 'Coming Soon',
+  '/settings/profile': 'Coming Soon',
+  '/settings/profile/appearance': 'Appearance',
+  '/settings/profile/password': 'Coming Soon',
+  '/upgrade': 'Upgrade to Pro',
+  '/error/403': 'Not allowed',
+  '/error/404': 'Page Not Found',
+  '/error/422': 'Unknown store',
+  '/error/429': 'Too many requests',
+  '/error/500': 'Something went wrong',
+  '/error/503': 'Not available',
+  '/no/such/page': 'Page Not Found',
+}
+
+for (const [device, { theme, ...use }] of Object.entries(devices)) {
+  test.describe(device, () => {
+    test.use(use)
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+      await page.addInitScript(watchLayout)
+    })
+    // The choice of whoever is signed in wins over what the device showed last.
+    test.beforeAll(async ({ request }) => void (await choosePreferences(request, { theme })))
+    test.afterAll(async ({ request }) => void (await forgetPreferences(request)))
+
+    test('every page of signing in can be used by everyone, and stands still', async ({ page }) => {
+      for (const [path, heading] of Object.entries(publicPages)) await check(page, path, heading, theme)
+    })
+
+    test('every page behind sign-in can be used by everyone, and stands still', async ({ page }) => {
+      test.setTimeout(240_000)
+      await openSignedIn(page, '/e-commerce/orders')
+      for (const [path, heading] of Object.entries(pages)) await check(page, path, heading, theme)
+    })
+  })
+}
+
+async function check(page: Page, path: string, heading: string, theme: string) {
+  await test.step(path, async () => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expectUsable(page)
+    expect(await page.evaluate(readShift), 'how far things jumped while the page loaded').toBeLessThan(0.01)
+  })
+}
+
+interface Watched {
+  layoutShift: number
+}
+
+/** Sums up what moved without anyone having done something (the metric CLS). */
+function watchLayout() {
+  const watched = window as unknown as Watched
+  watched.layoutShift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+    })[])
+      if (!entry.hadRecentInput) watched.layoutShift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const readShift = () => (window as unknown as Watched).layoutShift

@@ -7,6 +7,9 @@ import { createStore, Provider } from 'jotai'
 import { StrictMode } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { handleFailure } from './errors/handle-failure.ts'
+import { watchMissingChunks } from './errors/missing-chunk.ts'
+import { reportError } from './errors/report-error.ts'
+import { watchConnection } from './errors/watch-connection.ts'
 import { features as everyFeature } from './features.ts'
 import { WithLoadingOverlay } from './loading-overlay.tsx'
 import { createRouter } from './router.tsx'
@@ -28,13 +31,14 @@ export function createApp(features: readonly Feature[] = everyFeature) {
       return pathname + search + hash
     },
   })
+  const stops = [disconnect, watchConnection(queryClient), watchMissingChunks()]
   const router = createRouter({ features, queryClient, store })
   const app = (
     <StrictMode>
       <Provider store={store}>
         <QueryClientProvider client={queryClient}>
           <WithLoadingOverlay>
-            <RouterProvider router={router} />
+            <RouterProvider router={router} onError={reportError} />
           </WithLoadingOverlay>
         </QueryClientProvider>
       </Provider>
@@ -44,7 +48,7 @@ export function createApp(features: readonly Feature[] = everyFeature) {
     app,
     router,
     dispose: () => {
-      disconnect()
+      stops.forEach((stop) => stop())
       router.dispose()
       queryClient.clear()
     },

@@ -4,14 +4,19 @@ import { userAtom } from '@tandem/session'
 import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { Outlet, useNavigation } from 'react-router'
+import { OfflineBar } from './errors/offline-bar.tsx'
 import { TopBar } from './header/top-bar.tsx'
 import type { Menu } from './menu/load-menu.ts'
 import { MenuProvider } from './menu/menu-context.tsx'
 import { shellMessages } from './messages.ts'
+import { CommandPalette } from './palette/command-palette.tsx'
+import { KeyboardShortcuts } from './shortcuts/keyboard-shortcuts.tsx'
+import { CategoryDialogs } from './sidebar/starred/category-dialogs.tsx'
 import { SidebarSheet } from './sidebar/sidebar-sheet.tsx'
 import { useSidebarState } from './sidebar/sidebar-state.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
-import { useIsPhone } from './use-is-phone.ts'
+
+export { PageFrame } from '@tandem/workbench'
 
 /** The frame around every page behind sign-in: menu, top bar, content. */
 export function Layout({ menu }: { menu: Menu }) {
@@ -25,9 +30,8 @@ export function Layout({ menu }: { menu: Menu }) {
 
 function MainLayout() {
   const text = shellMessages.useText()
-  const isPhone = useIsPhone()
   const sidebar = useSidebarState()
-  const [isSheetOpen, setSheetOpen] = useState(false)
+  const { isPhone, isSheetOpen, setSheetOpen } = sidebar
   const [{ demo }] = useState(() => readHost())
   const isOnTheWay = useNavigation().state !== 'idle'
   const main = useRef<HTMLElement>(null)
@@ -48,17 +52,21 @@ function MainLayout() {
       ) : (
         <Sidebar isOpen={sidebar.isOpen} />
       )}
+      <CategoryDialogs />
       <div className={cx(content, sidebar.isOpen ? besideWide : besideNarrow)}>
         {demo && <p className={demoNote}>{text('demo')}</p>}
+        <OfflineBar />
         <TopBar
           isPhone={isPhone}
           isSidebarOpen={isPhone ? isSheetOpen : sidebar.isOpen}
-          onToggleSidebar={isPhone ? () => setSheetOpen(true) : sidebar.toggle}
+          onToggleSidebar={sidebar.toggle}
         />
         <main id="main" ref={main} tabIndex={-1} className={page} aria-busy={isOnTheWay}>
           <Outlet />
         </main>
       </div>
+      <CommandPalette />
+      <KeyboardShortcuts />
     </>
   )
 }
@@ -101,6 +109,8 @@ const demoNote = css({
 })
 const page = css({
   maxWidth: 'content-max',
+  // What a page puts into its head comes a moment after the former scroll position was restored, and would move it.
+  overflowAnchor: 'none',
   // Not `none`: Panda writes that as a transparent line, which forced colours would show.
   outline: '[0]',
   '& h1:focus': { outline: '[0]' },

@@ -1,10 +1,8 @@
 import { defineMessages } from '@tandem/workbench'
 
-/** Every word of the frame. */
+/** Every word of the frame behind sign-in. */
 export const shellMessages = defineMessages('shell', {
   product: 'Tandem',
-  documentTitle: '{{page}} · Tandem',
-  wait: 'Please wait...',
   skip: 'Skip to content',
   demo: 'This is a demo: its shops are simulated, and their orders are samples.',
   sidebar: {
@@ -33,6 +31,52 @@ export const shellMessages = defineMessages('shell', {
       notice: 'When a paid plan comes, it will be explained on this page before anything changes for you.',
     },
   },
+  starred: {
+    title: 'Starred',
+    empty: 'Star a page to keep it here',
+    starPage: 'Star {{page}}',
+    unstarPage: 'Unstar {{page}}',
+    more: 'Actions for {{page}}',
+    reorder: 'Reorder {{page}}',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
+    isFirst: 'Already the first',
+    isLast: 'Already the last',
+    addToCategory: 'Add to category…',
+    remove: 'Remove from Starred',
+    removed: 'Removed from Starred',
+    undo: 'Undo',
+    drag: {
+      instructions:
+        'To reorder, press Space. The arrow keys then move it, Space puts it down, Escape puts it back.',
+      lifted: 'Lifted {{page}}, number {{position}} of {{total}}.',
+      moved: '{{page}} is over place {{position}} of {{total}}.',
+      dropped: 'Put {{page}} down at place {{position}} of {{total}}.',
+      cancelled: 'Put {{page}} back at place {{position}} of {{total}}.',
+    },
+  },
+  categories: {
+    newTitle: 'New category',
+    renameTitle: 'Rename category',
+    addTitle: 'Add {{page}} to a category',
+    name: 'Name',
+    category: 'Category',
+    anew: 'A new category',
+    holdsIt: 'It is there already',
+    create: 'Create category',
+    rename: 'Rename category',
+    delete: 'Delete category',
+    add: 'Add to category',
+    addThis: 'Add this page',
+    close: 'Close',
+    cancel: 'Cancel',
+    more: 'Actions for the category {{category}}',
+    removeFrom: 'Remove {{page}} from {{category}}',
+    empty: 'Nothing here yet',
+    added: 'Added to {{category}}',
+    removed: 'Removed from {{category}}',
+    deleted: 'Category deleted',
+  },
   soon: { notes: 'Notes', projects: 'Projects', scheduler: 'Scheduler' },
   header: {
     breadcrumb: 'Breadcrumb',
@@ -42,25 +86,49 @@ export const shellMessages = defineMessages('shell', {
     upgrade: 'Upgrade to Pro',
     logout: 'Logout',
   },
-  errors: {
-    goBack: 'Go Back',
-    goHome: 'Go Home',
-    tryAgain: 'Try again',
-    reload: 'Reload the page',
-    requestId: 'Request id: {{id}}',
-    notFound: {
-      title: 'Page Not Found',
-      description: 'The address may be mistyped, or the item was deleted. Nothing of yours has changed.',
+  palette: {
+    label: 'Search or jump to',
+    list: 'Results',
+    close: 'Close the search (Esc)',
+    escape: 'Esc',
+    move: 'move',
+    open: 'open',
+    results_one: '{{count}} result',
+    results_other: '{{count}} results',
+    nothing: 'Nothing found for “{{query}}”',
+    nothingAdvice: 'Try the name of a page, a store or something to do.',
+    group: {
+      recent: 'Recent',
+      starred: 'Starred',
+      stores: 'Stores',
+      pages: 'Pages',
+      actions: 'Actions',
     },
-    unknownStore: {
-      title: 'Unknown store',
-      description:
-        'The address names a store that your team does not have, or no longer has. Nothing has changed.',
+    store: {
+      switch: 'Switch to this store',
+      syncing: 'Syncing',
+      failed: 'Sync failed',
+      accessLost: 'Access lost',
     },
-    newRelease: {
-      title: 'A new version is ready',
-      description:
-        'Tandem was updated while this page was open. Reload it to go on; nothing is lost that was saved.',
+    action: {
+      theme: {
+        light: 'Use the light theme',
+        dark: 'Use the dark theme',
+        system: 'Use the theme of the device',
+      },
     },
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    close: 'Close',
+    group: { general: 'Everywhere', goTo: 'Go to' },
+    andThen: 'then',
+    palette: 'Search or jump to',
+    search: 'Search on this page',
+    sidebar: 'Show or hide the names of the menu',
+    help: 'Show these shortcuts',
+    back: 'Close what is open, or go back to the list',
+    toasts: 'Move to the notifications',
+    singleKeys: 'Use shortcuts of single keys',
   },
 })

@@ -2,12 +2,12 @@ import { pageText } from '@tandem/workbench'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { errorTextOf } from './errors/error-texts.ts'
-import { shellMessages } from './messages.ts'
+import { firstMessages } from './first-messages.ts'
 import { RouteProgress } from './progress/route-progress.tsx'
 
 /** Around every page: its title in the tab, and after a navigation the focus on its heading. */
 export function Root() {
-  const text = shellMessages.useText()
+  const text = firstMessages.useText()
   const { pathname } = useLocation()
   useFocusOnHeading(pathname)
   const { title } = pageText(pathname) ?? errorTextOf(pathname)

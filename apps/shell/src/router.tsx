@@ -1,7 +1,7 @@
 import { createRouterContext } from '@tandem/api-client'
 import { requireSession, storeContext } from '@tandem/session'
 import type { Store } from '@tandem/session'
-import { ownHeading, PageFrame, redirectRoute } from '@tandem/workbench'
+import { ownHeading, redirectRoute } from '@tandem/workbench'
 import type { Feature } from '@tandem/workbench'
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter } from 'react-router'
@@ -32,17 +32,23 @@ export const routesOf = (features: readonly Feature[]): RouteObject[] => [
       {
         middleware: [requireSession],
         lazy: async () => {
-          const [{ Layout }, { loadMenu }] = await Promise.all([
+          const [{ Layout }, { loadMenu }, { loadStarred }] = await Promise.all([
             import('./layout.tsx'),
             import('./menu/load-menu.ts'),
+            import('./sidebar/starred/load-starred.ts'),
           ])
           const menu = await loadMenu(features)
-          return { Component: () => <Layout menu={menu} /> }
+          return {
+            Component: () => <Layout menu={menu} />,
+            loader: loadStarred,
+            shouldRevalidate: () => false,
+          }
         },
         ErrorBoundary: RouteError,
         children: [
           {
-            Component: PageFrame,
+            // With the frame around it: nobody needs either before sign-in.
+            lazy: async () => ({ Component: (await import('./layout.tsx')).PageFrame }),
             // A page that breaks leaves the frame standing.
             ErrorBoundary: PageRouteError,
             children: [...features.flatMap(({ routes = [] }) => routes), ...ownRoutes],

@@ -7,8 +7,11 @@ export const integrationsFeature: Feature = {
   name: 'integrations',
   routes: integrationsRoutes,
   load: async () => {
-    const { integrationsNavigation } = await import('./navigation.ts')
-    return { navigation: [integrationsNavigation] }
+    const [{ integrationsNavigation }, { integrationsActions }] = await Promise.all([
+      import('./navigation.ts'),
+      import('./actions.ts'),
+    ])
+    return { navigation: [integrationsNavigation], actions: integrationsActions }
   },
   places: { stores: integrationsPaths.stores, connectStore: integrationsPaths.connectStore },
 }

@@ -104,6 +104,6 @@ export const { text, useText, key } = defineMessages('integrations', {
   toast: {
     connected: 'Store connected',
     connectedDescription: '{{store}} is being read for the first time.',
-    saved: 'Store updated successfully',
+    store: 'Store',
   },
 })

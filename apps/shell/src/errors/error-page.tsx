@@ -1,34 +1,47 @@
-import { Button, PageNotice } from '@tandem/design-system'
+import { Button, CopyRequestId, PageNotice } from '@tandem/design-system'
 import { ArrowLeft } from 'lucide-react'
-import { useNavigate, useParams } from 'react-router'
-import { shellMessages } from '../messages.ts'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { firstMessages } from '../first-messages.ts'
 import { errorTextFor } from './error-texts.ts'
 import { goBack } from './go-back.ts'
 
-/** What happened, that nothing is lost, and two ways on. */
+/** The page of an address that leads nowhere, or that an error led to. */
 export function Component() {
-  const text = shellMessages.useText()
+  const { code } = useParams()
+  return <ErrorPage code={code} requestId={requestIdOf(useLocation().state)} />
+}
+
+/** What happened, that nothing is lost, and two ways on. */
+export function ErrorPage({ code, requestId }: { code: string | undefined; requestId: string | null }) {
+  const text = firstMessages.useText()
   const navigate = useNavigate()
-  const { code, title, description } = errorTextFor(useParams().code)
+  const words = errorTextFor(code)
   return (
     <PageNotice
-      label={code}
-      title={title}
-      text={description}
+      label={words.code}
+      title={words.title}
+      text={words.description}
       actions={
         <>
           <Button
             size="form"
             icon={<ArrowLeft size={16} aria-hidden />}
-            onClick={() => goBack(navigate, code)}
+            onClick={() => goBack(navigate, words.code)}
           >
             {text('errors.goBack')}
           </Button>
           <Button size="form" variant="primary" onClick={() => void navigate('/')}>
             {text('errors.goHome')}
           </Button>
+          {requestId !== null && <CopyRequestId requestId={requestId} size="form" />}
         </>
       }
     />
   )
+}
+
+/** What the failure that led here left beside the address. */
+const requestIdOf = (state: unknown) => {
+  const { requestId } = Object(state) as { requestId?: unknown }
+  return typeof requestId === 'string' ? requestId : null
 }

@@ -1,42 +1,60 @@
 import { isApiError, requestIdOf } from '@tandem/api-client'
-import { Button, PageNotice } from '@tandem/design-system'
+import { Button, CopyRequestId, PageNotice } from '@tandem/design-system'
+import { readStored, signOutAtom } from '@tandem/session'
 import { describeFailure } from '@tandem/workbench'
-import { isRouteErrorResponse, useLocation, useNavigate, useNavigation } from 'react-router'
-import { shellMessages } from '../messages.ts'
+import { useSetAtom } from 'jotai'
+import { isRouteErrorResponse, useNavigate, useNavigation } from 'react-router'
+import { firstMessages } from '../first-messages.ts'
+import { ErrorPage } from './error-page.tsx'
 import { errorTextFor } from './error-texts.ts'
+import { useTryAgain } from './use-try-again.ts'
+
+interface FailedPageProps {
+  error: unknown
+  /** Whether the frame around the pages still stands. */
+  isFramed: boolean
+}
 
 /** Why a page could not be entered or broke, and two ways on. */
-export function FailedPage({ error }: { error: unknown }) {
-  const text = shellMessages.useText()
-  const navigate = useNavigate()
-  const location = useLocation()
+export function FailedPage({ error, isFramed }: FailedPageProps) {
+  const text = firstMessages.useText()
   const isTrying = useNavigation().state !== 'idle'
-  // Not a revalidation: the router keeps an error on screen when one ends before it was drawn.
-  const tryAgain = () => void navigate(location, { replace: true, preventScrollReset: true })
-
-  const { code, title, description } = wordsFor(error)
+  const tryAgain = useTryAgain()
   const requestId = requestIdOf(error)
+  const { code, title, description } = wordsFor(error)
+  // Trying again would not change what a role allows.
+  if (code === '403' && isFramed) return <ErrorPage code={code} requestId={requestId} />
   return (
     <PageNotice
       label={code}
       title={title}
-      text={
-        <>
-          {description}
-          {requestId !== null && <small>{text('errors.requestId', { id: requestId })}</small>}
-        </>
-      }
+      text={description}
       actions={
         <>
-          <Button size="form" onClick={() => void navigate('/')}>
-            {text('errors.goHome')}
-          </Button>
+          <WayOut isFramed={isFramed} />
           <Button size="form" variant="primary" loading={isTrying} onClick={tryAgain}>
             {text('errors.tryAgain')}
           </Button>
+          {requestId !== null && <CopyRequestId requestId={requestId} size="form" />}
         </>
       }
     />
+  )
+}
+
+/** Home, or where nothing can be reached with this session, out of it. */
+function WayOut({ isFramed }: { isFramed: boolean }) {
+  const text = firstMessages.useText()
+  const navigate = useNavigate()
+  const signOut = useSetAtom(signOutAtom)
+  return isFramed || readStored('personal_access_token') === null ? (
+    <Button size="form" onClick={() => void navigate('/')}>
+      {text('errors.goHome')}
+    </Button>
+  ) : (
+    <Button size="form" onClick={() => void signOut()}>
+      {text('errors.logout')}
+    </Button>
   )
 }
 

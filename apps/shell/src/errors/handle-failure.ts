@@ -2,13 +2,16 @@ import type { Failure } from '@tandem/api-client'
 import { expireAtom } from '@tandem/session'
 import type { Store } from '@tandem/session'
 
+/** Screens that say themselves what failed. */
+const withoutToasts = /^\/auth\/(check-email|verify)\/?$/
+
 /**
  * What the app does about each failure of a read or a write: a dead session is left; a mutation ends in a toast,
  * unless the screen shows it itself. A read is shown by the boundary around it: that of its widget, or of the page.
  */
 export function handleFailure(store: Store, error: Error, failure: Failure) {
   if (store.set(expireAtom, error, failure) || failure.errors === 'local') return
-  if (failure.of === 'mutation') void showToast(error)
+  if (failure.of === 'mutation' && !withoutToasts.test(window.location.pathname)) void showToast(error)
 }
 
 /** Its words and its machinery come with the first toast. */

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { isMissingChunk } from './missing-chunk.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { isMissingChunk, watchMissingChunks } from './missing-chunk.ts'
 
 it.each([
   'Failed to fetch dynamically imported module: http://app.test/assets/orders-page-1.js',
@@ -18,4 +19,14 @@ it('knows what this browser says', async () => {
   const address = '/assets/of-a-former-release.js'
   const error = await import(/* @vite-ignore */ address).catch((reason: unknown) => reason)
   expect(isMissingChunk(error)).toBe(true)
+})
+
+it('tells quietly and once of a new release when a part fails that nobody waited for', async () => {
+  onTestFinished(watchMissingChunks())
+  for (const part of ['one', 'two']) void import(/* @vite-ignore */ `/assets/${part}-of-a-former-release.js`)
+  const toast = page.getByRole('status', { name: 'A new release is ready' })
+  await expect.element(toast).toBeVisible()
+  await expect.element(toast.getByText('Reload when it suits you. Nothing is lost.')).toBeVisible()
+  await expect.element(toast.getByRole('button', { name: 'Reload' })).toBeVisible()
+  expect(toast.elements()).toHaveLength(1)
 })

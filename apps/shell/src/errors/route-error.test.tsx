@@ -1,5 +1,6 @@
 import { renderRoutes } from '@tandem/testing/render'
-import { expect, it } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { expect, it, onTestFinished } from 'vitest'
 import { RouteError } from './route-error.tsx'
 
 const openPage = (lazy: () => Promise<never>) =>
@@ -8,8 +9,37 @@ const openPage = (lazy: () => Promise<never>) =>
 it('offers a reload where a part of the app is missing, and loads nothing to say so', async () => {
   const missing = new TypeError('Failed to fetch dynamically imported module: /assets/orders-page-1.js')
   const { screen } = await openPage(() => Promise.reject(missing))
-  await expect.element(screen.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'A new release is ready' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+})
+
+it('offers no reload without a connection, which would lose the page, but to try again', async () => {
+  let isMissing = true
+  const { screen } = await renderRoutes(
+    [
+      {
+        ErrorBoundary: RouteError,
+        children: [
+          {
+            path: '/',
+            loader: () => {
+              if (isMissing) throw new TypeError('Failed to fetch dynamically imported module: /page.js')
+              return null
+            },
+            Component: () => <h1>Here it is</h1>,
+          },
+        ],
+      },
+    ],
+    { at: '/' },
+  )
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  await expect.element(screen.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Reload the page' })).not.toBeInTheDocument()
+  isMissing = false
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Here it is' })).toBeVisible()
 })
 
 it('says of anything else that broke what it can, and offers to try again', async () => {

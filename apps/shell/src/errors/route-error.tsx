@@ -1,24 +1,12 @@
-import { ApiError } from '@tandem/api-client'
+import { ApiError, requestIdOf } from '@tandem/api-client'
 import { errorPageStatuses } from '@tandem/api-contract'
-import { Button } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
-import { lazy, Suspense } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useRouteError } from 'react-router'
-import { shellMessages } from '../messages.ts'
 import { isMissingChunk } from './missing-chunk.ts'
+import { MissingPart } from './missing-part.tsx'
 
-const FailedPage = lazy(async () => ({ default: (await import('./failed-page.tsx')).FailedPage }))
-
-/** In place of a page that could not be entered or broke: why, and a way on that fits. */
-export function RouteError() {
-  const error = useRouteError()
-  if (isMissingChunk(error)) return <NewRelease />
-  return (
-    <Suspense>
-      <FailedPage error={error} />
-    </Suspense>
-  )
-}
+/** In place of the frame, or of a page without one, that could not be entered or broke: why, and a way on that fits. */
+export const RouteError = () => <Failed error={useRouteError()} isFramed={false} />
 
 /**
  * The same where only the page failed, and not the session around it. What a page cannot live without gives way
@@ -26,7 +14,11 @@ export function RouteError() {
  */
 export function PageRouteError() {
   const error = useRouteError()
-  return hasErrorPage(error) ? <Navigate to={`/error/${error.status}`} replace /> : <RouteError />
+  if (!hasErrorPage(error)) return <Failed error={error} isFramed />
+  const { status } = error
+  // Only our own failures are looked up in the logs.
+  const state = status === 500 ? { requestId: requestIdOf(error) } : null
+  return <Navigate to={`/error/${status}`} state={state} replace />
 }
 
 /** 422 has a page too, but only for an unknown store: input that is refused is told where it was typed. */
@@ -35,29 +27,16 @@ const hasErrorPage = (error: unknown): error is ApiError =>
   error.status !== 422 &&
   errorPageStatuses.some((status) => status === String(error.status))
 
-/** Stands in the first chunk: where a part of the app is missing, its own page may be missing too. */
-function NewRelease() {
-  const text = shellMessages.useText()
-  return (
-    <div className={box} role="alert">
-      <h1 className={title}>{text('errors.newRelease.title')}</h1>
-      <p>{text('errors.newRelease.description')}</p>
-      <Button size="form" variant="primary" onClick={() => window.location.reload()}>
-        {text('errors.reload')}
-      </Button>
-    </div>
-  )
-}
+type FailedPage = typeof import('./failed-page.tsx').FailedPage
 
-const box = css({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: '4',
-  maxWidth: 'form-max',
-  marginInline: 'auto',
-  paddingBlock: '16',
-  paddingInline: '4',
-  textAlign: 'center',
-})
-const title = css({ textStyle: '2xl' })
+/** Not React's `lazy`, which would remember for ever that the part was missing once. */
+function Failed({ error, isFramed }: { error: unknown; isFramed: boolean }) {
+  const [page, setPage] = useState<{ FailedPage: FailedPage } | 'missing' | null>(null)
+  const isMissing = isMissingChunk(error)
+  useEffect(() => {
+    if (isMissing) return
+    import('./failed-page.tsx').then(setPage, () => setPage('missing'))
+  }, [isMissing])
+  if (isMissing || page === 'missing') return <MissingPart />
+  return page && <page.FailedPage error={error} isFramed={isFramed} />
+}

@@ -1,5 +1,39 @@
+import { ApiError, ContractError, requestIdOf } from '@tandem/api-client'
+import { errorCatalogue, isErrorCode } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
 import { describeFailure } from '@tandem/workbench'
+import { firstMessages } from '../first-messages.ts'
 
-/** Says for ten seconds what went wrong. */
-export const showFailure = (error: Error) => toast.error(describeFailure(error))
+/** Says for ten seconds what went wrong; the same failure several times in a row is one toast. */
+export function showFailure(error: Error) {
+  const words = wordsFor(error)
+  toast.error({ ...words, id: `failure: ${words.title}: ${words.description}`, action: copyRequestId(error) })
+}
+
+/** Input that is refused is told in the server's own words, everything else in those of the catalogue. */
+function wordsFor(error: Error) {
+  if (!(error instanceof ApiError) || error.status === 422 || !isErrorCode(error.code)) {
+    return describeFailure(error)
+  }
+  const { title, description } = errorCatalogue[error.code]
+  return { title, description }
+}
+
+/** For what nobody could foresee: support finds the call by it. */
+function copyRequestId(error: Error) {
+  const id = requestIdOf(error)
+  const isUnforeseen = error instanceof ContractError || (error instanceof ApiError && error.status >= 500)
+  if (id === null || !isUnforeseen) return undefined
+  const { text } = firstMessages
+  const copied = { title: text('errors.requestIdCopied') }
+  // Where the browser refuses, the id is shown to be copied by hand.
+  const refused = { title: text('errors.requestId', { id }) }
+  return {
+    label: text('errors.copyRequestId'),
+    onAction: () =>
+      void navigator.clipboard.writeText(id).then(
+        () => toast.success(copied),
+        () => toast.info(refused),
+      ),
+  }
+}

@@ -4,17 +4,17 @@ import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { errorTextOf } from '../errors/error-texts.ts'
 import { shellMessages } from '../messages.ts'
-import { useMenu } from '../menu/menu-context.tsx'
-import { isSamePath, trailTo } from '../sidebar/active-entry.ts'
+import { useTrail } from '../menu/use-trail.ts'
+import { isSamePath } from '../sidebar/active-entry.ts'
 
 /** Where the page on screen stands in the menu; the page itself comes last. */
 export function Breadcrumb() {
   const text = shellMessages.useText()
-  const { navigation } = useMenu()
   const location = useLocation()
   const own = useSlot('breadcrumb')
   const page = pageText(location.pathname)
-  const trail = page ? trailTo(navigation, location) : []
+  const standsUnder = useTrail()
+  const trail = page ? standsUnder : []
   const last = trail.at(-1)
   // A page below an entry of the menu, an order for instance, is no entry itself.
   const isEntry = last !== undefined && isSamePath(last.url, location.pathname)

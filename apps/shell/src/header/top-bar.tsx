@@ -2,6 +2,7 @@ import { IconButton, LogoMark } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react'
 import { shellMessages } from '../messages.ts'
+import { SearchBox } from '../palette/search-box.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -44,6 +45,7 @@ export function TopBar({ isPhone, isSidebarOpen, onToggleSidebar }: TopBarProps)
         </>
       )}
       <span className={spring} />
+      <SearchBox isPhone={isPhone} />
       <UserMenu />
     </header>
   )

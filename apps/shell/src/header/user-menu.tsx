@@ -5,11 +5,13 @@ import { initials } from '@tandem/format'
 import { signOutAtom, useUser } from '@tandem/session'
 import { usePlace } from '@tandem/workbench'
 import { useSetAtom } from 'jotai'
-import { LogOut, Palette, Sparkles, UserRound } from 'lucide-react'
+import { Keyboard, LogOut, Palette, Sparkles, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { shellMessages } from '../messages.ts'
+import { isShortcutHelpOpenAtom } from '../shortcuts/shortcut-state.ts'
 import { upgradePath } from '../upgrade/upgrade-path.ts'
+import { useIsPhone } from '../use-is-phone.ts'
 
 /** Who is signed in, the pages about them, and the way out. */
 export function UserMenu() {
@@ -19,6 +21,8 @@ export function UserMenu() {
   const signOut = useSetAtom(signOutAtom)
   const profile = usePlace('profile')
   const appearance = usePlace('appearance')
+  const isPhone = useIsPhone()
+  const showShortcuts = useSetAtom(isShortcutHelpOpenAtom)
 
   const page = (
     key: 'profile' | 'appearance' | 'upgrade',
@@ -54,6 +58,17 @@ export function UserMenu() {
         ...page('profile', UserRound, profile),
         ...page('appearance', Palette, appearance),
         ...page('upgrade', Sparkles, upgradePath),
+        // A phone has no keys to press.
+        ...(isPhone
+          ? []
+          : [
+              {
+                key: 'shortcuts',
+                label: text('shortcuts.title'),
+                icon: <Keyboard size={16} aria-hidden />,
+                onSelect: () => showShortcuts(true),
+              },
+            ]),
         'separator',
         {
           key: 'logout',

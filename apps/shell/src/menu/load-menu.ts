@@ -1,4 +1,5 @@
 import type { Feature, FeatureAction, FrameParts, NavigationEntry } from '@tandem/workbench'
+import type { RouteObject } from 'react-router'
 import { soonEntries } from './soon-entries.ts'
 
 /** What the frame offers: where to go and what to do. */
@@ -8,6 +9,8 @@ export interface Menu {
   /** Below the line: what is planned. */
   soon: readonly NavigationEntry[]
   actions: readonly FeatureAction[]
+  /** Every page it can lead to, to load one ahead. */
+  routes: readonly RouteObject[]
 }
 
 /** The order of the menu. What is not named here comes last, in the order of the features. */
@@ -27,5 +30,6 @@ export async function loadMenu(features: readonly Feature[]): Promise<Menu> {
     navigation: parts.flatMap(({ navigation = [] }) => navigation).toSorted((a, b) => rankOf(a) - rankOf(b)),
     soon: soonEntries,
     actions: parts.flatMap(({ actions = [] }) => actions),
+    routes: features.flatMap(({ routes = [] }) => routes),
   }
 }

@@ -6,7 +6,7 @@ import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { Menu } from './load-menu.ts'
 
-const MenuContext = createContext<Menu>({ navigation: [], soon: [], actions: [] })
+const MenuContext = createContext<Menu>({ navigation: [], soon: [], actions: [], routes: [] })
 
 /** Hands the menu to everything in the frame, without what the user's role may not have. */
 export function MenuProvider({ menu, children }: { menu: Menu; children: ReactNode }) {
@@ -19,8 +19,8 @@ export function MenuProvider({ menu, children }: { menu: Menu; children: ReactNo
 export const useMenu = (): Menu => use(MenuContext)
 
 const menuFor = (menu: Menu, role: Role): Menu => ({
+  ...menu,
   navigation: entriesFor(menu.navigation, role),
-  soon: menu.soon,
   actions: menu.actions.filter(({ permission }) => permission === undefined || isAllowed(role, permission)),
 })
 

@@ -12,6 +12,10 @@ const menu = [
   entry('/'),
   entry('/e-commerce', [orders, entry('/e-commerce/products')]),
   entry('/integrations', [entry('/integrations/e-commerce')]),
+  entry('/analytics', [
+    entry('/analytics/instagram', [entry('/analytics/instagram/posts')]),
+    entry('/analytics/tiktok'),
+  ]),
 ]
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'http://app.test')
@@ -32,6 +36,32 @@ it.each(['/e-commerce/orders-archive', '/orders', '/'])('does not mark the page 
 
 it('marks a group by the first segment of the path', () => {
   expect(trailTo(menu, at('/e-commerce/unknown')).map(({ url }) => url)).toEqual(['/e-commerce'])
+})
+
+it('marks the groups above a page three levels down', () => {
+  expect(trailTo(menu, at('/analytics/instagram/posts/17')).map(({ url }) => url)).toEqual([
+    '/analytics',
+    '/analytics/instagram',
+    '/analytics/instagram/posts',
+  ])
+})
+
+it('does not mark a group within a group for the page beside it', () => {
+  expect(trailTo(menu, at('/analytics/tiktok')).map(({ url }) => url)).toEqual([
+    '/analytics',
+    '/analytics/tiktok',
+  ])
+  expect(trailTo(menu, at('/analytics/pinterest')).map(({ url }) => url)).toEqual(['/analytics'])
+})
+
+it('marks the nearer of two entries of which one is below the other', () => {
+  const profile = entry('/settings/profile')
+  const appearance = entry('/settings/profile/appearance')
+  const settings = [entry('/settings', [profile, appearance])]
+  const trail = (address: string) => trailTo(settings, at(address)).map(({ url }) => url)
+  expect(trail('/settings/profile/appearance')).toEqual(['/settings', '/settings/profile/appearance'])
+  expect(trail('/settings/profile')).toEqual(['/settings', '/settings/profile'])
+  expect(trail('/settings/profile/email')).toEqual(['/settings', '/settings/profile'])
 })
 
 it('marks the home page only at home', () => {

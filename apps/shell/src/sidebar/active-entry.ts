@@ -2,7 +2,8 @@ import type { NavigationEntry } from '@tandem/workbench'
 
 /**
  * Whether an entry of the menu stands for an address: the same address, the same without its query, a page below
- * it, or, for a group, the same first segment of the path.
+ * it, or, for a group that owns a first segment of the path, the same first segment. A group within a group owns
+ * none: the pages beside it are not its own.
  */
 export function isActive(entry: NavigationEntry, address: { pathname: string; search: string }): boolean {
   const { pathname, search } = address
@@ -10,15 +11,20 @@ export function isActive(entry: NavigationEntry, address: { pathname: string; se
   const url = withoutEndSlash(entry.url)
   if (url === path + search || url === path || path.startsWith(`${url}/`)) return true
   if (!entry.children) return false
-  return entry.children.some((child) => isActive(child, address)) || firstSegment(url) === firstSegment(path)
+  return entry.children.some((child) => isActive(child, address)) || url === `/${firstSegment(path)}`
 }
 
-/** The entries from the group down to the page, for the breadcrumb; empty where the menu does not know the address. */
+/**
+ * The entries from the group down to the page; empty where the menu does not know the address. Of two that both stand
+ * for it, a page and one below it that has an entry of its own, the nearer one counts.
+ */
 export function trailTo(
   entries: readonly NavigationEntry[],
   address: { pathname: string; search: string },
 ): NavigationEntry[] {
-  const entry = entries.find((candidate) => isActive(candidate, address))
+  const [entry] = entries
+    .filter((candidate) => isActive(candidate, address))
+    .toSorted((a, b) => b.url.length - a.url.length)
   return entry ? [entry, ...trailTo(entry.children ?? [], address)] : []
 }
 

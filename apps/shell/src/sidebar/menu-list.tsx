@@ -1,53 +1,65 @@
+import { Tag } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { translate } from '@tandem/workbench'
 import type { NavigationEntry } from '@tandem/workbench'
-import { useQueryClient } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { isActive } from './active-entry.ts'
-import { menuRow } from './menu-row.ts'
+import { Link } from 'react-router'
+import { useReadAhead } from '../menu/use-read-ahead.ts'
+import { useTrail } from '../menu/use-trail.ts'
+import { GroupChevron, nestedRows } from './group-parts.tsx'
+import { menuRow, rowAction, rowBox, rowName } from './menu-row.ts'
+import { SoonLink } from './soon-link.tsx'
+import { StarToggle } from './starred/star-toggle.tsx'
+import { useGroupState } from './use-group-state.ts'
 
 interface MenuListProps {
   entries: readonly NavigationEntry[]
   /** Rows for fingers, in the sheet. */
   isTouch?: boolean
+  /** The id of the words above the list. */
+  labelledBy?: string
   /** Told when a page was chosen. */
   onNavigate?: () => void
 }
 
+type EntryProps = Omit<MenuListProps, 'entries' | 'labelledBy'> & { entry: NavigationEntry }
+
 /** The menu with its names: groups that open in place, pages as links. */
-export function MenuList(props: MenuListProps) {
+export function MenuList({ entries, labelledBy, ...props }: MenuListProps) {
   return (
-    <ul>
-      {props.entries.map((entry) => (
+    <ul aria-labelledby={labelledBy}>
+      {entries.map((entry) => (
         <li key={entry.url}>
-          {entry.children ? <Group {...props} entry={entry} /> : <Page {...props} entry={entry} />}
+          <Entry {...props} entry={entry} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Group({ entry, ...props }: MenuListProps & { entry: NavigationEntry }) {
-  const isCurrent = isActive(entry, useLocation())
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  const isOpen = chosen ?? (isCurrent || entry.defaultOpen === true)
+function Entry(props: EntryProps) {
+  const { entry } = props
+  if (entry.children) return <Group {...props} />
+  return entry.disabled ? <Soon {...props} /> : <Page {...props} />
+}
+
+function Group({ entry, ...props }: EntryProps) {
+  const isCurrent = useTrail().includes(entry)
+  const { isOpen, toggle } = useGroupState(entry.url, isCurrent || entry.defaultOpen === true)
   const { icon: Icon } = entry
   return (
     <>
       <button
         type="button"
-        className={cx(menuRow({ touch: props.isTouch, parent: isCurrent }), fullWidth)}
+        className={cx(menuRow({ touch: props.isTouch, parent: isCurrent }), wide)}
         aria-expanded={isOpen}
-        onClick={() => setChosen(!isOpen)}
+        onClick={toggle}
       >
         {Icon && <Icon size={16} aria-hidden />}
-        <span className={name}>{translate(entry.title)}</span>
-        <ChevronDown className={isOpen ? chevron : cx(chevron, closed)} size={14} aria-hidden />
+        <span className={rowName}>{translate(entry.title)}</span>
+        <GroupChevron isOpen={isOpen} />
       </button>
       {isOpen && (
-        <div className={nested}>
+        <div className={nestedRows}>
           <MenuList {...props} entries={entry.children ?? []} />
         </div>
       )}
@@ -55,34 +67,47 @@ function Group({ entry, ...props }: MenuListProps & { entry: NavigationEntry }) 
   )
 }
 
-/** A link to a page; a pointer or the focus on it reads ahead. */
-export function Page({ entry, isTouch, onNavigate }: MenuListProps & { entry: NavigationEntry }) {
-  const isCurrent = isActive(entry, useLocation())
-  const queryClient = useQueryClient()
-  const readAhead = () => entry.prefetch?.({ queryClient })
-  const { icon: Icon } = entry
+function Page({ entry, isTouch, onNavigate }: EntryProps) {
+  const isCurrent = useTrail().includes(entry)
+  const readAhead = useReadAhead()
+  const read = () => readAhead(entry)
+  const { icon: Icon, url } = entry
+  const title = translate(entry.title)
   return (
-    <Link
-      to={entry.url}
-      className={menuRow({ touch: isTouch, current: isCurrent })}
-      aria-current={isCurrent ? 'page' : undefined}
-      onPointerEnter={readAhead}
-      onFocus={readAhead}
-      onClick={onNavigate}
-    >
-      {Icon && <Icon size={16} aria-hidden />}
-      <span className={name}>{translate(entry.title)}</span>
-    </Link>
+    <div className={rowBox({ shown: isTouch })}>
+      <Link
+        to={url}
+        className={menuRow({ touch: isTouch, current: isCurrent, actions: 1 })}
+        aria-current={isCurrent ? 'page' : undefined}
+        onPointerEnter={read}
+        onFocus={read}
+        onClick={onNavigate}
+      >
+        {Icon && <Icon size={16} aria-hidden />}
+        <span className={rowName}>{title}</span>
+        {entry.badge && <Tag>{translate(entry.badge)}</Tag>}
+      </Link>
+      <span className={rowAction({ touch: isTouch })}>
+        <StarToggle entry={{ label: title, to: url }} size={isTouch ? 'touch' : 'sm'} />
+      </span>
+    </div>
   )
 }
 
-const fullWidth = css({ width: 'full', textAlign: 'left', cursor: 'pointer' })
-const name = css({ flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
-const chevron = css({ transition: '[rotate 100ms]' })
-const closed = css({ rotate: '[-90deg]' })
-const nested = css({
-  marginLeft: '[15px]',
-  paddingLeft: '[9px]',
-  borderLeft: '1px solid',
-  borderLeftColor: 'border.default',
-})
+/** A page that is not there yet: read out with its badge, and nowhere to go or to stop at. */
+function Soon({ entry, isTouch }: EntryProps) {
+  const isCurrent = useTrail().includes(entry)
+  const { icon: Icon } = entry
+  return (
+    <SoonLink
+      aria-current={isCurrent ? 'page' : undefined}
+      className={menuRow({ touch: isTouch, off: true })}
+    >
+      {Icon && <Icon size={16} aria-hidden />}
+      <span className={rowName}>{translate(entry.title)}</span>
+      {entry.badge && <Tag>{translate(entry.badge)}</Tag>}
+    </SoonLink>
+  )
+}
+
+const wide = css({ width: 'full', textAlign: 'left', cursor: 'pointer' })

@@ -1,9 +1,9 @@
 import { Sheet } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { shellMessages } from '../messages.ts'
-import { useMenu } from '../menu/menu-context.tsx'
-import { MenuList } from './menu-list.tsx'
+import { MenuSections } from './menu-sections.tsx'
 import { TeamHeading } from './sidebar.tsx'
+import { SyncState } from './sync-state.tsx'
 
 interface SidebarSheetProps {
   isOpen: boolean
@@ -13,7 +13,7 @@ interface SidebarSheetProps {
 /** The menu of a phone, over the page. */
 export function SidebarSheet({ isOpen, onOpenChange }: SidebarSheetProps) {
   const text = shellMessages.useText()
-  const { navigation } = useMenu()
+  const close = () => onOpenChange(false)
   return (
     <Sheet
       open={isOpen}
@@ -22,11 +22,15 @@ export function SidebarSheet({ isOpen, onOpenChange }: SidebarSheetProps) {
       heading={<TeamHeading />}
       closeLabel={text('sidebar.closeSheet')}
     >
-      <nav className={menu} aria-label={text('sidebar.label')}>
-        <MenuList entries={navigation} isTouch onNavigate={() => onOpenChange(false)} />
-      </nav>
+      <div className={column}>
+        <nav className={menu} aria-label={text('sidebar.label')}>
+          <MenuSections isTouch onNavigate={close} />
+        </nav>
+        <SyncState isShort={false} onNavigate={close} />
+      </div>
     </Sheet>
   )
 }
 
-const menu = css({ padding: '2' })
+const column = css({ display: 'flex', flexDirection: 'column', minHeight: 'full' })
+const menu = css({ flex: '1', padding: '2' })

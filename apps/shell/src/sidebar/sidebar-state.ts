@@ -1,30 +1,26 @@
-import { readMeta, updateMetaMutation, userAtom } from '@tandem/session'
+import { sidebarAtom, updateMetaMutation } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
-import { atom, useAtom, useAtomValue } from 'jotai'
+import { atom, useAtom } from 'jotai'
+import { useIsPhone } from '../use-is-phone.ts'
 
-/** Kept for seven days on every path, as the specification says. */
-const cookie = { name: 'sidebar_state', seconds: 604_800 }
-
-const chosenHere = atom<boolean | null>(null)
+const sheetAtom = atom(false)
 
 /**
- * Whether the sidebar shows names, and how to flip it. The choice of this page wins, then the one kept for the
- * user, then the one kept on this device; without any it is open.
+ * Whether the sidebar shows names, and how to flip it; the choice is kept for the user and on this device. On a
+ * phone the menu is a sheet, and flipping opens and closes that.
  */
 export function useSidebarState() {
-  const [chosen, setChosen] = useAtom(chosenHere)
-  const kept = readMeta(useAtomValue(userAtom), 'show_sidebar_menu')
+  const [isOpen, setOpen] = useAtom(sidebarAtom)
   const { mutate } = useMutation(updateMetaMutation)
-  const isOpen = chosen ?? (kept === null ? readCookie() : kept === '1') ?? true
+  const [isSheetOpen, setSheetOpen] = useAtom(sheetAtom)
+  const isPhone = useIsPhone()
   const toggle = () => {
-    setChosen(!isOpen)
-    document.cookie = `${cookie.name}=${!isOpen}; path=/; max-age=${cookie.seconds}; samesite=lax`
+    if (isPhone) {
+      setSheetOpen(!isSheetOpen)
+      return
+    }
+    setOpen(!isOpen)
     mutate({ show_sidebar_menu: isOpen ? '0' : '1' })
   }
-  return { isOpen, toggle }
-}
-
-function readCookie(): boolean | null {
-  const value = /(?:^|;\s*)sidebar_state=(\w+)/.exec(document.cookie)?.[1]
-  return value === undefined ? null : value === 'true'
+  return { isPhone, isOpen, isSheetOpen, setSheetOpen, toggle }
 }

@@ -2,34 +2,19 @@ import { css, cx } from '@tandem/design-system/css'
 import { useUser } from '@tandem/session'
 import { LogoMark } from '@tandem/design-system'
 import { shellMessages } from '../messages.ts'
-import { useMenu } from '../menu/menu-context.tsx'
-import { Flyout } from './flyout.tsx'
-import { MenuList, Page } from './menu-list.tsx'
+import { IconRail } from './icon-rail.tsx'
+import { MenuSections } from './menu-sections.tsx'
 import { SyncState } from './sync-state.tsx'
 
 /** The floating panel at the left: with names, or collapsed to icons with flyouts. */
 export function Sidebar({ isOpen }: { isOpen: boolean }) {
   const text = shellMessages.useText()
-  const { navigation } = useMenu()
   return (
     <aside className={cx(column, isOpen ? wide : narrow)}>
-      <div className={panel}>
+      <div className={panel} data-flyout-edge>
         <div className={isOpen ? head : cx(head, centred)}>{isOpen ? <TeamHeading /> : <LogoMark />}</div>
-        <nav className={menu} aria-label={text('sidebar.label')}>
-          {isOpen ? (
-            <>
-              <div className={label}>{text('sidebar.menu')}</div>
-              <MenuList entries={navigation} />
-            </>
-          ) : (
-            <ul className={icons}>
-              {navigation.map((entry) => (
-                <li key={entry.url}>
-                  {entry.children ? <Flyout entry={entry} /> : <Page entries={[]} entry={entry} />}
-                </li>
-              ))}
-            </ul>
-          )}
+        <nav className={isOpen ? menu : cx(menu, iconMenu)} aria-label={text('sidebar.label')}>
+          {isOpen ? <MenuSections /> : <IconRail />}
         </nav>
         <SyncState isShort={!isOpen} />
       </div>
@@ -80,8 +65,8 @@ const panel = css({
 const head = css({ display: 'flex', alignItems: 'center', height: 'topbar', padding: '3', flex: 'none' })
 const centred = css({ justifyContent: 'center', padding: '0' })
 const menu = css({ flex: '1', minHeight: '0', overflowY: 'auto', paddingInline: '2', paddingBlock: '1' })
-const label = css({ textStyle: '2xs', color: 'fg.subtle', padding: '2', paddingBottom: '1' })
-const icons = css({ display: 'flex', flexDirection: 'column', gap: '0.5' })
+// A bar to scroll by would take half of the width.
+const iconMenu = css({ paddingInline: '[7px]', scrollbarWidth: '[none]' })
 
 const teamHeading = css({ display: 'flex', alignItems: 'center', gap: '2.5', minWidth: '0' })
 const names = css({ minWidth: '0', textStyle: 'md' })

@@ -7,8 +7,14 @@ import { shellMessages } from '../messages.ts'
 import { syncSummary } from './sync-summary.ts'
 import type { SyncSummary } from './sync-summary.ts'
 
+interface SyncStateProps {
+  /** The dot alone. */
+  isShort: boolean
+  onNavigate?: () => void
+}
+
 /** The foot of the menu: whether the stores are read, and since when. Leads to where that is looked after. */
-export function SyncState({ isShort }: { isShort: boolean }) {
+export function SyncState({ isShort, onNavigate }: SyncStateProps) {
   const now = useNow()
   const stores = usePlace('stores')
   const { data } = useQuery(storeQueries.list())
@@ -17,7 +23,13 @@ export function SyncState({ isShort }: { isShort: boolean }) {
   if (!summary || stores === null) return null
   const words = wordsFor(summary, now)
   return (
-    <Link to={stores} className={foot} aria-label={isShort ? words : undefined} title={words}>
+    <Link
+      to={stores}
+      className={foot}
+      aria-label={isShort ? words : undefined}
+      title={words}
+      onClick={onNavigate}
+    >
       <span className={dot({ state: summary.state })} />
       {!isShort && <span className={line}>{words}</span>}
     </Link>

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../button/button.tsx'
+import { Button, type ButtonProps } from '../button/button.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface CopyRequestIdLabels {
@@ -11,10 +11,12 @@ export interface CopyRequestIdLabels {
 export interface CopyRequestIdProps {
   requestId: string
   labels?: CopyRequestIdLabels
+  /** That of the buttons beside it. */
+  size?: ButtonProps['size']
 }
 
 /** Copies the id by which the server's log knows a failed request. Where the browser refuses, the id itself is shown. */
-export function CopyRequestId({ requestId, labels }: CopyRequestIdProps) {
+export function CopyRequestId({ requestId, labels, size }: CopyRequestIdProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const copy = () =>
     navigator.clipboard.writeText(requestId).then(
@@ -30,6 +32,7 @@ export function CopyRequestId({ requestId, labels }: CopyRequestIdProps) {
     <>
       <Button
         variant="ghost"
+        size={size}
         icon={state === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
         onClick={copy}
       >

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { SearchField } from './search-field.tsx'
 
 const meta = {
@@ -31,12 +31,4 @@ export const Filled: Story = { args: { value: 'lantern' } }
 export const Disabled: Story = { args: { disabled: true } }
 export const LongText: Story = {
   args: { value: 'a search for something that is longer than the box is wide' },
-}
-export const FocusedByKey: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.keyboard('/')
-    await expect(canvas.getByRole('searchbox')).toHaveFocus()
-    await userEvent.keyboard('lamp')
-    await expect(canvas.getByRole('searchbox')).toHaveValue('lamp')
-  },
 }

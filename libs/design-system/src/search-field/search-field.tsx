@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import { Search, X } from 'lucide-react'
 import { field } from '@tandem/design-system/recipes'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -13,7 +13,7 @@ export type SearchFieldProps = Omit<
   clearLabel: string
   value: string
   onValueChange: (value: string) => void
-  /** A key that moves the focus here from anywhere on the page; shown at the right while the field is empty. */
+  /** The key by which the app around it moves the focus here; shown at the right while the field is empty. */
   shortcut?: string
 }
 
@@ -28,19 +28,6 @@ export function SearchField({
 }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null)
   const classes = field({ size: 'md' })
-
-  useEffect(() => {
-    if (shortcut === undefined) return
-    const focusOnKey = (event: KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented
-      if (event.key !== shortcut || !isPlain || isTyping(event.target)) return
-      event.preventDefault()
-      ref.current?.focus()
-      ref.current?.select()
-    }
-    document.addEventListener('keydown', focusOnKey)
-    return () => document.removeEventListener('keydown', focusOnKey)
-  }, [shortcut])
 
   const clear = () => {
     onValueChange('')
@@ -78,6 +65,3 @@ export function SearchField({
     </div>
   )
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

@@ -13,6 +13,8 @@ export function SheetSurface(props: SheetProps & { closeLabel: string }) {
       open={open}
       onOpenChange={(change) => onOpenChange(change.open)}
       aria-label={title}
+      // A page that takes the focus when it has loaded does not close what was opened over it meanwhile.
+      onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
     >

@@ -1,5 +1,6 @@
 import { createToaster, Toast as Ark, Toaster, type ToastOptions } from '@ark-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import type { FocusEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
@@ -24,10 +25,20 @@ function mountRegion() {
   const host = document.createElement('div')
   document.body.append(host)
   createRoot(host).render(
-    <Toaster className={toast().region} toaster={toaster}>
+    <Toaster
+      className={toast().region}
+      toaster={toaster}
+      aria-label="Notifications (Alt+T)"
+      onBlur={resumeWhenLeft}
+    >
       {(options) => <ToastCard {...options} />}
     </Toaster>,
   )
+}
+
+/** Ark lets time go on only where the focus came from another element, and not where there was none. */
+function resumeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) toaster.resume()
 }
 
 export function showToast(kind: ToastKind, { title, description, action, id, closeLabel }: ToastMessage) {

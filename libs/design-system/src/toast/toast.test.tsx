@@ -44,3 +44,18 @@ test('the pointer over a toast stops its time', async () => {
   await pass(6_500)
   expect(status.query()).toBeNull()
 })
+
+test('the focus among the toasts stops their time', async () => {
+  toast.success({ title: 'Saved' })
+  await pass(5_000)
+  document.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 't', code: 'KeyT', altKey: true, bubbles: true }),
+  )
+  await pass(100)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Notifications (Alt+T)')
+  await pass(20_000)
+  expect(status.query()).not.toBeNull()
+  ;(document.activeElement as HTMLElement).blur()
+  await pass(6_500)
+  expect(status.query()).toBeNull()
+})

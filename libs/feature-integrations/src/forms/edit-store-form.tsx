@@ -1,6 +1,6 @@
 import { Field, focus, Form, useForm } from '@formisch/react'
 import { StoreChanges, type Currency, type Store } from '@tandem/api-contract'
-import { Dialog, Stack, TextField, toast } from '@tandem/design-system'
+import { Dialog, Stack, TextField } from '@tandem/design-system'
 import {
   ConfirmDiscard,
   errorOf,
@@ -8,6 +8,7 @@ import {
   isSyncing,
   noFailure,
   readFailure,
+  said,
   syncStoresMutation,
   useFieldProps,
   useUnsavedGuard,
@@ -74,7 +75,7 @@ export function EditStoreForm({ open, store, part, currencies, onClose }: EditSt
       const changed = await update.mutateAsync({ id: store.id, ...changes })
       guard.release()
       onClose()
-      toast.success({ title: text('toast.saved') })
+      said.updated(text('toast.store'))
       if (changes.woocommerce_consumer_key !== undefined && !isSyncing(changed)) sync.mutate([store.id])
     } catch (error) {
       const said = readFailure(error, { ...changes })

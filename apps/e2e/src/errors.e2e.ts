@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { demoUser, openSignedIn, submitSignIn } from './sign-in.ts'
+
+/** What the server may say instead of what was agreed. */
+const nonsense: Record<string, (route: Route) => Promise<void>> = {
+  ...Object.fromEntries(
+    [401, 403, 404, 409, 422, 429, 500, 503].map((status) => [
+      String(status),
+      (route: Route) =>
+        route.fulfill({
+          status,
+          json: { code: 'A_CODE_OF_TOMORROW', message: 'Refused in a test', request_id: 'req-42' },
+        }),
+    ]),
+  ),
+  'a page of HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>It works</h1>' }),
+  'a page of HTML with 502': (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  nothing: (route) => route.fulfill({ status: 200, body: '' }),
+  'another shape': (route) => route.fulfill({ json: { data: { id: 'seven', stores: 'none' } } }),
+  'half of it': (route) => route.fulfill({ contentType: 'application/json', body: '{"data":[{"id":' }),
+  'no answer at all': (route) => route.abort('connectionrefused'),
+  'a late answer': async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await route.continue()
+  },
+}
+
+/** What the browser itself writes of every answer that is no success. */
+const written = /^Failed to load resource/
+
+/** Fails where an error escapes, and where a refusal is written to the console as a mistake of the program. */
+function watch(page: Page) {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    const text = message.text()
+    // An answer that is not as agreed is a mistake, and is written down for those who can mend it.
+    if (message.type() === 'error' && !written.test(text) && !/ContractError/.test(text))
+      complaints.push(text)
+  })
+  return complaints
+}
+
+/** Something is on screen, and a way on from it. */
+async function expectWayOn(page: Page, fault: string) {
+  const ways = page.getByRole('button').or(page.getByRole('link')).filter({ visible: true })
+  await expect(ways.first(), `${fault}: a way on`).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).first(), `${fault}: a heading`).toBeVisible()
+}
+
+const pages = ['/', '/e-commerce/orders', '/integrations/e-commerce', '/workspace', '/settings/profile']
+
+test.describe('whatever the server says', () => {
+  test.setTimeout(180_000)
+
+  for (const path of pages) {
+    test(`${path} is never blank and never a dead end`, async ({ page }) => {
+      const complaints = watch(page)
+      await openSignedIn(page, path)
+      const token = await page.evaluate(() => localStorage.getItem('personal_access_token'))
+      for (const [fault, answer] of Object.entries(nonsense)) {
+        await page.route(/\/api\/v1\/(?!me$|auth\/)/, answer)
+        await page.goto(path)
+        await expectWayOn(page, fault)
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        // A 401 has ended the session.
+        await page.evaluate((kept) => localStorage.setItem('personal_access_token', kept!), token)
+      }
+      await page.goto(path)
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+      expect(complaints).toEqual([])
+    })
+  }
+
+  test('of the session itself, there is a way on, and the token is kept where it may be good', async ({
+    page,
+  }) => {
+    const complaints = watch(page)
+    await openSignedIn(page, '/e-commerce/orders')
+    const token = await page.evaluate(() => localStorage.getItem('personal_access_token'))
+    for (const [fault, answer] of Object.entries(nonsense)) {
+      await page.route(/\/api\/v1\/me$/, answer)
+      await page.goto('/e-commerce/orders')
+      await expectWayOn(page, fault)
+      const isOver = fault === '401' || fault === '403'
+      expect(new URL(page.url()).pathname, fault).toBe(isOver ? '/auth/login' : '/e-commerce/orders')
+      const kept = await page.evaluate(() => localStorage.getItem('personal_access_token'))
+      expect(kept, fault).toBe(isOver ? null : token)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.evaluate((good) => localStorage.setItem('personal_access_token', good!), token)
+    }
+    expect(complaints).toEqual([])
+  })
+})
+
+test('a session that was ended elsewhere leads to sign-in once, and back', async ({ page }) => {
+  await openSignedIn(page, '/integrations/e-commerce')
+  await expect(page.getByRole('heading', { level: 1, name: 'E-commerce' })).toBeVisible()
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  await page.evaluate(() => localStorage.setItem('personal_access_token', 'ended elsewhere'))
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await expect(page.getByText(/Your session has ended/)).toBeVisible()
+  expect(visited.filter((path) => path === '/auth/login')).toHaveLength(1)
+  await submitSignIn(page, demoUser)
+  await expect(page).toHaveURL(/\/e-commerce\/orders/)
+})
+
+test('without a network the page stays and says so; with it, it is read again', async ({ page, context }) => {
+  await openSignedIn(page, '/e-commerce/orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await context.setOffline(true)
+  const bar = page.getByText('You are offline. What you see may be out of date.')
+  await expect(bar).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  const again = page.waitForResponse((response) => response.url().includes('/ecommerce/orders'))
+  await context.setOffline(false)
+  await expect(bar).toBeHidden()
+  expect((await again).ok()).toBe(true)
+})
+
+test('a page of a former release offers to reload, and does not reload by itself', async ({ page }) => {
+  const complaints = watch(page)
+  await openSignedIn(page, '/e-commerce/orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(page.getByRole('heading', { name: 'A new release is ready' })).toBeVisible()
+  expect(loads).toBe(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'E-commerce' })).toBeVisible()
+  expect(complaints).toEqual([])
+})

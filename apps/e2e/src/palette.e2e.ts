@@ -1,0 +1,47 @@
+import { expectUsable } from './expect-usable.ts'
+import { openSignedIn } from './sign-in.ts'
+import { expect, test } from './watched-test.ts'
+
+test('the palette leads through the product by keyboard alone', async ({ page }) => {
+  await openSignedIn(page, '/integrations/e-commerce')
+  await expect(page.getByRole('heading', { level: 1, name: 'E-commerce' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Search or jump to' })
+  await expect(box).toBeFocused()
+  await page.keyboard.type('ecom ord')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/e-commerce\/orders/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText('Orders')
+  await page.keyboard.type('connect')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Connect a store' })).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [size, viewport] of Object.entries({
+    desktop: { width: 1440, height: 900 },
+    phone: { width: 390, height: 844 },
+  })) {
+    test.describe(`${theme}, ${size}`, () => {
+      test.use({ viewport })
+
+      test('the palette, what it does not find, and the help can be used by everyone', async ({ page }) => {
+        await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+        await openSignedIn(page, '/e-commerce/orders')
+        await page.getByRole('button', { name: 'Search or jump to' }).click()
+        await expect(page.getByRole('option').first()).toBeVisible()
+        await expectUsable(page)
+        await page.keyboard.type('no such thing')
+        await expect(page.getByText('Nothing found for “no such thing”')).toBeVisible()
+        await expectUsable(page)
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('?')
+        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+        await expectUsable(page)
+      })
+    })
+  }
+}

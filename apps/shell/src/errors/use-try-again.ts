@@ -1,0 +1,8 @@
+import { useLocation, useNavigate } from 'react-router'
+
+/** Enters the page on screen anew. Not a revalidation: the router keeps an error on screen when one ends before it was drawn. */
+export function useTryAgain() {
+  const navigate = useNavigate()
+  const location = useLocation()
+  return () => void navigate(location, { replace: true, preventScrollReset: true })
+}

@@ -1,0 +1,56 @@
+import { NetworkError } from '@tandem/api-client'
+import { sessionQueries } from '@tandem/session'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchConnection } from './watch-connection.ts'
+
+let client: QueryClient
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'] })
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  stop = watchConnection(client)
+})
+afterEach(() => {
+  stop()
+  client.clear()
+  onlineManager.setOnline(true)
+  vi.useRealTimers()
+})
+
+const read = (queryFn: () => Promise<unknown>) =>
+  client.fetchQuery({ queryKey: ['anything'], queryFn }).catch(() => undefined)
+const lose = () => read(() => Promise.reject(new NetworkError('fetch')))
+
+it('is lost with a call that finds no server, and back with any answer', async () => {
+  await lose()
+  expect(onlineManager.isOnline()).toBe(false)
+  await read(() => Promise.resolve(1))
+  expect(onlineManager.isOnline()).toBe(true)
+})
+
+it('is not lost with a call that takes too long, nor with what is only put into the cache', async () => {
+  await read(() => Promise.reject(new NetworkError('timeout')))
+  expect(onlineManager.isOnline()).toBe(true)
+  await lose()
+  client.setQueryData(['anything'], 2)
+  expect(onlineManager.isOnline()).toBe(false)
+})
+
+it('is tried every ten seconds while it is lost, and no longer', async () => {
+  const ask = vi.fn(() => Promise.reject<never>(new NetworkError('fetch')))
+  client.setQueryDefaults(sessionQueries.me.queryKey, { queryFn: ask })
+  client.setQueryData(sessionQueries.me.queryKey, {} as never)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(ask).not.toHaveBeenCalled()
+  await lose()
+  await vi.advanceTimersByTimeAsync(9_900)
+  expect(ask).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(10_100)
+  expect(ask).toHaveBeenCalledTimes(2)
+  ask.mockResolvedValue({} as never)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(ask).toHaveBeenCalledTimes(3)
+  expect(onlineManager.isOnline()).toBe(true)
+})

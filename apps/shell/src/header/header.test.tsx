@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openAsTeam, startAfresh } from '../test-setup.ts'
+
+beforeEach(startAfresh)
+
+describe('the head of a page', () => {
+  it.each([
+    ['/settings/profile/appearance', 'Appearance', 'How Tandem looks for you. Your team is not affected.'],
+    ['/upgrade', 'Upgrade to Pro', 'What a paid plan of Tandem will mean for your team.'],
+  ])('of %s is titled and described by the messages of its path', async (path, title, description) => {
+    const { screen } = await openAsTeam(path)
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    await expect.element(screen.getByText(description)).toBeVisible()
+    expect(document.title).toBe(`${title} · Tandem`)
+  })
+
+  it('goes with its page: what one page put into it is gone on the next', async () => {
+    const { screen, router } = await openAsTeam('/e-commerce/orders', { stores: [{ orders: 1 }] })
+    await expect.element(screen.getByRole('button', { name: 'Sync now' })).toBeVisible()
+    await router.navigate('/upgrade')
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Upgrade to Pro')
+    expect(screen.getByRole('button', { name: 'Sync now' }).query()).toBeNull()
+  })
+
+  it('has one heading on every kind of page', async () => {
+    const { screen, router } = await openAsTeam('/')
+    for (const path of ['/', '/e-commerce/orders', '/error/500', '/no/such/page', '/upgrade']) {
+      await router.navigate(path)
+      await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(document.querySelectorAll('h1'), path).toHaveLength(1)
+    }
+  })
+})
+
+describe('the breadcrumb', () => {
+  it.each([
+    ['/e-commerce/orders', 'eCommerceOrders'],
+    ['/analytics/instagram/posts/', 'AnalyticsInstagramPosts'],
+    ['/settings/profile/email', 'SettingsProfileE-mail'],
+    ['/', 'Dashboard'],
+    ['/no/such/page', 'Page Not Found'],
+  ])('of %s reads %s', async (path, words) => {
+    const { screen } = await openAsTeam(path)
+    const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect.element(crumbs).toHaveTextContent(words)
+    expect(crumbs.element().querySelectorAll('[aria-current=page]')).toHaveLength(1)
+  })
+})
+
+describe('the user menu', () => {
+  it('names who is signed in, and leads to the pages about them', async () => {
+    const { screen, team, where } = await openAsTeam('/e-commerce/orders')
+    const account = screen.getByRole('button', { name: `Account of ${team.user.name}` })
+    for (const [item, path] of [
+      ['Profile', '/settings/profile'],
+      ['Appearance', '/settings/profile/appearance'],
+      ['Upgrade to Pro', '/upgrade'],
+    ] as const) {
+      await account.click()
+      await expect.element(screen.getByText(team.user.email)).toBeVisible()
+      await screen.getByRole('menuitem', { name: item }).click()
+      await expect.poll(where).toBe(path)
+    }
+  })
+
+  it.each([
+    ['ada lovelace', 'AL'],
+    ['İpek ışık', 'İI'],
+    ['ingrid', 'I'],
+    ['Ada Maria Byron', 'AM'],
+  ])('shows the initials of %s as %s', async (user_name, initials) => {
+    const { screen } = await openAsTeam('/', { user_name })
+    const account = screen.getByRole('button', { name: `Account of ${user_name}` })
+    await expect.element(account).toHaveTextContent(initials)
+  })
+})
+
+describe('going from page to page', () => {
+  it('marks the page as busy while the next one is on its way', async () => {
+    const { screen, router } = await openAsTeam('/e-commerce/orders')
+    const main = screen.getByRole('main')
+    await expect.element(main).toHaveAttribute('aria-busy', 'false')
+    const gone = router.navigate('/upgrade')
+    await expect.element(main).toHaveAttribute('aria-busy', 'true')
+    await gone
+    await expect.element(main).toHaveAttribute('aria-busy', 'false')
+  })
+
+  it('puts the new page at its top, and the former one back where it was', async () => {
+    await page.viewport(1280, 300)
+    const { screen, router } = await openAsTeam('/e-commerce/orders', { stores: [{ orders: 12 }] })
+    await expect.element(screen.getByText('1–10 of 12')).toBeVisible()
+    window.scrollTo(0, 200)
+    await router.navigate('/upgrade')
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Upgrade to Pro')
+    expect(window.scrollY).toBe(0)
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await router.navigate(-1)
+    await expect.element(screen.getByText('1–10 of 12')).toBeVisible()
+    await expect.poll(() => window.scrollY).toBe(200)
+  })
+})

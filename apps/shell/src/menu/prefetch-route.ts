@@ -1,0 +1,18 @@
+import { matchRoutes } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { heedMissingChunk } from '../errors/missing-chunk.ts'
+
+/**
+ * Loads the code of the page at an address before it is asked for. Each module loads once however often this is
+ * called; one that does not come is tried again by the navigation, which says so.
+ */
+export function prefetchRoute(routes: readonly RouteObject[], url: string): void {
+  const matches = matchRoutes([...routes], url.replace(/[?#].*$/, '')) ?? []
+  for (const { route } of matches) for (const load of lazyPartsOf(route)) void load().catch(heedMissingChunk)
+}
+
+function lazyPartsOf({ lazy }: RouteObject): (() => Promise<unknown>)[] {
+  if (lazy === undefined) return []
+  const parts = typeof lazy === 'function' ? [lazy] : Object.values(lazy)
+  return parts.filter((part) => part !== undefined)
+}

@@ -1,0 +1,179 @@
+import { call } from '@tandem/api-client'
+import { getMe } from '@tandem/api-contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { newTeam, signIn } from '@tandem/testing'
+import { openApp, openAsTeam, startAfresh } from '../test-setup.ts'
+
+beforeEach(startAfresh)
+
+const metas = async () =>
+  Object.fromEntries((await call(getMe, {})).data.metas.map(({ key, value }) => [key, value]))
+
+/** Opens the palette by its key, and answers its parts. */
+async function openPalette() {
+  await expect.element(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const box = page.getByRole('combobox', { name: 'Search or jump to' })
+  await expect.element(box).toHaveFocus()
+  return { box, options: page.getByRole('listbox', { name: 'Results' }) }
+}
+
+/** The option that Enter would choose. */
+const chosen = () => {
+  const box = page.getByRole('combobox').element()
+  return document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent
+}
+
+describe('the command palette', () => {
+  it('opens by key and by its box, and gives the focus back', async () => {
+    const { screen } = await openAsTeam('/integrations/e-commerce')
+    const opener = screen.getByRole('button', { name: 'Search or jump to' })
+    await opener.click()
+    await expect.element(page.getByRole('combobox')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+    await openPalette()
+    await page.getByRole('button', { name: 'Close the search (Esc)' }).click()
+    await expect.element(opener).toHaveFocus()
+  })
+
+  it('goes to a page by the name it has in the menu, with the keyboard alone', async () => {
+    const { where } = await openAsTeam('/integrations/e-commerce')
+    const { box } = await openPalette()
+    await box.fill('orders')
+    await expect.poll(chosen).toBe('eCommerce › Orders')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(where).toBe('/e-commerce/orders')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Orders' })).toHaveFocus()
+  })
+
+  it('moves with the arrows, round the ends, and with Home and End; the choice is told', async () => {
+    await openAsTeam('/integrations/e-commerce')
+    const { box, options } = await openPalette()
+    await box.fill('theme')
+    await expect.element(page.getByText('2 results')).toBeInTheDocument()
+    await expect.poll(chosen).toBe('Use the dark theme')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(chosen).toBe('Use the theme of the device')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(chosen).toBe('Use the dark theme')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.poll(chosen).toBe('Use the theme of the device')
+    await userEvent.keyboard('{Home}')
+    await expect.poll(chosen).toBe('Use the dark theme')
+    await userEvent.keyboard('{End}')
+    await expect
+      .element(options.getByRole('option', { name: 'Use the theme of the device' }))
+      .toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('does what the frame does, and it is kept', async () => {
+    await openAsTeam('/integrations/e-commerce')
+    const { box } = await openPalette()
+    await box.fill('dark')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+    await expect.poll(metas).toMatchObject({ theme: 'dark' })
+  })
+
+  it('does what a feature offers', async () => {
+    const { screen } = await openAsTeam('/e-commerce/orders', { stores: [{ orders: 1 }] })
+    const { options } = await openPalette()
+    await options.getByRole('option', { name: 'Sync all stores' }).click()
+    await expect.element(screen.getByText('Sync started')).toBeVisible()
+    const { box } = await openPalette()
+    await box.fill('connect')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('dialog', { name: 'Connect a store' })).toBeVisible()
+    // Not over a dialog.
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(page.getByRole('combobox', { name: 'Search or jump to' })).not.toBeInTheDocument()
+  })
+
+  it('offers a role only what it may do', async () => {
+    await openAsTeam('/e-commerce/orders', { role: 'viewer', stores: [{ orders: 1 }] })
+    const { options } = await openPalette()
+    await expect.element(options.getByRole('option', { name: 'eCommerce › Orders' })).toBeVisible()
+    await expect.element(options.getByRole('option', { name: 'Connect a store' })).not.toBeInTheDocument()
+    await expect.element(options.getByRole('option', { name: 'Sync all stores' })).not.toBeInTheDocument()
+  })
+
+  it('offers no page that leads nowhere', async () => {
+    await openAsTeam('/e-commerce/orders')
+    const { box, options } = await openPalette()
+    await box.fill('tiktok')
+    await expect.element(page.getByText('Nothing found for “tiktok”')).toBeVisible()
+    await expect.element(page.getByText('0 results')).toBeInTheDocument()
+    expect(options.getByRole('option').elements()).toEqual([])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(box).toHaveFocus()
+  })
+
+  it('switches to a store, and says what is wrong with one', async () => {
+    const { where, team } = await openAsTeam('/integrations/e-commerce', {
+      stores: [{ name: 'Linden Home' }, { name: 'Linden Outlet', sync: 'refused' }],
+    })
+    const { box, options } = await openPalette()
+    await box.fill('lin')
+    const names = () =>
+      options
+        .getByRole('option')
+        .elements()
+        .map((option) => option.textContent)
+    await expect.poll(names).toEqual(['Linden HomeSwitch to this store', 'Linden OutletAccess lost'])
+    await userEvent.keyboard('{Enter}')
+    const store = team.stores.find(({ name }) => name === 'Linden Home')!
+    await expect.poll(where).toBe(`/e-commerce/orders?store_id=${store.id}`)
+    expect(localStorage.getItem('selected_store')).toBe(String(store.id))
+  })
+
+  it('shows first what was visited, and not the page of an error or one that is planned', async () => {
+    const { router } = await openAsTeam('/integrations/e-commerce')
+    await expect.poll(metas).toHaveProperty('recent_items')
+    for (const [to, name] of [
+      ['/e-commerce/orders', 'Orders'],
+      ['/no/such/page', 'Page Not Found'],
+      ['/analytics/tiktok', 'Coming Soon'],
+    ] as const) {
+      await router.navigate(to)
+      await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    }
+    const { options } = await openPalette()
+    const recent = options.getByRole('group', { name: 'Recent' })
+    const names = () =>
+      recent
+        .getByRole('option')
+        .elements()
+        .map((option) => option.textContent)
+    await expect.poll(names).toEqual(['eCommerce › Orders', 'Integrations › E-commerce'])
+  })
+
+  it('shows what is starred', async () => {
+    const team = await newTeam()
+    signIn(team)
+    const starred = JSON.stringify([{ label: 'Posts', to: '/analytics/instagram/posts' }])
+    await fetch('/api/v1/me/meta', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${team.token}` },
+      body: JSON.stringify({ favorite_menus: starred }),
+    })
+    await openApp('/e-commerce/orders')
+    const { options } = await openPalette()
+    const group = options.getByRole('group', { name: 'Starred' })
+    await expect.element(group.getByRole('option', { name: 'Instagram › Posts' })).toBeVisible()
+  })
+
+  it('is a search button on a phone, and fills its screen', async () => {
+    await page.viewport(390, 844)
+    const { screen } = await openAsTeam('/e-commerce/orders')
+    await screen.getByRole('button', { name: 'Search or jump to' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Search or jump to' })
+    await expect.element(dialog).toBeVisible()
+    expect(dialog.element().getBoundingClientRect().width).toBe(390)
+    expect(document.documentElement.scrollWidth).toBe(390)
+    await expect.element(dialog.getByRole('option', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,22 @@
+import { translate } from '@tandem/workbench'
+import type { NavigationEntry, NavigationIcon } from '@tandem/workbench'
+
+/** A page of the menu, by the name it has where the menu is not seen. */
+export interface MenuPage {
+  /** With the group it is in: "Instagram › Posts". */
+  label: string
+  to: string
+  /** Its own, or that of its group. */
+  icon: NavigationIcon | undefined
+  entry: NavigationEntry
+}
+
+/** The pages of the menu that lead somewhere. */
+export const menuPages = (entries: readonly NavigationEntry[], group?: NavigationEntry): MenuPage[] =>
+  entries.flatMap((entry) => {
+    const icon = entry.icon ?? group?.icon
+    if (entry.children) return menuPages(entry.children, { ...entry, icon })
+    if (entry.disabled) return []
+    const name = translate(entry.title)
+    return [{ label: group ? `${translate(group.title)} › ${name}` : name, to: entry.url, icon, entry }]
+  })

@@ -1,0 +1,200 @@
+import { Kbd } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { Search, X } from 'lucide-react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { shellMessages } from '../messages.ts'
+import { searchItems } from './palette-items.ts'
+import type { FoundItem } from './palette-items.ts'
+import { PaletteList } from './palette-list.tsx'
+import { usePaletteItems } from './use-palette-items.tsx'
+
+/** One box that finds pages, stores and actions. A modal dialog of the browser's own: it keeps the focus and gives it back. */
+export function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const text = shellMessages.useText()
+  const listId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const sections = searchItems(usePaletteItems(), query)
+  const items = sections.flatMap((section) => section.items)
+  const current = items[Math.min(active, items.length - 1)]
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Before it leaves the page, so that the focus goes back to where it was.
+    return () => element?.close()
+  }, [])
+
+  const choose = (item: FoundItem) => {
+    onClose()
+    item.run()
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const last = items.length - 1
+    const at = Math.min(active, last)
+    const targets: Record<string, number> = {
+      ArrowDown: at === last ? 0 : at + 1,
+      ArrowUp: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }
+    // What is being composed belongs to the input method.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (current) choose(current)
+    } else if (targets[event.key] !== undefined && items.length > 0) {
+      event.preventDefault()
+      setActive(targets[event.key]!)
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- beside the button and Escape
+    <dialog
+      ref={dialog}
+      className={surface}
+      aria-label={text('palette.label')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // The dialog itself is hit only beside its content.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={content}>
+        <div className={line}>
+          <Search size={18} aria-hidden />
+          <input
+            className={input}
+            role="combobox"
+            aria-label={text('palette.label')}
+            aria-expanded
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={current && `${listId}-${current.group}-${current.id}`}
+            placeholder={text('palette.label')}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={200}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value)
+              setActive(0)
+            }}
+            onKeyDown={handleKeyDown}
+          />
+          <button type="button" className={close} aria-label={text('palette.close')} onClick={onClose}>
+            <Kbd aria-hidden>{text('palette.escape')}</Kbd>
+            <X className={cross} size={20} aria-hidden />
+          </button>
+        </div>
+        <PaletteList
+          id={listId}
+          sections={sections}
+          current={current}
+          onPoint={(item) => setActive(items.indexOf(item))}
+          onChoose={choose}
+        />
+        {items.length === 0 && (
+          <div className={nothing}>
+            <p>{text('palette.nothing', { query: query.trim() })}</p>
+            <p className={advice}>{text('palette.nothingAdvice')}</p>
+          </div>
+        )}
+        <div className={foot}>
+          <span className={keys} aria-hidden>
+            <Kbd>↑</Kbd>
+            <Kbd>↓</Kbd>
+            {text('palette.move')}
+            <Kbd className={apart}>Enter</Kbd>
+            {text('palette.open')}
+          </span>
+          <output>{text('palette.results', { count: items.length })}</output>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+const surface = css({
+  position: 'fixed',
+  inset: '0',
+  margin: '[112px auto auto]',
+  width: '[min(600px, 100vw - 32px)]',
+  maxWidth: '[none]',
+  maxHeight: '[calc(100dvh - 144px)]',
+  padding: '0',
+  background: 'bg.raised',
+  color: 'fg.default',
+  border: '1px solid',
+  borderColor: 'border.default',
+  borderRadius: 'lg',
+  boxShadow: 'dialog',
+  overflow: 'hidden',
+  _open: { display: 'flex' },
+  _backdrop: { background: 'overlay.scrim' },
+  mobileDown: {
+    margin: '0',
+    width: 'full',
+    maxHeight: '[100dvh]',
+    height: '[100dvh]',
+    border: '[0]',
+    borderRadius: '[0]',
+  },
+})
+const content = css({ display: 'flex', flexDirection: 'column', width: 'full', minHeight: '0' })
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  flex: 'none',
+  height: '[52px]',
+  paddingInline: '4',
+  borderBottom: '1px solid',
+  borderBottomColor: 'border.default',
+  color: 'fg.muted',
+})
+const input = css({
+  flex: '1',
+  minWidth: '0',
+  height: 'full',
+  background: 'transparent',
+  color: 'fg.default',
+  fontSize: '[1rem]',
+  // The only thing in the dialog that takes the focus first; its caret shows it.
+  outline: '[0]',
+  _placeholder: { color: 'fg.muted' },
+})
+const close = css({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  minWidth: { base: 'control-touch', mobile: '6' },
+  minHeight: { base: 'control-touch', mobile: '6' },
+  marginRight: { base: '-2', mobile: '0' },
+  borderRadius: 'xs',
+  cursor: 'pointer',
+})
+const cross = css({ mobile: { display: 'none' } })
+const nothing = css({ padding: '8', textAlign: 'center', overflowWrap: 'anywhere' })
+const advice = css({ marginTop: '1', textStyle: 'sm', color: 'fg.muted' })
+const foot = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  flex: 'none',
+  minHeight: '[40px]',
+  marginTop: 'auto',
+  paddingInline: '4',
+  borderTop: '1px solid',
+  borderTopColor: 'border.default',
+  textStyle: 'xs',
+  color: 'fg.muted',
+})
+const keys = css({ display: 'flex', alignItems: 'center', gap: '1', mobileDown: { display: 'none' } })
+const apart = css({ marginLeft: '3' })

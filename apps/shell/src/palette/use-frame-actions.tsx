@@ -1,0 +1,58 @@
+import { signOutAtom, themeAtom, themes, updateMetaMutation } from '@tandem/session'
+import { useMutation } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Keyboard, LogOut, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
+import { shellMessages } from '../messages.ts'
+import { isShortcutHelpOpenAtom } from '../shortcuts/shortcut-state.ts'
+import { useSidebarState } from '../sidebar/sidebar-state.ts'
+import { useIsPhone } from '../use-is-phone.ts'
+import type { PaletteItem } from './palette-items.ts'
+
+const themeIcons = { light: Sun, dark: Moon, system: Monitor }
+
+/** What the frame itself can do; each of it is on a page or in the frame as well. */
+export function useFrameActions(): Pick<PaletteItem, 'id' | 'label' | 'icon' | 'run'>[] {
+  const text = shellMessages.useText()
+  const isPhone = useIsPhone()
+  const sidebar = useSidebarState()
+  const theme = useAtomValue(themeAtom)
+  const { mutate: keep } = useMutation(updateMetaMutation)
+  const showHelp = useSetAtom(isShortcutHelpOpenAtom)
+  const signOut = useSetAtom(signOutAtom)
+  return [
+    ...themes
+      .filter((other) => other !== theme)
+      .map((other) => {
+        const Icon = themeIcons[other]
+        return {
+          id: `theme.${other}`,
+          label: text(`palette.action.theme.${other}`),
+          icon: <Icon size={16} aria-hidden />,
+          run: () => keep({ theme: other }),
+        }
+      }),
+    // A phone has neither a panel to collapse nor keys to press.
+    ...(isPhone
+      ? []
+      : [
+          {
+            id: 'sidebar',
+            label: text(sidebar.isOpen ? 'sidebar.hide' : 'sidebar.show'),
+            icon: <PanelLeft size={16} aria-hidden />,
+            run: sidebar.toggle,
+          },
+          {
+            id: 'shortcuts',
+            label: text('shortcuts.title'),
+            icon: <Keyboard size={16} aria-hidden />,
+            run: () => showHelp(true),
+          },
+        ]),
+    {
+      id: 'logout',
+      label: text('header.logout'),
+      icon: <LogOut size={16} aria-hidden />,
+      run: () => void signOut(),
+    },
+  ]
+}

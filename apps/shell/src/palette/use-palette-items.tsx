@@ -1,0 +1,130 @@
+import type { Store } from '@tandem/api-contract'
+import { selectedStoreAtom } from '@tandem/session'
+import {
+  isSyncing,
+  storeQueries,
+  StoreLogo,
+  translate,
+  usePlace,
+  useRecentItems,
+  useStarredMenus,
+} from '@tandem/workbench'
+import type { RecentKind } from '@tandem/workbench'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import {
+  AtSign,
+  File,
+  Image,
+  Package,
+  Radar,
+  ReceiptText,
+  Sparkles,
+  Star,
+  Store as StoreIcon,
+  UserRound,
+  Zap,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useMenu } from '../menu/menu-context.tsx'
+import { shellMessages } from '../messages.ts'
+import { isSamePath } from '../sidebar/active-entry.ts'
+import { upgradePath } from '../upgrade/upgrade-path.ts'
+import { menuPages } from './menu-pages.ts'
+import type { PaletteItem } from './palette-items.ts'
+import { useFrameActions } from './use-frame-actions.tsx'
+
+const icons: Record<RecentKind, LucideIcon> = {
+  page: File,
+  store: StoreIcon,
+  order: ReceiptText,
+  customer: UserRound,
+  product: Package,
+  post: Image,
+  account: AtSign,
+  tracker: Radar,
+}
+
+/** Everything the palette can find, in the order of its groups. */
+export function usePaletteItems(): PaletteItem[] {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { navigation, actions } = useMenu()
+  const { starred } = useStarredMenus()
+  const { recent } = useRecentItems()
+  const stores = useStoreItems()
+  const frameActions = useFrameActions()
+  const pages = [
+    ...menuPages(navigation),
+    { label: shellMessages.text('pages.upgrade.title'), to: upgradePath, icon: Sparkles },
+  ]
+  const pageAt = (path: string) => pages.find(({ to }) => isSamePath(to, path.replace(/[?#].*$/, '')))
+  const leadTo = (to: string) => ({ to, run: () => void navigate(to) })
+
+  return [
+    // A page that the menu no longer offers is not offered here either.
+    ...recent.flatMap(({ label, to, kind }): PaletteItem[] => {
+      const page = pageAt(to)
+      if (kind === 'page' && !page) return []
+      const Icon = (kind === 'page' && page?.icon) || icons[kind]
+      return [{ id: to, group: 'recent', label, icon: <Icon size={16} aria-hidden />, ...leadTo(to) }]
+    }),
+    ...starred
+      .filter(({ to }) => pageAt(to))
+      .map(({ label, to }): PaletteItem => ({
+        id: to,
+        group: 'starred',
+        label: pageAt(to)?.label ?? label,
+        icon: <Star size={16} aria-hidden data-star="" />,
+        ...leadTo(to),
+      })),
+    ...stores,
+    ...pages.map(({ label, to, icon: Icon = File }): PaletteItem => ({
+      id: to,
+      group: 'pages',
+      label,
+      icon: <Icon size={16} aria-hidden />,
+      ...leadTo(to),
+    })),
+    ...[
+      ...actions.map(({ id, title, icon: Icon = Zap, run }) => ({
+        id,
+        label: translate(title),
+        icon: <Icon size={16} aria-hidden />,
+        run: () => run({ navigate, queryClient }),
+      })),
+      ...frameActions,
+    ].map((action): PaletteItem => ({ ...action, group: 'actions', to: null })),
+  ]
+}
+
+/** The stores whose orders can be shown; none where no feature shows orders. */
+function useStoreItems(): PaletteItem[] {
+  const navigate = useNavigate()
+  const orders = usePlace('orders')
+  const selectStore = useSetAtom(selectedStoreAtom)
+  const { data = [] } = useQuery({ ...storeQueries.list(), meta: { errors: 'local' } })
+  if (orders === null) return []
+  return data
+    .filter(({ archived_at }) => archived_at === null)
+    .map((store) => ({
+      id: String(store.id),
+      group: 'stores',
+      label: store.name,
+      hint: hintFor(store),
+      icon: <StoreLogo type={store.type} size={16} />,
+      to: null,
+      run: () => {
+        selectStore(store.id)
+        void navigate(`${orders}?store_id=${store.id}`)
+      },
+    }))
+}
+
+function hintFor(store: Pick<Store, 'sync'>) {
+  const { text } = shellMessages
+  if (store.sync.error?.needs_reconnect) return text('palette.store.accessLost')
+  if (store.sync.state === 'failed') return text('palette.store.failed')
+  return text(isSyncing(store) ? 'palette.store.syncing' : 'palette.store.switch')
+}

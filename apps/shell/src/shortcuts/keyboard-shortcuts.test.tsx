@@ -1,0 +1,118 @@
+import { call } from '@tandem/api-client'
+import { getMe } from '@tandem/api-contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openAsTeam, startAfresh } from '../test-setup.ts'
+
+beforeEach(startAfresh)
+
+const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const metas = async () =>
+  Object.fromEntries((await call(getMe, {})).data.metas.map(({ key, value }) => [key, value]))
+
+async function openOrders() {
+  const app = await openAsTeam('/e-commerce/orders', { stores: [{ orders: 1 }] })
+  await expect.element(app.screen.getByRole('searchbox', { name: 'Search orders' })).toBeVisible()
+  return app
+}
+
+describe('a shortcut', () => {
+  it('goes to a page by g and its letter', async () => {
+    const { where } = await openOrders()
+    await userEvent.keyboard('gs')
+    await expect.poll(where).toBe('/integrations/e-commerce')
+    await userEvent.keyboard('gd')
+    await expect.poll(where).toBe('/')
+    await userEvent.keyboard('gp')
+    await expect.poll(where).toBe('/analytics/instagram/posts')
+    await userEvent.keyboard('go')
+    await expect.poll(where).toMatch(/^\/e-commerce\/orders/)
+  })
+
+  it('moves to the search field of the page, and types nothing into it', async () => {
+    const { screen } = await openOrders()
+    await userEvent.keyboard('/')
+    const search = screen.getByRole('searchbox', { name: 'Search orders' })
+    await expect.element(search).toHaveFocus()
+    await expect.element(search).toHaveValue('')
+  })
+
+  it('is an ordinary letter in a text field', async () => {
+    const { screen, where } = await openOrders()
+    const search = screen.getByRole('searchbox', { name: 'Search orders' })
+    await search.click()
+    await userEvent.keyboard('gs?[[/')
+    await expect.element(search).toHaveValue('gs?[/')
+    expect(where()).toMatch(/^\/e-commerce\/orders/)
+    await expect.element(help).not.toBeInTheDocument()
+  })
+
+  it('hides and shows the names of the menu', async () => {
+    const { screen } = await openOrders()
+    await userEvent.keyboard('[[')
+    await expect.element(screen.getByRole('button', { name: 'Show the names of the menu' })).toBeVisible()
+  })
+
+  it('leads from a page below one of the menu back to that', async () => {
+    const { screen, where, router } = await openOrders()
+    await router.navigate('/analytics/instagram/posts/12')
+    await expect.element(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(where).toBe('/analytics/instagram/posts')
+    await userEvent.keyboard('{Escape}')
+    expect(where()).toBe('/analytics/instagram/posts')
+  })
+
+  it('closes what is open first', async () => {
+    const { screen, where, router } = await openOrders()
+    await router.navigate('/analytics/instagram/posts/12')
+    await expect.element(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await screen.getByRole('button', { name: /^Account of/ }).click()
+    await expect.element(screen.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('menuitem', { name: 'Logout' })).not.toBeInTheDocument()
+    expect(where()).toBe('/analytics/instagram/posts/12')
+  })
+})
+
+describe('the help sheet', () => {
+  it('opens by its key and from the account, and names every shortcut', async () => {
+    const { screen } = await openOrders()
+    await userEvent.keyboard('?')
+    await expect.element(help).toBeVisible()
+    for (const [name, keys] of [
+      ['Search or jump to', 'CtrlK'],
+      ['Search on this page', '/'],
+      ['Show these shortcuts', '?'],
+      ['Move to the notifications', 'AltT'],
+      ['Orders', 'GthenO'],
+      ['Dashboard', 'GthenD'],
+    ] as const) {
+      const row = help.getByText(name, { exact: true }).element().parentElement
+      expect(row?.textContent).toBe(name + keys)
+    }
+    await userEvent.keyboard('{Escape}')
+    await expect.element(help).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: /^Account of/ }).click()
+    await screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+    await expect.element(help).toBeVisible()
+  })
+
+  it('turns single keys off, for the user and not for this page alone; keys with Control stay', async () => {
+    const { where } = await openOrders()
+    await userEvent.keyboard('?')
+    const single = help.getByRole('checkbox', { name: 'Use shortcuts of single keys' })
+    await expect.element(single).toBeChecked()
+    // Not behind the dialog either.
+    await userEvent.keyboard('gs')
+    await single.click()
+    await expect.poll(metas).toMatchObject({ keyboard_shortcuts: '0' })
+    await userEvent.keyboard('{Escape}')
+    await expect.element(help).not.toBeInTheDocument()
+    await userEvent.keyboard('gs?[[/')
+    await expect.element(help).not.toBeInTheDocument()
+    expect(where()).toMatch(/^\/e-commerce\/orders/)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveFocus()
+  })
+})

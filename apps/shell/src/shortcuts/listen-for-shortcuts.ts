@@ -1,0 +1,53 @@
+import { createKeySequence } from './key-sequence.ts'
+import { pressedKey } from './pressed-key.ts'
+import type { Shortcut } from './shortcuts.ts'
+
+interface Listening {
+  shortcuts: () => readonly Shortcut[]
+  /** Whether single keys are shortcuts at all. */
+  singleKeys: () => boolean
+}
+
+/**
+ * Runs the shortcut that a key completes. Whoever has a key handled first wins: a field, a list, a dialog.
+ *
+ * @returns how to stop.
+ */
+export function listenForShortcuts({ shortcuts, singleKeys }: Listening): () => void {
+  const follow = createKeySequence()
+  let isCovered = false
+  // Before anyone else hears of the key: what closes on Escape is gone when the key comes to us.
+  const look = () => void (isCovered = isSomethingOpen())
+  const handle = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat || isModifier(event.key)) return
+    const key = pressedKey(event)
+    if (key === null || (key === 'escape' && (isCovered || isTyping(event.target)))) return
+    const isFree = !isCovered && !isTyping(event.target)
+    const shortcut = follow(shortcuts(), { key, at: Date.now(), singleKeys: isFree && singleKeys() })
+    if (!shortcut?.run || (isCovered && isModalOpen())) return
+    event.preventDefault()
+    shortcut.run()
+  }
+  window.addEventListener('keydown', look, true)
+  document.addEventListener('keydown', handle)
+  return () => {
+    window.removeEventListener('keydown', look, true)
+    document.removeEventListener('keydown', handle)
+  }
+}
+
+const isModifier = (key: string) => /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(key)
+
+const modals = '[role=dialog], [role=alertdialog], dialog[open]'
+const layers = `${modals}, [role=menu], [role=listbox], [role=tooltip]`
+
+const isShown = (selector: string) =>
+  [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
+const isSomethingOpen = () => isShown(layers)
+const isModalOpen = () => isShown(modals)
+
+const textless = '[type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=range]'
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches(`input:not(${textless}), textarea, select, [role=textbox]`))

@@ -1,0 +1,73 @@
+import { Checkbox, Dialog, Kbd } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { Fragment, useState } from 'react'
+import { shellMessages } from '../messages.ts'
+import { useSingleKeys } from './shortcut-state.ts'
+import type { Shortcut } from './shortcuts.ts'
+import { shownKeys } from './shown-keys.ts'
+
+interface ShortcutHelpProps {
+  shortcuts: readonly Shortcut[]
+  onClose: () => void
+}
+
+/** Every shortcut with its keys, and the switch that turns the single ones off. */
+export function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
+  const text = shellMessages.useText()
+  const { areOn, turn } = useSingleKeys()
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open)
+        onClose()
+      }}
+      title={text('shortcuts.title')}
+      labels={{ close: text('shortcuts.close') }}
+    >
+      {(['general', 'goTo'] as const).map((group) => (
+        <section key={group} aria-label={text(`shortcuts.group.${group}`)}>
+          <h3 className={heading}>{text(`shortcuts.group.${group}`)}</h3>
+          <dl>
+            {shortcuts
+              .filter((shortcut) => shortcut.group === group)
+              .map(({ keys, label }) => (
+                <div key={keys.join(' ')} className={row}>
+                  <dt>{label}</dt>
+                  <dd className={pressed}>
+                    {keys.map((key, index) => (
+                      <Fragment key={key}>
+                        {index > 0 && <span className={then}>{text('shortcuts.andThen')}</span>}
+                        {shownKeys([key]).map((name) => (
+                          <Kbd key={name}>{name}</Kbd>
+                        ))}
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+      <Checkbox
+        label={text('shortcuts.singleKeys')}
+        checked={areOn}
+        onChange={(event) => turn(event.target.checked)}
+      />
+    </Dialog>
+  )
+}
+
+const heading = css({ textStyle: '2xs', color: 'fg.muted', marginBottom: '1' })
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  minHeight: 'control-lg',
+  borderBottom: '1px solid',
+  borderBottomColor: 'border.subtle',
+})
+const pressed = css({ display: 'flex', alignItems: 'center', gap: '1', flex: 'none' })
+const then = css({ textStyle: 'xs', color: 'fg.muted', marginInline: '0.5' })

@@ -1,0 +1,115 @@
+import { cx } from '@tandem/design-system/css'
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { menuRow } from '../menu-row.ts'
+import type { FlyoutEntry } from './flyout-entry.ts'
+import { FlyoutPanel } from './flyout-panel.tsx'
+import { flyoutRow, group, label } from './flyout-row.ts'
+import type { Flyouts } from './use-flyouts.ts'
+
+interface FlyoutGroupProps {
+  entry: FlyoutEntry
+  /** The flyouts of the list that this entry stands in. */
+  flyouts: Flyouts
+  /** Whether the entry is a row of another flyout, and not an icon of the menu. */
+  isNested?: boolean
+  /** Said where there is nothing in it. */
+  empty?: string
+  /** Told when a page was chosen. */
+  onNavigate: () => void
+}
+
+/** An entry with a flyout: it opens on hover, by a press, by Enter, Space and the arrow that points to it. */
+export function FlyoutGroup({ entry, flyouts, isNested = false, empty, onNavigate }: FlyoutGroupProps) {
+  const { key, icon: Icon } = entry
+  const button = useRef<HTMLButtonElement>(null)
+  const root = useRef<HTMLLIElement>(null)
+  const panelId = useId()
+  const isOpen = flyouts.open?.key === key
+  useCloseFromOutside(root, isOpen && !isNested, flyouts.close)
+
+  const handleClick = (event: MouseEvent) => {
+    // A click without a count comes from the keyboard; a mouse that presses has rested here before.
+    if (event.detail === 0) flyouts.enter(key)
+    else if (isOpen && (event.nativeEvent as PointerEvent).pointerType !== 'mouse') flyouts.close()
+    else flyouts.show(key)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight' || (event.key === 'ArrowDown' && !isNested)) flyouts.enter(key)
+    else if (event.key === 'Escape' && isOpen) flyouts.close()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const handleBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) flyouts.close()
+  }
+  const back = () => {
+    flyouts.close()
+    button.current?.focus()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it watches where pointer and focus are; the button acts
+    <li ref={root} className={group} {...flyouts.hover(key)} onBlur={handleBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={
+          isNested
+            ? flyoutRow({ open: isOpen, parent: entry.isCurrent })
+            : cx(menuRow({ icon: true, current: entry.isCurrent }))
+        }
+        aria-label={isNested ? undefined : entry.label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={handleClick}
+        onKeyDown={handleKeyDown}
+        {...(isNested && { tabIndex: -1, 'data-flyout-row': entry.label })}
+      >
+        {Icon && <Icon size={16} aria-hidden />}
+        {isNested && (
+          <>
+            <span className={label}>{entry.label}</span>
+            <ChevronRight size={14} aria-hidden />
+          </>
+        )}
+      </button>
+      {isOpen && (
+        <FlyoutPanel
+          id={panelId}
+          entry={entry}
+          hasTitle={!isNested}
+          empty={empty}
+          anchor={button}
+          entered={flyouts.open?.entered ?? 0}
+          panelRef={flyouts.panelRef(key)}
+          onBack={back}
+          onNavigate={onNavigate}
+        />
+      )}
+    </li>
+  )
+}
+
+/** A press beside a flyout closes it, and so does Escape where the focus is elsewhere. */
+function useCloseFromOutside(root: React.RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    const isOutside = (target: EventTarget | null) => !root.current?.contains(target as Node | null)
+    const handlePress = (event: Event) => isOutside(event.target) && latest.current()
+    const handleKey = (event: globalThis.KeyboardEvent) =>
+      event.key === 'Escape' && isOutside(event.target) && latest.current()
+    document.addEventListener('pointerdown', handlePress)
+    document.addEventListener('keydown', handleKey)
+    return () => {
+      document.removeEventListener('pointerdown', handlePress)
+      document.removeEventListener('keydown', handleKey)
+    }
+  }, [root, isOpen])
+}

@@ -1,0 +1,51 @@
+import { css, cva } from '@tandem/design-system/css'
+
+/** One line of a flyout. */
+export const flyoutRow = cva({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    width: 'full',
+    minHeight: 'control-md',
+    paddingInline: '2',
+    borderRadius: 'sm',
+    color: 'fg.default',
+    textStyle: 'sm',
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    '& svg': { flex: 'none', color: 'fg.muted' },
+    _hover: { background: 'bg.hover' },
+    _focusVisible: { background: 'bg.hover', outlineOffset: '[-2px]' },
+    '@media (pointer: coarse)': { minHeight: 'control-touch' },
+  },
+  variants: {
+    open: { true: { background: 'bg.hover' } },
+    parent: { true: { fontWeight: 'medium' } },
+    /** Room for the star at its right. */
+    starrable: { true: { paddingRight: '8', '@media (pointer: coarse)': { paddingRight: '12' } } },
+    /** The page on screen. */
+    current: {
+      true: {
+        background: 'bg.selected',
+        color: 'accent.fg',
+        fontWeight: 'medium',
+        '& svg': { color: 'accent.fg' },
+        _hover: { background: 'bg.selected' },
+        _highContrast: { outline: '2px solid', outlineOffset: '[-2px]' },
+      },
+    },
+    off: {
+      true: {
+        color: 'fg.subtle',
+        cursor: 'default',
+        '& svg': { color: 'fg.subtle' },
+        _hover: { background: 'transparent' },
+      },
+    },
+  },
+})
+
+export const group = css({ position: 'relative' })
+export const label = css({ flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { useMenu } from '../menu/menu-context.tsx'
+import { shellMessages } from '../messages.ts'
+import { MenuList } from './menu-list.tsx'
+import { sectionLabel, sectionLine } from './menu-row.ts'
+import { StarredSection } from './starred/starred-section.tsx'
+
+interface MenuSectionsProps {
+  /** Rows for fingers, in the sheet. */
+  isTouch?: boolean
+  /** Told when a page was chosen. */
+  onNavigate?: () => void
+}
+
+/** The menu with its names from top to bottom: what is starred, where to go, what is planned. */
+export function MenuSections({ isTouch, onNavigate }: MenuSectionsProps) {
+  const text = shellMessages.useText()
+  const { navigation, soon } = useMenu()
+  const menuId = useId()
+  return (
+    <>
+      <StarredSection isTouch={isTouch} onNavigate={onNavigate} />
+      <div id={menuId} className={sectionLabel}>
+        {text('sidebar.menu')}
+      </div>
+      <MenuList entries={navigation} labelledBy={menuId} isTouch={isTouch} onNavigate={onNavigate} />
+      <hr className={sectionLine} />
+      <MenuList entries={soon} isTouch={isTouch} onNavigate={onNavigate} />
+    </>
+  )
+}

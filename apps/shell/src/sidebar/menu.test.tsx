@@ -1,0 +1,134 @@
+import { call, configureApi } from '@tandem/api-client'
+import { updateMeta } from '@tandem/api-contract'
+import { readStored } from '@tandem/session'
+import { newTeam, signIn } from '@tandem/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openApp, openAsTeam, startAfresh } from '../test-setup.ts'
+
+beforeEach(startAfresh)
+
+async function openMenu(address: string) {
+  const opened = await openAsTeam(address)
+  const menu = opened.screen.getByRole('navigation', { name: 'Main menu' })
+  await expect.element(menu).toBeVisible()
+  return { ...opened, menu }
+}
+
+describe('groups', () => {
+  it('shows three levels, and opens the groups of the page on screen', async () => {
+    const { menu } = await openMenu('/analytics/instagram/accounts')
+    await expect.element(menu.getByRole('link', { name: 'Accounts' })).toHaveAttribute('aria-current', 'page')
+    await expect
+      .element(menu.getByRole('button', { name: 'Analytics', exact: true }))
+      .toHaveAttribute('aria-expanded', 'true')
+    await expect
+      .element(menu.getByRole('button', { name: 'Instagram', exact: true }))
+      .toHaveAttribute('aria-expanded', 'true')
+    await expect
+      .element(menu.getByRole('button', { name: 'Settings', exact: true }))
+      .toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('stays as it was left while the page lives, also where the menu was collapsed meanwhile', async () => {
+    const { menu, screen, router } = await openMenu('/settings/profile')
+    const group = (name: string) => menu.getByRole('button', { name, exact: true })
+    await group('Settings').click()
+    await group('Integrations').click()
+    await expect.element(menu.getByRole('link', { name: 'Social Media' })).toBeVisible()
+    await screen.getByRole('button', { name: 'Hide the names of the menu' }).click()
+    await screen.getByRole('button', { name: 'Show the names of the menu' }).click()
+    await router.navigate('/settings/profile/appearance')
+    await expect.element(group('Settings')).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(group('Integrations')).toHaveAttribute('aria-expanded', 'true')
+  })
+})
+
+describe('what is not there yet', () => {
+  it('is read with its badge, leads nowhere and stops no one', async () => {
+    const { menu, where } = await openMenu('/workspace')
+    const notes = menu.getByRole('link', { name: 'Notes Soon' })
+    await expect.element(notes).toHaveAttribute('aria-disabled', 'true')
+    await notes.click({ force: true })
+    expect(where()).toBe('/workspace')
+    notes.element().focus()
+    await expect.element(notes).not.toHaveFocus()
+  })
+})
+
+describe('names or icons', () => {
+  it.each([
+    ['false', 'Show the names of the menu'],
+    ['true', 'Hide the names of the menu'],
+  ])('begins as this device remembers: %s', async (state, label) => {
+    document.cookie = `sidebar_state=${state}; path=/`
+    const { screen } = await openAsTeam('/workspace')
+    await expect.element(screen.getByRole('button', { name: label })).toBeVisible()
+  })
+
+  it('begins as the user chose, before what this device remembers', async () => {
+    signIn(await newTeam())
+    configureApi({ token: () => readStored('personal_access_token') })
+    await call(updateMeta, { body: { show_sidebar_menu: '0' } })
+    document.cookie = 'sidebar_state=true; path=/'
+    const { screen } = await openApp('/workspace')
+    await expect.element(screen.getByRole('button', { name: 'Show the names of the menu' })).toBeVisible()
+  })
+
+  it('leaves everything where it is when the names go, but the width of the page', async () => {
+    const { screen } = await openMenu('/integrations/e-commerce')
+    const toggle = screen.getByRole('button', { name: 'Hide the names of the menu' })
+    const heading = screen.getByRole('heading', { level: 1 })
+    await expect.element(heading).toBeVisible()
+    const before = heading.element().getBoundingClientRect()
+    await toggle.click()
+    const after = heading.element().getBoundingClientRect()
+    expect(after.top).toBe(before.top)
+    expect(before.left - after.left).toBe(16 * 12)
+    await expect.element(screen.getByRole('button', { name: 'Show the names of the menu' })).toHaveFocus()
+  })
+
+  it('an icon says its name at once', async () => {
+    document.cookie = 'sidebar_state=false; path=/'
+    const { menu, screen } = await openMenu('/settings/profile')
+    await menu.getByRole('link', { name: 'Workspace' }).hover()
+    await expect.element(screen.getByRole('tooltip')).toHaveTextContent('Workspace')
+  })
+})
+
+describe('on a phone', () => {
+  it('is a sheet with rows of 44 px, and becomes the sidebar in a wider window', async () => {
+    await page.viewport(390, 844)
+    const { screen } = await openAsTeam('/workspace')
+    await screen.getByRole('button', { name: 'Open the menu' }).click()
+    const sheet = screen.getByRole('dialog', { name: 'Main menu' })
+    const link = sheet.getByRole('link', { name: 'Dashboard' })
+    await expect.element(link).toBeVisible()
+    expect(link.element().getBoundingClientRect().height).toBe(44)
+    await expect.poll(() => sheet.element().getBoundingClientRect().width).toBe(288)
+    await page.viewport(768, 844)
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  })
+})
+
+it('a pointer on a page of the shops reads ahead what it will show, once a store was chosen', async () => {
+  const team = await newTeam({ stores: [{ orders: 2 }] })
+  signIn(team)
+  const { screen } = await openApp('/workspace')
+  const asked: string[] = []
+  configureApi({
+    fetch: (request) => {
+      if (new URL(request.url).pathname.endsWith('/orders')) asked.push(request.url)
+      return globalThis.fetch(request)
+    },
+  })
+  const link = screen.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders' })
+  await link.hover()
+  expect(asked).toEqual([])
+  localStorage.setItem('selected_store', String(team.stores[0]!.id))
+  link.element().focus()
+  await expect
+    .poll(() => asked.map((url) => new URL(url).searchParams.get('store_id')))
+    .toEqual([String(team.stores[0]!.id)])
+})

@@ -1,0 +1,90 @@
+import { Dialog, OptionCards, Stack, toast } from '@tandem/design-system'
+import {
+  addToFavoriteMutation,
+  createFavoriteCategoryMutation,
+  favoriteQueries,
+  isSaved,
+} from '@tandem/workbench'
+import type { FavoriteTarget, StarredMenu } from '@tandem/workbench'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { shellMessages } from '../../messages.ts'
+import { CategoryNameFields } from './category-name-fields.tsx'
+
+interface AddToCategoryFormProps {
+  place: StarredMenu
+  onClose: () => void
+}
+
+const anew = 'new'
+
+/** The dialog that puts a place of the menu into a favourite category, one that is there or a new one. */
+export function AddToCategoryForm({ place, onClose }: AddToCategoryFormProps) {
+  const text = shellMessages.useText()
+  const formId = useId()
+  const { data = [] } = useQuery(favoriteQueries.categories())
+  const create = useMutation({ ...createFavoriteCategoryMutation, meta: { errors: 'local' } })
+  const add = useMutation(addToFavoriteMutation)
+
+  const target: FavoriteTarget = { favoritable_type: 'menu', favoritable_id: place.to, label: place.label }
+  // What is being made by this very dialog is not offered by it.
+  const categories = data.filter((category) => category.type === 'menu' && isSaved(category))
+  const holds = (id: number) =>
+    categories.find((category) => category.id === id)?.items.some((item) => item.favoritable_id === place.to)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const choice = chosen ?? String(categories.find(({ id }) => !holds(id))?.id ?? anew)
+
+  const finish = (category: string) => {
+    onClose()
+    toast.success({ title: text('categories.added', { category }), description: place.label })
+  }
+  const submitChoice = () => {
+    const category = categories.find(({ id }) => String(id) === choice)
+    if (!category) return
+    add.mutate({ category_id: category.id, ...target })
+    finish(category.name)
+  }
+  const submitName = async (name: string) => {
+    await create.mutateAsync({ name, items: [target] })
+    finish(name)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={text('categories.addTitle', { page: place.label })}
+      labels={{ close: text('categories.close'), cancel: text('categories.cancel') }}
+      action={{ label: text('categories.add'), form: formId, loading: create.isPending }}
+    >
+      <Stack gap="4">
+        {categories.length > 0 && (
+          <OptionCards
+            label={text('categories.category')}
+            options={[
+              ...categories.map(({ id, name }) => ({
+                value: String(id),
+                label: name,
+                ...(holds(id) && { hint: text('categories.holdsIt'), disabled: true }),
+              })),
+              { value: anew, label: text('categories.anew') },
+            ]}
+            value={choice}
+            onValueChange={setChosen}
+          />
+        )}
+        {choice === anew ? (
+          <CategoryNameFields formId={formId} name="" onSubmit={submitName} />
+        ) : (
+          <form
+            id={formId}
+            onSubmit={(event) => {
+              event.preventDefault()
+              submitChoice()
+            }}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

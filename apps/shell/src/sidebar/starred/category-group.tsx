@@ -1,0 +1,63 @@
+import type { FavoriteCategory } from '@tandem/api-contract'
+import { css, cx } from '@tandem/design-system/css'
+import { isSaved } from '@tandem/workbench'
+import { Folder } from 'lucide-react'
+import { useRef } from 'react'
+import { shellMessages } from '../../messages.ts'
+import { GroupChevron, nestedRows } from '../group-parts.tsx'
+import { menuRow, rowAction, rowBox, rowName } from '../menu-row.ts'
+import { useGroupState } from '../use-group-state.ts'
+import { useKeptFocus } from '../use-kept-focus.ts'
+import { CategoryItem } from './category-item.tsx'
+import { CategoryMenu } from './category-menu.tsx'
+
+interface CategoryProps {
+  category: FavoriteCategory
+  isTouch: boolean
+  onNavigate?: () => void
+}
+
+/** A favourite category in Starred: opens to what is in it. */
+export function CategoryGroup({ category, isTouch, onNavigate }: CategoryProps) {
+  const text = shellMessages.useText()
+  const { isOpen, toggle } = useGroupState(`category-${category.name}`, true)
+  const list = useRef<HTMLUListElement>(null)
+  const keptFocus = useKeptFocus(() => [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])])
+  return (
+    <li>
+      <div className={rowBox({ shown: isTouch })}>
+        <button
+          type="button"
+          className={cx(menuRow({ touch: isTouch, actions: 2 }), wide)}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          <Folder size={16} aria-hidden />
+          <span className={rowName} dir="auto">
+            {category.name}
+          </span>
+          <GroupChevron isOpen={isOpen} />
+        </button>
+        {isSaved(category) && (
+          <span className={cx(rowAction({ touch: isTouch }), beforeChevron)}>
+            <CategoryMenu category={category} isTouch={isTouch} />
+          </span>
+        )}
+      </div>
+      {isOpen &&
+        (category.items.length === 0 ? (
+          <p className={cx(nestedRows, note)}>{text('categories.empty')}</p>
+        ) : (
+          <ul ref={list} className={nestedRows} {...keptFocus}>
+            {category.items.map((item) => (
+              <CategoryItem key={item.id} {...{ category, item, isTouch, onNavigate }} />
+            ))}
+          </ul>
+        ))}
+    </li>
+  )
+}
+
+const wide = css({ width: 'full', textAlign: 'left', cursor: 'pointer' })
+const beforeChevron = css({ right: '8' })
+const note = css({ paddingBlock: '1.5', textStyle: 'xs', color: 'fg.muted' })

@@ -1,0 +1,86 @@
+import type { FavoriteCategory, FavoriteItem } from '@tandem/api-contract'
+import { IconButton, toast } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import {
+  addToFavoriteMutation,
+  isSaved,
+  removeFromFavoriteMutation,
+  undoOfRemoval,
+  usePlace,
+} from '@tandem/workbench'
+import { useMutation } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { shellMessages } from '../../messages.ts'
+import { useReadAhead } from '../../menu/use-read-ahead.ts'
+import { menuRow, rowAction, rowBox, rowName } from '../menu-row.ts'
+import { favoritePath } from './favorite-path.ts'
+import { labelOf, useEntryAt } from './use-entry-at.ts'
+
+interface CategoryItemProps {
+  category: FavoriteCategory
+  item: FavoriteItem
+  isTouch: boolean
+  onNavigate?: () => void
+}
+
+/** Something in a favourite category: leads to it, and can be taken out. */
+export function CategoryItem({ category, item, isTouch, onNavigate }: CategoryItemProps) {
+  const text = shellMessages.useText()
+  const entryAt = useEntryAt()
+  const readAhead = useReadAhead()
+  const add = useMutation(addToFavoriteMutation)
+  const removal = useMutation(removeFromFavoriteMutation)
+  const orders = usePlace('orders')
+  const to = favoritePath(item, { orders })
+  const entry = to === null ? undefined : entryAt(to)
+  const label = labelOf(entry, item.label)
+  const read = () => to !== null && readAhead({ url: to, prefetch: entry?.prefetch })
+
+  const remove = () => {
+    const { favoritable_type, favoritable_id } = item
+    const draft = undoOfRemoval(category, item)
+    removal.mutate({ category_id: category.id, favoritable_type, favoritable_id })
+    toast.success({
+      title: text('categories.removed', { category: category.name }),
+      description: label,
+      action: { label: text('starred.undo'), onAction: () => add.mutate(draft) },
+    })
+  }
+  const name = (
+    <span className={rowName} dir="auto">
+      {label}
+    </span>
+  )
+  return (
+    <li className={rowBox({ shown: isTouch })}>
+      {to === null ? (
+        <span className={menuRow({ touch: isTouch, actions: 1 })}>{name}</span>
+      ) : (
+        <Link
+          to={to}
+          className={menuRow({ touch: isTouch, actions: 1 })}
+          onPointerEnter={read}
+          onFocus={read}
+          onClick={onNavigate}
+        >
+          {name}
+        </Link>
+      )}
+      {isSaved(category) && (
+        <span className={rowAction({ touch: isTouch })}>
+          <IconButton
+            className={isTouch ? undefined : small}
+            size={isTouch ? 'touch' : 'sm'}
+            label={text('categories.removeFrom', { page: label, category: category.name })}
+            icon={<X aria-hidden />}
+            data-row-action
+            onClick={remove}
+          />
+        </span>
+      )}
+    </li>
+  )
+}
+
+const small = css({ width: '6', height: '6', padding: '0' })

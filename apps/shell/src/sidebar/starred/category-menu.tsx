@@ -1,0 +1,88 @@
+import type { FavoriteCategory } from '@tandem/api-contract'
+import { IconButton, Menu, toast } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import {
+  addToFavoriteMutation,
+  createFavoriteCategoryMutation,
+  deleteFavoriteCategoryMutation,
+  favoriteQueries,
+  pageText,
+  undoOfDeletion,
+} from '@tandem/workbench'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { Ellipsis, FilePlus, Pencil, Trash2 } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { shellMessages } from '../../messages.ts'
+import { categoryDialogAtom } from './category-dialog-atom.ts'
+
+/** What can be done with a favourite category. */
+export function CategoryMenu({ category, isTouch }: { category: FavoriteCategory; isTouch: boolean }) {
+  const text = shellMessages.useText()
+  const { pathname } = useLocation()
+  const openDialog = useSetAtom(categoryDialogAtom)
+  const { data: categories = [] } = useQuery(favoriteQueries.categories())
+  const add = useMutation(addToFavoriteMutation)
+  const create = useMutation(createFavoriteCategoryMutation)
+  const deletion = useMutation(deleteFavoriteCategoryMutation)
+  const page = category.type === 'menu' ? pageText(pathname) : null
+  const hasPage = category.items.some(({ favoritable_id }) => favoritable_id === pathname)
+
+  const remove = () => {
+    const draft = undoOfDeletion(categories, category)
+    deletion.mutate(category.id)
+    toast.success({
+      title: text('categories.deleted'),
+      description: category.name,
+      action: { label: text('starred.undo'), onAction: () => create.mutate(draft) },
+    })
+  }
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          className={isTouch ? undefined : small}
+          size={isTouch ? 'touch' : 'sm'}
+          label={text('categories.more', { category: category.name })}
+          icon={<Ellipsis aria-hidden />}
+          data-row-action
+        />
+      }
+      items={[
+        ...(page
+          ? [
+              {
+                key: 'add',
+                label: text('categories.addThis'),
+                icon: <FilePlus aria-hidden />,
+                ...(hasPage && { disabledReason: text('categories.holdsIt') }),
+                onSelect: () =>
+                  add.mutate({
+                    category_id: category.id,
+                    favoritable_type: 'menu',
+                    favoritable_id: pathname,
+                    label: page.title,
+                  }),
+              },
+            ]
+          : []),
+        {
+          key: 'rename',
+          label: text('categories.rename'),
+          icon: <Pencil aria-hidden />,
+          onSelect: () => openDialog({ kind: 'rename', category }),
+        },
+        'separator',
+        {
+          key: 'delete',
+          label: text('categories.delete'),
+          icon: <Trash2 aria-hidden />,
+          danger: true,
+          onSelect: remove,
+        },
+      ]}
+    />
+  )
+}
+
+const small = css({ width: '6', height: '6', padding: '0' })

@@ -1,0 +1,42 @@
+import type { FavoriteCategory } from '@tandem/api-contract'
+import { Dialog } from '@tandem/design-system'
+import { createFavoriteCategoryMutation, renameFavoriteCategoryMutation } from '@tandem/workbench'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { shellMessages } from '../../messages.ts'
+import { CategoryNameFields } from './category-name-fields.tsx'
+
+interface CategoryNameFormProps {
+  /** Null makes a new one. */
+  category: FavoriteCategory | null
+  onClose: () => void
+}
+
+/** The dialog that makes or renames a favourite category. */
+export function CategoryNameForm({ category, onClose }: CategoryNameFormProps) {
+  const text = shellMessages.useText()
+  const formId = useId()
+  const create = useMutation({ ...createFavoriteCategoryMutation, meta: { errors: 'local' } })
+  const rename = useMutation({ ...renameFavoriteCategoryMutation, meta: { errors: 'local' } })
+
+  const submit = async (name: string) => {
+    if (category) await rename.mutateAsync({ id: category.id, name })
+    else await create.mutateAsync({ name })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={text(category ? 'categories.renameTitle' : 'categories.newTitle')}
+      labels={{ close: text('categories.close'), cancel: text('categories.cancel') }}
+      action={{
+        label: text(category ? 'categories.rename' : 'categories.create'),
+        form: formId,
+        loading: create.isPending || rename.isPending,
+      }}
+    >
+      <CategoryNameFields formId={formId} name={category?.name ?? ''} onSubmit={submit} />
+    </Dialog>
+  )
+}

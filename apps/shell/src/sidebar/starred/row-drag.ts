@@ -1,0 +1,10 @@
+import type { CSSProperties, HTMLAttributes } from 'react'
+
+/** What makes a row of Starred movable by pointer and keyboard. */
+export interface RowDrag {
+  rowRef: (row: HTMLElement | null) => void
+  rowProps: HTMLAttributes<HTMLElement> & { style?: CSSProperties }
+  handleRef: (handle: HTMLElement | null) => void
+  handleProps: HTMLAttributes<HTMLElement>
+  isDragged: boolean
+}

@@ -1,0 +1,158 @@
+import { IconButton, Menu } from '@tandem/design-system'
+import type { MenuItem } from '@tandem/design-system'
+import { css, cva, cx } from '@tandem/design-system/css'
+import type { NavigationEntry, StarredMenu } from '@tandem/workbench'
+import { useSetAtom } from 'jotai'
+import { ArrowDown, ArrowUp, Ellipsis, FolderPlus, GripVertical, Star, StarOff } from 'lucide-react'
+import { Link } from 'react-router'
+import { shellMessages } from '../../messages.ts'
+import { useReadAhead } from '../../menu/use-read-ahead.ts'
+import { menuRow, rowAction, rowBox, rowName } from '../menu-row.ts'
+import { categoryDialogAtom } from './category-dialog-atom.ts'
+import type { RowDrag } from './row-drag.ts'
+import { useUnstar } from './use-unstar.ts'
+
+interface StarredRowProps {
+  place: StarredMenu
+  /** The entry of the menu that it stands for, where there is one. */
+  entry: NavigationEntry | undefined
+  index: number
+  total: number
+  /** Left out until the code that moves rows is there. */
+  drag: RowDrag | undefined
+  isTouch: boolean
+  onMove: (to: string, toIndex: number) => void
+  onNavigate?: () => void
+}
+
+/** A starred place: its star is what it is moved by, and its menu has the rest. */
+export function StarredRow(props: StarredRowProps) {
+  const { place, entry, index, total, drag, isTouch, onMove, onNavigate } = props
+  const { to, label } = place
+  const text = shellMessages.useText()
+  const readAhead = useReadAhead()
+  const read = () => readAhead({ url: to, prefetch: entry?.prefetch })
+  const unstar = useUnstar()
+  const openDialog = useSetAtom(categoryDialogAtom)
+
+  const moves: MenuItem[] = [
+    {
+      key: 'up',
+      label: text('starred.moveUp'),
+      icon: <ArrowUp aria-hidden />,
+      ...(index === 0 && { disabledReason: text('starred.isFirst') }),
+      onSelect: () => onMove(to, index - 1),
+    },
+    {
+      key: 'down',
+      label: text('starred.moveDown'),
+      icon: <ArrowDown aria-hidden />,
+      ...(index === total - 1 && { disabledReason: text('starred.isLast') }),
+      onSelect: () => onMove(to, index + 1),
+    },
+  ]
+  return (
+    <li
+      ref={drag?.rowRef}
+      data-starred={to}
+      className={row({ dragged: drag?.isDragged })}
+      {...drag?.rowProps}
+    >
+      <div className={rowBox({ shown: isTouch })}>
+        <Link
+          to={to}
+          className={cx(menuRow({ touch: isTouch, actions: 1 }), link)}
+          draggable={false}
+          data-part="link"
+          onPointerEnter={read}
+          onFocus={read}
+          onClick={onNavigate}
+        >
+          <span className={rowName} dir="auto">
+            {label}
+          </span>
+        </Link>
+        {total > 1 ? (
+          <button
+            type="button"
+            ref={drag?.handleRef}
+            className={cx(handle({ touch: isTouch }), handleOfRow)}
+            {...drag?.handleProps}
+            aria-label={text('starred.reorder', { page: label })}
+            data-part="handle"
+          >
+            <Star size={16} data-star aria-hidden />
+            <GripVertical size={16} data-grip aria-hidden />
+          </button>
+        ) : (
+          <span className={handle({ touch: isTouch })}>
+            <Star size={16} data-star aria-hidden />
+          </span>
+        )}
+        <span className={rowAction({ touch: isTouch })}>
+          <Menu
+            trigger={
+              <IconButton
+                className={isTouch ? undefined : small}
+                size={isTouch ? 'touch' : 'sm'}
+                label={text('starred.more', { page: label })}
+                icon={<Ellipsis aria-hidden />}
+                data-row-action
+                data-part="menu"
+              />
+            }
+            items={[
+              ...(total > 1 ? [...moves, 'separator' as const] : []),
+              {
+                key: 'category',
+                label: text('starred.addToCategory'),
+                icon: <FolderPlus aria-hidden />,
+                onSelect: () => openDialog({ kind: 'add', place }),
+              },
+              {
+                key: 'unstar',
+                label: text('starred.remove'),
+                icon: <StarOff aria-hidden />,
+                onSelect: () => unstar(place),
+              },
+            ]}
+          />
+        </span>
+      </div>
+    </li>
+  )
+}
+
+const row = cva({
+  base: { position: 'relative', background: 'bg.surface', borderRadius: 'sm' },
+  variants: { dragged: { true: { zIndex: 'base', boxShadow: 'popover', cursor: 'grabbing' } } },
+})
+const link = css({ paddingLeft: '[34px]' })
+const small = css({ width: '6', height: '6', padding: '0' })
+
+const handle = cva({
+  base: {
+    position: 'absolute',
+    left: '1',
+    insetBlock: '0',
+    marginBlock: 'auto',
+    display: 'grid',
+    placeItems: 'center',
+    width: '6',
+    height: '6',
+    borderRadius: 'sm',
+    color: 'star.solid',
+    '& > svg': { gridArea: '[1 / 1]' },
+    '& [data-star]': { fill: '[currentColor]' },
+    '& [data-grip]': { opacity: '[0]', color: 'fg.muted' },
+  },
+  variants: { touch: { true: { left: '[-6px]', width: 'control-touch', height: 'control-touch' } } },
+})
+const handleOfRow = css({
+  cursor: 'grab',
+  touchAction: 'none',
+  _focusVisible: { '& [data-star]': { opacity: '[0]' }, '& [data-grip]': { opacity: '[1]' } },
+  '@media (hover: hover)': {
+    '[data-starred]:hover &': { '& [data-star]': { opacity: '[0]' }, '& [data-grip]': { opacity: '[1]' } },
+  },
+})

@@ -1,0 +1,59 @@
+import { IconButton } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { favoriteQueries, useStarredMenus } from '@tandem/workbench'
+import { useQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { FolderPlus } from 'lucide-react'
+import { useId } from 'react'
+import { shellMessages } from '../../messages.ts'
+import { rowAction, rowBox, sectionLabel } from '../menu-row.ts'
+import { categoryDialogAtom } from './category-dialog-atom.ts'
+import { CategoryGroup } from './category-group.tsx'
+import { StarredList } from './starred-list.tsx'
+import { useListMotion } from './use-list-motion.ts'
+
+interface StarredSectionProps {
+  /** Rows for fingers, in the sheet. */
+  isTouch?: boolean
+  /** Told when a page was chosen. */
+  onNavigate?: () => void
+}
+
+/** The top of the menu: what one keeps at hand, places first, then categories. */
+export function StarredSection({ isTouch = false, onNavigate }: StarredSectionProps) {
+  const text = shellMessages.useText()
+  const titleId = useId()
+  const { starred } = useStarredMenus()
+  const { data: categories = [] } = useQuery(favoriteQueries.categories())
+  const openDialog = useSetAtom(categoryDialogAtom)
+  const { listRef } = useListMotion()
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={rowBox({ shown: isTouch })}>
+        <div id={titleId} className={sectionLabel}>
+          {text('starred.title')}
+        </div>
+        <span className={rowAction({ touch: isTouch })}>
+          <IconButton
+            className={isTouch ? undefined : small}
+            size={isTouch ? 'touch' : 'sm'}
+            label={text('categories.newTitle')}
+            icon={<FolderPlus aria-hidden />}
+            data-row-action
+            onClick={() => openDialog({ kind: 'new' })}
+          />
+        </span>
+      </div>
+      {starred.length === 0 && categories.length === 0 && <p className={note}>{text('starred.empty')}</p>}
+      <StarredList isTouch={isTouch} onNavigate={onNavigate} />
+      <ul ref={listRef}>
+        {categories.map((category) => (
+          <CategoryGroup key={category.id} {...{ category, isTouch, onNavigate }} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const small = css({ width: '6', height: '6', padding: '0' })
+const note = css({ paddingInline: '2', paddingBottom: '2', textStyle: 'xs', color: 'fg.subtle' })

@@ -1,0 +1,33 @@
+import { favoriteQueries, usePlace, useStarredMenus } from '@tandem/workbench'
+import { useQuery } from '@tanstack/react-query'
+import { Folder } from 'lucide-react'
+import type { FlyoutEntry } from '../flyout/flyout-entry.ts'
+import { favoritePath } from './favorite-path.ts'
+import { labelOf, useEntryAt } from './use-entry-at.ts'
+
+/** Everything in Starred as one flyout shows it: the places, then each category with what is in it. */
+export function useStarredEntries(): FlyoutEntry[] {
+  const entryAt = useEntryAt()
+  const { starred } = useStarredMenus()
+  const { data: categories = [] } = useQuery(favoriteQueries.categories())
+  const orders = usePlace('orders')
+
+  const placeAt = (to: string, label: string): Pick<FlyoutEntry, 'to' | 'label' | 'prefetch'> => {
+    const entry = entryAt(to)
+    return { to, label: labelOf(entry, label), prefetch: entry?.prefetch }
+  }
+  return [
+    ...starred.map(({ to, label }) => ({ key: to, ...placeAt(to, label) })),
+    ...categories
+      .filter(({ items }) => items.length > 0)
+      .map((category) => ({
+        key: `category-${category.id}`,
+        label: category.name,
+        icon: Folder,
+        children: category.items.map((item) => {
+          const to = favoritePath(item, { orders })
+          return { key: String(item.id), ...(to === null ? { label: item.label } : placeAt(to, item.label)) }
+        }),
+      })),
+  ]
+}

@@ -1,0 +1,18 @@
+import { toast } from '@tandem/design-system'
+import { useStarredMenus } from '@tandem/workbench'
+import type { StarredMenu } from '@tandem/workbench'
+import { shellMessages } from '../../messages.ts'
+
+/** Takes a place out of Starred, and offers the way back. */
+export function useUnstar() {
+  const text = shellMessages.useText()
+  const { unstar } = useStarredMenus()
+  return ({ label, to }: StarredMenu) => {
+    const undo = unstar(to)
+    toast.success({
+      title: text('starred.removed'),
+      description: label,
+      action: { label: text('starred.undo'), onAction: undo },
+    })
+  }
+}

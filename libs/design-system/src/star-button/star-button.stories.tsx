@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { StarButton, type StarButtonProps } from './star-button.tsx'
+
+function Switching({ starred: initially, ...props }: Omit<StarButtonProps, 'label'>) {
+  const [starred, setStarred] = useState(initially)
+  return (
+    <StarButton
+      {...props}
+      starred={starred}
+      label={starred ? 'Unstar Orders' : 'Star Orders'}
+      onClick={(event) => {
+        setStarred(!starred)
+        props.onClick?.(event)
+      }}
+    />
+  )
+}
+
+const meta = {
+  component: StarButton,
+  args: { label: 'Star Orders', starred: false, onClick: fn() },
+} satisfies Meta<typeof StarButton>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+export const Starred: Story = { args: { label: 'Unstar Orders', starred: true } }
+
+export const Touch: Story = { args: { size: 'touch' }, globals: { viewport: { value: 'phone' } } }
+
+export const SwitchesByKeyboard: Story = {
+  render: (args) => <Switching {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Star Orders', pressed: false }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { name: 'Unstar Orders', pressed: true })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('button', { name: 'Star Orders', pressed: false })).toHaveFocus()
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
+  },
+}
