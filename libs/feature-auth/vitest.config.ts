@@ -1,7 +1,7 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, mergeConfig } from 'vitest/config'
 import { inBrowser } from '../../vitest.browser.ts'
 
-export default defineConfig(
+export default mergeConfig(
   inBrowser('@tandem/feature-auth', [
     '@formisch/react',
     '@tanstack/react-query',
@@ -11,4 +11,6 @@ export default defineConfig(
     'react-router/dom',
     'valibot',
   ]),
+  // The first page of a file waits for its code, on a machine that is busy.
+  defineConfig({ test: { expect: { poll: { timeout: 15_000 } } } }),
 )

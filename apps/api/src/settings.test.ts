@@ -31,6 +31,10 @@ test('links are made from the address without a slash at its end', () => {
   )
 })
 
+test('an IPv6 address to listen on stands in brackets in links', () => {
+  expect(readSettings({ HOST: '::1', PORT: '4100' }).appUrl).toBe('http://[::1]:4100')
+})
+
 test('anyone may register with a password of 8 characters, unless the host says otherwise', () => {
   expect(readSettings({})).toMatchObject({ registration: 'open', passwordMinLength: 8 })
   expect(readSettings({ REGISTRATION: 'closed', PASSWORD_MIN_LENGTH: '15' })).toMatchObject({

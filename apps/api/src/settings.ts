@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { isIPv6 } from 'node:net'
 import * as v from 'valibot'
 import { SettingsError } from './settings-error.ts'
 import { readSocialSettings, socialEnvironment } from './social-settings.ts'
@@ -156,7 +157,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     )
   }
   const mail = readMail(settings, isDemo)
-  const appUrl = settings.APP_URL ?? `http://${settings.HOST}:${settings.PORT}`
+  const appUrl =
+    settings.APP_URL ??
+    `http://${isIPv6(settings.HOST) ? `[${settings.HOST}]` : settings.HOST}:${settings.PORT}`
   return {
     port: settings.PORT,
     host: settings.HOST,

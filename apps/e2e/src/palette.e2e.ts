@@ -14,7 +14,9 @@ test('the palette leads through the product by keyboard alone', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText('Orders')
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(
+    'Orders',
+  )
   await page.keyboard.type('connect')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Connect a store' })).toBeVisible()

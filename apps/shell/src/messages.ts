@@ -75,7 +75,6 @@ export const shellMessages = defineMessages('shell', {
     empty: 'Nothing here yet',
     added: 'Added to {{category}}',
     removed: 'Removed from {{category}}',
-    deleted: 'Category deleted',
   },
   soon: { notes: 'Notes', projects: 'Projects', scheduler: 'Scheduler' },
   header: {

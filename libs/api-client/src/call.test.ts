@@ -55,6 +55,13 @@ describe('the request', () => {
     await call(getMe, {})
     expect(requests.map((request) => request.headers.get('authorization'))).toEqual([null, 'Bearer secret'])
   })
+
+  it('carries another token in its place where one is given', async () => {
+    configureApi({ token: () => 'secret' })
+    const requests = answerWith(() => json({ data: user }))
+    await call(getMe, {}, { token: 'another' })
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer another')
+  })
 })
 
 describe('a success', () => {
@@ -105,13 +112,24 @@ describe('a failure', () => {
     })
   })
 
-  it.each([
+  it.each<[string, object, Record<string, string>, number | null]>([
     ['the body', { seconds_left: 42 }, {}, 42],
     ['the header', {}, { 'retry-after': '17' }, 17],
+    ['retry_after', { retry_after: 42 }, {}, 42],
+    ['retryAfter', { retryAfter: 42 }, {}, 42],
+    ['retryAfterSeconds', { retryAfterSeconds: 42 }, {}, 42],
+    ['remaining', { remaining: 42 }, {}, 42],
+    ['seconds', { seconds: 42 }, {}, 42],
+    ['wait', { wait: 42 }, {}, 42],
+    ['data', { data: { retry_after: 42 } }, {}, 42],
+    ['a number as text, rounded up', { wait: '41.2' }, {}, 42],
+    ['our own name before others', { wait: 7, seconds_left: 42 }, {}, 42],
+    ['the body before the header', { wait: 42 }, { 'retry-after': '17' }, 42],
+    ['a value that makes no sense', { seconds_left: -1, wait: 'soon', seconds: null }, {}, null],
     ['a header that makes no sense', {}, { 'retry-after': 'soon' }, null],
   ])('reads the wait from %s', async (_, extra, headers, expected) => {
     const body = { code: 'TOO_MANY_REQUESTS', message: 'Wait', request_id: 'r', ...extra }
-    answerWith(() => json(body, { status: 429, headers: headers as HeadersInit }))
+    answerWith(() => json(body, { status: 429, headers }))
     const error = await call(login, { body: { email: 'a@b.c', password: '123456' } }).catch((e: unknown) => e)
     expect(error).toMatchObject({ seconds_left: expected })
   })

@@ -1,5 +1,14 @@
-/** Where the pages of signing in are. */
+/** The addresses of this library; the only place where they are spelled. Links in mails lead to some of them. */
 export const authPaths = {
   root: '/auth',
   login: '/auth/login',
+  socialCallback: '/auth/login/callback',
+  register: '/auth/register',
+  checkEmail: '/auth/check-email',
+  verify: '/auth/verify',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/forgot-password/verify',
+  invitation: '/auth/invitation',
+  terms: '/terms',
+  privacy: '/privacy',
 } as const

@@ -1,10 +1,20 @@
 import { ApiError, ContractError, NetworkError } from '@tandem/api-client'
 import { errorCatalogue, isErrorCode } from '@tandem/api-contract'
+import type { ErrorCode } from '@tandem/api-contract'
 import { text } from './messages.ts'
+
+/** What an answer says by its status alone: one of a newer server, or of something in front of the server. */
+const codesByStatus: Partial<Record<number, ErrorCode>> = {
+  404: 'MODEL_NOT_FOUND',
+  422: 'VALIDATION_FAILED',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'AN_ERROR_OCCURED',
+  503: 'SERVICE_UNAVAILABLE',
+}
 
 /**
  * The words for a failure. A refusal is told in the server's own text, which is the most exact one, under the
- * title of its code; what is unknown is the catalogue's Unknown Error.
+ * title of its code; a code that is not known here has the words of its status, else the catalogue's Unknown Error.
  */
 export function describeFailure(error: unknown): { title: string; description: string } {
   if (error instanceof NetworkError) {
@@ -14,10 +24,15 @@ export function describeFailure(error: unknown): { title: string; description: s
   if (error instanceof ContractError) {
     return { title: text('failure.contract.title'), description: text('failure.contract.description') }
   }
-  if (error instanceof ApiError && isErrorCode(error.code)) {
-    const { title, description } = errorCatalogue[error.code]
-    return { title, description: error.message || description }
-  }
-  const { title, description } = errorCatalogue.UNKNOWN_ERROR
+  if (!(error instanceof ApiError)) return wordsOf('UNKNOWN_ERROR')
+  const isKnown = isErrorCode(error.code) && error.code !== 'UNKNOWN_ERROR'
+  const words = wordsOf(isKnown ? error.code : (codesByStatus[error.status] ?? 'UNKNOWN_ERROR'))
+  return isKnown || error.status === 422
+    ? { ...words, description: error.message || words.description }
+    : words
+}
+
+function wordsOf(code: ErrorCode) {
+  const { title, description } = errorCatalogue[code]
   return { title, description }
 }

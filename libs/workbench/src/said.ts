@@ -1,8 +1,14 @@
 import { toast } from '@tandem/design-system'
+import type { ToastMessage } from '@tandem/design-system'
 import { text } from './messages.ts'
 
-const sayer = (what: 'created' | 'updated' | 'deleted' | 'added' | 'revoked') => (thing: string) =>
-  toast.success({ title: text(`said.${what}`, { thing }) })
+/** What may stand below the sentence. */
+type More = Pick<ToastMessage, 'description' | 'action'>
+
+const sayer =
+  (what: 'created' | 'updated' | 'deleted' | 'added' | 'revoked') =>
+  (thing: string, more: More = {}) =>
+    toast.success({ title: text(`said.${what}`, { thing }), ...more })
 
 /**
  * Toasts that say that something succeeded.

@@ -38,6 +38,8 @@ describe('a write that fails', () => {
     [429, 'TOO_MANY_REQUESTS', 'Too many requests', /^You have made too many requests/],
     [500, 'AN_ERROR_OCCURED', 'Something went wrong', /^Something went wrong on our side/],
     [503, 'SERVICE_UNAVAILABLE', 'Not available', /is not available/],
+    [429, 'A_CODE_OF_TOMORROW', 'Too many requests', /^You have made too many requests/],
+    [503, 'A_CODE_OF_TOMORROW', 'Not available', /is not available/],
     [400, 'A_CODE_OF_TOMORROW', 'Unknown Error', 'An unexpected error occurred. Please try again later.'],
   ])(
     'with %i %s is told in the words of the catalogue, where it happened',
@@ -49,10 +51,13 @@ describe('a write that fails', () => {
     },
   )
 
-  it('with 422 is told in the words of the server', async () => {
-    await refuse(422, 'VALIDATION_FAILED')
-    await expect.element(toast.getByText('Refused in a test')).toBeVisible()
-  })
+  it.each(['VALIDATION_FAILED', 'A_CODE_OF_TOMORROW'])(
+    'with 422 is told in the words of the server: %s',
+    async (code) => {
+      await refuse(422, code)
+      await expect.element(toast.getByText('Refused in a test')).toBeVisible()
+    },
+  )
 
   it('many times in a row is one toast', async () => {
     const { screen } = await refuse(500, 'AN_ERROR_OCCURED')

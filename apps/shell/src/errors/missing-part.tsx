@@ -1,7 +1,7 @@
 import { Button } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { onlineManager } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { firstMessages } from '../first-messages.ts'
 import { useTryAgain } from './use-try-again.ts'
 
@@ -9,25 +9,34 @@ const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
 
 /**
  * In place of a page of which a part could not be fetched: a new release has replaced it, or there is no connection.
- * Stands in the first chunk, because its own part may be missing too. It never reloads by itself.
+ * Stands in the first chunk, because its own part may be missing too. It never reloads by itself; what was lost with
+ * the connection is asked for again when that is back.
  */
-export function MissingPart() {
+export function MissingPart({ error }: { error: unknown }) {
   const text = firstMessages.useText()
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline())
   const tryAgain = useTryAgain()
+  const [lost, setLost] = useState<unknown>()
+  const isLost = !isOnline || lost === error
+  if (isLost && lost !== error) setLost(error)
+  const isBack = isLost && isOnline
+  const enter = useEffectEvent(tryAgain)
+  useEffect(() => {
+    if (isBack) enter()
+  }, [isBack])
   // A reload without a connection would lose the page, so it is offered only where the server answers.
   useEffect(() => {
     fetch(window.location.origin, { method: 'HEAD', cache: 'no-store' }).catch(() =>
       onlineManager.setOnline(false),
     )
   }, [])
-  const words = isOnline ? 'errors.newRelease' : 'errors.lostPart'
+  const words = isLost ? 'errors.lostPart' : 'errors.newRelease'
   return (
     <div className={box} role="alert">
       <h1 className={title}>{text(`${words}.title`)}</h1>
       <p>{text(`${words}.description`)}</p>
-      <Button size="form" variant="primary" onClick={isOnline ? () => window.location.reload() : tryAgain}>
-        {text(isOnline ? 'errors.reload' : 'errors.tryAgain')}
+      <Button size="form" variant="primary" onClick={isLost ? tryAgain : () => window.location.reload()}>
+        {text(isLost ? 'errors.tryAgain' : 'errors.reload')}
       </Button>
     </div>
   )

@@ -42,6 +42,34 @@ it('offers no reload without a connection, which would lose the page, but to try
   await expect.element(screen.getByRole('heading', { name: 'Here it is' })).toBeVisible()
 })
 
+it('enters the page by itself when the connection is back, and speaks of no release', async () => {
+  let isMissing = true
+  const { screen } = await renderRoutes(
+    [
+      {
+        ErrorBoundary: RouteError,
+        children: [
+          {
+            path: '/',
+            loader: () => {
+              if (isMissing) throw new TypeError('Failed to fetch dynamically imported module: /page.js')
+              return null
+            },
+            Component: () => <h1>Here it is</h1>,
+          },
+        ],
+      },
+    ],
+    { at: '/' },
+  )
+  onlineManager.setOnline(false)
+  onTestFinished(() => onlineManager.setOnline(true))
+  await expect.element(screen.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  isMissing = false
+  onlineManager.setOnline(true)
+  await expect.element(screen.getByRole('heading', { name: 'Here it is' })).toBeVisible()
+})
+
 it('says of anything else that broke what it can, and offers to try again', async () => {
   let isBroken = true
   const { screen } = await renderRoutes(

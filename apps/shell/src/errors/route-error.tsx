@@ -37,6 +37,6 @@ function Failed({ error, isFramed }: { error: unknown; isFramed: boolean }) {
     if (isMissing) return
     import('./failed-page.tsx').then(setPage, () => setPage('missing'))
   }, [isMissing])
-  if (isMissing || page === 'missing') return <MissingPart />
+  if (isMissing || page === 'missing') return <MissingPart error={error} />
   return page && <page.FailedPage error={error} isFramed={isFramed} />
 }

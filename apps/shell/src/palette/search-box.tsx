@@ -38,7 +38,9 @@ const box = css({
   display: 'flex',
   alignItems: 'center',
   gap: '2',
-  width: { base: '[180px]', laptop: '[232px]' },
+  // Where it is narrow the breadcrumb keeps its words.
+  flex: '[0 100 232px]',
+  minWidth: '[140px]',
   height: 'control-md',
   paddingInline: '2.5',
   borderRadius: 'md',

@@ -53,6 +53,15 @@ describe('a shortcut', () => {
     await expect.element(screen.getByRole('button', { name: 'Show the names of the menu' })).toBeVisible()
   })
 
+  it('works while a tooltip is shown', async () => {
+    const { screen, where } = await openOrders()
+    await userEvent.keyboard('[[')
+    await screen.getByRole('link', { name: 'Workspace' }).hover()
+    await expect.element(page.getByRole('tooltip')).toBeVisible()
+    await userEvent.keyboard('gs')
+    await expect.poll(where).toBe('/integrations/e-commerce')
+  })
+
   it('leads from a page below one of the menu back to that', async () => {
     const { screen, where, router } = await openOrders()
     await router.navigate('/analytics/instagram/posts/12')

@@ -16,12 +16,16 @@ interface Listening {
 export function listenForShortcuts({ shortcuts, singleKeys }: Listening): () => void {
   const follow = createKeySequence()
   let isCovered = false
+  let takesEscape = false
   // Before anyone else hears of the key: what closes on Escape is gone when the key comes to us.
-  const look = () => void (isCovered = isSomethingOpen())
+  const look = () => {
+    isCovered = isShown(layers)
+    takesEscape = isCovered || isShown(tooltips)
+  }
   const handle = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat || isModifier(event.key)) return
     const key = pressedKey(event)
-    if (key === null || (key === 'escape' && (isCovered || isTyping(event.target)))) return
+    if (key === null || (key === 'escape' && (takesEscape || isTyping(event.target)))) return
     const isFree = !isCovered && !isTyping(event.target)
     const shortcut = follow(shortcuts(), { key, at: Date.now(), singleKeys: isFree && singleKeys() })
     if (!shortcut?.run || (isCovered && isModalOpen())) return
@@ -39,11 +43,12 @@ export function listenForShortcuts({ shortcuts, singleKeys }: Listening): () => 
 const isModifier = (key: string) => /^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(key)
 
 const modals = '[role=dialog], [role=alertdialog], dialog[open]'
-const layers = `${modals}, [role=menu], [role=listbox], [role=tooltip]`
+const layers = `${modals}, [role=menu], [role=listbox]`
+/** They close on Escape, and are in the way of no other key. */
+const tooltips = '[role=tooltip]'
 
 const isShown = (selector: string) =>
   [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
-const isSomethingOpen = () => isShown(layers)
 const isModalOpen = () => isShown(modals)
 
 const textless = '[type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=range]'

@@ -62,7 +62,14 @@ const panel = css({
   boxShadow: 'raised',
   overflow: 'hidden',
 })
-const head = css({ display: 'flex', alignItems: 'center', height: 'topbar', padding: '3', flex: 'none' })
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'topbar',
+  paddingInline: '3',
+  paddingBlock: '1',
+  flex: 'none',
+})
 const centred = css({ justifyContent: 'center', padding: '0' })
 const menu = css({ flex: '1', minHeight: '0', overflowY: 'auto', paddingInline: '2', paddingBlock: '1' })
 // A bar to scroll by would take half of the width.

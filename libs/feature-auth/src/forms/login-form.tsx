@@ -3,12 +3,19 @@ import { isApiError } from '@tandem/api-client'
 import type { Host } from '@tandem/api-client'
 import { Login } from '@tandem/api-contract'
 import type { SignedInUser } from '@tandem/api-contract'
-import { Banner, Button, PasswordField, Stack, TextField } from '@tandem/design-system'
+import { Banner, Button, Stack } from '@tandem/design-system'
 import { loginMutation } from '@tandem/session'
 import { describeFailure } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { clockOf } from '../clock-of.ts'
 import { authMessages } from '../messages.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
+import { useSecondsLeft } from '../use-seconds-left.ts'
+import { EmailField } from './email-field.tsx'
+import { PresentPasswordField } from './present-password-field.tsx'
+
+// Few need it, and everyone would wait for it.
+const ResendButton = lazy(async () => ({ default: (await import('./resend-button.tsx')).ResendButton }))
 
 /** Too many tries for an address: no further one before this instant (milliseconds since 1970). */
 export interface Lock {
@@ -23,10 +30,12 @@ interface LoginFormProps {
   isLeaving: boolean
   onLock: (lock: Lock) => void
   onSignedIn: (user: SignedInUser) => void
+  /** A verification mail was asked for again, for an address that was never verified. */
+  onResent: (until: number) => void
 }
 
 /** E-mail and password. Whatever is refused is said in the form, and what was typed stays. */
-export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn }: LoginFormProps) {
+export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent }: LoginFormProps) {
   const text = authMessages.useText()
   const form = useForm({
     schema: Login,
@@ -89,34 +98,17 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn }: LoginFo
             </Banner>
           )
         )}
+        {isApiError(login.error, 'EMAIL_NOT_VERIFIED') && login.variables && (
+          <Suspense fallback={null}>
+            <ResendButton email={login.variables.email} onResent={onResent} />
+          </Suspense>
+        )}
         <Field of={form} path={['email']}>
-          {({ props, input, errors }) => (
-            <TextField
-              {...props}
-              label={text('login.email')}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              size="lg"
-              value={input}
-              error={errors?.[0]}
-            />
-          )}
+          {({ props, input, errors }) => <EmailField {...props} value={input} error={errors?.[0]} />}
         </Field>
         <Field of={form} path={['password']}>
           {({ props, input, errors }) => (
-            <PasswordField
-              {...props}
-              label={text('login.password')}
-              autoComplete="current-password"
-              size="lg"
-              value={input}
-              error={errors?.[0]}
-              showLabel={text('login.showPassword')}
-              hideLabel={text('login.hidePassword')}
-            />
+            <PresentPasswordField {...props} value={input} error={errors?.[0]} />
           )}
         </Field>
         <Button
@@ -136,5 +128,3 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn }: LoginFo
 
 const hasFieldErrors = (error: Error) =>
   isApiError(error) && ('email' in error.errors || 'password' in error.errors)
-
-const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

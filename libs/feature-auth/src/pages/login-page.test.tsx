@@ -1,55 +1,30 @@
 import { configureApi } from '@tandem/api-client'
-import { connectSession, isAuthenticatedAtom, readStored, storeContext } from '@tandem/session'
-import { newTeam, signOut } from '@tandem/testing'
-import { renderRoutes } from '@tandem/testing/render'
+import { isAuthenticatedAtom, readStored } from '@tandem/session'
+import { newTeam } from '@tandem/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { authRoutes } from '../routes.tsx'
-
-const realFetch = (request: Request) => globalThis.fetch(request)
-let disconnect = () => {}
+import { answer, freshAddress, open as openPage, refusal, registerAt, startAfresh } from '../test-setup.tsx'
 
 async function open(at = '/auth/login') {
-  const routes = [...authRoutes, { path: '*', Component: () => <h1>Behind sign-in</h1> }]
-  const host = await renderRoutes(routes, {
-    at,
-    context: (context, { store }) => context.set(storeContext, store),
-    connect: ({ store, queryClient, router }) => {
-      disconnect = connectSession({
-        store,
-        queryClient,
-        goTo: (path) => router.navigate(path),
-        address: () => router.state.location.pathname,
-      })
-    },
-  })
-  const { screen, router } = host
-  const email = screen.getByRole('textbox', { name: 'E-mail' })
-  const password = screen.getByLabelText('Password', { exact: true })
+  const page = await openPage(at)
+  const { screen, address, field, secret } = page
+  const email = field('E-mail')
+  const password = secret('Password')
   const submit = screen.getByRole('button', { name: /^Sign in/ })
-  const address = () => router.state.location.pathname + router.state.location.search
-  const signInAs = async (user: { email: string }, secret: string) => {
+  const signInAs = async (user: { email: string }, typed: string) => {
     await email.fill(user.email)
-    await password.fill(secret)
+    await password.fill(typed)
     await submit.click()
   }
-  return { ...host, email, password, submit, address, signInAs }
+  return { ...page, email, password, submit, address, signInAs }
 }
 
 /** Answers sign-in with a refusal; everything else is the real server. */
 const refuseWith = (status: number, body: object) =>
-  configureApi({
-    fetch: async (request) =>
-      request.url.endsWith('/auth/login') ? Response.json(body, { status }) : realFetch(request),
-  })
+  answer('/auth/login', () => Response.json(body, { status }))
 
-beforeEach(signOut)
-afterEach(() => {
-  disconnect()
-  vi.useRealTimers()
-  configureApi({ fetch: realFetch })
-  document.head.querySelector('meta[name=tandem-demo]')?.remove()
-})
+beforeEach(startAfresh)
+afterEach(startAfresh)
 
 describe('signing in', () => {
   it('keeps the session and goes home', async () => {
@@ -194,7 +169,6 @@ it('offers the account of a demo, and only where the host says that it is one', 
   const real = await open()
   await expect.element(real.email).toBeVisible()
   expect(real.screen.getByText(/This is a demo/).query()).toBeNull()
-  await real.screen.unmount()
   document.head.insertAdjacentHTML(
     'beforeend',
     `<meta name="tandem-demo" content="${team.user.email} ${team.password}">`,
@@ -210,4 +184,87 @@ it('says why a session ended', async () => {
   localStorage.setItem('personal_access_token', 'no longer known')
   const { screen } = await open()
   await expect.element(screen.getByText('Your session has ended.', { exact: false })).toBeVisible()
+})
+
+describe('the ways on from here', () => {
+  it('lead to a new account, a new password and the texts of the host', async () => {
+    const { screen } = await open()
+    const leadsTo = (name: string) => expect.element(screen.getByRole('link', { name }))
+    await leadsTo('Create an account').toHaveAttribute('href', '/auth/register')
+    await leadsTo('Forgot password?').toHaveAttribute('href', '/auth/forgot-password')
+    await leadsTo('Terms').toHaveAttribute('href', '/terms')
+    await leadsTo('Privacy policy').toHaveAttribute('href', '/privacy')
+  })
+
+  it('are the providers that are set up, as plain links', async () => {
+    const { screen } = await open()
+    for (const [name, service] of [
+      ['Google', 'google'],
+      ['Facebook', 'facebook'],
+      ['Apple', 'apple'],
+    ] as const) {
+      await expect
+        .element(screen.getByRole('link', { name }))
+        .toHaveAttribute('href', expect.stringMatching(`/api/v1/auth/login/social/${service}/start$`))
+    }
+  })
+
+  it('offer no provider where none is set up, or none is known', async () => {
+    answer('/social/services', () => Response.json({ data: {} }))
+    const { screen, email } = await open()
+    await expect.element(email).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Google' }).query()).toBeNull()
+    answer('/social/services', () => refusal(500, 'UNKNOWN_ERROR'))
+    const failed = await open()
+    await expect.element(failed.email).toBeVisible()
+    expect(failed.screen.getByRole('link', { name: 'Google' }).query()).toBeNull()
+  })
+})
+
+describe('back from a provider', () => {
+  it.each([
+    ['cancelled', 'Sign-in with Google was cancelled.'],
+    ['expired', 'The sign-in took too long or was started elsewhere. Start it again.'],
+    ['unavailable', 'Google did not answer. Try again, or sign in with e-mail.'],
+    ['refused', 'Google could not confirm who you are. Try again.'],
+    ['busy', 'Too many attempts. Try again in a minute.'],
+    ['unknown', 'This way of signing in is not set up here.'],
+    ['failed', 'The sign-in with Google could not be completed. Start it again.'],
+    ['unverified', 'Please verify your email address to continue.'],
+  ])('says %s in words', async (reason, words) => {
+    const { screen } = await open(`/auth/login?social=${reason}&service=google`)
+    await expect.element(screen.getByText(words)).toBeVisible()
+  })
+
+  it('says nothing about a reason or a provider that it does not know', async () => {
+    const { screen, email } = await open('/auth/login?social=%3Cb%3E&service=evil')
+    await expect.element(email).toBeVisible()
+    expect(screen.getByText('evil').query()).toBeNull()
+    const other = await open('/auth/login?social=cancelled&service=evil')
+    await expect.element(other.screen.getByText('Sign-in with the provider was cancelled.')).toBeVisible()
+  })
+
+  it('still goes on to the page that was wanted before', async () => {
+    sessionStorage.setItem('wanted_path', '/e-commerce/orders')
+    const team = await newTeam()
+    const { signInAs, address } = await open('/auth/login?social=cancelled&service=google')
+    await signInAs(team.user, team.password)
+    await expect.poll(address).toBe('/e-commerce/orders')
+  })
+})
+
+it('offers the verification mail again to whoever has not verified the address', async () => {
+  const email = freshAddress()
+  await registerAt(email)
+  refuseWith(403, {
+    code: 'EMAIL_NOT_VERIFIED',
+    message: 'Please verify your email address to continue.',
+    request_id: 'r',
+  })
+  const { signInAs, screen, button } = await open()
+  await signInAs({ email }, 'a quiet sunny orchard')
+  await expect.element(screen.getByText('Please verify your email address to continue.')).toBeVisible()
+  await button('Resend the mail').click()
+  await expect.element(screen.getByText('Verification email has been resent.')).toBeVisible()
+  await expect.element(button(/^Resend in/)).toBeDisabled()
 })

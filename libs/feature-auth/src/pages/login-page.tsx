@@ -1,51 +1,70 @@
 import { readHost } from '@tandem/api-client'
 import { errorCatalogue } from '@tandem/api-contract'
-import type { SignedInUser } from '@tandem/api-contract'
-import { Banner, Heading, Stack } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
-import { endedByAtom, signInAtom, wantedPath } from '@tandem/session'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { Banner, Stack } from '@tandem/design-system'
+import { link } from '@tandem/design-system/recipes'
+import { endedByAtom } from '@tandem/session'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { AuthHead } from '../components/auth-head.tsx'
+import { LegalNote } from '../components/legal-note.tsx'
+import { SocialButtons } from '../components/social-buttons.tsx'
 import { LoginForm } from '../forms/login-form.tsx'
 import type { Lock } from '../forms/login-form.tsx'
 import { authMessages } from '../messages.ts'
+import { authPaths } from '../paths.ts'
+import { pendingRegistration } from '../pending-registration.ts'
+import { socialServiceQueries } from '../social-service-queries.ts'
+import { useSignedIn } from '../use-signed-in.ts'
+import { keepWantedPath, wantedOf } from '../wanted-after-provider.ts'
+
+// Few come here that way, and everyone would wait for it.
+const SocialNote = lazy(async () => ({ default: (await import('../components/social-note.tsx')).SocialNote }))
 
 /** The sign-in page. A lock is kept in the history entry, so that its countdown goes on after a reload. */
 export function Component() {
   const text = authMessages.useText()
   const location = useLocation()
+  const { search } = location
   const navigate = useNavigate()
   const isLeaving = useNavigation().state !== 'idle'
-  const signIn = useSetAtom(signInAtom)
+  const signedIn = useSignedIn()
   const endedBy = useAtomValue(endedByAtom)
+  const { data: services = {} } = useQuery(socialServiceQueries.services())
   const [{ demo }] = useState(() => readHost())
 
-  const handleSignedIn = (user: SignedInUser) => {
-    signIn(user)
-    void navigate(wantedPath(location.search), { replace: true })
-  }
   const handleLock = (lock: Lock) =>
     void navigate(location, { replace: true, state: { lock }, preventScrollReset: true })
 
   return (
     <>
-      <div className={head}>
-        <Heading level={1} size="xl" tabIndex={-1}>
-          {text('pages.auth.login.title')}
-        </Heading>
-        <p className={description}>{text('pages.auth.login.description')}</p>
-      </div>
+      <AuthHead>
+        {text('login.isNew')}{' '}
+        <Link to={authPaths.register} className={link()}>
+          {text('login.register')}
+        </Link>
+      </AuthHead>
       <Stack gap="4">
         {endedBy !== null && <Banner tone="info">{errorCatalogue[endedBy].description}</Banner>}
+        {new URLSearchParams(search).has('social') && (
+          <Suspense fallback={null}>
+            <SocialNote search={search} />
+          </Suspense>
+        )}
         <LoginForm
           demo={demo}
           lock={lockIn(location.state)}
           isLeaving={isLeaving}
           onLock={handleLock}
-          onSignedIn={handleSignedIn}
+          onSignedIn={(user) => signedIn(user, wantedOf(search))}
+          onResent={(resend) => {
+            if (pendingRegistration()) void navigate(authPaths.checkEmail, { state: { resend } })
+          }}
         />
       </Stack>
+      <SocialButtons services={services} onLeave={() => keepWantedPath(search)} />
+      <LegalNote on="login" />
     </>
   )
 }
@@ -57,6 +76,3 @@ function lockIn(state: unknown): Lock | null {
   >
   return typeof email === 'string' && typeof until === 'number' ? { email, until } : null
 }
-
-const head = css({ marginBottom: '6' })
-const description = css({ marginTop: '1', color: 'fg.muted' })

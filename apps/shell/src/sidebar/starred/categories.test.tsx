@@ -41,6 +41,7 @@ it('makes a category, which comes first', async () => {
   await dialog.getByRole('button', { name: 'Create category' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(starred.getByRole('button', { name: 'Evening', exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('status', { name: 'Category created successfully' })).toBeVisible()
   await expect.poll(kept).toEqual([['Evening'], ['Morning checks', 'Workspace']])
 })
 

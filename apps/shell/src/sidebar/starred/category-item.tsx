@@ -1,6 +1,5 @@
 import type { FavoriteCategory, FavoriteItem } from '@tandem/api-contract'
-import { IconButton, toast } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
+import { toast } from '@tandem/design-system'
 import {
   addToFavoriteMutation,
   isSaved,
@@ -14,6 +13,7 @@ import { Link } from 'react-router'
 import { shellMessages } from '../../messages.ts'
 import { useReadAhead } from '../../menu/use-read-ahead.ts'
 import { menuRow, rowAction, rowBox, rowName } from '../menu-row.ts'
+import { RowButton } from '../row-button.tsx'
 import { favoritePath } from './favorite-path.ts'
 import { labelOf, useEntryAt } from './use-entry-at.ts'
 
@@ -69,12 +69,10 @@ export function CategoryItem({ category, item, isTouch, onNavigate }: CategoryIt
       )}
       {isSaved(category) && (
         <span className={rowAction({ touch: isTouch })}>
-          <IconButton
-            className={isTouch ? undefined : small}
-            size={isTouch ? 'touch' : 'sm'}
+          <RowButton
+            isTouch={isTouch}
             label={text('categories.removeFrom', { page: label, category: category.name })}
             icon={<X aria-hidden />}
-            data-row-action
             onClick={remove}
           />
         </span>
@@ -82,5 +80,3 @@ export function CategoryItem({ category, item, isTouch, onNavigate }: CategoryIt
     </li>
   )
 }
-
-const small = css({ width: '6', height: '6', padding: '0' })

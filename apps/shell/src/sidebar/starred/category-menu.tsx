@@ -1,12 +1,12 @@
 import type { FavoriteCategory } from '@tandem/api-contract'
-import { IconButton, Menu, toast } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
+import { Menu } from '@tandem/design-system'
 import {
   addToFavoriteMutation,
   createFavoriteCategoryMutation,
   deleteFavoriteCategoryMutation,
   favoriteQueries,
   pageText,
+  said,
   undoOfDeletion,
 } from '@tandem/workbench'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { useSetAtom } from 'jotai'
 import { Ellipsis, FilePlus, Pencil, Trash2 } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { shellMessages } from '../../messages.ts'
+import { RowButton } from '../row-button.tsx'
 import { categoryDialogAtom } from './category-dialog-atom.ts'
 
 /** What can be done with a favourite category. */
@@ -31,8 +32,7 @@ export function CategoryMenu({ category, isTouch }: { category: FavoriteCategory
   const remove = () => {
     const draft = undoOfDeletion(categories, category)
     deletion.mutate(category.id)
-    toast.success({
-      title: text('categories.deleted'),
+    said.deleted(text('categories.category'), {
       description: category.name,
       action: { label: text('starred.undo'), onAction: () => create.mutate(draft) },
     })
@@ -40,12 +40,10 @@ export function CategoryMenu({ category, isTouch }: { category: FavoriteCategory
   return (
     <Menu
       trigger={
-        <IconButton
-          className={isTouch ? undefined : small}
-          size={isTouch ? 'touch' : 'sm'}
+        <RowButton
+          isTouch={isTouch}
           label={text('categories.more', { category: category.name })}
           icon={<Ellipsis aria-hidden />}
-          data-row-action
         />
       }
       items={[
@@ -84,5 +82,3 @@ export function CategoryMenu({ category, isTouch }: { category: FavoriteCategory
     />
   )
 }
-
-const small = css({ width: '6', height: '6', padding: '0' })

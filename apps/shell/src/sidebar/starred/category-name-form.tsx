@@ -1,6 +1,6 @@
 import type { FavoriteCategory } from '@tandem/api-contract'
 import { Dialog } from '@tandem/design-system'
-import { createFavoriteCategoryMutation, renameFavoriteCategoryMutation } from '@tandem/workbench'
+import { createFavoriteCategoryMutation, renameFavoriteCategoryMutation, said } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { shellMessages } from '../../messages.ts'
@@ -23,6 +23,8 @@ export function CategoryNameForm({ category, onClose }: CategoryNameFormProps) {
     if (category) await rename.mutateAsync({ id: category.id, name })
     else await create.mutateAsync({ name })
     onClose()
+    const say = category ? said.updated : said.created
+    say(text('categories.category'), { description: name })
   }
   return (
     <Dialog

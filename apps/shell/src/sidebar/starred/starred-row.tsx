@@ -1,4 +1,4 @@
-import { IconButton, Menu } from '@tandem/design-system'
+import { Menu } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { css, cva, cx } from '@tandem/design-system/css'
 import type { NavigationEntry, StarredMenu } from '@tandem/workbench'
@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { shellMessages } from '../../messages.ts'
 import { useReadAhead } from '../../menu/use-read-ahead.ts'
 import { menuRow, rowAction, rowBox, rowName } from '../menu-row.ts'
+import { RowButton } from '../row-button.tsx'
 import { categoryDialogAtom } from './category-dialog-atom.ts'
 import type { RowDrag } from './row-drag.ts'
 import { useUnstar } from './use-unstar.ts'
@@ -92,12 +93,10 @@ export function StarredRow(props: StarredRowProps) {
         <span className={rowAction({ touch: isTouch })}>
           <Menu
             trigger={
-              <IconButton
-                className={isTouch ? undefined : small}
-                size={isTouch ? 'touch' : 'sm'}
+              <RowButton
+                isTouch={isTouch}
                 label={text('starred.more', { page: label })}
                 icon={<Ellipsis aria-hidden />}
-                data-row-action
                 data-part="menu"
               />
             }
@@ -128,7 +127,6 @@ const row = cva({
   variants: { dragged: { true: { zIndex: 'base', boxShadow: 'popover', cursor: 'grabbing' } } },
 })
 const link = css({ paddingLeft: '[34px]' })
-const small = css({ width: '6', height: '6', padding: '0' })
 
 const handle = cva({
   base: {

@@ -1,4 +1,3 @@
-import { IconButton } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { favoriteQueries, useStarredMenus } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { FolderPlus } from 'lucide-react'
 import { useId } from 'react'
 import { shellMessages } from '../../messages.ts'
 import { rowAction, rowBox, sectionLabel } from '../menu-row.ts'
+import { RowButton } from '../row-button.tsx'
 import { categoryDialogAtom } from './category-dialog-atom.ts'
 import { CategoryGroup } from './category-group.tsx'
 import { StarredList } from './starred-list.tsx'
@@ -34,12 +34,10 @@ export function StarredSection({ isTouch = false, onNavigate }: StarredSectionPr
           {text('starred.title')}
         </div>
         <span className={rowAction({ touch: isTouch })}>
-          <IconButton
-            className={isTouch ? undefined : small}
-            size={isTouch ? 'touch' : 'sm'}
+          <RowButton
+            isTouch={isTouch}
             label={text('categories.newTitle')}
             icon={<FolderPlus aria-hidden />}
-            data-row-action
             onClick={() => openDialog({ kind: 'new' })}
           />
         </span>
@@ -55,5 +53,4 @@ export function StarredSection({ isTouch = false, onNavigate }: StarredSectionPr
   )
 }
 
-const small = css({ width: '6', height: '6', padding: '0' })
 const note = css({ paddingInline: '2', paddingBottom: '2', textStyle: 'xs', color: 'fg.subtle' })

@@ -1,0 +1,116 @@
+import { expectUsable } from './expect-usable.ts'
+import { openMailedLink } from './open-mailed-link.ts'
+import { demoUser, submitSignIn } from './sign-in.ts'
+import { expect, test } from './watched-test.ts'
+import type { Page } from '@playwright/test'
+
+const password = 'a quiet sunny orchard'
+const freshAddress = (name: string) => `${name}-${Date.now()}@example.test`
+const home = /^http:\/\/[^/]+\/$/
+
+async function register(page: Page, email: string) {
+  await page.goto('/auth/register')
+  await page.getByLabel('Your name').fill('Maya Lindqvist')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Repeat the password').fill(password)
+  await page.getByLabel('Team name').fill('Linden and Oak')
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Istanbul')
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL(/\/auth\/check-email$/)
+  await expect(page).toHaveTitle('Check your e-mail · Tandem')
+}
+
+test('a new person registers, follows the mail in another tab, and both tabs are signed in', async ({
+  page,
+  context,
+}) => {
+  const email = freshAddress('maya')
+  await register(page, email)
+  await expect(page.getByText(email)).toBeVisible()
+  await expectUsable(page)
+  const mail = await context.newPage()
+  await openMailedLink(mail, email, '/auth/verify')
+  await expect(mail).toHaveURL(home)
+  await expect(mail.getByRole('button', { name: /Maya Lindqvist/ })).toBeVisible()
+  await page.bringToFront()
+  await expect(page).toHaveURL(home)
+  await mail.close()
+})
+
+test('the page that waits goes on by itself when the link is opened in another browser', async ({
+  page,
+  browser,
+}) => {
+  const email = freshAddress('waiting')
+  await register(page, email)
+  const elsewhere = await browser.newContext()
+  const phone = await elsewhere.newPage()
+  await openMailedLink(phone, email, '/auth/verify')
+  await expect(phone).toHaveURL(home)
+  await expect(page).toHaveURL(home)
+  await elsewhere.close()
+})
+
+test('who forgot the password sets a new one by mail, and signs in with it', async ({ page }) => {
+  const email = freshAddress('forgetful')
+  await register(page, email)
+  await openMailedLink(page, email, '/auth/verify')
+  await expect(page).toHaveURL(home)
+  await page.evaluate(() => localStorage.clear())
+
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password' })).toBeFocused()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('Password reset link has been sent to your email.')).toBeVisible()
+  await expectUsable(page)
+  await openMailedLink(page, email, '/auth/forgot-password/verify')
+  await page.getByLabel('New password', { exact: true }).fill('another sunny orchard')
+  await page.getByLabel('Repeat the password').fill('another sunny orchard')
+  await expect(page).toHaveURL(/\/auth\/forgot-password\/verify$/)
+  await expectUsable(page)
+  await page.reload()
+  await page.getByLabel('New password', { exact: true }).fill('another sunny orchard')
+  await page.getByLabel('Repeat the password').fill('another sunny orchard')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByText('Password changed.')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/login$/)
+  await submitSignIn(page, { email, password: 'another sunny orchard' })
+  await expect(page).toHaveURL(home)
+})
+
+test('an invited person joins the team', async ({ page }) => {
+  const email = freshAddress('invited')
+  const signedIn = await page.request.post('/api/v1/auth/login', { data: demoUser })
+  const { data } = (await signedIn.json()) as { data: { user: { personal_access_token: string } } }
+  const invited = await page.request.post('/api/v1/users/invite', {
+    headers: { authorization: `Bearer ${data.user.personal_access_token}` },
+    data: { name: 'Deniz Aksoy', email, role: 'editor' },
+  })
+  expect(invited.status()).toBe(201)
+  await openMailedLink(page, email, '/auth/invitation')
+  await expect(page.getByText(`${email} was invited to`)).toBeVisible()
+  await expect(page).toHaveTitle('Join your team · Tandem')
+  await expectUsable(page)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Repeat the password').fill(password)
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Istanbul')
+  await page.getByRole('button', { name: 'Join the team' }).click()
+  await expect(page).toHaveURL(home)
+  await expect(page.getByRole('button', { name: /Deniz Aksoy/ })).toBeVisible()
+})
+
+test('terms and privacy can be read by anyone', async ({ page }) => {
+  for (const [path, title] of [
+    ['/terms', 'Terms'],
+    ['/privacy', 'Privacy policy'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('This is the text that Tandem comes with.')).toBeVisible()
+    await expectUsable(page)
+  }
+})

@@ -1,0 +1,56 @@
+import { expectUsable } from './expect-usable.ts'
+import { openMailedLink } from './open-mailed-link.ts'
+import { expect, test } from './watched-test.ts'
+import type { Page } from '@playwright/test'
+
+const home = /^http:\/\/[^/]+\/$/
+
+/** Goes to a provider as somebody new to everyone, and comes back. */
+async function comeFrom(page: Page, provider: string, person: { name: string; email: string }) {
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: provider }).click()
+  await page.getByRole('radio', { name: /^Someone new/ }).check()
+  await page.getByLabel('Name', { exact: true }).fill(person.name)
+  await page.getByLabel(/^E-mail/).fill(person.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function nameTeam(page: Page) {
+  await expect(page).toHaveURL(/\/auth\/login\/callback$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Complete your sign-in' })).toBeVisible()
+  await page.getByLabel('Team name').fill('Linden and Oak')
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Istanbul')
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+}
+
+for (const provider of ['Google', 'Apple', 'Facebook']) {
+  test(`${provider}: a new person names a team, and is known the next time`, async ({ page }) => {
+    const person = { name: 'Ada Yılmaz', email: `ada-${provider}-${Date.now()}@example.test`.toLowerCase() }
+    await comeFrom(page, provider, person)
+    await expect(page.getByLabel('Your name')).toHaveValue(person.name)
+    // Facebook does not say whether an address was verified.
+    const email = page.getByLabel('E-mail')
+    const isAsked = (await email.count()) > 0
+    if (isAsked) await email.fill(person.email)
+    await nameTeam(page)
+    if (isAsked) {
+      await expect(page).toHaveURL(/\/auth\/check-email$/)
+      await openMailedLink(page, person.email, '/auth/verify')
+    }
+    await expect(page).toHaveURL(home)
+
+    await page.evaluate(() => localStorage.clear())
+    await comeFrom(page, provider, person)
+    await expect(page).toHaveURL(home)
+  })
+
+  test(`${provider}: whoever says no is back at sign-in, with a note`, async ({ page }) => {
+    await page.goto('/auth/login?next=%2Fe-commerce%2Forders')
+    await page.getByRole('link', { name: provider }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText(`Sign-in with ${provider} was cancelled.`)).toBeVisible()
+    await expectUsable(page)
+    expect(await page.evaluate(() => localStorage.getItem('personal_access_token'))).toBeNull()
+  })
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FailedLink } from './failed-link.tsx'
+
+const meta = {
+  component: FailedLink,
+  args: {
+    title: 'Link no longer valid',
+    description: 'This link has expired or was used before. Ask for a new one.',
+  },
+} satisfies Meta<typeof FailedLink>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ForGood: Story = {}
+
+export const MayWorkAgain: Story = { args: { onTryAgain: () => {} } }
+
+export const Incomplete: Story = {
+  args: { title: 'Missing parameters: user_id or hash is missing.', description: '' },
+}

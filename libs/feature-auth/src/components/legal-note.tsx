@@ -1,0 +1,25 @@
+import { css } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
+import { Link } from 'react-router'
+import { authMessages } from '../messages.ts'
+import { authPaths } from '../paths.ts'
+
+/** What one agrees to by going on. */
+export function LegalNote({ on }: { on: 'login' | 'register' }) {
+  const text = authMessages.useText()
+  return (
+    <p className={note}>
+      {text(`legal.${on}`)}{' '}
+      <Link to={authPaths.terms} className={link({ variant: 'inline' })}>
+        {text('legal.terms')}
+      </Link>{' '}
+      {text('legal.and')}{' '}
+      <Link to={authPaths.privacy} className={link({ variant: 'inline' })}>
+        {text('legal.privacy')}
+      </Link>
+      .
+    </p>
+  )
+}
+
+const note = css({ marginTop: '6', textStyle: 'xs', color: 'fg.muted' })

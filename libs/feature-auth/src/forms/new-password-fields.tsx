@@ -1,0 +1,47 @@
+import { PasswordField } from '@tandem/design-system'
+import type { ComponentProps } from 'react'
+import { journeyMessages } from '../journey-messages.ts'
+import { authMessages } from '../messages.ts'
+
+type GivenProps = Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel' | 'label' | 'size'>
+
+/** A password that is being chosen; its managers offer one. */
+export function NewPasswordField({
+  isReplacement = false,
+  ...props
+}: GivenProps & { isReplacement?: boolean }) {
+  const text = journeyMessages.useText()
+  const common = authMessages.useText()
+  return (
+    <PasswordField
+      {...props}
+      label={isReplacement ? text('field.newPassword') : common('field.password')}
+      hint={text('field.passwordHint')}
+      autoComplete="new-password"
+      size="lg"
+      showLabel={common('field.showPassword')}
+      hideLabel={common('field.hidePassword')}
+    />
+  )
+}
+
+/** The same password once more. */
+export function RepeatedPasswordField(props: GivenProps) {
+  const text = journeyMessages.useText()
+  const common = authMessages.useText()
+  return (
+    <PasswordField
+      {...props}
+      label={text('field.confirmPassword')}
+      autoComplete="new-password"
+      size="lg"
+      showLabel={common('field.showPassword')}
+      hideLabel={common('field.hidePassword')}
+    />
+  )
+}
+
+/** Tells password managers whose password is being chosen, where the page itself says it only in words. */
+export function UsernameOf({ email }: { email: string }) {
+  return <input type="text" autoComplete="username" value={email} readOnly hidden />
+}

@@ -1,0 +1,25 @@
+import { Button, toast } from '@tandem/design-system'
+import { clockOf } from '../clock-of.ts'
+import { journeyMessages } from '../journey-messages.ts'
+import { useResend } from './use-resend.ts'
+
+interface ResendButtonProps {
+  /** Where the mail goes; null where that is not known. */
+  email: string | null
+  onResent: (until: number) => void
+}
+
+/** Asks for the verification mail again; off, and counting, until the next one can be sent. */
+export function ResendButton({ email, onResent }: ResendButtonProps) {
+  const text = journeyMessages.useText()
+  const { resend, isPending, secondsLeft } = useResend(onResent)
+  const handleClick = () => {
+    if (email === null) toast.info({ title: text('resend.noEmail') })
+    else void resend(email)
+  }
+  return (
+    <Button size="lg" fullWidth loading={isPending} disabled={secondsLeft > 0} onClick={handleClick}>
+      {secondsLeft > 0 ? text('resend.retryIn', { time: clockOf(secondsLeft) }) : text('resend.submit')}
+    </Button>
+  )
+}

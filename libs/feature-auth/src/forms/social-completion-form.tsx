@@ -1,0 +1,115 @@
+import { Field, focus, Form, getInput, useForm } from '@formisch/react'
+import { isApiError } from '@tandem/api-client'
+import { SocialCompletion } from '@tandem/api-contract'
+import type { PendingRegistration, SignedInUser } from '@tandem/api-contract'
+import { Banner, Button, Stack, TextField } from '@tandem/design-system'
+import { errorOf, FailureBanner, useFieldProps, useUnsavedGuard } from '@tandem/workbench'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LinkButton } from '../components/link-button.tsx'
+import { journeyMessages } from '../journey-messages.ts'
+import { authPaths } from '../paths.ts'
+import { completeRegistrationMutation } from '../queries.ts'
+import type { Newcomer } from '../social-return.ts'
+import { EmailField } from './email-field.tsx'
+import { LeavingGuard } from './leaving-guard.tsx'
+import { TimezoneField } from './timezone-field.tsx'
+import { useSubmission, whenToCheck } from './use-submission.ts'
+
+interface SocialCompletionFormProps {
+  newcomer: Newcomer
+  /** Good for this form alone. */
+  token: string
+  onSignedIn: (user: SignedInUser) => void
+  /** The address that was typed has to be verified first. */
+  onRegistered: (pending: PendingRegistration, email: string) => void
+}
+
+/** What a provider does not know of a new person: their team, and an address where it confirmed none. */
+export function SocialCompletionForm({
+  newcomer,
+  token,
+  onSignedIn,
+  onRegistered,
+}: SocialCompletionFormProps) {
+  const text = journeyMessages.useText()
+  const [isOver, setOver] = useState(false)
+  const initialInput = {
+    name: newcomer.name ?? '',
+    team_name: '',
+    timezone: '',
+    email: newcomer.email_verified ? undefined : (newcomer.email ?? ''),
+  }
+  const form = useForm({ schema: SocialCompletion, initialInput, ...whenToCheck })
+  const { name = '', team_name = '' } = getInput(form)
+  const guard = useUnsavedGuard(!isOver && (team_name !== '' || name !== initialInput.name))
+  const { mutateAsync } = useMutation(completeRegistrationMutation)
+  const { failure, submit } = useSubmission<SocialCompletion>(
+    async (input) => {
+      setOver(false)
+      try {
+        const answer = await mutateAsync({ ...input, token })
+        guard.release()
+        if ('user' in answer) onSignedIn(answer.user)
+        else onRegistered(answer, input.email ?? '')
+      } catch (error) {
+        if (!isApiError(error, 'INVALID_STATE_TRY_AGAIN')) throw error
+        setOver(true)
+      }
+    },
+    (field) => focus(form, { path: [field as keyof SocialCompletion] }),
+  )
+  const shown = useFieldProps(failure.refusals, form.isSubmitted)
+  return (
+    <Form of={form} onSubmit={submit} aria-label={text('callback.form')}>
+      <Stack gap="4">
+        <FailureBanner failure={failure} />
+        {isOver && (
+          <>
+            <Banner tone="danger" announce>
+              {text('callback.noToken')}
+            </Banner>
+            <LinkButton to={authPaths.login} replace>
+              {text('toSignIn')}
+            </LinkButton>
+          </>
+        )}
+        <Field of={form} path={['name']}>
+          {(field) => (
+            <TextField label={text('field.name')} autoComplete="name" size="lg" {...shown(field)} />
+          )}
+        </Field>
+        {!newcomer.email_verified && (
+          <Field of={form} path={['email']}>
+            {(field) => <EmailField hint={text('callback.emailHint')} {...shown(field)} />}
+          </Field>
+        )}
+        <Field of={form} path={['team_name']}>
+          {(field) => (
+            <TextField
+              label={text('field.teamName')}
+              hint={text('field.teamNameHint')}
+              autoComplete="organization"
+              size="lg"
+              {...shown(field)}
+            />
+          )}
+        </Field>
+        <Field of={form} path={['timezone']}>
+          {(field) => (
+            <TimezoneField
+              ref={field.props.ref}
+              value={field.input ?? ''}
+              onChange={field.onChange}
+              error={errorOf(field, failure.refusals.timezone, form.isSubmitted)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" size="lg" fullWidth loading={form.isSubmitting}>
+          {text('callback.submit')}
+        </Button>
+      </Stack>
+      <LeavingGuard guard={guard} />
+    </Form>
+  )
+}

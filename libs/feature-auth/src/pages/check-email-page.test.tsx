@@ -1,0 +1,157 @@
+import { readStored } from '@tandem/session'
+import { mailedPath, mailsTo, newTeam } from '@tandem/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  answer,
+  countCalls,
+  freshAddress,
+  keepPending,
+  open,
+  refusal,
+  registerAt,
+  startAfresh,
+  stopClocks,
+} from '../test-setup.tsx'
+
+beforeEach(startAfresh)
+afterEach(startAfresh)
+
+const status = '/auth/register/check-email-verification-status'
+const resend = '/auth/register/resend-verification-email'
+
+/** Uses the link of the mail, as another browser would. */
+async function verifyElsewhere(email: string) {
+  const [, search] = (await mailedPath(email)).split('?')
+  await fetch(`/api/v1/auth/register/verify-email?${search}`)
+}
+
+async function waitFor(email = freshAddress()) {
+  keepPending(await registerAt(email), email)
+  const page = await open('/auth/check-email')
+  await expect.element(page.screen.getByText('Waiting for you to open the link')).toBeVisible()
+  return { email, ...page }
+}
+
+describe('waiting', () => {
+  it.each([
+    ['nothing', () => {}],
+    ['no token', () => localStorage.setItem('user_id', '7')],
+    ['no id', () => localStorage.setItem('on_page_token', 'abc')],
+  ])('leads to register where %s is stored', async (_what, keep) => {
+    keep()
+    const { address } = await open('/auth/check-email')
+    await expect.poll(address).toBe('/auth/register')
+  })
+
+  it('asks every 10 seconds, and goes home signed in when the link was used elsewhere', async () => {
+    const bodies = countCalls(status)
+    stopClocks()
+    const { email, address } = await waitFor()
+    await expect.poll(() => bodies.length).toBe(1)
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(bodies).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1_500)
+    await expect.poll(() => bodies.length).toBe(2)
+    await verifyElsewhere(email)
+    await vi.advanceTimersByTimeAsync(10_500)
+    await expect.poll(address).toBe('/')
+    expect(bodies).toHaveLength(3)
+    expect(readStored('personal_access_token')).not.toBeNull()
+    for (const key of ['temp_mail', 'user_id', 'on_page_token', 'token'] as const)
+      expect(readStored(key)).toBeNull()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(bodies).toHaveLength(3)
+  })
+
+  it('goes on while Tandem cannot be reached, and says so without a toast', async () => {
+    stopClocks()
+    const { screen, failures, email, address } = await waitFor()
+    answer(status, () => Promise.reject(new TypeError('Failed to fetch')))
+    await vi.advanceTimersByTimeAsync(10_500)
+    await expect.element(screen.getByText('Tandem could not be reached. We keep trying.')).toBeVisible()
+    expect(failures.every(({ failure }) => failure.errors === 'local')).toBe(true)
+    countCalls('/nothing')
+    await verifyElsewhere(email)
+    await vi.advanceTimersByTimeAsync(10_500)
+    await expect.poll(address).toBe('/')
+  })
+
+  it('ends where the registration can no longer sign anyone in', async () => {
+    const bodies = countCalls(status)
+    keepPending({ id: 999_999_999, on_page_token: 'unknown' }, 'a@example.test')
+    stopClocks()
+    const { screen } = await open('/auth/check-email')
+    await expect.element(screen.getByRole('alert').getByText(/can no longer sign you in/)).toBeVisible()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(bodies).toHaveLength(1)
+  })
+
+  it('goes on after a reload', async () => {
+    const { email, reload } = await waitFor()
+    const again = await reload()
+    await expect.element(again.screen.getByText(email, { exact: false })).toBeVisible()
+    await verifyElsewhere(email)
+    const last = await again.reload()
+    await expect.poll(last.address).toBe('/')
+  })
+
+  it('is left at once by whoever has a session', async () => {
+    localStorage.setItem('personal_access_token', (await newTeam()).token)
+    const { address } = await open('/auth/check-email')
+    await expect.poll(address).toBe('/')
+  })
+})
+
+describe('the mail again', () => {
+  it('holds the button for 180 seconds, over a reload too, and never counts below 0', async () => {
+    const { email, screen, button, reload } = await waitFor()
+    stopClocks()
+    await button('Resend the mail').click()
+    await expect.element(screen.getByText('Verification email has been resent.')).toBeVisible()
+    expect(await mailsTo(email)).toHaveLength(2)
+    await expect.element(button(/^Resend in 3:00|2:59/)).toBeDisabled()
+    await vi.advanceTimersByTimeAsync(60_000)
+    await expect.element(button(/^Resend in (2:00|1:5\d)/)).toBeDisabled()
+    const again = await reload()
+    await expect.element(again.button(/^Resend in (2:00|1:5\d)/)).toBeDisabled()
+    await vi.advanceTimersByTimeAsync(125_000)
+    await expect.element(again.button('Resend the mail')).toBeEnabled()
+  })
+
+  it('counts down again where it failed: not at all', async () => {
+    answer(resend, () => refusal(500, 'UNKNOWN_ERROR'))
+    const { screen, button } = await waitFor()
+    await button('Resend the mail').click()
+    await expect.element(screen.getByText('Failed to resend. Please try again.')).toBeVisible()
+    await expect.element(button('Resend the mail')).toBeEnabled()
+  })
+
+  it('counts what the server says where it was asked for too soon', async () => {
+    answer(resend, () => refusal(429, 'TOO_MANY_REQUESTS', { seconds_left: 42 }))
+    const { button } = await waitFor()
+    await button('Resend the mail').click()
+    await expect.element(button(/^Resend in 0:4\d/)).toBeDisabled()
+  })
+
+  it('warns where no address is stored', async () => {
+    const bodies = countCalls(resend)
+    keepPending(await registerAt(freshAddress()))
+    const { screen, button } = await open('/auth/check-email')
+    await button('Resend the mail').click()
+    await expect.element(screen.getByText('No registered email found.')).toBeVisible()
+    expect(bodies).toHaveLength(0)
+  })
+
+  it('that fails after the page was left brings nobody back', async () => {
+    let fail = () => {}
+    answer(resend, () => new Promise((resolve) => void (fail = () => resolve(refusal(500, 'UNKNOWN_ERROR')))))
+    const { screen, button, address, router } = await waitFor()
+    await button('Resend the mail').click()
+    await expect.element(button(/^Resend in/)).toBeVisible()
+    await router.navigate('/auth/login')
+    await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    fail()
+    await expect.element(screen.getByText('Failed to resend. Please try again.')).toBeVisible()
+    expect(address()).toBe('/auth/login')
+  })
+})

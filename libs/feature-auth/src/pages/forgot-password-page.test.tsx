@@ -1,0 +1,123 @@
+import { mailsTo, newTeam } from '@tandem/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  answer,
+  countCalls,
+  freshAddress,
+  open as openPage,
+  refusal,
+  startAfresh,
+  stopClocks,
+} from '../test-setup.tsx'
+
+beforeEach(startAfresh)
+afterEach(startAfresh)
+
+const path = '/auth/login/forgot-password'
+const success = 'Password reset link has been sent to your email.'
+const tooMany = 'You have made too many requests. Please try again later.'
+
+async function open() {
+  const page = await openPage('/auth/forgot-password')
+  const email = page.field('E-mail')
+  const submit = page.screen.getByRole('button', { name: /^(Send the link|Try again in)/ })
+  const send = async (address: string) => {
+    await email.fill(address)
+    await submit.click()
+  }
+  return { ...page, email, submit, send }
+}
+
+it('sends a link, and says the same to an address without an account', async () => {
+  const { user } = await newTeam()
+  const { send, screen } = await open()
+  await send(user.email)
+  await expect.element(screen.getByText(success)).toBeVisible()
+  expect((await mailsTo(user.email)).at(-1)?.links.join()).toContain('/auth/forgot-password/verify?')
+  const unknown = freshAddress()
+  await send(unknown)
+  await expect.element(screen.getByText(success)).toBeVisible()
+  expect(await mailsTo(unknown)).toHaveLength(0)
+})
+
+it('refuses what is no address, before anything is sent', async () => {
+  const calls = countCalls(path)
+  const { send, email } = await open()
+  await send('not-an-address')
+  await expect.element(email).toHaveAccessibleDescription('Please enter a valid email address.')
+  await expect.element(email).toHaveFocus()
+  expect(calls).toHaveLength(0)
+})
+
+it('says when it failed, and what was typed stays', async () => {
+  answer(path, () => refusal(500, 'UNKNOWN_ERROR'))
+  const { send, email, screen } = await open()
+  await send('a@example.test')
+  await expect.element(screen.getByText('Failed to send reset email. Please try again.')).toBeVisible()
+  await expect.element(email).toHaveValue('a@example.test')
+})
+
+describe('having to wait', () => {
+  const names = [
+    'seconds_left',
+    'retry_after',
+    'retryAfter',
+    'retryAfterSeconds',
+    'remaining',
+    'seconds',
+    'wait',
+  ]
+  it.each(names)('is read from %s', async (name) => {
+    answer(path, () => Response.json({ [name]: 75 }, { status: 400 }))
+    const { send, submit, screen, email } = await open()
+    await send('a@example.test')
+    await expect.element(screen.getByText(tooMany)).toBeVisible()
+    await expect.element(submit).toBeDisabled()
+    await expect.element(email).toBeDisabled()
+    await expect.element(screen.getByRole('button', { name: /^Try again in 1:1\d$/ })).toBeVisible()
+  })
+
+  it('is read from the header, and guessed where nothing is said', async () => {
+    answer(path, () => new Response(null, { status: 429, headers: { 'retry-after': '90' } }))
+    const { send, screen } = await open()
+    await send('a@example.test')
+    await expect.element(screen.getByRole('button', { name: /^Try again in 1:[23]\d$/ })).toBeVisible()
+    await startAfresh()
+    answer(path, () => new Response(null, { status: 429 }))
+    const other = await open()
+    await other.send('a@example.test')
+    await expect.element(other.screen.getByText(tooMany)).toBeVisible()
+    await expect.element(other.submit).toBeDisabled()
+  })
+
+  it('ticks each second, goes on after a reload, and ends at 0 with everything as it was', async () => {
+    answer(path, () => refusal(429, 'TOO_MANY_REQUESTS', { seconds_left: 65 }))
+    const { send, screen, email, submit, reload } = await open()
+    stopClocks()
+    await send('a@example.test')
+    await expect.element(submit).toHaveTextContent('Try again in 1:05')
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect.element(submit).toHaveTextContent('Try again in 1:04')
+    await expect.element(email).toHaveValue('a@example.test')
+    expect(screen.getByText(tooMany).query()).not.toBeNull()
+    const again = await reload()
+    const button = again.screen.getByRole('button', { name: /^(Send the link|Try again in)/ })
+    await expect.element(button).toHaveTextContent('Try again in 1:04')
+    await vi.advanceTimersByTimeAsync(70_000)
+    await expect.element(button).toHaveTextContent('Send the link')
+    await expect.element(button).toBeEnabled()
+    expect(again.screen.getByText(tooMany).query()).toBeNull()
+  })
+
+  it('comes after five links in an hour for one address', async () => {
+    const email = freshAddress()
+    const { send, screen, submit } = await open()
+    for (let sent = 0; sent < 5; sent += 1) {
+      await send(email)
+      await expect.element(screen.getByText(success)).toBeVisible()
+    }
+    await send(email)
+    await expect.element(screen.getByText(tooMany)).toBeVisible()
+    await expect.element(submit).toBeDisabled()
+  })
+})

@@ -1,0 +1,132 @@
+import { readStored } from '@tandem/session'
+import { mailedPath } from '@tandem/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  answer,
+  countCalls,
+  freshAddress,
+  inviteFrom,
+  open as openPage,
+  refusal,
+  startAfresh,
+} from '../test-setup.tsx'
+
+beforeEach(startAfresh)
+afterEach(startAfresh)
+
+const check = '/users/invite/invitation-check'
+const acceptance = '/users/invite/complete-registration'
+const password = 'a quiet sunny orchard'
+
+async function invited() {
+  const email = freshAddress()
+  const team = await inviteFrom(email)
+  return { email, team, at: await mailedPath(email) }
+}
+
+async function open(at: string) {
+  const page = await openPage(at)
+  const first = page.secret('Password')
+  const second = page.secret('Repeat the password')
+  const join = async (one: string, two = one) => {
+    await first.fill(one)
+    await second.fill(two)
+    await expect.element(page.screen.getByRole('combobox', { name: 'Time zone' })).not.toHaveValue('')
+    await page.button('Join the team').click()
+  }
+  return { ...page, first, second, join }
+}
+
+it('is checked once, says whose it is, and lets in', async () => {
+  const { email, at } = await invited()
+  const calls = countCalls(check)
+  const { screen, join, address, first } = await open(at)
+  await expect
+    .element(screen.getByText(`${email} was invited to Linden and Oak.`, { exact: false }))
+    .toBeVisible()
+  expect(address()).toBe('/auth/invitation')
+  await expect.element(first).toHaveAttribute('autocomplete', 'new-password')
+  await join(password)
+  await expect.poll(address).toBe('/')
+  expect(readStored('personal_access_token')).not.toBeNull()
+  expect(calls).toHaveLength(1)
+})
+
+it('works after a reload, and in a second tab until it is used', async () => {
+  const { at } = await invited()
+  const { first, reload } = await open(at)
+  await expect.element(first).toBeVisible()
+  const again = await reload()
+  await again.secret('Password').fill(password)
+  const tab = await open(at)
+  await tab.join(password)
+  await expect.poll(tab.address).toBe('/')
+  localStorage.clear()
+  const late = await open(at)
+  await expect.element(late.screen.getByRole('alert').getByText(/\.$/).first()).toBeVisible()
+  expect(late.secret('Password').query()).toBeNull()
+})
+
+it.each(['/auth/invitation', '/auth/invitation?user_id=7', '/auth/invitation?hash=abc'])(
+  'that is incomplete is told in a toast and on the page: %s',
+  async (at) => {
+    const calls = countCalls(check)
+    const { screen } = await open(at)
+    await expect
+      .poll(() => screen.getByText('Missing parameters: user_id or hash is missing.').elements().length)
+      .toBe(2)
+    expect(calls).toHaveLength(0)
+    await expect.element(screen.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
+  },
+)
+
+it('that has expired says whom to ask', async () => {
+  answer(check, () =>
+    refusal(410, 'INVITATION_EXPIRED_ASK_FOR_REINVITE', {
+      message: 'This invitation has expired. Ask the person who invited you for a new one.',
+    }),
+  )
+  const { screen, button } = await open('/auth/invitation?user_id=7&hash=abc')
+  await expect.element(screen.getByText(/Ask the person who invited you/)).toBeVisible()
+  expect(button('Try again').query()).toBeNull()
+})
+
+it('that could not be checked can be tried again', async () => {
+  const { at } = await invited()
+  answer(check, () => refusal(500, 'UNKNOWN_ERROR'))
+  const { button, first } = await open(at)
+  await expect.element(button('Try again')).toBeVisible()
+  countCalls('/nothing')
+  await button('Try again').click()
+  await expect.element(first).toBeVisible()
+})
+
+describe('the form', () => {
+  it('refuses what is too short and what does not match, before anything is sent', async () => {
+    const { at } = await invited()
+    const calls = countCalls(acceptance)
+    const { join, first, second } = await open(at)
+    await join('short')
+    await expect.element(first).toHaveAccessibleDescription('Password must be at least 8 characters long')
+    await expect.element(first).toHaveFocus()
+    await join(password, 'another one')
+    await expect.element(second).toHaveAccessibleDescription('Passwords do not match')
+    expect(calls).toHaveLength(0)
+  })
+
+  it('shows what the server refuses on its field', async () => {
+    const { at } = await invited()
+    const { join, first } = await open(at)
+    await join('password123')
+    await expect.element(first).toHaveAccessibleDescription(/too common/)
+  })
+})
+
+it('is followed by whoever is signed in only after signing out', async () => {
+  const { team, at } = await invited()
+  localStorage.setItem('personal_access_token', team.token)
+  const { button, first, screen } = await open(at)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  await button('Sign out and continue').click()
+  await expect.element(first).toBeVisible()
+})

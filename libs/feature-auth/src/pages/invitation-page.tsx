@@ -1,0 +1,86 @@
+import { messages } from '@tandem/api-contract'
+import type { LinkFields } from '@tandem/api-contract'
+import { toast } from '@tandem/design-system'
+import { describeFailure } from '@tandem/workbench'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { AuthHead } from '../components/auth-head.tsx'
+import { FailedLink } from '../components/failed-link.tsx'
+import { LinkButton } from '../components/link-button.tsx'
+import { Working } from '../components/working.tsx'
+import { InvitationForm } from '../forms/invitation-form.tsx'
+import { isLinkRefusal } from '../is-link-refusal.ts'
+import { useMailLink } from '../mail-link.ts'
+import { journeyMessages } from '../journey-messages.ts'
+import { authPaths } from '../paths.ts'
+import { linkQueries } from '../queries.ts'
+import { useSignedIn } from '../use-signed-in.ts'
+import { WithoutSession } from '../without-session.tsx'
+
+/** Where the link of an invitation leads: checks it, and makes the invited person a member. */
+export function Component() {
+  const link = useMailLink()
+  const isMissing = link === null
+  useEffect(() => {
+    if (isMissing) toast.error({ id: 'invitation-link', title: messages.link.missing })
+  }, [isMissing])
+  if (isMissing) return <Failed title={messages.link.missing} />
+  return (
+    <WithoutSession link={link} head={<Head />}>
+      <Invitation link={link} />
+    </WithoutSession>
+  )
+}
+
+function Invitation({ link }: { link: LinkFields }) {
+  const text = journeyMessages.useText()
+  const signedIn = useSignedIn()
+  const { data: invitation, error, refetch } = useQuery(linkQueries.invitation(link))
+  const [refusal, setRefusal] = useState<Error | null>(null)
+  const failed = error ?? refusal
+  if (failed) {
+    return (
+      <Failed
+        {...describeFailure(failed)}
+        onTryAgain={isLinkRefusal(failed) ? undefined : () => void refetch()}
+      />
+    )
+  }
+  if (!invitation) {
+    return (
+      <>
+        <Head />
+        <Working>{text('invitation.checking')}</Working>
+      </>
+    )
+  }
+  const { email, team_name } = invitation
+  return (
+    <>
+      <Head>{text('invitation.description', { email, team: team_name })}</Head>
+      <InvitationForm link={link} email={email} onAccepted={(user) => signedIn(user)} onOver={setRefusal} />
+    </>
+  )
+}
+
+interface FailedProps {
+  title: string
+  description?: string
+  onTryAgain?: (() => void) | undefined
+}
+
+function Failed(props: FailedProps) {
+  const text = journeyMessages.useText()
+  return (
+    <>
+      <Head />
+      <FailedLink {...props}>
+        <LinkButton to={authPaths.login}>{text('toSignIn')}</LinkButton>
+      </FailedLink>
+    </>
+  )
+}
+
+function Head({ children }: { children?: string }) {
+  return <AuthHead>{children}</AuthHead>
+}

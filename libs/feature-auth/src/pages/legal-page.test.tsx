@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { open, startAfresh } from '../test-setup.tsx'
+
+beforeEach(startAfresh)
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await startAfresh()
+})
+
+/** The host answers with these texts; the files are no part of the API. */
+function host(respond: (path: string) => Response) {
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const path = typeof input === 'string' ? input : ''
+    return path.startsWith('/legal/') ? respond(path) : real(input, init)
+  })
+}
+
+it.each([
+  ['/terms', 'Terms', '/legal/terms.txt'],
+  ['/privacy', 'Privacy policy', '/legal/privacy.txt'],
+])('%s shows the text of the host, and nothing in it is taken for markup', async (at, title, file) => {
+  host((path) => new Response(`Text of ${path}\n\n# Part one\n\n<b>bold</b>\nsecond line\r\n\r\nlast`))
+  const { screen } = await open(at)
+  await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect.element(screen.getByText(`Text of ${file}`)).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'Part one' })).toBeVisible()
+  await expect.element(screen.getByText('<b>bold</b>', { exact: false })).toBeVisible()
+  expect(screen.getByRole('main').element().querySelectorAll('p')).toHaveLength(3)
+})
+
+it('can be asked for again where it did not come', async () => {
+  let works = false
+  host(() => (works ? new Response('Here it is') : new Response(null, { status: 500 })))
+  const { screen, button } = await open('/terms')
+  await expect.element(screen.getByRole('alert').getByText(/This text could not be loaded/)).toBeVisible()
+  works = true
+  await button('Try again').click()
+  await expect.element(screen.getByText('Here it is')).toBeVisible()
+})

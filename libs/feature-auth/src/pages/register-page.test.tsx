@@ -1,0 +1,235 @@
+import { readStored } from '@tandem/session'
+import { mailsTo, newTeam } from '@tandem/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { answer, countCalls, freshAddress, open as openPage, refusal, startAfresh } from '../test-setup.tsx'
+
+beforeEach(startAfresh)
+afterEach(startAfresh)
+
+const password = 'a quiet sunny orchard'
+
+async function open(at = '/auth/register') {
+  const page = await openPage(at)
+  const { field, secret, screen, button } = page
+  const inputs = {
+    name: field('Your name'),
+    email: field('E-mail'),
+    password: secret('Password'),
+    confirmPassword: secret('Repeat the password'),
+    team_name: field('Team name'),
+    timezone: screen.getByRole('combobox', { name: 'Time zone' }),
+  }
+  const fill = async (
+    email: string,
+    changes: { name?: string; password?: string; confirm?: string } = {},
+  ) => {
+    await inputs.name.fill(changes.name ?? 'Maya Lindqvist')
+    await inputs.email.fill(email)
+    await inputs.password.fill(changes.password ?? password)
+    await inputs.confirmPassword.fill(changes.confirm ?? changes.password ?? password)
+    await inputs.team_name.fill('Linden and Oak')
+    await expect.element(inputs.timezone).not.toHaveValue('')
+  }
+  const submit = () => button('Create an account').click()
+  return { ...page, inputs, fill, submit }
+}
+
+describe('registering', () => {
+  it('keeps who registered, and goes to the page that waits for the mail', async () => {
+    const email = freshAddress()
+    const { fill, submit, address, screen } = await open()
+    await fill(email)
+    await submit()
+    await expect.poll(address).toBe('/auth/check-email')
+    expect(Number(readStored('user_id'))).toBeGreaterThan(0)
+    expect(readStored('on_page_token')).not.toBeNull()
+    expect(readStored('temp_mail')).toBe(email)
+    expect(readStored('personal_access_token')).toBeNull()
+    await expect.element(screen.getByText(email, { exact: false })).toBeVisible()
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  it('looks the same for an address that has an account, whose owner alone is told', async () => {
+    const { user } = await newTeam()
+    const { fill, submit, address, screen } = await open()
+    await fill(user.email)
+    await submit()
+    await expect.poll(address).toBe('/auth/check-email')
+    await expect.element(screen.getByText('Waiting for you to open the link')).toBeVisible()
+    expect(readStored('personal_access_token')).toBeNull()
+    expect((await mailsTo(user.email)).at(-1)?.links.join()).toContain('/auth/login')
+  })
+
+  it('sends once, however often the button is pressed', async () => {
+    const bodies = countCalls('/auth/register')
+    const { fill, button, address } = await open()
+    await fill(freshAddress())
+    const submit = button('Create an account').element() as HTMLElement
+    submit.click()
+    submit.click()
+    await expect.poll(address).toBe('/auth/check-email')
+    expect(bodies).toHaveLength(1)
+  })
+
+  it('can be done from the keyboard alone, in the order of the form', async () => {
+    const { inputs, address } = await open()
+    await expect.element(inputs.timezone).not.toHaveValue('')
+    await inputs.name.click()
+    for (const text of ['Maya Lindqvist', freshAddress()]) {
+      await userEvent.keyboard(text)
+      await userEvent.tab()
+    }
+    await userEvent.keyboard(password)
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect.element(inputs.confirmPassword).toHaveFocus()
+    await userEvent.keyboard(password)
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('Linden and Oak{Enter}')
+    await expect.poll(address).toBe('/auth/check-email')
+  })
+})
+
+describe('the fields', () => {
+  it('tell password managers what they are, and let everything be pasted', async () => {
+    const { inputs } = await open()
+    const hints = {
+      name: 'name',
+      email: 'username',
+      password: 'new-password',
+      confirmPassword: 'new-password',
+    }
+    for (const [name, token] of Object.entries(hints))
+      await expect.element(inputs[name as keyof typeof hints]).toHaveAttribute('autocomplete', token)
+    await inputs.password.fill('pasted text')
+    await inputs.password.click()
+    await userEvent.keyboard('{Control>}ac{/Control}')
+    await inputs.confirmPassword.click()
+    await userEvent.keyboard('{Control>}v{/Control}')
+    await expect.element(inputs.email).toHaveAttribute('type', 'email')
+  })
+
+  it('begin with the time zone of the browser', async () => {
+    const { inputs } = await open()
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    await expect.element(inputs.timezone).toHaveValue(timeZone.replaceAll('_', ' '))
+  })
+
+  it('leave the zone open where the server does not know that of the browser', async () => {
+    answer('/helpers/timezones', () =>
+      Response.json({ data: ['Mars/Olympus', 'Mars/Gale', 'A/B', 'C/D', 'E/F', 'G/H'] }),
+    )
+    const { inputs } = await open()
+    await expect.element(inputs.timezone).toHaveValue('')
+  })
+
+  it('search only among more than five zones', async () => {
+    answer('/helpers/timezones', () => Response.json({ data: ['UTC', 'A/B', 'C/D', 'E/F', 'G/H'] }))
+    const few = await openPage('/auth/register')
+    await expect.element(few.button(/^Time zone/)).toBeVisible()
+    expect(few.screen.getByRole('textbox', { name: 'Time zone' }).query()).toBeNull()
+  })
+
+  it('can ask for the zones again where they did not come', async () => {
+    answer('/helpers/timezones', () => refusal(500, 'UNKNOWN_ERROR'))
+    const { screen, button, inputs } = await open()
+    await expect.element(screen.getByText('The time zones could not be loaded.')).toBeVisible()
+    countCalls('/nothing')
+    await button('Try again').click()
+    await expect.element(inputs.timezone).not.toHaveValue('')
+  })
+})
+
+describe('what is refused', () => {
+  it('is said word for word at each field, and the first one gets the focus', async () => {
+    const bodies = countCalls('/auth/register')
+    const { inputs, submit, screen } = await open()
+    await inputs.email.fill('not-an-address')
+    await inputs.password.fill('short')
+    await submit()
+    const said = (input: { element(): Element }, words: string) =>
+      expect.element(input as never).toHaveAccessibleDescription(words)
+    await said(inputs.name, 'Name must be at least 2 characters long')
+    await said(inputs.email, 'Please enter a valid email address')
+    await said(inputs.password, 'Password must be at least 8 characters long')
+    await said(inputs.team_name, 'Team name must be at least 2 characters long')
+    await expect.element(inputs.name).toHaveFocus()
+    await inputs.password.fill(password)
+    await inputs.confirmPassword.fill('something else')
+    await said(inputs.confirmPassword, 'Passwords do not match')
+    expect(bodies).toHaveLength(0)
+    expect(screen.getByRole('alert').query()).toBeNull()
+  })
+
+  it('is the missing time zone too, which then gets the focus', async () => {
+    answer('/helpers/timezones', () =>
+      Response.json({ data: ['Mars/A', 'Mars/B', 'Mars/C', 'Mars/D', 'Mars/E', 'Mars/F'] }),
+    )
+    const { inputs, submit, screen } = await open()
+    await inputs.name.fill('Maya Lindqvist')
+    await inputs.email.fill(freshAddress())
+    await inputs.password.fill(password)
+    await inputs.confirmPassword.fill(password)
+    await inputs.team_name.fill('Linden and Oak')
+    await submit()
+    await expect.element(screen.getByText('Timezone is required')).toBeVisible()
+    await expect.element(inputs.timezone).toHaveFocus()
+  })
+
+  it('by the server stands on its field until it is changed, and what was typed stays', async () => {
+    const { inputs, fill, submit } = await open()
+    await fill(freshAddress(), { password: 'password123' })
+    await submit()
+    const words = 'This password is too common. Please choose another one'
+    await expect.element(inputs.password).toHaveAccessibleDescription(words)
+    await expect.element(inputs.password).toHaveFocus()
+    await expect.element(inputs.password).toHaveValue('password123')
+    await expect.element(inputs.name).toHaveValue('Maya Lindqvist')
+    await inputs.password.fill('password1234')
+    await expect.element(inputs.password).not.toHaveAccessibleDescription(words)
+  })
+
+  it('for want of a network, or because registration is closed, is said above the fields', async () => {
+    answer('/auth/register', () => refusal(403, 'REGISTRATION_CLOSED'))
+    const { fill, submit, screen, inputs } = await open()
+    const email = freshAddress()
+    await fill(email)
+    await submit()
+    await expect.element(screen.getByRole('alert').getByText('Registration is closed.')).toBeVisible()
+    answer('/auth/register', () => Promise.reject(new TypeError('Failed to fetch')))
+    await submit()
+    await expect.element(screen.getByRole('alert').getByText(/Nothing was lost/)).toBeVisible()
+    await expect.element(inputs.email).toHaveValue(email)
+  })
+})
+
+describe('leaving', () => {
+  it('asks before what was typed is lost', async () => {
+    const { inputs, screen, address, button } = await open()
+    await inputs.name.fill('Maya')
+    await screen.getByRole('link', { name: 'Sign in' }).click()
+    await expect.element(screen.getByRole('alertdialog').or(screen.getByRole('dialog'))).toBeVisible()
+    await button('Keep editing').click()
+    await expect.poll(address).toBe('/auth/register')
+    await expect.element(inputs.name).toHaveValue('Maya')
+    await screen.getByRole('link', { name: 'Sign in' }).click()
+    await button('Leave the form').click()
+    await expect.poll(address).toBe('/auth/login')
+  })
+
+  it('asks nothing while only the time zone was chosen', async () => {
+    const { inputs, screen, address } = await open()
+    await expect.element(inputs.timezone).not.toHaveValue('')
+    await screen.getByRole('link', { name: 'Sign in' }).click()
+    await expect.poll(address).toBe('/auth/login')
+  })
+})
+
+it('is left at once by whoever has a session', async () => {
+  const team = await newTeam()
+  localStorage.setItem('personal_access_token', team.token)
+  const { address } = await openPage('/auth/register')
+  await expect.poll(address).toBe('/')
+})

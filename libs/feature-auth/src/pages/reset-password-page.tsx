@@ -1,0 +1,99 @@
+import { messages } from '@tandem/api-contract'
+import type { LinkFields } from '@tandem/api-contract'
+import { Banner, Stack, toast } from '@tandem/design-system'
+import { forgetStored, keepStored } from '@tandem/session'
+import { describeFailure } from '@tandem/workbench'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AuthHead } from '../components/auth-head.tsx'
+import { FailedLink } from '../components/failed-link.tsx'
+import { LinkButton } from '../components/link-button.tsx'
+import { Working } from '../components/working.tsx'
+import { ResetPasswordForm } from '../forms/reset-password-form.tsx'
+import { isLinkRefusal } from '../is-link-refusal.ts'
+import { useMailLink } from '../mail-link.ts'
+import { journeyMessages } from '../journey-messages.ts'
+import { authPaths } from '../paths.ts'
+import { linkQueries } from '../queries.ts'
+import { WithoutSession } from '../without-session.tsx'
+
+/** Milliseconds after which one is led to sign in with the new password. */
+const redirectAfter = 5000
+
+/** Where the link of the reset mail leads: checks it, and sets a new password. */
+export function Component() {
+  const text = journeyMessages.useText()
+  const link = useMailLink()
+  return (
+    <>
+      <AuthHead>{text('reset.description')}</AuthHead>
+      {link === null ? (
+        <FailedLink title={messages.link.missing}>
+          <NewLink />
+        </FailedLink>
+      ) : (
+        <WithoutSession link={link}>
+          <Reset link={link} />
+        </WithoutSession>
+      )}
+    </>
+  )
+}
+
+function Reset({ link }: { link: LinkFields }) {
+  const text = journeyMessages.useText()
+  const navigate = useNavigate()
+  const { data: token, error, refetch } = useQuery(linkQueries.reset(link))
+  const [isDone, setDone] = useState(false)
+  const [refusal, setRefusal] = useState<Error | null>(null)
+  const failed = error ?? refusal
+  useEffect(() => {
+    if (token !== undefined) keepStored('forgot_password_token', token)
+  }, [token])
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => void navigate(authPaths.login, { replace: true }), redirectAfter)
+    return () => clearTimeout(timer)
+  }, [isDone, navigate])
+
+  if (failed) {
+    return (
+      <FailedLink
+        {...describeFailure(failed)}
+        onTryAgain={isLinkRefusal(failed) ? undefined : () => void refetch()}
+      >
+        <NewLink />
+      </FailedLink>
+    )
+  }
+  if (token === undefined) return <Working>{text('reset.checking')}</Working>
+  if (isDone) {
+    return (
+      <Stack gap="4">
+        <Banner tone="success" title={`${text('reset.done')}.`} announce>
+          {text('reset.doneDescription')}
+        </Banner>
+        <LinkButton to={authPaths.login} replace>
+          {text('toSignIn')}
+        </LinkButton>
+      </Stack>
+    )
+  }
+  return (
+    <ResetPasswordForm
+      userId={link.user_id}
+      onOver={setRefusal}
+      onDone={() => {
+        forgetStored('forgot_password_token')
+        toast.success({ title: text('reset.done') })
+        setDone(true)
+      }}
+    />
+  )
+}
+
+function NewLink() {
+  const text = journeyMessages.useText()
+  return <LinkButton to={authPaths.forgotPassword}>{text('reset.newLink')}</LinkButton>
+}

@@ -1,0 +1,173 @@
+import { readStored } from '@tandem/session'
+import { mailedPath, newTeam, returnFrom } from '@tandem/testing'
+import type { SocialPerson } from '@tandem/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { answer, countCalls, freshAddress, open as openPage, refusal, startAfresh } from '../test-setup.tsx'
+
+beforeEach(startAfresh)
+afterEach(startAfresh)
+
+const exchange = '/auth/login/social'
+
+const person = (changes: Partial<SocialPerson> = {}): SocialPerson => ({
+  subject: crypto.randomUUID(),
+  email: freshAddress(),
+  is_email_verified: true,
+  name: 'Maya Lindqvist',
+  ...changes,
+})
+
+async function open(at: string) {
+  const page = await openPage(at)
+  const { field, screen, button } = page
+  const name = field('Your name')
+  const team = field('Team name')
+  const submit = () => button('Create the account').click()
+  const complete = async () => {
+    await team.fill('Linden and Oak')
+    await expect.element(screen.getByRole('combobox', { name: 'Time zone' })).not.toHaveValue('')
+    await submit()
+  }
+  return { ...page, name, team, submit, complete }
+}
+
+describe('the way back from a provider', () => {
+  it.each(['', '?service=google', '?code=abc', '?service=myspace&code=abc', '?service=google&code='])(
+    'leads to sign in where a part is missing: "%s"',
+    async (search) => {
+      const calls = countCalls(exchange)
+      const { address } = await open(`/auth/login/callback${search}`)
+      await expect.poll(address).toBe('/auth/login')
+      expect(calls).toHaveLength(0)
+    },
+  )
+
+  it('leads to sign in with a note where the code is no good', async () => {
+    const { address, screen } = await open('/auth/login/callback?service=google&code=made-up')
+    await expect.poll(address).toBe('/auth/login?social=expired&service=google')
+    await expect.element(screen.getByText(/took too long or was started elsewhere/)).toBeVisible()
+  })
+
+  it.each([
+    [403, 'ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN', 'deactivated'],
+    [429, 'TOO_MANY_REQUESTS', 'busy'],
+    [500, 'UNKNOWN_ERROR', 'failed'],
+  ])('leads to sign in after a %s %s', async (status, code, reason) => {
+    answer(exchange, () => refusal(status, code))
+    const { address } = await open('/auth/login/callback?service=apple&code=abc')
+    await expect.poll(address).toBe(`/auth/login?social=${reason}&service=apple`)
+    expect(readStored('personal_access_token')).toBeNull()
+  })
+})
+
+describe('a new person', () => {
+  it('names the team once, and is then known: signed in, and on to the wanted page', async () => {
+    const maya = person()
+    const calls = countCalls(exchange)
+    sessionStorage.setItem('wanted_path', '/e-commerce/orders')
+    const { name, complete, address, screen } = await open(await returnFrom('google', maya))
+    await expect.element(name).toHaveValue('Maya Lindqvist')
+    await expect.element(screen.getByText(maya.email!, { exact: false })).toBeVisible()
+    expect(address()).toBe('/auth/login/callback')
+    expect(readStored('token')).not.toBeNull()
+    expect(readStored('personal_access_token')).toBeNull()
+    expect(calls).toHaveLength(1)
+    await complete()
+    await expect.poll(address).toBe('/e-commerce/orders')
+    expect(readStored('token')).toBeNull()
+    expect(readStored('personal_access_token')).not.toBeNull()
+
+    await startAfresh()
+    const again = await open(await returnFrom('google', maya))
+    await expect.poll(again.address).toBe('/')
+  })
+
+  it('finds the form again after a reload, without giving the code back twice', async () => {
+    const calls = countCalls(exchange)
+    const { name, reload } = await open(await returnFrom('facebook', person()))
+    await expect.element(name).toBeVisible()
+    const again = await reload()
+    await expect.element(again.field('Your name')).toHaveValue('Maya Lindqvist')
+    expect(calls).toHaveLength(1)
+  })
+
+  it('whose address is not confirmed types one, and verifies it by mail', async () => {
+    const { field, complete, address, screen } = await open(
+      await returnFrom('facebook', person({ email: null, is_email_verified: false })),
+    )
+    await complete()
+    await expect.element(field('E-mail')).toHaveAccessibleDescription('Please enter a valid email address')
+    const email = freshAddress()
+    await field('E-mail').fill(email)
+    await complete()
+    await expect.poll(address).toBe('/auth/check-email')
+    await expect.element(screen.getByText(email, { exact: false })).toBeVisible()
+    expect(readStored('token')).toBeNull()
+    expect(readStored('temp_mail')).toBe(email)
+    expect(await mailedPath(email)).toContain('/auth/verify?')
+  })
+
+  it('is told word for word what is too short', async () => {
+    const { name, team, submit } = await open(await returnFrom('apple', person({ name: null })))
+    await submit()
+    await expect.element(name).toHaveAccessibleDescription('Name must be at least 2 characters long')
+    await expect.element(team).toHaveAccessibleDescription('Team name must be at least 2 characters long')
+    await expect.element(name).toHaveFocus()
+  })
+
+  it('who took too long starts again, and what was typed is still there to be copied', async () => {
+    const { name, complete, screen, team } = await open(await returnFrom('google', person()))
+    await expect.element(name).toBeVisible()
+    answer('/auth/register/complete-registration', () => refusal(400, 'INVALID_STATE_TRY_AGAIN'))
+    await complete()
+    await expect.element(screen.getByText('This sign-in has expired. Start it again.')).toBeVisible()
+    await expect.element(team).toHaveValue('Linden and Oak')
+    await expect.element(screen.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
+  })
+})
+
+describe('a person whose address has an account', () => {
+  it('connects the two with the password of the account, once', async () => {
+    const team = await newTeam()
+    const owner = person({ email: team.user.email })
+    const { screen, secret, button, address } = await open(await returnFrom('google', owner))
+    await expect
+      .element(screen.getByText(/There is already an account with this e-mail address/))
+      .toBeVisible()
+    const password = secret('Password')
+    await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+    await button('Connect and sign in').click()
+    await expect.element(password).toHaveAccessibleDescription('Required')
+    await password.fill('not the password')
+    await button('Connect and sign in').click()
+    await expect.element(password).toHaveAccessibleDescription(/password/i)
+    await expect.element(password).toHaveFocus()
+    await expect.element(password).toHaveValue('not the password')
+    await password.fill(team.password)
+    await button('Connect and sign in').click()
+    await expect.poll(address).toBe('/')
+
+    await startAfresh()
+    const again = await open(await returnFrom('google', owner))
+    await expect.poll(again.address).toBe('/')
+  })
+
+  it('is asked again after a reload', async () => {
+    const team = await newTeam()
+    const { secret, reload } = await open(await returnFrom('google', person({ email: team.user.email })))
+    await expect.element(secret('Password')).toBeVisible()
+    const again = await reload()
+    await expect.element(again.secret('Password')).toBeVisible()
+  })
+
+  it('starts again where the code has run out meanwhile', async () => {
+    const team = await newTeam()
+    const { secret, button, address } = await open(
+      await returnFrom('google', person({ email: team.user.email })),
+    )
+    await secret('Password').fill(team.password)
+    answer(exchange, () => refusal(400, 'INVALID_STATE_TRY_AGAIN'))
+    await button('Connect and sign in').click()
+    await expect.poll(address).toBe('/auth/login?social=expired&service=google')
+  })
+})

@@ -1,0 +1,14 @@
+import type { SignedInUser } from '@tandem/api-contract'
+import { signInAtom } from '@tandem/session'
+import { useSetAtom } from 'jotai'
+import { useNavigate } from 'react-router'
+
+/** Takes over a session and goes to a page of the app, in place of the page that signed in. */
+export function useSignedIn() {
+  const signIn = useSetAtom(signInAtom)
+  const navigate = useNavigate()
+  return (user: SignedInUser, to = '/') => {
+    signIn(user)
+    void navigate(to, { replace: true })
+  }
+}
