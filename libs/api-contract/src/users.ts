@@ -34,7 +34,7 @@ export type InvitedUser = v.InferOutput<typeof InvitedUser>
 
 /**
  * Inviting somebody again who has not accepted sends a new link and takes over name and role. An address that has an
- * account is refused on `email`.
+ * account is refused on `email`. Five an hour for one address: 429 with `seconds_left`.
  */
 export const inviteUser = endpoint({
   name: 'inviteUser',

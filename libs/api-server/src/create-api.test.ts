@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { basePath, endpoints, isAllowed, roles } from '@tandem/api-contract'
 import type { Endpoint, ErrorBody, Permission } from '@tandem/api-contract'
 import { implementedEndpoints } from './create-api.ts'
+import { codeOf } from './testing/read-answer.ts'
 import { useTestApi } from './testing/use-test-api.ts'
 
 const used = useTestApi()
@@ -10,7 +11,6 @@ const used = useTestApi()
 const pathOf = (endpoint: Endpoint, id: number) => endpoint.path.replaceAll(/\{\w+\}/g, String(id))
 const send = (endpoint: Endpoint, token?: string, id = 1) =>
   used.api.request(endpoint.method, pathOf(endpoint, id), { token, ...(endpoint.body && { body: {} }) })
-const codeOf = async (response: Response) => ((await response.json()) as ErrorBody).code
 
 test('every endpoint of the contract is answered, and nothing else', () => {
   expect(implementedEndpoints.map(({ name }) => name).sort()).toEqual(
@@ -157,7 +157,7 @@ describe('each answer', () => {
       expect(policy).toContain("default-src 'none'")
       expect(policy).not.toContain('unsafe')
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(response.headers.get('referrer-policy')).toBeTruthy()
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer')
       expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
       expect(response.headers.get('x-powered-by')).toBeNull()
     },

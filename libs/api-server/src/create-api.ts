@@ -23,6 +23,7 @@ import { openApiDocument } from './openapi/openapi.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { problem } from './problem.ts'
 import { productRoutes } from './products/routes.ts'
+import { networkOf } from './request/network-of.ts'
 import { securityHeaders } from './request/security-headers.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -76,7 +77,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   app.use(`${basePath}/*`, async (context, next) => {
     context.header('Cache-Control', 'no-store')
     if (dependencies.settings.limitsByAddress) {
-      const seconds = await calls.take(context.get('address'))
+      const seconds = await calls.take(networkOf(context.get('address')))
       if (seconds !== null) throw problem('TOO_MANY_REQUESTS', { seconds_left: seconds })
     }
     await next()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { basePath, endpoints } from '@tandem/api-contract'
 import type { Endpoint } from '@tandem/api-contract'
 import { connectStore } from './testing/connect-store.ts'
+import { registrationForm } from './testing/registration-form.ts'
 import { useTestApi } from './testing/use-test-api.ts'
 
 // Limits would answer for the handlers after a few dozen calls.
@@ -41,15 +42,15 @@ function acceptedBy(name: string): Record<string, unknown> {
     login: { email: 'nobody@example.test', password: 'not-the-password' },
     forgotPassword: { email: 'nobody@example.test' },
     checkResetLink: { user_id: 1, hash: 'f'.repeat(64) },
-    resetPassword: { token: 'f'.repeat(64), password: 'plum-harbour-19', user_id: 1 },
-    register: {
+    signInWithSocial: { code: 'f'.repeat(64), provider: 'google', password: 'not-the-password' },
+    completeRegistration: {
       name: 'Deniz Kaya',
-      email: 'nobody@example.test',
-      password: 'plum-harbour-19',
-      confirmPassword: 'plum-harbour-19',
       team_name: 'Kaya Ceramics',
       timezone: 'UTC',
+      email: 'nobody@example.test',
     },
+    resetPassword: { token: 'f'.repeat(64), password: 'plum-harbour-19', user_id: 1 },
+    register: { ...registrationForm('nobody@example.test') },
     checkEmailVerification: { user_id: 1, on_page_token: 'f'.repeat(64) },
     resendVerificationEmail: { email: 'nobody@example.test' },
     inviteUser: { name: 'Mert Aydın', email: 'nobody@example.test', role: 'viewer' },

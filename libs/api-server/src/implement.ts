@@ -9,6 +9,7 @@ import { inTeam } from './database/team-scope.ts'
 import type { TeamDatabase } from './database/team-scope.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { problem } from './problem.ts'
+import { networkOf } from './request/network-of.ts'
 import { readBody } from './request/read-body.ts'
 import { refuseOtherSites } from './request/refuse-other-sites.ts'
 import { searchOf } from './request/search-of.ts'
@@ -120,7 +121,9 @@ async function limit(
   limiters.set(dependencies, known)
   const limiter = known.get(endpoint.name) ?? dependencies.limiter(endpoint.name, endpoint.limit)
   known.set(endpoint.name, limiter)
-  const seconds = await limiter.take(endpoint.limit.per === 'user' ? String(session?.user_id) : address)
+  const seconds = await limiter.take(
+    endpoint.limit.per === 'user' ? String(session?.user_id) : networkOf(address),
+  )
   if (seconds !== null) throw problem('TOO_MANY_REQUESTS', { seconds_left: seconds })
 }
 

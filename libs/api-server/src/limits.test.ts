@@ -36,6 +36,16 @@ test('all calls together are limited per address, with the time to wait; another
   expect((await read('192.0.2.12')).status).toBe(200)
 })
 
+test('whoever changes the address within one IPv6 network is counted as one', async () => {
+  const send = (index: number) =>
+    used.api.request('POST', '/auth/login', {
+      ...from(`2001:db8:1:2::${index + 1}`),
+      body: { email: `nobody-${index}@example.test`, password: 'not-the-password' },
+    })
+  const answers = await Promise.all(Array.from({ length: 32 }, (_, index) => send(index)))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+})
+
 const close: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const end of close) await end()

@@ -11,6 +11,7 @@ const limits = {
   'verification-mails-hourly': { calls: 10, seconds: 3600 },
   'verification-polls': { calls: 10, seconds: 60 },
   'reset-mails': { calls: 5, seconds: 3600 },
+  'invitation-mails': { calls: 5, seconds: 3600 },
 } as const
 type LimitName = keyof typeof limits
 

@@ -2,7 +2,7 @@ import type { ApiDependencies, ApiSettings } from '../dependencies.ts'
 import { problem } from '../problem.ts'
 import { findSession, touchSession } from './directory.ts'
 import type { Session } from './directory.ts'
-import { hashToken } from './token.ts'
+import { bearerToken, hashToken } from './token.ts'
 
 /** A session is marked as used at most once a minute: reads would become writes otherwise. */
 const touchEverySeconds = 60
@@ -18,10 +18,10 @@ export const aliveAfter = (settings: ApiSettings, now: Date) => ({
 /** The session of the bearer token. @throws UNAUTHENTICATED */
 export async function authenticate(dependencies: ApiDependencies, request: Request): Promise<Session> {
   const { database, settings, now } = dependencies
-  const token = /^Bearer ([0-9a-f]{64})$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const token = bearerToken(request.headers)
   if (!token) throw problem('UNAUTHENTICATED')
   const at = now()
-  const session = await findSession(database, await hashToken(token.toLowerCase()), aliveAfter(settings, at))
+  const session = await findSession(database, await hashToken(token), aliveAfter(settings, at))
   if (!session) throw problem('UNAUTHENTICATED')
   if (new Date(session.used_at) < secondsBefore(at, touchEverySeconds)) {
     await touchSession(database, session.token_hash, at)

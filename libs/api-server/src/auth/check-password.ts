@@ -3,6 +3,7 @@ import { problem } from '../problem.ts'
 import { forgetTurns, takeTurn } from './account-limits.ts'
 import type { Circumstances } from './circumstances.ts'
 import { findLogin, replacePasswordHash } from './directory.ts'
+import type { Proved } from './directory.ts'
 import { findWaiting } from './registration-queries.ts'
 import { newToken } from './token.ts'
 
@@ -24,7 +25,7 @@ export async function checkPassword(
   circumstances: Circumstances,
   email: string,
   password: string,
-): Promise<{ team_id: number; user_id: number }> {
+): Promise<Required<Proved>> {
   const { dependencies, address, request_id } = circumstances
   const { database, passwords, log } = dependencies
   // Counted before the password is looked at: parallel guesses are limited too.
@@ -45,8 +46,11 @@ export async function checkPassword(
     log.warn({ request_id, address, team_id, user_id }, 'sign-in refused: the account is deactivated')
     throw problem('ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN')
   }
-  if (passwords.isOutdated(password_hash)) {
-    await replacePasswordHash(database, login, await passwords.hash(password))
+  if (!passwords.isOutdated(password_hash)) return { team_id, user_id, password_hash }
+  const stronger = await passwords.hash(password)
+  if (await replacePasswordHash(database, login, stronger, password_hash)) {
+    return { team_id, user_id, password_hash: stronger }
   }
-  return { team_id, user_id }
+  // Replaced meanwhile: by a sign-in at the same time, which changes nothing, or by a new password.
+  return checkPassword(circumstances, email, password)
 }

@@ -75,17 +75,22 @@ export async function addLogin(
   return added !== undefined
 }
 
+/** False when `replaced` is given and not the hash any more. */
 export async function replacePasswordHash(
   db: Kysely<Database>,
   { team_id, user_id }: UserKey,
   password_hash: string,
-) {
-  await db
+  replaced?: string,
+): Promise<boolean> {
+  const changed = await db
     .updateTable('logins')
     .set({ password_hash })
     .where('team_id', '=', team_id)
     .where('user_id', '=', user_id)
-    .execute()
+    .$if(replaced !== undefined, (query) => query.where('password_hash', '=', replaced ?? ''))
+    .returning('user_id')
+    .executeTakeFirst()
+  return changed !== undefined
 }
 
 /** @throws when the address has a login */
@@ -98,10 +103,19 @@ export async function replaceLoginEmail(db: Kysely<Database>, { team_id, user_id
     .execute()
 }
 
-/** False when the user may not sign in. */
+/** Somebody who proved who they are. */
+export interface Proved extends UserKey {
+  /** The hash that their password was right for, where it was a password. */
+  password_hash?: string
+}
+
+/**
+ * False when the user may not sign in, or has another password by now. Waits for whoever is changing the password, so
+ * that no session begins beside a change that ends all of them.
+ */
 export async function startSession(
   db: WholeDatabase,
-  { token_hash, team_id, user_id }: UserKey & { token_hash: string },
+  { token_hash, team_id, user_id, password_hash }: Proved & { token_hash: string },
   now: Date,
 ): Promise<boolean> {
   const started = await db
@@ -110,16 +124,23 @@ export async function startSession(
     .expression((of) =>
       of
         .selectFrom('users')
+        .innerJoin('logins', (join) =>
+          join.onRef('logins.team_id', '=', 'users.team_id').onRef('logins.user_id', '=', 'users.id'),
+        )
         .select((value) => [
           value.cast<string>(value.val(token_hash), 'text').as('token_hash'),
-          'team_id',
-          'id',
+          'users.team_id',
+          'users.id',
           value.cast<string>(value.val(now), 'timestamptz').as('created_at'),
           value.cast<string>(value.val(now), 'timestamptz').as('used_at'),
         ])
-        .where('team_id', '=', team_id)
-        .where('id', '=', user_id)
-        .where('status', '=', 'active'),
+        .where('users.team_id', '=', team_id)
+        .where('users.id', '=', user_id)
+        .where('users.status', '=', 'active')
+        .$if(password_hash !== undefined, (query) =>
+          query.where('logins.password_hash', '=', password_hash ?? ''),
+        )
+        .forShare('logins'),
     )
     .returning('user_id')
     .executeTakeFirst()

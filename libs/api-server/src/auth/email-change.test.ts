@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ErrorBody } from '@tandem/api-contract'
 import { mailedLink } from '../testing/mailed-link.ts'
 import type { MailedLink } from '../testing/mailed-link.ts'
 import type { TestUser } from '../testing/test-api.ts'
+import { codeOf, errorOf } from '../testing/read-answer.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 
 const used = useTestApi()
@@ -14,8 +14,6 @@ const verify = ({ user_id, hash }: Pick<MailedLink, 'user_id' | 'hash'>) =>
   used.api.request('POST', '/me/update-email/verify', { body: { user_id, hash } })
 const login = (email: string, password: string) =>
   used.api.request('POST', '/auth/login', { body: { email, password } })
-const errorOf = async (response: Response) => (await response.json()) as ErrorBody
-const codeOf = async (response: Response) => (await errorOf(response)).code
 const emailOf = async ({ token }: TestUser) => {
   const me = await used.api.request('GET', '/me', { token })
   return ((await me.json()) as { data: { email: string } }).data.email

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registrationForm } from '../testing/registration-form.ts'
 import { createTestApi } from '../testing/test-api.ts'
 import type { TestApi } from '../testing/test-api.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
@@ -43,15 +44,7 @@ afterAll(async () => {
   await opened?.close()
 })
 
-const registration = (email: string) => ({
-  name: 'Deniz Kaya',
-  email,
-  password: 'plum-harbour-19',
-  confirmPassword: 'plum-harbour-19',
-  team_name: 'Kaya Ceramics',
-  timezone: 'UTC',
-})
-const register = (email: string) => api.request('POST', '/auth/register', { body: registration(email) })
+const register = (email: string) => api.request('POST', '/auth/register', { body: registrationForm(email) })
 
 /** Addresses of the same length: what is sent back must not differ by them either. */
 const newAddress = () => `person-${crypto.randomUUID()}@example.test`

@@ -1,27 +1,17 @@
 import { expect, test } from 'vitest'
 import { errorCatalogue } from '@tandem/api-contract'
-import type { ErrorBody } from '@tandem/api-contract'
 import { mailedLink } from '../testing/mailed-link.ts'
+import { errorOf } from '../testing/read-answer.ts'
+import { registrationForm } from '../testing/registration-form.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 
 const used = useTestApi()
 
 const newAddress = () => `new-${crypto.randomUUID()}@example.test`
 const register = (email: string, changes: object = {}) =>
-  used.api.request('POST', '/auth/register', {
-    body: {
-      name: 'Deniz Kaya',
-      email,
-      password: 'plum-harbour-19',
-      confirmPassword: 'plum-harbour-19',
-      team_name: 'Kaya Ceramics',
-      timezone: 'Europe/Istanbul',
-      ...changes,
-    },
-  })
+  used.api.request('POST', '/auth/register', { body: registrationForm(email, changes) })
 const login = (email: string, password: string) =>
   used.api.request('POST', '/auth/login', { body: { email, password } })
-const errorOf = async (response: Response) => (await response.json()) as ErrorBody
 
 test.each([
   ['name', { name: 'D' }, 'Name must be at least 2 characters long'],

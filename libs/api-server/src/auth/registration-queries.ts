@@ -7,6 +7,9 @@ import type { UserKey } from './directory.ts'
 const keptSeconds = 7 * 24 * 3600
 const forgottenAtOnce = 100
 
+/** What was registered before this instant is over, cleared away or not. */
+const keptSince = (now: Date) => new Date(now.getTime() - keptSeconds * 1000) as unknown as string
+
 interface NewRegistration {
   email: string
   name: string
@@ -29,7 +32,7 @@ export async function keepRegistration(
       of
         .selectFrom('registrations')
         .select('email')
-        .where('created_at', '<', new Date(now.getTime() - keptSeconds * 1000) as unknown as string)
+        .where('created_at', '<=', keptSince(now))
         .limit(forgottenAtOnce)
         .forUpdate()
         .skipLocked(),
@@ -56,7 +59,7 @@ export async function keepRegistration(
 export const findWaiting = (db: Kysely<Database>, email: string) =>
   db
     .selectFrom('registrations')
-    .select(['user_id', 'name', 'password_hash'])
+    .select(['user_id', 'name', 'password_hash', 'team_name'])
     .where('email', '=', email)
     .where('verified_at', 'is', null)
     .executeTakeFirst()
@@ -85,6 +88,11 @@ export async function forgetWaiting(db: Kysely<Database>, email: string) {
   await db.deleteFrom('registrations').where('email', '=', email).where('verified_at', 'is', null).execute()
 }
 
+/** Whoever still waits on the page of a registration gets no session from it. */
+export async function endPageOf(db: Kysely<Database>, user_id: number) {
+  await db.updateTable('registrations').set({ page_ended: true }).where('user_id', '=', user_id).execute()
+}
+
 /**
  * The user of a page that waits, once: of any number of callers one gets it. `waiting` before the address is verified,
  * `gone` after the session was given, `unknown` when there is no such page.
@@ -92,12 +100,14 @@ export async function forgetWaiting(db: Kysely<Database>, email: string) {
 export async function takeVerifiedUser(
   db: Kysely<Database>,
   page: { user_id: number; page_token_hash: string },
+  now: Date,
 ): Promise<UserKey | 'waiting' | 'gone' | 'unknown'> {
   const taken = await db
     .updateTable('registrations')
     .set({ page_ended: true })
     .where('user_id', '=', page.user_id)
     .where('page_token_hash', '=', page.page_token_hash)
+    .where('created_at', '>', keptSince(now))
     .where('page_ended', '=', false)
     .where('team_id', 'is not', null)
     .returning(['team_id', 'user_id'])
@@ -109,6 +119,7 @@ export async function takeVerifiedUser(
     .select('verified_at')
     .where('user_id', '=', page.user_id)
     .where('page_token_hash', '=', page.page_token_hash)
+    .where('created_at', '>', keptSince(now))
     .executeTakeFirst()
   if (!kept) return 'unknown'
   return kept.verified_at === null ? 'waiting' : 'gone'

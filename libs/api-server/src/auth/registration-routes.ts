@@ -33,7 +33,8 @@ export const registrationRoutes = [
     const { dependencies, body } = call
     const page_token_hash = await hashToken(body.on_page_token)
     await takeTurn(call, 'verification-polls', page_token_hash)
-    const user = await takeVerifiedUser(dependencies.database, { user_id: body.user_id, page_token_hash })
+    const { database, now } = dependencies
+    const user = await takeVerifiedUser(database, { user_id: body.user_id, page_token_hash }, now())
     if (user === 'waiting') throw problem('PENDING_EMAIL_VERIFICATION')
     if (user === 'gone') throw problem('LINK_EXPIRED_OR_INVALID')
     if (user === 'unknown') throw problem('INVALID_USER_ID_OR_HASH')

@@ -1,23 +1,17 @@
 import { expect, test } from 'vitest'
-import type { ErrorBody, PendingRegistration, SignedInUser } from '@tandem/api-contract'
+import type { PendingRegistration } from '@tandem/api-contract'
 import { mailedLink } from '../testing/mailed-link.ts'
+import { codeOf, dataOf, errorOf, userOf } from '../testing/read-answer.ts'
+import { registrationForm } from '../testing/registration-form.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 
 const used = useTestApi()
 
 const minutes = (count: number) => count * 60_000
 const newAddress = () => `new-${crypto.randomUUID()}@example.test`
-const formFor = (email: string, changes: object = {}) => ({
-  name: 'Deniz Kaya',
-  email,
-  password: 'plum-harbour-19',
-  confirmPassword: 'plum-harbour-19',
-  team_name: 'Kaya Ceramics',
-  timezone: 'Europe/Istanbul',
-  ...changes,
-})
 const post = (path: string, body: unknown, headers = {}) => used.api.request('POST', path, { body, headers })
-const register = (email: string, changes: object = {}) => post('/auth/register', formFor(email, changes))
+const register = (email: string, changes: object = {}) =>
+  post('/auth/register', registrationForm(email, changes))
 const registered = async (email: string, changes: object = {}) =>
   dataOf<PendingRegistration>(await register(email, changes))
 const poll = ({ id, on_page_token }: PendingRegistration) =>
@@ -26,10 +20,6 @@ const verify = (link: { user_id: number; hash: string }) =>
   used.api.request('GET', `/auth/register/verify-email?user_id=${link.user_id}&hash=${link.hash}`)
 const resend = (email: string) => post('/auth/register/resend-verification-email', { email })
 const login = (email: string, password: string) => post('/auth/login', { email, password })
-const dataOf = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data
-const userOf = async (response: Response) => (await dataOf<{ user: SignedInUser }>(response)).user
-const errorOf = async (response: Response) => (await response.json()) as ErrorBody
-const codeOf = async (response: Response) => (await errorOf(response)).code
 const teamsNamed = (name: string) =>
   used.opened.database.selectFrom('teams').select('team_id').where('name', '=', name).execute()
 
@@ -138,6 +128,14 @@ test('the newest link replaces the one before', async () => {
   expect((await verify(second)).status).toBe(200)
 })
 
+test('the mail names the team, also when it is sent again: its reader may be somebody else than its cause', async () => {
+  const email = newAddress()
+  await registered(email, { team_name: 'Nobody You Know' })
+  await resend(email)
+  const mails = await used.api.mails(email)
+  expect(mails.map(({ text }) => text.includes('Nobody You Know'))).toEqual([true, true])
+})
+
 test('the mail is sent again once in three minutes, with the time to wait', async () => {
   const email = newAddress()
   await registered(email)
@@ -224,7 +222,7 @@ test.each(spoofed)(
     await used.api.fetch(
       new Request(`${origin}/api/v1/auth/register`, {
         method: 'POST',
-        body: JSON.stringify(formFor(email)),
+        body: JSON.stringify(registrationForm(email)),
         headers: { 'Content-Type': 'application/json', ...headers },
       }),
     )
@@ -259,5 +257,17 @@ test('a registration that nobody verified is forgotten after a week', async () =
   await registered(newAddress())
   expect(await codeOf(await poll(page))).toBe('INVALID_USER_ID_OR_HASH')
   expect(await codeOf(await login(email, 'plum-harbour-19'))).toBe('INVALID_CREDENTIALS')
+  used.api.clock.now = start
+})
+
+test('a page that nobody came back to is signed in no more after a week, also if nothing was cleared away', async () => {
+  const start = used.api.clock.now
+  const email = newAddress()
+  const page = await registered(email)
+  await verify(await mailedLink(used.api, email))
+  used.api.clock.now = new Date(start.getTime() + minutes(7 * 24 * 60))
+  expect(await codeOf(await poll(page))).toBe('INVALID_USER_ID_OR_HASH')
+  used.api.clock.now = new Date(start.getTime() + minutes(7 * 24 * 60 - 1))
+  expect((await poll(page)).status).toBe(200)
   used.api.clock.now = start
 })

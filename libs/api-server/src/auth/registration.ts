@@ -54,7 +54,7 @@ export async function beginRegistration(
   const on_page_token = newToken()
   const page_token_hash = await hashToken(on_page_token)
   const at = now()
-  const { email, name } = registration
+  const { email, name, team_name: team } = registration
   const id = await database.transaction().execute(async (db) => {
     const login = await findLogin(db, email)
     const user_id = await keepRegistration(db, { ...registration, password_hash, page_token_hash }, at)
@@ -62,7 +62,7 @@ export async function beginRegistration(
     await step?.(db, user_id)
     const mail: Mail = login
       ? alreadyRegistered(settings, login)
-      : { template: 'verify-email', to: email, name, link }
+      : { template: 'verify-email', to: email, name, team, link }
     await queueMail(db, mail, dependencies)
     return user_id
   })
@@ -96,7 +96,8 @@ export async function resendVerification(circumstances: Circumstances, email: st
     const waiting = await findWaiting(db, email)
     const user_id = login ? nobody : (waiting?.user_id ?? nobody)
     const link = await newLink(db, 'verify-email', { user_id, team_id: null, email }, { settings, at })
-    const verify: Mail = { template: 'verify-email', to: email, name: waiting?.name ?? '', link }
+    const { name = '', team_name: team = '' } = waiting ?? {}
+    const verify: Mail = { template: 'verify-email', to: email, name, team, link }
     if (login) await queueMail(db, alreadyRegistered(settings, login), dependencies)
     else if (waiting) await queueMail(db, verify, dependencies)
     else await queueNoMail(db, verify, dependencies)

@@ -18,6 +18,7 @@ import {
   useReset,
 } from './links.ts'
 import { refuseWeakPassword } from './passwords/refuse-weak-password.ts'
+import { endPageOf } from './registration-queries.ts'
 
 export const resetPasswordRoutes = [
   implement(forgotPassword, async (call) => {
@@ -54,9 +55,13 @@ export const resetPasswordRoutes = [
     await refuseWeakPassword(dependencies, password, login)
     const password_hash = await passwords.hash(password)
     await database.transaction().execute(async (db) => {
-      await useReset(db, user_id, token, at)
+      const link = await useReset(db, user_id, token, at)
+      // Asked for while the address was being changed: it is in a mailbox that is not theirs any more.
+      if ((await findLoginOf(db, login))?.email !== link.email) throw linkEnded('reset-password')
+      await endLinks(db, 'reset-password', user_id, at)
       await replacePasswordHash(db, login, password_hash)
       await endSessionsOf(db, login)
+      await endPageOf(db, user_id)
       // What was sent to the address by somebody who was in the account before.
       await endLinks(db, 'change-email', user_id, at)
       await asTeam(db, login.team_id, (team) =>

@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest'
-import type { ErrorBody, SignedInUser } from '@tandem/api-contract'
+import { sql } from 'kysely'
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import type { PendingRegistration } from '@tandem/api-contract'
 import { mailedLink } from '../testing/mailed-link.ts'
 import type { MailedLink } from '../testing/mailed-link.ts'
+import { codeOf, dataOf, errorOf, userOf } from '../testing/read-answer.ts'
+import { registrationForm } from '../testing/registration-form.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
+import { endSessionsOf, replacePasswordHash } from './directory.ts'
+import { newLink } from './links.ts'
 
 const used = useTestApi()
+afterEach(() => void vi.restoreAllMocks())
 
 const post = (path: string, body: unknown) => used.api.request('POST', path, { body })
 const forgot = (email: string) => post('/auth/login/forgot-password', { email })
@@ -13,10 +19,7 @@ const check = ({ user_id, hash }: Pick<MailedLink, 'user_id' | 'hash'>) =>
 const reset = (user_id: number, token: string, password = 'amber-lantern-77') =>
   post('/auth/login/forgot-password/reset-password', { user_id, token, password })
 const login = (email: string, password: string) => post('/auth/login', { email, password })
-const tokenOf = async (response: Response) =>
-  ((await response.json()) as { data: { token: string } }).data.token
-const errorOf = async (response: Response) => (await response.json()) as ErrorBody
-const codeOf = async (response: Response) => (await errorOf(response)).code
+const tokenOf = async (response: Response) => (await dataOf<{ token: string }>(response)).token
 
 async function mailedReset(email: string): Promise<MailedLink> {
   expect((await forgot(email)).status).toBe(200)
@@ -155,8 +158,93 @@ test('an address without an account gets no mail', async () => {
 test('a session that began meanwhile ends as well', async () => {
   const team = await used.api.newTeam()
   const token = await tokenOf(await check(await mailedReset(team.email)))
-  const { data } = (await (await login(team.email, team.password)).json()) as { data: { user: SignedInUser } }
+  const user = await userOf(await login(team.email, team.password))
   await reset(team.id, token)
-  const me = await used.api.request('GET', '/me', { token: data.user.personal_access_token })
+  const me = await used.api.request('GET', '/me', { token: user.personal_access_token })
   expect(me.status).toBe(401)
+})
+
+test.each([
+  ['as strong as today', false],
+  ['to be made stronger at this sign-in', true],
+])('a sign-in with the old password, %s, that a reset overtakes gives no session', async (_, isOutdated) => {
+  const team = await used.api.newTeam()
+  const token = await tokenOf(await check(await mailedReset(team.email)))
+  const { passwords } = used.api.dependencies
+  const { verify } = passwords
+  vi.spyOn(passwords, 'isOutdated').mockReturnValueOnce(isOutdated)
+  vi.spyOn(passwords, 'verify').mockImplementationOnce(async (...given) => {
+    const isRight = await verify(...given)
+    expect((await reset(team.id, token)).status).toBe(200)
+    return isRight
+  })
+  expect(await codeOf(await login(team.email, team.password))).toBe('INVALID_CREDENTIALS')
+  expect(await codeOf(await login(team.email, team.password))).toBe('INVALID_CREDENTIALS')
+  expect((await login(team.email, 'amber-lantern-77')).status).toBe(200)
+})
+
+/** Only there a second connection reads what the first has not committed yet. */
+test.runIf(inject('database') === 'postgres')(
+  'a sign-in that is past its password waits for a reset that is being written',
+  async () => {
+    const team = await used.api.newTeam()
+    const { database } = used.opened
+    const isWaiting = async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
+      return rows.length > 0
+    }
+    const user = { team_id: team.team_id, user_id: team.id }
+    const signedIn = await database.transaction().execute(async (db) => {
+      await replacePasswordHash(db, user, 'another')
+      await endSessionsOf(db, user)
+      const answer = login(team.email, team.password)
+      for (let look = 0; look < 1000 && !(await isWaiting()); look++);
+      return { answer }
+    })
+    expect(await codeOf(await signedIn.answer)).toBe('INVALID_CREDENTIALS')
+  },
+)
+
+test('two sign-ins at once that make the same password stronger both succeed', async () => {
+  const team = await used.api.newTeam()
+  const { passwords } = used.api.dependencies
+  vi.spyOn(passwords, 'isOutdated').mockImplementation((hash) => !hash.startsWith('stronger'))
+  vi.spyOn(passwords, 'hash').mockImplementation(async (password) => `stronger$${password}`)
+  const { verify } = passwords
+  vi.spyOn(passwords, 'verify').mockImplementation(async (password, hash) =>
+    hash.startsWith('stronger') ? hash === `stronger$${password}` : verify(password, hash),
+  )
+  const answers = await Promise.all([1, 2, 3].map(() => login(team.email, team.password)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+test('a page that waits for a verified registration gets no session after a reset', async () => {
+  const email = `new-${crypto.randomUUID()}@example.test`
+  const registered = await post('/auth/register', registrationForm(email))
+  const page = await dataOf<PendingRegistration>(registered)
+  const { hash } = await mailedLink(used.api, email)
+  await used.api.request('GET', `/auth/register/verify-email?user_id=${page.id}&hash=${hash}`)
+  expect((await reset(page.id, await tokenOf(await check(await mailedReset(email))))).status).toBe(200)
+  const { id: user_id, on_page_token } = page
+  const poll = await post('/auth/register/check-email-verification-status', { user_id, on_page_token })
+  expect(await codeOf(poll)).toBe('LINK_EXPIRED_OR_INVALID')
+})
+
+test('a link is worth nothing once the account has another address, and after another link was used', async () => {
+  const team = await used.api.newTeam()
+  const { database } = used.opened
+  const { settings, now } = used.api.dependencies
+  const linkTo = async (email: string) => {
+    const to = { user_id: team.id, team_id: team.team_id, email }
+    const { searchParams } = new URL(await newLink(database, 'reset-password', to, { settings, at: now() }))
+    return { user_id: team.id, hash: searchParams.get('hash') ?? '' }
+  }
+  // As two requests make them that overtake a change of the address, or each other.
+  const toOldAddress = await tokenOf(await check(await linkTo('left-behind@example.test')))
+  expect(await codeOf(await reset(team.id, toOldAddress))).toBe('INVALID_OR_EXPIRED_HASH')
+  const [first, second] = [await linkTo(team.email), await linkTo(team.email)]
+  await database.updateTable('links').set({ ended_at: null }).where('user_id', '=', team.id).execute()
+  expect((await reset(team.id, await tokenOf(await check(second)))).status).toBe(200)
+  expect(await codeOf(await check(first))).toBe('INVALID_OR_EXPIRED_HASH')
 })

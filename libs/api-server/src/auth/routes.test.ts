@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
-import { ErrorBody } from '@tandem/api-contract'
-import type { SignedInUser } from '@tandem/api-contract'
+import { errorOf, userOf } from '../testing/read-answer.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 
 const used = useTestApi()
 
 const signIn = (email: string, password: string) =>
   used.api.request('POST', '/auth/login', { body: { email, password } })
-const errorOf = async (response: Response): Promise<ErrorBody> => (await response.json()) as ErrorBody
-const userOf = async (response: Response) =>
-  ((await response.json()) as { data: { user: SignedInUser } }).data.user
 
 test('signs in with e-mail and password, in whatever case the address is typed', async () => {
   const team = await used.api.newTeam()

@@ -6,22 +6,27 @@ import { aliveAfter } from './authenticate.ts'
 import { recordFor } from './circumstances.ts'
 import type { Circumstances } from './circumstances.ts'
 import { forgetDeadSessions, startSession } from './directory.ts'
+import type { Proved } from './directory.ts'
 import { hashToken, newToken } from './token.ts'
 
 /**
- * Starts a session, with a token that nobody has had before. @throws ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN
+ * Starts a session, with a token that nobody has had before.
+ * @throws ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN; INVALID_CREDENTIALS for a password that was replaced meanwhile
  */
-export async function signInUser(
-  circumstances: Circumstances,
-  { team_id, user_id }: { team_id: number; user_id: number },
-): Promise<SignedInUser> {
+export async function signInUser(circumstances: Circumstances, proved: Proved): Promise<SignedInUser> {
   const { dependencies, address, request_id } = circumstances
   const { database, log, now, settings } = dependencies
+  const { team_id, user_id } = proved
   const token = newToken()
   const at = now()
   await forgetDeadSessions(database, { team_id, user_id }, aliveAfter(settings, at))
-  const isStarted = await startSession(database, { token_hash: await hashToken(token), team_id, user_id }, at)
-  if (!isStarted) throw problem('ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN')
+  const isStarted = await startSession(database, { ...proved, token_hash: await hashToken(token) }, at)
+  if (!isStarted) {
+    // A password was compared with that of an active account a moment ago.
+    throw problem(
+      proved.password_hash === undefined ? 'ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN' : 'INVALID_CREDENTIALS',
+    )
+  }
   const user = await inTeam(database, team_id, async (db) => {
     await recordFor(circumstances, db, user_id, {
       action: 'session.started',

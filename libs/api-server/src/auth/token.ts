@@ -3,6 +3,10 @@ const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(1
 /** A token nobody can guess: 256 bits. */
 export const newToken = () => toHex(crypto.getRandomValues(new Uint8Array(32)))
 
+/** The token that a request bears, if it bears one of ours. */
+export const bearerToken = (headers: Headers): string | undefined =>
+  /^Bearer ([0-9a-f]{64})$/i.exec(headers.get('authorization') ?? '')?.[1]?.toLowerCase()
+
 /** What is stored of a token: its SHA-256, so that a stolen table opens nothing. */
 export async function hashToken(token: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))

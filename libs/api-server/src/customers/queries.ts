@@ -3,9 +3,9 @@ import type { Customer, CustomerSearch } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { listKeys } from '../lists/list-keys.ts'
+import { listMatches } from '../lists/list-matches.ts'
 import { listPage } from '../lists/list-page.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
-import type { SearchPatterns } from '../lists/search-text.ts'
 import { soldStatuses } from '../sync/figures.ts'
 
 type Sort = CustomerSearch['sort']
@@ -15,7 +15,7 @@ export const customersPage = (db: TeamDatabase, search: CustomerSearch) =>
   listPage(db, search, {
     counter: 'customers_count',
     keys: customerKeys,
-    matches: searchedCustomers,
+    matches: (scope, stores, { text }, sort) => listMatches(scope, 'customers', stores, { text, sort }),
     rows: customersByIds,
   })
 
@@ -32,18 +32,6 @@ const orderings: Record<Sort, string> = {
 /** The walk along the index of a sort. */
 export const customerKeys = (db: TeamDatabase, stores: Pick<ListedStores, 'ids' | 'areAll'>, sort: Sort) =>
   listKeys(db, 'customers', stores, orderings[sort])
-
-async function searchedCustomers(
-  db: TeamDatabase,
-  stores: ListedStores,
-  { text }: SearchPatterns,
-  sort: Sort,
-) {
-  const { rows } = await sql<{ id: number }>`
-    select id from search_customers(${stores.areAll ? null : stores.ids}::bigint[], ${text}, ${sort})
-      with ordinality as found (id, place) order by place`.execute(db)
-  return rows
-}
 
 /** What was spent is added up from the orders of these few customers, which one index holds whole. */
 async function customersByIds(db: TeamDatabase, ids: number[]): Promise<Customer[]> {

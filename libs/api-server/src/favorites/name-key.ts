@@ -5,7 +5,6 @@
 export const nameKey = (name: string): string =>
   name
     .normalize('NFKC')
-
     .toLowerCase()
     .replaceAll('i\u0307', 'i')
     .replaceAll(/[\p{Cf}\p{Cc}\ufe0e\ufe0f]/gu, '')

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { ErrorBody, FavoriteCategory } from '@tandem/api-contract'
+import type { FavoriteCategory } from '@tandem/api-contract'
 import { roles } from '@tandem/api-contract'
 import { connectStore } from '../testing/connect-store.ts'
 import type { TestUser } from '../testing/test-api.ts'
+import { errorOf } from '../testing/read-answer.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 
 const used = useTestApi()
@@ -11,7 +12,6 @@ const used = useTestApi()
 const request = (method: string, path: string, user: TestUser, body?: unknown) =>
   used.api.request(method, `/favorites${path}`, { token: user.token, ...(body !== undefined && { body }) })
 const dataOf = async (answer: Response) => ((await answer.json()) as { data: FavoriteCategory }).data
-const errorOf = async (answer: Response) => (await answer.json()) as ErrorBody
 const list = async (user: TestUser) =>
   ((await (await request('GET', '/categories', user)).json()) as { data: FavoriteCategory[] }).data
 const create = (user: TestUser, body: object) => request('POST', '/categories', user, body)

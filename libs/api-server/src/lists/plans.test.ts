@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { CompiledQuery } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { customerSorts, productSorts } from '@tandem/api-contract'
 import { customerKeys } from '../customers/queries.ts'
@@ -9,6 +8,8 @@ import type { TeamDatabase } from '../database/team-scope.ts'
 import { productKeys } from '../products/queries.ts'
 import { soldStatuses } from '../sync/figures.ts'
 import { generateOrders } from '../testing/generate-orders.ts'
+import { openPlanReader } from '../testing/plan-reader.ts'
+import type { PlanReader } from '../testing/plan-reader.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 import { searchPatterns } from './search-text.ts'
 
@@ -60,42 +61,30 @@ async function explain(work: (db: TeamDatabase) => { compile: () => CompiledQuer
 describe.runIf(inject('database') === 'postgres')(
   'of 20,000 customers and 10,000 products, as a role that row-level security binds',
   () => {
-    let superuser: pg.Client
-    const notices: string[] = []
+    let reader: PlanReader
 
     beforeAll(async () => {
       ;({ team_id, stores } = await generateOrders(used.opened.database, { orders: 100_000 }))
-      const url = new URL(used.opened.url ?? '')
-      // Only a superuser may have the plans inside a function written out.
-      url.username = 'postgres'
-      url.password = 'postgres'
-      superuser = new pg.Client({ connectionString: url.href })
-      await superuser.connect()
-      superuser.on('notice', (notice) => notices.push(notice.message ?? ''))
-      await superuser.query(`load 'auto_explain'`)
-      for (const setting of ['log_min_duration = 0', 'log_nested_statements = on', `log_level = 'notice'`]) {
-        await superuser.query(`set auto_explain.${setting}`)
-      }
-      await superuser.query(`set client_min_messages = 'notice'`)
+      reader = await openPlanReader(used.opened.url)
     })
     afterAll(async () => {
-      await superuser?.end()
+      await reader?.client.end()
     })
 
     async function plansOfSearch(table: string, term: string, sort: string, ids: number[] | null) {
-      notices.length = 0
-      await superuser.query('begin')
-      await superuser.query(
+      reader.notices.length = 0
+      await reader.client.query('begin')
+      await reader.client.query(
         `select set_config('app.team_id', $1, true), set_config('role', 'tandem_app', true)`,
         [String(team_id)],
       )
-      await superuser.query(`select id from search_${table}($1::bigint[], $2, $3)`, [
+      await reader.client.query(`select id from search_${table}($1::bigint[], $2, $3)`, [
         ids,
         searchPatterns(term)!.text,
         sort,
       ])
-      await superuser.query('commit')
-      return notices.join('\n')
+      await reader.client.query('commit')
+      return reader.notices.join('\n')
     }
 
     test.each(walks.flatMap((walk) => [true, false].map((isOne) => ({ ...walk, isOne }))))(

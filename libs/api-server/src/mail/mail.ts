@@ -2,7 +2,8 @@ import type { Role } from '@tandem/api-contract'
 
 /** What each mail says; links are whole addresses, built by the caller from the configured one. */
 interface MailValues {
-  'verify-email': { name: string; link: string }
+  /** Names the team: whoever registers an address of somebody else's has chosen it, and its owner does not know it. */
+  'verify-email': { name: string; team: string; link: string }
   'reset-password': { name: string; link: string; minutes: number }
   'password-changed': { name: string; reset_link: string }
   invitation: {

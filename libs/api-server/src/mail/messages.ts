@@ -8,16 +8,16 @@ type Of<Template extends MailTemplate> = Extract<Mail, { template: Template }>
 
 /** Every word of every mail. */
 const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailContent } = {
-  'verify-email': ({ name, link }) => ({
+  'verify-email': ({ name, team, link }) => ({
     subject: phrase`Verify your email address`,
     preview: 'One more step, and your Tandem account is ready.',
     heading: phrase`Verify your email address`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
-      phrase`You created a Tandem account with this address. Verify it, and you can see what your team posts and what it sells side by side.`,
+      phrase`You created a Tandem account with this address, for the team ${team}. Verify it, and you can see what your team posts and what it sells side by side.`,
     ],
     action: { label: 'Verify email address', link },
-    note: phrase`You did not create an account? Then ignore this mail: nobody can use the account without this link.`,
+    note: phrase`You did not create an account, or this is not your team? Then ignore this mail: nobody can use the account without this link.`,
   }),
 
   'reset-password': ({ name, link, minutes }) => ({
@@ -64,7 +64,7 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
     heading: phrase`You already have an account`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
-      phrase`Somebody tried to create a Tandem account with this address. It has one already, and nothing about it was changed.`,
+      phrase`Somebody tried to create a Tandem account with this address, or to move theirs to it. It has one already, and nothing about it was changed.`,
     ],
     action: { label: 'Sign in', link: sign_in_link },
     alternative: { text: 'You forgot your password?', label: 'Reset password', link: reset_link },

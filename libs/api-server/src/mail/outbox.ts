@@ -28,41 +28,37 @@ const sealContext = (message_id: string) => `mail:${message_id}`
 
 const domainOf = (from: string) => /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost'
 
+type Outbox = Pick<ApiDependencies, 'secrets' | 'mail' | 'now'>
+
 /**
  * Puts a mail into the outbox with one insert, in the transaction of the change that causes it (of a team or not):
  * it is sent if, and only if, that transaction commits.
  */
-export async function queueMail(
-  db: Kysely<Database>,
-  mail: Mail,
-  { secrets, mail: mailer, now }: Pick<ApiDependencies, 'secrets' | 'mail' | 'now'>,
-): Promise<void> {
-  const message_id = `<${crypto.randomUUID()}@${domainOf(mailer.from)}>`
-  const { template } = mail
-  const sealed = await secrets.seal(JSON.stringify(mail), sealContext(message_id))
-  const queued_at = now()
-  await db
-    .insertInto('mails')
-    .values({ message_id, template, sealed, queued_at, next_attempt_at: queued_at })
-    .execute()
-}
+export const queueMail = (db: Kysely<Database>, mail: Mail, outbox: Outbox): Promise<void> =>
+  keepMail(db, mail, outbox, (sealed, now) => ({ sealed, next_attempt_at: now }))
 
 /**
  * Does the work of `queueMail` and sends nothing: a request for an address without an account must not be told from
  * one with an account by the time it takes.
  */
-export async function queueNoMail(
+export const queueNoMail = (db: Kysely<Database>, mail: Mail, outbox: Outbox): Promise<void> =>
+  keepMail(db, mail, outbox, (_, now) => ({ sealed: null, next_attempt_at: null, sent_at: now }))
+
+async function keepMail(
   db: Kysely<Database>,
   mail: Mail,
-  { secrets, mail: mailer, now }: Pick<ApiDependencies, 'secrets' | 'mail' | 'now'>,
-): Promise<void> {
-  const message_id = `<${crypto.randomUUID()}@${domainOf(mailer.from)}>`
-  const { template } = mail
-  await secrets.seal(JSON.stringify(mail), sealContext(message_id))
+  { secrets, mail: { from }, now }: Outbox,
+  state: (
+    sealed: string,
+    now: Date,
+  ) => { sealed: string; next_attempt_at: Date } | { sealed: null; next_attempt_at: null; sent_at: Date },
+) {
+  const message_id = `<${crypto.randomUUID()}@${domainOf(from)}>`
+  const sealed = await secrets.seal(JSON.stringify(mail), sealContext(message_id))
   const queued_at = now()
   await db
     .insertInto('mails')
-    .values({ message_id, template, sealed: null, queued_at, next_attempt_at: null, sent_at: queued_at })
+    .values({ message_id, template: mail.template, queued_at, ...state(sealed, queued_at) })
     .execute()
 }
 

@@ -9,6 +9,7 @@ export const sampleMails: { [Template in MailTemplate]: Extract<Mail, { template
     template: 'verify-email',
     to: 'ada@example.test',
     name: 'Ada Byrne',
+    team: 'Byrne Ceramics',
     link: `${origin}/auth/verify?user_id=12&hash=${hash}`,
   },
   'reset-password': {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { orderSorts } from '@tandem/api-contract'
 import { inTeam } from '../database/team-scope.ts'
+import { openPlanReader } from '../testing/plan-reader.ts'
+import type { PlanReader } from '../testing/plan-reader.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 import { generateOrders } from '../testing/generate-orders.ts'
 import { orderKeys } from './queries.ts'
@@ -16,26 +17,14 @@ let stores: number[]
 describe.runIf(inject('database') === 'postgres')(
   'of 50,000 orders, as a role that row-level security binds',
   () => {
-    let superuser: pg.Client
-    const notices: string[] = []
+    let reader: PlanReader
 
     beforeAll(async () => {
       ;({ team_id, stores } = await generateOrders(used.opened.database, { orders: 50_000 }))
-      const url = new URL(used.opened.url ?? '')
-      // Only a superuser may have the plans inside a function written out.
-      url.username = 'postgres'
-      url.password = 'postgres'
-      superuser = new pg.Client({ connectionString: url.href })
-      await superuser.connect()
-      superuser.on('notice', (notice) => notices.push(notice.message ?? ''))
-      await superuser.query(`load 'auto_explain'`)
-      for (const setting of ['log_min_duration = 0', 'log_nested_statements = on', `log_level = 'notice'`]) {
-        await superuser.query(`set auto_explain.${setting}`)
-      }
-      await superuser.query(`set client_min_messages = 'notice'`)
+      reader = await openPlanReader(used.opened.url)
     })
     afterAll(async () => {
-      await superuser?.end()
+      await reader?.client.end()
     })
 
     const plansOf = async (
@@ -43,20 +32,20 @@ describe.runIf(inject('database') === 'postgres')(
       sort: string,
       ids: number[] | null,
     ) => {
-      notices.length = 0
-      await superuser.query('begin')
-      await superuser.query(
+      reader.notices.length = 0
+      await reader.client.query('begin')
+      await reader.client.query(
         `select set_config('app.team_id', $1, true), set_config('role', 'tandem_app', true)`,
         [String(team_id)],
       )
-      await superuser.query('select id from search_orders($1::bigint[], $2, $3, $4)', [
+      await reader.client.query('select id from search_orders($1::bigint[], $2, $3, $4)', [
         ids,
         patterns.number,
         patterns.text,
         sort,
       ])
-      await superuser.query('commit')
-      return notices.join('\n')
+      await reader.client.query('commit')
+      return reader.notices.join('\n')
     }
 
     test.each(

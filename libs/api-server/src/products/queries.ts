@@ -3,9 +3,9 @@ import type { Product, ProductSearch } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { listKeys } from '../lists/list-keys.ts'
+import { listMatches } from '../lists/list-matches.ts'
 import { listPage } from '../lists/list-page.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
-import type { SearchPatterns } from '../lists/search-text.ts'
 
 type Sort = ProductSearch['sort']
 
@@ -14,7 +14,7 @@ export const productsPage = (db: TeamDatabase, search: ProductSearch) =>
   listPage(db, search, {
     counter: 'products_count',
     keys: productKeys,
-    matches: searchedProducts,
+    matches: (scope, stores, { text }, sort) => listMatches(scope, 'products', stores, { text, sort }),
     rows: productsByIds,
   })
 
@@ -31,18 +31,6 @@ const orderings: Record<Sort, string> = {
 /** The walk along the index of a sort. */
 export const productKeys = (db: TeamDatabase, stores: Pick<ListedStores, 'ids' | 'areAll'>, sort: Sort) =>
   listKeys(db, 'products', stores, orderings[sort])
-
-async function searchedProducts(
-  db: TeamDatabase,
-  stores: ListedStores,
-  { text }: SearchPatterns,
-  sort: Sort,
-) {
-  const { rows } = await sql<{ id: number }>`
-    select id from search_products(${stores.areAll ? null : stores.ids}::bigint[], ${text}, ${sort})
-      with ordinality as found (id, place) order by place`.execute(db)
-  return rows
-}
 
 async function productsByIds(db: TeamDatabase, ids: number[]): Promise<Product[]> {
   const { rows } = await sql<Product>`

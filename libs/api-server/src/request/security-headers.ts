@@ -19,7 +19,8 @@ export const securityHeaders = secureHeaders({
     objectSrc: ["'none'"],
   },
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
-  referrerPolicy: 'strict-origin-when-cross-origin',
+  // Addresses carry links of mails and one-time codes: none of them goes on to a store's picture or a proxy's log.
+  referrerPolicy: 'no-referrer',
   strictTransportSecurity: false,
   xFrameOptions: 'DENY',
   xXssProtection: false,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ErrorBody, Store } from '@tandem/api-contract'
+import type { Store } from '@tandem/api-contract'
 import { connectStore, readStore } from '../testing/connect-store.ts'
 import { simulatedConnectors, simulatedCredentials, simulatedShop } from '../testing/simulated-connectors.ts'
 import type { TestUser } from '../testing/test-api.ts'
+import { errorOf } from '../testing/read-answer.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 
 const shops = ['oak', 'pine', 'slow-shop', 'broken'].map(simulatedShop)
@@ -18,7 +19,6 @@ const post = (user: TestUser, body: unknown) =>
   used.api.request('POST', '/ecommerce/stores', { token: user.token, body })
 const put = (user: TestUser, id: number, body: unknown) =>
   used.api.request('PUT', `/ecommerce/stores/${id}`, { token: user.token, body })
-const errorOf = async (answer: Response) => (await answer.json()) as ErrorBody
 
 const shopCalled = (name: string) => {
   const shop = shops.find((candidate) => candidate.name === name)

@@ -1,5 +1,6 @@
 import { basePath } from '@tandem/api-contract'
-import type { SignedInUser, SocialNewcomer, SocialProvider } from '@tandem/api-contract'
+import type { SocialNewcomer, SocialProvider } from '@tandem/api-contract'
+import { dataOf } from './read-answer.ts'
 import type { TestApi } from './test-api.ts'
 
 /** Where a page of ours was opened: the sign-in page with a reason, or the callback page with a code. */
@@ -77,14 +78,5 @@ export function landingOf(response: Response): Landing {
   }
 }
 
-/** The user that an answer signs in. */
-export const signedInBy = async (response: Response): Promise<SignedInUser> =>
-  ((await response.json()) as { data: { user: SignedInUser } }).data.user
-
 /** The new person that an answer welcomes. */
-export const welcomedBy = async (response: Response): Promise<SocialNewcomer> =>
-  ((await response.json()) as { data: SocialNewcomer }).data
-
-/** The code of a refusal. */
-export const codeOf = async (response: Response): Promise<string> =>
-  ((await response.json()) as { code: string }).code
+export const welcomedBy = (response: Response): Promise<SocialNewcomer> => dataOf<SocialNewcomer>(response)

@@ -1,6 +1,4 @@
 import type { Invitation, InvitedUser } from '@tandem/api-contract'
-import type { Link } from '../auth/links.ts'
-import type { WholeDatabase } from '../database/database.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 
 /** Adds a person who is invited, or takes over what is said anew; null when the team has them already. */
@@ -36,16 +34,15 @@ export async function nameInviter(
     .executeTakeFirstOrThrow()
 }
 
-/** Who was invited by a link, and into which team; read for whoever holds the link. */
+/** Who is invited still, and into which team. */
 export async function findInvited(
-  db: WholeDatabase,
-  { team_id, user_id }: Link,
+  db: TeamDatabase,
+  user_id: number,
 ): Promise<{ name: string; email: string; team_name: string } | undefined> {
   return db
     .selectFrom('users')
     .innerJoin('teams', 'teams.team_id', 'users.team_id')
     .select(['users.name', 'users.email', 'teams.name as team_name'])
-    .where('users.team_id', '=', team_id)
     .where('users.id', '=', user_id)
     .where('users.status', '=', 'pending')
     .executeTakeFirst()

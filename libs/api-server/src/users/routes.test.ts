@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ErrorBody, InvitedUser, SignedInUser } from '@tandem/api-contract'
+import type { InvitedUser, SignedInUser } from '@tandem/api-contract'
 import { mailedLink } from '../testing/mailed-link.ts'
 import type { MailedLink } from '../testing/mailed-link.ts'
+import { codeOf, dataOf, errorOf } from '../testing/read-answer.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 
 const used = useTestApi()
@@ -21,9 +22,6 @@ const accept = ({ user_id, hash }: Pick<MailedLink, 'user_id' | 'hash'>, changes
     timezone: 'Europe/Berlin',
     ...changes,
   })
-const dataOf = async <Data>(response: Response) => ((await response.json()) as { data: Data }).data
-const errorOf = async (response: Response) => (await response.json()) as ErrorBody
-const codeOf = async (response: Response) => (await errorOf(response)).code
 const login = (email: string) => post('/auth/login', { email, password: 'walnut-ferry-52' })
 
 test('somebody who is invited joins the team by the link, with the role that was given', async () => {
@@ -47,6 +45,15 @@ test('somebody who is invited joins the team by the link, with the role that was
   expect(user).toMatchObject({ id: invited.id, email, role: 'editor', team: { id: team.team_id } })
   expect((await used.api.request('GET', '/me', { token: user.personal_access_token })).status).toBe(200)
   expect((await login(email)).status).toBe(200)
+})
+
+test('one address is invited five times an hour by a team, and by another team all the same', async () => {
+  const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
+  const email = newAddress()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => invite(team.token, email)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), 429])
+  expect((await invite(team.token, newAddress())).status).toBe(201)
+  expect((await invite(other.token, email)).status).toBe(201)
 })
 
 test('looking at an invitation does not use it up; of twenty uses at once one succeeds', async () => {

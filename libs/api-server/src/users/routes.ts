@@ -1,4 +1,6 @@
 import { acceptInvitation, checkInvitation, inviteUser, messages } from '@tandem/api-contract'
+import type { LinkFields } from '@tandem/api-contract'
+import { takeTurn } from '../auth/account-limits.ts'
 import { addLogin, findLogin } from '../auth/directory.ts'
 import { recordFor } from '../auth/circumstances.ts'
 import { findLink, linkEnded, linkSeconds, newLink, useLink } from '../auth/links.ts'
@@ -6,7 +8,8 @@ import { refuseWeakPassword } from '../auth/passwords/refuse-weak-password.ts'
 import { refuseUnknownTimezone } from '../auth/registration.ts'
 import { forgetWaiting } from '../auth/registration-queries.ts'
 import { signInUser } from '../auth/sign-in-user.ts'
-import { asTeam } from '../database/team-scope.ts'
+import { asTeam, inTeam } from '../database/team-scope.ts'
+import type { ApiDependencies } from '../dependencies.ts'
 import { implement } from '../implement.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { fieldProblem } from '../problem.ts'
@@ -15,10 +18,13 @@ import { activateInvited, findInvited, keepInvited, nameInviter } from './querie
 const days = linkSeconds.invitation / (24 * 3600)
 
 export const userRoutes = [
-  implement(inviteUser, async ({ body, session, dependencies, audit }) => {
+  implement(inviteUser, async (call) => {
+    const { body, session, dependencies, audit } = call
     const { database, now, settings } = dependencies
     const { team_id } = session
     const { name, email, role } = body
+    // Of each team: one cannot keep another from inviting the same person.
+    await takeTurn(call, 'invitation-mails', `${team_id}:${email}`)
     const at = now()
     const invited = await database.transaction().execute(async (db) => {
       if (await findLogin(db, email)) throw fieldProblem('email', messages.invite.hasAccount)
@@ -46,10 +52,7 @@ export const userRoutes = [
   }),
 
   implement(checkInvitation, async ({ body, dependencies }) => {
-    const { database, now } = dependencies
-    const link = await findLink(database, 'invitation', body, now())
-    const invited = await findInvited(database, link)
-    if (!invited) throw linkEnded('invitation')
+    const invited = await readInvitation(dependencies, body)
     return { data: { ...body, ...invited } }
   }),
 
@@ -57,9 +60,7 @@ export const userRoutes = [
     const { body, dependencies } = call
     const { database, now, passwords } = dependencies
     const { password, timezone } = body
-    const link = await findLink(database, 'invitation', body, now())
-    const invited = await findInvited(database, link)
-    if (!invited) throw linkEnded('invitation')
+    const invited = await readInvitation(dependencies, body)
     refuseUnknownTimezone(timezone)
     await refuseWeakPassword(dependencies, password, invited)
     const password_hash = await passwords.hash(password)
@@ -82,3 +83,11 @@ export const userRoutes = [
     return { data: { user: await signInUser(call, user) } }
   }),
 ]
+
+/** Whose a link is, without using it up. @throws INVITATION_EXPIRED_ASK_FOR_REINVITE, INVALID_USER_ID_OR_HASH */
+async function readInvitation({ database, now }: ApiDependencies, link: LinkFields) {
+  const { team_id, user_id } = await findLink(database, 'invitation', link, now())
+  const invited = team_id !== null && (await inTeam(database, team_id, (team) => findInvited(team, user_id)))
+  if (!invited) throw linkEnded('invitation')
+  return invited
+}

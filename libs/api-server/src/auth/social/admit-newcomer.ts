@@ -13,7 +13,7 @@ import { AddressTakenError, createAccount } from '../create-account.ts'
 import { beginRegistration, refuseUnknownTimezone } from '../registration.ts'
 import { forgetWaiting } from '../registration-queries.ts'
 import { signInUser } from '../sign-in-user.ts'
-import { hashToken, newToken } from '../token.ts'
+import { bearerToken, hashToken, newToken } from '../token.ts'
 import { addIdentity, findNewcomer, keepRegisteredIdentity, takeNewcomer } from './directory.ts'
 import { lifetimes, youngerThan } from './lifetimes.ts'
 import { newcomerContext, openIdentity, verifiedAddressOf } from './sealed-identity.ts'
@@ -30,10 +30,10 @@ interface Newcomer {
 /** The newcomer whose token is in the header. @throws INVALID_STATE_TRY_AGAIN */
 export async function readNewcomer({ dependencies }: Circumstances, headers: Headers): Promise<Newcomer> {
   const { database, secrets, now } = dependencies
-  const token = /^Bearer ([0-9a-f]{64})$/i.exec(headers.get('authorization') ?? '')?.[1]
+  const token = bearerToken(headers)
   // Not UNAUTHENTICATED: it is no session that has ended.
   if (!token) throw problem('INVALID_STATE_TRY_AGAIN')
-  const token_hash = await hashToken(token.toLowerCase())
+  const token_hash = await hashToken(token)
   const kept = await findNewcomer(database, token_hash, youngerThan(now(), lifetimes.newcomer))
   if (!kept) throw problem('INVALID_STATE_TRY_AGAIN')
   const identity = await openIdentity(secrets, kept.sealed, newcomerContext(token_hash))
@@ -58,6 +58,7 @@ export async function admitNewcomer(
     if (!(await takeNewcomer(db, newcomer.token_hash))) throw problem('INVALID_STATE_TRY_AGAIN')
   }
 
+  refuseUnknownTimezone(form.timezone)
   if (newcomer.email === null) {
     if (email === undefined) throw fieldProblem('email', messages.socialCompletion.emailNeeded)
     return beginRegistration(circumstances, { ...form, email, password: newToken() }, async (db, user_id) => {
@@ -69,7 +70,6 @@ export async function admitNewcomer(
   if (email !== undefined && email !== newcomer.email) {
     throw fieldProblem('email', messages.socialCompletion.otherEmail)
   }
-  refuseUnknownTimezone(form.timezone)
   // Nobody knows this password: who wants one asks for a new one by mail.
   const account = { ...form, email: newcomer.email, password_hash: await passwords.hash(newToken()) }
   const user = await database

@@ -5,6 +5,7 @@ import type { SocialProvider } from '@tandem/api-contract'
 import type { ApiEnvironment } from '../../create-api.ts'
 import type { ApiDependencies, Limiter } from '../../dependencies.ts'
 import { problem } from '../../problem.ts'
+import { networkOf } from '../../request/network-of.ts'
 import { answerAttempt } from './answer-attempt.ts'
 import { browserSecretCookie, readBrowserSecret } from './browser-binding.ts'
 import { SocialSignInFailure } from './social-provider.ts'
@@ -53,7 +54,7 @@ export function socialBrowserRoutes(dependencies: ApiDependencies): Hono<ApiEnvi
       if (!client) return toSignIn(context, 'unknown', provider)
       const facts = { request_id: context.get('request_id'), address: context.get('address'), provider }
       try {
-        if (settings.limitsByAddress && (await limit.take(facts.address)) !== null) {
+        if (settings.limitsByAddress && (await limit.take(networkOf(facts.address))) !== null) {
           log.warn(facts, 'too many sign-ins through a provider')
           return toSignIn(context, 'busy', provider)
         }

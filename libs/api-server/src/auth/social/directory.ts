@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { SocialProvider, UserStatus } from '@tandem/api-contract'
 import type { Database, WholeDatabase } from '../../database/database.ts'
 
@@ -91,7 +91,7 @@ export async function findCode(
 }
 
 /** Uses a code up; false when it was used meanwhile. */
-export async function takeCode(db: WholeDatabase, code_hash: string): Promise<boolean> {
+export async function takeCode(db: Kysely<Database>, code_hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('social_codes')
     .where('code_hash', '=', code_hash)
@@ -153,7 +153,7 @@ export async function findIdentity(
 
 /** Gives an identity to somebody; false when it is somebody's already. */
 export async function addIdentity(
-  db: WholeDatabase | Transaction<Database>,
+  db: Kysely<Database>,
   identity: { provider: SocialProvider; subject: string; team_id: number; user_id: number },
   now: Date,
 ): Promise<boolean> {

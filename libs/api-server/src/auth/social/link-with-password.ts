@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@tandem/api-contract'
-import { inTeam } from '../../database/team-scope.ts'
+import { asTeam } from '../../database/team-scope.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { findUser } from '../../me/queries.ts'
 import { Problem, problem } from '../../problem.ts'
@@ -29,28 +29,29 @@ export async function linkWithPassword(
   const { database, now, settings } = dependencies
   const { identity, email, password, code_hash } = link
   if (password === undefined) throw problem('PASSWORD_NEEDED_TO_LINK')
-  const user = await checkPassword(circumstances, email, password).catch((error: unknown) => {
+  const proved = await checkPassword(circumstances, email, password).catch((error: unknown) => {
     // The person is not signing in with these two: it is the password alone that was wrong.
     throw error instanceof Problem && error.code === 'INVALID_CREDENTIALS'
       ? problem('INVALID_PASSWORD')
       : error
   })
-  if (
-    !(await takeCode(database, code_hash)) ||
-    !(await addIdentity(database, { ...identity, ...user }, now()))
-  ) {
-    throw problem('INVALID_STATE_TRY_AGAIN')
-  }
-  await inTeam(database, user.team_id, async (db) => {
-    await recordFor(circumstances, db, user.user_id, {
-      action: 'sign_in.linked',
-      subject: 'user',
-      subject_id: user.user_id,
-      details: { provider: identity.provider },
+  const { team_id, user_id } = proved
+  await database.transaction().execute(async (db) => {
+    if (!(await takeCode(db, code_hash))) throw problem('INVALID_STATE_TRY_AGAIN')
+    if (!(await addIdentity(db, { ...identity, team_id, user_id }, now()))) {
+      throw problem('INVALID_STATE_TRY_AGAIN')
+    }
+    await asTeam(db, team_id, async (team) => {
+      await recordFor(circumstances, team, user_id, {
+        action: 'sign_in.linked',
+        subject: 'user',
+        subject_id: user_id,
+        details: { provider: identity.provider },
+      })
+      const { name } = await findUser(team, user_id)
+      const mail = { template: 'sign-in-added', to: email, name, provider: names[identity.provider] } as const
+      await queueMail(team, { ...mail, reset_link: `${settings.appUrl}/auth/forgot-password` }, dependencies)
     })
-    const { name } = await findUser(db, user.user_id)
-    const mail = { template: 'sign-in-added', to: email, name, provider: names[identity.provider] } as const
-    await queueMail(db, { ...mail, reset_link: `${settings.appUrl}/auth/forgot-password` }, dependencies)
   })
-  return user
+  return { team_id, user_id }
 }

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { simulatedSignIn } from '../../testing/simulated-sign-in.ts'
 import type { SimulatedSignIn } from '../../testing/simulated-sign-in.ts'
-import { codeOf, landingOf, signedInBy, socialBrowser, welcomedBy } from '../../testing/social-browser.ts'
+import { codeOf, userOf } from '../../testing/read-answer.ts'
+import { landingOf, socialBrowser, welcomedBy } from '../../testing/social-browser.ts'
 import type { SocialBrowser } from '../../testing/social-browser.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import type { SignInProviders } from './social-provider.ts'
@@ -50,8 +51,8 @@ test.each(['google', 'apple', 'facebook'] as const)(
       const [mail] = await used.api.mails(fields.email)
       const link = new URL(/https?:\/\/\S+\/auth\/verify\?\S+/.exec(mail?.text ?? '')?.[0] ?? '')
       await used.api.request('GET', `/auth/register/verify-email${link.search}`)
-    } else expect((await signedInBy(answer)).email).toBe(fields.email)
-    expect((await signedInBy(await signIn(provider, fields))).email).toBe(fields.email)
+    } else expect((await userOf(answer)).email).toBe(fields.email)
+    expect((await userOf(await signIn(provider, fields))).email).toBe(fields.email)
   },
 )
 
@@ -85,7 +86,7 @@ describe('Apple', () => {
       email: expect.stringMatching(/@privaterelay\.appleid\.com$/) as string,
       email_verified: true,
     })
-    const user = await signedInBy(await browser.complete(welcome.personal_access_token))
+    const user = await userOf(await browser.complete(welcome.personal_access_token))
     expect(user.email).toBe(welcome.email)
   })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, signedInBy, socialBrowser, welcomedBy } from '../../testing/social-browser.ts'
+import { codeOf, userOf } from '../../testing/read-answer.ts'
+import { socialBrowser, welcomedBy } from '../../testing/social-browser.ts'
 import type { Landing, SocialBrowser } from '../../testing/social-browser.ts'
 import { useSocialApi } from '../../testing/use-social-api.ts'
 
@@ -57,7 +58,7 @@ async function expectNoSignIn(response: Response) {
 }
 
 test('without any of these faults the same person is signed in', async () => {
-  expect((await signedInBy(await browser.exchange('google', await codeFor(browser)))).id).toBeGreaterThan(0)
+  expect((await userOf(await browser.exchange('google', await codeFor(browser)))).id).toBeGreaterThan(0)
 })
 
 describe('the state', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeOf, signedInBy, socialBrowser, welcomedBy } from '../../testing/social-browser.ts'
+import { codeOf, userOf } from '../../testing/read-answer.ts'
+import { socialBrowser, welcomedBy } from '../../testing/social-browser.ts'
 import { useSocialApi } from '../../testing/use-social-api.ts'
 
 const used = useSocialApi()
@@ -44,7 +45,7 @@ test('a new person completes their profile, and has a team of their own', async 
   const asSession = await used.api.request('GET', '/me', { token: welcome.personal_access_token })
   expect(asSession.status).toBe(401)
 
-  const user = await signedInBy(await browser.complete(welcome.personal_access_token))
+  const user = await userOf(await browser.complete(welcome.personal_access_token))
   expect(user).toMatchObject({
     email: used.google.account.email,
     role: 'super_admin',
@@ -56,14 +57,14 @@ test('a new person completes their profile, and has a team of their own', async 
 async function signUp(provider: 'google' | 'apple' = 'google') {
   const { browser, code } = await comeBack(provider)
   const { personal_access_token } = await welcomedBy(await browser.exchange(provider, code))
-  return signedInBy(await browser.complete(personal_access_token))
+  return userOf(await browser.complete(personal_access_token))
 }
 
 test('the same person signs in the second time, each time with a session of its own', async () => {
   used.google.account = person()
   const first = await signUp()
   const { browser, code } = await comeBack('google')
-  const again = await signedInBy(await browser.exchange('google', code))
+  const again = await userOf(await browser.exchange('google', code))
   expect(again.id).toBe(first.id)
   expect(again.personal_access_token).not.toBe(first.personal_access_token)
 })
@@ -75,7 +76,7 @@ test('an address that changed at the provider changes nothing: the subject count
   const team = await used.api.newTeam()
   used.google.account = { ...maya, email: team.email }
   const { browser, code } = await comeBack('google')
-  const again = await signedInBy(await browser.exchange('google', code))
+  const again = await userOf(await browser.exchange('google', code))
   expect([again.id, again.email]).toEqual([first.id, maya.email])
 })
 
@@ -88,13 +89,13 @@ test('a verified address that has an account is linked with its password only, a
   expect(await codeOf(await browser.exchange('google', code, 'not-the-password'))).toBe('INVALID_PASSWORD')
   expect(await used.made()).toEqual(before)
 
-  const user = await signedInBy(await browser.exchange('google', code, team.password))
+  const user = await userOf(await browser.exchange('google', code, team.password))
   expect(user.id).toBe(team.id)
   const [mail] = await used.api.mails(team.email)
   expect(mail?.subject).toBe('You can now sign in with Google')
 
   const next = await comeBack('google')
-  expect((await signedInBy(await next.browser.exchange('google', next.code))).id).toBe(team.id)
+  expect((await userOf(await next.browser.exchange('google', next.code))).id).toBe(team.id)
 })
 
 test('guesses of that password are counted with those at sign-in', async () => {
@@ -142,6 +143,8 @@ test('a typed address is verified by mail, and the provider signs in from then o
   const welcome = await welcomedBy(await browser.exchange('google', code))
   expect(welcome).toMatchObject({ email: null, email_verified: false })
   const email = `typed-${crypto.randomUUID()}@example.test`
+  const onMars = { email, timezone: 'Mars/Olympus' }
+  expect((await browser.complete(welcome.personal_access_token, onMars)).status).toBe(422)
   const pending = await browser.complete(welcome.personal_access_token, { email })
   expect(pending.status).toBe(200)
   expect(await codeOf(await browser.complete(welcome.personal_access_token, { email }))).toBe(
@@ -151,11 +154,11 @@ test('a typed address is verified by mail, and the provider signs in from then o
   const [mail] = await used.api.mails(email)
   const link = /https?:\/\/\S+\/auth\/verify\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   const verified = await used.api.request('GET', `/auth/register/verify-email${new URL(link).search}`)
-  const user = await signedInBy(verified)
+  const user = await userOf(verified)
   expect(user.email).toBe(email)
 
   const next = await comeBack('google')
-  expect((await signedInBy(await next.browser.exchange('google', next.code))).id).toBe(user.id)
+  expect((await userOf(await next.browser.exchange('google', next.code))).id).toBe(user.id)
 })
 
 test('a deactivated person is told so, and gets no session', async () => {

@@ -1,0 +1,25 @@
+import pg from 'pg'
+
+/** A connection that says how each statement was planned. */
+export interface PlanReader {
+  client: pg.Client
+  /** The plans since the list was emptied, those inside functions too. */
+  notices: string[]
+}
+
+/** Opens it as a superuser, who alone may have the plans inside a function written out. */
+export async function openPlanReader(databaseUrl: string | null): Promise<PlanReader> {
+  const url = new URL(databaseUrl ?? '')
+  url.username = 'postgres'
+  url.password = 'postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  const notices: string[] = []
+  await client.connect()
+  client.on('notice', (notice) => notices.push(notice.message ?? ''))
+  await client.query(`load 'auto_explain'`)
+  for (const setting of ['log_min_duration = 0', 'log_nested_statements = on', `log_level = 'notice'`]) {
+    await client.query(`set auto_explain.${setting}`)
+  }
+  await client.query(`set client_min_messages = 'notice'`)
+  return { client, notices }
+}

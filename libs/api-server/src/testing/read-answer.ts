@@ -1,0 +1,15 @@
+import type { ErrorBody, SignedInUser } from '@tandem/api-contract'
+
+/** What an answer brings. */
+export const dataOf = async <Data>(response: Response): Promise<Data> =>
+  ((await response.json()) as { data: Data }).data
+
+/** The user that an answer signs in. */
+export const userOf = async (response: Response): Promise<SignedInUser> =>
+  (await dataOf<{ user: SignedInUser }>(response)).user
+
+/** What a refusal says. */
+export const errorOf = async (response: Response): Promise<ErrorBody> => (await response.json()) as ErrorBody
+
+/** The code of a refusal. */
+export const codeOf = async (response: Response): Promise<string> => (await errorOf(response)).code
