@@ -93,6 +93,11 @@ describe('a page', () => {
     expect(where()).toBe('/no/such/page')
   })
 
+  it('written in other capitals is another one, which does not exist', async () => {
+    const { screen } = await openAsTeam('/E-Commerce/orders')
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  })
+
   it('says that this is a demo where the host says so', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="tandem-demo" content="a@example.org secret">')
     const { screen } = await openAsTeam('/e-commerce/orders')

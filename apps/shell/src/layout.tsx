@@ -86,6 +86,8 @@ const skip = css({
 })
 
 const content = css({
+  // The margin of what comes first stays inside, and does not move the whole page.
+  display: 'flow-root',
   minHeight: 'screen',
   paddingInline: '4',
   paddingBottom: { base: '8', mobile: '10' },

@@ -21,8 +21,20 @@ const ownRoutes: RouteObject[] = [
   { path: '*', handle: ownHeading, lazy: errorPage },
 ]
 
+/** Titles, menu and recent items know an address by its letters, so one in other capitals is no page. */
+const withCase = (route: RouteObject): RouteObject =>
+  route.index
+    ? route
+    : {
+        ...route,
+        ...(route.path !== undefined && { caseSensitive: true }),
+        ...(route.children && { children: route.children.map(withCase) }),
+      }
+
 /** Every address of the product. */
-export const routesOf = (features: readonly Feature[]): RouteObject[] => [
+export const routesOf = (features: readonly Feature[]): RouteObject[] => allRoutes(features).map(withCase)
+
+const allRoutes = (features: readonly Feature[]): RouteObject[] => [
   {
     Component: Root,
     ErrorBoundary: RouteError,

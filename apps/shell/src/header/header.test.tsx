@@ -1,6 +1,8 @@
+import type { Feature } from '@tandem/workbench'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { openAsTeam, startAfresh } from '../test-setup.ts'
+import { features } from '../features.ts'
+import { openAsTeam, openWith, startAfresh } from '../test-setup.ts'
 
 beforeEach(startAfresh)
 
@@ -78,11 +80,17 @@ describe('the user menu', () => {
 
 describe('going from page to page', () => {
   it('marks the page as busy while the next one is on its way', async () => {
-    const { screen, router } = await openAsTeam('/e-commerce/orders')
+    const held = Promise.withResolvers<null>()
+    const slow: Feature = {
+      name: 'slow',
+      routes: [{ path: '/slow', loader: () => held.promise, Component: () => null }],
+    }
+    const { screen, router } = await openWith([...features, slow], '/e-commerce/orders')
     const main = screen.getByRole('main')
     await expect.element(main).toHaveAttribute('aria-busy', 'false')
-    const gone = router.navigate('/upgrade')
+    const gone = router.navigate('/slow')
     await expect.element(main).toHaveAttribute('aria-busy', 'true')
+    held.resolve(null)
     await gone
     await expect.element(main).toHaveAttribute('aria-busy', 'false')
   })

@@ -1,6 +1,6 @@
 import { call } from '@tandem/api-client'
 import { getMe } from '@tandem/api-contract'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { newTeam, signIn } from '@tandem/testing'
 import { openApp, openAsTeam, startAfresh } from '../test-setup.ts'
@@ -37,6 +37,20 @@ describe('the command palette', () => {
     await openPalette()
     await page.getByRole('button', { name: 'Close the search (Esc)' }).click()
     await expect.element(opener).toHaveFocus()
+  })
+
+  it('closes by the key that opened it, which the browser does not get', async () => {
+    await openAsTeam('/integrations/e-commerce')
+    await openPalette()
+    let isKept: boolean | undefined
+    const look = (event: KeyboardEvent) => {
+      if (event.key === 'k') isKept = event.defaultPrevented
+    }
+    window.addEventListener('keydown', look)
+    onTestFinished(() => window.removeEventListener('keydown', look))
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(isKept).toBe(true)
   })
 
   it('goes to a page by the name it has in the menu, with the keyboard alone', async () => {

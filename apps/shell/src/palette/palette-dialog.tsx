@@ -4,6 +4,7 @@ import { Search, X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { shellMessages } from '../messages.ts'
+import { pressedKey } from '../shortcuts/pressed-key.ts'
 import { searchItems } from './palette-items.ts'
 import type { FoundItem } from './palette-items.ts'
 import { PaletteList } from './palette-list.tsx'
@@ -42,7 +43,11 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     }
     // What is being composed belongs to the input method.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') {
+    if (pressedKey(event.nativeEvent) === 'mod+k') {
+      // Not handed on: the browser has a search of its own on this key.
+      event.preventDefault()
+      onClose()
+    } else if (event.key === 'Enter') {
       event.preventDefault()
       if (current) choose(current)
     } else if (targets[event.key] !== undefined && items.length > 0) {

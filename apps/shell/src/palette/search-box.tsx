@@ -39,8 +39,9 @@ const box = css({
   alignItems: 'center',
   gap: '2',
   // Where it is narrow the breadcrumb keeps its words.
-  flex: '[0 100 232px]',
+  flex: '[1000 0 140px]',
   minWidth: '[140px]',
+  maxWidth: '[232px]',
   height: 'control-md',
   paddingInline: '2.5',
   borderRadius: 'md',

@@ -31,6 +31,7 @@ export function trailTo(
 /** Whether two paths are the same page: a slash at the end means nothing. */
 export const isSamePath = (a: string, b: string) => withoutEndSlash(a) === withoutEndSlash(b)
 
-const withoutEndSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
+/** A path as the menu writes it. */
+export const withoutEndSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
 const firstSegment = (path: string) => path.split('/')[1]

@@ -77,7 +77,7 @@ const iconMenu = css({ paddingInline: '[7px]', scrollbarWidth: '[none]' })
 
 const teamHeading = css({ display: 'flex', alignItems: 'center', gap: '2.5', minWidth: '0' })
 const names = css({ minWidth: '0', textStyle: 'md' })
-const product = css({ fontWeight: 'semibold', lineHeight: '[18px]' })
+const product = css({ fontWeight: 'semibold', lineHeight: '[1.125rem]' })
 const teamName = css({
   textStyle: 'xs',
   color: 'fg.muted',

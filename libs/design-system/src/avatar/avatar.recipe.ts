@@ -19,10 +19,11 @@ export const avatarRecipe = defineRecipe({
     '& svg': { width: '5', height: '5' },
   },
   variants: {
+    // The letters belong to the picture and are as large as it allows: larger ones would be cut.
     size: {
-      sm: { width: '6', height: '6', fontSize: '[0.625rem]' },
-      md: { width: '8', height: '8', fontSize: '[0.75rem]' },
-      lg: { width: '10', height: '10', fontSize: '[0.875rem]' },
+      sm: { width: '6', height: '6', fontSize: '[10px]' },
+      md: { width: '8', height: '8', fontSize: '[12px]' },
+      lg: { width: '10', height: '10', fontSize: '[14px]' },
     },
     tone: {
       accent: { background: 'accent.subtle-hover', color: 'accent.fg' },

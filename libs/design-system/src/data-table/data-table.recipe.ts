@@ -198,8 +198,9 @@ export const dataTableRecipe = defineSlotRecipe({
       lineHeight: '[1.25rem]',
       _last: { borderBottom: 'none' },
     },
+    // Large text leaves no room for both sides: the second goes below the first.
     entryStart: {
-      flex: '1',
+      flex: '[1 1 7rem]',
       minWidth: '0',
       overflowWrap: 'anywhere',
       '& > :first-child': { fontWeight: 'medium' },
@@ -207,6 +208,7 @@ export const dataTableRecipe = defineSlotRecipe({
     },
     entryEnd: {
       flex: 'none',
+      marginInlineStart: 'auto',
       textAlign: 'right',
       '& > [data-place=value]': { fontWeight: 'medium' },
       '& > [data-place=detail]': { fontSize: '[0.8125rem]', color: 'fg.muted' },

@@ -1,5 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
+/** As many columns as have room for their words, and so many at the most. */
+const columnsOf = (most: number, narrowest: string) =>
+  `repeat(auto-fit, minmax(min(100%, max(${narrowest}, (100% - ${most - 1} * var(--spacing-3)) / ${most})), 1fr))`
+
 export const optionCardsRecipe = defineSlotRecipe({
   className: 'option-cards',
   slots: [
@@ -86,13 +90,8 @@ export const optionCardsRecipe = defineSlotRecipe({
     columns: {
       1: { cards: { gridTemplateColumns: '1fr' } },
       2: { cards: { mobile: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } },
-      3: { cards: { mobile: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
-      4: {
-        cards: {
-          gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))',
-          mobile: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-        },
-      },
+      3: { cards: { mobile: { gridTemplateColumns: columnsOf(3, '8rem') } } },
+      4: { cards: { gridTemplateColumns: columnsOf(4, '9.5rem') } },
     },
     prominent: { true: { legend: { marginBottom: '3', textStyle: 'md', fontWeight: 'semibold' } } },
     invalid: { true: { card: { borderColor: 'danger.solid' } } },

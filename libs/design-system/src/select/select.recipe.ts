@@ -111,7 +111,7 @@ export const selectRecipe = defineSlotRecipe({
           mobileDown: { height: 'control-touch', fontSize: '[0.875rem]' },
           _hover: { background: 'bg.hover' },
         },
-        value: { flex: 'none', maxWidth: '[180px]' },
+        value: { flex: '[0 1 auto]', maxWidth: '[180px]' },
         content: { minWidth: '[220px]' },
       },
     },

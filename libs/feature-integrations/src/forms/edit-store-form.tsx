@@ -78,9 +78,9 @@ export function EditStoreForm({ open, store, part, currencies, onClose }: EditSt
       said.updated(text('toast.store'))
       if (changes.woocommerce_consumer_key !== undefined && !isSyncing(changed)) sync.mutate([store.id])
     } catch (error) {
-      const said = readFailure(error, { ...changes })
-      setFailure(said)
-      const first = fieldNames.find((name) => name in said.refusals)
+      const refused = readFailure(error, { ...changes })
+      setFailure(refused)
+      const first = fieldNames.find((name) => name in refused.refusals)
       if (first) focus(form, { path: [first] })
     }
   }

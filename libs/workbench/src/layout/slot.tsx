@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { Fragment, useId, useLayoutEffect } from 'react'
+import { useSetAtom, useStore } from 'jotai'
+import { Fragment, useId, useLayoutEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { layoutSlotsAtom, removeSlotItemAtom, setSlotItemAtom } from './layout-slots.ts'
 import type { SlotName } from './layout-slots.ts'
@@ -27,6 +27,14 @@ export function FillSlot({ slot, priority = 0, children }: FillSlotProps) {
 
 /** What the pages have put into a slot; null where that is nothing. */
 export function useSlot(slot: SlotName): ReactNode {
-  const items = useAtomValue(layoutSlotsAtom)[slot]
+  const store = useStore()
+  const [items, setItems] = useState(() => store.get(layoutSlotsAtom)[slot])
+  // Not `useAtomValue`, which listens only once the page was painted: what the page puts here would come a moment
+  // later, and move everything below.
+  useLayoutEffect(() => {
+    const read = () => setItems(store.get(layoutSlotsAtom)[slot])
+    read()
+    return store.sub(layoutSlotsAtom, read)
+  }, [store, slot])
   return items.length === 0 ? null : items.map(({ id, content }) => <Fragment key={id}>{content}</Fragment>)
 }

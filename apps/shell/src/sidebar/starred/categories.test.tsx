@@ -27,7 +27,8 @@ async function openWithCategory(name = 'Morning checks') {
       label: 'Workspace',
     },
   })
-  const opened = await openApp('/integrations/e-commerce')
+  // Written with a slash at the end, which means nothing.
+  const opened = await openApp('/integrations/e-commerce/')
   const starred = opened.screen.getByRole('region', { name: 'Starred' })
   await expect.element(starred.getByRole('button', { name, exact: true })).toBeVisible()
   return { ...opened, starred }
@@ -90,6 +91,9 @@ it('takes the page on screen into a category, and gives one back', async () => {
   await screen.getByRole('menuitem', { name: 'Add this page' }).click()
   await expect.element(starred.getByRole('link', { name: 'E-commerce' })).toBeVisible()
   await expect.poll(kept).toEqual([['Morning checks', 'E-commerce', 'Workspace']])
+  await expect
+    .element(starred.getByRole('link', { name: 'E-commerce' }))
+    .toHaveAttribute('href', '/integrations/e-commerce')
   await starred.getByRole('button', { name: 'Remove Workspace from Morning checks' }).click()
   await expect.element(starred.getByRole('link', { name: 'Workspace' })).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Undo' }).click()

@@ -14,20 +14,21 @@ import { useSetAtom } from 'jotai'
 import { Ellipsis, FilePlus, Pencil, Trash2 } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { shellMessages } from '../../messages.ts'
+import { withoutEndSlash } from '../active-entry.ts'
 import { RowButton } from '../row-button.tsx'
 import { categoryDialogAtom } from './category-dialog-atom.ts'
 
 /** What can be done with a favourite category. */
 export function CategoryMenu({ category, isTouch }: { category: FavoriteCategory; isTouch: boolean }) {
   const text = shellMessages.useText()
-  const { pathname } = useLocation()
+  const here = withoutEndSlash(useLocation().pathname)
   const openDialog = useSetAtom(categoryDialogAtom)
   const { data: categories = [] } = useQuery(favoriteQueries.categories())
   const add = useMutation(addToFavoriteMutation)
   const create = useMutation(createFavoriteCategoryMutation)
   const deletion = useMutation(deleteFavoriteCategoryMutation)
-  const page = category.type === 'menu' ? pageText(pathname) : null
-  const hasPage = category.items.some(({ favoritable_id }) => favoritable_id === pathname)
+  const page = category.type === 'menu' ? pageText(here) : null
+  const hasPage = category.items.some(({ favoritable_id }) => favoritable_id === here)
 
   const remove = () => {
     const draft = undoOfDeletion(categories, category)
@@ -58,7 +59,7 @@ export function CategoryMenu({ category, isTouch }: { category: FavoriteCategory
                   add.mutate({
                     category_id: category.id,
                     favoritable_type: 'menu',
-                    favoritable_id: pathname,
+                    favoritable_id: here,
                     label: page.title,
                   }),
               },
