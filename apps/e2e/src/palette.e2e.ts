@@ -1,4 +1,5 @@
 import { expectUsable } from './expect-usable.ts'
+import { choosePreferences, forgetPreferences } from './preferences.ts'
 import { openSignedIn } from './sign-in.ts'
 import { expect, test } from './watched-test.ts'
 
@@ -30,11 +31,13 @@ for (const theme of ['light', 'dark'] as const) {
     test.describe(`${theme}, ${size}`, () => {
       test.use({ viewport })
 
+      test.beforeEach(async ({ request }) => void (await choosePreferences(request, { theme })))
+      test.afterEach(({ request }) => forgetPreferences(request))
+
       test('the palette, what it does not find, and the help can be used by everyone', async ({ page }) => {
-        await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
         await openSignedIn(page, '/e-commerce/orders')
         await page.getByRole('button', { name: 'Search or jump to' }).click()
-        await expect(page.getByRole('option').first()).toBeVisible()
+        await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
         await expectUsable(page)
         await page.keyboard.type('no such thing')
         await expect(page.getByText('Nothing found for “no such thing”')).toBeVisible()

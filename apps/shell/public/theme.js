@@ -14,6 +14,8 @@
   var theme = kept('theme', ['light', 'dark', 'system'], 'light')
   var isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   page.dataset.theme = isDark ? 'dark' : 'light'
+  // Before the stylesheet says so: what is blank until then is blank in the theme's own shade.
+  page.style.colorScheme = page.dataset.theme
   page.dataset.font = kept('font', ['onest', 'inter', 'manrope', 'system'], 'onest')
   var frame = document.querySelector('meta[name="theme-color"]')
   if (frame) frame.content = frame.dataset[page.dataset.theme]

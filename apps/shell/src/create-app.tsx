@@ -9,7 +9,6 @@ import { RouterProvider } from 'react-router/dom'
 import { handleFailure } from './errors/handle-failure.ts'
 import { watchMissingChunks } from './errors/missing-chunk.ts'
 import { reportError } from './errors/report-error.ts'
-import { watchConnection } from './errors/watch-connection.ts'
 import { features as everyFeature } from './features.ts'
 import { WithLoadingOverlay } from './loading-overlay.tsx'
 import { createRouter } from './router.tsx'
@@ -31,7 +30,7 @@ export function createApp(features: readonly Feature[] = everyFeature) {
       return pathname + search + hash
     },
   })
-  const stops = [disconnect, watchConnection(queryClient), watchMissingChunks()]
+  const stops = [disconnect, watchMissingChunks()]
   const router = createRouter({ features, queryClient, store })
   const app = (
     <StrictMode>

@@ -130,4 +130,29 @@ export const shellMessages = defineMessages('shell', {
     toasts: 'Move to the notifications',
     singleKeys: 'Use shortcuts of single keys',
   },
+  connection: {
+    offline: 'You are offline. What you see may be out of date.',
+    unreachable: 'Tandem cannot be reached. What you see may be out of date.',
+  },
+  release: {
+    title: 'A new release is ready',
+    description: 'Reload when it suits you. Nothing is lost.',
+    reload: 'Reload',
+  },
+  requestId: { copy: 'Copy request id', copied: 'Request id copied', words: 'Request id: {{id}}' },
+  errors: {
+    goBack: 'Go Back',
+    goHome: 'Go Home',
+    logout: 'Logout',
+    tryAgain: 'Try again',
+    notFound: {
+      title: 'Page Not Found',
+      description: 'The address may be mistyped, or the item was deleted. Nothing of yours has changed.',
+    },
+    unknownStore: {
+      title: 'Unknown store',
+      description:
+        'The address names a store that your team does not have, or no longer has. Nothing has changed.',
+    },
+  },
 })

@@ -1,7 +1,6 @@
 import { pageText } from '@tandem/workbench'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { errorTextOf } from './errors/error-texts.ts'
 import { firstMessages } from './first-messages.ts'
 import { RouteProgress } from './progress/route-progress.tsx'
 
@@ -10,10 +9,11 @@ export function Root() {
   const text = firstMessages.useText()
   const { pathname } = useLocation()
   useFocusOnHeading(pathname)
-  const { title } = pageText(pathname) ?? errorTextOf(pathname)
+  // An address without a name of its own is an error page, which names itself.
+  const page = pageText(pathname)
   return (
     <>
-      <title>{text('documentTitle', { page: title })}</title>
+      {page && <title>{text('documentTitle', { page: page.title })}</title>}
       <RouteProgress />
       <Outlet />
       <ScrollRestoration />

@@ -17,6 +17,7 @@ export function applyTheme(theme: Theme) {
   const isDark = theme === 'dark' || (theme === 'system' && prefersDark().matches)
   const shown = isDark ? 'dark' : 'light'
   document.documentElement.dataset.theme = shown
+  document.documentElement.style.colorScheme = shown
   const canvas = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
   const colour = canvas?.dataset[shown]
   if (canvas && colour) canvas.content = colour

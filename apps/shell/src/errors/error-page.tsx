@@ -2,18 +2,25 @@ import { Button, CopyRequestId, PageNotice } from '@tandem/design-system'
 import { ArrowLeft } from 'lucide-react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { firstMessages } from '../first-messages.ts'
+import { shellMessages } from '../messages.ts'
 import { errorTextFor } from './error-texts.ts'
 import { goBack } from './go-back.ts'
 
 /** The page of an address that leads nowhere, or that an error led to. */
 export function Component() {
   const { code } = useParams()
-  return <ErrorPage code={code} requestId={requestIdOf(useLocation().state)} />
+  const { state } = useLocation()
+  return (
+    <>
+      <title>{firstMessages.text('documentTitle', { page: errorTextFor(code).title })}</title>
+      <ErrorPage code={code} requestId={requestIdOf(state)} />
+    </>
+  )
 }
 
 /** What happened, that nothing is lost, and two ways on. */
 export function ErrorPage({ code, requestId }: { code: string | undefined; requestId: string | null }) {
-  const text = firstMessages.useText()
+  const text = shellMessages.useText()
   const navigate = useNavigate()
   const words = errorTextFor(code)
   return (

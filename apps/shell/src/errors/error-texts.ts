@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@tandem/api-contract'
-import { firstMessages } from '../first-messages.ts'
+import { shellMessages } from '../messages.ts'
 
 interface ErrorText {
   /** Shown above the title. */
@@ -10,7 +10,7 @@ interface ErrorText {
 
 /** The words of an error page by the last part of its address; what has no page of its own is 404. */
 export function errorTextFor(code: string | undefined): ErrorText {
-  const { text } = firstMessages
+  const { text } = shellMessages
   switch (code) {
     case '422':
       return {

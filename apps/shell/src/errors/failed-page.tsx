@@ -4,7 +4,7 @@ import { readStored, signOutAtom } from '@tandem/session'
 import { describeFailure } from '@tandem/workbench'
 import { useSetAtom } from 'jotai'
 import { isRouteErrorResponse, useNavigate, useNavigation } from 'react-router'
-import { firstMessages } from '../first-messages.ts'
+import { shellMessages } from '../messages.ts'
 import { ErrorPage } from './error-page.tsx'
 import { errorTextFor } from './error-texts.ts'
 import { useTryAgain } from './use-try-again.ts'
@@ -17,7 +17,7 @@ interface FailedPageProps {
 
 /** Why a page could not be entered or broke, and two ways on. */
 export function FailedPage({ error, isFramed }: FailedPageProps) {
-  const text = firstMessages.useText()
+  const text = shellMessages.useText()
   const isTrying = useNavigation().state !== 'idle'
   const tryAgain = useTryAgain()
   const requestId = requestIdOf(error)
@@ -44,7 +44,7 @@ export function FailedPage({ error, isFramed }: FailedPageProps) {
 
 /** Home, or where nothing can be reached with this session, out of it. */
 function WayOut({ isFramed }: { isFramed: boolean }) {
-  const text = firstMessages.useText()
+  const text = shellMessages.useText()
   const navigate = useNavigate()
   const signOut = useSetAtom(signOutAtom)
   return isFramed || readStored('personal_access_token') === null ? (

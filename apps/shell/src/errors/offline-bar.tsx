@@ -1,23 +1,26 @@
 import { css } from '@tandem/design-system/css'
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { firstMessages } from '../first-messages.ts'
+import { useEffect, useSyncExternalStore } from 'react'
+import { shellMessages } from '../messages.ts'
+import { watchConnection } from './watch-connection.ts'
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
 const isOnline = () => onlineManager.isOnline()
 
 /** Says while there is no connection that what is on screen may be out of date. */
 export function OfflineBar() {
-  const text = firstMessages.useText()
+  const text = shellMessages.useText()
   const isHere = useSyncExternalStore(subscribe, isOnline)
+  const queryClient = useQueryClient()
+  useEffect(() => watchConnection(queryClient), [queryClient])
   return (
     // A live region speaks when its content changes, so it stands before there is something to say.
     <output className={place}>
       {!isHere && (
         <p className={bar}>
           <WifiOff size={16} aria-hidden />
-          {text(navigator.onLine ? 'errors.unreachable' : 'errors.offline')}
+          {text(navigator.onLine ? 'connection.unreachable' : 'connection.offline')}
         </p>
       )}
     </output>

@@ -2,7 +2,7 @@ import { ApiError, ContractError, requestIdOf } from '@tandem/api-client'
 import { errorCatalogue, isErrorCode } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
 import { describeFailure } from '@tandem/workbench'
-import { firstMessages } from '../first-messages.ts'
+import { shellMessages } from '../messages.ts'
 
 /** Says for ten seconds what went wrong; the same failure several times in a row is one toast. */
 export function showFailure(error: Error) {
@@ -24,12 +24,12 @@ function copyRequestId(error: Error) {
   const id = requestIdOf(error)
   const isUnforeseen = error instanceof ContractError || (error instanceof ApiError && error.status >= 500)
   if (id === null || !isUnforeseen) return undefined
-  const { text } = firstMessages
-  const copied = { title: text('errors.requestIdCopied') }
+  const { text } = shellMessages
+  const copied = { title: text('requestId.copied') }
   // Where the browser refuses, the id is shown to be copied by hand.
-  const refused = { title: text('errors.requestId', { id }) }
+  const refused = { title: text('requestId.words', { id }) }
   return {
-    label: text('errors.copyRequestId'),
+    label: text('requestId.copy'),
     onAction: () =>
       void navigator.clipboard.writeText(id).then(
         () => toast.success(copied),

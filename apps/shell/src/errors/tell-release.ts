@@ -1,13 +1,13 @@
 import { toast } from '@tandem/design-system'
-import { firstMessages } from '../first-messages.ts'
+import { shellMessages } from '../messages.ts'
 
 /** Says that there is a new release, and offers it. */
 export function tellRelease() {
-  const { text } = firstMessages
+  const { text } = shellMessages
   toast.info({
     id: 'release',
-    title: text('errors.release.title'),
-    description: text('errors.release.description'),
-    action: { label: text('errors.release.reload'), onAction: () => window.location.reload() },
+    title: text('release.title'),
+    description: text('release.description'),
+    action: { label: text('release.reload'), onAction: () => window.location.reload() },
   })
 }
