@@ -82,6 +82,35 @@ test('who forgot the password sets a new one by mail, and signs in with it', asy
   await expect(page).toHaveURL(home)
 })
 
+test('Back and Forward lead through every step, and repeat none of them', async ({ page }) => {
+  const email = freshAddress('backwards')
+  const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await heading('Forgot your password')
+  await page.goBack()
+  await heading('Sign in')
+  await page.goForward()
+  await heading('Forgot your password')
+
+  await register(page, email)
+  await page.goBack()
+  await heading('Create an account')
+  await page.goForward()
+  await heading('Check your e-mail')
+  await expect(page.getByText(email)).toBeVisible()
+
+  await openMailedLink(page, email, '/auth/verify')
+  await expect(page).toHaveURL(home)
+  // Neither the page of the used link nor the one that waited is there again.
+  for (const _step of [1, 2, 3]) {
+    await page.goBack()
+    await expect(page).not.toHaveURL(/\/auth\//)
+  }
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /Maya Lindqvist/ })).toBeVisible()
+})
+
 test('an invited person joins the team', async ({ page }) => {
   const email = freshAddress('invited')
   const signedIn = await page.request.post('/api/v1/auth/login', { data: demoUser })

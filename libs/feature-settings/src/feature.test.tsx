@@ -13,7 +13,7 @@ test('the group leads to its first page', async () => {
 test.each([
   ['profile', 'Profile'],
   ['profile/email', 'E-mail'],
-  ['profile/password', 'Password'],
+  ['profile/password', 'Password Soon'],
 ])('/settings/%s says that it is not there yet, beside the menu of settings', async (path, name) => {
   const { screen } = await openAsTeam(settingsFeature, `/settings/${path}`)
   await expect

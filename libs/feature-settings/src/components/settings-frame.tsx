@@ -24,8 +24,13 @@ export function Component() {
             <li key={name}>
               <NavLink to={settingsPaths[name]} end className={row}>
                 <Icon size={16} aria-hidden />
-                <span className={label}>{text(`navigation.${name}`)}</span>{' '}
-                {'isSoon' in rest && <Tag>{translate(soonBadge)}</Tag>}
+                <span className={label}>{text(`navigation.${name}`)}</span>
+                {'isSoon' in rest && (
+                  <>
+                    {' '}
+                    <Tag>{translate(soonBadge)}</Tag>
+                  </>
+                )}
               </NavLink>
             </li>
           ))}
