@@ -3,18 +3,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../tools/workspace/src/find-browser.ts'
-import { freePort } from './src/free-port.ts'
-import { serverCommand, workspace } from './src/server-command.ts'
+import { workspace } from './src/server-command.ts'
 
 // Workers read this file again: what the run decided once is handed on in the environment.
-if (process.env.TANDEM_E2E_PORT === undefined) {
-  const data = mkdtempSync(join(tmpdir(), 'tandem-e2e-'))
-  process.once('exit', () => rmSync(data, { recursive: true, force: true }))
-  process.env.TANDEM_E2E_DATA = data
-  process.env.TANDEM_E2E_PORT = String(await freePort())
+if (process.env.TANDEM_E2E_FOLDER === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-e2e-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.env.TANDEM_E2E_FOLDER = folder
 }
-const port = process.env.TANDEM_E2E_PORT
-const baseURL = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testDir: './src',
@@ -31,24 +27,16 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: resolve(workspace, 'test-results/@tandem/e2e/results.json') }]],
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  workers: 1,
+  // A journey waits more than it computes; each worker has a server of its own.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL,
     launchOptions: findBrowser(),
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Istanbul',
     screenshot: 'only-on-failure',
     trace: 'off',
-  },
-  webServer: {
-    command: serverCommand,
-    cwd: workspace,
-    url: `${baseURL}/readyz`,
-    env: { PORT: port, DATA_DIR: process.env.TANDEM_E2E_DATA ?? '' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 90_000,
   },
 })

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import type { Page, Route } from '@playwright/test'
+import { expect, test } from './served-test.ts'
 import { demoUser, openSignedIn, submitSignIn } from './sign-in.ts'
 
 /** What the server may say instead of what was agreed. */

@@ -9,6 +9,7 @@ const unsound = 'label-content-name-mismatch'
 
 /** No violation of WCAG 2.2 A and AA that axe can see, and nothing that has to be scrolled sideways. */
 export async function expectUsable(page: Page) {
+  await page.evaluate(animationsEnd)
   const { violations } = await new AxeBuilder({ page }).withTags(rules).disableRules(unsound).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
@@ -18,4 +19,18 @@ export async function expectUsable(page: Page) {
     has: document.documentElement.clientWidth,
   }))
   expect(needs, 'the page is as wide as the screen').toBeLessThanOrEqual(has)
+}
+
+/** Half-faded text has not its contrast yet. What moves for ever, such as a skeleton, is measured as it is. */
+async function animationsEnd() {
+  const running = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+  // What ends may start another; one that is cancelled has ended as well.
+  for (let found = running(); found.length > 0; found = running())
+    await Promise.allSettled(found.map((animation) => animation.finished))
 }

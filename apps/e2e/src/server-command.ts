@@ -9,4 +9,3 @@ export const serverArguments = [
   '--conditions=@tandem/source',
   resolve(workspace, 'apps/api/src/main.ts'),
 ]
-export const serverCommand = ['node', ...serverArguments].join(' ')

@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, test as base } from './served-test.ts'
 
 /** A refused sign-in or an unknown page is an answer; the browser writes every 4xx to its console all the same. */
 const expectedAnswer = /^Failed to load resource: the server responded with a status of 4\d\d/

@@ -56,6 +56,27 @@ describe('sumReports', () => {
     })
   })
 
+  it('names the journey that failed, where it is and what it met', () => {
+    const error = { message: '\u001B[31mexpected 2, received 3\u001B[39m' }
+    const spec = {
+      title: 'a store is connected',
+      file: 'connect.e2e.ts',
+      tests: [{ status: 'unexpected', results: [{ error }] }],
+    }
+    const passing = {
+      title: 'orders are found',
+      file: 'connect.e2e.ts',
+      tests: [{ status: 'expected', results: [{}] }],
+    }
+    const report = {
+      ...playwright({ expected: 1, unexpected: 1 }),
+      suites: [{ specs: [passing], suites: [{ specs: [spec] }] }],
+    }
+    expect(sumReports([outcome('e2e', 'failure')], () => report).failures).toEqual([
+      '@tandem/x:e2e: connect.e2e.ts › a store is connected (unexpected): expected 2, received 3',
+    ])
+  })
+
   it.each([
     ['a test project without a report', outcome('test'), undefined],
     ['a report in which nothing ran', outcome('test'), vitest({ passed: [] })],

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** How one Nx task ended, as nx-task-report.mjs leaves it. */
 export interface TaskOutcome {
   project: string
@@ -22,7 +24,16 @@ interface VitestReport {
   }[]
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  specs?: {
+    title: string
+    file: string
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
+  suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number }
   errors: { message?: string }[]
 }
@@ -48,13 +59,28 @@ function sumVitest(report: VitestReport): Sum {
   return { passed: report.numPassedTests, failed: failures.length, failures }
 }
 
-function sumPlaywright({ stats, errors }: PlaywrightReport): Sum {
-  const failures = errors.map((error) => error.message ?? 'error outside a test')
-  // A test that passes only when repeated is not passed: there is no budget for flakes.
-  const failed = stats.unexpected + stats.flaky + failures.length
-  if (stats.unexpected > 0) failures.push(`${stats.unexpected} journeys`)
-  if (stats.flaky > 0) failures.push(`${stats.flaky} journeys passed only when repeated`)
-  return { passed: stats.expected, failed, failures }
+/** The journeys of a suite that failed, or passed only when repeated, each with the first error it met. */
+function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const error = results.find((result) => result.error !== undefined)?.error?.message ?? 'no error told'
+        return `${file} › ${title} (${status}): ${stripVTControlCharacters(error)}`
+      }),
+  )
+  return [...failed, ...suites.flatMap(failedJourneys)]
+}
+
+function sumPlaywright(report: PlaywrightReport): Sum {
+  const { stats, errors } = report
+  const outside = errors.map((error) => error.message ?? 'error outside a test')
+  return {
+    passed: stats.expected,
+    // A test that passes only when repeated is not passed: there is no budget for flakes.
+    failed: stats.unexpected + stats.flaky + outside.length,
+    failures: [...outside, ...failedJourneys(report)],
+  }
 }
 
 function sumTask(outcome: TaskOutcome, report: unknown): Sum {
