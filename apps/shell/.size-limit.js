@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-
 const dist = join(import.meta.dirname, 'dist')
 const manifestFile = join(dist, '.vite/manifest.json')
 if (!existsSync(manifestFile)) throw new Error('Build the shell first: nx build @tandem/shell')
@@ -31,11 +30,11 @@ function collect(key) {
 }
 sources.forEach(collect)
 
-// There is one stylesheet; index.html links it.
-const styles = Object.values(manifest)
-  .map(({ file }) => file)
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => join(dist, file))
+// What index.html links; the frame brings its own.
+const page = readFileSync(join(dist, 'index.html'), 'utf8')
+const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, href]) =>
+  join(dist, href),
+)
 
 // oxlint-disable-next-line import/no-default-export -- size-limit reads the default export
 export default [

@@ -5,6 +5,9 @@ export default defineConfig(
   inBrowser('@tandem/feature-ecommerce', [
     '@tanstack/react-query',
     'fast-check',
+    '@visx/curve',
+    '@visx/scale',
+    '@visx/shape',
     'jotai',
     'lucide-react',
     'react-router',

@@ -1,19 +1,22 @@
-import type { Connectors } from '@tandem/api-server'
-import { addressRefused, checkStoreUrl, wooCommerceConnector } from '@tandem/connectors'
+import { storeConnectors } from '@tandem/api-server'
+import type { Connectors, Log } from '@tandem/api-server'
 import { guardedFetch } from '@tandem/connectors/node'
 
 const timeoutMs = 30_000
 
-/** The providers over the network; addresses in private networks are refused unless their origin is listed. */
-export function providerConnectors(originsAllowed: string[]): Connectors {
-  const fetch = guardedFetch({ allow: originsAllowed, timeoutMs })
-  return {
-    store: ({ credentials, currency }) =>
-      wooCommerceConnector({ ...credentials, fetch, shopCurrency: currency }),
-    checkStoreUrl(url) {
-      const checked = checkStoreUrl(url, originsAllowed)
-      if (!checked.ok) throw addressRefused(checked.reason)
-      return checked.url
-    },
-  }
+interface ProviderOptions {
+  /** Origins in private networks that are called all the same. */
+  originsAllowed: string[]
+  /** Where Shopify stores are, unless at their own address. */
+  shopAddress?: ((name: string) => string) | undefined
+  log: Log
 }
+
+/** The providers over the network; addresses in private networks are refused unless their origin is listed. */
+export const providerConnectors = ({ originsAllowed, shopAddress, log }: ProviderOptions): Connectors =>
+  storeConnectors({
+    fetch: guardedFetch({ allow: originsAllowed, timeoutMs }),
+    originsAllowed,
+    log,
+    ...(shopAddress && { shopAddress }),
+  })

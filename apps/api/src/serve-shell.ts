@@ -10,7 +10,12 @@ import { html } from 'hono/html'
 interface ShellFacts {
   /** The demo's sign-in, where this is a demo. */
   demo: { email: string; password: string } | null
+  /** Characters that a new password needs. */
+  passwordMinLength: number
 }
+
+/** What the shell takes for granted unless it is told. */
+const usualPasswordMinLength = 8
 
 const oneYear = 'public, max-age=31536000, immutable'
 
@@ -37,12 +42,15 @@ export function serveShell(folder: string, facts: ShellFacts): Hono {
   return app
 }
 
-async function page(folder: string, { demo }: ShellFacts): Promise<string> {
+async function page(folder: string, { demo, passwordMinLength }: ShellFacts): Promise<string> {
   const file = join(folder, 'index.html')
   if (!existsSync(file))
     return 'The shell is not built: run `npm start`, or `npm run dev` while working on it.'
   const text = await readFile(file, 'utf8')
-  if (!demo) return text
-  const meta = String(html`<meta name="tandem-demo" content="${demo.email} ${demo.password}" />`)
-  return text.replace('</head>', `${meta}</head>`)
+  const metas = [
+    demo && html`<meta name="tandem-demo" content="${demo.email} ${demo.password}" />`,
+    passwordMinLength !== usualPasswordMinLength &&
+      html`<meta name="tandem-password-minimum" content="${passwordMinLength}" />`,
+  ]
+  return text.replace('</head>', () => `${metas.filter(Boolean).join('')}</head>`)
 }

@@ -31,6 +31,17 @@ test('links are made from the address without a slash at its end', () => {
   )
 })
 
+test.each([
+  [{ APP_URL: 'https://tandem.example.com:9443' }, 'https://tandem.example.com:9443'],
+  [{ APP_URL: 'http://tandem.example.com' }, null],
+  [{ APP_URL: 'https://192.168.1.20' }, null],
+  [{ APP_URL: 'https://localhost:8443' }, null],
+  [{ APP_URL: 'https://tandem.internal' }, null],
+  [{ APP_URL: 'https://tandem.example.com', DEMO: 'true', PORT: '4100' }, 'http://127.0.0.1:4100'],
+])('with %o stores post their changes to %s', (environment, address) => {
+  expect(readSettings({ ...environment, ...mail }).webhookUrl).toBe(address)
+})
+
 test('an IPv6 address to listen on stands in brackets in links', () => {
   expect(readSettings({ HOST: '::1', PORT: '4100' }).appUrl).toBe('http://[::1]:4100')
 })

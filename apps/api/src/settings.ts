@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { isIPv6 } from 'node:net'
 import * as v from 'valibot'
+import { checkStoreUrl } from '@tandem/connectors'
 import { SettingsError } from './settings-error.ts'
 import { readSocialSettings, socialEnvironment } from './social-settings.ts'
 import type { SocialSettings } from './social-settings.ts'
@@ -114,6 +115,8 @@ export interface Settings {
   databaseUrl: string | null
   /** Where people open Tandem, as an origin; links in mails are made from it alone. */
   appUrl: string
+  /** Where stores post their changes, as an origin; null where the open address is not public or not https. */
+  webhookUrl: string | null
   /** Null: made at the first start and kept in the data folder. */
   appKey: string | null
   isDemo: boolean
@@ -166,6 +169,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataFolder: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
     appUrl,
+    webhookUrl: webhookUrl(appUrl, isDemo ? settings.PORT : null),
     appKey: settings.APP_KEY ?? null,
     isDemo,
     mail,
@@ -177,6 +181,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     passwordMinLength: settings.PASSWORD_MIN_LENGTH,
     social: readSocialSettings(settings, appUrl),
   }
+}
+
+/** The simulated shops of a demo are in this process: they reach it over loopback whatever address people open. */
+function webhookUrl(appUrl: string, demoPort: number | null): string | null {
+  if (demoPort !== null) return `http://127.0.0.1:${demoPort}`
+  const { protocol, hostname } = new URL(appUrl)
+  return protocol === 'https:' && checkStoreUrl(`https://${hostname}/`, []).ok ? appUrl : null
 }
 
 /** Without mail nobody can register, accept an invitation or reset a password: only a demo can do without a server. */

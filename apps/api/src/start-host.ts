@@ -74,7 +74,11 @@ export async function startHost(settings: Settings): Promise<Host> {
     const dependencies: ApiDependencies = {
       database: opened.database,
       jobs: await opened.openJobs(log),
-      connectors: providerConnectors([...settings.storeOriginsAllowed, ...(demo?.origins ?? [])]),
+      connectors: providerConnectors({
+        originsAllowed: [...settings.storeOriginsAllowed, ...(demo?.origins ?? [])],
+        shopAddress: demo?.shopAddress,
+        log,
+      }),
       signInProviders: { ...demo?.signInProviders, ...signInProviders(settings.social) },
       mail: mailer,
       secrets: await aesSecrets(await appKey(settings.appKey, settings.dataFolder)),
@@ -85,6 +89,7 @@ export async function startHost(settings: Settings): Promise<Host> {
       settings: {
         ...defaultSettings,
         appUrl: settings.appUrl,
+        webhookUrl: settings.webhookUrl,
         registration: settings.registration,
         passwordMinLength: settings.passwordMinLength,
       },
@@ -99,7 +104,8 @@ export async function startHost(settings: Settings): Promise<Host> {
     app.use('*', strictTransport(settings.appUrl))
     if (demo) app.route('/', demo.routes)
     if (settings.legalFolder !== null) app.route('/', legalTexts(settings.legalFolder))
-    app.route('/', serveShell(shellFolder, { demo: demo?.signIn ?? null }))
+    const { passwordMinLength } = settings
+    app.route('/', serveShell(shellFolder, { demo: demo?.signIn ?? null, passwordMinLength }))
     // Not `route`, which would leave the API's own answer to unknown paths behind.
     const api = createApi(dependencies)
     app.all('*', ({ req, env }) => api.fetch(req.raw, env))

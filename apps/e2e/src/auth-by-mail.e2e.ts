@@ -22,7 +22,7 @@ async function register(page: Page, email: string) {
   await expect(page).toHaveTitle('Check your e-mail · Tandem')
 }
 
-test('a new person registers, follows the mail in another tab, and both tabs are signed in', async ({
+test('a new person registers, follows the mail in another tab, and every tab is signed in', async ({
   page,
   context,
 }) => {
@@ -30,12 +30,19 @@ test('a new person registers, follows the mail in another tab, and both tabs are
   await register(page, email)
   await expect(page.getByText(email)).toBeVisible()
   await expectUsable(page)
+  const waitsToo = await context.newPage()
+  await waitsToo.goto('/auth/check-email')
+  await expect(waitsToo.getByText(email)).toBeVisible()
   const mail = await context.newPage()
   await openMailedLink(mail, email, '/auth/verify')
   await expect(mail).toHaveURL(home)
   await expect(mail.getByRole('button', { name: /Maya Lindqvist/ })).toBeVisible()
-  await page.bringToFront()
-  await expect(page).toHaveURL(home)
+  for (const tab of [page, waitsToo]) {
+    await tab.bringToFront()
+    await expect(tab).toHaveURL(home)
+    await expect(tab.getByRole('button', { name: /Maya Lindqvist/ })).toBeVisible()
+  }
+  await waitsToo.close()
   await mail.close()
 })
 
@@ -109,6 +116,32 @@ test('Back and Forward lead through every step, and repeat none of them', async 
   }
   await page.goto('/')
   await expect(page.getByRole('button', { name: /Maya Lindqvist/ })).toBeVisible()
+})
+
+test('signing in in one tab takes the others along, and Back never leads to a form again', async ({
+  page,
+  context,
+}) => {
+  const others = await Promise.all(
+    ['/auth/login?next=%2Fe-commerce%2Forders', '/auth/register', '/auth/forgot-password'].map(
+      async (path) => {
+        const tab = await context.newPage()
+        await tab.goto(path)
+        await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+        return tab
+      },
+    ),
+  )
+  await page.goto('/auth/forgot-password')
+  await page.getByRole('link', { name: 'Go to sign in' }).click()
+  await submitSignIn(page, demoUser)
+  await expect(page).toHaveURL(home)
+  const [login, ...rest] = others
+  await expect(login!).toHaveURL(/\/e-commerce\/orders$/)
+  for (const tab of rest) await expect(tab).toHaveURL(home)
+  await page.goBack()
+  await expect(page).toHaveURL(home)
+  await Promise.all(others.map((tab) => tab.close()))
 })
 
 test('an invited person joins the team', async ({ page }) => {

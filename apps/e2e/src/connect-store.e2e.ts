@@ -18,6 +18,7 @@ test('a store is connected, watched while it is read, and its orders are found',
   const dialog = page.getByRole('dialog', { name: 'Connect a store' })
   await test.step('the keys are refused, and nothing that was typed is lost', async () => {
     await page.getByRole('button', { name: 'Connect a store' }).first().click()
+    await dialog.getByRole('radio', { name: /^WooCommerce/ }).check()
     await dialog.getByRole('button', { name: 'Use the demo store' }).click()
     await dialog.getByLabel('Name in Tandem').fill('Journey shop')
     await dialog.getByLabel('Consumer secret').fill('cs_not_the_secret')
@@ -48,7 +49,7 @@ test('a store is connected, watched while it is read, and its orders are found',
     await expect(rows).toHaveCount(10)
     await expect(page.getByText(/^1–10 of /)).toBeVisible()
 
-    await page.getByRole('button', { name: 'Total' }).click()
+    await page.getByRole('button', { name: 'Total', exact: true }).click()
     await expect(page).toHaveURL(/sort=-total/)
     await page
       .getByRole('button', { name: 'Next page' })

@@ -17,6 +17,7 @@ import { useSidebarState } from './sidebar/sidebar-state.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
 
 export { PageFrame } from '@tandem/workbench'
+export { frameStyles } from './frame-styles.ts'
 
 /** The frame around every page behind sign-in: menu, top bar, content. */
 export function Layout({ menu }: { menu: Menu }) {

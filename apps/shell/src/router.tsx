@@ -44,12 +44,12 @@ const allRoutes = (features: readonly Feature[]): RouteObject[] => [
       {
         middleware: [requireSession],
         lazy: async () => {
-          const [{ Layout }, { loadMenu }, { loadStarred }] = await Promise.all([
+          const [{ Layout, frameStyles }, { loadMenu }, { loadStarred }] = await Promise.all([
             import('./layout.tsx'),
             import('./menu/load-menu.ts'),
             import('./sidebar/starred/load-starred.ts'),
           ])
-          const menu = await loadMenu(features)
+          const [menu] = await Promise.all([loadMenu(features), frameStyles])
           return {
             Component: () => <Layout menu={menu} />,
             loader: loadStarred,

@@ -42,8 +42,8 @@ export async function call<const E extends Endpoint>(
   const timer = setTimeout(() => timeout.abort(), callTimeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
   try {
-    const token = options.token ?? settings.token()
-    const response = await settings.fetch(requestOf(endpoint, input, token, signal))
+    const { request, token } = requestOf(endpoint, input, { ...options, signal })
+    const response = await sendRequest(request)
     const json = readJson(await response.text())
     if (!response.ok) throw apiErrorOf(response, json, token)
     return readAnswer(endpoint, response, json)
@@ -56,21 +56,26 @@ export async function call<const E extends Endpoint>(
   }
 }
 
-function requestOf(
+/** Sends a request where the host said. */
+export const sendRequest = (request: Request) => settings.fetch(request)
+
+/** The request of a call, with the token that it carries. */
+export function requestOf(
   endpoint: Endpoint,
   input: { params?: unknown; search?: unknown; body?: unknown },
-  token: string | null,
-  signal: AbortSignal,
-) {
-  const headers = new Headers({ accept: 'application/json' })
+  options: { signal: AbortSignal; token?: string; accept?: string },
+): { request: Request; token: string | null } {
+  const { signal, token = settings.token(), accept = 'application/json' } = options
+  const headers = new Headers({ accept })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
-  return new Request(addressOf(endpoint, input), {
+  const request = new Request(addressOf(endpoint, input), {
     method: endpoint.method,
     headers,
     signal,
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
   })
+  return { request, token }
 }
 
 function addressOf(endpoint: Endpoint, input: { params?: unknown; search?: unknown }) {
@@ -105,7 +110,8 @@ function readAnswer<E extends Endpoint>(endpoint: E, response: Response, json: u
 
 const unreadable = Symbol('unreadable')
 
-function readJson(text: string): unknown {
+/** What a body says; null where it is empty. */
+export function readJson(text: string): unknown {
   if (text.trim() === '') return null
   try {
     return JSON.parse(text)
@@ -115,7 +121,7 @@ function readJson(text: string): unknown {
 }
 
 /** A failure always keeps its status: something in front of the server may answer 503 with a page of its own. */
-function apiErrorOf(response: Response, json: unknown, token: string | null) {
+export function apiErrorOf(response: Response, json: unknown, token: string | null) {
   const { status, headers } = response
   const body = v.safeParse(ErrorBody, json)
   const seconds_left = waitIn(json) ?? retryAfterOf(headers)

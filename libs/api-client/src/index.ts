@@ -1,4 +1,5 @@
 export { call, callTimeout, configureApi } from './call.ts'
+export { download, type Download } from './download.ts'
 export {
   ApiError,
   ContractError,
@@ -12,5 +13,6 @@ export type { NormalizedError, ReceivedCode } from './errors.ts'
 export { readHost } from './host.ts'
 export type { Host } from './host.ts'
 export { onReconnect } from './on-reconnect.ts'
+export { readPasswordMinimum } from './password-minimum.ts'
 export { createQueryClient, createRouterContext, queryClientContext } from './query-client.ts'
 export type { ErrorPlace, Failure } from './query-client.ts'

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
 import { errorCatalogue } from './errors.ts'
+import { Day } from './list-filter.ts'
 import { isAllowed, permissions, roles } from './permissions.ts'
 import { OrderSearch } from './orders.ts'
-import { NewStore, StoreChanges } from './stores.ts'
+import { NewStore, StoreChanges } from './store-connection.ts'
 import { Login } from './auth.ts'
 import { ForgottenPassword } from './reset-password.ts'
 import { Registration } from './registration.ts'
@@ -120,8 +121,31 @@ test('connecting a WooCommerce store says what is missing or wrong, in the words
   expect(texts(NewStore, { ...store, woocommerce_consumer_secret: 'ck_1' })[0]?.[0]).toBe(
     'woocommerce_consumer_secret',
   )
-  expect(texts(NewStore, { ...store, type: 'shopify' })[0]?.[0]).toBe('type')
+  expect(texts(NewStore, { ...store, type: 'magento' })[0]?.[0]).toBe('type')
   expect(texts(NewStore, { ...store, team_id: 2 })[0]?.[0]).toBe('team_id')
+})
+
+test('connecting a Shopify store says what is missing or wrong, in the words of the specification', () => {
+  const shop = { type: 'shopify', name: 'Linden Home', currency_id: 949, shopify_store_name: 'linden-home' }
+  const store = { ...shop, shopify_access_token: 'shpat_1' }
+  expect(texts(NewStore, store)).toEqual([])
+  expect(texts(NewStore, { ...store, shopify_client_secret: 'secret' })).toEqual([])
+  expect(texts(NewStore, { ...shop, shopify_client_id: 'id', shopify_client_secret: 'secret' })).toEqual([])
+  const named = (shopify_store_name: string) => texts(NewStore, { ...store, shopify_store_name })
+  expect(named('')).toContainEqual(['shopify_store_name', 'Store name is required for Shopify'])
+  expect(named('x')).toContainEqual(['shopify_store_name', 'Store name required'])
+  for (const name of ['evil.com#', 'a.b', '-x', 'linden home', 'lïnden', 'a/../b', 'x'.repeat(300)])
+    expect(named(name)[0]?.[0], name).toBe('shopify_store_name')
+  expect(named('linden_home')).toEqual([['shopify_store_name', 'Store name contains invalid characters']])
+  expect(texts(NewStore, { ...store, shopify_access_token: '' })).toContainEqual([
+    'shopify_access_token',
+    'Access token is required for Shopify',
+  ])
+  expect(texts(NewStore, { ...store, shopify_access_token: 'token' })[0]?.[0]).toBe('shopify_access_token')
+  for (const keys of [{}, { shopify_client_id: 'id' }, { shopify_client_secret: 'secret' }])
+    expect(texts(NewStore, { ...shop, ...keys })).toEqual([
+      [null, 'Enter an access token, or a client ID with its secret'],
+    ])
 })
 
 test('new keys of a store come together', () => {
@@ -155,4 +179,20 @@ test('a search reads text and numbers alike, and holds pages within their limits
 test('a preference is one that is known; a number is kept as its text', () => {
   expect(v.parse(MetaChanges, { show_sidebar_menu: 0 })).toEqual({ show_sidebar_menu: '0' })
   expect(texts(MetaChanges, { anything: '1' })).toHaveLength(1)
+})
+
+test('a day is one that the calendar and the database know', () => {
+  for (const day of ['0001-01-01', '2024-02-29', '9999-12-31']) expect(texts(Day, day), day).toEqual([])
+  for (const day of [
+    'x',
+    '',
+    '0000-06-01',
+    '0000-02-29',
+    '2026-02-30',
+    '2026-13-01',
+    '10000-01-01',
+    '-001-01-01',
+  ]) {
+    expect(texts(Day, day), day).toEqual([[null, 'This is not a date']])
+  }
 })

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CurrencyCode, Id, Instant, MinorUnits, SearchTerm } from './fields.ts'
+import { Count, CurrencyCode, Id, Instant, MinorUnits, SearchTerm, text } from './fields.ts'
+import { amountFilter, dayFilter, isSoundFilter, severalOf } from './list-filter.ts'
+import { exportOf } from './list-export.ts'
 import { PageMeta, pageSearch } from './page.ts'
 
 /**
@@ -16,14 +18,25 @@ export const customerSorts = [
   '-name',
 ] as const
 
-/** What customers are listed by; without a store, those of all stores that are not archived. */
-export const CustomerSearch = v.strictObject({
+const filter = {
   store_id: v.optional(Id),
   /** From 3 characters on, any part of a name or e-mail; with 1 or 2, the beginning of a word. */
   search_term: v.optional(SearchTerm, ''),
   sort: v.optional(v.picklist(customerSorts), '-last_order_at'),
-  ...pageSearch,
-})
+  /** Customers of any of these countries, as `listCustomerCountries` names them. */
+  country: v.optional(severalOf(text({ min: 1, max: 100 }), 20)),
+  /** The days of their last order. */
+  ...dayFilter,
+  /** What they spent in that currency. */
+  ...amountFilter,
+}
+
+/** What customers are narrowed to and sorted by, without paging. */
+export const CustomerFilter = v.pipe(v.strictObject(filter), isSoundFilter())
+export type CustomerFilter = v.InferOutput<typeof CustomerFilter>
+
+/** What customers are listed by; without a store, those of all stores that are not archived. */
+export const CustomerSearch = v.pipe(v.strictObject({ ...filter, ...pageSearch }), isSoundFilter())
 export type CustomerSearch = v.InferOutput<typeof CustomerSearch>
 
 /** A customer of one store as the list shows it: a person who buys in two stores is listed for each. */
@@ -40,8 +53,22 @@ export const Customer = v.strictObject({
   /** What their sales came to less what was given back, for each currency, by its code. Empty without a sale. */
   spent: v.array(v.strictObject({ currency: CurrencyCode, amount: MinorUnits })),
   last_order_at: v.nullable(Instant),
+  /** Notes on them that the reader may see. */
+  notes_count: Count,
 })
 export type Customer = v.InferOutput<typeof Customer>
+
+/** Columns of the export of customers; `spent` becomes one column for each currency. */
+export const customerColumns = [
+  'name',
+  'email',
+  'store',
+  'city',
+  'country',
+  'orders_count',
+  'spent',
+  'last_order_at',
+] as const
 
 /** Customers of the team's stores; archived stores are left out. */
 export const listCustomers = endpoint({
@@ -53,4 +80,47 @@ export const listCustomers = endpoint({
   search: CustomerSearch,
   data: v.array(Customer),
   meta: PageMeta,
+})
+
+export const getCustomer = endpoint({
+  name: 'getCustomer',
+  method: 'GET',
+  path: '/ecommerce/customers/{id}',
+  summary: 'One customer',
+  access: 'customers.read',
+  params: v.strictObject({ id: Id }),
+  data: v.strictObject({
+    ...Customer.entries,
+    store_name: v.string(),
+    /** When they registered at the shop; null for guests, and where the shop does not tell. */
+    registered_at: v.nullable(Instant),
+    /** The customer in the shop's own admin; null for guests, and where its address is not known. */
+    admin_url: v.nullable(v.string()),
+  }),
+  errors: ['MODEL_NOT_FOUND'],
+})
+
+/** The countries that customers have, most frequent first, for the filter. */
+export const listCustomerCountries = endpoint({
+  name: 'listCustomerCountries',
+  method: 'GET',
+  path: '/ecommerce/customers/countries',
+  summary:
+    'The countries of the customers of a store, or of all that are not archived, with how many have each',
+  access: 'customers.read',
+  search: v.strictObject({ store_id: v.optional(Id) }),
+  data: v.array(v.strictObject({ country: v.string(), customers_count: Count })),
+})
+
+/** All rows of the view, streamed: amounts as decimals, times in the team's zone, which is named. */
+export const exportCustomers = endpoint({
+  name: 'exportCustomers',
+  method: 'POST',
+  path: '/ecommerce/customers/export',
+  summary: 'Customers as CSV',
+  access: 'customers.read',
+  body: exportOf(CustomerFilter, customerColumns),
+  data: v.string(),
+  answers: 'csv',
+  limit: { calls: 30, seconds: 60, per: 'user' },
 })

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { email, LinkFields } from './fields.ts'
+import { LinkFields } from './account-fields.ts'
+import { email } from './fields.ts'
+import { accountMessages } from './account-messages.ts'
 import { messages } from './messages.ts'
 
 /** The new address; the password may be left out within ten minutes of signing in. */
 export const EmailChange = v.strictObject({
-  email: email(messages.updateEmail.email),
+  email: email(accountMessages.updateEmail.email),
   password: v.optional(v.pipe(v.string(), v.maxLength(1024, messages.tooLong(1024)))),
 })
 export type EmailChange = v.InferOutput<typeof EmailChange>

@@ -40,6 +40,8 @@ export interface Endpoint<
   meta: Meta
   /** Status of success. */
   status: 200 | 201 | 202
+  /** `csv` streams a file of text instead of JSON; its failures before the first row are JSON all the same. */
+  answers: 'json' | 'csv'
   /** Codes this call raises beside those that any call may raise (see `commonErrors`). */
   errors: readonly ErrorCode[]
   /** A tighter limit than the general one. */
@@ -70,6 +72,7 @@ export function endpoint<
   data: Data
   meta?: Meta
   status?: Endpoint['status']
+  answers?: Endpoint['answers']
   errors?: readonly ErrorCode[]
   limit?: Limit
   sameSiteOnly?: boolean
@@ -80,6 +83,7 @@ export function endpoint<
     body,
     meta,
     status = 200,
+    answers = 'json',
     errors = [],
     limit = null,
     sameSiteOnly = false,
@@ -92,6 +96,7 @@ export function endpoint<
     body: body as Body,
     meta: meta as Meta,
     status,
+    answers,
     errors,
     limit,
     sameSiteOnly,

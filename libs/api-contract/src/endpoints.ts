@@ -1,8 +1,9 @@
 import { login, logout } from './auth.ts'
-import { listCustomers } from './customers.ts'
+import { exportCustomers, getCustomer, listCustomerCountries, listCustomers } from './customers.ts'
 import { updateEmail, verifyNewEmail } from './email-change.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
+  addManyToFavorite,
   addToFavorite,
   createFavoriteCategory,
   deleteFavoriteCategory,
@@ -12,8 +13,9 @@ import {
 } from './favorites.ts'
 import { getErrorText, listCurrencies, listTimezones } from './helpers.ts'
 import { getMe, updateMeta } from './me.ts'
-import { listOrders } from './orders.ts'
-import { listProducts } from './products.ts'
+import { createNote, deleteNote, listNotes, updateNote } from './notes.ts'
+import { exportOrders, getOrder, listOrders, listOrderStatuses } from './orders.ts'
+import { exportProducts, getProduct, listCollections, listProductDays, listProducts } from './products.ts'
 import {
   checkEmailVerification,
   completeRegistration,
@@ -22,8 +24,11 @@ import {
   verifyEmail,
 } from './registration.ts'
 import { checkResetLink, forgotPassword, resetPassword } from './reset-password.ts'
+import { listSalesDays } from './sales.ts'
+import { createSavedFilter, deleteSavedFilter, listSavedFilters, updateSavedFilter } from './saved-filters.ts'
 import { listSocialServices, signInWithSocial } from './social-sign-in.ts'
-import { createStore, listStores, syncStores, updateStore } from './stores.ts'
+import { listStoreSyncs } from './store-syncs.ts'
+import { archiveStores, createStore, listStores, restoreStores, syncStores, updateStore } from './stores.ts'
 import { acceptInvitation, checkInvitation, inviteUser } from './users.ts'
 
 /** Every call of the contract; the OpenAPI document and the tests that must miss none are made from it. */
@@ -54,13 +59,36 @@ export const endpoints = [
   createStore,
   updateStore,
   syncStores,
+  archiveStores,
+  restoreStores,
+  listStoreSyncs,
   listCustomers,
+  listCustomerCountries,
+  exportCustomers,
+  getCustomer,
   listOrders,
+  listOrderStatuses,
+  exportOrders,
+  getOrder,
   listProducts,
+  listCollections,
+  exportProducts,
+  getProduct,
+  listProductDays,
+  listSalesDays,
+  listNotes,
+  createNote,
+  updateNote,
+  deleteNote,
+  listSavedFilters,
+  createSavedFilter,
+  updateSavedFilter,
+  deleteSavedFilter,
   listFavoriteCategories,
   createFavoriteCategory,
   renameFavoriteCategory,
   deleteFavoriteCategory,
   addToFavorite,
+  addManyToFavorite,
   removeFromFavorite,
 ] as const satisfies Endpoint[]

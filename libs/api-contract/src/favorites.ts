@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, text } from './fields.ts'
+import { commerceMessages } from './commerce-messages.ts'
 import { messages } from './messages.ts'
 
 /** Kinds of rows that can be favoured, each by its id. */
@@ -9,7 +10,7 @@ export type FavoritableRow = (typeof favoritableRows)[number]
 
 /** What a favourite category holds: entries of the menu, or rows of one kind. */
 export const favoritableTypes = ['menu', ...favoritableRows] as const
-export const FavoritableType = v.picklist(favoritableTypes, messages.favorite.type)
+export const FavoritableType = v.picklist(favoritableTypes, commerceMessages.favorite.type)
 export type FavoritableType = v.InferOutput<typeof FavoritableType>
 
 /** A favourite. */
@@ -42,9 +43,9 @@ const isAppPath = (path: string) =>
   path.startsWith('/') && URL.canParse(path, anyOrigin) && new URL(path, anyOrigin).origin === anyOrigin
 
 const name = v.pipe(
-  text({ min: 1, max: 60, tooShort: messages.favorite.name }),
+  text({ min: 1, max: 60, tooShort: commerceMessages.favorite.name }),
   // A name of joiners and directions alone would be seen as none.
-  v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, messages.favorite.name),
+  v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, commerceMessages.favorite.name),
 )
 const position = v.optional(
   v.pipe(
@@ -55,18 +56,21 @@ const position = v.optional(
 )
 
 const menu = {
-  favoritable_type: v.literal('menu', messages.favorite.type),
-  favoritable_id: v.pipe(text({ min: 1, max: 500 }), v.check(isAppPath, messages.favorite.path)),
+  favoritable_type: v.literal('menu', commerceMessages.favorite.type),
+  favoritable_id: v.pipe(text({ min: 1, max: 500 }), v.check(isAppPath, commerceMessages.favorite.path)),
 }
 const label = text({ min: 1, max: 200 })
-const row = { favoritable_type: v.picklist(favoritableRows, messages.favorite.type), favoritable_id: Id }
+const row = {
+  favoritable_type: v.picklist(favoritableRows, commerceMessages.favorite.type),
+  favoritable_id: Id,
+}
 const inCategory = { category_id: Id }
 
 /** What is favoured: a path with its words, or a row of the team. */
 export const Favoritable = v.variant(
   'favoritable_type',
   [v.strictObject({ ...menu, label }), v.strictObject(row)],
-  messages.favorite.type,
+  commerceMessages.favorite.type,
 )
 export type Favoritable = v.InferOutput<typeof Favoritable>
 
@@ -75,7 +79,7 @@ export const NewFavoriteCategory = v.strictObject({
   name,
   type: v.optional(FavoritableType, 'menu'),
   items: v.optional(
-    v.pipe(v.array(Favoritable), v.maxLength(favoriteLimits.items, messages.favorite.tooManyItems)),
+    v.pipe(v.array(Favoritable), v.maxLength(favoriteLimits.items, commerceMessages.favorite.tooManyItems)),
     [],
   ),
   /** Where it comes to stand; first unless given. */
@@ -90,7 +94,7 @@ export const NewFavorite = v.variant(
     v.strictObject({ ...inCategory, ...menu, label, position }),
     v.strictObject({ ...inCategory, ...row, position }),
   ],
-  messages.favorite.type,
+  commerceMessages.favorite.type,
 )
 export type NewFavorite = v.InferInput<typeof NewFavorite>
 
@@ -98,7 +102,7 @@ export type NewFavorite = v.InferInput<typeof NewFavorite>
 export const FavoriteRemoval = v.variant(
   'favoritable_type',
   [v.strictObject({ ...inCategory, ...menu }), v.strictObject({ ...inCategory, ...row })],
-  messages.favorite.type,
+  commerceMessages.favorite.type,
 )
 export type FavoriteRemoval = v.InferInput<typeof FavoriteRemoval>
 
@@ -158,6 +162,26 @@ export const addToFavorite = endpoint({
   summary: 'Put something into a favourite category',
   access: 'own.write',
   body: NewFavorite,
+  data: FavoriteCategory,
+  errors: ['FAVORITE_CATEGORY_NOT_FOUND'],
+})
+
+/** Rows of the category's kind, at most 100 at once; those that are there already stay where they are. */
+export const addManyToFavorite = endpoint({
+  name: 'addManyToFavorite',
+  method: 'POST',
+  path: '/favorites/add-many-to-favorite',
+  summary: 'Put several rows into a favourite category',
+  access: 'own.write',
+  body: v.strictObject({
+    ...inCategory,
+    favoritable_type: row.favoritable_type,
+    favoritable_ids: v.pipe(
+      v.array(Id),
+      v.minLength(1, messages.required),
+      v.maxLength(100, messages.invalid),
+    ),
+  }),
   data: FavoriteCategory,
   errors: ['FAVORITE_CATEGORY_NOT_FOUND'],
 })

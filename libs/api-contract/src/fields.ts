@@ -35,28 +35,6 @@ export const email = (message: string) =>
     v.transform((address) => address.toLowerCase()),
   )
 
-/** A password that is being chosen: never shortened, no rule of what it must hold. Hosts may ask for more than 8. */
-export const newPassword = (tooShort: string) => secret({ min: 8, max: 1024, tooShort })
-
-interface RepeatedPassword {
-  password: string
-  confirmPassword: string
-}
-
-/** `confirmPassword` repeats `password`; said on the field that repeats, also while other fields are wrong. */
-export const passwordsMatch = <Input extends RepeatedPassword>(message: string) =>
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      ({ password, confirmPassword }: RepeatedPassword) => password === confirmPassword,
-      message,
-    ),
-    ['confirmPassword'],
-  ) as unknown as v.GenericValidation<Input>
-
-/** The name of a time zone, one of `listTimezones`. */
-export const timezone = (missing: string) => text({ min: 2, max: 64, tooShort: missing })
-
 /** A number in an address or a body: addresses carry text, so both are read. */
 const wholeNumber = v.pipe(
   v.union(
@@ -104,14 +82,3 @@ export const MinorUnits = v.pipe(v.number(), v.safeInteger())
 
 /** How many. */
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-
-/** What a link in a mail carries. */
-export const LinkFields = v.strictObject({
-  user_id: Id,
-  hash: v.pipe(
-    v.string(messages.link.missing),
-    v.minLength(1, messages.link.missing),
-    v.maxLength(200, messages.tooLong(200)),
-  ),
-})
-export type LinkFields = v.InferOutput<typeof LinkFields>

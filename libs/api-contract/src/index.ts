@@ -1,5 +1,16 @@
+export { accountMessages } from './account-messages.ts'
 export { login, Login, logout } from './auth.ts'
-export { Customer, CustomerSearch, customerSorts, listCustomers } from './customers.ts'
+export {
+  Customer,
+  customerColumns,
+  CustomerFilter,
+  CustomerSearch,
+  customerSorts,
+  exportCustomers,
+  getCustomer,
+  listCustomerCountries,
+  listCustomers,
+} from './customers.ts'
 export { EmailChange, updateEmail, verifyNewEmail } from './email-change.ts'
 export { basePath, endpoint } from './endpoint.ts'
 export type { Access, Endpoint, EndpointAnswer, EndpointData, EndpointInput, Limit } from './endpoint.ts'
@@ -7,6 +18,7 @@ export { endpoints } from './endpoints.ts'
 export { commonErrors, ErrorBody, errorCatalogue, isErrorCode, sessionErrors } from './errors.ts'
 export type { ErrorCode } from './errors.ts'
 export {
+  addManyToFavorite,
   addToFavorite,
   createFavoriteCategory,
   deleteFavoriteCategory,
@@ -26,14 +38,55 @@ export {
 } from './favorites.ts'
 export type { FavoritableRow } from './favorites.ts'
 export { Currency, errorPageStatuses, getErrorText, listCurrencies, listTimezones } from './helpers.ts'
-export { LinkFields, newPassword, passwordsMatch } from './fields.ts'
+export { LinkFields, newPassword, passwordsMatch } from './account-fields.ts'
 export { getMe, Meta, MetaKey, metaKeys, SignedInUser, updateMeta, User } from './me.ts'
+export { Day } from './list-filter.ts'
+export { namedRowsLimit } from './list-export.ts'
+export { commerceMessages } from './commerce-messages.ts'
 export { messages } from './messages.ts'
-export { listOrders, Order, OrderSearch, orderSorts } from './orders.ts'
+export {
+  createNote,
+  deleteNote,
+  listNotes,
+  NewNote,
+  NotableType,
+  Note,
+  NoteChange,
+  updateNote,
+} from './notes.ts'
+export {
+  exportOrders,
+  getOrder,
+  listOrders,
+  listOrderStatuses,
+  Order,
+  orderColumns,
+  OrderDetail,
+  OrderFilter,
+  OrderLine,
+  OrderRefund,
+  OrderSearch,
+  orderSorts,
+} from './orders.ts'
 export { PageMeta } from './page.ts'
 export { isAllowed, permissions, Role, roleNames, roles } from './permissions.ts'
 export type { Permission } from './permissions.ts'
-export { listProducts, Product, ProductSearch, productSorts } from './products.ts'
+export {
+  Collection,
+  exportProducts,
+  getProduct,
+  listCollections,
+  listProductDays,
+  listProducts,
+  Product,
+  productColumns,
+  ProductDay,
+  ProductDetail,
+  ProductFilter,
+  ProductSearch,
+  productSorts,
+  stockStates,
+} from './products.ts'
 export {
   checkEmailVerification,
   completeRegistration,
@@ -60,14 +113,28 @@ export {
   socialProviders,
   SocialSignIn,
 } from './social-sign-in.ts'
+export { listSalesDays, saleStatuses, SalesDay } from './sales.ts'
 export {
+  createSavedFilter,
+  deleteSavedFilter,
+  FilteredList,
+  filteredLists,
+  listSavedFilters,
+  NewSavedFilter,
+  SavedFilter,
+  SavedFilterChange,
+  updateSavedFilter,
+} from './saved-filters.ts'
+export { NewShopifyStore, NewStore, NewWooCommerceStore, StoreChanges } from './store-connection.ts'
+export { listStoreSyncs, SyncCause, syncCauses, SyncedRows, SyncRecord } from './store-syncs.ts'
+export {
+  archiveStores,
   createStore,
   listStores,
-  NewStore,
-  NewWooCommerceStore,
+  restoreStores,
   Store,
-  StoreChanges,
   StoreSync,
+  StoreUpdates,
   SyncKind,
   syncKinds,
   SyncProgress,

@@ -1,4 +1,7 @@
-/** Validation texts, so that the server and the forms say the same. Keyed by form and field where they differ. */
+/**
+ * Validation texts, so that the server and the forms say the same. Keyed by form and field where they differ. These are
+ * what the first page needs; those of other ways in are `accountMessages`, those of stores `commerceMessages`.
+ */
 export const messages = {
   required: 'Required',
   invalid: 'Invalid input',
@@ -11,88 +14,10 @@ export const messages = {
     email: 'Please enter a valid email address',
     password: 'The password is too short',
   },
-  register: {
-    name: 'Name must be at least 2 characters long',
-    email: 'Please enter a valid email address',
-    password: 'Password must be at least 8 characters long',
-    confirmPassword: 'Passwords do not match',
-    team_name: 'Team name must be at least 2 characters long',
-    timezone: 'Timezone is required',
-  },
-  socialCompletion: {
-    name: 'Name must be at least 2 characters long',
-    email: 'Please enter a valid email address',
-    emailNeeded: 'Enter your email address: the provider did not confirm one',
-    otherEmail: 'This sign-in comes with an email address of its own',
-    team_name: 'Team name must be at least 2 characters long',
-    timezone: 'Timezone is required',
-  },
-  forgotPassword: {
-    email: 'Please enter a valid email address.',
-  },
-  resetPassword: {
-    password: 'Password must be at least 8 characters long',
-    confirmPassword: 'Passwords do not match',
-  },
-  invitation: {
-    password: 'Password must be at least 8 characters long',
-    confirmPassword: 'Passwords do not match',
-    timezone: 'Timezone is required',
-  },
-  password: {
-    tooShort: (min: number) => `Password must be at least ${min} characters long`,
-    common: 'This password is too common. Please choose another one',
-    ownWords: 'Please choose a password that is not your email address or the name of your team or of Tandem',
-  },
-  timezoneUnknown: 'Please choose a timezone from the list',
-  link: {
-    missing: 'Missing parameters: user_id or hash is missing.',
-  },
-  invite: {
-    name: 'Name must be at least 2 characters long',
-    email: 'Please enter a valid email address',
-    role: 'Please choose a role',
-    hasAccount: 'This email address already has an account',
-  },
-  updateEmail: {
-    email: 'Please enter a valid email address',
-    same: 'This is already your email address',
-    password: 'Enter your password to change your email address',
-  },
-  store: {
-    type: 'Choose the kind of store',
-    typeNotYet: 'Only WooCommerce stores can be connected for now',
-    name: 'Name must be at least 2 characters long',
-    currency: 'Choose a currency',
-    currencyUnknown: 'This currency is not known',
-    unknown: 'There is no such store in your team',
-    noneChosen: 'Choose at least one store',
-    nothingToSave: 'Nothing to save',
-    tooMany: 'At most 100 stores at a time',
-    woocommerce: {
-      urlRequired: 'Store URL is required for WooCommerce',
-      url: 'Url must be url format',
-      consumerKeyRequired: 'Consumer key is required for WooCommerce',
-      consumerKey: 'The consumer key starts with ck_',
-      consumerSecretRequired: 'Consumer secret is required for WooCommerce',
-      consumerSecret: 'The consumer secret starts with cs_',
-      credentialsTogether: 'Enter the consumer key and the consumer secret together',
-    },
-  },
   meta: {
     unknownKey: 'This preference is not known',
     empty: 'Nothing to save',
     tooMany: 'At most 200 preferences are kept for a person',
-  },
-  favorite: {
-    name: 'Enter a name for the category',
-    type: 'This cannot be kept as a favourite',
-    path: 'This is not a page of the app',
-    otherType: 'This category holds other things',
-    unknown: 'There is no such entry in your team',
-    duplicate: (name: string) => `You already have a category named “${name}”`,
-    tooManyCategories: 'At most 100 favourite categories are kept for a person',
-    tooManyItems: 'At most 1000 favourites are kept for a person',
   },
   error: {
     code: 'This is not an error status',

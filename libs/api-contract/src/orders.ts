@@ -1,19 +1,35 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, Instant, MinorUnits, SearchTerm } from './fields.ts'
+import { amountFilter, dayFilter, isSoundFilter, severalOf, Status } from './list-filter.ts'
+import { exportOf } from './list-export.ts'
 import { PageMeta, pageSearch } from './page.ts'
 
 /** How orders can be sorted; `-` means largest or newest first. */
 export const orderSorts = ['-ordered_at', 'ordered_at', '-total', 'total'] as const
 
-/** What orders are listed by; without a store, those of all stores that are not archived. */
-export const OrderSearch = v.strictObject({
+const filter = {
   store_id: v.optional(Id),
   /** The beginning of an order number; or, from 3 characters on, any part of a customer's name or e-mail (with 1 or 2, the beginning of a word). */
   search_term: v.optional(SearchTerm, ''),
   sort: v.optional(v.picklist(orderSorts), '-ordered_at'),
-  ...pageSearch,
-})
+  /** Orders of any of these statuses. */
+  status: v.optional(severalOf(Status, 20)),
+  /** The days on which they were placed. */
+  ...dayFilter,
+  /** The total, of orders in that currency alone. */
+  ...amountFilter,
+  customer_id: v.optional(Id),
+  /** Orders with a line of this product. */
+  product_id: v.optional(Id),
+}
+
+/** What orders are narrowed to and sorted by, without paging. */
+export const OrderFilter = v.pipe(v.strictObject(filter), isSoundFilter())
+export type OrderFilter = v.InferOutput<typeof OrderFilter>
+
+/** What orders are listed by; without a store, those of all stores that are not archived. */
+export const OrderSearch = v.pipe(v.strictObject({ ...filter, ...pageSearch }), isSoundFilter())
 export type OrderSearch = v.InferOutput<typeof OrderSearch>
 
 /** An order as the list shows it; amounts are minor units of its own currency. */
@@ -38,8 +54,69 @@ export const Order = v.strictObject({
   customer_city: v.nullable(v.string()),
   /** ISO 3166 code or the shop's own text. */
   customer_country: v.nullable(v.string()),
+  /** Notes on it that the reader may see. */
+  notes_count: Count,
 })
 export type Order = v.InferOutput<typeof Order>
+
+/** One line of an order; its total is after discounts and without tax. */
+export const OrderLine = v.strictObject({
+  position: Count,
+  /** Null where the shop or we no longer have the product. */
+  product_id: v.nullable(Id),
+  name: v.string(),
+  sku: v.nullable(v.string()),
+  quantity: v.pipe(v.number(), v.safeInteger()),
+  total: MinorUnits,
+})
+
+/** Money that was given back; positive, in the order's currency. */
+export const OrderRefund = v.strictObject({
+  id: Id,
+  amount: MinorUnits,
+  /** Units of its lines; 0 where money alone was given back. */
+  items_count: Count,
+  reason: v.nullable(v.string()),
+  refunded_at: Instant,
+})
+
+/** An order with all that is known of it. */
+export const OrderDetail = v.strictObject({
+  ...Order.entries,
+  store_name: v.string(),
+  /** Whether it counts as revenue by its status. */
+  is_sale: v.boolean(),
+  /** Lines after discounts and without tax. */
+  lines_total: MinorUnits,
+  shipping_total: MinorUnits,
+  tax_total: MinorUnits,
+  /** Positive; it is taken off the lines already. */
+  discount_total: MinorUnits,
+  lines: v.array(OrderLine),
+  refunds: v.array(OrderRefund),
+  /** Where it came from, as the shop noted it (`source_type`, `utm_source` …); null where it noted nothing. */
+  attribution: v.nullable(v.record(v.string(), v.string())),
+  /** The order in the shop's own admin; null where its address is not known. */
+  admin_url: v.nullable(v.string()),
+  modified_at: Instant,
+})
+export type OrderDetail = v.InferOutput<typeof OrderDetail>
+
+/** Columns of the export of orders. */
+export const orderColumns = [
+  'number',
+  'ordered_at',
+  'status',
+  'store',
+  'customer_name',
+  'customer_email',
+  'customer_city',
+  'customer_country',
+  'items_count',
+  'currency',
+  'total',
+  'refunded_total',
+] as const
 
 /** Orders of the team's stores; archived stores are left out. */
 export const listOrders = endpoint({
@@ -51,4 +128,39 @@ export const listOrders = endpoint({
   search: OrderSearch,
   data: v.array(Order),
   meta: PageMeta,
+})
+
+export const getOrder = endpoint({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/ecommerce/orders/{id}',
+  summary: 'An order with its lines and refunds',
+  access: 'orders.read',
+  params: v.strictObject({ id: Id }),
+  data: OrderDetail,
+  errors: ['MODEL_NOT_FOUND'],
+})
+
+/** The statuses that orders have, most frequent first, for the filter. */
+export const listOrderStatuses = endpoint({
+  name: 'listOrderStatuses',
+  method: 'GET',
+  path: '/ecommerce/orders/statuses',
+  summary: 'The statuses of the orders of a store, or of all that are not archived, with how many have each',
+  access: 'orders.read',
+  search: v.strictObject({ store_id: v.optional(Id) }),
+  data: v.array(v.strictObject({ status: v.string(), orders_count: Count })),
+})
+
+/** All rows of the view, streamed: amounts as decimals beside their currency, times in the team's zone, which is named. */
+export const exportOrders = endpoint({
+  name: 'exportOrders',
+  method: 'POST',
+  path: '/ecommerce/orders/export',
+  summary: 'Orders as CSV',
+  access: 'orders.read',
+  body: exportOf(OrderFilter, orderColumns),
+  data: v.string(),
+  answers: 'csv',
+  limit: { calls: 30, seconds: 60, per: 'user' },
 })

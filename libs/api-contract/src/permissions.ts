@@ -37,7 +37,8 @@ const superAdmin = [...admin, 'team.transfer', 'team.delete'] as const
 
 /**
  * What a role allows. `own.write` covers a person's own favourites, notes, filters and preferences;
- * `shared.write` those that the whole team sees.
+ * `shared.write` those that the whole team sees. `export.write` is for the export of a team's whole data; lists are
+ * exported by whoever may read them.
  */
 export type Permission = (typeof superAdmin)[number]
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, Id, MinorUnits, SearchTerm } from './fields.ts'
+import { Count, CurrencyCode, Id, MinorUnits, SearchTerm } from './fields.ts'
+import { amountFilter, Day, isSoundFilter, severalOf, Status } from './list-filter.ts'
+import { exportOf } from './list-export.ts'
 import { PageMeta, pageSearch } from './page.ts'
 
 /**
@@ -9,14 +11,28 @@ import { PageMeta, pageSearch } from './page.ts'
  */
 export const productSorts = ['-units_sold', 'units_sold', 'name', '-name', '-price', 'price'] as const
 
-/** What products are listed by; without a store, those of all stores that are not archived. */
-export const ProductSearch = v.strictObject({
+/** Whether a product can be had; `unknown` where the shop does not count it. */
+export const stockStates = ['in_stock', 'out_of_stock', 'unknown'] as const
+
+const filter = {
   store_id: v.optional(Id),
   /** From 3 characters on, any part of a name or SKU; with 1 or 2, the beginning of a word. */
   search_term: v.optional(SearchTerm, ''),
   sort: v.optional(v.picklist(productSorts), '-units_sold'),
-  ...pageSearch,
-})
+  /** Products of this collection, see `listCollections`. */
+  collection_id: v.optional(Id),
+  status: v.optional(severalOf(Status, 20)),
+  stock: v.optional(v.picklist(stockStates)),
+  /** The price, of products in that currency alone. */
+  ...amountFilter,
+}
+
+/** What products are narrowed to and sorted by, without paging. */
+export const ProductFilter = v.pipe(v.strictObject(filter), isSoundFilter())
+export type ProductFilter = v.InferOutput<typeof ProductFilter>
+
+/** What products are listed by; without a store, those of all stores that are not archived. */
+export const ProductSearch = v.pipe(v.strictObject({ ...filter, ...pageSearch }), isSoundFilter())
 export type ProductSearch = v.InferOutput<typeof ProductSearch>
 
 const wholeUnits = v.pipe(v.number(), v.safeInteger())
@@ -36,8 +52,63 @@ export const Product = v.strictObject({
   stock_quantity: v.nullable(wholeUnits),
   /** Units of sales, less what came back. */
   units_sold: wholeUnits,
+  /** What its lines in sales came to after discounts, without tax, less refunded lines; for each currency, by its code. */
+  revenue: v.array(v.strictObject({ currency: CurrencyCode, amount: MinorUnits })),
+  /** The shop's own word: `publish`, `draft`, `active` … */
+  status: v.string(),
+  /** By name. */
+  collections: v.array(v.strictObject({ id: Id, name: v.string() })),
+  /** Notes on it that the reader may see. */
+  notes_count: Count,
 })
 export type Product = v.InferOutput<typeof Product>
+
+/** A product with what a page of its own shows. */
+export const ProductDetail = v.strictObject({
+  ...Product.entries,
+  store_name: v.string(),
+  /** The product in the shop; null where it has no public page. */
+  url: v.nullable(v.string()),
+  /** The product in the shop's own admin; null where its address is not known. */
+  admin_url: v.nullable(v.string()),
+})
+export type ProductDetail = v.InferOutput<typeof ProductDetail>
+
+/** What a product sold on one day of the team's zone, by the day of the order; days without a sale are left out. */
+export const ProductDay = v.strictObject({
+  day: v.string(),
+  currency: CurrencyCode,
+  orders: Count,
+  /** Without what came back of these orders. */
+  units: wholeUnits,
+  revenue: MinorUnits,
+})
+export type ProductDay = v.InferOutput<typeof ProductDay>
+
+/** A collection of a store; a category in WooCommerce. */
+export const Collection = v.strictObject({
+  id: Id,
+  store_id: Id,
+  name: v.string(),
+  /** The collection it is part of. */
+  parent_id: v.nullable(Id),
+  products_count: Count,
+})
+export type Collection = v.InferOutput<typeof Collection>
+
+/** Columns of the export of products; `revenue` becomes one column for each currency. */
+export const productColumns = [
+  'name',
+  'sku',
+  'store',
+  'status',
+  'collections',
+  'currency',
+  'price',
+  'stock_quantity',
+  'units_sold',
+  'revenue',
+] as const
 
 /** Products of the team's stores; archived stores are left out. */
 export const listProducts = endpoint({
@@ -49,4 +120,51 @@ export const listProducts = endpoint({
   search: ProductSearch,
   data: v.array(Product),
   meta: PageMeta,
+})
+
+export const getProduct = endpoint({
+  name: 'getProduct',
+  method: 'GET',
+  path: '/ecommerce/products/{id}',
+  summary: 'One product',
+  access: 'products.read',
+  params: v.strictObject({ id: Id }),
+  data: ProductDetail,
+  errors: ['MODEL_NOT_FOUND'],
+})
+
+/** At most 1100 days at once, the latest of what is asked. */
+export const listProductDays = endpoint({
+  name: 'listProductDays',
+  method: 'GET',
+  path: '/ecommerce/products/{id}/days',
+  summary: 'What a product sold, day by day and currency by currency',
+  access: 'products.read',
+  params: v.strictObject({ id: Id }),
+  search: v.pipe(v.strictObject({ date_from: v.optional(Day), date_to: v.optional(Day) }), isSoundFilter()),
+  data: v.array(ProductDay),
+  errors: ['MODEL_NOT_FOUND'],
+})
+
+export const listCollections = endpoint({
+  name: 'listCollections',
+  method: 'GET',
+  path: '/ecommerce/products/categories',
+  summary: 'The collections of a store, or of all that are not archived, by name',
+  access: 'products.read',
+  search: v.strictObject({ store_id: v.optional(Id) }),
+  data: v.array(Collection),
+})
+
+/** All rows of the view, streamed: amounts as decimals beside their currency. */
+export const exportProducts = endpoint({
+  name: 'exportProducts',
+  method: 'POST',
+  path: '/ecommerce/products/export',
+  summary: 'Products as CSV',
+  access: 'products.read',
+  body: exportOf(ProductFilter, productColumns),
+  data: v.string(),
+  answers: 'csv',
+  limit: { calls: 30, seconds: 60, per: 'user' },
 })

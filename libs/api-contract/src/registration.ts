@@ -1,20 +1,22 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { email, Id, LinkFields, newPassword, passwordsMatch, text, timezone } from './fields.ts'
+import { LinkFields, newPassword, passwordsMatch, timezone } from './account-fields.ts'
+import { email, Id, text } from './fields.ts'
 import { SignedInUser } from './me.ts'
+import { accountMessages } from './account-messages.ts'
 import { messages } from './messages.ts'
 
 /** A new account with a team of its own. */
 export const Registration = v.pipe(
   v.strictObject({
-    name: text({ min: 2, max: 100, tooShort: messages.register.name }),
-    email: email(messages.register.email),
-    password: newPassword(messages.register.password),
+    name: text({ min: 2, max: 100, tooShort: accountMessages.register.name }),
+    email: email(accountMessages.register.email),
+    password: newPassword(accountMessages.register.password),
     confirmPassword: v.pipe(v.string(messages.required), v.maxLength(1024, messages.tooLong(1024))),
-    team_name: text({ min: 2, max: 100, tooShort: messages.register.team_name }),
-    timezone: timezone(messages.register.timezone),
+    team_name: text({ min: 2, max: 100, tooShort: accountMessages.register.team_name }),
+    timezone: timezone(accountMessages.register.timezone),
   }),
-  passwordsMatch(messages.register.confirmPassword),
+  passwordsMatch(accountMessages.register.confirmPassword),
 )
 export type Registration = v.InferOutput<typeof Registration>
 
@@ -75,7 +77,7 @@ export const checkEmailVerification = endpoint({
 })
 
 /** The address that a verification mail goes to. */
-export const ResendVerification = v.strictObject({ email: email(messages.register.email) })
+export const ResendVerification = v.strictObject({ email: email(accountMessages.register.email) })
 export type ResendVerification = v.InferOutput<typeof ResendVerification>
 
 /** The same answer whether or not a registration waits. Once in 180 s for one address: 429 with `seconds_left`. */
@@ -92,10 +94,10 @@ export const resendVerificationEmail = endpoint({
 
 /** What a new person who came through a provider adds; `email` where the provider gave none that is verified. */
 export const SocialCompletion = v.strictObject({
-  name: text({ min: 2, max: 100, tooShort: messages.socialCompletion.name }),
-  team_name: text({ min: 2, max: 100, tooShort: messages.socialCompletion.team_name }),
-  timezone: timezone(messages.socialCompletion.timezone),
-  email: v.optional(email(messages.socialCompletion.email)),
+  name: text({ min: 2, max: 100, tooShort: accountMessages.socialCompletion.name }),
+  team_name: text({ min: 2, max: 100, tooShort: accountMessages.socialCompletion.team_name }),
+  timezone: timezone(accountMessages.socialCompletion.timezone),
+  email: v.optional(email(accountMessages.socialCompletion.email)),
 })
 export type SocialCompletion = v.InferOutput<typeof SocialCompletion>
 

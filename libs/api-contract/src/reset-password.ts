@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { email, Id, LinkFields, newPassword, text } from './fields.ts'
-import { messages } from './messages.ts'
+import { LinkFields, newPassword } from './account-fields.ts'
+import { email, Id, text } from './fields.ts'
+import { accountMessages } from './account-messages.ts'
 
 /** Whose password was forgotten. */
-export const ForgottenPassword = v.strictObject({ email: email(messages.forgotPassword.email) })
+export const ForgottenPassword = v.strictObject({ email: email(accountMessages.forgotPassword.email) })
 export type ForgottenPassword = v.InferOutput<typeof ForgottenPassword>
 
 /** The same answer whether or not the address has an account. Five an hour for one address: 429 with `seconds_left`. */
@@ -35,7 +36,7 @@ export const checkResetLink = endpoint({
 /** The new password, with the token that `checkResetLink` answered. */
 export const NewPassword = v.strictObject({
   token: text({ min: 1, max: 200 }),
-  password: newPassword(messages.resetPassword.password),
+  password: newPassword(accountMessages.resetPassword.password),
   user_id: Id,
 })
 export type NewPassword = v.InferOutput<typeof NewPassword>

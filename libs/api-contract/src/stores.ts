@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CurrencyCode, Id, Instant, secret, text } from './fields.ts'
-import { messages } from './messages.ts'
+import { Count, CurrencyCode, Id, Instant } from './fields.ts'
+import { commerceMessages } from './commerce-messages.ts'
+import { NewStore, StoreChanges } from './store-connection.ts'
 import { StoreType } from './store-type.ts'
 
 /** What is read from a store, in the order it is read. */
@@ -34,6 +35,19 @@ export const StoreSync = v.strictObject({
 })
 export type StoreSync = v.InferOutput<typeof StoreSync>
 
+/**
+ * How what changes in a store reaches us: the store tells at once, or it is asked from time to time. `reason` says in
+ * words why a store is only asked; `last_event_at` is when it told something last.
+ */
+export const StoreUpdates = v.strictObject({
+  by: v.picklist(['webhooks', 'polling']),
+  reason: v.nullable(v.string()),
+  last_event_at: v.nullable(Instant),
+  /** When it is read next without anyone asking; null while it is read or archived, and until its keys are replaced. */
+  next_sync_at: v.nullable(Instant),
+})
+export type StoreUpdates = v.InferOutput<typeof StoreUpdates>
+
 /** A connected store with what was counted at its last sync; never its credentials. */
 export const Store = v.strictObject({
   id: Id,
@@ -50,65 +64,11 @@ export const Store = v.strictObject({
   orders_count: Count,
   products_count: Count,
   sync: StoreSync,
+  updates: StoreUpdates,
+  /** Notes on it that the reader may see. */
+  notes_count: Count,
 })
 export type Store = v.InferOutput<typeof Store>
-
-const store = messages.store
-const name = text({ min: 2, max: 120, tooShort: store.name })
-const currencyId = v.pipe(
-  v.number(store.currency),
-  v.safeInteger(store.currency),
-  v.minValue(1, store.currency),
-)
-
-const isWebAddress = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
-
-const consumerKey = v.pipe(
-  secret({ min: 1, max: 200, tooShort: store.woocommerce.consumerKeyRequired }),
-  v.startsWith('ck_', store.woocommerce.consumerKey),
-)
-const consumerSecret = v.pipe(
-  secret({ min: 1, max: 200, tooShort: store.woocommerce.consumerSecretRequired }),
-  v.startsWith('cs_', store.woocommerce.consumerSecret),
-)
-
-/** What a WooCommerce store is connected with. */
-export const NewWooCommerceStore = v.strictObject({
-  type: v.literal('woocommerce', store.typeNotYet),
-  name,
-  currency_id: currencyId,
-  woocommerce_url: v.pipe(
-    text({ min: 1, max: 500, tooShort: store.woocommerce.urlRequired }),
-    v.check(isWebAddress, store.woocommerce.url),
-  ),
-  woocommerce_consumer_key: consumerKey,
-  woocommerce_consumer_secret: consumerSecret,
-})
-
-/** The body that connects a store, by `type`. */
-export const NewStore = v.variant('type', [NewWooCommerceStore], store.typeNotYet)
-export type NewStore = v.InferOutput<typeof NewStore>
-
-/** What can be changed of a store; new credentials are proved before they are kept, and come together. */
-export const StoreChanges = v.pipe(
-  v.strictObject({
-    name: v.optional(name),
-    currency_id: v.optional(currencyId),
-    woocommerce_consumer_key: v.optional(consumerKey),
-    woocommerce_consumer_secret: v.optional(consumerSecret),
-  }),
-  v.check((changes) => Object.values(changes).some((change) => change !== undefined), store.nothingToSave),
-  v.forward(
-    v.check(
-      (changes) =>
-        (changes.woocommerce_consumer_key === undefined) ===
-        (changes.woocommerce_consumer_secret === undefined),
-      store.woocommerce.credentialsTogether,
-    ),
-    ['woocommerce_consumer_secret'],
-  ),
-)
-export type StoreChanges = v.InferOutput<typeof StoreChanges>
 
 /** Progress of a running sync is in each store: read it again while one runs. */
 export const listStores = endpoint({
@@ -144,8 +104,16 @@ export const updateStore = endpoint({
   params: v.strictObject({ id: Id }),
   body: StoreChanges,
   data: Store,
-  errors: ['MODEL_NOT_FOUND', 'FETCH_ERROR', 'TRY_AGAIN_LATER'],
+  errors: ['MODEL_NOT_FOUND', 'CURRENCY_UPDATE_IN_PROGRESS', 'FETCH_ERROR', 'TRY_AGAIN_LATER'],
   limit: { calls: 20, seconds: 60, per: 'user' },
+})
+
+const storeIds = v.strictObject({
+  ids: v.pipe(
+    v.array(Id),
+    v.minLength(1, commerceMessages.store.noneChosen),
+    v.maxLength(100, commerceMessages.store.tooMany),
+  ),
 })
 
 /** Starts a sync of each store that is not being synced; refused when none is left to start. */
@@ -155,10 +123,30 @@ export const syncStores = endpoint({
   path: '/ecommerce/stores/sync',
   summary: 'Read stores again',
   access: 'stores.sync',
-  body: v.strictObject({
-    ids: v.pipe(v.array(Id), v.minLength(1, store.noneChosen), v.maxLength(100, store.tooMany)),
-  }),
+  body: storeIds,
   data: v.array(Store),
   status: 202,
   errors: ['STORE_IS_ALREADY_SYNCING'],
+})
+
+/** An archived store is neither read nor counted; what was read stays. Archiving one that is archived changes nothing. */
+export const archiveStores = endpoint({
+  name: 'archiveStores',
+  method: 'POST',
+  path: '/ecommerce/stores/archive',
+  summary: 'Archive stores: a sync that runs is ended, their rows leave every list and figure',
+  access: 'stores.write',
+  body: storeIds,
+  data: v.array(Store),
+})
+
+/** What changed meanwhile is read at once. Restoring one that is not archived changes nothing. */
+export const restoreStores = endpoint({
+  name: 'restoreStores',
+  method: 'POST',
+  path: '/ecommerce/stores/restore',
+  summary: 'Restore archived stores and read them again',
+  access: 'stores.write',
+  body: storeIds,
+  data: v.array(Store),
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { email, Id, LinkFields, newPassword, text, timezone } from './fields.ts'
+import { LinkFields, newPassword, timezone } from './account-fields.ts'
+import { email, Id, text } from './fields.ts'
 import { SignedInUser } from './me.ts'
-import { messages } from './messages.ts'
+import { accountMessages } from './account-messages.ts'
 import { Role, roles } from './permissions.ts'
 
 /** Whether somebody of a team may sign in; `pending` has not accepted the invitation yet. */
@@ -16,9 +17,9 @@ export const invitableRoles = roles.filter((role) => role !== 'super_admin')
 
 /** Who is invited, and as what. */
 export const Invitation = v.strictObject({
-  name: text({ min: 2, max: 100, tooShort: messages.invite.name }),
-  email: email(messages.invite.email),
-  role: v.picklist(invitableRoles, messages.invite.role),
+  name: text({ min: 2, max: 100, tooShort: accountMessages.invite.name }),
+  email: email(accountMessages.invite.email),
+  role: v.picklist(invitableRoles, accountMessages.invite.role),
 })
 export type Invitation = v.InferOutput<typeof Invitation>
 
@@ -70,8 +71,8 @@ export const checkInvitation = endpoint({
 /** What accepting takes beside the link. */
 export const InvitationAcceptance = v.strictObject({
   ...LinkFields.entries,
-  password: newPassword(messages.invitation.password),
-  timezone: timezone(messages.invitation.timezone),
+  password: newPassword(accountMessages.invitation.password),
+  timezone: timezone(accountMessages.invitation.timezone),
 })
 export type InvitationAcceptance = v.InferOutput<typeof InvitationAcceptance>
 

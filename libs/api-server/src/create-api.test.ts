@@ -51,7 +51,7 @@ test('reads from a list of calls with hostile ids in the path as not found', asy
     for (const id of ['0', '-1', 'abc', '1.5', '9223372036854775808', '%00', "1'--", '1e3']) {
       const response = await used.api.request(endpoint.method, endpoint.path.replace(/\{\w+\}/, id), {
         token: team.token,
-        body: {},
+        ...((endpoint as Endpoint).body && { body: {} }),
       })
       expect(response.status, `${endpoint.name} with ${id}`).toBe(404)
     }

@@ -22,11 +22,17 @@ import { docsPage, docsStyle } from './openapi/docs-page.ts'
 import { openApiDocument } from './openapi/openapi.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { problem } from './problem.ts'
+import { noteRoutes } from './notes/routes.ts'
 import { productRoutes } from './products/routes.ts'
+import { csvResponse } from './request/csv-response.ts'
 import { networkOf } from './request/network-of.ts'
 import { securityHeaders } from './request/security-headers.ts'
+import { salesRoutes } from './sales/routes.ts'
+import { savedFilterRoutes } from './saved-filters/routes.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+import { webhookPath } from './webhooks/webhook-address.ts'
 
 const implementations: Implementation[] = [
   ...authRoutes,
@@ -41,6 +47,9 @@ const implementations: Implementation[] = [
   ...customerRoutes,
   ...orderRoutes,
   ...productRoutes,
+  ...salesRoutes,
+  ...noteRoutes,
+  ...savedFilterRoutes,
   ...favoriteRoutes,
 ]
 
@@ -73,6 +82,9 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   app.notFound((context) => answerProblem(dependencies, problem('MODEL_NOT_FOUND'), context))
 
   app.route('/', healthRoutes(dependencies))
+
+  // Before the limit per address and the size that hold for people: a store sends what it sold, from few addresses.
+  app.route(webhookPath, webhookRoutes(dependencies))
 
   app.use(`${basePath}/*`, async (context, next) => {
     context.header('Cache-Control', 'no-store')
@@ -117,14 +129,14 @@ function mount(
   { endpoint, answer }: Implementation,
 ) {
   app.on(endpoint.method, routerPath(endpoint.path), async (context) => {
-    const body = await answer(dependencies, {
+    const given = await answer(dependencies, {
       request: context.req.raw,
       params: context.req.param(),
       request_id: context.get('request_id'),
       address: context.get('address'),
       onSession: (session) => context.set('session', session),
     })
-    return context.json(body, endpoint.status)
+    return 'text' in given ? csvResponse(context, given) : context.json(given, endpoint.status)
   })
 }
 
@@ -144,13 +156,16 @@ function requestId(context: Context) {
   return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
 }
 
+/** Without the part that only a store knows. */
+const loggedPath = (path: string) => (path.startsWith(`${webhookPath}/`) ? `${webhookPath}/{key}` : path)
+
 function logAnswer({ log }: ApiDependencies, context: Context<ApiEnvironment>, milliseconds: number) {
   const session = context.get('session')
   log.info(
     {
       request_id: context.get('request_id'),
       method: context.req.method,
-      path: context.req.path,
+      path: loggedPath(context.req.path),
       status: context.res.status,
       ms: Math.round(milliseconds),
       address: context.get('address'),

@@ -1,5 +1,5 @@
-import type { Limit, StoreType } from '@tandem/api-contract'
-import type { StoreConnector } from '@tandem/connectors'
+import type { Limit } from '@tandem/api-contract'
+import type { ShopifyCredentials, StoreConnector } from '@tandem/connectors'
 import type { SignInProviders } from './auth/social/social-provider.ts'
 import type { WholeDatabase } from './database/database.ts'
 import type { Jobs } from './jobs.ts'
@@ -40,15 +40,21 @@ export interface Limiter {
 export type LimiterFactory = (name: string, limit: Pick<Limit, 'calls' | 'seconds'>) => Limiter
 
 /** What a WooCommerce store is read with; kept sealed. */
-export interface StoreCredentials {
+export interface WooCommerceCredentials {
   url: string
   consumer_key: string
   consumer_secret: string
 }
 
+/** What a store is read with, by its kind. */
+export type StoreAccess =
+  | { type: 'woocommerce'; credentials: WooCommerceCredentials }
+  | { type: 'shopify'; credentials: ShopifyCredentials }
+
 /** The providers, as the host lets us reach them. */
 export interface Connectors {
-  store(input: { type: StoreType; credentials: StoreCredentials; currency: string }): StoreConnector
+  /** `currency` is what the store's prices are in. */
+  store(input: StoreAccess & { currency: string }): StoreConnector
   /**
    * The address in its normal form.
    * @throws ProviderError for one that may not be called (private networks, other ports), in words for the form
@@ -60,6 +66,8 @@ export interface Connectors {
 export interface ApiSettings {
   /** Where people open Tandem, without a slash at the end: the only address that links are made from. */
   appUrl: string
+  /** Where stores can reach us, as an origin; null where they cannot, and are asked from time to time instead. */
+  webhookUrl: string | null
   /** Closed: only invitations make accounts. */
   registration: 'open' | 'closed'
   /** At least 8. */
@@ -96,6 +104,7 @@ export interface ApiDependencies {
 /** The settings of the product as it is served. */
 export const defaultSettings: ApiSettings = {
   appUrl: 'http://127.0.0.1:4000',
+  webhookUrl: null,
   registration: 'open',
   passwordMinLength: 8,
   sessionIdleSeconds: 7 * 24 * 3600,

@@ -39,10 +39,19 @@ type Answer<E extends Endpoint> = E['meta'] extends v.GenericSchema
   ? { data: EndpointData<E>; meta: v.InferOutput<E['meta']> }
   : { data: EndpointData<E> }
 
+/** What an endpoint that answers `csv` gives: its text, piece by piece, read only as fast as the caller takes it. */
+export interface TextFile {
+  filename: string
+  text: AsyncIterable<string>
+}
+
 /** An endpoint of the contract with what answers it; made by `implement`, mounted by `createApi`. */
 export interface Implementation {
   endpoint: Endpoint
-  answer: (dependencies: ApiDependencies, incoming: Incoming) => Promise<{ data: unknown; meta?: unknown }>
+  answer: (
+    dependencies: ApiDependencies,
+    incoming: Incoming,
+  ) => Promise<{ data: unknown; meta?: unknown } | TextFile>
 }
 
 /** A request as the router hands it over. */
@@ -59,9 +68,20 @@ export interface Incoming {
  * Joins an endpoint to its handler. In this order: same site, session, permission, limit, input, handler;
  * so a caller without the right learns nothing of the rest.
  */
-export function implement<const E extends Endpoint>(
+export const implement = <const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Answer<E>>,
+): Implementation => join(endpoint, handler)
+
+/** The same for an endpoint that answers with a file. What its first piece throws is still answered as a failure. */
+export const implementFile = <const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<TextFile>,
+): Implementation => join(endpoint, handler)
+
+function join<const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E> | TextFile>,
 ): Implementation {
   return {
     endpoint,

@@ -15,7 +15,8 @@ export type {
   Log,
   Passwords,
   Secrets,
-  StoreCredentials,
+  StoreAccess,
+  WooCommerceCredentials,
 } from './dependencies.ts'
 export type { Mail, MailTemplate } from './mail/mail.ts'
 export { MailFailure } from './mail/mailer.ts'
@@ -27,3 +28,4 @@ export { openApiDocument } from './openapi/openapi.ts'
 export { securityHeaders } from './request/security-headers.ts'
 export { aesSecrets } from './secrets.ts'
 export { startWorkers } from './start-workers.ts'
+export { storeConnectors } from './stores/store-connectors.ts'

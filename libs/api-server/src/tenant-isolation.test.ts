@@ -60,9 +60,33 @@ const foreignInputs: {
   createStore: 'takes no id',
   updateStore: (id) => ({ params: { id }, body: { name: 'Taken over' } }),
   syncStores: (id) => ({ body: { ids: [id] } }),
+  archiveStores: (id) => ({ body: { ids: [id] } }),
+  restoreStores: (id) => ({ body: { ids: [id] } }),
+  listStoreSyncs: (id) => ({ params: { id } }),
   listCustomers: (id) => ({ search: { store_id: id } }),
-  listOrders: (id) => ({ search: { store_id: id } }),
-  listProducts: (id) => ({ search: { store_id: id } }),
+  listCustomerCountries: (id) => ({ search: { store_id: id } }),
+  exportCustomers: (id) => ({ body: { filter: { store_id: id }, columns: ['name'] } }),
+  getCustomer: (id) => ({ params: { id } }),
+  listOrders: (id) => ({ search: { customer_id: id } }),
+  listOrderStatuses: (id) => ({ search: { store_id: id } }),
+  exportOrders: (id) => ({ body: { filter: { product_id: id }, columns: ['number'] } }),
+  getOrder: (id) => ({ params: { id } }),
+  listProducts: (id) => ({ search: { collection_id: id } }),
+  listCollections: (id) => ({ search: { store_id: id } }),
+  exportProducts: (id) => ({ body: { filter: { store_id: id }, columns: ['name'] } }),
+  getProduct: (id) => ({ params: { id } }),
+  listProductDays: (id) => ({ params: { id } }),
+  listSalesDays: (id) => ({ search: { store_id: id } }),
+  listNotes: (id) => ({ search: { notable_type: 'store', notable_id: id } }),
+  createNote: (id) => ({
+    body: { notable_type: 'store', notable_id: id, content: 'Mine now', visible_to_team: true },
+  }),
+  updateNote: (id) => ({ params: { id }, body: { content: 'Mine now', visible_to_team: true } }),
+  deleteNote: (id) => ({ params: { id } }),
+  listSavedFilters: 'takes no id',
+  createSavedFilter: 'takes no id',
+  updateSavedFilter: (id) => ({ params: { id }, body: { name: 'Taken over' } }),
+  deleteSavedFilter: (id) => ({ params: { id } }),
   listFavoriteCategories: 'takes no id',
   createFavoriteCategory: (id) => ({
     body: { name: 'Taken over', type: 'store', items: [{ favoritable_type: 'store', favoritable_id: id }] },
@@ -72,10 +96,16 @@ const foreignInputs: {
   addToFavorite: (id) => ({
     body: { category_id: id, favoritable_type: 'store', favoritable_id: id },
   }),
+  addManyToFavorite: (id) => ({
+    body: { category_id: id, favoritable_type: 'store', favoritable_ids: [id] },
+  }),
   removeFromFavorite: (id) => ({
     body: { category_id: id, favoritable_type: 'store', favoritable_id: id },
   }),
 }
+
+/** Ids of the world, and of a provider's app. */
+const notOurs = ['currency_id', 'shopify_client_id']
 
 const takesAnId = (endpoint: Endpoint) =>
   endpoint.path.includes('{') ||
@@ -99,7 +129,7 @@ function entriesOf(schema: unknown): string[] {
   const inner = [...Object.values(entries), ...options, ...pipe.slice(1), item, wrapped].filter(
     (part) => typeof part === 'object',
   )
-  return [...Object.keys(entries).filter((key) => key !== 'currency_id'), ...inner.flatMap(entriesOf)]
+  return [...Object.keys(entries).filter((key) => !notOurs.includes(key)), ...inner.flatMap(entriesOf)]
 }
 
 /** Every row of a team, as text. */

@@ -12,9 +12,17 @@ export type ProviderErrorKind =
   | 'rate_limited'
   | 'provider_failed'
   | 'unexpected_data'
+  | 'store_closed'
 
 /** The input that a person would change, if it is one. */
-export type ProviderField = 'woocommerce_url' | 'woocommerce_consumer_key' | 'woocommerce_consumer_secret'
+export type ProviderField =
+  | 'woocommerce_url'
+  | 'woocommerce_consumer_key'
+  | 'woocommerce_consumer_secret'
+  | 'shopify_store_name'
+  | 'shopify_access_token'
+  | 'shopify_client_id'
+  | 'shopify_client_secret'
 
 /**
  * What went wrong with a provider, in words that its user can act on: what happened, and what to do. The message holds

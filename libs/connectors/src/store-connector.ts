@@ -53,7 +53,10 @@ export interface OrderLineRow {
 export interface OrderRow {
   provider_id: string
   number: string
-  /** The provider's word, without a closed list: plugins add their own. */
+  /**
+   * WooCommerce's words, without a closed list: plugins add their own. Sales are `processing`, `completed`, `on-hold`
+   * and `refunded`; Shopify's are translated so that every order counts that is neither cancelled nor a test.
+   */
   status: string
   currency: string
   total: number
@@ -74,6 +77,8 @@ export interface OrderRow {
   }
   /** Where the order came from, as the shop noted it (`source_type`, `utm_source` …). */
   attribution: Record<string, string> | null
+  /** The shop is still working out where the order came from: read it again some minutes later. */
+  attribution_is_pending?: true
   lines: OrderLineRow[]
 }
 
@@ -104,6 +109,36 @@ export type RowOf<K extends StoreKind> = {
   refunds: RefundRow
 }[K]
 
+/** A kind whose rows can be asked for one by one, and whose changes a store can tell. */
+export type SingleKind = Exclude<StoreKind, 'refunds'>
+
+/** One row as it is now. Refunds come with an order, and are none for the other kinds. */
+export interface SingleRow<K extends SingleKind> {
+  row: RowOf<K>
+  refunds: RefundRow[]
+}
+
+/** How old an order may become that every key can read. */
+export const readableOrderDays = 60
+
+/** What proving the credentials showed. */
+export interface StoreCheck {
+  /** Of the shop; null where the key may not know it. */
+  currency: string | null
+  /** What works but not fully, in words for a person, such as orders older than 60 days that the key may not read. */
+  notes?: string[]
+}
+
+/** Whether a store tells of changes by itself. */
+export interface StoreSubscription {
+  /** The kinds whose changes are told from now on; the others are found by reading only. */
+  kinds: SingleKind[]
+  /** What the deliveries are signed with, for reading them; null when none will come. */
+  secret: string | null
+  /** Why some changes are not told, in words for a person; null when all are. */
+  missing: string | null
+}
+
 /** Where the next page starts: JSON, stored with the page it follows. */
 export type StoreCursor = Record<string, string | number>
 
@@ -115,6 +150,8 @@ export interface StorePage<Row> {
   rows: Row[]
   next: StoreCursor | null
   total: number | null
+  /** Rows left out because they could not be understood; none unless told. */
+  skipped?: number
 }
 
 /**
@@ -125,11 +162,11 @@ export interface StoreConnector {
    * Proves the credentials and that orders, products and customers can be read.
    * @throws ProviderError
    */
-  check(): Promise<{ currency: string | null }>
+  check(): Promise<StoreCheck>
   /** @throws ProviderError */
   counts(signal?: AbortSignal): Promise<StoreCounts>
   /**
-   * The page at a cursor, from the start without one. `modifiedAfter` (ISO) leaves out what has not changed since,
+   * The page at a cursor, from the start without one. It can be empty while a provider prepares the rows. `modifiedAfter` (ISO) leaves out what has not changed since,
    * where the provider can tell, with an overlap of a second.
    * @throws ProviderError
    */
@@ -143,4 +180,26 @@ export interface StoreConnector {
    * @throws ProviderError
    */
   ids(kind: 'orders' | 'products' | 'customers', signal?: AbortSignal): AsyncIterable<string[]>
+  /**
+   * One row as it is now, for following a webhook; null when it is deleted, in the trash or not ordered yet, and
+   * 'unknown' where it may as well be an order too old for what the key may read (`readableOrderDays`).
+   * @throws ProviderError
+   */
+  readOne<K extends SingleKind>(
+    kind: K,
+    providerId: string,
+    signal?: AbortSignal,
+  ): Promise<SingleRow<K> | 'unknown' | null>
+  /**
+   * Has the store post its changes to an address (https), where the connector's `readWebhook` function reads them. Call
+   * it again to repair what the store has switched off: nothing is subscribed twice. `secret` is what a store that lets
+   * us choose signs with; the answer's `secret` holds. A store that refuses is no error: the answer says why.
+   * @throws ProviderError when the store could not be asked
+   */
+  subscribe(address: string, secret: string, signal?: AbortSignal): Promise<StoreSubscription>
+  /**
+   * Ends what was subscribed for an address.
+   * @throws ProviderError
+   */
+  unsubscribe(address: string, signal?: AbortSignal): Promise<void>
 }

@@ -1,15 +1,20 @@
 import { avatarRecipe } from '../src/avatar/avatar.recipe.ts'
 import { badgeRecipe } from '../src/badge/badge.recipe.ts'
 import { bannerRecipe } from '../src/banner/banner.recipe.ts'
+import { bulkBarRecipe } from '../src/bulk-bar/bulk-bar.recipe.ts'
 import { buttonRecipe } from '../src/button/button.recipe.ts'
 import { cardRecipe } from '../src/card/card.recipe.ts'
+import { chartRecipe } from '../src/charts/chart.recipe.ts'
 import { checkboxRecipe } from '../src/checkbox/checkbox.recipe.ts'
+import { columnMenuRecipe } from '../src/column-menu/column-menu.recipe.ts'
 import { dataTableRecipe } from '../src/data-table/data-table.recipe.ts'
+import { dateRangeRecipe } from '../src/date-range/date-range.recipe.ts'
 import { dialogRecipe } from '../src/dialog/dialog.recipe.ts'
 import { dividerRecipe } from '../src/divider/divider.recipe.ts'
 import { emptyStateRecipe } from '../src/empty-state/empty-state.recipe.ts'
 import { errorStateRecipe } from '../src/error-state/error-state.recipe.ts'
 import { fieldRecipe } from '../src/field/field.recipe.ts'
+import { filterBarRecipe } from '../src/filter-bar/filter-bar.recipe.ts'
 import { gridRecipe } from '../src/layout/grid.recipe.ts'
 import { headingRecipe } from '../src/text/heading.recipe.ts'
 import { inlineRecipe } from '../src/layout/inline.recipe.ts'
@@ -20,6 +25,7 @@ import { menuRecipe } from '../src/menu/menu.recipe.ts'
 import { optionCardsRecipe } from '../src/option-cards/option-cards.recipe.ts'
 import { pageHeaderRecipe } from '../src/page-header/page-header.recipe.ts'
 import { paginationRecipe } from '../src/pagination/pagination.recipe.ts'
+import { popoverRecipe } from '../src/popover/popover.recipe.ts'
 import { progressBarRecipe } from '../src/progress-bar/progress-bar.recipe.ts'
 import { selectRecipe } from '../src/select/select.recipe.ts'
 import { sheetRecipe } from '../src/sheet/sheet.recipe.ts'
@@ -30,6 +36,7 @@ import { stackRecipe } from '../src/layout/stack.recipe.ts'
 import { switchRecipe } from '../src/switch/switch.recipe.ts'
 import { tabsRecipe } from '../src/tabs/tabs.recipe.ts'
 import { textRecipe } from '../src/text/text.recipe.ts'
+import { textAreaRecipe } from '../src/text-area/text-area.recipe.ts'
 import { toastRecipe } from '../src/toast/toast.recipe.ts'
 import { tooltipRecipe } from '../src/tooltip/tooltip.recipe.ts'
 
@@ -50,23 +57,30 @@ export const recipes = {
   stack: stackRecipe,
   starButton: starButtonRecipe,
   text: textRecipe,
+  textArea: textAreaRecipe,
 }
 
 /** Recipes of several parts. */
 export const slotRecipes = {
   banner: bannerRecipe,
+  bulkBar: bulkBarRecipe,
   card: cardRecipe,
+  chart: chartRecipe,
   checkbox: checkboxRecipe,
+  columnMenu: columnMenuRecipe,
   dataTable: dataTableRecipe,
+  dateRange: dateRangeRecipe,
   dialog: dialogRecipe,
   emptyState: emptyStateRecipe,
   errorState: errorStateRecipe,
   field: fieldRecipe,
+  filterBar: filterBarRecipe,
   logo: logoRecipe,
   menu: menuRecipe,
   optionCards: optionCardsRecipe,
   pageHeader: pageHeaderRecipe,
   pagination: paginationRecipe,
+  popover: popoverRecipe,
   select: selectRecipe,
   sheet: sheetRecipe,
   switchControl: switchRecipe,

@@ -7,7 +7,7 @@ export const journeyMessages = defineMessages('auth-journeys', {
   field: {
     newPassword: 'New password',
     confirmPassword: 'Repeat the password',
-    passwordHint: 'At least 8 characters. A sentence works well.',
+    passwordHint: 'At least {{minimum}} characters. A sentence works well.',
     name: 'Your name',
     teamName: 'Team name',
     teamNameHint: 'Your company or shop, as your colleagues call it.',

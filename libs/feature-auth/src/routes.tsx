@@ -1,7 +1,7 @@
 import { leaveWithSession } from '@tandem/session'
 import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { awaitSocialServices } from './await-social-services.ts'
+import { loadEntry } from './load-entry.ts'
 import { authPaths } from './paths.ts'
 
 /** Every page of this library: those of signing in in a layout of their own, the texts of the host plain. */
@@ -21,12 +21,12 @@ export const authRoutes: RouteObject[] = [
           },
           {
             path: authPaths.login,
-            loader: awaitSocialServices,
+            loader: loadEntry,
             lazy: () => import('./pages/login-page.tsx'),
           },
           {
             path: authPaths.register,
-            loader: awaitSocialServices,
+            loader: loadEntry,
             lazy: () => import('./pages/register-page.tsx'),
           },
           { path: authPaths.checkEmail, lazy: () => import('./pages/check-email-page.tsx') },

@@ -3,15 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as v from 'valibot'
 
-/** What is known of a new person; the token stands in storage. */
-const Newcomer = v.omit(SocialNewcomer, ['personal_access_token'])
-export type Newcomer = v.InferOutput<typeof Newcomer>
-
 type Given = Pick<SocialSignIn, 'code' | 'provider'>
 
 /**
  * What came back from a provider, or null where a part of it is missing: its one-time code, and after the exchange
- * the new person. The code leaves the address bar at once; the history entry keeps both for a reload.
+ * the new person, with the token for their form alone. The code leaves the address bar at once; the history entry
+ * keeps both for a reload.
  */
 export function useSocialReturn() {
   const location = useLocation()
@@ -20,7 +17,7 @@ export function useSocialReturn() {
   const state = Object(location.state) as { given?: unknown; newcomer?: unknown }
   const inAddress = readGiven({ code: search.get('code'), provider: search.get('service') })
   const isShown = inAddress !== null
-  const keep = (next: { given: Given } | { newcomer: Newcomer }) =>
+  const keep = (next: { given: Given } | { newcomer: SocialNewcomer }) =>
     void navigate(location.pathname, { replace: true, state: next, preventScrollReset: true })
   const hide = useEffectEvent(() => {
     if (inAddress) keep({ given: inAddress })
@@ -31,7 +28,7 @@ export function useSocialReturn() {
   return {
     given: inAddress ?? readGiven(state.given),
     newcomer: isShown ? null : readNewcomer(state.newcomer),
-    keepNewcomer: (newcomer: Newcomer) => keep({ newcomer }),
+    keepNewcomer: (newcomer: SocialNewcomer) => keep({ newcomer }),
   }
 }
 
@@ -41,7 +38,7 @@ function readGiven(value: unknown): Given | null {
   return given.success ? { code: given.output.code, provider: given.output.provider } : null
 }
 
-function readNewcomer(value: unknown): Newcomer | null {
-  const newcomer = v.safeParse(Newcomer, value)
+function readNewcomer(value: unknown): SocialNewcomer | null {
+  const newcomer = v.safeParse(SocialNewcomer, value)
   return newcomer.success ? newcomer.output : null
 }

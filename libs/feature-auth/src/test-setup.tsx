@@ -80,8 +80,19 @@ export async function startAfresh() {
   vi.useRealTimers()
   configureApi({ fetch: realFetch })
   signOut()
-  document.head.querySelector('meta[name=tandem-demo]')?.remove()
+  document.head.querySelectorAll('meta[name^=tandem-]').forEach((meta) => meta.remove())
+  closeToasts()
 }
+
+/** A toast of one test would stand over a button of the next for its ten seconds. */
+function closeToasts() {
+  const closing = '[data-scope=toast][data-part=close-trigger]'
+  document.querySelectorAll<HTMLElement>(closing).forEach((button) => button.click())
+}
+
+/** Says in the page what a host says there about itself. */
+export const hostSays = (name: string, content: string) =>
+  document.head.insertAdjacentHTML('beforeend', `<meta name="tandem-${name}" content="${content}">`)
 
 /** An address that nobody else has. */
 export const freshAddress = () => `person-${crypto.randomUUID()}@example.test`

@@ -13,5 +13,10 @@ export const ecommerceFeature: Feature = {
     ])
     return { navigation: [ecommerceNavigation], actions: ecommerceActions }
   },
-  places: { orders: ecommercePaths.orders },
+  places: {
+    orders: ecommercePaths.orders,
+    customer: ecommercePaths.customer,
+    order: ecommercePaths.order,
+    product: ecommercePaths.product,
+  },
 }

@@ -3,7 +3,7 @@ import type { NavigationContext, NavigationEntry } from '@tandem/workbench'
 import { ShoppingBag } from 'lucide-react'
 import { customerList } from './customers/queries.ts'
 import { firstRequest } from './lists/list-search.ts'
-import type { StoreList } from './lists/list.ts'
+import type { ListedRow, StoreList } from './lists/list.ts'
 import { readAhead } from './lists/read-ahead.ts'
 import { key } from './messages.ts'
 import { orderList } from './orders/queries.ts'
@@ -12,7 +12,7 @@ import { productList } from './products/queries.ts'
 
 /** Reads the first page of the store that was selected last; without one, what the page will show is not known. */
 const prefetch =
-  <Row>(list: StoreList<Row>) =>
+  <Row extends ListedRow, Detail extends Row>(list: StoreList<Row, Detail>) =>
   ({ queryClient }: NavigationContext) => {
     const store_id = readSelectedStore()
     if (store_id !== null) readAhead(queryClient, list, firstRequest(list, store_id))

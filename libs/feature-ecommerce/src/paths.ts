@@ -4,4 +4,7 @@ export const ecommercePaths = {
   customers: '/e-commerce/customers',
   orders: '/e-commerce/orders',
   products: '/e-commerce/products',
+  customer: (id: number) => `/e-commerce/customers?customer=${id}`,
+  order: (id: number) => `/e-commerce/orders?order=${id}`,
+  product: (id: number) => `/e-commerce/products?product=${id}`,
 } as const

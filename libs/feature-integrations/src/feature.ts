@@ -13,5 +13,10 @@ export const integrationsFeature: Feature = {
     ])
     return { navigation: [integrationsNavigation], actions: integrationsActions }
   },
-  places: { stores: integrationsPaths.stores, connectStore: integrationsPaths.connectStore },
+  places: {
+    stores: integrationsPaths.stores,
+    connectStore: integrationsPaths.connectStore,
+    // All of them stand on one page.
+    store: () => integrationsPaths.stores,
+  },
 }

@@ -6,5 +6,5 @@ export const integrationsPaths = {
   socialMedia: '/integrations/social-media',
   stores: '/integrations/e-commerce',
   /** The same page with the dialog that connects a store. */
-  connectStore: `/integrations/e-commerce${writeStoreDialog({ kind: 'connect' })}`,
+  connectStore: `/integrations/e-commerce?${new URLSearchParams(writeStoreDialog({ kind: 'connect', type: 'shopify' }))}`,
 } as const

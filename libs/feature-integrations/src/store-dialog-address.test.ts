@@ -6,24 +6,26 @@ const read = (address: string) => readStoreDialog(new URLSearchParams(address), 
 
 test('reads back each dialog that it writes', () => {
   for (const dialog of [
-    { kind: 'connect' },
+    { kind: 'connect', type: 'shopify' },
+    { kind: 'connect', type: 'woocommerce' },
     { kind: 'edit', id: 3, part: 'store' },
     { kind: 'edit', id: 8, part: 'keys' },
+    { kind: 'history', id: 3 },
   ] as const)
-    expect(read(writeStoreDialog(dialog))).toEqual(dialog)
-  expect(writeStoreDialog(null)).toBe('')
+    expect(read(new URLSearchParams(writeStoreDialog(dialog)).toString())).toEqual(dialog)
 })
 
 test.each([
   '',
   '?connect=',
-  '?connect=shopify',
+  '?connect=etsy',
   '?connect=magento',
   '?edit=4',
   '?edit=',
   '?edit=abc',
   '?edit=03',
   '?part=keys',
+  '?history=4',
 ])('an address that names no dialog opens none: %s', (address) => {
   expect(read(address)).toBeNull()
 })

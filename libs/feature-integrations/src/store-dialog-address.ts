@@ -1,21 +1,31 @@
-import type { Store } from '@tandem/api-contract'
+import type { Store, StoreType } from '@tandem/api-contract'
 
-/** Which dialog an address opens: `?connect=woocommerce`, `?edit=3`, `?edit=3&part=keys`. */
-export type StoreDialog = { kind: 'connect' } | { kind: 'edit'; id: number; part: 'store' | 'keys' }
+/** Which dialog an address opens: `?connect=shopify`, `?edit=3`, `?edit=3&part=keys`, `?history=3`. */
+export type StoreDialog =
+  | { kind: 'connect'; type: StoreType }
+  | { kind: 'edit'; id: number; part: 'store' | 'keys' }
+  | { kind: 'history'; id: number }
+
+/** The parameters of an address that a dialog may have. */
+export const storeDialogParameters = ['connect', 'edit', 'part', 'history'] as const
 
 /** Reads the dialog of an address; what names nothing opens nothing. */
 export function readStoreDialog(
   params: URLSearchParams,
   stores: readonly Pick<Store, 'id'>[],
 ): StoreDialog | null {
-  if (params.get('connect') === 'woocommerce') return { kind: 'connect' }
-  const store = stores.find(({ id }) => String(id) === params.get('edit'))
+  const connect = params.get('connect')
+  if (connect === 'shopify' || connect === 'woocommerce') return { kind: 'connect', type: connect }
+  const storeOf = (key: string) => stores.find(({ id }) => String(id) === params.get(key))
+  const read = storeOf('history')
+  if (read) return { kind: 'history', id: read.id }
+  const store = storeOf('edit')
   return store ? { kind: 'edit', id: store.id, part: params.get('part') === 'keys' ? 'keys' : 'store' } : null
 }
 
-/** The search part of the address that opens a dialog, or none. */
-export function writeStoreDialog(dialog: StoreDialog | null): string {
-  if (dialog === null) return ''
-  if (dialog.kind === 'connect') return '?connect=woocommerce'
-  return `?edit=${dialog.id}${dialog.part === 'keys' ? '&part=keys' : ''}`
+/** The parameters of the address that open a dialog. */
+export function writeStoreDialog(dialog: StoreDialog): Record<string, string> {
+  if (dialog.kind === 'connect') return { connect: dialog.type }
+  if (dialog.kind === 'history') return { history: String(dialog.id) }
+  return { edit: String(dialog.id), ...(dialog.part === 'keys' && { part: 'keys' }) }
 }

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono'
+import { connectionError } from './faults/broken-connection.ts'
 
 /**
  * A `fetch` that asks the app without a network. Like the real one it rejects when its signal is aborted, also while
- * the app keeps the request waiting.
+ * the app keeps the request waiting, and when the fault is that nobody can be reached.
  */
 export const inProcessFetch =
   (app: Hono): typeof fetch =>
@@ -13,5 +14,8 @@ export const inProcessFetch =
     const aborted = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     })
-    return Promise.race([app.fetch(request), aborted])
+    const answer = await Promise.race([app.fetch(request), aborted])
+    const broken = connectionError(answer)
+    if (broken) throw broken
+    return answer
   }

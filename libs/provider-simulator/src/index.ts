@@ -1,7 +1,14 @@
 export { readOrdersStream, readOrdersText } from './dataset/read-orders.ts'
 export { OrderFileError } from './dataset/order-row.ts'
 export type { Dataset, DatasetCounts, OrderStatus } from './dataset/dataset.ts'
-export { createShop, type Shop, type ShopKey, type ShopOptions } from './shop/shop.ts'
+export {
+  createShop,
+  type Shop,
+  type ShopifyApp,
+  type ShopKey,
+  type ShopOptions,
+  type ShopState,
+} from './shop/shop.ts'
 export {
   addOrder,
   deleteOrder,
@@ -10,6 +17,14 @@ export {
   refundOrder,
   trashOrder,
 } from './shop/change-shop.ts'
+export { addProduct, deleteProduct, modifyProduct, type ProductContent } from './shop/change-catalogue.ts'
+export { uninstallApp } from './shop/change-app.ts'
+export { addCustomer, deleteCustomer, modifyCustomer } from './shop/change-customers.ts'
+export { createShopify, type ShopifyOptions } from './shopify/create-shopify.ts'
+export { finishBulkOperations } from './shopify/bulk-root.ts'
+export { type GidKind, shopifyGid, shopifyNumber } from './shopify/gid.ts'
+export { sign } from './webhooks/sign.ts'
+export type { Deliveries, DeliveryFault, DeliveryRecord, Webhook } from './webhooks/deliveries.ts'
 export {
   createWooCommerce,
   loopbackHosts,

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util'
+import { Hono } from 'hono'
 import { createShop } from './shop/shop.ts'
+import { createShopify } from './shopify/create-shopify.ts'
 import { createWooCommerce } from './woocommerce/create-woocommerce.ts'
 import { openSample } from './node/open-sample.ts'
 import { readOrdersFile } from './node/read-orders-file.ts'
-import { serveWooCommerce } from './node/serve-woocommerce.ts'
+import { serveSimulator } from './node/serve-simulator.ts'
 
 const usage =
   'npm run providers -- [--orders FILE.csv.gz] [--port 4010] [--plain-http] [--slow MS] [--end YYYY-MM-DD]'
@@ -42,22 +44,37 @@ const keys = {
   write: { consumerKey: 'ck_simulator_write', consumerSecret: 'cs_simulator_write', permission: 'write' },
 } as const
 
+const shopifyApp = {
+  clientId: 'simulator',
+  clientSecret: 'shpss_simulator',
+  accessToken: 'shpat_simulator',
+}
+
 const start = async () => {
   const { orders, end, port, slowMs, isPlainHttp } = readArguments()
   const dataset = orders === undefined ? await openSample() : await readOrdersFile(orders)
-  const shop = createShop({
+  const content = {
     name: 'online-retail',
     title: 'Online Retail',
-    keys: [keys.read, keys.write],
     dataset,
     shiftToEnd: end,
     slowMs,
-  })
-  const app = createWooCommerce({ shops: [shop], trustedHosts: isPlainHttp ? [] : undefined })
-  const running = await serveWooCommerce(app, port)
-  console.log(`Store address    ${running.origin}/${shop.name}`)
+    deliver: fetch,
+  }
+  const shop = createShop({ ...content, keys: [keys.read, keys.write] })
+  const shopifyShop = createShop({ ...content, apps: [shopifyApp] })
+  const app = new Hono()
+  app.route('/shopify', createShopify({ shops: [shopifyShop] }))
+  app.route('/', createWooCommerce({ shops: [shop], trustedHosts: isPlainHttp ? [] : undefined }))
+  const running = await serveSimulator(app, port)
+  console.log(`WooCommerce      ${running.origin}/${shop.name}`)
   console.log(`Consumer key     ${keys.read.consumerKey}`)
   console.log(`Consumer secret  ${keys.read.consumerSecret}`)
+  console.log(
+    `Shopify          ${running.origin}/shopify/${shopifyShop.name} (${shopifyShop.name}.myshopify.com)`,
+  )
+  console.log(`Access token     ${shopifyApp.accessToken}`)
+  console.log(`Client           ${shopifyApp.clientId}, secret ${shopifyApp.clientSecret}`)
   console.log(
     `${dataset.orders.length} orders, ${shop.customers.length} customers, ${shop.products.length} products from ${dataset.counts.rows} lines`,
   )

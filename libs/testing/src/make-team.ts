@@ -1,7 +1,7 @@
-import type { Currency, Store, User } from '@tandem/api-contract'
+import type { Currency, Store, StoreType, User } from '@tandem/api-contract'
 import type { TestApi } from '@tandem/api-server/testing'
 import type { SimulatedShops } from './simulated-shops.ts'
-import type { StoreOptions, Team, TeamOptions } from './team.ts'
+import type { Shop, StoreOptions, Team, TeamOptions } from './team.ts'
 
 type Caller = <Data>(method: string, path: string, body?: unknown) => Promise<Data>
 
@@ -42,7 +42,7 @@ const callerOf =
   }
 
 async function addStore(call: Caller, shops: SimulatedShops, options: StoreOptions & { name: string }) {
-  const { name, orders = defaultOrders, sync = 'synced' } = options
+  const { name, type = 'woocommerce', orders = defaultOrders, sync = 'synced', archived = false } = options
   const { shop, connection } = shops.open({ title: name, orders })
   // The first page of orders never comes; what only counts them asks for smaller pages.
   if (sync === 'reading')
@@ -50,17 +50,31 @@ async function addStore(call: Caller, shops: SimulatedShops, options: StoreOptio
   const currencies = await call<Currency[]>('GET', '/helpers/currencies')
   const currency = currencies.find(({ code }) => code === shop.currency)
   const { id } = await call<Store>('POST', '/ecommerce/stores', {
-    type: 'woocommerce',
+    type,
     name,
     currency_id: currency?.id,
-    ...connection,
+    ...keysFor(type, connection),
   })
   await until(call, id, sync === 'reading' ? isReadingOrders : isInState('succeeded'))
+  if (archived) await call('POST', '/ecommerce/stores/archive', { ids: [id] })
   if (sync !== 'refused') return
   shop.keys.length = 0
   await call('POST', '/ecommerce/stores/sync', { ids: [id] })
   await until(call, id, isInState('failed'))
 }
+
+const keysFor = (type: StoreType, shop: Shop) =>
+  type === 'shopify'
+    ? {
+        shopify_store_name: shop.shopify_store_name,
+        shopify_access_token: shop.shopify_access_token,
+        shopify_client_secret: shop.shopify_client_secret,
+      }
+    : {
+        woocommerce_url: shop.woocommerce_url,
+        woocommerce_consumer_key: shop.woocommerce_consumer_key,
+        woocommerce_consumer_secret: shop.woocommerce_consumer_secret,
+      }
 
 type Condition = (sync: Store['sync']) => boolean
 

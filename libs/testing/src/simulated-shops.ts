@@ -1,10 +1,16 @@
+import { storeConnectors } from '@tandem/api-server'
 import type { Connectors } from '@tandem/api-server'
-import { addressRefused, checkStoreUrl, wooCommerceConnector } from '@tandem/connectors'
-import { createShop, createWooCommerce, inProcessFetch, tinySample } from '@tandem/provider-simulator'
+import {
+  createShop,
+  createShopify,
+  createWooCommerce,
+  inProcessFetch,
+  tinySample,
+} from '@tandem/provider-simulator'
 import type { Dataset, Shop as SimulatedShop } from '@tandem/provider-simulator'
 import type { Shop } from './team.ts'
 
-/** A shop of the simulator, and what it is connected with. */
+/** A shop of the simulator, and what it is connected with: as a WooCommerce store or as a Shopify one. */
 export interface OpenShop {
   shop: SimulatedShop
   connection: Shop
@@ -28,27 +34,32 @@ function firstOrders(dataset: Dataset, count: number): Dataset {
 /** An empty street: no shop is open yet. */
 export function simulatedShops(): SimulatedShops {
   const shops: SimulatedShop[] = []
-  const fetch = inProcessFetch(createWooCommerce({ shops }))
+  const wooCommerce = inProcessFetch(createWooCommerce({ shops }))
+  const shopify = inProcessFetch(createShopify({ shops }))
   return {
-    connectors: {
-      store: ({ credentials, currency }) =>
-        wooCommerceConnector({ ...credentials, fetch, shopCurrency: currency }),
-      checkStoreUrl(url) {
-        const checked = checkStoreUrl(url, [])
-        if (!checked.ok) throw addressRefused(checked.reason)
-        return checked.url
-      },
-    },
+    connectors: storeConnectors({
+      fetch: (url, init) =>
+        (new URL(url).hostname.endsWith('.myshopify.com') ? shopify : wooCommerce)(url, init),
+    }),
     open({ title, orders }) {
       const name = `shop-${crypto.randomUUID().slice(0, 8)}`
       const host = `${name}.example.com`
       const consumerKey = `ck_${crypto.randomUUID()}`
       const consumerSecret = `cs_${crypto.randomUUID()}`
+      const app = {
+        clientId: crypto.randomUUID(),
+        clientSecret: crypto.randomUUID(),
+        accessToken: `shpat_${crypto.randomUUID()}`,
+        // A real shop lets a reader wait; nobody watches this one for that.
+        restoreRate: 100_000,
+        costRule: 'measured' as const,
+      }
       const shop = createShop({
         name,
         title,
         host,
         keys: [{ consumerKey, consumerSecret, permission: 'read' }],
+        apps: [app],
         dataset: firstOrders(tinySample(), orders),
         shiftToEnd: new Date().toISOString().slice(0, 10),
       })
@@ -59,6 +70,10 @@ export function simulatedShops(): SimulatedShops {
           woocommerce_url: `https://${host}`,
           woocommerce_consumer_key: consumerKey,
           woocommerce_consumer_secret: consumerSecret,
+          shopify_store_name: name,
+          shopify_access_token: app.accessToken,
+          shopify_client_id: app.clientId,
+          shopify_client_secret: app.clientSecret,
         },
       }
     },

@@ -1,9 +1,11 @@
-import type { Role, Store, User } from '@tandem/api-contract'
+import type { Role, Store, StoreType, User } from '@tandem/api-contract'
 
 /** A shop of the simulator that a team has connected. */
 export interface StoreOptions {
   /** The store's name; "Shop 1", "Shop 2" … unless given. */
   name?: string
+  /** WooCommerce unless given. */
+  type?: StoreType
   /** How many orders the shop has, from the bundled sample of about 60; 12 unless given. */
   orders?: number
   /**
@@ -11,6 +13,8 @@ export interface StoreOptions {
    * `refused`: was read once; then the shop took the keys back, and the latest sync failed.
    */
   sync?: 'synced' | 'reading' | 'refused'
+  /** Archived once it was read. */
+  archived?: boolean
 }
 
 /** The team a test or story asks for; what is left out gets a plain value. */
@@ -24,11 +28,15 @@ export interface TeamOptions {
   stores?: StoreOptions[]
 }
 
-/** A shop that nobody has connected yet, as a user would type it in. */
+/** A shop that nobody has connected yet, as a user would type it in: it answers as either kind of store. */
 export interface Shop {
   woocommerce_url: string
   woocommerce_consumer_key: string
   woocommerce_consumer_secret: string
+  shopify_store_name: string
+  shopify_access_token: string
+  shopify_client_id: string
+  shopify_client_secret: string
 }
 
 /** A team of its own: no other test sees it. */

@@ -44,7 +44,9 @@ it('has a shop ready to be connected, and to be refused with a wrong key', async
   const { token, shop } = await api.newTeam()
   callAs(token)
   const currency_id = (await call(listCurrencies, {})).data.find(({ code }) => code === 'GBP')?.id ?? 0
-  const body = { type: 'woocommerce' as const, name: 'Corner shop', currency_id, ...shop }
+  const { woocommerce_url, woocommerce_consumer_key, woocommerce_consumer_secret } = shop
+  const keys = { woocommerce_url, woocommerce_consumer_key, woocommerce_consumer_secret }
+  const body = { type: 'woocommerce' as const, name: 'Corner shop', currency_id, ...keys }
   const wrong = call(createStore, { body: { ...body, woocommerce_consumer_key: 'ck_wrong' } })
   expect(isApiError(await wrong.catch((error: unknown) => error), 'VALIDATION_FAILED')).toBe(true)
   expect((await call(createStore, { body })).data.name).toBe('Corner shop')

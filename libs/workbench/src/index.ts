@@ -9,7 +9,17 @@ export {
   type QualifiedMessageKey,
   type Say,
 } from './define-messages.ts'
+export {
+  dateParams,
+  daysOf,
+  readDateChoice,
+  writeDateChoice,
+  type DateChoice,
+} from './date-filter/date-choice.ts'
+export { DateFilter } from './date-filter/date-filter.tsx'
 export { describeFailure } from './describe-failure.ts'
+export { ExportButton } from './export/export-button.tsx'
+export { useExport, type ExportState } from './export/use-export.ts'
 export type { ActionContext, Feature, FeatureAction, FrameParts } from './feature.ts'
 export { FailureBanner } from './forms/failure-banner.tsx'
 export { noFailure, readFailure, type FormFailure } from './forms/refusals.ts'
@@ -25,6 +35,8 @@ export type { LayoutSlots, SlotItem, SlotName } from './layout/layout-slots.ts'
 export { ownHeading } from './layout/own-heading.ts'
 export { PageFrame } from './layout/page-frame.tsx'
 export { FillSlot, useSlot } from './layout/slot.tsx'
+export { FavoriteButton } from './favorites/favorite-button.tsx'
+export { useFavoriteMany } from './favorites/use-favorite-many.tsx'
 export { isSaved, undoOfDeletion, undoOfRemoval } from './favorites/favorite-changes.ts'
 export type {
   CategoryDraft,
@@ -42,15 +54,26 @@ export {
 } from './favorites/favorite-queries.ts'
 export type { StarredMenu } from './favorites/starred-menus.ts'
 export { useStarredMenus, type StarredMenus } from './favorites/use-starred-menus.ts'
+export { ItemActions } from './item-detail/item-actions.tsx'
+export { useColumnLayout } from './list-columns/use-column-layout.ts'
 export { loadStoreChoice } from './load-store-choice.ts'
 export type { NavigationContext, NavigationEntry, NavigationIcon } from './navigation-entry.ts'
+export { noteQueries } from './notes/note-queries.ts'
+export { NotesButton } from './notes/notes-button.tsx'
+export { NotesPanel } from './notes/notes-panel.tsx'
+export { NotesSheet } from './notes/notes-sheet.tsx'
+export { useNotesSheet } from './notes/use-notes-sheet.ts'
 export { placesAtom, usePlace, type Places } from './places.ts'
 export type { RecentItem, RecentKind } from './recent-items/recent-list.ts'
 export { useRecentItems, type RecentItems } from './recent-items/use-recent-items.ts'
 export { redirectRoute } from './redirect-route.ts'
 export { said } from './said.ts'
-export type { Selection } from './selection/selection.ts'
-export { selectionsAtom, useSelection } from './selection/use-selection.ts'
+export { rowKeyOf, useRowPlace, type RowRef } from './row-ref.ts'
+export { SavedFilterMenu } from './saved-filters/saved-filter-menu.tsx'
+export { savedFilterQueries } from './saved-filters/saved-filter-queries.ts'
+export { viewSearch } from './saved-filters/view-search.ts'
+export { namedRows, tooManyNamed } from './selection/row-selection.ts'
+export { useRowSelection } from './selection/use-row-selection.ts'
 export { soonBadge } from './coming-soon/soon-badge.ts'
 export { StoreAddress, useSwitchStore } from './store-address.tsx'
 export { StoreLogo } from './store-logo.tsx'

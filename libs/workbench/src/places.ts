@@ -9,10 +9,16 @@ export interface Places {
   orders: string
   profile: string
   appearance: string
+  /** Where one row is shown, by its id. */
+  order: (id: number) => string
+  customer: (id: number) => string
+  product: (id: number) => string
+  store: (id: number) => string
 }
 
 /** Set by the app that mounts the features: what each of them offers, in one. */
 export const placesAtom = atom<Partial<Places>>({})
 
 /** Where something is; null where no mounted feature has it, and a link to it is left out. */
-export const usePlace = (place: keyof Places): string | null => useAtomValue(placesAtom)[place] ?? null
+export const usePlace = <Place extends keyof Places>(place: Place): Places[Place] | null =>
+  useAtomValue(placesAtom)[place] ?? null

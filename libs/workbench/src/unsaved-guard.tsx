@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@tandem/design-system'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useBeforeUnload, useBlocker, type Blocker } from 'react-router'
 
 /** Holds back whoever is about to leave something unsaved. */
@@ -26,6 +26,10 @@ export function useUnsavedGuard(isUnsaved: boolean): UnsavedGuard {
       [isUnsaved],
     ),
   )
+  // What was being saved has been: there is nothing to ask any more.
+  useEffect(() => {
+    if (!isUnsaved && blocker.state === 'blocked') blocker.proceed()
+  }, [isUnsaved, blocker])
   return { blocker, release: () => void (isReleased.current = true) }
 }
 

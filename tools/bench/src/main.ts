@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const benchmarks: Record<string, string> = {
   'sync-real': 'sync-real.ts',
-  orders: 'orders-scale.ts',
+  commerce: 'commerce.ts',
   enumeration: 'enumeration.ts',
 }
 
@@ -12,7 +12,7 @@ const [name = '', ...options] = process.argv.slice(2)
 const file = benchmarks[name]
 if (file === undefined) {
   console.error(
-    `Usage: npm run bench -- sync-real --orders FILE.csv.gz | npm run bench -- orders [--orders 1000000] [--database pglite|postgres] | npm run bench -- enumeration [--requests 400] [--database pglite|postgres]`,
+    `Usage: npm run bench -- sync-real --orders FILE.csv.gz | npm run bench -- commerce [--orders 1000000] [--small 10000] [--database pglite|postgres] [--export] | npm run bench -- enumeration [--requests 400] [--database pglite|postgres]`,
   )
   process.exit(1)
 }

@@ -1,97 +1,58 @@
 import { renderRoutes } from '@tandem/testing/render'
 import { onlineManager } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router'
 import { expect, it, onTestFinished } from 'vitest'
 import { RouteError } from './route-error.tsx'
 
-const openPage = (lazy: () => Promise<never>) =>
-  renderRoutes([{ ErrorBoundary: RouteError, children: [{ path: '/', lazy }] }], { at: '/' })
+const missing = new TypeError('Failed to fetch dynamically imported module: /assets/orders-page-1.js')
+
+const openPage = (page: RouteObject) =>
+  renderRoutes([{ ErrorBoundary: RouteError, children: [{ path: '/', ...page }] }], { at: '/' })
+
+/** A page that cannot be entered until it is healed. */
+async function openFailing(error: Error) {
+  let failure: Error | null = error
+  const { screen } = await openPage({
+    loader: () => {
+      if (failure) throw failure
+      return null
+    },
+    Component: () => <h1>Here it is</h1>,
+  })
+  return { screen, heal: () => void (failure = null) }
+}
 
 it('offers a reload where a part of the app is missing, and loads nothing to say so', async () => {
-  const missing = new TypeError('Failed to fetch dynamically imported module: /assets/orders-page-1.js')
-  const { screen } = await openPage(() => Promise.reject(missing))
+  const { screen } = await openPage({ lazy: () => Promise.reject(missing) })
   await expect.element(screen.getByRole('heading', { name: 'A new release is ready' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
 })
 
 it('offers no reload without a connection, which would lose the page, but to try again', async () => {
-  let isMissing = true
-  const { screen } = await renderRoutes(
-    [
-      {
-        ErrorBoundary: RouteError,
-        children: [
-          {
-            path: '/',
-            loader: () => {
-              if (isMissing) throw new TypeError('Failed to fetch dynamically imported module: /page.js')
-              return null
-            },
-            Component: () => <h1>Here it is</h1>,
-          },
-        ],
-      },
-    ],
-    { at: '/' },
-  )
+  const { screen, heal } = await openFailing(missing)
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
   await expect.element(screen.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Reload the page' })).not.toBeInTheDocument()
-  isMissing = false
+  heal()
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Here it is' })).toBeVisible()
 })
 
 it('enters the page by itself when the connection is back, and speaks of no release', async () => {
-  let isMissing = true
-  const { screen } = await renderRoutes(
-    [
-      {
-        ErrorBoundary: RouteError,
-        children: [
-          {
-            path: '/',
-            loader: () => {
-              if (isMissing) throw new TypeError('Failed to fetch dynamically imported module: /page.js')
-              return null
-            },
-            Component: () => <h1>Here it is</h1>,
-          },
-        ],
-      },
-    ],
-    { at: '/' },
-  )
+  const { screen, heal } = await openFailing(missing)
   onlineManager.setOnline(false)
   onTestFinished(() => onlineManager.setOnline(true))
   await expect.element(screen.getByRole('heading', { name: 'No connection' })).toBeVisible()
-  isMissing = false
+  heal()
   onlineManager.setOnline(true)
   await expect.element(screen.getByRole('heading', { name: 'Here it is' })).toBeVisible()
 })
 
 it('says of anything else that broke what it can, and offers to try again', async () => {
-  let isBroken = true
-  const { screen } = await renderRoutes(
-    [
-      {
-        ErrorBoundary: RouteError,
-        children: [
-          {
-            path: '/',
-            loader: () => {
-              if (isBroken) throw new Error('A bug')
-              return null
-            },
-            Component: () => <h1>Whole again</h1>,
-          },
-        ],
-      },
-    ],
-    { at: '/' },
-  )
+  const { screen, heal } = await openFailing(new Error('A bug'))
   await expect.element(screen.getByRole('heading', { name: 'Unknown Error' })).toBeVisible()
-  isBroken = false
+  heal()
   await screen.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(screen.getByRole('heading', { name: 'Whole again' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Here it is' })).toBeVisible()
 })

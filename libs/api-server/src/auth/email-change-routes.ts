@@ -1,4 +1,4 @@
-import { messages, updateEmail, verifyNewEmail } from '@tandem/api-contract'
+import { accountMessages, updateEmail, verifyNewEmail } from '@tandem/api-contract'
 import { asTeam } from '../database/team-scope.ts'
 import { implement } from '../implement.ts'
 import type { Call } from '../implement.ts'
@@ -24,7 +24,7 @@ export const emailChangeRoutes = [
     if (!login) throw problem('UNAUTHENTICATED')
     await provePresence(call, login, body.password)
     const { email } = body
-    if (email === login.email) throw fieldProblem('email', messages.updateEmail.same)
+    if (email === login.email) throw fieldProblem('email', accountMessages.updateEmail.same)
     await database.transaction().execute(async (db) => {
       const { team_id, user_id, name } = login
       const owner = await findLogin(db, email)
@@ -88,7 +88,7 @@ async function provePresence(
   if (!password) {
     const age = now().getTime() - new Date(session.created_at).getTime()
     if (age < freshSeconds * 1000) return
-    throw fieldProblem('password', messages.updateEmail.password)
+    throw fieldProblem('password', accountMessages.updateEmail.password)
   }
   // Counted with the failures of sign-in: whoever found an open session has no more guesses than others.
   await takeTurn(call, 'sign-in-failures', login.email)

@@ -1,5 +1,5 @@
 import type { PendingRegistration } from '@tandem/api-contract'
-import { messages } from '@tandem/api-contract'
+import { accountMessages } from '@tandem/api-contract'
 import type { LinkFields } from '@tandem/api-contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
@@ -25,7 +25,7 @@ export function refuseWhenClosed({ settings }: Pick<ApiDependencies, 'settings'>
 
 /** @throws VALIDATION_FAILED on `timezone` */
 export function refuseUnknownTimezone(timezone: string) {
-  if (!timezones.has(timezone)) throw fieldProblem('timezone', messages.timezoneUnknown)
+  if (!timezones.has(timezone)) throw fieldProblem('timezone', accountMessages.timezoneUnknown)
 }
 
 interface NewRegistration {

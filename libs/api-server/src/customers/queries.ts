@@ -1,53 +1,60 @@
 import { sql } from 'kysely'
-import type { Customer, CustomerSearch } from '@tandem/api-contract'
+import type { Customer, CustomerFilter, CustomerSearch } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { listKeys } from '../lists/list-keys.ts'
-import { listMatches } from '../lists/list-matches.ts'
+import type { Condition } from '../lists/list-keys.ts'
+import { listMatches, matchingIds } from '../lists/list-matches.ts'
 import { listPage } from '../lists/list-page.ts'
+import type { List } from '../lists/list-page.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
-import { soldStatuses } from '../sync/figures.ts'
+import { bothWays } from '../lists/sort-order.ts'
+import type { SortOrder } from '../lists/sort-order.ts'
+import { notesCount } from '../notes/count-notes.ts'
+import { customerFilters } from './filters.ts'
 
 type Sort = CustomerSearch['sort']
 
-/** One page of the customers of one store, or of all that are not archived. */
-export const customersPage = (db: TeamDatabase, search: CustomerSearch) =>
-  listPage(db, search, {
-    counter: 'customers_count',
-    keys: customerKeys,
-    matches: (scope, stores, { text }, sort) => listMatches(scope, 'customers', stores, { text, sort }),
-    rows: customersByIds,
-  })
-
-/** As the indexes have them: a sort and its reverse are one index. */
-const orderings: Record<Sort, string> = {
-  '-last_order_at': 'last_order_at desc nulls last, id desc',
-  last_order_at: 'last_order_at nulls first, id',
-  '-orders_count': 'orders_count desc, id desc',
-  orders_count: 'orders_count, id',
-  name: 'name_key, id',
-  '-name': 'name_key desc, id desc',
+const sorts: Record<Sort, SortOrder> = {
+  ...bothWays('last_order_at', { name: 'last_order_at', type: 'timestamptz', emptyDownwards: 'last' }),
+  ...bothWays('orders_count', { name: 'orders_count', type: 'bigint' }),
+  ...bothWays('name', { name: 'name_key', type: 'text', emptyDownwards: 'first' }),
 }
 
-/** The walk along the index of a sort. */
-export const customerKeys = (db: TeamDatabase, stores: Pick<ListedStores, 'ids' | 'areAll'>, sort: Sort) =>
-  listKeys(db, 'customers', stores, orderings[sort])
+/** The list of customers. */
+export const customerList: List<CustomerFilter, Customer> = {
+  table: 'customers',
+  counter: 'customers_count',
+  sorts,
+  filters: customerFilters,
+  matches: (db, stores, { text }, asked) => listMatches(db, 'customers', stores, { text, ...asked }),
+  matching: (db, ids, { text }) => matchingIds(db, 'customers', ids, text),
+  rows: customersByIds,
+}
 
-/** What was spent is added up from the orders of these few customers, which one index holds whole. */
-async function customersByIds(db: TeamDatabase, ids: number[]): Promise<Customer[]> {
+/** One page of the customers of one store, or of all that are not archived, with what `reader` sees of them. */
+export const customersPage = (db: TeamDatabase, search: CustomerSearch, reader: number) =>
+  listPage(db, search, customerList, reader)
+
+/** The walk along the index of a sort. */
+export const customerKeys = (
+  db: TeamDatabase,
+  stores: Pick<ListedStores, 'ids' | 'areAll'>,
+  sort: Sort,
+  conditions: readonly Condition[] = [],
+) => listKeys(db, 'customers', stores, sorts[sort], conditions)
+
+/** Customers as the list shows them, in the order of the ids. */
+export async function customersByIds(db: TeamDatabase, ids: number[], reader: number): Promise<Customer[]> {
   const { rows } = await sql<Customer>`
     select c.id, c.store_id, c.name, c.email, c.city, c.country, c.orders_count, c.last_order_at,
-      coalesce(spent.amounts, '[]') as spent
+      coalesce((
+        select json_agg(json_build_object('currency', s.currency, 'amount', s.amount) order by s.currency)
+        from customer_spent s where s.team_id = ${currentTeam(db)} and s.customer_id = page.id and s.orders > 0
+      ), '[]') as spent,
+      ${notesCount(db, reader, 'customer', 'c.id')} as notes_count
     from unnest(${ids}::bigint[]) with ordinality as page (id, place)
     join customers c on c.team_id = ${currentTeam(db)} and c.id = page.id
-    left join lateral (
-      select json_agg(json_build_object('currency', currency, 'amount', amount) order by currency) as amounts
-      from (
-        select currency, sum(total - refunded_total) as amount from orders
-        where team_id = ${currentTeam(db)} and customer_id = page.id and status = any(${soldStatuses}::text[])
-        group by currency
-      ) as sums
-    ) as spent on true
     order by page.place`.execute(db)
   return rows
 }

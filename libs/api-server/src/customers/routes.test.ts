@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { saleStatuses } from '@tandem/api-contract'
 import type { Customer, CustomerSearch, PageMeta, Store } from '@tandem/api-contract'
 import { addOrder } from '@tandem/provider-simulator'
-import { soldStatuses } from '../sync/figures.ts'
+import { inTeam } from '../database/team-scope.ts'
+import { contribute } from '../sync/figures.ts'
 import { connectStore } from '../testing/connect-store.ts'
 import { simulatedConnectors, simulatedShop } from '../testing/simulated-connectors.ts'
 import type { TestTeam } from '../testing/test-api.ts'
@@ -78,7 +80,7 @@ test('what was spent is what their sales came to less what went back, and is tol
   const sumsOf = async () => {
     const { rows } = await sql<{ currency: string; amount: number }>`
       select currency, sum(total - refunded_total)::bigint as amount from orders
-      where team_id = ${team.team_id} and customer_id = ${id} and status = any(${soldStatuses}::text[])
+      where team_id = ${team.team_id} and customer_id = ${id} and status = any(${saleStatuses}::text[])
       group by currency order by currency`.execute(database)
     return rows
   }
@@ -93,18 +95,23 @@ test('what was spent is what their sales came to less what went back, and is tol
     .where('customer_id', '=', id)
     .where('status', '=', 'completed')
     .executeTakeFirstOrThrow()
-  await database.updateTable('orders').set({ currency: 'TRY' }).where('id', '=', order).execute()
+  await changeOrder(order, { currency: 'TRY' })
   const after = (await all()).find((row) => row.id === id)
   expect(after?.spent.map(({ currency }) => currency)).toEqual([currency, 'TRY'])
   expect(after?.spent).toEqual(await sumsOf())
-  await database
-    .updateTable('orders')
-    .set({ currency, status: 'cancelled' })
-    .where('id', '=', order)
-    .execute()
+  await changeOrder(order, { currency, status: 'cancelled' })
   expect((await all()).find((row) => row.id === id)?.spent).toEqual(await sumsOf())
-  await database.updateTable('orders').set({ status: 'completed' }).where('id', '=', order).execute()
+  await changeOrder(order, { status: 'completed' })
 })
+
+/** As a sync changes one: its figures move with it. */
+const changeOrder = (id: number, change: { currency?: string; status?: string }) =>
+  inTeam(used.opened.database, team.team_id, async (db) => {
+    const scope = { store_id: store.id, timezone: 'Europe/Istanbul' }
+    await contribute(db, scope, [id], -1)
+    await db.updateTable('orders').set(change).where('id', '=', id).execute()
+    await contribute(db, scope, [id], 1)
+  })
 
 test('whoever bought nothing that counts has spent nothing, which is not zero of a currency', async () => {
   const none = (await all()).filter(({ orders_count }) => orders_count === 0)

@@ -1,13 +1,17 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { StoreSync, StoreType, SyncKind, SyncProgress } from '@tandem/api-contract'
-import type { StoreCursor } from '@tandem/connectors'
+import type { StoreType } from '@tandem/api-contract'
 import type { NullableTimestamp, TeamId, Timestamp } from './database.ts'
+import type { FigureTables } from './figure-tables.ts'
+import type { SyncTables } from './sync-tables.ts'
 
 /** The database counts from zero; the sync keeps it. */
 type Counter = Generated<number>
 
 /** What is sorted by name: the beginning of `search_text`, made by the database; null where there is no name. */
 type NameKey = GeneratedAlways<string | null>
+
+/** Of the row as the store last answered it; null makes the next one that comes be written. See sync/changed-rows.ts. */
+type Fingerprint = string | null
 
 interface StoresTable {
   team_id: TeamId
@@ -34,38 +38,6 @@ interface StoreCredentialsTable {
   sealed: string
 }
 
-/** Where an unfinished sync goes on: everything before `cursor` of `kind` is written. */
-export interface SyncPlace {
-  kind: SyncKind
-  cursor: StoreCursor | null
-}
-
-interface StoreSyncsTable {
-  team_id: TeamId
-  store_id: number
-  state: Generated<StoreSync['state']>
-  /** Counts the syncs begun; rows that a whole reading did not meet again keep an older number. */
-  run: Counter
-  /** Counts the workers that took this sync: one that lost it must not write any more. */
-  attempt: Counter
-  started_at: NullableTimestamp
-  finished_at: NullableTimestamp
-  succeeded_at: NullableTimestamp
-  error: string | null
-  needs_reconnect: Generated<boolean>
-  difference: string | null
-  progress: JSONColumnType<SyncProgress[], string | undefined, string>
-  place: JSONColumnType<SyncPlace | null, string | null | undefined, string | null>
-  /** Only what changed after it is read; null reads everything. */
-  modified_after: NullableTimestamp
-  /** When the unfinished reading began. */
-  reading_since: NullableTimestamp
-  /** The latest change seen, by the shop's own clock. */
-  newest_change: NullableTimestamp
-  /** Where the next sync begins: everything that changed before it is here. */
-  read_until: NullableTimestamp
-}
-
 interface CollectionsTable {
   team_id: TeamId
   id: Generated<number>
@@ -76,6 +48,7 @@ interface CollectionsTable {
   parent_provider_id: string | null
   /** The sync that last met it. */
   run: number
+  fingerprint: Fingerprint
 }
 
 interface ProductsTable {
@@ -94,6 +67,9 @@ interface ProductsTable {
   stock_quantity: number | null
   units_sold: Counter
   modified_at: NullableTimestamp
+  /** As the store names them, also those that we do not know yet. */
+  collection_provider_ids: Generated<string[]>
+  fingerprint: Fingerprint
   search_text: string
   name_key: NameKey
 }
@@ -119,6 +95,7 @@ interface CustomersTable {
   registered_at: NullableTimestamp
   orders_count: Counter
   last_order_at: NullableTimestamp
+  fingerprint: Fingerprint
   search_text: string
   name_key: NameKey
 }
@@ -149,6 +126,7 @@ interface OrdersTable {
   customer_city: string | null
   customer_country: string | null
   attribution: JSONColumnType<Record<string, string> | null, string | null, string | null>
+  fingerprint: Fingerprint
   /** Of orders without a customer; null where the customer is searched. */
   search_text: string | null
 }
@@ -164,6 +142,10 @@ interface OrderLinesTable {
   sku: string | null
   quantity: number
   total: number
+  /** Of the order, as the next two. */
+  ordered_at: Timestamp
+  currency: string
+  is_sale: boolean
 }
 
 interface RefundsTable {
@@ -178,6 +160,7 @@ interface RefundsTable {
   refunded_at: Timestamp
   /** The sync that last met it. */
   run: number
+  fingerprint: Fingerprint
 }
 
 interface RefundLinesTable {
@@ -190,23 +173,10 @@ interface RefundLinesTable {
   total: number
 }
 
-/** A store's day, in the team's time zone, per currency; see design: revenue counts on the day of the order. */
-interface StoreDayTable {
-  team_id: TeamId
-  store_id: number
-  day: string
-  currency: string
-  orders: number
-  revenue: number
-  refunds: number
-  units: number
-}
-
 /** What stores hold. */
-export interface CommerceTables {
+export interface CommerceTables extends FigureTables, SyncTables {
   stores: StoresTable
   store_credentials: StoreCredentialsTable
-  store_syncs: StoreSyncsTable
   collections: CollectionsTable
   products: ProductsTable
   product_collections: ProductCollectionsTable
@@ -215,5 +185,4 @@ export interface CommerceTables {
   order_lines: OrderLinesTable
   refunds: RefundsTable
   refund_lines: RefundLinesTable
-  store_day: StoreDayTable
 }

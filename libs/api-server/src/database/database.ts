@@ -4,6 +4,7 @@ import type { CommerceTables } from './commerce-tables.ts'
 import type { DirectoryTables } from './directory-tables.ts'
 import type { FavoriteTables } from './favorite-tables.ts'
 import type { MailTables } from './mail-tables.ts'
+import type { NoteTables } from './note-tables.ts'
 import type { SocialSignInTables } from './social-sign-in-tables.ts'
 
 /** Filled by the database from the team that the transaction works for; never written by a query. */
@@ -55,7 +56,7 @@ interface AuditEntriesTable {
 }
 
 /** The tables that belong to teams: every row carries `team_id`. */
-export interface TeamTables extends CommerceTables, FavoriteTables {
+export interface TeamTables extends CommerceTables, FavoriteTables, NoteTables {
   teams: TeamsTable
   users: UsersTable
   user_metas: UserMetasTable

@@ -8,6 +8,8 @@ import * as authentication from './migrations/0004-authentication.ts'
 import * as mail from './migrations/0005-mail.ts'
 import * as socialSignIn from './migrations/0006-social-sign-in.ts'
 import * as catalogueLists from './migrations/0007-catalogue-lists.ts'
+import * as storeUpdates from './migrations/0008-store-updates.ts'
+import * as listFilters from './migrations/0009-list-filters.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -18,6 +20,8 @@ const migrations: Record<string, Migration> = {
   '0005-mail': mail,
   '0006-social-sign-in': socialSignIn,
   '0007-catalogue-lists': catalogueLists,
+  '0008-store-updates': storeUpdates,
+  '0009-list-filters': listFilters,
 }
 
 const migrator = (db: WholeDatabase) =>

@@ -12,6 +12,14 @@ const tables: Record<FavoritableRow, { table: string; label: string }> = {
   product: { table: 'products', label: 'name' },
 }
 
+/** The tables alone, for what else is kept on rows of these kinds. */
+export const favoritableTables: Record<FavoritableRow, string> = {
+  store: tables.store.table,
+  order: tables.order.table,
+  customer: tables.customer.table,
+  product: tables.product.table,
+}
+
 /** Whether favourites of a type are rows of the team. */
 export const isRowType = (type: FavoritableType): type is FavoritableRow =>
   favoritableRows.some((row) => row === type)

@@ -187,13 +187,17 @@ export async function keptItems(
   return ids.filter(isThere)
 }
 
-/** Fills a new category, in the order given. */
-export async function insertItems(db: TeamDatabase, categoryId: number, items: FavoriteRow[]) {
+/** Puts items, in the order given, before the `count` that a category has. */
+export async function insertItems(db: TeamDatabase, categoryId: number, items: FavoriteRow[], count = 0) {
   if (items.length === 0) return
   await db
     .insertInto('favorite_items')
     .values(
-      items.map((item, index) => ({ ...item, category_id: categoryId, rank: items.length - 1 - index })),
+      items.map((item, index) => ({
+        ...item,
+        category_id: categoryId,
+        rank: count + items.length - 1 - index,
+      })),
     )
     .execute()
 }

@@ -173,6 +173,39 @@ test('a row that is gone takes no place among those that are there', async () =>
   ])
 })
 
+test('several rows come in at once, before what is there, and each stands once', async () => {
+  const user = await used.api.newTeam()
+  await connectStore(used.api, user, 'oak-workshop')
+  const products = await used.opened.database
+    .selectFrom('products')
+    .select('id')
+    .where('team_id', '=', user.team_id)
+    .orderBy('id')
+    .limit(4)
+    .execute()
+  const [one, two, three, four] = products.map(({ id }) => id) as [number, number, number, number]
+  const { id } = await made(user, 'Best', {
+    type: 'product',
+    items: [row('product', one), row('product', two)],
+  })
+  const addMany = (ids: number[], type = 'product') =>
+    request('POST', '/add-many-to-favorite', user, {
+      category_id: id,
+      favoritable_type: type,
+      favoritable_ids: ids,
+    })
+  const filled = await dataOf(await addMany([three, two, four, three]))
+  expect(filled.items.map((item) => [item.favoritable_id, item.position])).toEqual([
+    [three, 0],
+    [four, 1],
+    [one, 2],
+    [two, 3],
+  ])
+  for (const refused of [await addMany([one, 999_999_999]), await addMany([]), await addMany([one], 'order')])
+    expect(refused.status).toBe(422)
+  expect((await list(user))[0]?.items).toHaveLength(4)
+})
+
 describe('what is not theirs', () => {
   test.each(['store', 'order', 'customer', 'product'])(
     'a %s of another team, or none, cannot be favoured',

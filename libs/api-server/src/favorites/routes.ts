@@ -1,10 +1,11 @@
 import {
+  addManyToFavorite,
   addToFavorite,
+  commerceMessages,
   createFavoriteCategory,
   deleteFavoriteCategory,
   favoriteLimits,
   listFavoriteCategories,
-  messages,
   removeFromFavorite,
   renameFavoriteCategory,
 } from '@tandem/api-contract'
@@ -54,9 +55,9 @@ export const favoriteRoutes = [
         )
         if (id === null) throw duplicate(name)
         if (kept.categories >= favoriteLimits.categories)
-          throw fieldProblem('name', messages.favorite.tooManyCategories)
+          throw fieldProblem('name', commerceMessages.favorite.tooManyCategories)
         if (kept.items + items.length > favoriteLimits.items)
-          throw fieldProblem('items', messages.favorite.tooManyItems)
+          throw fieldProblem('items', commerceMessages.favorite.tooManyItems)
         await insertItems(db, id, items)
         // Without its name: what people call their own things is not for others to read.
         await audit(db, { action: 'favorite_category.created', subject, subject_id: id })
@@ -97,9 +98,29 @@ export const favoriteRoutes = [
         const kept = await keptItems(db, category_id, type)
         if (!kept.includes(item.favoritable_id)) {
           if ((await countFavorites(db, session.user_id)).items >= favoriteLimits.items)
-            throw fieldProblem('favoritable_id', messages.favorite.tooManyItems)
+            throw fieldProblem('favoritable_id', commerceMessages.favorite.tooManyItems)
           await insertItem(db, category_id, item, { count: kept.length, position })
         }
+        return findCategory(db, session.user_id, category_id)
+      }),
+    }
+  }),
+
+  implement(addManyToFavorite, async ({ body, session, team }) => {
+    const { category_id, favoritable_type } = body
+    const items = distinct(
+      body.favoritable_ids.map((favoritable_id) => rowOf({ favoritable_type, favoritable_id })),
+    )
+    return {
+      data: await team(async (db) => {
+        const type = await lockedType(db, session.user_id, category_id)
+        requireType(type, body, 'favoritable_type')
+        await requireRows(db, type, items, 'favoritable_ids')
+        const kept = await keptItems(db, category_id, type)
+        const added = items.filter((item) => !kept.includes(item.favoritable_id))
+        if ((await countFavorites(db, session.user_id)).items + added.length > favoriteLimits.items)
+          throw fieldProblem('favoritable_ids', commerceMessages.favorite.tooManyItems)
+        await insertItems(db, category_id, added, kept.length)
         return findCategory(db, session.user_id, category_id)
       }),
     }
@@ -134,7 +155,7 @@ const distinct = (items: FavoriteRow[]): FavoriteRow[] =>
   )
 
 function requireType(type: FavoritableType, item: Pick<Favoritable, 'favoritable_type'>, field: string) {
-  if (item.favoritable_type !== type) throw fieldProblem(field, messages.favorite.otherType)
+  if (item.favoritable_type !== type) throw fieldProblem(field, commerceMessages.favorite.otherType)
 }
 
 /** @throws VALIDATION_FAILED for a row that the team does not have */
@@ -142,10 +163,10 @@ async function requireRows(db: TeamDatabase, type: FavoritableType, items: Favor
   if (!isRowType(type)) return
   const ids = items.map((item) => Number(item.favoritable_id))
   const found = await rowLabels(db, type, ids)
-  if (!ids.every((id) => found.has(id))) throw fieldProblem(field, messages.favorite.unknown)
+  if (!ids.every((id) => found.has(id))) throw fieldProblem(field, commerceMessages.favorite.unknown)
 }
 
 const duplicate = (name: string) => {
-  const message = messages.favorite.duplicate(name)
+  const message = commerceMessages.favorite.duplicate(name)
   return problem('DUPLICATE_FAVORITE_CATEGORY_NAME', { message, errors: { name: [message] } })
 }

@@ -1,4 +1,4 @@
-import { messages } from '@tandem/api-contract'
+import { commerceMessages } from '@tandem/api-contract'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { fieldProblem } from '../problem.ts'
 
@@ -24,7 +24,8 @@ export async function listedStores(
   const listed = stores.filter((store) =>
     storeId === undefined ? store.archived_at === null : store.id === storeId,
   )
-  if (storeId !== undefined && listed.length === 0) throw fieldProblem('store_id', messages.store.unknown)
+  if (storeId !== undefined && listed.length === 0)
+    throw fieldProblem('store_id', commerceMessages.store.unknown)
   return {
     ids: listed.map((store) => store.id),
     areAll: listed.length === stores.length && storeId === undefined,

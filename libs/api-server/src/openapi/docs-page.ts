@@ -76,7 +76,7 @@ function section(path: string, method: string, operation: Operation) {
     ${body ? schema('Body', body) : ''}
     ${Object.entries(operation.responses).map(([status, response]) =>
       Number(status) < 300
-        ? schema(`Answer ${status}`, response.content['application/json'].schema)
+        ? schema(`Answer ${status}`, Object.values(response.content)[0]?.schema)
         : html`<p><b>${status}</b> ${response.description}</p>`,
     )}
   </section>`

@@ -22,13 +22,12 @@ test('its schemas are valid JSON Schema, and an answer of the server fits its ow
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   for (const { responses, requestBody } of operations) {
     for (const { content } of Object.values(responses)) {
-      const { schema } = content['application/json']
-      if (!('$ref' in schema)) ajv.compile(schema)
+      for (const { schema } of Object.values(content)) if (!('$ref' in schema)) ajv.compile(schema)
     }
     if (requestBody) ajv.compile(requestBody.content['application/json'].schema)
   }
   const team = await used.api.newTeam()
-  const schema = document.paths['/me']?.['get']?.responses['200']?.content['application/json'].schema ?? {}
+  const schema = document.paths['/me']?.['get']?.responses['200']?.content['application/json']?.schema ?? {}
   const answer = await (await used.api.request('GET', '/me', { token: team.token })).json()
   expect(ajv.validate(schema, answer), ajv.errorsText()).toBe(true)
   expect(ajv.validate(schema, { data: { ...answer.data, id: 'one' } })).toBe(false)
@@ -49,4 +48,10 @@ test('the page for reading names every call and needs no script', async () => {
   for (const { path } of endpoints) expect(page).toContain(path)
   expect(page).not.toMatch(/<script|style=/)
   expect((await used.api.fetch(new Request('http://tandem.test/api/docs/style.css'))).status).toBe(200)
+})
+
+test('a file is described as text, and its failures as JSON', () => {
+  const responses = document.paths['/ecommerce/orders/export']?.['post']?.responses
+  expect(Object.keys(responses?.['200']?.content ?? {})).toEqual(['text/csv'])
+  expect(Object.keys(responses?.['422']?.content ?? {})).toEqual(['application/json'])
 })

@@ -15,7 +15,7 @@ export interface Operation {
   security: Record<string, string[]>[]
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[]
   requestBody?: { required: true; content: { 'application/json': { schema: JsonSchema } } }
-  responses: Record<string, { description: string; content: { 'application/json': { schema: JsonSchema } } }>
+  responses: Record<string, { description: string; content: Record<string, { schema: JsonSchema }> }>
 }
 
 /** The API as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1.html). */
@@ -75,7 +75,13 @@ function operation(endpoint: Endpoint): Operation {
       },
     }),
     responses: {
-      [endpoint.status]: { description: 'Success', content: { 'application/json': { schema: success } } },
+      [endpoint.status]: {
+        description: 'Success',
+        content:
+          endpoint.answers === 'csv'
+            ? { 'text/csv': { schema: { type: 'string' } } }
+            : { 'application/json': { schema: success } },
+      },
       ...failures(endpoint),
     },
   }

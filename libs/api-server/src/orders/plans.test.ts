@@ -1,17 +1,27 @@
 import { sql } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { orderSorts } from '@tandem/api-contract'
+import * as v from 'valibot'
+import { OrderFilter, orderSorts } from '@tandem/api-contract'
 import { inTeam } from '../database/team-scope.ts'
+import type { TeamDatabase } from '../database/team-scope.ts'
 import { openPlanReader } from '../testing/plan-reader.ts'
 import type { PlanReader } from '../testing/plan-reader.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 import { generateOrders } from '../testing/generate-orders.ts'
+import { orderFilters } from './filters.ts'
 import { orderKeys } from './queries.ts'
 import { searchPatterns } from '../lists/search-text.ts'
 
 const used = useTestApi()
 let team_id: number
 let stores: number[]
+let products: { popular: number }
+
+async function planOf(db: TeamDatabase, query: CompiledQuery) {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({ ...query, sql: `explain ${query.sql}` })
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
 
 /** Plans differ with the database, and PGlite takes row-level security less strictly: PostgreSQL is asked. */
 describe.runIf(inject('database') === 'postgres')(
@@ -20,7 +30,7 @@ describe.runIf(inject('database') === 'postgres')(
     let reader: PlanReader
 
     beforeAll(async () => {
-      ;({ team_id, stores } = await generateOrders(used.opened.database, { orders: 50_000 }))
+      ;({ team_id, stores, products } = await generateOrders(used.opened.database, { orders: 50_000 }))
       reader = await openPlanReader(used.opened.url)
     })
     afterAll(async () => {
@@ -70,6 +80,44 @@ describe.runIf(inject('database') === 'postgres')(
         expect(plan).not.toMatch(/Sort|Seq Scan|^ *Filter/m)
       },
     )
+
+    test.each([
+      ['a common status', { status: ['completed'] }, ['orders_of_team_by_time', 'orders_by_status']],
+      ['a rare status', { status: ['failed'] }, ['orders_by_status']],
+      [
+        'two rare statuses by total',
+        { status: ['failed', 'refunded'], sort: '-total' as const },
+        ['orders_by_status'],
+      ],
+      ['days', { date_from: '2024-01-02', date_to: '2024-01-04' }, ['orders_of_team_by_time']],
+      ['a large amount', { amount_min: 99_900, amount_currency: 'EUR' }, ['orders_of_team_by_total']],
+      [
+        'a status, days and an amount',
+        { status: ['processing'], date_from: '2024-01-02', amount_min: 50_000, amount_currency: 'GBP' },
+        ['orders_of_team_by_time', 'orders_by_status', 'orders_of_team_by_total'],
+      ],
+    ])('orders of %s are read from an index alone', async (_, narrowed, indexes) => {
+      const plan = await inTeam(used.opened.database, team_id, async (db) => {
+        const view = v.parse(OrderFilter, narrowed)
+        const listed = { ids: stores, areAll: true, rows: 0 }
+        const filters = await orderFilters(db, view, listed)
+        const query = orderKeys(db, listed, view.sort, filters?.conditions).limit(1001).compile()
+        return planOf(db, query)
+      })
+      expect(plan).toMatch(new RegExp(`Index Only Scan (Backward )?using (${indexes.join('|')}) on orders`))
+      expect(plan).not.toMatch(/Seq Scan|Bitmap/)
+    })
+
+    test('orders of a product are found by its lines, in their order', async () => {
+      const plan = await inTeam(used.opened.database, team_id, async (db) => {
+        const view = v.parse(OrderFilter, { product_id: products.popular })
+        const listed = { ids: stores, areAll: true, rows: 0 }
+        const filters = await orderFilters(db, view, listed)
+        return planOf(db, orderKeys(db, listed, view.sort, [filters!.first!]).limit(1001).compile())
+      })
+      expect(plan).toMatch(/Index Only Scan using order_lines_of_product on order_lines/)
+      expect(plan).not.toMatch(/Seq Scan/)
+    })
 
     test('a search has its text in the conditions of the indexes, of customers, of orders without one, and of numbers', async () => {
       const plans = await plansOf(searchPatterns('ozlem')!, '-ordered_at', stores.slice(0, 1))

@@ -1,50 +1,84 @@
 import { sql } from 'kysely'
-import type { Order, OrderSearch } from '@tandem/api-contract'
+import type { Order, OrderFilter, OrderSearch } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { listKeys } from '../lists/list-keys.ts'
+import type { Condition } from '../lists/list-keys.ts'
+import type { AskedMatches, Match } from '../lists/list-matches.ts'
 import { listPage } from '../lists/list-page.ts'
+import type { List } from '../lists/list-page.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
 import type { SearchPatterns } from '../lists/search-text.ts'
+import { bothWays } from '../lists/sort-order.ts'
+import type { SortOrder } from '../lists/sort-order.ts'
+import { notesCount } from '../notes/count-notes.ts'
+import { orderFilters } from './filters.ts'
 
 type Sort = OrderSearch['sort']
 
-/** One page of the orders of one store, or of all that are not archived. */
-export const ordersPage = (db: TeamDatabase, search: OrderSearch) =>
-  listPage(db, search, {
-    counter: 'orders_count',
-    keys: orderKeys,
-    matches: searchedOrders,
-    rows: ordersByIds,
-  })
-
-const orderings: Record<Sort, string> = {
-  '-ordered_at': 'ordered_at desc, id desc',
-  ordered_at: 'ordered_at, id',
-  '-total': 'total desc, id desc',
-  total: 'total, id',
+const sorts: Record<Sort, SortOrder> = {
+  ...bothWays('ordered_at', { name: 'ordered_at', type: 'timestamptz' }),
+  ...bothWays('total', { name: 'total', type: 'bigint' }),
 }
 
-/** The walk along the index of a sort. */
-export const orderKeys = (db: TeamDatabase, stores: Pick<ListedStores, 'ids' | 'areAll'>, sort: Sort) =>
-  listKeys(db, 'orders', stores, orderings[sort])
+/** The list of orders. */
+export const orderList: List<OrderFilter, Order> = {
+  table: 'orders',
+  counter: 'orders_count',
+  sorts,
+  filters: orderFilters,
+  matches: searchedOrders,
+  matching: matchingOrders,
+  rows: ordersByIds,
+}
 
-async function searchedOrders(db: TeamDatabase, stores: ListedStores, patterns: SearchPatterns, sort: Sort) {
-  const { rows } = await sql<{ id: number }>`
-    select id from search_orders(
-      ${stores.areAll ? null : stores.ids}::bigint[], ${patterns.number}, ${patterns.text}, ${sort}
-    ) with ordinality as found (id, place) order by place`.execute(db)
+/** One page of the orders of one store, or of all that are not archived, with what `reader` sees of them. */
+export const ordersPage = (db: TeamDatabase, search: OrderSearch, reader: number) =>
+  listPage(db, search, orderList, reader)
+
+/** The walk along the index of a sort. */
+export const orderKeys = (
+  db: TeamDatabase,
+  stores: Pick<ListedStores, 'ids' | 'areAll'>,
+  sort: Sort,
+  conditions: readonly Condition[] = [],
+) => listKeys(db, 'orders', stores, sorts[sort], conditions)
+
+async function searchedOrders(
+  db: TeamDatabase,
+  stores: ListedStores,
+  patterns: SearchPatterns,
+  { sort, filters, wanted }: AskedMatches<Sort>,
+) {
+  const { rows } = await sql<Match>`
+    select id, total, is_capped from search_orders(
+      ${stores.areAll ? null : stores.ids}::bigint[], ${patterns.number}, ${patterns.text}, ${sort},
+      ${JSON.stringify(filters)}::jsonb, ${wanted}
+    ) with ordinality as found (id, total, is_capped, place) order by place`.execute(db)
   return rows
 }
 
-async function ordersByIds(db: TeamDatabase, ids: number[]): Promise<Order[]> {
+async function matchingOrders(db: TeamDatabase, ids: number[], patterns: SearchPatterns) {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o
+    left join customers c on c.team_id = ${currentTeam(db)} and c.id = o.customer_id
+    where o.team_id = ${currentTeam(db)} and o.id = any(${ids}::bigint[])
+      and (lower(o.number) like ${patterns.number} or coalesce(c.search_text, o.search_text) like ${patterns.text})`.execute(
+    db,
+  )
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Orders as the list shows them, in the order of the ids. */
+export async function ordersByIds(db: TeamDatabase, ids: number[], reader: number): Promise<Order[]> {
   const { rows } = await sql<Order>`
     select o.id, o.store_id, o.number, o.status, o.currency, o.total, o.refunded_total, o.items_count, o.ordered_at,
       o.customer_id,
       coalesce(c.name, o.customer_name) as customer_name,
       coalesce(c.email, o.customer_email) as customer_email,
       coalesce(c.city, o.customer_city) as customer_city,
-      coalesce(c.country, o.customer_country) as customer_country
+      coalesce(c.country, o.customer_country) as customer_country,
+      ${notesCount(db, reader, 'order', 'o.id')} as notes_count
     from unnest(${ids}::bigint[]) with ordinality as page (id, place)
     join orders o on o.team_id = ${currentTeam(db)} and o.id = page.id
     left join customers c on c.team_id = o.team_id and c.id = o.customer_id

@@ -1,40 +1,69 @@
 import { sql } from 'kysely'
-import type { Product, ProductSearch } from '@tandem/api-contract'
+import type { Product, ProductFilter, ProductSearch } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { listKeys } from '../lists/list-keys.ts'
-import { listMatches } from '../lists/list-matches.ts'
+import type { Condition } from '../lists/list-keys.ts'
+import { listMatches, matchingIds } from '../lists/list-matches.ts'
 import { listPage } from '../lists/list-page.ts'
+import type { List } from '../lists/list-page.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
+import { bothWays } from '../lists/sort-order.ts'
+import type { SortOrder } from '../lists/sort-order.ts'
+import { notesCount } from '../notes/count-notes.ts'
+import { productFilters } from './filters.ts'
 
 type Sort = ProductSearch['sort']
 
-/** One page of the products of one store, or of all that are not archived. */
-export const productsPage = (db: TeamDatabase, search: ProductSearch) =>
-  listPage(db, search, {
-    counter: 'products_count',
-    keys: productKeys,
-    matches: (scope, stores, { text }, sort) => listMatches(scope, 'products', stores, { text, sort }),
-    rows: productsByIds,
-  })
-
-/** As the indexes have them: a sort and its reverse are one index. */
-const orderings: Record<Sort, string> = {
-  '-units_sold': 'units_sold desc, id desc',
-  units_sold: 'units_sold, id',
-  name: 'name_key, id',
-  '-name': 'name_key desc, id desc',
-  '-price': 'currency desc, price desc nulls last, id desc',
-  price: 'currency, price nulls first, id',
+const sorts: Record<Sort, SortOrder> = {
+  ...bothWays('units_sold', { name: 'units_sold', type: 'bigint' }),
+  ...bothWays('name', { name: 'name_key', type: 'text', emptyDownwards: 'first' }),
+  ...bothWays(
+    'price',
+    { name: 'currency', type: 'text' },
+    { name: 'price', type: 'bigint', emptyDownwards: 'last' },
+  ),
 }
 
-/** The walk along the index of a sort. */
-export const productKeys = (db: TeamDatabase, stores: Pick<ListedStores, 'ids' | 'areAll'>, sort: Sort) =>
-  listKeys(db, 'products', stores, orderings[sort])
+/** The list of products. */
+export const productList: List<ProductFilter, Product> = {
+  table: 'products',
+  counter: 'products_count',
+  sorts,
+  filters: productFilters,
+  matches: (db, stores, { text }, asked) => listMatches(db, 'products', stores, { text, ...asked }),
+  matching: (db, ids, { text }) => matchingIds(db, 'products', ids, text),
+  rows: productsByIds,
+}
 
-async function productsByIds(db: TeamDatabase, ids: number[]): Promise<Product[]> {
+/** One page of the products of one store, or of all that are not archived, with what `reader` sees of them. */
+export const productsPage = (db: TeamDatabase, search: ProductSearch, reader: number) =>
+  listPage(db, search, productList, reader)
+
+/** The walk along the index of a sort. */
+export const productKeys = (
+  db: TeamDatabase,
+  stores: Pick<ListedStores, 'ids' | 'areAll'>,
+  sort: Sort,
+  conditions: readonly Condition[] = [],
+) => listKeys(db, 'products', stores, sorts[sort], conditions)
+
+/** Products as the list shows them, in the order of the ids. */
+export async function productsByIds(db: TeamDatabase, ids: number[], reader: number): Promise<Product[]> {
   const { rows } = await sql<Product>`
-    select p.id, p.store_id, p.name, p.sku, p.image_url, p.price, p.currency, p.stock_quantity, p.units_sold
+    select p.id, p.store_id, p.name, p.sku, p.image_url, p.price, p.currency, p.stock_quantity, p.units_sold, p.status,
+      coalesce((
+        select json_agg(json_build_object('currency', r.currency, 'amount', r.revenue) order by r.currency)
+        from product_revenue r
+        where r.team_id = ${currentTeam(db)} and r.store_id = p.store_id and r.product_provider_id = p.provider_id
+          and (r.lines <> 0 or r.revenue <> 0)
+      ), '[]') as revenue,
+      coalesce((
+        select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name, c.id)
+        from product_collections pc join collections c on c.team_id = pc.team_id and c.id = pc.collection_id
+        where pc.team_id = ${currentTeam(db)} and pc.product_id = p.id
+      ), '[]') as collections,
+      ${notesCount(db, reader, 'product', 'p.id')} as notes_count
     from unnest(${ids}::bigint[]) with ordinality as page (id, place)
     join products p on p.team_id = ${currentTeam(db)} and p.id = page.id
     order by page.place`.execute(db)

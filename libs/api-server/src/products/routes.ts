@@ -1,7 +1,24 @@
-import { listProducts } from '@tandem/api-contract'
+import { getProduct, listCollections, listProductDays, listProducts } from '@tandem/api-contract'
 import { implement } from '../implement.ts'
+import { listedStores } from '../lists/listed-stores.ts'
+import { productExportRoutes } from './export.ts'
+import { collectionsOf, productDays, productDetail } from './product-detail.ts'
 import { productsPage } from './queries.ts'
 
 export const productRoutes = [
-  implement(listProducts, ({ search, team }) => team((db) => productsPage(db, search))),
+  ...productExportRoutes,
+  implement(listProducts, ({ search, session, team }) =>
+    team((db) => productsPage(db, search, session.user_id)),
+  ),
+  implement(listCollections, async ({ search, team }) => ({
+    data: await team(async (db) =>
+      collectionsOf(db, await listedStores(db, search.store_id, 'products_count')),
+    ),
+  })),
+  implement(getProduct, async ({ params, session, team }) => ({
+    data: await team((db) => productDetail(db, params.id, session.user_id)),
+  })),
+  implement(listProductDays, async ({ params, search, team }) => ({
+    data: await team((db) => productDays(db, params.id, search)),
+  })),
 ]

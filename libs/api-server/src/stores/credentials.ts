@@ -1,25 +1,32 @@
 import { ProviderError } from '@tandem/connectors'
-import type { Secrets, StoreCredentials } from '../dependencies.ts'
+import type { StoreType } from '@tandem/api-contract'
+import type { Secrets, StoreAccess } from '../dependencies.ts'
 
 /** Bound to the team and the place it is kept in, so that a sealed text opens nowhere else. */
 const contextOf = (teamId: number) => `team ${teamId}, store_credentials.sealed`
 
 /** What a store is read with, as it is kept. */
-export const sealCredentials = (secrets: Secrets, teamId: number, credentials: StoreCredentials) =>
+export const sealCredentials = (secrets: Secrets, teamId: number, credentials: StoreAccess['credentials']) =>
   secrets.seal(JSON.stringify(credentials), contextOf(teamId))
+
+const keysOf: Record<StoreType, string> = {
+  shopify: 'access token, or client ID and secret,',
+  woocommerce: 'consumer key and secret',
+}
 
 /** @throws ProviderError when the key they were sealed with is gone: only new credentials help */
 export async function openCredentials(
   secrets: Secrets,
   teamId: number,
-  sealed: string,
-): Promise<StoreCredentials> {
+  { type, sealed }: { type: StoreType; sealed: string },
+): Promise<StoreAccess> {
   try {
-    return JSON.parse(await secrets.open(sealed, contextOf(teamId))) as StoreCredentials
+    const credentials: unknown = JSON.parse(await secrets.open(sealed, contextOf(teamId)))
+    return { type, credentials } as StoreAccess
   } catch {
     throw new ProviderError(
       'wrong_key',
-      'The kept keys of this store can no longer be read. Enter its consumer key and secret again.',
+      `The kept keys of this store can no longer be read. Enter its ${keysOf[type]} again.`,
     )
   }
 }

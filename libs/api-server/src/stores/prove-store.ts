@@ -1,51 +1,77 @@
 import { ProviderError } from '@tandem/connectors'
-import type { ProviderErrorKind } from '@tandem/connectors'
-import { errorCatalogue } from '@tandem/api-contract'
+import type { ProviderErrorKind, ProviderField } from '@tandem/connectors'
+import { commerceMessages, errorCatalogue } from '@tandem/api-contract'
 import type { StoreType } from '@tandem/api-contract'
-import type { Connectors, StoreCredentials } from '../dependencies.ts'
+import type { Connectors, StoreAccess } from '../dependencies.ts'
 import { fieldProblem, problem } from '../problem.ts'
 
-/** What a person mends in the form; everything else is the provider's failure. */
-const mendedIn: Partial<Record<ProviderErrorKind, string>> = {
-  wrong_key: 'woocommerce_consumer_key',
-  wrong_secret: 'woocommerce_consumer_secret',
-  missing_permission: 'woocommerce_consumer_key',
-  not_found: 'woocommerce_url',
-  not_data: 'woocommerce_url',
-  address_refused: 'woocommerce_url',
-  plain_http: 'woocommerce_url',
+/** What a person mends in the form where the connector names no input; everything else is the provider's failure. */
+const mendedIn: Record<StoreType, Partial<Record<ProviderErrorKind, ProviderField>>> = {
+  woocommerce: {
+    wrong_key: 'woocommerce_consumer_key',
+    wrong_secret: 'woocommerce_consumer_secret',
+    missing_permission: 'woocommerce_consumer_key',
+    not_found: 'woocommerce_url',
+    not_data: 'woocommerce_url',
+    address_refused: 'woocommerce_url',
+    plain_http: 'woocommerce_url',
+  },
+  shopify: {
+    wrong_key: 'shopify_access_token',
+    wrong_secret: 'shopify_client_secret',
+    missing_permission: 'shopify_access_token',
+    not_found: 'shopify_store_name',
+    store_closed: 'shopify_store_name',
+    address_refused: 'shopify_store_name',
+  },
 }
 
+/** Inputs of an app of the Dev Dashboard, which has no access token. */
+const ofClient: Partial<Record<ProviderField, ProviderField>> = { shopify_access_token: 'shopify_client_id' }
+
 /** What the form says of a failure. */
-function refusal(error: unknown): Error {
+function refusal(error: unknown, { type, credentials }: StoreAccess): Error {
   if (!(error instanceof ProviderError)) return error as Error
-  const field = error.field ?? mendedIn[error.kind]
+  const named = error.field ?? mendedIn[type][error.kind]
+  const field = (named && 'shopify_client_id' in credentials && ofClient[named]) || named
   if (field && !error.retryable) return fieldProblem(field, error.message)
   const code = error.kind === 'rate_limited' ? 'TRY_AGAIN_LATER' : 'FETCH_ERROR'
   return problem(code, { message: error.message || errorCatalogue[code].description })
 }
 
-/** The address of a store in its normal form. @throws VALIDATION_FAILED for one that is not called, with the reason */
-export function storeUrl(connectors: Connectors, address: string): string {
+/** The address of a WooCommerce store in its normal form. @throws VALIDATION_FAILED for one that is not called, with the reason */
+export function wooCommerceUrl(connectors: Connectors, address: string): string {
   try {
     return connectors.checkStoreUrl(address)
   } catch (error) {
-    throw refusal(error)
+    if (error instanceof ProviderError) throw fieldProblem('woocommerce_url', error.message)
+    throw error
   }
 }
 
 /**
- * Proves that a store can be read with credentials.
+ * Proves that a store can be read with credentials; answers the currency it sells in, null where the key may not know.
  *
  * @throws VALIDATION_FAILED on the field to mend, TRY_AGAIN_LATER or FETCH_ERROR when the store itself fails
  */
 export async function proveStore(
   connectors: Connectors,
-  store: { type: StoreType; credentials: StoreCredentials; currency: string },
-) {
+  access: StoreAccess,
+  currency: string,
+): Promise<string | null> {
   try {
-    await connectors.store(store).check()
+    return (await connectors.store({ ...access, currency }).check()).currency
   } catch (error) {
-    throw refusal(error)
+    throw refusal(error, access)
   }
+}
+
+/**
+ * Shopify tells prices in the shop's own currency: with the decimals of another they would be other prices.
+ *
+ * @throws VALIDATION_FAILED on `currency_id` for a Shopify store that sells in another currency
+ */
+export function requireCurrency(type: StoreType, sold: string | null, chosen: string) {
+  if (type === 'shopify' && sold !== null && sold !== chosen)
+    throw fieldProblem('currency_id', commerceMessages.store.otherCurrency(sold))
 }

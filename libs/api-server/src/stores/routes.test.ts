@@ -6,7 +6,7 @@ import type { TestUser } from '../testing/test-api.ts'
 import { errorOf } from '../testing/read-answer.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 
-const shops = ['oak', 'pine', 'slow-shop', 'broken'].map(simulatedShop)
+const shops = ['oak', 'pine', 'slow-shop', 'broken'].map((name) => simulatedShop(name))
 const used = useTestApi({ connectors: simulatedConnectors(shops) })
 
 const connection = (shop: string) => ({

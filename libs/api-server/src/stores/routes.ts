@@ -1,38 +1,53 @@
-import { createStore, listStores, messages, syncStores, updateStore } from '@tandem/api-contract'
+import {
+  archiveStores,
+  commerceMessages,
+  createStore,
+  listStores,
+  listStoreSyncs,
+  restoreStores,
+  syncStores,
+  updateStore,
+} from '@tandem/api-contract'
 import { currencies } from '@tandem/format'
+import type { TeamDatabase } from '../database/team-scope.ts'
 import { implement } from '../implement.ts'
 import { fieldProblem, problem } from '../problem.ts'
-import { queueSync, readEverythingAgain } from '../sync/sync-state.ts'
+import { putAside } from '../sync/end-sync.ts'
+import { queueSync, readEverythingAgain } from '../sync/queue-sync.ts'
+import { listRecords } from '../sync/sync-records.ts'
 import { enqueueSync } from '../sync/sync-worker.ts'
-import { sealCredentials } from './credentials.ts'
-import { proveStore, storeUrl } from './prove-store.ts'
+import { checkSubscriptionAgain } from '../webhooks/subscription-queries.ts'
+import { enqueueSubscription } from '../webhooks/webhook-worker.ts'
+import { openCredentials, sealCredentials } from './credentials.ts'
+import { proveStore, requireCurrency } from './prove-store.ts'
 import {
   changeStore,
-  findCredentials,
+  findConnection,
   findStore,
   findStores,
+  holdSyncs,
   insertStore,
   isConnected,
   replaceCredentials,
+  setArchived,
 } from './queries.ts'
+import { accessOf, changedAccess } from './store-keys.ts'
 
 export const storeRoutes = [
-  implement(listStores, async ({ team }) => ({ data: await team((db) => findStores(db)) })),
+  implement(listStores, async ({ session, team }) => ({
+    data: await team((db) => findStores(db, session.user_id)),
+  })),
 
   implement(createStore, async ({ body, session, team, audit, dependencies }) => {
     const { connectors, secrets, now } = dependencies
     const { type, name } = body
+    const { team_id, user_id } = session
     const currency = currencyOf(body.currency_id)
-    const url = storeUrl(connectors, body.woocommerce_url)
+    const { url, ...access } = accessOf(connectors, body)
     if (await team((db) => isConnected(db, url))) throw problem('STORE_EXISTS')
 
-    const credentials = {
-      url,
-      consumer_key: body.woocommerce_consumer_key,
-      consumer_secret: body.woocommerce_consumer_secret,
-    }
-    await proveStore(connectors, { type, credentials, currency: currency.code })
-    const sealed = await sealCredentials(secrets, session.team_id, credentials)
+    requireCurrency(type, await proveStore(connectors, access, currency.code), currency.code)
+    const sealed = await sealCredentials(secrets, team_id, access.credentials)
     const id = await team(async (db) => {
       const added = await insertStore(db, {
         type,
@@ -45,7 +60,7 @@ export const storeRoutes = [
       })
       // Somebody else of the team connected it while the store was asked.
       if (added === null) throw problem('STORE_EXISTS')
-      await queueSync(db, added)
+      await queueSync(db, added, { cause: 'connected', asked_by: user_id })
       await audit(db, {
         action: 'store.created',
         subject: 'store',
@@ -54,36 +69,39 @@ export const storeRoutes = [
       })
       return added
     })
-    await enqueueSync(dependencies, { team_id: session.team_id, store_id: id })
-    return { data: await team((db) => findStore(db, id)) }
+    await enqueueSync(dependencies, { team_id, store_id: id })
+    await enqueueSubscription(dependencies, { team_id, store_id: id })
+    return { data: await team((db) => findStore(db, user_id, id)) }
   }),
 
   implement(updateStore, async ({ params, body, session, team, audit, dependencies }) => {
     const { id } = params
-    const kept = await team((db) => findCredentials(db, id))
+    const { team_id, user_id } = session
+    const { connectors, secrets } = dependencies
+    const kept = await team((db) => findConnection(db, id))
     if (!kept) throw problem('MODEL_NOT_FOUND')
     const { name, currency_id } = body
     const currency = currency_id === undefined ? null : currencyOf(currency_id)
     const isOtherCurrency = currency !== null && currency.code !== kept.default_currency
-    const { woocommerce_consumer_key: consumer_key, woocommerce_consumer_secret: consumer_secret } = body
-    let sealed: string | null = null
-    if (consumer_key !== undefined && consumer_secret !== undefined) {
-      const { url } = await team((db) => findStore(db, id))
-      const credentials = { url, consumer_key, consumer_secret }
-      await proveStore(dependencies.connectors, {
-        type: kept.type,
-        credentials,
-        currency: currency?.code ?? kept.default_currency,
-      })
-      sealed = await sealCredentials(dependencies.secrets, session.team_id, credentials)
+    const access = await changedAccess(kept, body, () => openCredentials(secrets, team_id, kept))
+    if (access) {
+      const sold = await proveStore(connectors, access, currency?.code ?? kept.default_currency)
+      if (isOtherCurrency) requireCurrency(kept.type, sold, currency.code)
     }
+    const sealed = access && (await sealCredentials(secrets, team_id, access.credentials))
 
     const isQueued = await team(async (db) => {
+      const [sync] = await holdSyncs(db, [id])
+      const isRead = sync?.state === 'queued' || sync?.state === 'running'
+      if (isOtherCurrency && isRead && sync.is_rebuilding) throw problem('CURRENCY_UPDATE_IN_PROGRESS')
       await changeStore(db, id, {
         ...(name !== undefined && { name }),
         ...(currency && { default_currency: currency.code, currency_id: currency.id }),
       })
-      if (sealed !== null) await replaceCredentials(db, id, sealed)
+      if (sealed !== null) {
+        await replaceCredentials(db, id, sealed)
+        await checkSubscriptionAgain(db, id)
+      }
       // Prices of products are kept in the store's currency: its decimals decide how they are read.
       if (isOtherCurrency) await readEverythingAgain(db, id)
       await audit(db, {
@@ -96,34 +114,97 @@ export const storeRoutes = [
           credentials: sealed !== null,
         },
       })
-      return isOtherCurrency || sealed !== null ? queueSync(db, id) : false
+      if (kept.archived_at !== null || (!isOtherCurrency && sealed === null)) return false
+      return queueSync(db, id, { cause: isOtherCurrency ? 'currency' : 'keys', asked_by: user_id })
     })
-    if (isQueued) await enqueueSync(dependencies, { team_id: session.team_id, store_id: id })
-    return { data: await team((db) => findStore(db, id)) }
+    if (isQueued) await enqueueSync(dependencies, { team_id, store_id: id })
+    if (sealed !== null && kept.archived_at === null) {
+      await enqueueSubscription(dependencies, { team_id, store_id: id })
+    }
+    return { data: await team((db) => findStore(db, user_id, id)) }
   }),
 
   implement(syncStores, async ({ body, session, team, audit, dependencies }) => {
-    const ids = [...new Set(body.ids)]
+    const { team_id, user_id } = session
+    const ids = inOrder(body.ids)
     const started = await team(async (db) => {
-      const stores = await findStores(db, ids)
-      const isListed = ids.every((id) =>
-        stores.some((store) => store.id === id && store.archived_at === null),
-      )
-      if (!isListed) throw fieldProblem('ids', messages.store.unknown)
+      const stores = await storesOf(db, user_id, ids)
+      if (stores.some((store) => store.archived_at !== null))
+        throw fieldProblem('ids', commerceMessages.store.unknown)
       const queued: number[] = []
-      for (const id of ids.toSorted((one, other) => one - other)) if (await queueSync(db, id)) queued.push(id)
+      for (const id of ids) {
+        if (await queueSync(db, id, { cause: 'person', asked_by: user_id })) queued.push(id)
+      }
       if (queued.length === 0) throw problem('STORE_IS_ALREADY_SYNCING')
       for (const id of queued)
         await audit(db, { action: 'store.sync_requested', subject: 'store', subject_id: id })
       return queued
     })
-    for (const store_id of started) await enqueueSync(dependencies, { team_id: session.team_id, store_id })
-    return { data: await team((db) => findStores(db, ids)) }
+    for (const store_id of started) await enqueueSync(dependencies, { team_id, store_id })
+    return { data: await team((db) => findStores(db, user_id, ids)) }
   }),
+
+  implement(archiveStores, async ({ body, session, team, audit, dependencies }) => {
+    const { team_id, user_id } = session
+    const ids = inOrder(body.ids)
+    const now = dependencies.now()
+    const archived = await team(async (db) => {
+      await holdSyncs(db, ids)
+      await storesOf(db, user_id, ids)
+      const changed: number[] = []
+      for (const id of ids) if (await setArchived(db, id, now)) changed.push(id)
+      for (const id of changed) {
+        await putAside(db, id, now)
+        await audit(db, { action: 'store.archived', subject: 'store', subject_id: id })
+      }
+      return changed
+    })
+    for (const store_id of archived) await enqueueSubscription(dependencies, { team_id, store_id })
+    return { data: await team((db) => findStores(db, user_id, ids)) }
+  }),
+
+  implement(restoreStores, async ({ body, session, team, audit, dependencies }) => {
+    const { team_id, user_id } = session
+    const ids = inOrder(body.ids)
+    const restored = await team(async (db) => {
+      await holdSyncs(db, ids)
+      await storesOf(db, user_id, ids)
+      const changed: number[] = []
+      for (const id of ids) if (await setArchived(db, id, null)) changed.push(id)
+      for (const id of changed) {
+        await queueSync(db, id, { cause: 'restored', asked_by: user_id })
+        await checkSubscriptionAgain(db, id)
+        await audit(db, { action: 'store.restored', subject: 'store', subject_id: id })
+      }
+      return changed
+    })
+    for (const store_id of restored) {
+      await enqueueSync(dependencies, { team_id, store_id })
+      await enqueueSubscription(dependencies, { team_id, store_id })
+    }
+    return { data: await team((db) => findStores(db, user_id, ids)) }
+  }),
+
+  implement(listStoreSyncs, async ({ params, search, team }) =>
+    team(async (db) => {
+      if (!(await findConnection(db, params.id))) throw problem('MODEL_NOT_FOUND')
+      return listRecords(db, params.id, search)
+    }),
+  ),
 ]
+
+/** Each once and always in one order, so that two calls about the same stores do not wait for each other. */
+const inOrder = (ids: number[]) => [...new Set(ids)].toSorted((one, other) => one - other)
+
+/** @throws VALIDATION_FAILED when one of them is not the team's */
+async function storesOf(db: TeamDatabase, reader: number, ids: number[]) {
+  const stores = await findStores(db, reader, ids)
+  if (stores.length < ids.length) throw fieldProblem('ids', commerceMessages.store.unknown)
+  return stores
+}
 
 function currencyOf(id: number) {
   const currency = currencies.find((candidate) => candidate.id === id)
-  if (!currency) throw fieldProblem('currency_id', messages.store.currencyUnknown)
+  if (!currency) throw fieldProblem('currency_id', commerceMessages.store.currencyUnknown)
   return currency
 }

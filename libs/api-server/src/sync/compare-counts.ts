@@ -4,6 +4,7 @@ import type { SyncKind } from '@tandem/api-contract'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { pages } from './sync-context.ts'
 import type { SyncContext } from './sync-context.ts'
+import { listRowsSinceWhole, rowsOf } from './sync-records.ts'
 import type { SyncRun } from './sync-state.ts'
 import { dropCustomers } from './write-customers.ts'
 import { dropOrders } from './write-orders.ts'
@@ -17,11 +18,13 @@ type NamedKind = (typeof namedKinds)[number]
 
 /**
  * Holds our counts against the shop's. Where they differ, rows that the shop no longer has are removed, and what
- * it has beyond ours is read again. Answers what differs even then, in words; null when all is equal.
+ * it has beyond ours is read again, but not for rows that we know we cannot understand. Answers what differs even
+ * then, in words; null when all is equal.
  */
 export async function compareCounts(context: SyncContext): Promise<string | null> {
-  const differing = await differences(context)
-  if (differing.length === 0) return null
+  const found = await differences(context)
+  const differing = await withoutSkipped(context, found)
+  if (differing.length === 0) return inWords(found)
   for (const kind of namedKinds) {
     if (differing.some((difference) => difference.kind === kind)) await reconcile(context, kind)
   }
@@ -29,8 +32,12 @@ export async function compareCounts(context: SyncContext): Promise<string | null
     const isWhole = context.run.modified_after === null && !differing.some(({ kind }) => kind === 'orders')
     await settleRefunds(context, isWhole)
   }
+  return inWords(await differences(context))
+}
+
+function inWords(differing: Difference[]): string | null {
   // Refunds of orders in the trash still count at the shop, and we keep none of them.
-  const remaining = (await differences(context)).filter((difference) => difference.kind !== 'refunds')
+  const remaining = differing.filter((difference) => difference.kind !== 'refunds')
   if (remaining.length === 0) return null
   return `The store counts ${remaining
     .map(({ kind, theirs, ours }) => `${formatNumber(theirs)} ${kind}, ${formatNumber(ours)} were read`)
@@ -50,6 +57,16 @@ async function differences({ connector, write, run, signal }: SyncContext): Prom
   return kinds.flatMap((kind) => {
     const count = theirs[kind]
     return count === null || count === ours[kind] ? [] : [{ kind, ours: ours[kind], theirs: count }]
+  })
+}
+
+/** What is not explained by rows that this sync, or one since the last whole reading, could not understand. */
+async function withoutSkipped({ run, write }: SyncContext, differing: Difference[]): Promise<Difference[]> {
+  if (differing.length === 0) return []
+  const known = await write((db) => listRowsSinceWhole(db, run.store_id))
+  return differing.filter(({ kind, ours, theirs }) => {
+    const skipped = [run.rows, ...known].map((rows) => rowsOf(rows, kind).skipped)
+    return theirs < ours || theirs - ours > Math.max(...skipped)
   })
 }
 
@@ -131,14 +148,20 @@ async function idsHere(db: TeamDatabase, run: SyncRun, kind: NamedKind): Promise
 }
 
 async function reread(context: SyncContext, kind: SyncKind, modifiedAfter: string | null) {
+  let skipped = 0
   for await (const page of pages(context, kind, null, modifiedAfter)) {
-    await writeInBatches(context, kind, page.rows)
+    await writeInBatches(context, kind, page.rows, { isAgain: true })
+    skipped += page.skipped ?? 0
   }
+  const counted = rowsOf(context.run.rows, kind)
+  counted.skipped = Math.max(counted.skipped, skipped)
 }
 
 /** Reads all of them again unless that was just done: the shop does not name refunds that were taken back. */
 async function settleRefunds(context: SyncContext, isWhole: boolean) {
   if (!isWhole) await reread(context, 'refunds', null)
+  // Those that we cannot understand were not met either.
+  if (rowsOf(context.run.rows, 'refunds').skipped > 0) return
   while (await context.write((db) => dropUnseenRefunds(db, context.run))) {
     // The next batch.
   }

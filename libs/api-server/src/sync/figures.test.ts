@@ -7,6 +7,7 @@ import { simulatedConnectors, simulatedShop } from '../testing/simulated-connect
 import { storeFacts } from '../testing/store-facts.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 import { rebuildFigures } from './rebuild-figures.ts'
+import { noRows } from './sync-records.ts'
 import { progressOf } from './sync-state.ts'
 import type { SyncRun } from './sync-state.ts'
 import { dropOrders } from './write-orders.ts'
@@ -87,6 +88,9 @@ test('whatever comes, changes and goes: the figures kept by difference are those
     sealed: '',
     run: 2,
     attempt: 2,
+    record_id: 1,
+    rows: noRows(),
+    failures: 0,
     place: { kind: 'orders', cursor: null },
     progress: store.sync.progress,
     modified_after: null,

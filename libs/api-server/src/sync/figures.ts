@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
+import { saleStatuses } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
-
-/**
- * The statuses whose orders count as sales, as in WooCommerce's own analytics, where `pending`, `failed`,
- * `cancelled` and drafts are left out.
- */
-export const soldStatuses = ['processing', 'completed', 'on-hold', 'refunded']
 
 /** A store whose figures are kept, with the zone its team's days are cut in. */
 export interface StoreScope {
@@ -14,9 +9,13 @@ export interface StoreScope {
   timezone: string
 }
 
+/** Whether an order counts: its revenue is its total less what was given back of it, on the day it was placed. */
+export const isSale = (status: string) => (saleStatuses as readonly string[]).includes(status)
+
 /**
  * Adds what some orders contribute to the figures kept of them, or takes it away: the days of the store, units sold
- * of products, orders of customers. Call it with -1 before orders change and with 1 after.
+ * and revenue of products, orders of customers and what they spent. Call it with -1 before orders change and with 1
+ * after. Amounts of different currencies stand in different rows.
  *
  * Every query names the keys it touches: a plan that reads a whole team would be chosen while a table is new and
  * the database knows nothing of what is in it.
@@ -28,12 +27,14 @@ export async function contribute(db: TeamDatabase, store: StoreScope, orderIds: 
     .select(['id', 'status', 'customer_id'])
     .where('id', 'in', orderIds)
     .execute()
-  const sold = orders.filter((order) => soldStatuses.includes(order.status)).map((order) => order.id)
+  await moveOrderDays(db, store, orderIds, sign)
+  const sold = orders.filter((order) => isSale(order.status)).map((order) => order.id)
   if (sold.length > 0) {
     const refunds = await db.selectFrom('refunds').select('id').where('order_id', 'in', sold).execute()
     const refundIds = refunds.map((refund) => refund.id)
     await moveDays(db, store, { sold, refundIds, sign })
     await moveUnits(db, store, { sold, refundIds, sign })
+    await moveSpent(db, store, sold, sign)
   }
   const customerIds = orders.map((order) => order.customer_id).filter((id) => id !== null)
   if (customerIds.length === 0) return
@@ -80,16 +81,59 @@ async function moveDays(
       units = store_day.units + excluded.units`.execute(db)
 }
 
+async function moveOrderDays(
+  db: TeamDatabase,
+  { store_id, timezone }: StoreScope,
+  orderIds: number[],
+  sign: 1 | -1,
+) {
+  const team = currentTeam(db)
+  await sql`
+    insert into order_day (team_id, store_id, day, status, orders)
+    select ${team}, ${store_id}, (ordered_at at time zone ${timezone})::date as day, status, ${sign} * count(*)
+    from orders where team_id = ${team} and id = any(${orderIds}::bigint[])
+    group by day, status order by day, status
+    on conflict (team_id, store_id, day, status) do update set orders = order_day.orders + excluded.orders`.execute(
+    db,
+  )
+}
+
+async function moveSpent(db: TeamDatabase, { store_id }: StoreScope, sold: number[], sign: 1 | -1) {
+  const team = currentTeam(db)
+  await sql`
+    insert into customer_spent (team_id, customer_id, currency, store_id, orders, amount)
+    select ${team}, customer_id, currency, ${store_id}, ${sign} * count(*), ${sign} * sum(total - refunded_total)
+    from orders where team_id = ${team} and id = any(${sold}::bigint[]) and customer_id is not null
+    group by customer_id, currency order by customer_id, currency
+    on conflict (team_id, customer_id, currency) do update set
+      orders = customer_spent.orders + excluded.orders, amount = customer_spent.amount + excluded.amount`.execute(
+    db,
+  )
+}
+
 async function moveUnits(db: TeamDatabase, { store_id }: StoreScope, { sold, refundIds, sign }: Moved) {
   const team = currentTeam(db)
   const { rows: moved } = await sql<{ product: string; units: number }>`
-    select product_provider_id as product, sum(quantity)::bigint as units from (
-      select product_provider_id, quantity from order_lines
-      where team_id = ${team} and order_id = any(${sold}::bigint[])
+    with parts as materialized (
+      select l.product_provider_id, l.currency, 1 as lines, l.quantity as units, l.total as revenue
+      from order_lines l where l.team_id = ${team} and l.order_id = any(${sold}::bigint[])
       union all
-      select product_provider_id, -quantity from refund_lines
-      where team_id = ${team} and refund_id = any(${refundIds}::bigint[])
-    ) as lines
+      select b.product_provider_id, o.currency, 0, -b.quantity, -b.total
+      from refund_lines b
+      join refunds r on r.team_id = ${team} and r.id = b.refund_id and r.id = any(${refundIds}::bigint[])
+      join orders o on o.team_id = ${team} and o.id = r.order_id and o.id = any(${sold}::bigint[])
+      where b.team_id = ${team} and b.refund_id = any(${refundIds}::bigint[])
+    ), revenue as (
+      insert into product_revenue (team_id, store_id, product_provider_id, currency, lines, units, revenue)
+      select ${team}, ${store_id}, product_provider_id, currency,
+        ${sign} * sum(lines), ${sign} * sum(units), ${sign} * sum(revenue)
+      from parts where product_provider_id is not null
+      group by product_provider_id, currency order by product_provider_id, currency
+      on conflict (team_id, store_id, product_provider_id, currency) do update set
+        lines = product_revenue.lines + excluded.lines, units = product_revenue.units + excluded.units,
+        revenue = product_revenue.revenue + excluded.revenue
+    )
+    select product_provider_id as product, sum(units)::bigint as units from parts
     where product_provider_id is not null group by product_provider_id`.execute(db)
   if (moved.length === 0) return
   const products = moved.map((row) => row.product)

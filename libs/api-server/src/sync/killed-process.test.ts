@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createShop, createWooCommerce, tinySample } from '@tandem/provider-simulator'
-import { serveWooCommerce } from '@tandem/provider-simulator/node'
+import { serveSimulator } from '@tandem/provider-simulator/node'
 import type { WholeDatabase } from '../database/database.ts'
 import { inTeam } from '../database/team-scope.ts'
 import { aesSecrets } from '../secrets.ts'
@@ -11,7 +11,7 @@ import { sealCredentials } from '../stores/credentials.ts'
 import { insertStore } from '../stores/queries.ts'
 import { openSharedDatabase } from '../testing/shared-database.ts'
 import { storeFacts } from '../testing/store-facts.ts'
-import { queueSync } from './sync-state.ts'
+import { queueSync } from './queue-sync.ts'
 
 const cleanUps: (() => unknown)[] = []
 afterEach(async () => {
@@ -40,7 +40,7 @@ async function serveShop() {
       })
     }
   }
-  const server = await serveWooCommerce(app, 0)
+  const server = await serveSimulator(app, 0)
   cleanUps.push(() => server.close())
   return {
     url: `${server.origin}/shop`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { saleStatuses } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
-import { soldStatuses } from './figures.ts'
 import type { StoreScope } from './figures.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { StoreScope } from './figures.ts'
  */
 export async function rebuildFigures(db: TeamDatabase, store: StoreScope): Promise<void> {
   const team = currentTeam(db)
-  const { store_id, timezone } = store
+  const { store_id } = store
   await sql`
     update orders o set refunded_items_count = coalesce((
       select sum(l.quantity) from refunds r
@@ -29,26 +29,6 @@ export async function rebuildFigures(db: TeamDatabase, store: StoreScope): Promi
   )
 
   await sql`
-    update products p set units_sold = coalesce((
-      select sum(l.quantity) from order_lines l join orders o on o.team_id = l.team_id and o.id = l.order_id
-      where l.team_id = ${team} and l.store_id = ${store_id} and l.product_provider_id = p.provider_id
-        and o.status = any(${soldStatuses}::text[])), 0)
-    where p.team_id = ${team} and p.store_id = ${store_id}`.execute(db)
-  await sql`
-    update products p set units_sold = p.units_sold - back.units
-    from (
-      select l.product_provider_id, sum(l.quantity) as units
-      from refunds r
-      join refund_lines l on l.team_id = r.team_id and l.refund_id = r.id
-      join orders o on o.team_id = r.team_id and o.id = r.order_id
-      where r.team_id = ${team} and r.store_id = ${store_id} and o.status = any(${soldStatuses}::text[])
-      group by l.product_provider_id
-    ) as back
-    where p.team_id = ${team} and p.store_id = ${store_id} and p.provider_id = back.product_provider_id`.execute(
-    db,
-  )
-
-  await sql`
     update stores s set
       collections_count = (select count(*) from collections where team_id = ${team} and store_id = s.id),
       products_count = (select count(*) from products where team_id = ${team} and store_id = s.id),
@@ -56,7 +36,60 @@ export async function rebuildFigures(db: TeamDatabase, store: StoreScope): Promi
       orders_count = (select count(*) from orders where team_id = ${team} and store_id = s.id)
     where s.team_id = ${team} and s.id = ${store_id}`.execute(db)
 
-  await db.deleteFrom('store_day').where('store_id', '=', store_id).execute()
+  await sql`
+    update order_lines l set ordered_at = o.ordered_at, currency = o.currency,
+      is_sale = o.status = any(${saleStatuses}::text[])
+    from orders o where l.team_id = ${team} and l.store_id = ${store_id} and o.team_id = ${team} and o.id = l.order_id`.execute(
+    db,
+  )
+  await countFigures(db, store)
+}
+
+/** Fills the tables of figures of a store anew, from rows that are right themselves. */
+export async function countFigures(db: TeamDatabase, { store_id, timezone }: StoreScope): Promise<void> {
+  const team = currentTeam(db)
+  for (const table of [
+    'store_day',
+    'order_day',
+    'customer_spent',
+    'product_revenue',
+    'store_country',
+  ] as const) {
+    await db.deleteFrom(table).where('store_id', '=', store_id).execute()
+  }
+  await sql`
+    insert into order_day (team_id, store_id, day, status, orders)
+    select ${team}, ${store_id}, (ordered_at at time zone ${timezone})::date, status, count(*)
+    from orders where team_id = ${team} and store_id = ${store_id} group by 3, 4`.execute(db)
+  await sql`
+    insert into customer_spent (team_id, customer_id, currency, store_id, orders, amount)
+    select ${team}, customer_id, currency, ${store_id}, count(*), sum(total - refunded_total)
+    from orders
+    where team_id = ${team} and store_id = ${store_id} and customer_id is not null
+      and status = any(${saleStatuses}::text[])
+    group by 2, 3`.execute(db)
+  await sql`
+    insert into product_revenue (team_id, store_id, product_provider_id, currency, lines, units, revenue)
+    select ${team}, ${store_id}, product_provider_id, currency, sum(lines), sum(units), sum(revenue) from (
+      select product_provider_id, currency, 1 as lines, quantity as units, total as revenue from order_lines
+      where team_id = ${team} and store_id = ${store_id} and is_sale
+      union all
+      select b.product_provider_id, o.currency, 0, -b.quantity, -b.total
+      from refunds r
+      join refund_lines b on b.team_id = r.team_id and b.refund_id = r.id
+      join orders o on o.team_id = r.team_id and o.id = r.order_id
+      where r.team_id = ${team} and r.store_id = ${store_id} and o.status = any(${saleStatuses}::text[])
+    ) as parts
+    where product_provider_id is not null group by 3, 4`.execute(db)
+  await sql`
+    update products p set units_sold = coalesce((
+      select sum(r.units) from product_revenue r
+      where r.team_id = ${team} and r.store_id = ${store_id} and r.product_provider_id = p.provider_id), 0)
+    where p.team_id = ${team} and p.store_id = ${store_id}`.execute(db)
+  await sql`
+    insert into store_country (team_id, store_id, country, customers)
+    select ${team}, ${store_id}, country, count(*) from customers
+    where team_id = ${team} and store_id = ${store_id} and country is not null group by 3`.execute(db)
   await sql`
     insert into store_day (team_id, store_id, day, currency, orders, revenue, refunds, units)
     select ${team}, ${store_id}, day, currency, sum(orders), sum(revenue), sum(refunds), sum(units) from (
@@ -64,12 +97,12 @@ export async function rebuildFigures(db: TeamDatabase, store: StoreScope): Promi
         count(*) as orders, sum(total - refunded_total) as revenue, 0 as refunds,
         sum(items_count - refunded_items_count) as units
       from orders
-      where team_id = ${team} and store_id = ${store_id} and status = any(${soldStatuses}::text[])
+      where team_id = ${team} and store_id = ${store_id} and status = any(${saleStatuses}::text[])
       group by 1, 2
       union all
       select (r.refunded_at at time zone ${timezone})::date, o.currency, 0, 0, sum(r.amount), 0
       from refunds r join orders o on o.team_id = r.team_id and o.id = r.order_id
-      where r.team_id = ${team} and r.store_id = ${store_id} and o.status = any(${soldStatuses}::text[])
+      where r.team_id = ${team} and r.store_id = ${store_id} and o.status = any(${saleStatuses}::text[])
       group by 1, 2
     ) as parts
     group by day, currency

@@ -5,23 +5,17 @@ import type { SyncKind, SyncProgress } from '@tandem/api-contract'
 import { inTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import type { ApiDependencies } from '../dependencies.ts'
-import { openCredentials } from '../stores/credentials.ts'
+import { openStore } from '../stores/open-store.ts'
+import { compareCounts } from './compare-counts.ts'
+import { failSync, finishReading, finishSync, putAside } from './end-sync.ts'
+import { refreshStatistics } from './refresh-statistics.ts'
 import { pages } from './sync-context.ts'
 import type { SyncContext } from './sync-context.ts'
-import { compareCounts } from './compare-counts.ts'
-import { refreshStatistics } from './refresh-statistics.ts'
-import {
-  failSync,
-  finishReading,
-  finishSync,
-  holdSync,
-  progressOf,
-  putAside,
-  savePlace,
-  SyncLost,
-  takeSync,
-} from './sync-state.ts'
+import { rowsOf } from './sync-records.ts'
+import { CurrencyChanged, holdSync, progressOf, savePlace, SyncLost } from './sync-state.ts'
 import type { SyncRun } from './sync-state.ts'
+import { takeSync } from './take-sync.ts'
+import { watchSync } from './watch-sync.ts'
 import { dropUnseenCollections } from './write-collections.ts'
 import { writeInBatches } from './write-page.ts'
 
@@ -39,23 +33,26 @@ export interface SyncStoreJob {
 export async function syncStore(dependencies: ApiDependencies, job: SyncStoreJob, signal: AbortSignal) {
   const { database, now, log } = dependencies
   const { team_id, store_id } = job
-  // Again when somebody asked for a sync while this one was being wound up.
+  // Again when somebody asked for a sync while this one was being wound up, or chose another currency meanwhile.
   for (;;) {
-    const run = await inTeam(database, job.team_id, (db) => takeSync(db, job.store_id, now()))
+    const run = await inTeam(database, team_id, (db) => takeSync(db, store_id, now()))
     if (!run) return
+    const watch = watchSync(dependencies, team_id, run, signal)
     try {
-      const context = await contextOf(dependencies, job, run, signal)
+      const context = await contextOf(dependencies, job, run, watch.signal)
       const difference = await readStore(context)
       await context.write((db) => finish(db, run, now(), difference))
       log.info({ team_id, store_id, run: run.run, difference }, 'store synced')
     } catch (error) {
       signal.throwIfAborted()
-      if (error instanceof SyncLost) {
+      // Whoever changed it has put the place away, and has everything read again.
+      if (error instanceof CurrencyChanged) continue
+      if (error instanceof SyncLost || watch.signal.reason instanceof SyncLost) {
         log.info(
           { team_id, store_id },
           'sync ended: the store was archived, removed, or taken by another worker',
         )
-        await inTeam(database, job.team_id, (db) => putAsideIfArchived(db, job.store_id))
+        await inTeam(database, team_id, (db) => putAsideIfArchived(db, store_id, now()))
         return
       }
       const told = inWords(error)
@@ -65,36 +62,30 @@ export async function syncStore(dependencies: ApiDependencies, job: SyncStoreJob
           { team_id, store_id, kind: error.kind, message: error.message },
           'sync failed at the provider',
         )
-      await inTeam(database, job.team_id, (db) => failSync(db, run, now(), told))
+      await inTeam(database, team_id, (db) => failSync(db, run, now(), told))
+    } finally {
+      watch.stop()
     }
   }
 }
 
-/** A reading that is old by now, or was made with another currency, is followed by another one. */
-async function finish(db: TeamDatabase, run: SyncRun, now: Date, difference: string | null) {
-  const { default_currency } = await db
-    .selectFrom('stores')
-    .select('default_currency')
-    .where('id', '=', run.store_id)
-    .executeTakeFirstOrThrow()
-  if (default_currency !== run.currency) return finishReading(db, run, { isUsable: false })
-  return run.isBehind ? finishReading(db, run, { isUsable: true }) : finishSync(db, run, now, difference)
-}
+/** A reading that is old by now is followed by another one. */
+const finish = (db: TeamDatabase, run: SyncRun, now: Date, difference: string | null) =>
+  run.isBehind ? finishReading(db, run) : finishSync(db, run, now, difference)
 
 async function contextOf(
   dependencies: ApiDependencies,
-  job: SyncStoreJob,
+  { team_id }: SyncStoreJob,
   run: SyncRun,
   signal: AbortSignal,
 ): Promise<SyncContext> {
-  const credentials = await openCredentials(dependencies.secrets, job.team_id, run.sealed)
   return {
     run,
     signal,
-    connector: dependencies.connectors.store({ type: run.type, credentials, currency: run.currency }),
+    connector: await openStore(dependencies, { ...run, team_id }),
     async write(work) {
       signal.throwIfAborted()
-      const result = await inTeam(dependencies.database, job.team_id, async (db) => {
+      const result = await inTeam(dependencies.database, team_id, async (db) => {
         await holdSync(db, run)
         return work(db)
       })
@@ -135,13 +126,19 @@ async function readKind(context: SyncContext, kind: SyncKind) {
   for await (const page of pages(context, kind, cursor, run.modified_after)) {
     const ids = page.rows.map((row) => row.provider_id)
     const added = ids.filter((id) => !before.has(id)).length
-    before = new Set(ids)
-    await writeInBatches(context, kind, page.rows, async (db) => {
-      advance(progress, added, page)
-      run.place = { kind, cursor: page.next }
-      if (kind === 'collections' && !page.next) await dropUnseenCollections(db, run)
-      await savePlace(db, run)
+    await writeInBatches(context, kind, page.rows, {
+      before,
+      async end(db) {
+        advance(progress, added, page)
+        rowsOf(run.rows, kind).skipped += page.skipped ?? 0
+        run.place = { kind, cursor: page.next }
+        // Those that we cannot understand were not met either.
+        const isMet = rowsOf(run.rows, kind).skipped === 0
+        if (kind === 'collections' && !page.next && isMet) await dropUnseenCollections(db, run)
+        await savePlace(db, run)
+      },
     })
+    before = new Set(ids)
     if (isFirst || !page.next) await context.refreshStatistics(kind)
     isFirst = false
   }
@@ -154,13 +151,13 @@ function advance(progress: SyncProgress, added: number, page: Pick<StorePage<unk
   progress.state = page.next ? 'running' : 'done'
 }
 
-async function putAsideIfArchived(db: TeamDatabase, storeId: number) {
+async function putAsideIfArchived(db: TeamDatabase, storeId: number, now: Date) {
   const store = await db
     .selectFrom('stores')
     .select('archived_at')
     .where('id', '=', storeId)
     .executeTakeFirst()
-  if (store?.archived_at) await putAside(db, storeId)
+  if (store?.archived_at) await putAside(db, storeId, now)
 }
 
 const keyProblems = ['wrong_key', 'wrong_secret', 'missing_permission']

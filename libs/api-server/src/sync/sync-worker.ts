@@ -1,10 +1,13 @@
+import { inTeam } from '../database/team-scope.ts'
 import type { ApiDependencies } from '../dependencies.ts'
+import { enqueueDueEvents, followUp } from '../webhooks/webhook-worker.ts'
+import { findDueStores, queueScheduledSync } from './queue-sync.ts'
 import { syncStore } from './sync-store.ts'
 import type { SyncStoreJob } from './sync-store.ts'
 
 const queue = 'sync-store'
 
-/** How often syncs without a worker are looked for; most are found at once, when the process starts. */
+/** How often stores whose time has come, and syncs without a worker, are looked for. */
 const sweepEveryMs = 30_000
 
 /** Adds a sync to the queue; nothing happens when the store already has one there. */
@@ -16,9 +19,10 @@ export const enqueueSync = ({ jobs }: Pick<ApiDependencies, 'jobs'>, job: SyncSt
  * at once, and from time to time.
  */
 export async function startSyncWorker(dependencies: ApiDependencies): Promise<void> {
-  await dependencies.jobs.work<SyncStoreJob>(queue, ({ data, signal }) =>
-    syncStore(dependencies, data, signal),
-  )
+  await dependencies.jobs.work<SyncStoreJob>(queue, async ({ data, signal }) => {
+    await syncStore(dependencies, data, signal)
+    await followUp(dependencies, data)
+  })
   await enqueueOpenSyncs(dependencies)
   sweepLater(dependencies)
 }
@@ -32,11 +36,22 @@ function sweepLater(dependencies: ApiDependencies) {
 async function sweep(dependencies: ApiDependencies) {
   try {
     if (!(await dependencies.jobs.isReady())) return
-    await enqueueOpenSyncs(dependencies)
+    await enqueueDueSyncs(dependencies)
+    await enqueueDueEvents(dependencies)
   } catch (error) {
-    dependencies.log.warn({ error }, 'looking for open syncs failed')
+    dependencies.log.warn({ error }, 'looking for syncs failed')
   }
   sweepLater(dependencies)
+}
+
+/** Takes up what is due and what was left; several processes that do so at once start each sync once. */
+export async function enqueueDueSyncs(dependencies: ApiDependencies) {
+  const { database, now } = dependencies
+  const time = now()
+  for (const { team_id, store_id } of await findDueStores(database, time)) {
+    await inTeam(database, team_id, (db) => queueScheduledSync(db, store_id, time))
+  }
+  await enqueueOpenSyncs(dependencies)
 }
 
 /** Over all teams, by index: how many are open does not depend on how many there are. */

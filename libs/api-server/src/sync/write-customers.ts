@@ -4,8 +4,9 @@ import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { searchTextOf } from '../lists/search-text.ts'
 import { addToCounter } from './figures.ts'
+import type { Fingerprinted } from './changed-rows.ts'
 import { storableJson } from './storable-json.ts'
-import type { SyncRun } from './sync-state.ts'
+import type { WriteScope } from './sync-state.ts'
 
 interface Person {
   key: string
@@ -15,6 +16,8 @@ interface Person {
   city: string | null
   country: string | null
   registered_at: string | null
+  /** Of the store's own record; null for those whom only orders name. */
+  fingerprint: string | null
 }
 
 type KnownPerson = Person & { id: number; last_order_at: string | null }
@@ -26,14 +29,14 @@ export function customerKey(customer: OrderRow['customer']): string | null {
 }
 
 /** Writes the customers that the shop lists. One whose record holds no name keeps the one their orders gave. */
-export async function writeCustomers(db: TeamDatabase, run: SyncRun, rows: CustomerRow[]) {
+export async function writeCustomers(db: TeamDatabase, run: WriteScope, rows: Fingerprinted<CustomerRow>[]) {
   const people = rows.map((row) => ({ ...row, key: `id:${row.provider_id}` }))
   const known = await knownPeople(
     db,
     run.store_id,
     people.map((person) => person.key),
   )
-  const kept = people.map(({ key, name, email, city, country, registered_at }): Person => {
+  const kept = people.map(({ key, name, email, city, country, registered_at, fingerprint }): Person => {
     const before = known.get(key)
     return {
       key,
@@ -43,6 +46,7 @@ export async function writeCustomers(db: TeamDatabase, run: SyncRun, rows: Custo
       city: city ?? before?.city ?? null,
       country: country ?? before?.country ?? null,
       registered_at,
+      fingerprint: fingerprint ?? null,
     }
   })
   await upsertPeople(db, run.store_id, kept, known)
@@ -54,7 +58,7 @@ export async function writeCustomers(db: TeamDatabase, run: SyncRun, rows: Custo
  */
 export async function writeCustomersOfOrders(
   db: TeamDatabase,
-  run: SyncRun,
+  run: WriteScope,
   orders: OrderRow[],
 ): Promise<Map<string, number>> {
   const latest = new Map<string, OrderRow>()
@@ -70,7 +74,7 @@ export async function writeCustomersOfOrders(
     const before = known.get(key)
     const { name, email, city, country } = customer
     const given = { key, name, email, city, country }
-    if (!before) changed.push({ ...given, is_registered: false, registered_at: null })
+    if (!before) changed.push({ ...given, ...unlisted })
     else if (before.is_registered || Date.parse(before.last_order_at ?? '') > Date.parse(ordered_at)) {
       const filled = {
         ...before,
@@ -95,6 +99,9 @@ export async function writeCustomersOfOrders(
   return ids
 }
 
+/** Whom only orders name. */
+const unlisted = { is_registered: false, registered_at: null, fingerprint: null }
+
 const differs = (one: Person, other: Person) =>
   one.name !== other.name ||
   one.email !== other.email ||
@@ -118,6 +125,7 @@ async function knownPeople(
       'city',
       'country',
       'registered_at',
+      'fingerprint',
       'last_order_at',
     ])
     .where('store_id', '=', storeId)
@@ -136,13 +144,16 @@ async function upsertPeople(
   const team = currentTeam(db)
   const rows = people.map((person) => ({ ...person, search_text: searchTextOf(person.name, person.email) }))
   const { rows: written } = await sql<{ id: number; key: string }>`
-    insert into customers (team_id, store_id, key, is_registered, name, email, city, country, registered_at, search_text)
-    select ${team}, ${storeId}, r.key, r.is_registered, r.name, r.email, r.city, r.country, r.registered_at, r.search_text
+    insert into customers (team_id, store_id, key, is_registered, name, email, city, country, registered_at,
+      fingerprint, search_text)
+    select ${team}, ${storeId}, r.key, r.is_registered, r.name, r.email, r.city, r.country, r.registered_at,
+      r.fingerprint, r.search_text
     from jsonb_to_recordset(${storableJson(rows)}::jsonb) as r (key text, is_registered boolean, name text, email text,
-      city text, country text, registered_at timestamptz, search_text text)
+      city text, country text, registered_at timestamptz, fingerprint text, search_text text)
     on conflict (team_id, store_id, key) do update set
       is_registered = excluded.is_registered, name = excluded.name, email = excluded.email, city = excluded.city,
-      country = excluded.country, registered_at = excluded.registered_at, search_text = excluded.search_text
+      country = excluded.country, registered_at = excluded.registered_at, fingerprint = excluded.fingerprint,
+      search_text = excluded.search_text
     returning id, key`.execute(db)
   await addToCounter(db, storeId, 'customers_count', people.filter((person) => !known.has(person.key)).length)
   return new Map(written.map((row) => [row.key, row.id]))
@@ -153,7 +164,7 @@ export async function dropCustomers(db: TeamDatabase, storeId: number, providerI
   const keys = providerIds.map((id) => `id:${id}`)
   await db
     .updateTable('customers')
-    .set({ is_registered: false })
+    .set({ is_registered: false, fingerprint: null })
     .where('store_id', '=', storeId)
     .where('key', 'in', keys)
     .execute()

@@ -3,13 +3,14 @@ import type { OrderRow } from '@tandem/connectors'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { searchTextOf } from '../lists/search-text.ts'
-import { addToCounter, contribute, dropWhatIsEmpty, renewLastOrders } from './figures.ts'
+import { addToCounter, contribute, dropWhatIsEmpty, isSale, renewLastOrders } from './figures.ts'
+import type { Fingerprinted } from './changed-rows.ts'
 import { storableJson } from './storable-json.ts'
-import type { SyncRun } from './sync-state.ts'
+import type { WriteScope } from './sync-state.ts'
 import { customerKey, writeCustomersOfOrders } from './write-customers.ts'
 
 /** Writes orders with their lines and customers, and moves every figure by the difference. */
-export async function writeOrders(db: TeamDatabase, run: SyncRun, rows: OrderRow[]) {
+export async function writeOrders(db: TeamDatabase, run: WriteScope, rows: Fingerprinted<OrderRow>[]) {
   const before = await findOrders(
     db,
     run.store_id,
@@ -33,7 +34,7 @@ export async function writeOrders(db: TeamDatabase, run: SyncRun, rows: OrderRow
 }
 
 /** Removes orders that the shop no longer lists, with what they contributed. */
-export async function dropOrders(db: TeamDatabase, run: SyncRun, providerIds: string[]) {
+export async function dropOrders(db: TeamDatabase, run: WriteScope, providerIds: string[]) {
   const orders = await findOrders(db, run.store_id, providerIds)
   if (orders.length === 0) return
   const ids = orders.map((order) => order.id)
@@ -64,8 +65,8 @@ const findOrders = (db: TeamDatabase, storeId: number, providerIds: string[]): P
 
 async function upsertOrders(
   db: TeamDatabase,
-  run: SyncRun,
-  rows: OrderRow[],
+  run: WriteScope,
+  rows: Fingerprinted<OrderRow>[],
   customers: Map<string, number>,
 ): Promise<FoundOrder[]> {
   const orders = rows.map(({ lines, customer, ...order }) => {
@@ -84,15 +85,16 @@ async function upsertOrders(
   const { rows: written } = await sql<FoundOrder>`
     insert into orders (team_id, store_id, provider_id, number, status, currency, total, tax_total, shipping_total,
       discount_total, refunded_total, items_count, ordered_at, modified_at, customer_id, customer_name, customer_email,
-      customer_city, customer_country, attribution, search_text)
+      customer_city, customer_country, attribution, search_text, fingerprint)
     select ${currentTeam(db)}, ${run.store_id}, r.provider_id, r.number, r.status, r.currency, r.total, r.tax_total,
       r.shipping_total, r.discount_total, r.refunded_total, r.items_count, r.ordered_at, r.modified_at, r.customer_id,
-      r.customer_name, r.customer_email, r.customer_city, r.customer_country, r.attribution, r.search_text
+      r.customer_name, r.customer_email, r.customer_city, r.customer_country, r.attribution, r.search_text,
+      r.fingerprint
     from jsonb_to_recordset(${storableJson(orders)}::jsonb) as r (provider_id text, number text, status text,
       currency text, total bigint, tax_total bigint, shipping_total bigint, discount_total bigint,
       refunded_total bigint, items_count bigint, ordered_at timestamptz, modified_at timestamptz, customer_id bigint,
       customer_name text, customer_email text, customer_city text, customer_country text, attribution jsonb,
-      search_text text)
+      search_text text, fingerprint text)
     on conflict (team_id, store_id, provider_id) do update set
       number = excluded.number, status = excluded.status, currency = excluded.currency, total = excluded.total,
       tax_total = excluded.tax_total, shipping_total = excluded.shipping_total,
@@ -101,26 +103,35 @@ async function upsertOrders(
       customer_id = excluded.customer_id, customer_name = excluded.customer_name,
       customer_email = excluded.customer_email, customer_city = excluded.customer_city,
       customer_country = excluded.customer_country, attribution = excluded.attribution,
-      search_text = excluded.search_text
+      search_text = excluded.search_text, fingerprint = excluded.fingerprint
     returning id, provider_id, customer_id`.execute(db)
   return written
 }
 
 async function replaceLines(
   db: TeamDatabase,
-  run: SyncRun,
+  run: WriteScope,
   rows: OrderRow[],
   { idsBefore, written }: { idsBefore: number[]; written: FoundOrder[] },
 ) {
   if (idsBefore.length > 0) await db.deleteFrom('order_lines').where('order_id', 'in', idsBefore).execute()
   const ids = new Map(written.map((order) => [order.provider_id, order.id]))
   const lines = rows.flatMap((order) =>
-    order.lines.map((line, position) => ({ ...line, order_id: ids.get(order.provider_id), position })),
+    order.lines.map((line, position) => ({
+      ...line,
+      order_id: ids.get(order.provider_id),
+      position,
+      ordered_at: order.ordered_at,
+      currency: order.currency,
+      is_sale: isSale(order.status),
+    })),
   )
   await sql`
-    insert into order_lines (team_id, order_id, position, store_id, product_provider_id, name, sku, quantity, total)
+    insert into order_lines (team_id, order_id, position, store_id, product_provider_id, name, sku, quantity, total,
+      ordered_at, currency, is_sale)
     select ${currentTeam(db)}, r.order_id, r.position, ${run.store_id}, r.product_provider_id, r.name, r.sku,
-      r.quantity, r.total
+      r.quantity, r.total, r.ordered_at, r.currency, r.is_sale
     from jsonb_to_recordset(${storableJson(lines)}::jsonb) as r (order_id bigint, position integer,
-      product_provider_id text, name text, sku text, quantity bigint, total bigint)`.execute(db)
+      product_provider_id text, name text, sku text, quantity bigint, total bigint, ordered_at timestamptz,
+      currency text, is_sale boolean)`.execute(db)
 }

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
+import { saleStatuses } from '@tandem/api-contract'
 import type { ProductRow } from '@tandem/connectors'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { searchTextOf } from '../lists/search-text.ts'
-import { addToCounter, soldStatuses } from './figures.ts'
+import { addToCounter } from './figures.ts'
+import type { Fingerprinted } from './changed-rows.ts'
 import { storableJson } from './storable-json.ts'
-import type { SyncRun } from './sync-state.ts'
+import type { WriteScope } from './sync-state.ts'
 
 /** Writes products with the collections they are in. */
-export async function writeProducts(db: TeamDatabase, run: SyncRun, rows: ProductRow[]) {
+export async function writeProducts(db: TeamDatabase, run: WriteScope, rows: Fingerprinted<ProductRow>[]) {
   const team = currentTeam(db)
   const { store_id } = run
   const providerIds = rows.map((row) => row.provider_id)
@@ -22,16 +24,17 @@ export async function writeProducts(db: TeamDatabase, run: SyncRun, rows: Produc
 
   const { rows: written } = await sql<{ id: number; provider_id: string }>`
     insert into products (team_id, store_id, provider_id, name, status, sku, price, currency, url, image_url,
-      stock_quantity, modified_at, search_text)
+      stock_quantity, modified_at, collection_provider_ids, fingerprint, search_text)
     select ${team}, ${store_id}, r.provider_id, r.name, r.status, r.sku, r.price, ${run.currency}, r.permalink,
-      r.image_url, r.stock_quantity, r.modified_at, r.search_text
+      r.image_url, r.stock_quantity, r.modified_at, r.collection_provider_ids, r.fingerprint, r.search_text
     from jsonb_to_recordset(${storableJson(products)}::jsonb) as r (provider_id text, name text, status text, sku text,
       price bigint, permalink text, image_url text, stock_quantity bigint, modified_at timestamptz,
-      search_text text)
+      collection_provider_ids text[], fingerprint text, search_text text)
     on conflict (team_id, store_id, provider_id) do update set
       name = excluded.name, status = excluded.status, sku = excluded.sku, price = excluded.price,
       currency = excluded.currency, url = excluded.url, image_url = excluded.image_url,
       stock_quantity = excluded.stock_quantity, modified_at = excluded.modified_at,
+      collection_provider_ids = excluded.collection_provider_ids, fingerprint = excluded.fingerprint,
       search_text = excluded.search_text
     returning id, provider_id`.execute(db)
 
@@ -48,7 +51,7 @@ export async function writeProducts(db: TeamDatabase, run: SyncRun, rows: Produc
 
 async function placeInCollections(
   db: TeamDatabase,
-  run: SyncRun,
+  run: WriteScope,
   rows: ProductRow[],
   products: Map<string, number>,
 ) {
@@ -78,12 +81,12 @@ async function countUnitsSold(db: TeamDatabase, productIds: number[]) {
     update products p set units_sold = coalesce((
       select sum(l.quantity) from order_lines l join orders o on o.team_id = l.team_id and o.id = l.order_id
       where l.team_id = ${team} and l.store_id = p.store_id and l.product_provider_id = p.provider_id
-        and o.status = any(${soldStatuses}::text[])), 0) - coalesce((
+        and o.status = any(${saleStatuses}::text[])), 0) - coalesce((
       select sum(b.quantity) from refund_lines b
       join refunds r on r.team_id = b.team_id and r.id = b.refund_id
       join orders o on o.team_id = r.team_id and o.id = r.order_id
       where b.team_id = ${team} and b.product_provider_id = p.provider_id and r.store_id = p.store_id
-        and o.status = any(${soldStatuses}::text[])), 0)
+        and o.status = any(${saleStatuses}::text[])), 0)
     where p.team_id = ${team} and p.id = any(${productIds}::bigint[])`.execute(db)
 }
 

@@ -3,11 +3,12 @@ import type { RefundRow } from '@tandem/connectors'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { contribute, dropWhatIsEmpty } from './figures.ts'
+import type { Fingerprinted } from './changed-rows.ts'
 import { storableJson } from './storable-json.ts'
-import type { SyncRun } from './sync-state.ts'
+import type { WriteScope } from './sync-state.ts'
 
 /** Writes refunds with their lines, and moves the figures of their orders. Refunds of orders in the trash are left out. */
-export async function writeRefunds(db: TeamDatabase, run: SyncRun, rows: RefundRow[]) {
+export async function writeRefunds(db: TeamDatabase, run: WriteScope, rows: Fingerprinted<RefundRow>[]) {
   const team = currentTeam(db)
   const orders = await db
     .selectFrom('orders')
@@ -36,13 +37,13 @@ export async function writeRefunds(db: TeamDatabase, run: SyncRun, rows: RefundR
     .filter((row) => ofOrder.has(row.order_provider_id))
     .map(({ lines, ...refund }) => ({ ...refund, lines, order_id: ofOrder.get(refund.order_provider_id) }))
   const { rows: written } = await sql<{ id: number; provider_id: string }>`
-    insert into refunds (team_id, store_id, order_id, provider_id, amount, reason, refunded_at, run)
-    select ${team}, ${run.store_id}, r.order_id, r.provider_id, r.amount, r.reason, r.refunded_at, ${run.run}
+    insert into refunds (team_id, store_id, order_id, provider_id, amount, reason, refunded_at, run, fingerprint)
+    select ${team}, ${run.store_id}, r.order_id, r.provider_id, r.amount, r.reason, r.refunded_at, ${run.run}, r.fingerprint
     from jsonb_to_recordset(${storableJson(refunds)}::jsonb) as r (order_id bigint, provider_id text, amount bigint,
-      reason text, refunded_at timestamptz)
+      reason text, refunded_at timestamptz, fingerprint text)
     on conflict (team_id, store_id, provider_id) do update set
       order_id = excluded.order_id, amount = excluded.amount, reason = excluded.reason,
-      refunded_at = excluded.refunded_at, run = excluded.run
+      refunded_at = excluded.refunded_at, run = excluded.run, fingerprint = excluded.fingerprint
     returning id, provider_id`.execute(db)
 
   const ids = new Map(written.map((refund) => [refund.provider_id, refund.id]))
@@ -62,7 +63,7 @@ export async function writeRefunds(db: TeamDatabase, run: SyncRun, rows: RefundR
 }
 
 /** Removes refunds that a whole reading did not meet: the shop took them back. */
-export async function dropUnseenRefunds(db: TeamDatabase, run: SyncRun) {
+export async function dropUnseenRefunds(db: TeamDatabase, run: WriteScope): Promise<boolean> {
   const unseen = await db
     .selectFrom('refunds')
     .select(['id', 'order_id'])
@@ -70,22 +71,44 @@ export async function dropUnseenRefunds(db: TeamDatabase, run: SyncRun) {
     .where('run', '<', run.run)
     .limit(500)
     .execute()
-  if (unseen.length === 0) return false
-  const orderIds = [...new Set(unseen.map((refund) => refund.order_id))]
+  await dropRefunds(db, run, unseen)
+  return unseen.length > 0
+}
+
+/** Removes refunds of an order that are not among those it has now. */
+export async function dropOtherRefunds(
+  db: TeamDatabase,
+  run: WriteScope,
+  orderProviderId: string,
+  providerIds: string[],
+) {
+  const others = await db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(['refunds.id', 'refunds.order_id'])
+    .where('orders.store_id', '=', run.store_id)
+    .where('orders.provider_id', '=', orderProviderId)
+    .$if(providerIds.length > 0, (query) => query.where('refunds.provider_id', 'not in', providerIds))
+    .execute()
+  await dropRefunds(db, run, others)
+}
+
+async function dropRefunds(db: TeamDatabase, run: WriteScope, refunds: { id: number; order_id: number }[]) {
+  if (refunds.length === 0) return
+  const orderIds = [...new Set(refunds.map((refund) => refund.order_id))]
   await contribute(db, run, orderIds, -1)
   await db
     .deleteFrom('refunds')
     .where(
       'id',
       'in',
-      unseen.map((refund) => refund.id),
+      refunds.map((refund) => refund.id),
     )
     .execute()
   await settleOrders(db, run, orderIds)
-  return true
 }
 
-async function settleOrders(db: TeamDatabase, run: SyncRun, orderIds: number[]) {
+async function settleOrders(db: TeamDatabase, run: WriteScope, orderIds: number[]) {
   const team = currentTeam(db)
   const refunds = await db
     .selectFrom('refunds')

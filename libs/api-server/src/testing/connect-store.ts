@@ -1,15 +1,28 @@
-import type { Store } from '@tandem/api-contract'
-import { simulatedCredentials } from './simulated-connectors.ts'
+import type { Store, StoreType } from '@tandem/api-contract'
+import { simulatedCredentials, simulatedShopify } from './simulated-connectors.ts'
 import type { TestApi, TestUser } from './test-api.ts'
 
 /** The pound's number in ISO 4217. */
 const pound = 826
 
+/** What connects a simulated shop, as a shop of either kind. */
+export const storeConnection = (shop: string, type: StoreType = 'woocommerce') => ({
+  type,
+  name: `Store ${shop}`,
+  currency_id: pound,
+  ...(type === 'shopify' ? simulatedShopify(shop) : simulatedCredentials(shop)),
+})
+
 /** Connects a simulated shop and waits until its first sync is over; answers the store as it stands then. */
-export async function connectStore(api: TestApi, user: TestUser, shop: string): Promise<Store> {
+export async function connectStore(
+  api: TestApi,
+  user: TestUser,
+  shop: string,
+  type: StoreType = 'woocommerce',
+): Promise<Store> {
   const answer = await api.request('POST', '/ecommerce/stores', {
     token: user.token,
-    body: { type: 'woocommerce', name: `Store ${shop}`, currency_id: pound, ...simulatedCredentials(shop) },
+    body: storeConnection(shop, type),
   })
   if (answer.status !== 201) throw new Error(`The store was not connected: ${await answer.text()}`)
   const { data } = (await answer.json()) as { data: Store }

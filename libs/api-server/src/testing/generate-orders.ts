@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { saleStatuses } from '@tandem/api-contract'
 import type { WholeDatabase } from '../database/database.ts'
+import { inTeam } from '../database/team-scope.ts'
+import { countFigures } from '../sync/rebuild-figures.ts'
 
 /** Names as they are typed all over; few enough that some are common. */
 const firstNames = [
@@ -17,26 +20,74 @@ const firstNames = [
   'Ravi',
 ]
 
+/** A common one, some that are not, and one that hardly anybody lives in. */
+const countries = ['TR', 'TR', 'TR', 'TR', 'DE', 'DE', 'GB', 'FR', 'NL', 'US', 'JP', 'BR', 'MT']
+
 /** A statement may take half a minute at most. */
-const atOnce = 50_000
+const atOnce = 25_000
+
+const timezone = 'Europe/Istanbul'
+
+/** Made by {@link generateOrders}. */
+export interface GeneratedTeam {
+  team_id: number
+  /** Of 70, 20 and 10 %. */
+  stores: number[]
+  /** What is asked about most: in 5 % of all orders, and in a few. */
+  products: { popular: number; rare: number }
+  /** One that holds a tenth of the products. */
+  collection: number
+}
 
 /**
- * A team with three stores (of 70, 20 and 10 %) and many orders, their customers and products, written by the database itself: for plans and
- * benchmarks, where only sizes and spread matter. One order in ten has no customer.
+ * A team with three stores and many orders, with lines and refunds, their customers and products, and all figures,
+ * written by the database itself: for plans and benchmarks, where only sizes and spread matter. One order in ten has
+ * no customer; four in five are completed, one in a hundred failed; one in eight is in euros.
  */
 export async function generateOrders(
   database: WholeDatabase,
-  options: { orders: number },
-): Promise<{ team_id: number; stores: number[] }> {
-  const { orders } = options
+  options: { orders: number; products?: number; withLines?: boolean },
+): Promise<GeneratedTeam> {
+  const { orders, products = Math.max(20, Math.floor(orders / 50)), withLines = true } = options
   const customers = Math.max(10, Math.floor(orders / 5))
-  const products = Math.max(10, Math.floor(orders / 10))
   const created_at = new Date('2026-01-01T00:00:00Z')
   const { team_id } = await database
     .insertInto('teams')
-    .values({ name: 'Large', timezone: 'Europe/Istanbul', created_at })
+    .values({ name: 'Large', timezone, created_at })
     .returning('team_id')
     .executeTakeFirstOrThrow()
+  const stores = await makeStores(database, team_id, created_at)
+  const [large = 0, middle = 0, small = 0] = stores
+  const storeOf = sql`case when n % 10 < 7 then ${large}::bigint when n % 10 < 9 then ${middle}::bigint else ${small}::bigint end`
+  const firstName = sql`(${firstNames}::text[])[1 + n % ${firstNames.length}::int]`
+
+  await inParts(customers, async (from, to) => {
+    await sql`
+      insert into customers (team_id, store_id, key, is_registered, name, email, country, search_text)
+      select ${team_id}, ${storeOf}, 'id:' || n, true, ${firstName} || ' Family' || n,
+        lower(${firstName}) || '.' || n || '@example.test',
+        case when n % 1000 = 7 then 'IS' else (${countries}::text[])[1 + n / 10 % ${countries.length}::int] end,
+        ' ' || lower(${firstName}) || ' family' || n || ' ' || lower(${firstName}) || '.' || n || '@example.test'
+      from generate_series(${from}::int, ${to}::int) as n`.execute(database)
+  })
+  const collection = await makeProducts(database, { team_id, products, storeOf, firstName, large })
+  // Foreign keys are checked by plans that need to know how many there are.
+  for (const table of ['customers', 'products']) await sql`analyze ${sql.table(table)}`.execute(database)
+  await inParts(orders, async (from, to) => {
+    await makeOrders(database, { team_id, customers, storeOf, from, to })
+    if (withLines) await makeLines(database, { team_id, products, from, to })
+    if (from === 1)
+      for (const table of ['orders', 'refunds']) await sql`analyze ${sql.table(table)}`.execute(database)
+  })
+  await settle(database, team_id, { stores, customers })
+  return { team_id, stores, products: await namedProducts(database, team_id, large), collection }
+}
+
+async function inParts(count: number, work: (from: number, to: number) => Promise<void>) {
+  for (let from = 1; from <= count; from += atOnce) await work(from, Math.min(count, from + atOnce - 1))
+}
+
+async function makeStores(database: WholeDatabase, team_id: number, created_at: Date) {
   const stores: number[] = []
   for (const name of ['Large', 'Middle', 'Small']) {
     const { rows } = await sql<{ id: number }>`
@@ -45,54 +96,140 @@ export async function generateOrders(
       returning id`.execute(database)
     stores.push(...rows.map((row) => row.id))
   }
-  const [large = 0, middle = 0, small = 0] = stores
   for (const id of stores) {
     await sql`insert into store_syncs (team_id, store_id) values (${team_id}, ${id})`.execute(database)
   }
-  const storeOf = sql`case when n % 10 < 7 then ${large}::bigint when n % 10 < 9 then ${middle}::bigint else ${small}::bigint end`
-  const firstName = sql`(${firstNames}::text[])[1 + n % ${firstNames.length}::int]`
+  return stores
+}
 
-  await sql`
-    insert into customers (team_id, store_id, key, is_registered, name, email, search_text)
-    select ${team_id}, ${storeOf}, 'id:' || n, true, ${firstName} || ' Family' || n,
-      lower(${firstName}) || '.' || n || '@example.test',
-      ' ' || lower(${firstName}) || ' family' || n || ' ' || lower(${firstName}) || '.' || n || '@example.test'
-    from generate_series(1, ${customers}::int) as n`.execute(database)
+interface ProductsToMake {
+  team_id: number
+  products: number
+  storeOf: ReturnType<typeof sql>
+  firstName: ReturnType<typeof sql>
+  large: number
+}
+
+async function makeProducts(
+  database: WholeDatabase,
+  { team_id, products, storeOf, firstName, large }: ProductsToMake,
+): Promise<number> {
   await sql`
     insert into products (team_id, store_id, provider_id, name, status, sku, price, currency, stock_quantity,
-      units_sold, search_text)
-    select ${team_id}, ${storeOf}, n::text, ${firstName} || ' Chair ' || n, 'publish', 'SKU-' || n,
-      nullif((n::bigint * 7919) % 10000, 0), 'GBP', n % 50, (n::bigint * 31) % 1000,
+      search_text)
+    select ${team_id}, ${storeOf}, n::text, ${firstName} || ' Chair ' || n,
+      case when n % 20 = 3 then 'draft' else 'publish' end, 'SKU-' || n,
+      nullif((n::bigint * 7919) % 10000, 0), 'GBP', case when n % 7 = 0 then null else n % 50 end,
       ' ' || lower(${firstName}) || ' chair ' || n || ' sku-' || n
     from generate_series(1, ${products}::int) as n`.execute(database)
-  // Foreign keys are checked by plans that need to know how many there are.
-  await sql`analyze customers`.execute(database)
-  for (let from = 1; from <= orders; from += atOnce) {
-    const to = Math.min(orders, from + atOnce - 1)
-    // A customer buys in their own store: the last digit of both numbers is the same.
-    await sql`
+  const { rows } = await sql<{ id: number }>`
+    insert into collections (team_id, store_id, provider_id, name, run)
+    select ${team_id}, ${large}, n::text, 'Collection ' || n, 1 from generate_series(0, 9) as n returning id`.execute(
+    database,
+  )
+  await sql`
+    insert into product_collections (team_id, product_id, collection_id)
+    select ${team_id}, p.id, c.id from products p
+    join collections c on c.team_id = ${team_id} and c.provider_id = (p.provider_id::int / 10 % 10)::text
+    where p.team_id = ${team_id} and p.store_id = ${large}`.execute(database)
+  return rows[0]?.id ?? 0
+}
+
+interface OrdersToMake {
+  team_id: number
+  customers: number
+  storeOf: ReturnType<typeof sql>
+  from: number
+  to: number
+}
+
+async function makeOrders(database: WholeDatabase, { team_id, customers, storeOf, from, to }: OrdersToMake) {
+  // A customer buys in their own store: the last digit of both numbers is the same.
+  await sql`
     insert into orders (team_id, store_id, provider_id, number, status, currency, total, tax_total, shipping_total,
       discount_total, refunded_total, items_count, ordered_at, modified_at, customer_id, customer_name, search_text)
-    select ${team_id}, ${storeOf}, n::text, n::text, 'completed', 'GBP', (n::bigint * 7919) % 100000, 0, 0, 0, 0, 1 + n % 5,
+    select ${team_id}, ${storeOf}, n::text, n::text,
+      case when n % 100 = 13 then 'failed' when n % 50 = 27 then 'refunded' when n % 25 = 9 then 'cancelled'
+        when n % 8 = 5 then 'processing' else 'completed' end,
+      case when n / 10 % 8 = 3 then 'EUR' else 'GBP' end,
+      (n::bigint * 7919) % 100000, 0, 0, 0, case when n % 50 = 27 then (n::bigint * 7919) % 100000 else 0 end, 3,
       timestamptz '2024-01-01 00:00Z' + n * interval '55 seconds', timestamptz '2024-01-01 00:00Z' + n * interval '55 seconds',
       c.id, case when c.id is null then 'Walk-in ' || n else '' end,
       case when c.id is null then ' walk-in ' || n || ' ' end
     from generate_series(${from}::int, ${to}::int) as n
     left join customers c on c.team_id = ${team_id} and n % 10 <> 9
       and c.key = 'id:' || ((n::bigint * 31) % ${customers}::int / 10 * 10 + n % 10)`.execute(database)
-  }
   await sql`
-    update customers c set orders_count = placed.orders, last_order_at = placed.latest
-    from (select customer_id, count(*) as orders, max(ordered_at) as latest from orders
-      where team_id = ${team_id} group by customer_id) as placed
-    where c.team_id = ${team_id} and c.id = placed.customer_id`.execute(database)
+    insert into refunds (team_id, store_id, order_id, provider_id, amount, refunded_at, run)
+    select ${team_id}, store_id, id, provider_id, total, ordered_at + interval '3 days', 1 from orders
+    where team_id = ${team_id} and status = 'refunded' and number::int between ${from} and ${to}
+      and ordered_at >= timestamptz '2024-01-01 00:00Z' + ${from}::int * interval '55 seconds'`.execute(
+    database,
+  )
+}
+
+/** Two lines of each order; what is bought is spread so that few products are bought much. */
+async function makeLines(
+  database: WholeDatabase,
+  { team_id, products, from, to }: { team_id: number; products: number; from: number; to: number },
+) {
+  await sql`
+    insert into order_lines (team_id, order_id, position, store_id, product_provider_id, name, quantity, total,
+      ordered_at, currency, is_sale)
+    select ${team_id}, o.id, line.position, o.store_id,
+      (greatest(floor(power(((o.number::bigint * 7919 + line.position * 50021) % 100003) / 100003.0, 4)
+        * (${products}::int / 10 - 1)), 0)::int * 10 + o.number::int % 10)::text,
+      'Chair', 1 + line.position, o.total / 2, o.ordered_at, o.currency, o.status = any(${saleStatuses}::text[])
+    from orders o cross join generate_series(0, 1) as line (position)
+    where o.team_id = ${team_id} and o.number::int between ${from} and ${to}
+      and o.ordered_at >= timestamptz '2024-01-01 00:00Z' + ${from}::int * interval '55 seconds'`.execute(
+    database,
+  )
+}
+
+async function settle(
+  database: WholeDatabase,
+  team_id: number,
+  { stores, customers }: { stores: number[]; customers: number },
+) {
+  await inParts(customers, async (from, to) => {
+    await sql`
+      update customers c set orders_count = placed.orders, last_order_at = placed.latest
+      from (
+        select k.id, count(*) as orders, max(o.ordered_at) as latest
+        from customers k join orders o on o.team_id = k.team_id and o.customer_id = k.id
+        where k.team_id = ${team_id} and substr(k.key, 4)::int between ${from} and ${to} group by k.id
+      ) as placed
+      where c.team_id = ${team_id} and c.id = placed.id`.execute(database)
+  })
   await sql`
     update stores s set
       orders_count = (select count(*) from orders where team_id = ${team_id} and store_id = s.id),
       customers_count = (select count(*) from customers where team_id = ${team_id} and store_id = s.id),
       products_count = (select count(*) from products where team_id = ${team_id} and store_id = s.id)
     where s.team_id = ${team_id}`.execute(database)
-  for (const table of ['customers', 'orders', 'products'])
-    await sql`vacuum (analyze) ${sql.table(table)}`.execute(database)
-  return { team_id, stores }
+  for (const store_id of stores) {
+    await inTeam(database, team_id, (db) => countFigures(db, { store_id, timezone }))
+  }
+  const written = [
+    'customers',
+    'orders',
+    'products',
+    'order_lines',
+    'product_collections',
+    'order_day',
+    'store_day',
+    'customer_spent',
+    'product_revenue',
+  ]
+  for (const table of written) await sql`vacuum (analyze) ${sql.table(table)}`.execute(database)
+}
+
+async function namedProducts(database: WholeDatabase, team_id: number, store_id: number) {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from product_revenue r
+    join products p on p.team_id = r.team_id and p.store_id = r.store_id and p.provider_id = r.product_provider_id
+    where r.team_id = ${team_id} and r.store_id = ${store_id} and r.currency = 'GBP' and r.lines > 0
+    order by r.lines desc, p.id`.execute(database)
+  return { popular: rows[0]?.id ?? 0, rare: rows.at(-1)?.id ?? 0 }
 }

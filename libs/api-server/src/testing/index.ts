@@ -1,6 +1,8 @@
 export { checkAnswer, ContractDeviation } from './check-answer.ts'
 export { connectStore, readStore, syncAgain } from './connect-store.ts'
 export { generateOrders } from './generate-orders.ts'
+export type { GeneratedTeam } from './generate-orders.ts'
+export { readListPage } from './read-list-page.ts'
 export { memoryMailbox } from './memory-mailbox.ts'
 export type { MailboxMail, MemoryMailbox } from './memory-mailbox.ts'
 export { simulatedConnectors } from './simulated-connectors.ts'

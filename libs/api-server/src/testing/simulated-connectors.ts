@@ -1,34 +1,75 @@
-import { addressRefused, checkStoreUrl, wooCommerceConnector } from '@tandem/connectors'
-import { createShop, createWooCommerce, inProcessFetch, tinySample } from '@tandem/provider-simulator'
-import type { Shop } from '@tandem/provider-simulator'
+import {
+  createShop,
+  createShopify,
+  createWooCommerce,
+  inProcessFetch,
+  tinySample,
+} from '@tandem/provider-simulator'
+import type { Dataset, Shop, ShopOptions } from '@tandem/provider-simulator'
 import type { Connectors } from '../dependencies.ts'
+import { storeConnectors } from '../stores/store-connectors.ts'
 
 /** Where the simulated shops are; nothing listens there, they answer in this process. */
 const origin = 'http://127.0.0.1:4010'
 
-const key = { consumerKey: 'ck_test', consumerSecret: 'cs_test', permission: 'read' } as const
+const key = { consumerKey: 'ck_test', consumerSecret: 'cs_test', permission: 'read_write' } as const
+const app = {
+  clientId: 'client-test',
+  clientSecret: 'client-secret-test',
+  accessToken: 'shpat_test',
+  // Waits are skipped here, so no points would come back.
+  maximumAvailable: 1_000_000,
+}
 
-/** A simulated shop with about 60 orders; each name is a shop of its own. */
-export const simulatedShop = (name: string): Shop =>
-  createShop({ name, title: name, keys: [key], dataset: tinySample() })
+/** A simulated shop with about 60 orders; each name is a shop of its own, of WooCommerce and of Shopify alike. */
+export const simulatedShop = (name: string, options: Partial<ShopOptions> = {}): Shop =>
+  createShop({ name, title: name, keys: [key], apps: [app], dataset: tinySample(), ...options })
 
-/** What a simulated shop is connected with. */
+/** Of the sample the first orders alone, with their customers, for tests that read a shop again and again. */
+export function fewOrders(count: number): Dataset {
+  const dataset = tinySample()
+  const orders = dataset.orders.slice(0, count)
+  const customers = new Set(orders.map(({ customer }) => customer?.id))
+  const products = new Set(orders.flatMap(({ lines }) => lines.map(({ product }) => product?.id)))
+  return {
+    ...dataset,
+    orders,
+    customers: dataset.customers.filter(({ id }) => customers.has(id)),
+    products: dataset.products.filter(({ id }) => products.has(id)),
+  }
+}
+
+/** What a simulated WooCommerce shop is connected with. */
 export const simulatedCredentials = (name: string) => ({
   woocommerce_url: `${origin}/${name}`,
   woocommerce_consumer_key: key.consumerKey,
   woocommerce_consumer_secret: key.consumerSecret,
 })
 
+/** What a simulated Shopify shop is connected with. */
+export const simulatedShopify = (name: string) => ({
+  shopify_store_name: name,
+  shopify_access_token: app.accessToken,
+  shopify_client_secret: app.clientSecret,
+})
+
+interface SimulatedOptions extends Partial<Parameters<typeof storeConnectors>[0]> {
+  onRequest?: () => void
+}
+
 /** Providers that answer in this process; waits between tries are skipped. */
-export function simulatedConnectors(shops: Shop[] = [simulatedShop('oak-workshop')]): Connectors {
-  const fetch = inProcessFetch(createWooCommerce({ shops }))
-  return {
-    store: ({ credentials, currency }) =>
-      wooCommerceConnector({ ...credentials, fetch, shopCurrency: currency, wait: async () => {} }),
-    checkStoreUrl(url) {
-      const checked = checkStoreUrl(url, [origin])
-      if (!checked.ok) throw addressRefused(checked.reason)
-      return checked.url
-    },
-  }
+export function simulatedConnectors(
+  shops: Shop[] = [simulatedShop('oak-workshop')],
+  { onRequest, ...options }: SimulatedOptions = {},
+): Connectors {
+  const heard = onRequest && { onRequest }
+  const wooCommerce = inProcessFetch(createWooCommerce({ shops, ...heard }))
+  const shopify = inProcessFetch(createShopify({ shops, ...heard }))
+  return storeConnectors({
+    fetch: (url, init) =>
+      (new URL(url).hostname.endsWith('.myshopify.com') ? shopify : wooCommerce)(url, init),
+    originsAllowed: [origin],
+    wait: async () => {},
+    ...options,
+  })
 }

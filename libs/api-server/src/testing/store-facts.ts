@@ -16,12 +16,19 @@ const tables = {
       refunded_total, refunded_items_count, items_count, ordered_at, modified_at, c.key as customer_key, customer_name,
       customer_email, customer_city, customer_country, attribution, o.search_text
     from orders o left join customers c on c.id = o.customer_id where o.store_id = $store`,
-  order_lines: `select o.provider_id, position, product_provider_id, name, sku, quantity, l.total
+  order_lines: `select o.provider_id, position, product_provider_id, name, sku, quantity, l.total, l.ordered_at,
+      l.currency, is_sale
     from order_lines l join orders o on o.id = l.order_id where l.store_id = $store`,
   refunds: `select r.provider_id, o.provider_id as order_provider_id, amount, reason, refunded_at
     from refunds r join orders o on o.id = r.order_id where r.store_id = $store`,
   refund_lines: `select r.provider_id, position, product_provider_id, quantity, l.total
     from refund_lines l join refunds r on r.id = l.refund_id where r.store_id = $store`,
+  order_day: `select day, status, orders from order_day where store_id = $store and orders <> 0`,
+  customer_spent: `select c.key, s.currency, s.orders, s.amount
+    from customer_spent s join customers c on c.id = s.customer_id where s.store_id = $store and s.orders <> 0`,
+  product_revenue: `select product_provider_id, currency, lines, units, revenue from product_revenue
+    where store_id = $store and (lines <> 0 or units <> 0 or revenue <> 0)`,
+  store_country: `select country, customers from store_country where store_id = $store and customers <> 0`,
   store_day: `select day, currency, orders, revenue, refunds, units from store_day where store_id = $store`,
 }
 

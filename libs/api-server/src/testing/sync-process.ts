@@ -1,8 +1,8 @@
-import { wooCommerceConnector } from '@tandem/connectors'
 import { defaultSettings } from '../dependencies.ts'
 import { argon2Passwords, jsonLog, openEmbedded, openPostgres } from '../node/index.ts'
 import { aesSecrets } from '../secrets.ts'
 import { startWorkers } from '../start-workers.ts'
+import { storeConnectors } from '../stores/store-connectors.ts'
 import { memoryMailbox } from './memory-mailbox.ts'
 
 /**
@@ -18,8 +18,7 @@ await startWorkers({
   jobs,
   signInProviders: {},
   connectors: {
-    store: ({ credentials, currency }) =>
-      wooCommerceConnector({ ...credentials, fetch, shopCurrency: currency, wait: async () => undefined }),
+    ...storeConnectors({ fetch, wait: async () => undefined }),
     checkStoreUrl: (url) => url,
   },
   mail: memoryMailbox(),

@@ -1,4 +1,4 @@
-import { acceptInvitation, checkInvitation, inviteUser, messages } from '@tandem/api-contract'
+import { acceptInvitation, accountMessages, checkInvitation, inviteUser } from '@tandem/api-contract'
 import type { LinkFields } from '@tandem/api-contract'
 import { takeTurn } from '../auth/account-limits.ts'
 import { addLogin, findLogin } from '../auth/directory.ts'
@@ -27,10 +27,10 @@ export const userRoutes = [
     await takeTurn(call, 'invitation-mails', `${team_id}:${email}`)
     const at = now()
     const invited = await database.transaction().execute(async (db) => {
-      if (await findLogin(db, email)) throw fieldProblem('email', messages.invite.hasAccount)
+      if (await findLogin(db, email)) throw fieldProblem('email', accountMessages.invite.hasAccount)
       const { user, inviter } = await asTeam(db, team_id, async (team) => {
         const kept = await keepInvited(team, body, at)
-        if (!kept) throw fieldProblem('email', messages.invite.hasAccount)
+        if (!kept) throw fieldProblem('email', accountMessages.invite.hasAccount)
         await audit(team, {
           action: 'user.invited',
           subject: 'user',

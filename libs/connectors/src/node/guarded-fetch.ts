@@ -3,6 +3,7 @@ import type { LookupFunction } from 'node:net'
 import { Agent, fetch } from 'undici'
 import { addressRefused } from '../address-refused.ts'
 import { checkStoreUrl } from '../check-store-url.ts'
+import { limitedTo } from '../limited-body.ts'
 import { ProviderError } from '../provider-error.ts'
 import type { ProviderFetch } from '../provider-fetch.ts'
 import { isPublicAddress } from '../public-address.ts'
@@ -37,7 +38,7 @@ export function guardedFetch(options: GuardedFetchOptions): ProviderFetch {
   const open = new Agent({ ...limits, connect: { timeout: timeoutMs } })
   const guarded = new Agent({ ...limits, connect: { timeout: timeoutMs, lookup: publicLookup(resolve) } })
 
-  return async (url, { method, headers, signal }) => {
+  return async (url, { method, headers, body, signal }) => {
     const { origin } = new URL(url)
     const check = checkStoreUrl(origin, allow)
     if (!check.ok) throw addressRefused(check.reason)
@@ -45,6 +46,7 @@ export function guardedFetch(options: GuardedFetchOptions): ProviderFetch {
     const response = await fetch(url, {
       method,
       headers,
+      ...(body !== undefined && { body }),
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
       dispatcher: allow.includes(origin) ? open : guarded,
@@ -53,8 +55,8 @@ export function guardedFetch(options: GuardedFetchOptions): ProviderFetch {
       if (error instanceof Error && error.cause instanceof ProviderError) throw error.cause
       throw error
     })
-    const body = response.body as ReadableStream<Uint8Array> | null
-    return new Response(body && body.pipeThrough(limitedTo(maximumBytes)), {
+    const answer = response.body as ReadableStream<Uint8Array> | null
+    return new Response(answer && answer.pipeThrough(limitedTo(maximumBytes)), {
       status: response.status,
       headers: [...response.headers],
     })
@@ -80,21 +82,3 @@ const publicLookup =
   }
 
 const notFound = (name: string) => Object.assign(new Error(`no address for ${name}`), { code: 'ENOTFOUND' })
-
-const limitedTo = (maximumBytes: number) => {
-  let read = 0
-  return new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      read += chunk.byteLength
-      if (read <= maximumBytes) return controller.enqueue(chunk)
-      // A smaller page may fit, so it is worth another try.
-      controller.error(
-        new ProviderError(
-          'unexpected_data',
-          'The store sent more data in one answer than can be taken. What was read before is kept. If it happens again, look at what plugins add to orders.',
-          { retryable: true },
-        ),
-      )
-    },
-  })
-}

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { StoreConnector, StoreCursor } from '../store-connector.ts'
-import { listAnswer, readAll, scriptedStore, simulatedStore } from './test-setup.ts'
+import { readAll } from '../test-setup.ts'
+import { listAnswer, scriptedStore, simulatedStore } from './test-setup.ts'
 
 const answer = (status: number, retryAfter?: string) => () =>
   new Response('<html></html>', {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { StoreCursor } from '../store-connector.ts'
-import { ParameterRefused, unexpected } from './refusals.ts'
+import { unexpected } from '../requests/failures.ts'
+import { ParameterRefused } from './refusals.ts'
 
 /** What the store answered to a list: its rows, how many were asked for, and how many it says there are. */
 export interface Listing<Item> {

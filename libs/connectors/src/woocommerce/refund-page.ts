@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import type { RefundRow, StoreCursor, StorePage } from '../store-connector.ts'
-import { type Cursor, type IdCursor, type List, pageById, pageByModified } from './paging.ts'
-import { RouteMissing, unexpected } from './refusals.ts'
+import { type ReadableRows, readableRows } from '../readable-rows.ts'
+import { unexpected } from '../requests/failures.ts'
+import { parsed } from '../requests/parsed.ts'
+import { type Cursor, type IdCursor, pageById, pageByModified } from './paging.ts'
+import { RouteMissing } from './refusals.ts'
 import { orders, refunds, type Resource } from './resources.ts'
 import { refundRow } from './rows.ts'
 import { OrderWithRefunds, Refund } from './schemas.ts'
-import type { StoreLists } from './store-lists.ts'
+import type { SightedRow, StoreLists } from './store-lists.ts'
 
 interface RefundOptions {
   after?: string
@@ -24,10 +27,25 @@ export async function refundPage(
   const { after, signal } = options
   const start: IdCursor = { by: 'id', offset: 0, last_id: 0, ...(after !== undefined && { after }) }
   try {
-    const page = await pageById(lists.of(refunds, signal), cursor ?? start, 'after')
-    const currencies = await currenciesOf(lists, page.items, options)
-    const rows = page.items.map((refund) => refundRow(refund, parentOf(refund), currencies(parentOf(refund))))
-    return { rows, next: page.next as StoreCursor | null, total: page.total }
+    const page = await pageById(lists.sighted(refunds, signal), cursor ?? start, 'after')
+    const found = await readableRows(page.items, ({ raw }) => {
+      const refund = parsed(Refund, raw, refunds.subject)
+      return { refund, orderId: parentOf(refund) }
+    })
+    const currencies = await currenciesOf(
+      lists,
+      found.rows.map(({ orderId }) => orderId),
+      options,
+    )
+    const { rows, skipped } = await readableRows(found.rows, ({ refund, orderId }) =>
+      refundRow(refund, orderId, currencies(orderId)),
+    )
+    return {
+      rows,
+      next: page.next as StoreCursor | null,
+      total: page.total,
+      ...skippedOf(found.skipped + skipped),
+    }
   } catch (error) {
     if (!(error instanceof RouteMissing)) throw error
     return refundsOfOrders(lists, { by: 'modified', ...(after !== undefined && { after }) }, options)
@@ -47,9 +65,9 @@ const orderCurrencies: Resource<v.InferOutput<typeof OrderCurrency>> = {
 }
 
 /** A refund does not say its currency, and the decimals of its amount depend on it: the order knows. */
-async function currenciesOf(lists: StoreLists, items: Refund[], { signal, shopCurrency }: RefundOptions) {
+async function currenciesOf(lists: StoreLists, orderIds: number[], { signal, shopCurrency }: RefundOptions) {
   const known = new Map<number, string>()
-  const missing = new Set(items.map(parentOf))
+  const missing = new Set(orderIds)
   const list = lists.of(orderCurrencies, signal)
   while (missing.size > 0) {
     const { items: found, size } = await list({
@@ -80,23 +98,34 @@ async function refundsOfOrders(
   const list = lists.of(ordersWithRefunds, signal)
   const page = cursor.by === 'modified' ? await pageByModified(list, cursor) : await pageById(list, cursor)
   const rows: RefundRow[] = []
+  let skipped = 0
   for (const order of page.items.filter((candidate) => candidate.refunds.length > 0)) {
-    const found = await allRefundsOf(lists, order.id, signal)
-    rows.push(...found.map((refund) => refundRow(refund, order.id, order.currency)))
+    const found = await allRefundsOf(lists, order, signal)
+    rows.push(...found.rows)
+    skipped += found.skipped
   }
   const next: Cursor | null = page.next && { ...page.next, of: 'orders' }
-  return { rows, next: next as StoreCursor | null, total: null }
+  return { rows, next: next as StoreCursor | null, total: null, ...skippedOf(skipped) }
 }
 
-async function allRefundsOf(lists: StoreLists, orderId: number, signal?: AbortSignal): Promise<Refund[]> {
-  const path = `/orders/${orderId}/refunds`
-  const list: List<Refund> = lists.of({ ...refunds, path }, signal)
-  const found: Refund[] = []
+/** Every refund of one order. */
+export async function allRefundsOf(
+  lists: StoreLists,
+  order: { id: number; currency: string },
+  signal?: AbortSignal,
+): Promise<ReadableRows<RefundRow>> {
+  const path = `/orders/${order.id}/refunds`
+  const list = lists.sighted({ ...refunds, path }, signal)
+  const found: SightedRow[] = []
   let cursor: Cursor | null = { by: 'id', offset: 0, last_id: 0 }
   while (cursor?.by === 'id') {
-    const page: { items: Refund[]; next: Cursor | null } = await pageById(list, cursor)
+    const page: { items: SightedRow[]; next: Cursor | null } = await pageById(list, cursor)
     found.push(...page.items)
     cursor = page.next
   }
-  return found
+  return readableRows(found, ({ raw }) =>
+    refundRow(parsed(Refund, raw, refunds.subject), order.id, order.currency),
+  )
 }
+
+const skippedOf = (skipped: number) => (skipped > 0 ? { skipped } : {})

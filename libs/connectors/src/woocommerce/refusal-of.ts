@@ -1,30 +1,20 @@
 import * as v from 'valibot'
 import type { ProviderError } from '../provider-error.ts'
+import { rateLimited, redirected, timedOut, unexpected } from '../requests/failures.ts'
+import { retryAfter } from '../requests/retry-after.ts'
+import type { RawAnswer } from '../requests/transport.ts'
 import {
   failed,
   firewall,
   missingPermission,
   notData,
+  noWooCommerce,
   ParameterRefused,
-  rateLimited,
-  redirected,
   RouteMissing,
-  timedOut,
-  unexpected,
+  RowMissing,
   wrongKey,
   wrongSecret,
-  noWooCommerce,
 } from './refusals.ts'
-
-/** An answer with its body read; `json` is undefined where the body is none. */
-export interface RawAnswer {
-  url: string
-  status: number
-  headers: Headers
-  json: unknown
-  /** The body began like JSON but did not end so. */
-  isCut: boolean
-}
 
 const Refusal = v.object({
   code: v.string(),
@@ -46,8 +36,8 @@ export function looksKeyless(answer: RawAnswer): boolean {
 export function refusalOf(answer: RawAnswer, subject: string, now: number): ProviderError | null {
   const { status, headers } = answer
   const wait = retryAfter(headers.get('Retry-After'), now)
-  if (status === 200) return answer.json === undefined ? notData(answer.isCut) : null
-  if (status >= 300 && status < 400) return redirected(headers.get('Location'), answer.url)
+  if (status === 200 || status === 201) return answer.json === undefined ? notData(answer.isCut) : null
+  if (status >= 300 && status < 400) return redirected(headers.get('Location'), answer.url, 'woocommerce_url')
   if (status === 429) return rateLimited(wait)
   if (status === 408) return timedOut()
   if (status >= 500) return failed(status, wait)
@@ -66,14 +56,10 @@ export function refusalOf(answer: RawAnswer, subject: string, now: number): Prov
     return code === '' ? firewall() : missingPermission(subject)
   }
   if (status === 403) return code === '' ? firewall() : missingPermission(subject)
-  if (status === 404) return code === 'rest_no_route' ? new RouteMissing() : noWooCommerce()
+  if (status === 404) {
+    if (code === 'rest_no_route') return new RouteMissing()
+    return code.startsWith('woocommerce_rest_') ? new RowMissing() : noWooCommerce()
+  }
   if (status === 400) return new ParameterRefused(Object.keys(data.params))
   return unexpected(`status ${status}`)
-}
-
-/** Seconds of a Retry-After header, which is a number or a date; null when there is none to follow. */
-function retryAfter(header: string | null, now: number): number | null {
-  if (header === null) return null
-  const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - now) / 1000)
-  return /^\s*-/.test(header) || !Number.isFinite(seconds) || seconds < 0 ? null : seconds
 }

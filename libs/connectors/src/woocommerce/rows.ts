@@ -1,20 +1,12 @@
-import { toMinorUnits } from '@tandem/format'
+import { minorUnits } from '../minor-units.ts'
 import { storableText } from '../plain-text.ts'
 import type { CollectionRow, CustomerRow, OrderRow, ProductRow, RefundRow } from '../store-connector.ts'
-import { unexpected } from './refusals.ts'
+import { unexpected } from '../requests/failures.ts'
 import type { Category, Customer, Order, Product, Refund } from './schemas.ts'
 
 /** A product that was never saved by WooCommerce itself can be without any time. */
 const unknownTime = '1970-01-01T00:00:00Z'
 const attributionPrefix = '_wc_order_attribution_'
-
-function minorUnits(amount: string, currency: string, field: string): number {
-  try {
-    return toMinorUnits(amount, currency)
-  } catch {
-    throw unexpected(field)
-  }
-}
 
 const fullName = (first: string, last: string, otherwise = '') => `${first} ${last}`.trim() || otherwise
 const lowerCase = (email: string | null | undefined) => email?.toLowerCase() ?? null

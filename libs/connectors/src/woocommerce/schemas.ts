@@ -1,13 +1,9 @@
 import * as v from 'valibot'
 import { plainText, storableText } from '../plain-text.ts'
+import { OptionalText, Text } from '../text-schemas.ts'
 
 // Every object lets unknown fields pass: newer versions and plugins add them.
 
-const Text = v.pipe(v.string(), v.transform(storableText))
-const OptionalText = v.pipe(
-  v.nullish(Text, ''),
-  v.transform((text) => (text === '' ? null : text)),
-)
 const Name = v.pipe(v.nullish(v.string(), ''), v.transform(plainText))
 const Id = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** A reference; 0 is none. */
@@ -28,7 +24,7 @@ const Price = v.pipe(
 )
 
 /** A UTC time that WooCommerce writes without an offset, as ISO with one; null where it writes none or zeros. */
-const GmtTime = v.pipe(
+export const GmtTime = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((text) => (/[Zz]$|[+-]\d{2}:\d{2}$/.test(text) || text === '' ? text : `${text}Z`)),
   v.check(

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { ProviderError } from '../provider-error.ts'
+import { parsed } from '../requests/parsed.ts'
 import { type PageSize, pageSize } from './page-size.ts'
 import type { List } from './paging.ts'
-import { ParameterRefused, unexpected } from './refusals.ts'
+import { ParameterRefused } from './refusals.ts'
 import { orders, type Resource } from './resources.ts'
-import { Identity } from './schemas.ts'
+import { GmtTime, Identity } from './schemas.ts'
 import type { StoreClient } from './store-client.ts'
 
 const Currency = v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{3}$/i)) })
@@ -16,6 +17,8 @@ export interface StoreLists {
    * once more.
    */
   of<Item>(resource: Resource<Item>, signal?: AbortSignal): List<Item>
+  /** The same, of which only what the paging needs has been looked at. */
+  sighted(resource: Resource<unknown>, signal?: AbortSignal): List<SightedRow>
   /** Asks for a single row: the cheapest proof that a list may be read, and its total. */
   one(
     resource: Resource<unknown>,
@@ -27,6 +30,24 @@ export interface StoreLists {
   /** The shop's currency; null when the key may not know. */
   currency(signal?: AbortSignal): Promise<string | null>
 }
+
+/** A row as it came, beside what the paging needs of it. */
+export interface SightedRow {
+  id: number
+  date_modified_gmt: string | null
+  raw: unknown
+}
+
+const Sight = v.object({ ...Identity.entries, date_modified_gmt: v.fallback(GmtTime, null) })
+const SightedRow = v.pipe(
+  v.unknown(),
+  v.rawTransform<unknown, SightedRow>(({ dataset, addIssue, NEVER }) => {
+    const sight = v.safeParse(Sight, dataset.value)
+    if (sight.success) return { ...sight.output, raw: dataset.value }
+    addIssue({ message: 'no row', path: sight.issues[0].path })
+    return NEVER
+  }),
+)
 
 /** Failures that a smaller page may avoid. */
 const mayBeTooMuch: ReadonlySet<ProviderError['kind']> = new Set([
@@ -46,6 +67,7 @@ export function storeLists(client: StoreClient): StoreLists {
   }
 
   const lists: StoreLists = {
+    sighted: (resource, signal) => lists.of({ ...resource, schema: SightedRow }, signal),
     of: (resource, signal) => {
       const { path, subject, schema } = resource
       const size = sizeOf(resource)
@@ -119,16 +141,4 @@ export function storeLists(client: StoreClient): StoreLists {
     },
   }
   return lists
-}
-
-/** @throws ProviderError naming the first field that does not fit, such as `orders: 3.total` */
-export function parsed<Output>(
-  schema: v.GenericSchema<unknown, Output>,
-  body: unknown,
-  subject: string,
-): Output {
-  const result = v.safeParse(schema, body, { abortEarly: true })
-  if (result.success) return result.output
-  const path = v.getDotPath(result.issues[0])
-  throw unexpected(path === null ? subject : `${subject}: ${path.slice(0, 100)}`)
 }

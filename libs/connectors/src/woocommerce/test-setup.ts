@@ -6,38 +6,22 @@ import {
   tinySample,
 } from '@tandem/provider-simulator'
 import type { ProviderFetch } from '../provider-fetch.ts'
-import type { RowOf, StoreConnector, StoreCursor, StoreKind, StorePage } from '../store-connector.ts'
+import { limited, waitingClock } from '../test-setup.ts'
 import { wooCommerceConnector, type WooCommerceOptions } from './woocommerce-connector.ts'
 
 export const shopKey: ShopKey = { consumerKey: 'ck_right', consumerSecret: 'cs_right', permission: 'read' }
 export const storeUrl = 'https://shop.example.test'
-
-/** A clock that stands still but for the waits, which it counts. */
-export function waitingClock() {
-  const waits: number[] = []
-  let time = Date.parse('2026-11-21T12:00:00Z')
-  return {
-    waits,
-    now: () => time,
-    random: () => 0.5,
-    wait: async (ms: number, signal?: AbortSignal) => {
-      signal?.throwIfAborted()
-      waits.push(ms)
-      time += ms
-    },
-  }
-}
 
 /** A connector whose store answers from a list, the last one again and again; requests are kept. */
 export function scriptedStore(
   answers: (Response | Error | (() => Response))[],
   options: Partial<WooCommerceOptions> = {},
 ) {
-  const requests: { url: URL; authorization: string | undefined }[] = []
+  const requests: { method: string; url: URL; authorization: string | undefined; body?: string }[] = []
   const clock = waitingClock()
-  const fetch: ProviderFetch = async (url, { headers }) => {
+  const fetch: ProviderFetch = async (url, { method, headers, body }) => {
     const answer = answers[Math.min(requests.length, answers.length - 1)]!
-    requests.push({ url: new URL(url), authorization: headers.Authorization })
+    requests.push({ method, url: new URL(url), authorization: headers.Authorization, body })
     if (answer instanceof Error) throw answer
     return typeof answer === 'function' ? answer() : answer.clone()
   }
@@ -82,28 +66,8 @@ export function simulatedStore(
     consumer_key: keys.key ?? shopKey.consumerKey,
     consumer_secret: keys.secret ?? shopKey.consumerSecret,
     shopCurrency: 'GBP',
-    fetch: inProcessFetch(app),
+    fetch: limited(inProcessFetch(app)),
     ...clock,
   })
   return { shop, app, connector, requests, ...clock }
-}
-
-/** Every row of a kind; `before` runs before each page, of which the first is 1. */
-export async function readAll<K extends StoreKind>(
-  connector: StoreConnector,
-  kind: K,
-  before: (page: number) => void = () => {},
-  modifiedAfter: string | null = null,
-): Promise<RowOf<K>[]> {
-  const rows: RowOf<K>[] = []
-  let cursor: StoreCursor | null = null
-  for (let page = 1; page === 1 || cursor !== null; page += 1) {
-    if (page > 1000) throw new Error('the pages do not end')
-    before(page)
-    const read: StorePage<RowOf<K>> = await connector.read(kind, cursor, { modifiedAfter })
-    rows.push(...read.rows)
-    // A cursor is stored as JSON.
-    cursor = read.next && (JSON.parse(JSON.stringify(read.next)) as StoreCursor)
-  }
-  return rows
 }

@@ -2,7 +2,8 @@ import { addOrder, deleteOrder, modifyOrder, refundOrder, trashOrder } from '@ta
 import { describe, expect, test } from 'vitest'
 import errors from '../../fixtures/errors.json' with { type: 'json' }
 import { pageSize } from './page-size.ts'
-import { listAnswer, readAll, scriptedStore, simulatedStore } from './test-setup.ts'
+import { readAll } from '../test-setup.ts'
+import { listAnswer, scriptedStore, simulatedStore } from './test-setup.ts'
 
 const ids = (rows: { provider_id: string }[]) => rows.map(({ provider_id }) => provider_id)
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)

@@ -1,15 +1,21 @@
 import * as v from 'valibot'
 import type { ProviderFetch } from '../provider-fetch.ts'
 import type { RowOf, StoreConnector, StoreCursor, StoreKind, StorePage } from '../store-connector.ts'
+import { readableRows } from '../readable-rows.ts'
+import { parsed } from '../requests/parsed.ts'
+import { impatient } from '../requests/patient-requests.ts'
+import { waitFor } from '../requests/wait-for.ts'
 import { storeCounts } from './counts.ts'
 import { type Cursor, type List, pageById, pageByModified, readCursor, secondsLater } from './paging.ts'
 import { noWooCommerce, RouteMissing } from './refusals.ts'
 import { refundPage } from './refund-page.ts'
-import { categories, customers, notOrders, orders, products } from './resources.ts'
+import { categories, customers, notOrders, orders, products, type Resource } from './resources.ts'
 import { collectionRow, customerRow, orderRow, productRow } from './rows.ts'
 import { Identity, OrderIdentity } from './schemas.ts'
+import { singleRow } from './single-row.ts'
 import { storeClient } from './store-client.ts'
-import { storeLists } from './store-lists.ts'
+import { type StoreLists, storeLists } from './store-lists.ts'
+import { storeWebhooks } from './webhooks.ts'
 
 /** Which store is read, with which keys, and how it is reached; clock and chance are the platform's unless told. */
 export interface WooCommerceOptions {
@@ -27,9 +33,6 @@ export interface WooCommerceOptions {
   shopCurrency?: string
 }
 
-/** A person looks at the form meanwhile, and a call of the API ends after 30 s: a wrong address is told before that. */
-const impatient = { tries: 2, requestTimeoutMs: 8_000, longestWaitMs: 3_000 }
-
 /**
  * A WooCommerce store (REST v3) in our own terms. Keep it as long as the store is connected: it asks at most two
  * things at once, smaller pages after failures, and rests for a minute after ten failures in a row.
@@ -42,7 +45,9 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
     now: options.now ?? Date.now,
     random: options.random ?? Math.random,
   }
-  const lists = storeLists(storeClient(client))
+  const store = storeClient(client)
+  const lists = storeLists(store)
+  const webhooks = storeWebhooks(store)
   const listsWhileSomeoneWaits = storeLists(storeClient({ ...client, patience: impatient }))
 
   let currencyOfShop: string | null | undefined = options.shopCurrency
@@ -60,22 +65,28 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
     ) => Promise<StorePage<RowOf<K>>>
   } = {
     collections: (cursor, _after, signal) =>
-      readRows(lists.of(categories, signal), cursor ?? fromStart, collectionRow),
+      readRows(lists, categories, { cursor: cursor ?? fromStart, signal, toRow: collectionRow }),
     products: async (cursor, after, signal) => {
       const currency = await shopCurrency(signal)
-      return readRows(lists.of(products, signal), cursor ?? changedAfter(after), (product) =>
-        productRow(product, currency),
-      )
+      return readRows(lists, products, {
+        cursor: cursor ?? changedAfter(after),
+        signal,
+        toRow: (product) => productRow(product, currency),
+      })
     },
     customers: (cursor, _after, signal) =>
-      readRows(lists.of(customers, signal), cursor ?? fromStart, customerRow),
+      readRows(lists, customers, { cursor: cursor ?? fromStart, signal, toRow: customerRow }),
     orders: async (cursor, after, signal) => {
-      const page = await readRows(lists.of(orders, signal), cursor ?? changedAfter(after), (order) => order)
+      const page = await readRows(lists, orders, {
+        cursor: cursor ?? changedAfter(after),
+        signal,
+        toRow: (order) => (notOrders.has(order.status) ? null : orderRow(order)),
+      })
       if (!cursor && page.total !== null) {
         page.total -= await lists.drafts(after, signal)
         if (page.next) page.next.total = page.total
       }
-      return { ...page, rows: page.rows.filter(({ status }) => !notOrders.has(status)).map(orderRow) }
+      return page
     },
     refunds: async (cursor, after, signal) => refundPage(lists, cursor, { after, signal, shopCurrency }),
   }
@@ -113,17 +124,37 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
         cursor = next
       }
     },
+    readOne: (kind, providerId, signal) =>
+      singleRow({ client: store, lists, shopCurrency }, kind, providerId, signal),
+    subscribe: webhooks.subscribe,
+    unsubscribe: webhooks.unsubscribe,
   }
 }
 
-const readRows = async <Item extends { id: number; date_modified_gmt?: string | null }, Row>(
-  list: List<Item>,
-  cursor: Cursor,
-  toRow: (item: Item) => Row,
-): Promise<StorePage<Row>> => {
+interface RowsToRead<Item, Row> {
+  cursor: Cursor
+  signal?: AbortSignal
+  /** Null for what is no row of ours. */
+  toRow: (item: Item) => Row | null
+}
+
+async function readRows<Item, Row>(
+  lists: StoreLists,
+  resource: Resource<Item>,
+  { cursor, signal, toRow }: RowsToRead<Item, Row>,
+): Promise<StorePage<Row>> {
+  const list = lists.sighted(resource, signal)
   const page = cursor.by === 'modified' ? await pageByModified(list, cursor) : await pageById(list, cursor)
-  const rows = new Map(page.items.map((item) => [item.id, item]))
-  return { rows: [...rows.values()].map(toRow), next: page.next as StoreCursor | null, total: page.total }
+  const items = new Map(page.items.map((item) => [item.id, item]))
+  const { rows, skipped } = await readableRows([...items.values()], ({ raw }) =>
+    toRow(parsed(resource.schema, raw, resource.subject)),
+  )
+  return {
+    rows,
+    next: page.next as StoreCursor | null,
+    total: page.total,
+    ...(skipped > 0 && { skipped }),
+  }
 }
 
 const fromStart: Cursor = { by: 'id', offset: 0, last_id: 0 }
@@ -131,17 +162,3 @@ const changedAfter = (after: string | undefined): Cursor => ({
   by: 'modified',
   ...(after !== undefined && { after }),
 })
-
-const waitFor = (ms: number, signal?: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason as Error)
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal?.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal?.addEventListener('abort', stop, { once: true })
-  })

@@ -13,8 +13,12 @@ export interface DataColumn<Row> {
   sortKey?: string
   /** The direction of the first click: descending suits dates and amounts. */
   sortFirst?: 'ascending' | 'descending'
-  /** The column that identifies the row; it is the row's header. */
+  /** The column that identifies the row; it is the row's header, cannot be hidden, and stays when it stands first. */
   primary?: boolean
+  /** Readers who choose their columns cannot hide this one. */
+  required?: boolean
+  /** Not shown until a reader chooses it. */
+  hiddenAtFirst?: boolean
   /** A CSS width, such as `10rem`. */
   width?: string
   /**

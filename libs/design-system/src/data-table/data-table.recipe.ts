@@ -1,4 +1,13 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { chosenRing, phoneStyles } from './phone-styles.ts'
+import type { SystemStyleObject } from '@pandacss/dev'
+
+/** What names a row stays in sight while the columns scroll by. */
+const pinned: SystemStyleObject = {
+  '&[data-pinned=select], &[data-pinned=primary]': { position: 'sticky', insetInlineStart: '0' },
+  '[data-selectable] &[data-pinned=primary]': { insetInlineStart: '12' },
+  '&[data-pinned=select]': { width: '12', minWidth: '12', userSelect: 'none', '& > *': { display: 'flex' } },
+}
 
 export const dataTableRecipe = defineSlotRecipe({
   className: 'data-table',
@@ -10,6 +19,7 @@ export const dataTableRecipe = defineSlotRecipe({
     'sort',
     'row',
     'cell',
+    'rowLink',
     'slot',
     'footer',
     'range',
@@ -19,6 +29,7 @@ export const dataTableRecipe = defineSlotRecipe({
     'phoneSort',
     'list',
     'entry',
+    'entryChoice',
     'entryStart',
     'entryEnd',
     'entryBadges',
@@ -69,11 +80,13 @@ export const dataTableRecipe = defineSlotRecipe({
       textAlign: 'left',
       whiteSpace: 'nowrap',
       _dark: { background: 'bg.raised' },
-      _firstOfType: { paddingLeft: '5' },
-      _lastOfType: { paddingRight: '4' },
+      _first: { paddingLeft: '5' },
+      _last: { paddingRight: '4' },
       '&[aria-sort]': { color: 'fg.default' },
       '&[data-align=end]': { textAlign: 'right' },
       '[data-sticky] &': { position: 'sticky', top: '0', zIndex: 'sticky' },
+      ...pinned,
+      '&[data-pinned]': { zIndex: '[11]' },
     },
     sort: {
       display: 'inline-flex',
@@ -93,8 +106,12 @@ export const dataTableRecipe = defineSlotRecipe({
     row: {
       '&:last-child > *': { borderBottom: 'none' },
       '&:hover > *': { background: 'bg.hover' },
+      '&[data-selected] > *': { background: 'bg.selected' },
+      '&[data-selected]': chosenRing,
+      '&[data-linked]': { cursor: 'pointer' },
     },
     cell: {
+      background: 'bg.surface',
       height: 'row-default',
       paddingInline: '3',
       borderBottom: '1px solid',
@@ -109,6 +126,13 @@ export const dataTableRecipe = defineSlotRecipe({
       '&[data-primary]': { fontWeight: 'medium' },
       '[data-density=compact] &': { height: 'row-compact' },
       '[data-density=media] &': { height: 'row-media' },
+      ...pinned,
+    },
+    rowLink: {
+      color: 'inherit',
+      textDecoration: 'none',
+      borderRadius: 'xs',
+      '@media (hover: hover)': { _hover: { textDecoration: 'underline' } },
     },
     slot: { padding: '0', whiteSpace: 'normal' },
     footer: {
@@ -166,55 +190,7 @@ export const dataTableRecipe = defineSlotRecipe({
       cursor: 'pointer',
       mobileDown: { height: 'control-lg' },
     },
-    phoneSort: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '2',
-      minHeight: 'control-touch',
-      paddingInline: '4',
-      background: 'bg.sunken',
-      borderBottom: '1px solid',
-      borderColor: 'border.default',
-      color: 'fg.muted',
-      textStyle: 'xs',
-      fontWeight: 'medium',
-      _dark: { background: 'bg.raised' },
-    },
-    list: {
-      listStyle: 'none',
-      fontVariantNumeric: 'tabular-nums',
-    },
-    entry: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      columnGap: '3',
-      paddingBlock: '3.5',
-      paddingInline: '4',
-      borderBottom: '1px solid',
-      borderColor: 'border.subtle',
-      fontSize: '[0.875rem]',
-      lineHeight: '[1.25rem]',
-      _last: { borderBottom: 'none' },
-    },
-    // Large text leaves no room for both sides: the second goes below the first.
-    entryStart: {
-      flex: '[1 1 7rem]',
-      minWidth: '0',
-      overflowWrap: 'anywhere',
-      '& > :first-child': { fontWeight: 'medium' },
-      '& > :not(:first-child)': { fontSize: '[0.8125rem]', color: 'fg.muted' },
-    },
-    entryEnd: {
-      flex: 'none',
-      marginInlineStart: 'auto',
-      textAlign: 'right',
-      '& > [data-place=value]': { fontWeight: 'medium' },
-      '& > [data-place=detail]': { fontSize: '[0.8125rem]', color: 'fg.muted' },
-    },
-    entryBadges: { display: 'flex', flexWrap: 'wrap', gap: '2', width: 'full', marginTop: '2' },
-    // As high as the line of words that will stand here.
+    ...phoneStyles,
     skeletonLine: { display: 'flex', alignItems: 'center', justifyContent: 'inherit', height: '5' },
   },
 })

@@ -1,15 +1,18 @@
-import { tableFeatures, useTable, type ColumnDef, type Row as TableRow } from '@tanstack/react-table'
+import { tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table'
 import { useMemo, type ReactNode } from 'react'
 import { dataTable } from '@tandem/design-system/recipes'
+import { useIsPhone } from '../layout/use-is-phone.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { BodyRow } from './body-row.tsx'
 import type { DataColumn } from './column.ts'
 import { defaultTableLabels, type DataTableLabels } from './labels.ts'
 import { PhoneList } from './phone-list.tsx'
+import type { RowLink } from './row-link.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { SortHeader } from './sort-header.tsx'
 import type { Sort } from './sort.ts'
 import { TableFooter, type TablePaging } from './table-footer.tsx'
-import { useIsPhone } from './use-is-phone.ts'
+import { PageCheckbox, useRowChoice, type TableSelection } from './table-selection.tsx'
 
 export interface DataTableProps<Row> {
   /** What is listed, for screen readers: "Orders". */
@@ -27,6 +30,10 @@ export interface DataTableProps<Row> {
   /** Shown in place of the rows when they could not be read: an ErrorState. */
   error?: ReactNode
   paging?: TablePaging
+  /** Every row, and the page as a whole, gets a checkbox. */
+  selection?: TableSelection<Row>
+  /** Rows lead somewhere. The cells of the primary column must then hold nothing that takes a click itself. */
+  rowLink?: RowLink<Row>
   density?: 'default' | 'compact' | 'media'
   /** The header stays while the table's own box scrolls; give the box a height with `maxHeight`. */
   maxHeight?: string
@@ -38,10 +45,11 @@ const none: never[] = []
 
 /** A list of things as a plain table, and below 768 px as entries of two lines. Rows come sorted and cut into pages by the server. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, getRowId, sort, onSortChange, error, paging } = props
+  const { label, columns, rows, getRowId, sort, onSortChange, error, paging, rowLink } = props
   const words = { ...defaultTableLabels, ...props.labels }
   const classes = dataTable()
   const isPhone = useIsPhone()
+  const choice = useRowChoice(props.selection, rows, getRowId)
 
   const definitions = useMemo(
     () =>
@@ -67,21 +75,32 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     >
       {isPhone ? (
         <PhoneList
-          {...{ label, columns, rows, getRowId, sort, onSortChange, replacement, skeletonCount, words }}
+          {...{ label, columns, rows, getRowId, sort, onSortChange, choice, rowLink }}
+          {...{ replacement, skeletonCount, words }}
         />
       ) : (
         <div className={classes.scroller} style={{ maxHeight: props.maxHeight }}>
-          <table className={classes.table} data-sticky={props.maxHeight ? '' : undefined}>
+          <table
+            className={classes.table}
+            data-sticky={props.maxHeight ? '' : undefined}
+            data-selectable={choice ? '' : undefined}
+          >
             <caption>
               <VisuallyHidden>{label}</VisuallyHidden>
             </caption>
             <thead>
               {table.getHeaderGroups().map((group) => (
                 <tr key={group.id}>
-                  {group.headers.map((header) => (
+                  {choice && (
+                    <td className={classes.headerCell} data-pinned="select">
+                      <PageCheckbox choice={choice} words={words} />
+                    </td>
+                  )}
+                  {group.headers.map((header, index) => (
                     <SortHeader
                       key={header.id}
                       column={byKey.get(header.column.id)!}
+                      isFirst={index === 0}
                       sort={sort}
                       onSortChange={onSortChange}
                     />
@@ -92,14 +111,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <tbody>
               {replacement !== undefined ? (
                 <tr>
-                  <td className={classes.slot} colSpan={columns.length}>
+                  <td className={classes.slot} colSpan={columns.length + (choice ? 1 : 0)}>
                     {replacement}
                   </td>
                 </tr>
               ) : rows === undefined ? (
-                <SkeletonRows columns={columns} count={skeletonCount} />
+                <SkeletonRows columns={columns} count={skeletonCount} hasChoice={choice !== undefined} />
               ) : (
-                table.getRowModel().rows.map((row) => <BodyRow key={row.id} row={row} byKey={byKey} />)
+                table
+                  .getRowModel()
+                  .rows.map(({ id, original }) => (
+                    <BodyRow key={id} {...{ row: original, id, columns, choice, link: rowLink, words }} />
+                  ))
               )}
             </tbody>
           </table>
@@ -114,33 +137,5 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableFooter paging={paging} words={words} isLoading={rows === undefined} />
       )}
     </div>
-  )
-}
-
-interface BodyRowProps<Row extends object> {
-  row: TableRow<typeof features, Row>
-  byKey: Map<string, DataColumn<Row>>
-}
-
-function BodyRow<Row extends object>({ row, byKey }: BodyRowProps<Row>) {
-  const classes = dataTable()
-  return (
-    <tr className={classes.row}>
-      {row.getAllCells().map((cell) => {
-        const column = byKey.get(cell.column.id)!
-        const Cell = column.primary ? 'th' : 'td'
-        return (
-          <Cell
-            key={cell.id}
-            className={classes.cell}
-            scope={column.primary ? 'row' : undefined}
-            data-primary={column.primary ? '' : undefined}
-            data-align={column.align}
-          >
-            {column.cell(row.original)}
-          </Cell>
-        )
-      })}
-    </tr>
   )
 }

@@ -7,6 +7,11 @@ export const defaultTableLabels = {
   rows: 'Rows',
   range: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
   noRows: '0 of 0',
+  selectPage: 'Select all on this page',
+  selectRow: (name: string) => `Select ${name}`,
 }
 
-export type DataTableLabels = Partial<typeof defaultTableLabels>
+/** All words of a table, given or usual. */
+export type TableWords = typeof defaultTableLabels
+
+export type DataTableLabels = Partial<TableWords>

@@ -3,9 +3,11 @@ import { dataTable } from '@tandem/design-system/recipes'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { DataColumn } from './column.ts'
-import type { defaultTableLabels } from './labels.ts'
+import type { TableWords } from './labels.ts'
 import { NativeSelect } from './native-select.tsx'
+import { followRow, RowAnchor, type RowLink } from './row-link.tsx'
 import type { Sort } from './sort.ts'
+import { PageCheckbox, RowCheckbox, type RowChoice } from './table-selection.tsx'
 
 interface PhoneListProps<Row> {
   label: string
@@ -14,30 +16,40 @@ interface PhoneListProps<Row> {
   getRowId: (row: Row) => string
   sort: Sort | undefined
   onSortChange: ((sort: Sort) => void) | undefined
+  choice: RowChoice<Row> | undefined
+  rowLink: RowLink<Row> | undefined
   replacement: ReactNode
   skeletonCount: number
-  words: typeof defaultTableLabels
+  words: TableWords
 }
 
 /** The table on a phone: an entry of two lines a row, badges below, and one list of orders in place of the headers. */
 export function PhoneList<Row>(props: PhoneListProps<Row>) {
-  const { label, columns, rows, getRowId, replacement, skeletonCount } = props
+  const { label, rows, getRowId, replacement, skeletonCount } = props
   const classes = dataTable()
   if (replacement !== undefined) return <div className={classes.slot}>{replacement}</div>
   return (
     <>
-      <PhoneSort {...props} />
+      <PhoneHead {...props} />
       <ul className={classes.list} aria-label={label}>
         {rows === undefined
           ? Array.from({ length: skeletonCount }, (_, index) => <SkeletonEntry key={index} />)
-          : rows.map((row) => <Entry key={getRowId(row)} row={row} columns={columns} />)}
+          : rows.map((row) => <Entry key={getRowId(row)} row={row} id={getRowId(row)} {...props} />)}
       </ul>
     </>
   )
 }
 
-function Entry<Row>({ row, columns }: { row: Row; columns: readonly DataColumn<Row>[] }) {
+function Entry<Row>({
+  row,
+  id,
+  columns,
+  choice,
+  rowLink,
+  words,
+}: PhoneListProps<Row> & { row: Row; id: string }) {
   const classes = dataTable()
+  const isOpen = rowLink?.openId === id
   const inPlace = (...places: DataColumn<Row>['phone'][]) =>
     places.flatMap((place) =>
       columns.filter((column) => column.phone !== undefined && column.phone === place),
@@ -45,14 +57,35 @@ function Entry<Row>({ row, columns }: { row: Row; columns: readonly DataColumn<R
   const lines = (shown: DataColumn<Row>[]) =>
     shown.map((column) => (
       <div key={column.key} data-place={column.phone}>
-        {/* The header that a table would give: seen nowhere, heard before all but the title. */}
-        {column.phone !== 'title' && <VisuallyHidden>{column.header}: </VisuallyHidden>}
-        {column.cell(row)}
+        {column.phone === 'title' && rowLink ? (
+          <RowAnchor link={rowLink} row={row} isOpen={isOpen}>
+            {column.cell(row)}
+          </RowAnchor>
+        ) : (
+          <>
+            {/* The header that a table would give: seen nowhere, heard before all but the title. */}
+            {column.phone !== 'title' && <VisuallyHidden>{column.header}: </VisuallyHidden>}
+            {column.cell(row)}
+          </>
+        )}
       </div>
     ))
   const badges = inPlace('badges')
   return (
-    <li className={classes.entry}>
+    // The row's link is what takes the focus; the rest of the row only answers the pointer, as in the table.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- as said
+    <li
+      className={classes.entry}
+      data-selectable={choice ? '' : undefined}
+      data-selected={choice?.isSelected(id) || isOpen ? '' : undefined}
+      data-linked={rowLink ? '' : undefined}
+      onClick={rowLink && followRow}
+    >
+      {choice && (
+        <span className={classes.entryChoice}>
+          <RowCheckbox {...{ choice, row, id, words }} />
+        </span>
+      )}
       <div className={classes.entryStart}>{lines(inPlace('title', 'subtitle'))}</div>
       <div className={classes.entryEnd}>{lines(inPlace('value', 'detail'))}</div>
       {badges.length > 0 && <div className={classes.entryBadges}>{lines(badges)}</div>}
@@ -89,25 +122,33 @@ function SkeletonEntry() {
   )
 }
 
-function PhoneSort<Row>({ columns, sort, onSortChange, words }: PhoneListProps<Row>) {
+function PhoneHead<Row>({ columns, sort, onSortChange, choice, words }: PhoneListProps<Row>) {
   const classes = dataTable()
   const selectId = useId()
   const sortable = columns.filter((column) => column.sortKey !== undefined)
-  if (sortable.length === 0 || !onSortChange) return null
+  const sorts = sortable.length > 0 && onSortChange !== undefined
+  if (!sorts && !choice) return null
   return (
-    <div className={classes.phoneSort}>
-      <label htmlFor={selectId}>{words.sortBy}</label>
-      <NativeSelect id={selectId} value={sort ?? ''} onChange={(event) => onSortChange(event.target.value)}>
-        {sort === undefined && <option value="">–</option>}
-        {sortable.map(({ header, sortKey }) => [
-          <option key={sortKey} value={sortKey}>
-            {words.ascending(header)}
-          </option>,
-          <option key={`-${sortKey}`} value={`-${sortKey}`}>
-            {words.descending(header)}
-          </option>,
-        ])}
-      </NativeSelect>
+    <div className={classes.phoneSort} data-selectable={choice ? '' : undefined}>
+      {choice && (
+        <span className={classes.entryChoice}>
+          <PageCheckbox choice={choice} words={words} />
+        </span>
+      )}
+      {sorts && <label htmlFor={selectId}>{words.sortBy}</label>}
+      {sorts && (
+        <NativeSelect id={selectId} value={sort ?? ''} onChange={(event) => onSortChange(event.target.value)}>
+          {sort === undefined && <option value="">–</option>}
+          {sortable.map(({ header, sortKey }) => [
+            <option key={sortKey} value={sortKey}>
+              {words.ascending(header)}
+            </option>,
+            <option key={`-${sortKey}`} value={`-${sortKey}`}>
+              {words.descending(header)}
+            </option>,
+          ])}
+        </NativeSelect>
+      )}
     </div>
   )
 }

@@ -9,13 +9,20 @@ const widths = ['4rem', '7rem', '6rem', '5rem', '8rem']
 export function SkeletonRows<Row>({
   columns,
   count,
+  hasChoice,
 }: {
   columns: readonly DataColumn<Row>[]
   count: number
+  hasChoice: boolean
 }) {
   const classes = dataTable()
   return Array.from({ length: count }, (_, row) => (
     <tr key={row}>
+      {hasChoice && (
+        <td className={classes.cell} data-pinned="select" aria-hidden>
+          <Skeleton width="1rem" />
+        </td>
+      )}
       {columns.map((column, index) => (
         <td key={column.key} className={classes.cell} data-align={column.align} aria-hidden>
           <Skeleton width={column.hideHeader ? '1.5rem' : widths[(row + index) % widths.length]} />

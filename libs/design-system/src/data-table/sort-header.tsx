@@ -8,10 +8,11 @@ interface SortHeaderProps<Row> {
   column: DataColumn<Row>
   sort: Sort | undefined
   onSortChange: ((sort: Sort) => void) | undefined
+  isFirst: boolean
 }
 
 /** A column's header: a button where the column can be sorted. */
-export function SortHeader<Row>({ column, sort, onSortChange }: SortHeaderProps<Row>) {
+export function SortHeader<Row>({ column, sort, onSortChange, isFirst }: SortHeaderProps<Row>) {
   const { header, sortKey, sortFirst = 'ascending' } = column
   const classes = dataTable()
   const direction = sortKey === undefined ? undefined : sortDirection(sort, sortKey)
@@ -23,6 +24,7 @@ export function SortHeader<Row>({ column, sort, onSortChange }: SortHeaderProps<
       className={classes.headerCell}
       style={{ width: column.width }}
       data-align={column.align}
+      data-pinned={column.primary && isFirst ? 'primary' : undefined}
       aria-sort={direction}
     >
       {sortKey !== undefined && onSortChange ? (

@@ -3,7 +3,7 @@ import { formatNumber } from '@tandem/format'
 import { dataTable } from '@tandem/design-system/recipes'
 import { Pagination, type PaginationProps } from '../pagination/pagination.tsx'
 import { Skeleton } from '../skeleton/skeleton.tsx'
-import type { defaultTableLabels } from './labels.ts'
+import type { TableWords } from './labels.ts'
 import { NativeSelect } from './native-select.tsx'
 
 /** Where the page stands in the list, and how to leave it. */
@@ -21,7 +21,7 @@ const usualSteps = [10, 25, 50, 100]
 
 interface TableFooterProps {
   paging: TablePaging
-  words: typeof defaultTableLabels
+  words: TableWords
   /** Nothing has come yet, so there are no figures to show. */
   isLoading: boolean
 }

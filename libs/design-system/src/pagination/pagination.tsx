@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { formatNumber } from '@tandem/format'
 import { pagination } from '@tandem/design-system/recipes'
+import { opensElsewhere } from '../link/opens-elsewhere.ts'
 import { pageNumbers } from './page-numbers.ts'
 
 export interface PaginationProps {
@@ -21,9 +22,6 @@ const defaultLabels = {
   page: (page: string) => `Page ${page}`,
   position: (page: string, pageCount: string) => `${page} of ${pageCount}`,
 }
-
-const opensElsewhere = (event: MouseEvent) =>
-  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 /** The pages of a list: first, last and the neighbours of this one; on a phone only where you are. */
 export function Pagination({ page, pageCount, getHref, onPageChange, labels }: PaginationProps) {

@@ -6,8 +6,8 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import type { SheetProps } from './sheet.tsx'
 
 export function SheetSurface(props: SheetProps & { closeLabel: string }) {
-  const { open, onOpenChange, title, heading, closeLabel, children } = props
-  const classes = sheet()
+  const { open, onOpenChange, title, heading, side, headerEnd, footer, closeLabel, children } = props
+  const classes = sheet({ side })
   return (
     <Ark.Root
       open={open}
@@ -24,11 +24,13 @@ export function SheetSurface(props: SheetProps & { closeLabel: string }) {
           <Ark.Content className={classes.content}>
             <div className={classes.header}>
               <div className={classes.title}>{heading ?? title}</div>
+              {headerEnd}
               <Ark.CloseTrigger asChild>
                 <IconButton label={closeLabel} icon={<X aria-hidden />} variant="ghost" size="touch" />
               </Ark.CloseTrigger>
             </div>
             <div className={classes.body}>{children}</div>
+            {footer && <div className={classes.footer}>{footer}</div>}
           </Ark.Content>
         </Ark.Positioner>
       </Portal>

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const sheetRecipe = defineSlotRecipe({
   className: 'sheet',
-  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body'],
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer'],
   base: {
     backdrop: {
       position: 'fixed',
@@ -39,5 +39,35 @@ export const sheetRecipe = defineSlotRecipe({
     },
     title: { flex: '1', minWidth: '0', textStyle: 'md', fontWeight: 'semibold' },
     body: { flex: '1', minHeight: '0', overflowY: 'auto' },
+    footer: {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      gap: '2',
+      paddingBlock: '3',
+      paddingInline: '4',
+      borderTop: '1px solid',
+      borderColor: 'border.default',
+    },
   },
+  variants: {
+    side: {
+      start: {},
+      end: {
+        positioner: { justifyContent: 'flex-end' },
+        content: {
+          width: '[30rem]',
+          maxWidth: '[100vw]',
+          borderRight: 'none',
+          borderLeft: '1px solid',
+          borderColor: 'border.default',
+          _open: { animationName: 'rise-in' },
+          _closed: { animationName: 'rise-out' },
+          mobileDown: { width: '[100vw]', borderLeft: 'none' },
+        },
+        body: { padding: '4' },
+      },
+    },
+  },
+  defaultVariants: { side: 'start' },
+  staticCss: ['*'],
 })

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
 import { Sheet, type SheetProps } from './sheet.tsx'
 
 function Page({
@@ -63,3 +65,28 @@ export const ClosesOnEscape: Story = {
     await waitFor(() => expect(opener).toHaveFocus())
   },
 }
+
+const detail = {
+  title: 'Order #4812',
+  side: 'end',
+  headerEnd: <IconButton label="Add to favourites" icon={<Star aria-hidden />} />,
+  footer: <Button>Open in the shop</Button>,
+  children: <p>Three things for Elif Demir in Istanbul.</p>,
+} as const
+
+/** The details of a row, beside the list it stands in. */
+export const Detail: Story = {
+  args: detail,
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open menu' })
+    await userEvent.click(opener)
+    const sheet = await screen.findByRole('dialog', { name: 'Order #4812' })
+    await waitFor(() => expect(sheet).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(opener).toHaveFocus())
+    await userEvent.click(opener)
+    await screen.findByRole('button', { name: 'Open in the shop' })
+  },
+}
+export const DetailOnAPhone: Story = { args: { ...detail, defaultOpen: true } }

@@ -41,8 +41,8 @@ export function Tabs<Value extends string>({ label, items, value, onValueChange 
             value={item.value}
             disabled={item.disabled}
           >
-            {item.label}
-            {item.count !== undefined && <Count>{formatNumber(item.count)}</Count>}
+            {/* Read as words of their own: boxes beside each other run together. */}
+            {item.label} {item.count !== undefined && <Count>{formatNumber(item.count)}</Count>}
             {item.tag && <Tag>{item.tag}</Tag>}
           </Ark.Trigger>
         ))}

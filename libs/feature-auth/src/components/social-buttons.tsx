@@ -2,29 +2,48 @@ import { socialProviders } from '@tandem/api-contract'
 import type { SocialProvider } from '@tandem/api-contract'
 import { css } from '@tandem/design-system/css'
 import { button } from '@tandem/design-system/recipes'
+import { useState } from 'react'
 import { authMessages } from '../messages.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
 interface SocialButtonsProps {
-  /** Where each provider starts that this host has set up. */
-  services: Partial<Record<SocialProvider, string>>
+  /** Where each provider starts that this host has set up; left out while that is not known. */
+  services: Partial<Record<SocialProvider, string>> | undefined
   /** Called when one goes to a provider. */
   onLeave: () => void
 }
 
-/** The providers that this host has set up; nothing where it has none. */
-export function SocialButtons({ services, onLeave }: SocialButtonsProps) {
+/**
+ * The providers that this host has set up; nothing where it has none. Where the page appears before they are known,
+ * the place of all of them is held free, and stays so: nothing moves when they come, or do not.
+ */
+export function SocialButtons(props: SocialButtonsProps) {
+  const [isLate] = useState(!props.services)
+  return (
+    <div className={place}>
+      {isLate && <Row />}
+      {props.services && <Row {...props} />}
+    </div>
+  )
+}
+
+/** All of them, out of sight, where it is not known which there are. */
+function Row({ services, onLeave }: Partial<SocialButtonsProps>) {
   const text = authMessages.useText()
-  const offered = socialProviders.filter((provider) => services[provider] !== undefined)
+  const offered = socialProviders.filter((provider) => !services || services[provider])
   if (offered.length === 0) return null
   return (
-    <section className={root} aria-label={text('social.label')}>
+    <section
+      className={root}
+      style={{ visibility: services ? undefined : 'hidden' }}
+      aria-label={text('social.label')}
+    >
       <p className={divider} aria-hidden>
         {text('social.label')}
       </p>
       <div className={row}>
         {offered.map((provider) => (
-          <a key={provider} href={services[provider]} className={button({ size: 'lg' })} onClick={onLeave}>
+          <a key={provider} href={services?.[provider]} className={button({ size: 'lg' })} onClick={onLeave}>
             <span data-part="content">
               <ProviderMark provider={provider} />
               {text(`social.${provider}`)}
@@ -36,6 +55,7 @@ export function SocialButtons({ services, onLeave }: SocialButtonsProps) {
   )
 }
 
+const place = css({ display: 'grid', '& > *': { gridArea: '[1/1]' } })
 const root = css({ marginTop: '6' })
 const divider = css({
   display: 'flex',

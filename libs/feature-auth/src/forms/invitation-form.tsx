@@ -1,26 +1,30 @@
 import { Field, focus, Form, useForm } from '@formisch/react'
-import { InvitationAcceptance, messages, passwordsMatch } from '@tandem/api-contract'
+import { accountMessages, InvitationAcceptance, messages, passwordsMatch } from '@tandem/api-contract'
 import type { LinkFields, SignedInUser } from '@tandem/api-contract'
 import { Button, Stack } from '@tandem/design-system'
-import { errorOf, FailureBanner, useFieldProps } from '@tandem/workbench'
+import { FailureBanner, useFieldProps } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { isLinkRefusal } from '../is-link-refusal.ts'
 import { journeyMessages } from '../journey-messages.ts'
 import { acceptInvitationMutation } from '../queries.ts'
-import { NewPasswordField, RepeatedPasswordField, UsernameOf } from './new-password-fields.tsx'
+import { chosenPassword } from './chosen-password.ts'
+import { UsernameOf } from './new-password-fields.tsx'
+import { PasswordPair } from './password-pair.tsx'
 import { TimezoneField } from './timezone-field.tsx'
 import { useSubmission, whenToCheck } from './use-submission.ts'
 
-const Acceptance = v.pipe(
-  v.strictObject({
-    password: InvitationAcceptance.entries.password,
-    confirmPassword: v.string(messages.required),
-    timezone: InvitationAcceptance.entries.timezone,
-  }),
-  passwordsMatch(messages.invitation.confirmPassword),
-)
-type InvitationInput = v.InferOutput<typeof Acceptance>
+const acceptance = () =>
+  v.pipe(
+    v.strictObject({
+      password: chosenPassword(),
+      confirmPassword: v.string(messages.required),
+      timezone: InvitationAcceptance.entries.timezone,
+    }),
+    passwordsMatch(accountMessages.invitation.confirmPassword),
+  )
+type InvitationInput = v.InferOutput<ReturnType<typeof acceptance>>
 
 interface InvitationFormProps {
   link: LinkFields
@@ -33,8 +37,9 @@ interface InvitationFormProps {
 /** The password of an invited person, twice, and their time zone. */
 export function InvitationForm({ link, email, onAccepted, onOver }: InvitationFormProps) {
   const text = journeyMessages.useText()
+  const [schema] = useState(acceptance)
   const form = useForm({
-    schema: Acceptance,
+    schema,
     initialInput: { password: '', confirmPassword: '', timezone: '' },
     ...whenToCheck,
   })
@@ -56,21 +61,9 @@ export function InvitationForm({ link, email, onAccepted, onOver }: InvitationFo
       <Stack gap="4">
         <FailureBanner failure={failure} />
         <UsernameOf email={email} />
-        <Field of={form} path={['password']}>
-          {(field) => <NewPasswordField {...shown(field)} />}
-        </Field>
-        <Field of={form} path={['confirmPassword']}>
-          {(field) => <RepeatedPasswordField {...shown(field)} />}
-        </Field>
+        <PasswordPair of={form} shown={shown} />
         <Field of={form} path={['timezone']}>
-          {(field) => (
-            <TimezoneField
-              ref={field.props.ref}
-              value={field.input ?? ''}
-              onChange={field.onChange}
-              error={errorOf(field, failure.refusals.timezone, form.isSubmitted)}
-            />
-          )}
+          {(field) => <TimezoneField {...shown(field)} onChange={field.onChange} />}
         </Field>
         <Button type="submit" variant="primary" size="lg" fullWidth loading={form.isSubmitting}>
           {text('invitation.submit')}

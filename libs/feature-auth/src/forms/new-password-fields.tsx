@@ -1,3 +1,4 @@
+import { readPasswordMinimum } from '@tandem/api-client'
 import { PasswordField } from '@tandem/design-system'
 import type { ComponentProps } from 'react'
 import { journeyMessages } from '../journey-messages.ts'
@@ -16,7 +17,7 @@ export function NewPasswordField({
     <PasswordField
       {...props}
       label={isReplacement ? text('field.newPassword') : common('field.password')}
-      hint={text('field.passwordHint')}
+      hint={text('field.passwordHint', { minimum: readPasswordMinimum() })}
       autoComplete="new-password"
       size="lg"
       showLabel={common('field.showPassword')}

@@ -1,16 +1,27 @@
 import { Field, focus, Form, getInput, useForm } from '@formisch/react'
-import { Registration } from '@tandem/api-contract'
+import { accountMessages, passwordsMatch, Registration } from '@tandem/api-contract'
 import type { PendingRegistration } from '@tandem/api-contract'
-import { Button, Stack, TextField } from '@tandem/design-system'
-import { errorOf, FailureBanner, useFieldProps, useUnsavedGuard } from '@tandem/workbench'
+import { Button, Stack } from '@tandem/design-system'
+import { FailureBanner, useFieldProps, useUnsavedGuard } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
 import { journeyMessages } from '../journey-messages.ts'
 import { registerMutation } from '../queries.ts'
+import { chosenPassword } from './chosen-password.ts'
 import { EmailField } from './email-field.tsx'
 import { LeavingGuard } from './leaving-guard.tsx'
-import { NewPasswordField, RepeatedPasswordField } from './new-password-fields.tsx'
+import { NameField } from './name-field.tsx'
+import { PasswordPair } from './password-pair.tsx'
+import { TeamNameField } from './team-name-field.tsx'
 import { TimezoneField } from './timezone-field.tsx'
 import { useSubmission, whenToCheck } from './use-submission.ts'
+
+const registration = () =>
+  v.pipe(
+    v.strictObject({ ...Registration.entries, password: chosenPassword() }),
+    passwordsMatch(accountMessages.register.confirmPassword),
+  )
 
 interface RegisterFormProps {
   onRegistered: (pending: PendingRegistration, email: string) => void
@@ -19,8 +30,9 @@ interface RegisterFormProps {
 /** A person and their team. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const text = journeyMessages.useText()
+  const [schema] = useState(registration)
   const form = useForm({
-    schema: Registration,
+    schema,
     initialInput: { name: '', email: '', password: '', confirmPassword: '', team_name: '', timezone: '' },
     ...whenToCheck,
   })
@@ -41,39 +53,17 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       <Stack gap="4">
         <FailureBanner failure={failure} />
         <Field of={form} path={['name']}>
-          {(field) => (
-            <TextField label={text('field.name')} autoComplete="name" size="lg" {...shown(field)} />
-          )}
+          {(field) => <NameField {...shown(field)} />}
         </Field>
         <Field of={form} path={['email']}>
           {(field) => <EmailField {...shown(field)} />}
         </Field>
-        <Field of={form} path={['password']}>
-          {(field) => <NewPasswordField {...shown(field)} />}
-        </Field>
-        <Field of={form} path={['confirmPassword']}>
-          {(field) => <RepeatedPasswordField {...shown(field)} />}
-        </Field>
+        <PasswordPair of={form} shown={shown} />
         <Field of={form} path={['team_name']}>
-          {(field) => (
-            <TextField
-              label={text('field.teamName')}
-              hint={text('field.teamNameHint')}
-              autoComplete="organization"
-              size="lg"
-              {...shown(field)}
-            />
-          )}
+          {(field) => <TeamNameField {...shown(field)} />}
         </Field>
         <Field of={form} path={['timezone']}>
-          {(field) => (
-            <TimezoneField
-              ref={field.props.ref}
-              value={field.input ?? ''}
-              onChange={field.onChange}
-              error={errorOf(field, failure.refusals.timezone, form.isSubmitted)}
-            />
-          )}
+          {(field) => <TimezoneField {...shown(field)} onChange={field.onChange} />}
         </Field>
         <Button type="submit" variant="primary" size="lg" fullWidth loading={form.isSubmitting}>
           {text('register.submit')}

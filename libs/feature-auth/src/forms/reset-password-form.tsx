@@ -1,45 +1,50 @@
-import { Field, focus, Form, useForm } from '@formisch/react'
-import { messages, NewPassword, passwordsMatch } from '@tandem/api-contract'
+import { focus, Form, useForm } from '@formisch/react'
+import { accountMessages, messages, passwordsMatch } from '@tandem/api-contract'
 import { Button, Stack, toast } from '@tandem/design-system'
 import { readStored } from '@tandem/session'
 import { FailureBanner, useFieldProps } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { isLinkRefusal } from '../is-link-refusal.ts'
 import { journeyMessages } from '../journey-messages.ts'
 import { resetPasswordMutation } from '../queries.ts'
-import { NewPasswordField, RepeatedPasswordField } from './new-password-fields.tsx'
+import { chosenPassword } from './chosen-password.ts'
+import { PasswordPair } from './password-pair.tsx'
 import { useSubmission, whenToCheck } from './use-submission.ts'
 
-const ResetForm = v.pipe(
-  v.strictObject({
-    password: NewPassword.entries.password,
-    confirmPassword: v.string(messages.required),
-  }),
-  passwordsMatch(messages.resetPassword.confirmPassword),
-)
+const replacement = () =>
+  v.pipe(
+    v.strictObject({ password: chosenPassword(), confirmPassword: v.string(messages.required) }),
+    passwordsMatch(accountMessages.resetPassword.confirmPassword),
+  )
+type Replacement = v.InferOutput<ReturnType<typeof replacement>>
 
 interface ResetPasswordFormProps {
   userId: number
   onDone: () => void
   /** The link ended while the form was open. */
   onOver: (error: Error) => void
+  /** Asks again what the link is good for, where its token is no longer kept; answers whether it is over. */
+  checkAgain: () => Promise<boolean>
 }
 
 /** The new password, twice. The token comes from the link that was checked. */
-export function ResetPasswordForm({ userId, onDone, onOver }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ userId, onDone, onOver, checkAgain }: ResetPasswordFormProps) {
   const text = journeyMessages.useText()
+  const [schema] = useState(replacement)
   const form = useForm({
-    schema: ResetForm,
+    schema,
     initialInput: { password: '', confirmPassword: '' },
     ...whenToCheck,
   })
   const { mutateAsync } = useMutation(resetPasswordMutation)
-  const { failure, submit } = useSubmission<v.InferOutput<typeof ResetForm>>(
+  const { failure, submit } = useSubmission<Replacement>(
     async ({ password }) => {
       const token = readStored('forgot_password_token')
       if (token === null) {
-        toast.error({ title: text('reset.noToken') })
+        // Another tab may have used the link, and the token with it.
+        if (!(await checkAgain())) toast.error({ title: text('reset.noToken') })
         return
       }
       try {
@@ -57,12 +62,7 @@ export function ResetPasswordForm({ userId, onDone, onOver }: ResetPasswordFormP
     <Form of={form} onSubmit={submit} aria-label={text('reset.form')}>
       <Stack gap="4">
         <FailureBanner failure={failure} />
-        <Field of={form} path={['password']}>
-          {(field) => <NewPasswordField isReplacement {...shown(field)} />}
-        </Field>
-        <Field of={form} path={['confirmPassword']}>
-          {(field) => <RepeatedPasswordField {...shown(field)} />}
-        </Field>
+        <PasswordPair of={form} shown={shown} isReplacement />
         <Button type="submit" variant="primary" size="lg" fullWidth loading={form.isSubmitting}>
           {text('reset.submit')}
         </Button>

@@ -1,37 +1,31 @@
 import { Field, focus, Form, getInput, useForm } from '@formisch/react'
 import { isApiError } from '@tandem/api-client'
 import { SocialCompletion } from '@tandem/api-contract'
-import type { PendingRegistration, SignedInUser } from '@tandem/api-contract'
-import { Banner, Button, Stack, TextField } from '@tandem/design-system'
-import { errorOf, FailureBanner, useFieldProps, useUnsavedGuard } from '@tandem/workbench'
+import type { PendingRegistration, SignedInUser, SocialNewcomer } from '@tandem/api-contract'
+import { Banner, Button, Stack } from '@tandem/design-system'
+import { FailureBanner, useFieldProps, useUnsavedGuard } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LinkButton } from '../components/link-button.tsx'
 import { journeyMessages } from '../journey-messages.ts'
 import { authPaths } from '../paths.ts'
 import { completeRegistrationMutation } from '../queries.ts'
-import type { Newcomer } from '../social-return.ts'
 import { EmailField } from './email-field.tsx'
 import { LeavingGuard } from './leaving-guard.tsx'
+import { NameField } from './name-field.tsx'
+import { TeamNameField } from './team-name-field.tsx'
 import { TimezoneField } from './timezone-field.tsx'
 import { useSubmission, whenToCheck } from './use-submission.ts'
 
 interface SocialCompletionFormProps {
-  newcomer: Newcomer
-  /** Good for this form alone. */
-  token: string
+  newcomer: SocialNewcomer
   onSignedIn: (user: SignedInUser) => void
   /** The address that was typed has to be verified first. */
   onRegistered: (pending: PendingRegistration, email: string) => void
 }
 
 /** What a provider does not know of a new person: their team, and an address where it confirmed none. */
-export function SocialCompletionForm({
-  newcomer,
-  token,
-  onSignedIn,
-  onRegistered,
-}: SocialCompletionFormProps) {
+export function SocialCompletionForm({ newcomer, onSignedIn, onRegistered }: SocialCompletionFormProps) {
   const text = journeyMessages.useText()
   const [isOver, setOver] = useState(false)
   const initialInput = {
@@ -48,7 +42,7 @@ export function SocialCompletionForm({
     async (input) => {
       setOver(false)
       try {
-        const answer = await mutateAsync({ ...input, token })
+        const answer = await mutateAsync({ ...input, token: newcomer.personal_access_token })
         guard.release()
         if ('user' in answer) onSignedIn(answer.user)
         else onRegistered(answer, input.email ?? '')
@@ -75,9 +69,7 @@ export function SocialCompletionForm({
           </>
         )}
         <Field of={form} path={['name']}>
-          {(field) => (
-            <TextField label={text('field.name')} autoComplete="name" size="lg" {...shown(field)} />
-          )}
+          {(field) => <NameField {...shown(field)} />}
         </Field>
         {!newcomer.email_verified && (
           <Field of={form} path={['email']}>
@@ -85,25 +77,10 @@ export function SocialCompletionForm({
           </Field>
         )}
         <Field of={form} path={['team_name']}>
-          {(field) => (
-            <TextField
-              label={text('field.teamName')}
-              hint={text('field.teamNameHint')}
-              autoComplete="organization"
-              size="lg"
-              {...shown(field)}
-            />
-          )}
+          {(field) => <TeamNameField {...shown(field)} />}
         </Field>
         <Field of={form} path={['timezone']}>
-          {(field) => (
-            <TimezoneField
-              ref={field.props.ref}
-              value={field.input ?? ''}
-              onChange={field.onChange}
-              error={errorOf(field, failure.refusals.timezone, form.isSubmitted)}
-            />
-          )}
+          {(field) => <TimezoneField {...shown(field)} onChange={field.onChange} />}
         </Field>
         <Button type="submit" variant="primary" size="lg" fullWidth loading={form.isSubmitting}>
           {text('callback.submit')}

@@ -7,6 +7,7 @@ import {
   freshAddress,
   keepPending,
   open,
+  post,
   refusal,
   registerAt,
   startAfresh,
@@ -29,6 +30,8 @@ async function waitFor(email = freshAddress()) {
   keepPending(await registerAt(email), email)
   const page = await open('/auth/check-email')
   await expect.element(page.screen.getByText('Waiting for you to open the link')).toBeVisible()
+  // While a question is on its way no other is asked: clocks are moved only when it is answered.
+  await expect.poll(() => page.queryClient.isFetching()).toBe(0)
   return { email, ...page }
 }
 
@@ -95,6 +98,25 @@ describe('waiting', () => {
     await expect.poll(last.address).toBe('/')
   })
 
+  it('ends where another tab took the session, which stays, and a reload leads home', async () => {
+    // Until the other tab has it, this one is kept from asking the server.
+    answer(status, () => refusal(403, 'PENDING_EMAIL_VERIFICATION'))
+    stopClocks()
+    const { email, screen, reload } = await waitFor()
+    await verifyElsewhere(email)
+    const { user } = await post<{ user: { personal_access_token: string } }>(status, {
+      user_id: Number(readStored('user_id')),
+      on_page_token: readStored('on_page_token'),
+    })
+    localStorage.setItem('personal_access_token', user.personal_access_token)
+    countCalls('/nothing')
+    await vi.advanceTimersByTimeAsync(10_500)
+    await expect.element(screen.getByRole('alert').getByText(/can no longer sign you in/)).toBeVisible()
+    expect(readStored('personal_access_token')).toBe(user.personal_access_token)
+    const again = await reload()
+    await expect.poll(again.address).toBe('/')
+  })
+
   it('is left at once by whoever has a session', async () => {
     localStorage.setItem('personal_access_token', (await newTeam()).token)
     const { address } = await open('/auth/check-email')
@@ -131,6 +153,15 @@ describe('the mail again', () => {
     const { button } = await waitFor()
     await button('Resend the mail').click()
     await expect.element(button(/^Resend in 0:4\d/)).toBeDisabled()
+  })
+
+  it('counts on in a second tab as in the first', async () => {
+    const { button } = await waitFor()
+    await button('Resend the mail').click()
+    await expect.element(button(/^Resend in/)).toBeDisabled()
+    const tab = await open('/auth/check-email')
+    await tab.button('Resend the mail').click()
+    await expect.element(tab.button(/^Resend in 2:[345]\d$/)).toBeDisabled()
   })
 
   it('warns where no address is stored', async () => {

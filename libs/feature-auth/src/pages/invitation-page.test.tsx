@@ -7,6 +7,7 @@ import {
   freshAddress,
   inviteFrom,
   open as openPage,
+  post,
   refusal,
   startAfresh,
 } from '../test-setup.tsx'
@@ -65,6 +66,17 @@ it('works after a reload, and in a second tab until it is used', async () => {
   const late = await open(at)
   await expect.element(late.screen.getByRole('alert').getByText(/\.$/).first()).toBeVisible()
   expect(late.secret('Password').query()).toBeNull()
+})
+
+it('that is accepted elsewhere while the form is open is told above it, and what was typed stays', async () => {
+  const { at } = await invited()
+  const { join, first, screen } = await open(at)
+  await expect.element(first).toBeVisible()
+  const { user_id, hash } = Object.fromEntries(new URLSearchParams(at.split('?')[1]))
+  await post(acceptance, { user_id: Number(user_id), hash, password, timezone: 'Europe/Istanbul' })
+  await join(password)
+  await expect.element(screen.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
+  await expect.element(first).toHaveValue(password)
 })
 
 it.each(['/auth/invitation', '/auth/invitation?user_id=7', '/auth/invitation?hash=abc'])(

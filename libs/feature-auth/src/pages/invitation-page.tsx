@@ -1,6 +1,6 @@
-import { messages } from '@tandem/api-contract'
+import { accountMessages } from '@tandem/api-contract'
 import type { LinkFields } from '@tandem/api-contract'
-import { toast } from '@tandem/design-system'
+import { Stack, toast } from '@tandem/design-system'
 import { describeFailure } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -22,11 +22,18 @@ export function Component() {
   const link = useMailLink()
   const isMissing = link === null
   useEffect(() => {
-    if (isMissing) toast.error({ id: 'invitation-link', title: messages.link.missing })
+    if (isMissing) toast.error({ id: 'invitation-link', title: accountMessages.link.missing })
   }, [isMissing])
-  if (isMissing) return <Failed title={messages.link.missing} />
+  if (isMissing) {
+    return (
+      <>
+        <AuthHead />
+        <Failed title={accountMessages.link.missing} />
+      </>
+    )
+  }
   return (
-    <WithoutSession link={link} head={<Head />}>
+    <WithoutSession link={link} head={<AuthHead />}>
       <Invitation link={link} />
     </WithoutSession>
   )
@@ -38,27 +45,28 @@ function Invitation({ link }: { link: LinkFields }) {
   const { data: invitation, error, refetch } = useQuery(linkQueries.invitation(link))
   const [refusal, setRefusal] = useState<Error | null>(null)
   const failed = error ?? refusal
-  if (failed) {
-    return (
-      <Failed
-        {...describeFailure(failed)}
-        onTryAgain={isLinkRefusal(failed) ? undefined : () => void refetch()}
-      />
-    )
-  }
+  const failure = failed && (
+    <Failed
+      {...describeFailure(failed)}
+      onTryAgain={isLinkRefusal(failed) ? undefined : () => void refetch()}
+    />
+  )
   if (!invitation) {
     return (
       <>
-        <Head />
-        <Working>{text('invitation.checking')}</Working>
+        <AuthHead />
+        {failure ?? <Working>{text('invitation.checking')}</Working>}
       </>
     )
   }
   const { email, team_name } = invitation
   return (
     <>
-      <Head>{text('invitation.description', { email, team: team_name })}</Head>
-      <InvitationForm link={link} email={email} onAccepted={(user) => signedIn(user)} onOver={setRefusal} />
+      <AuthHead>{text('invitation.description', { email, team: team_name })}</AuthHead>
+      <Stack gap="6">
+        {failure}
+        <InvitationForm link={link} email={email} onAccepted={(user) => signedIn(user)} onOver={setRefusal} />
+      </Stack>
     </>
   )
 }
@@ -72,15 +80,8 @@ interface FailedProps {
 function Failed(props: FailedProps) {
   const text = journeyMessages.useText()
   return (
-    <>
-      <Head />
-      <FailedLink {...props}>
-        <LinkButton to={authPaths.login}>{text('toSignIn')}</LinkButton>
-      </FailedLink>
-    </>
+    <FailedLink {...props}>
+      <LinkButton to={authPaths.login}>{text('toSignIn')}</LinkButton>
+    </FailedLink>
   )
-}
-
-function Head({ children }: { children?: string }) {
-  return <AuthHead>{children}</AuthHead>
 }

@@ -3,7 +3,16 @@ import { isAuthenticatedAtom, readStored } from '@tandem/session'
 import { newTeam } from '@tandem/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answer, freshAddress, open as openPage, refusal, registerAt, startAfresh } from '../test-setup.tsx'
+import {
+  answer,
+  freshAddress,
+  hostSays,
+  open as openPage,
+  refusal,
+  registerAt,
+  startAfresh,
+  stopClocks,
+} from '../test-setup.tsx'
 
 async function open(at = '/auth/login') {
   const page = await openPage(at)
@@ -154,6 +163,29 @@ describe('what is refused', () => {
   })
 })
 
+it('goes on counting after a reload', async () => {
+  refuseWith(429, { code: 'TOO_MANY_REQUESTS', message: 'Wait', request_id: 'r', seconds_left: 62 })
+  const { signInAs, submit, reload } = await open()
+  await signInAs({ email: 'selin@example.org' }, 'long enough')
+  await expect.element(submit).toBeDisabled()
+  const again = await reload()
+  await expect.element(again.field('E-mail')).toHaveValue('selin@example.org')
+  await expect.element(again.button(/^Sign in again in (1:0|0:5)\d$/)).toBeDisabled()
+})
+
+it('is not there again for whoever goes back after signing in', async () => {
+  const team = await newTeam()
+  const page = await openPage('/auth/forgot-password')
+  await page.screen.getByRole('link', { name: 'Go to sign in' }).click()
+  await page.field('E-mail').fill(team.user.email)
+  await page.secret('Password').fill(team.password)
+  await page.button(/^Sign in/).click()
+  await expect.element(page.screen.getByRole('heading', { name: 'Behind sign-in' })).toBeVisible()
+  await page.router.navigate(-1)
+  await expect.poll(page.address).toBe('/')
+  await expect.element(page.screen.getByRole('heading', { name: 'Behind sign-in' })).toBeVisible()
+})
+
 it('shows the password on request', async () => {
   const { password, screen } = await open()
   await password.fill('sunny-orchard')
@@ -169,10 +201,7 @@ it('offers the account of a demo, and only where the host says that it is one', 
   const real = await open()
   await expect.element(real.email).toBeVisible()
   expect(real.screen.getByText(/This is a demo/).query()).toBeNull()
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    `<meta name="tandem-demo" content="${team.user.email} ${team.password}">`,
-  )
+  hostSays('demo', `${team.user.email} ${team.password}`)
   const { screen, submit, address } = await open()
   await expect.element(screen.getByText(/This is a demo/)).toBeVisible()
   await screen.getByRole('button', { name: 'Use the demo account' }).click()
@@ -221,7 +250,38 @@ describe('the ways on from here', () => {
   })
 })
 
+it('does not wait for providers that come late, which are offered when they are there', async () => {
+  let go = () => {}
+  answer('/social/services', () => {
+    const services = Response.json({ data: { google: '/start/google' } })
+    return new Promise((resolve) => void (go = () => resolve(services)))
+  })
+  stopClocks()
+  const { screen, email } = await open()
+  await expect.element(email).toBeVisible()
+  const offered = screen.getByRole('link', { name: /Google|Facebook|Apple/ })
+  expect(offered.elements()).toHaveLength(0)
+  go()
+  await expect.element(offered).toHaveTextContent('Google')
+})
+
 describe('back from a provider', () => {
+  it('says so from the first picture on, so that the form does not move', async () => {
+    const tops = new Set<number>()
+    const watch = () => {
+      const form = document.querySelector('form')
+      if (form) tops.add(form.getBoundingClientRect().top)
+      frame = requestAnimationFrame(watch)
+    }
+    let frame = requestAnimationFrame(watch)
+    const { screen } = await open('/auth/login?social=cancelled&service=google')
+    await expect.element(screen.getByText('Sign-in with Google was cancelled.')).toBeVisible()
+    cancelAnimationFrame(frame)
+    watch()
+    cancelAnimationFrame(frame)
+    expect(tops.size).toBe(1)
+  })
+
   it.each([
     ['cancelled', 'Sign-in with Google was cancelled.'],
     ['expired', 'The sign-in took too long or was started elsewhere. Start it again.'],

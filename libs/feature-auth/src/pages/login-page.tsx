@@ -5,22 +5,20 @@ import { link } from '@tandem/design-system/recipes'
 import { endedByAtom } from '@tandem/session'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { Link, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
 import { AuthHead } from '../components/auth-head.tsx'
 import { LegalNote } from '../components/legal-note.tsx'
 import { SocialButtons } from '../components/social-buttons.tsx'
 import { LoginForm } from '../forms/login-form.tsx'
 import type { Lock } from '../forms/login-form.tsx'
+import type { loadEntry } from '../load-entry.ts'
 import { authMessages } from '../messages.ts'
 import { authPaths } from '../paths.ts'
 import { pendingRegistration } from '../pending-registration.ts'
 import { socialServiceQueries } from '../social-service-queries.ts'
 import { useSignedIn } from '../use-signed-in.ts'
 import { keepWantedPath, wantedOf } from '../wanted-after-provider.ts'
-
-// Few come here that way, and everyone would wait for it.
-const SocialNote = lazy(async () => ({ default: (await import('../components/social-note.tsx')).SocialNote }))
 
 /** The sign-in page. A lock is kept in the history entry, so that its countdown goes on after a reload. */
 export function Component() {
@@ -31,7 +29,8 @@ export function Component() {
   const isLeaving = useNavigation().state !== 'idle'
   const signedIn = useSignedIn()
   const endedBy = useAtomValue(endedByAtom)
-  const { data: services = {} } = useQuery(socialServiceQueries.services())
+  const { data: services } = useQuery(socialServiceQueries.services())
+  const note = useLoaderData<typeof loadEntry>()
   const [{ demo }] = useState(() => readHost())
 
   const handleLock = (lock: Lock) =>
@@ -47,11 +46,7 @@ export function Component() {
       </AuthHead>
       <Stack gap="4">
         {endedBy !== null && <Banner tone="info">{errorCatalogue[endedBy].description}</Banner>}
-        {new URLSearchParams(search).has('social') && (
-          <Suspense fallback={null}>
-            <SocialNote search={search} />
-          </Suspense>
-        )}
+        {note && <note.SocialNote search={search} />}
         <LoginForm
           demo={demo}
           lock={lockIn(location.state)}

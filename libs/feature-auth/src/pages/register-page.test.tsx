@@ -2,12 +2,23 @@ import { readStored } from '@tandem/session'
 import { mailsTo, newTeam } from '@tandem/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answer, countCalls, freshAddress, open as openPage, refusal, startAfresh } from '../test-setup.tsx'
+import {
+  answer,
+  countCalls,
+  freshAddress,
+  hostSays,
+  open as openPage,
+  refusal,
+  startAfresh,
+} from '../test-setup.tsx'
 
 beforeEach(startAfresh)
 afterEach(startAfresh)
 
 const password = 'a quiet sunny orchard'
+
+/** As the browser asks the page before a reload, or before it closes. */
+const isHeldBack = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 async function open(at = '/auth/register') {
   const page = await openPage(at)
@@ -205,7 +216,30 @@ describe('what is refused', () => {
   })
 })
 
+it('asks for as many characters as this host does, in the hint and where there are too few', async () => {
+  hostSays('password-minimum', '15')
+  const calls = countCalls('/auth/register')
+  const { inputs, fill, submit } = await open()
+  await expect
+    .element(inputs.password)
+    .toHaveAccessibleDescription('At least 15 characters. A sentence works well.')
+  await fill(freshAddress(), { password: 'fourteen chars' })
+  await submit()
+  await expect
+    .element(inputs.password)
+    .toHaveAccessibleDescription('Password must be at least 15 characters long')
+  expect(calls).toHaveLength(0)
+})
+
 describe('leaving', () => {
+  it('by a reload is asked about too, once something was typed', async () => {
+    const { inputs } = await open()
+    await expect.element(inputs.timezone).not.toHaveValue('')
+    expect(isHeldBack()).toBe(false)
+    await inputs.name.fill('Maya')
+    expect(isHeldBack()).toBe(true)
+  })
+
   it('asks before what was typed is lost', async () => {
     const { inputs, screen, address, button } = await open()
     await inputs.name.fill('Maya')

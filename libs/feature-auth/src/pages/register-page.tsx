@@ -16,7 +16,7 @@ export function Component() {
   const text = journeyMessages.useText()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const { data: services = {} } = useQuery(socialServiceQueries.services())
+  const { data: services } = useQuery(socialServiceQueries.services())
   return (
     <>
       <AuthHead>

@@ -1,15 +1,7 @@
 import { readStored } from '@tandem/session'
 import { mailedPath, newTeam } from '@tandem/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  answer,
-  countCalls,
-  open as openPage,
-  post,
-  refusal,
-  startAfresh,
-  stopClocks,
-} from '../test-setup.tsx'
+import { countCalls, open as openPage, post, startAfresh, stopClocks } from '../test-setup.tsx'
 
 beforeEach(startAfresh)
 afterEach(startAfresh)
@@ -74,14 +66,23 @@ describe('the link of the mail', () => {
     await expect.poll(late.address).toBe('/auth/forgot-password')
   })
 
-  it('that is used in another tab meanwhile is told in place of the form', async () => {
+  it.each([
+    ['in another browser', () => {}],
+    ['in another tab, which took the token along', () => localStorage.removeItem('forgot_password_token')],
+  ])('that is used %s meanwhile is told above the form, and what was typed stays', async (_where, leave) => {
     const { at } = await forgetful()
     const { first, choose, screen } = await open(at)
     await expect.element(first).toBeVisible()
-    answer(setting, () => refusal(410, 'INVALID_OR_EXPIRED_HASH'))
+    const { user_id, hash } = Object.fromEntries(new URLSearchParams(at.split('?')[1]))
+    const link = { user_id: Number(user_id), hash }
+    const { token } = await post<{ token: string }>('/auth/login/forgot-password/verify', link)
+    await post(setting, { token, password: 'chosen over there', user_id: link.user_id })
+    leave()
     await choose(password)
     await expect.element(screen.getByRole('alert').getByText('Link no longer valid.')).toBeVisible()
     await expect.element(screen.getByRole('link', { name: 'Send a new link' })).toBeVisible()
+    await expect.element(first).toHaveValue(password)
+    expect(screen.getByText(/could not be obtained/).query()).toBeNull()
   })
 
   it('that is incomplete is told', async () => {

@@ -1,4 +1,4 @@
-import { messages } from '@tandem/api-contract'
+import { accountMessages } from '@tandem/api-contract'
 import type { LinkFields } from '@tandem/api-contract'
 import { Banner, Stack, toast } from '@tandem/design-system'
 import { forgetStored, keepStored } from '@tandem/session'
@@ -29,7 +29,7 @@ export function Component() {
     <>
       <AuthHead>{text('reset.description')}</AuthHead>
       {link === null ? (
-        <FailedLink title={messages.link.missing}>
+        <FailedLink title={accountMessages.link.missing}>
           <NewLink />
         </FailedLink>
       ) : (
@@ -57,17 +57,15 @@ function Reset({ link }: { link: LinkFields }) {
     return () => clearTimeout(timer)
   }, [isDone, navigate])
 
-  if (failed) {
-    return (
-      <FailedLink
-        {...describeFailure(failed)}
-        onTryAgain={isLinkRefusal(failed) ? undefined : () => void refetch()}
-      >
-        <NewLink />
-      </FailedLink>
-    )
-  }
-  if (token === undefined) return <Working>{text('reset.checking')}</Working>
+  const failure = failed && (
+    <FailedLink
+      {...describeFailure(failed)}
+      onTryAgain={isLinkRefusal(failed) ? undefined : () => void refetch()}
+    >
+      <NewLink />
+    </FailedLink>
+  )
+  if (token === undefined) return failure ?? <Working>{text('reset.checking')}</Working>
   if (isDone) {
     return (
       <Stack gap="4">
@@ -81,15 +79,19 @@ function Reset({ link }: { link: LinkFields }) {
     )
   }
   return (
-    <ResetPasswordForm
-      userId={link.user_id}
-      onOver={setRefusal}
-      onDone={() => {
-        forgetStored('forgot_password_token')
-        toast.success({ title: text('reset.done') })
-        setDone(true)
-      }}
-    />
+    <Stack gap="6">
+      {failure}
+      <ResetPasswordForm
+        userId={link.user_id}
+        onOver={setRefusal}
+        checkAgain={async () => isLinkRefusal((await refetch()).error)}
+        onDone={() => {
+          forgetStored('forgot_password_token')
+          toast.success({ title: text('reset.done') })
+          setDone(true)
+        }}
+      />
+    </Stack>
   )
 }
 

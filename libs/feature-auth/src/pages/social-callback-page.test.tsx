@@ -2,7 +2,15 @@ import { readStored } from '@tandem/session'
 import { mailedPath, newTeam, returnFrom } from '@tandem/testing'
 import type { SocialPerson } from '@tandem/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answer, countCalls, freshAddress, open as openPage, refusal, startAfresh } from '../test-setup.tsx'
+import {
+  answer,
+  countCalls,
+  freshAddress,
+  open as openPage,
+  post,
+  refusal,
+  startAfresh,
+} from '../test-setup.tsx'
 
 beforeEach(startAfresh)
 afterEach(startAfresh)
@@ -89,6 +97,30 @@ describe('a new person', () => {
     const again = await reload()
     await expect.element(again.field('Your name')).toHaveValue('Maya Lindqvist')
     expect(calls).toHaveLength(1)
+  })
+
+  it('whose way back is opened in a second tab starts again there, and finishes here', async () => {
+    const at = await returnFrom('google', person())
+    const { name } = await open(at)
+    await expect.element(name).toBeVisible()
+    const tab = await open(at)
+    await expect.poll(tab.address).toBe('/auth/login?social=expired&service=google')
+    expect(readStored('token')).not.toBeNull()
+  })
+
+  it('becomes nobody else, who came back in another tab meanwhile', async () => {
+    const maya = person()
+    const { name, complete, address, queryClient } = await open(await returnFrom('google', maya))
+    await expect.element(name).toBeVisible()
+    const other = new URL(await returnFrom('facebook', person()), location.href).searchParams
+    const { personal_access_token } = await post<{ personal_access_token: string }>(exchange, {
+      provider: other.get('service'),
+      code: other.get('code'),
+    })
+    localStorage.setItem('token', personal_access_token)
+    await complete()
+    await expect.poll(address).toBe('/')
+    expect(queryClient.getQueryData(['me'])).toMatchObject({ email: maya.email })
   })
 
   it('whose address is not confirmed types one, and verifies it by mail', async () => {

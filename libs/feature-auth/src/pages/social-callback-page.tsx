@@ -26,13 +26,12 @@ export function Component() {
 
   const handleAnswer = (answer: { user: SignedInUser } | SocialNewcomer) => {
     if ('user' in answer) return signedIn(answer.user, takeWantedPath())
-    const { personal_access_token, ...person } = answer
-    keepStored('token', personal_access_token)
-    keepNewcomer(person)
+    keepStored('token', answer.personal_access_token)
+    keepNewcomer(answer)
   }
 
-  const token = readStored('token')
-  if (newcomer && token !== null) {
+  // The token that is kept may be that of a newcomer in another tab; where there is none, the form was sent there.
+  if (newcomer && readStored('token') !== null) {
     const { email, email_verified } = newcomer
     return (
       <>
@@ -43,7 +42,6 @@ export function Component() {
         </AuthHead>
         <SocialCompletionForm
           newcomer={newcomer}
-          token={token}
           onSignedIn={(user) => signedIn(user, takeWantedPath())}
           onRegistered={(pending, address) => {
             keepPendingRegistration(pending, address)

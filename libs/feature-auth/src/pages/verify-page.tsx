@@ -1,5 +1,5 @@
 import { ContractError } from '@tandem/api-client'
-import { messages } from '@tandem/api-contract'
+import { accountMessages } from '@tandem/api-contract'
 import type { LinkFields, SignedInUser } from '@tandem/api-contract'
 import { keepStored, readStored, sessionQueries, signInAtom } from '@tandem/session'
 import { describeFailure } from '@tandem/workbench'
@@ -27,7 +27,7 @@ export function Component() {
     <>
       <AuthHead />
       {link === null ? (
-        <Failed title={messages.link.missing} />
+        <Failed title={accountMessages.link.missing} />
       ) : (
         <WithoutSession link={link}>
           <Verification link={link} />

@@ -1,7 +1,7 @@
 import type { Customer } from '@tandem/api-contract'
 import { Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatMoney } from '@tandem/format'
+import { Amounts } from '../lists/amounts.tsx'
 import { Missing } from '../lists/missing.tsx'
 import { Places, placesOf } from '../lists/places.tsx'
 import { useText } from '../messages.ts'
@@ -53,9 +53,5 @@ export function CustomerPlace({ customer: { city, country } }: { customer: Custo
 /** What they spent, exactly; each currency by itself. */
 export function CustomerSpent({ customer: { spent } }: { customer: Customer }) {
   if (spent.length === 0) return <Missing />
-  return spent.map(({ currency, amount }) => (
-    <span key={currency} className={css({ display: 'block', fontWeight: 'medium' })}>
-      {formatMoney(amount, currency)}
-    </span>
-  ))
+  return <Amounts amounts={spent} />
 }

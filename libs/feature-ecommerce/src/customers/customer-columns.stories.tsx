@@ -13,7 +13,7 @@ interface CustomersTableProps {
 const CustomersTable = ({ customers }: CustomersTableProps) => (
   <DataTable
     label="Customers"
-    columns={listColumns(customerColumns, 'Europe/Istanbul', [])}
+    columns={listColumns(customerColumns, { timeZone: 'Europe/Istanbul', stores: [] })}
     rows={customers}
     getRowId={({ id }) => String(id)}
     sort="-last_order_at"

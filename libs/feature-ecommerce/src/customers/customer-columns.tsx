@@ -1,15 +1,14 @@
 import type { Customer } from '@tandem/api-contract'
-import type { DataColumn } from '@tandem/design-system'
 import { formatNumber } from '@tandem/format'
 import { Counted } from '../lists/counted.tsx'
-import type { ColumnsOf } from '../lists/list-columns.tsx'
+import type { ColumnsOf, ListColumn } from '../lists/list-columns.tsx'
 import { Missing } from '../lists/missing.tsx'
 import { Moment } from '../lists/moment.tsx'
 import { text } from '../messages.ts'
 import { CustomerMail, CustomerName, CustomerPlace, CustomerSpent } from './customer-cells.tsx'
 
 /** The columns of the list of customers. */
-export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): DataColumn<Customer>[] => [
+export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<Customer>[] => [
   {
     key: 'name',
     header: text('customers.name'),
@@ -17,17 +16,20 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): DataColumn<C
     primary: true,
     sortKey: 'name',
     phone: 'title',
+    exports: ['name'],
   },
   {
     key: 'email',
     header: text('customers.email'),
     cell: (customer) => <CustomerMail customer={customer} />,
     phone: 'subtitle',
+    exports: ['email'],
   },
   {
     key: 'place',
     header: text('customers.place'),
     cell: (customer) => <CustomerPlace customer={customer} />,
+    exports: ['city', 'country'],
   },
   {
     key: 'orders_count',
@@ -42,6 +44,7 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): DataColumn<C
     sortKey: 'orders_count',
     sortFirst: 'descending',
     phone: 'detail',
+    exports: ['orders_count'],
   },
   {
     key: 'last_order_at',
@@ -51,6 +54,7 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): DataColumn<C
     sortKey: 'last_order_at',
     sortFirst: 'descending',
     phone: 'detail',
+    exports: ['last_order_at'],
   },
   {
     key: 'spent',
@@ -58,5 +62,6 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): DataColumn<C
     cell: (customer) => <CustomerSpent customer={customer} />,
     align: 'end',
     phone: 'value',
+    exports: ['spent'],
   },
 ]

@@ -12,6 +12,7 @@ export function exampleCustomers(): Customer[] {
     orders_count: 12,
     spent: [{ currency: 'TRY', amount: 1_427_000 }],
     last_order_at: '2026-11-21T11:06:00.000Z',
+    notes_count: 0,
   }
   return [
     customer,

@@ -1,39 +1,75 @@
 import type { Store } from '@tandem/api-contract'
-import type { DataColumn } from '@tandem/design-system'
+import { Inline, type DataColumn } from '@tandem/design-system'
+import { FavoriteButton, NotesButton, type RowRef } from '@tandem/workbench'
 import { useMemo } from 'react'
 import { text } from '../messages.ts'
+import type { ListedRow } from './list.ts'
+
+/** A column of a list, and what it becomes in a file. */
+export interface ListColumn<Row> extends DataColumn<Row> {
+  /** The columns of the export that say what this one shows. */
+  exports: readonly string[]
+}
 
 /** The columns of a list; times are on the clock of `timeZone`. */
-export type ColumnsOf<Row> = (options: { timeZone: string }) => DataColumn<Row>[]
+export type ColumnsOf<Row> = (options: { timeZone: string }) => ListColumn<Row>[]
+
+interface ListColumnsOptions<Row> {
+  timeZone: string
+  /** The stores whose rows stand among each other. */
+  stores: readonly (readonly [id: number, name: string])[]
+  /** The row as notes and favourites know it; without it the rows offer neither. */
+  refOf?: (row: Row) => RowRef
+}
 
 /** The columns of a list; where rows of several stores stand among each other, each says which is its own. */
-export function listColumns<Row extends { store_id: number }>(
+export function listColumns<Row extends ListedRow>(
   columnsOf: ColumnsOf<Row>,
-  timeZone: string,
-  stores: readonly (readonly [id: number, name: string])[],
-): DataColumn<Row>[] {
+  { timeZone, stores, refOf }: ListColumnsOptions<Row>,
+): ListColumn<Row>[] {
   const columns = columnsOf({ timeZone })
-  if (stores.length < 2) return columns
   const names = new Map(stores)
-  const store: DataColumn<Row> = {
+  const store: ListColumn<Row> = {
     key: 'store',
     header: text('list.store'),
     cell: ({ store_id }) => <bdi>{names.get(store_id)}</bdi>,
     phone: 'subtitle',
+    exports: ['store'],
   }
-  return columns.toSpliced(-1, 0, store)
+  const withStore = stores.length < 2 ? columns : columns.toSpliced(-1, 0, store)
+  if (!refOf) return withStore
+  const actions: ListColumn<Row> = {
+    key: 'actions',
+    header: text('list.actions'),
+    hideHeader: true,
+    cell: (row) => (
+      <Inline gap="1">
+        <FavoriteButton row={refOf(row)} />
+        <NotesButton row={refOf(row)} count={row.notes_count} />
+      </Inline>
+    ),
+    width: '5rem',
+    exports: [],
+  }
+  return [...withStore, actions]
 }
 
 /** The columns, the same ones as long as nothing about them changes. */
-export function useListColumns<Row extends { store_id: number }>(
+export function useListColumns<Row extends ListedRow>(
   columnsOf: ColumnsOf<Row>,
   timeZone: string,
   stores: readonly Pick<Store, 'id' | 'name'>[],
+  refOf: (row: Row) => RowRef,
 ) {
   // The list of stores is read every second during a sync; the columns change only with the names.
   const names = JSON.stringify(stores.map(({ id, name }) => [id, name]))
   return useMemo(
-    () => listColumns(columnsOf, timeZone, JSON.parse(names) as [number, string][]),
-    [columnsOf, names, timeZone],
+    () => listColumns(columnsOf, { timeZone, stores: JSON.parse(names) as [number, string][], refOf }),
+    [columnsOf, names, timeZone, refOf],
   )
 }
+
+/** The columns of a file that holds what these show, in their order. */
+export const exportedColumns = (columns: readonly Pick<ListColumn<never>, 'exports'>[]) => [
+  ...new Set(columns.flatMap((column) => column.exports)),
+]

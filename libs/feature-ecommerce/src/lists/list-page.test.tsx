@@ -1,15 +1,9 @@
-import { configureApi } from '@tandem/api-client'
-import { newTeam, signIn, signOut, type Team, type TeamOptions } from '@tandem/testing'
-import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ecommerceFeature } from '../feature.ts'
+import { readSelectedStore } from '@tandem/session'
+import type { Team, TeamOptions } from '@tandem/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { broken, interceptApi, openShared, rowNames, startAfresh } from '../test-setup.ts'
 
-const realFetch = (request: Request) => globalThis.fetch(request)
-
-beforeEach(signOut)
-afterEach(() => configureApi({ fetch: realFetch }))
-
-const rowNames = () => [...document.querySelectorAll('tbody th[scope=row]')].map((cell) => cell.textContent)
+beforeEach(startAfresh)
 
 /** What the address says now; a store that is remembered is written into it. */
 const withoutStore = (address: string) => address.replace(/store_id=\d+&?/, '').replace(/[?&]$/, '')
@@ -39,9 +33,7 @@ describe.each([
   },
 ])('$name', ({ kind, name, sorted, other, counter }) => {
   const path = `/e-commerce/${kind}`
-  const places = { stores: '/stores-here', connectStore: '/connect-here' }
-  const open = (search = '', options?: TeamOptions) =>
-    openAsTeam(ecommerceFeature, `${path}${search}`, { ...options, places })
+  const open = (search = '', options?: TeamOptions) => openShared(`${path}${search}`, options)
   const countOf = ({ stores }: Team) => stores.reduce((sum, store) => sum + store[counter], 0)
 
   test('shows the first ten under its title, how many there are and how fresh they are', async () => {
@@ -64,6 +56,9 @@ describe.each([
     await expect.poll(address).toBe(`${path}?sort=${other.first}`)
     await screen.getByRole('button', { name: other.header, exact: true }).click()
     await expect.poll(address).toBe(`${path}?sort=${other.second}`)
+    await expect
+      .element(screen.getByRole('columnheader', { name: other.header }))
+      .toHaveAttribute('aria-sort', other.second.startsWith('-') ? 'descending' : 'ascending')
     await router.navigate(-2)
     await expect.element(screen.getByText(/^11–/)).toBeVisible()
   })
@@ -75,21 +70,15 @@ describe.each([
     await screen.getByRole('button', { name: 'Clear search' }).last().click()
     await expect.poll(address).toBe(path)
     await expect.poll(() => rowNames().length).toBeGreaterThan(0)
+    await expect.element(screen.getByRole('searchbox')).toHaveValue('')
   })
 
   test('a failure shows in place of the rows, with a way to try again', async () => {
-    signIn(await newTeam({ stores: [{ orders: 12 }] }))
     let isBroken = true
-    configureApi({
-      fetch: async (request) =>
-        isBroken && request.url.includes(`/ecommerce/${kind}`)
-          ? Response.json(
-              { code: 'AN_ERROR_OCCURED', message: 'It broke.', request_id: 'req-7' },
-              { status: 500 },
-            )
-          : realFetch(request),
-    })
-    const { screen } = await openPage(ecommerceFeature, path)
+    interceptApi(({ url }) =>
+      isBroken && new URL(url).pathname.endsWith(`/ecommerce/${kind}`) ? broken() : undefined,
+    )
+    const { screen } = await open('', { stores: [{ orders: 12 }] })
     await expect.element(screen.getByRole('heading', { name: `${name} could not be loaded` })).toBeVisible()
     await expect.element(screen.getByText('It broke.')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Copy request id' })).toBeVisible()
@@ -128,6 +117,7 @@ describe.each([
     await screen.getByRole('option', { name: /Oak Workshop/ }).click()
     const oak = team.stores.find((store) => store.name === 'Oak Workshop')!
     await expect.poll(address).toBe(`${path}?store_id=${oak.id}`)
+    expect(readSelectedStore()).toBe(oak.id)
     await expect.element(screen.getByText(new RegExp(`^${oak[counter]} ${kind}`))).toBeVisible()
     await expect.element(screen.getByRole('columnheader', { name: 'Store' })).not.toBeInTheDocument()
   })
@@ -135,7 +125,7 @@ describe.each([
   test.each(['999999', 'abc', '1e3', '-1'])(
     'a store_id that is none of the team’s leads to the 422 page: %s',
     async (id) => {
-      const { address, router } = await open(`?store_id=${id}`, { stores: [{ orders: 1 }] })
+      const { address, router } = await open(`?store_id=${id}`, { stores: [{ orders: 12 }] })
       await expect.poll(address).toBe('/error/422')
       expect(router.state.historyAction).toBe('PUSH')
     },
@@ -149,13 +139,13 @@ describe.each([
 
   test('hostile text is searched for, and stays in the box', async () => {
     const term = `<img src=x onerror=alert(1)>%_\\';--`
-    const { screen } = await open(`?search_term=${encodeURIComponent(term)}`, { stores: [{ orders: 3 }] })
+    const { screen } = await open(`?search_term=${encodeURIComponent(term)}`, { stores: [{ orders: 12 }] })
     await expect.element(screen.getByText(`Nothing for “${term}”.`)).toBeVisible()
     await expect.element(screen.getByRole('searchbox')).toHaveValue(term)
   })
 })
 
 test('the address of the group leads to the first page', async () => {
-  const { address } = await openAsTeam(ecommerceFeature, '/e-commerce', { stores: [{ orders: 1 }] })
+  const { address } = await openShared('/e-commerce', { stores: [{ orders: 12 }] })
   await expect.poll(() => withoutStore(address())).toBe('/e-commerce/customers')
 })

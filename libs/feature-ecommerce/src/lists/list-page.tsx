@@ -1,126 +1,128 @@
 import { queryClientContext } from '@tandem/api-client'
-import type { DataTableProps } from '@tandem/design-system'
-import { useUser } from '@tandem/session'
+import { css } from '@tandem/design-system/css'
+import { sessionQueries, useUser } from '@tandem/session'
 import {
   FillSlot,
   loadStoreChoice,
   StoreAddress,
   storeQueries,
-  StoreSwitcher,
-  useSwitchStore,
+  useNow,
+  useRowSelection,
   WidgetBoundary,
   type StoreChoice,
 } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router'
 import { useText } from '../messages.ts'
 import { ConnectFirst } from './connect-first.tsx'
-import { FailedSyncNote } from './failed-sync-note.tsx'
-import { Freshness } from './freshness.tsx'
-import type { ColumnsOf } from './list-columns.tsx'
-import { changeListSearch, listRequest, readListSearch, writeListSearch } from './list-search.ts'
+import { showSameRows, useDetail } from './detail-address.ts'
+import { ListDetail } from './list-detail.tsx'
+import { useListColumns } from './list-columns.tsx'
+import { ListFilterBar } from './list-filter-bar.tsx'
+import { ListHead } from './list-head.tsx'
+import { filterOf, listRequest, readListSearch } from './list-search.ts'
 import { ListTable, ListTableSkeleton } from './list-table.tsx'
-import type { ListSearch, StoreList } from './list.ts'
+import type { ListView } from './list-view.ts'
+import type { ListedRow, StoreList } from './list.ts'
 import { readForPage } from './read-ahead.ts'
-import { ListSearchField } from './search-field.tsx'
-import { SyncButton } from './sync-button.tsx'
+import { useShownColumns } from './use-shown-columns.ts'
+import { useWantedSearch } from './use-wanted-search.ts'
 
 /** Loads the page of a list: which store it shows, and the start of its read. */
 export const listLoader =
-  <Row,>(list: StoreList<Row>) =>
+  <Row extends ListedRow, Detail extends Row>(list: StoreList<Row, Detail>) =>
   async ({ request, context }: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> => {
-    const choice = await loadStoreChoice({ request, context })
+    const queryClient = context.get(queryClientContext)
+    const [choice, { team }] = await Promise.all([
+      loadStoreChoice({ request, context }),
+      queryClient.ensureQueryData(sessionQueries.me),
+    ])
     if (choice !== 'unknown') {
       const search = readListSearch(list, new URL(request.url).searchParams)
-      readForPage(context.get(queryClientContext), list, listRequest(search, choice.id), {
+      const today = { now: new Date(), timeZone: team.timezone }
+      readForPage(queryClient, list, listRequest(search, choice.id, today), {
         isPassing: choice.from === 'selection',
       })
     }
     return { choice }
   }
 
-interface ListPageProps<Row> {
-  list: StoreList<Row>
-  columns: ColumnsOf<Row>
-  density?: DataTableProps<Row & object>['density']
+/** What opens over the list, or beside its rows, is no new showing of it. */
+export const listShouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && (currentUrl.href === nextUrl.href || !showSameRows(currentUrl, nextUrl))
+
+interface ListPageProps<Row extends ListedRow, Detail extends Row> {
+  view: ListView<Row, Detail>
 }
 
-/** The page of a list: head, store switcher, search, and the rows of the store or stores that the address means. */
-export function ListPage<Row extends ListedRow>(props: ListPageProps<Row>) {
+/** The page of a list: head, store switcher, filters, and the rows of the store or stores that the address means. */
+export function ListPage<Row extends ListedRow, Detail extends Row>(props: ListPageProps<Row, Detail>) {
   const { choice } = useLoaderData<{ choice: StoreChoice }>()
   return (
     <>
       <StoreAddress choice={choice} />
-      {choice !== 'unknown' && <Rows {...props} storeId={choice.id} />}
+      {choice !== 'unknown' && <ChosenStores {...props} storeId={choice.id} />}
     </>
   )
 }
 
-interface ListedRow {
-  id: number
-  store_id: number
+type OfStoreProps<Row extends ListedRow, Detail extends Row> = ListPageProps<Row, Detail> & {
+  storeId: number | null
 }
 
-function Rows<Row extends ListedRow>({
-  list,
-  columns,
-  density,
-  storeId,
-}: ListPageProps<Row> & { storeId: number | null }) {
-  const { kind } = list
+function ChosenStores<Row extends ListedRow, Detail extends Row>(props: OfStoreProps<Row, Detail>) {
   const text = useText()
-  const { team } = useUser()
-  const navigate = useNavigate()
-  const switchStore = useSwitchStore()
-  const [params] = useSearchParams()
   const { data: everyStore } = useSuspenseQuery(storeQueries.list())
   const connected = everyStore.filter(({ archived_at }) => archived_at === null)
-  if (connected.length === 0) {
-    return (
-      <>
-        <FillSlot slot="pageDescription">{text('list.noStore')}</FillSlot>
-        <ConnectFirst kind={kind} />
-      </>
-    )
-  }
-
-  const stores = storeId === null ? connected : connected.filter(({ id }) => id === storeId)
-  const search = readListSearch(list, params)
-  const request = listRequest(search, storeId)
-  const addressOf = (change: Partial<ListSearch>) =>
-    writeListSearch(list, changeListSearch(search, change), storeId)
-  const change = (next: Partial<ListSearch>) =>
-    void navigate(
-      { search: addressOf(next) },
-      { replace: next.search_term !== undefined, preventScrollReset: true },
-    )
-  const table = { list, columns, density, stores, request, timeZone: team.timezone, onChange: change }
-
+  if (connected.length > 0) return <Rows {...props} connected={connected} />
   return (
     <>
-      <FillSlot slot="pageDescription">
-        <Freshness kind={kind} stores={stores} timeZone={team.timezone} />
-        <FailedSyncNote stores={stores} />
-      </FillSlot>
-      <FillSlot slot="pageActions">
-        <StoreSwitcher stores={connected} value={storeId} onChange={switchStore} />
-        <SyncButton stores={stores} />
-      </FillSlot>
+      <FillSlot slot="pageDescription">{text('list.noStore')}</FillSlot>
+      <ConnectFirst kind={props.view.list.kind} />
+    </>
+  )
+}
+
+function Rows<Row extends ListedRow, Detail extends Row>({
+  view,
+  storeId,
+  connected,
+}: OfStoreProps<Row, Detail> & { connected: Parameters<typeof ListHead>[0]['connected'] }) {
+  const { list, Summary } = view
+  const text = useText()
+  const { timezone: timeZone } = useUser().team
+  const now = useNow()
+  const detail = useDetail(list.item)
+
+  const stores = storeId === null ? connected : connected.filter(({ id }) => id === storeId)
+  const columns = useListColumns(view.columns, timeZone, stores, view.refOf)
+  const table = useShownColumns(list.kind, columns, view.density)
+  const { search, wanted, addressOf, change } = useWantedSearch(list, storeId)
+  const request = listRequest(search, storeId, { now, timeZone })
+  const { sort: _sort, ...found } = filterOf(request)
+  const selection = useRowSelection(JSON.stringify(found))
+  const part = { storeId, stores, onChange: change }
+  const shown = { view, table, stores, request, timeZone, selection, onChange: change }
+  return (
+    <>
+      <ListHead {...{ list, columns: table.columns, connected, stores, storeId, request, timeZone }} />
       <FillSlot slot="pageFilters">
-        <ListSearchField
-          key={kind}
-          kind={kind}
-          searched={search.search_term}
-          onSearch={(search_term) => change({ search_term })}
-        />
+        <div className={css({ width: 'full' })}>
+          <ListFilterBar key={list.kind} {...{ view, columns, table }} part={{ ...part, search: wanted }} />
+        </div>
       </FillSlot>
+      {Summary && <Summary {...part} search={search} />}
       <WidgetBoundary
-        failedTitle={text(`${kind}.failed`)}
-        loading={<ListTableSkeleton {...table} />}
-        resetKey={JSON.stringify([kind, request])}
+        failedTitle={text(`${list.kind}.failed`)}
+        loading={<ListTableSkeleton {...shown} />}
+        resetKey={JSON.stringify([list.kind, request])}
       >
-        <ListTable {...table} addressOf={addressOf} />
+        <ListTable {...shown} search={search} addressOf={addressOf} detail={detail} />
       </WidgetBoundary>
+      <ListDetail {...{ view, request, detail }} />
     </>
   )
 }

@@ -1,46 +1,51 @@
 import type { Store } from '@tandem/api-contract'
 import { DataTable, type DataTableProps } from '@tandem/design-system'
-import { isSyncing } from '@tandem/workbench'
+import { isSyncing, type useRowSelection } from '@tandem/workbench'
 import { useIsFetching, useQueryClient, useSuspenseQuery, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useHref, useLocation } from 'react-router'
 import { useText } from '../messages.ts'
-import { useListColumns, type ColumnsOf } from './list-columns.tsx'
-import type { ListRequest, ListSearch, StoreList } from './list.ts'
+import type { useDetail } from './detail-address.ts'
+import { ListBulkBar } from './list-bulk-bar.tsx'
+import type { ListView } from './list-view.ts'
+import type { ListedRow, ListRequest, ListSearch } from './list.ts'
 import { NoRows } from './no-rows.tsx'
+import type { ShownColumns } from './use-shown-columns.ts'
 
-interface ListTableProps<Row> {
-  list: StoreList<Row>
-  columns: ColumnsOf<Row>
-  density: DataTableProps<Row & object>['density']
+interface ShownListProps<Row extends ListedRow, Detail extends Row> {
+  view: ListView<Row, Detail>
+  table: ShownColumns<Row>
   request: ListRequest
   /** The stores whose rows are shown. */
   stores: readonly Store[]
-  timeZone: string
-  /** The search part of the address with something changed. */
-  addressOf: (change: Partial<ListSearch>) => string
+  selection: ReturnType<typeof useRowSelection>
   onChange: (change: Partial<ListSearch>) => void
 }
 
-interface ListedRow {
-  id: number
-  store_id: number
+interface ListTableProps<Row extends ListedRow, Detail extends Row> extends ShownListProps<Row, Detail> {
+  search: ListSearch
+  /** The search part of the address with something changed. */
+  addressOf: (change: Partial<ListSearch>) => string
+  detail: ReturnType<typeof useDetail>
 }
 
+const rowId = ({ id }: ListedRow) => String(id)
+
 /** The rows themselves. Old ones stay while others are read; while a store is being read they follow it. */
-export function ListTable<Row extends ListedRow>(props: ListTableProps<Row>) {
-  const { list, columns: columnsOf, density, request, stores, timeZone, addressOf, onChange } = props
-  const text = useText()
+export function ListTable<Row extends ListedRow, Detail extends Row>(props: ListTableProps<Row, Detail>) {
+  const { view, table, request, stores, selection, search, addressOf, detail, onChange } = props
+  const { list } = view
   const isReading = stores.some(isSyncing)
   useRereadAfterSync(list.all, isReading)
   const { data: rows } = useSuspenseQuery({
     ...list.query(request),
     refetchInterval: isReading ? 3000 : false,
   })
-  const isBusy = useIsFetching({ queryKey: list.all, predicate: ({ state }) => state.data === undefined }) > 0
-  const columns = useListColumns(columnsOf, timeZone, stores)
+  const isBusy =
+    useIsFetching({ queryKey: list.pages, predicate: ({ state }) => state.data === undefined }) > 0
   const { pathname } = useLocation()
   const listHref = useHref(pathname)
+  const usual = useUsualTable(props)
 
   const { current_page, per_page, total, last_page, total_is_capped } = rows.meta
   if (rows.data.length === 0 && current_page > 1) {
@@ -52,63 +57,81 @@ export function ListTable<Row extends ListedRow>(props: ListTableProps<Row>) {
     )
   }
   return (
-    <DataTable
-      label={text(`${list.kind}.list`)}
-      columns={columns}
-      rows={rows.data}
-      getRowId={({ id }) => String(id)}
-      density={density}
-      busy={isBusy}
-      sort={request.sort}
-      onSortChange={(sort) => onChange({ sort })}
-      empty={
-        <NoRows
-          kind={list.kind}
-          searched={request.search_term}
-          onClear={() => onChange({ search_term: '' })}
-          stores={stores}
-        />
-      }
-      paging={{
-        page: current_page,
-        pageCount: last_page,
-        perPage: per_page,
-        total,
-        totalIsCapped: total_is_capped,
-        getHref: (page) => `${listHref}${addressOf({ page })}`,
-        onPageChange: (page) => onChange({ page }),
-        onPerPageChange: (perPage) => onChange({ per_page: perPage }),
-      }}
-    />
+    <>
+      <DataTable
+        {...usual}
+        rows={rows.data}
+        busy={isBusy}
+        selection={{ ...selection, rowName: (row) => view.refOf(row).name }}
+        rowLink={{
+          getHref: ({ id }) => `${listHref}${detail.searchOf(id)}`,
+          onOpen: ({ id }) => detail.open(id),
+          openId: detail.id === null ? undefined : String(detail.id),
+        }}
+        empty={<NoRows kind={list.kind} search={search} stores={stores} onChange={onChange} />}
+        paging={{
+          ...usual.paging,
+          page: current_page,
+          pageCount: last_page,
+          perPage: per_page,
+          total,
+          totalIsCapped: total_is_capped,
+          getHref: (page) => `${listHref}${addressOf({ page })}`,
+        }}
+      />
+      <ListBulkBar
+        list={list}
+        refOf={view.refOf}
+        columns={table.columns}
+        request={request}
+        selection={selection}
+        rows={rows}
+      />
+    </>
   )
 }
 
 /** The table while its first rows are on their way, at its final size. */
-export function ListTableSkeleton<Row extends ListedRow>(props: Omit<ListTableProps<Row>, 'addressOf'>) {
-  const { list, columns: columnsOf, density, request, stores, timeZone, onChange } = props
+export function ListTableSkeleton<Row extends ListedRow, Detail extends Row>(
+  props: ShownListProps<Row, Detail>,
+) {
+  const usual = useUsualTable(props)
   const text = useText()
-  const columns = useListColumns(columnsOf, timeZone, stores)
   return (
     <DataTable
-      label={text(`${list.kind}.list`)}
-      columns={columns}
+      {...usual}
       rows={undefined}
-      getRowId={({ id }) => String(id)}
-      density={density}
-      sort={request.sort}
-      onSortChange={(sort) => onChange({ sort })}
+      selection={{ ...props.selection, rowName: () => '' }}
       empty={null}
-      labels={{ loading: text(`${list.kind}.loading`) }}
-      paging={{
-        page: 1,
-        pageCount: 1,
-        perPage: request.per_page,
-        total: 0,
-        onPageChange: (page) => onChange({ page }),
-        onPerPageChange: (perPage) => onChange({ per_page: perPage }),
-      }}
+      labels={{ loading: text(`${props.view.list.kind}.loading`) }}
     />
   )
+}
+
+/** What the table shows before and after its rows have come. */
+function useUsualTable<Row extends ListedRow, Detail extends Row>({
+  view,
+  table,
+  request,
+  onChange,
+}: ShownListProps<Row, Detail>) {
+  const text = useText()
+  return {
+    label: text(`${view.list.kind}.list`),
+    columns: table.columns,
+    getRowId: rowId,
+    density: table.density,
+    sort: request.sort,
+    onSortChange: (sort: string) => onChange({ sort }),
+    paging: {
+      page: 1,
+      pageCount: 1,
+      perPage: request.per_page,
+      total: 0,
+      onPageChange: (page: number) => onChange({ page }),
+      onPerPageChange: (per_page: number) => onChange({ per_page }),
+    },
+  } satisfies Partial<DataTableProps<Row>>
 }
 
 /** The last rows of a sync are written after its last progress was seen. */

@@ -1,13 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Store, SyncProgress } from '@tandem/api-contract'
 import { expect, fn } from 'storybook/test'
+import { orderList } from '../orders/queries.ts'
+import { readListSearch } from './list-search.ts'
 import { NoRows } from './no-rows.tsx'
+
+const searchOf = (address: string) => readListSearch(orderList, new URLSearchParams(address))
 
 const store = (
   state: Store['sync']['state'],
   orders?: Omit<SyncProgress, 'kind'>,
-): Pick<Store, 'name' | 'sync'> => ({
+  orders_count = 0,
+): Pick<Store, 'name' | 'sync' | 'customers_count' | 'orders_count' | 'products_count'> => ({
   name: 'Linden Home',
+  orders_count,
+  customers_count: 0,
+  products_count: 0,
   sync: {
     state,
     started_at: null,
@@ -22,7 +30,7 @@ const store = (
 const meta = {
   title: 'E-commerce/NoRows',
   component: NoRows,
-  args: { kind: 'orders', searched: '', onClear: fn(), stores: [store('succeeded')] },
+  args: { kind: 'orders', search: searchOf(''), onChange: fn(), stores: [store('succeeded')] },
 } satisfies Meta<typeof NoRows>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -30,13 +38,23 @@ type Story = StoryObj<typeof meta>
 export const NoneYet: Story = {}
 export const NoProductsYet: Story = { args: { kind: 'products' } }
 export const NothingFound: Story = {
-  args: { kind: 'orders', searched: 'lantern' },
+  args: {
+    search: searchOf('search_term=lantern&status=failed'),
+    stores: [store('succeeded', undefined, 12)],
+  },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Nothing for “lantern”.')).toBeVisible()
+    await expect(canvas.getByText('Nothing for “lantern” with these filters.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
-    await expect(args.onClear).toHaveBeenCalledOnce()
+    await expect(args.onChange).toHaveBeenCalledWith({ search_term: '' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
+    await expect(args.onChange).toHaveBeenCalledTimes(2)
   },
 }
+export const NothingLeft: Story = {
+  args: { search: searchOf('date=today'), stores: [store('succeeded', undefined, 12)] },
+}
+/** What a store without orders cannot be searched for: it has none. */
+export const NoneToFilter: Story = { args: { search: searchOf('status=failed') } }
 export const OtherThingsFirst: Story = { args: { stores: [store('running')] } }
 export const BeingRead: Story = {
   args: { stores: [store('running', { state: 'running', done: 0, total: 48_000 })] },

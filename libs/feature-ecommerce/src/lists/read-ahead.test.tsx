@@ -1,18 +1,16 @@
 import { configureApi } from '@tandem/api-client'
-import { newTeam, signIn, signOut } from '@tandem/testing'
+import { signIn } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ecommerceFeature } from '../feature.ts'
 import { ecommerceNavigation } from '../navigation.ts'
+import { sharedTeam, startAfresh } from '../test-setup.ts'
 import { freshFor } from './list.ts'
 
 const realFetch = (request: Request) => globalThis.fetch(request)
 
-beforeEach(signOut)
-afterEach(() => {
-  vi.useRealTimers()
-  configureApi({ fetch: realFetch })
-})
+beforeEach(startAfresh)
+afterEach(() => void vi.useRealTimers())
 
 const rows = () => document.querySelectorAll('tbody th[scope=row]').length
 
@@ -22,7 +20,7 @@ describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', 
 
   /** Stands on another page; `asked` holds what is asked of the list. */
   async function standElsewhere({ isSelected = true } = {}) {
-    const team = await newTeam({ stores: [{ orders: 12 }] })
+    const team = await sharedTeam({ stores: [{ orders: 12 }] })
     const [store] = team.stores
     signIn(team)
     if (isSelected) localStorage.setItem('selected_store', String(store!.id))

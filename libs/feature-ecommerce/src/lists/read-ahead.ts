@@ -1,14 +1,20 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { freshFor, type ListRequest, type StoreList } from './list.ts'
+import { freshFor, type ListedRow, type ListRequest, type StoreList } from './list.ts'
+
+type Reads<Row extends ListedRow> = Pick<StoreList<Row>, 'query'>
 
 /** Reads that no page has shown yet. They go when the cache lets go of them. */
 const unseen = new WeakSet<Query>()
 
-const findQuery = <Row>(queryClient: QueryClient, list: StoreList<Row>, request: ListRequest) =>
+const findQuery = <Row extends ListedRow>(queryClient: QueryClient, list: Reads<Row>, request: ListRequest) =>
   queryClient.getQueryCache().find({ queryKey: list.query(request).queryKey }) as Query | undefined
 
 /** Reads what a page will soon show, unless that has been read just now. Failures stay silent. */
-export function readAhead<Row>(queryClient: QueryClient, list: StoreList<Row>, request: ListRequest) {
+export function readAhead<Row extends ListedRow>(
+  queryClient: QueryClient,
+  list: Reads<Row>,
+  request: ListRequest,
+) {
   void queryClient.prefetchQuery(list.query(request))
   markUnseen(queryClient, list, request)
 }
@@ -18,9 +24,9 @@ export function readAhead<Row>(queryClient: QueryClient, list: StoreList<Row>, r
  *
  * @param isPassing the address is about to be completed, and the same page loaded again
  */
-export function readForPage<Row>(
+export function readForPage<Row extends ListedRow>(
   queryClient: QueryClient,
-  list: StoreList<Row>,
+  list: Reads<Row>,
   request: ListRequest,
   { isPassing }: { isPassing: boolean },
 ) {
@@ -31,7 +37,7 @@ export function readForPage<Row>(
   else if (isAhead) unseen.delete(known)
 }
 
-function markUnseen<Row>(queryClient: QueryClient, list: StoreList<Row>, request: ListRequest) {
+function markUnseen<Row extends ListedRow>(queryClient: QueryClient, list: Reads<Row>, request: ListRequest) {
   const query = findQuery(queryClient, list, request)
   if (query?.state.fetchStatus === 'fetching') unseen.add(query)
 }

@@ -1,5 +1,4 @@
 import { SearchField } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
 import { useText } from '../messages.ts'
 import type { ListKind } from './list.ts'
 import { useTypedSearch } from './use-typed-search.ts'
@@ -15,16 +14,14 @@ export function ListSearchField({ kind, searched, onSearch }: ListSearchFieldPro
   const text = useText()
   const [typed, type] = useTypedSearch(searched, onSearch)
   return (
-    <div className={css({ width: '[280px]', mobileDown: { width: 'full' } })}>
-      <SearchField
-        label={text(`${kind}.search`)}
-        placeholder={text(`${kind}.searchPlaceholder`)}
-        clearLabel={text('list.clearSearch')}
-        value={typed}
-        onValueChange={type}
-        shortcut="/"
-        maxLength={200}
-      />
-    </div>
+    <SearchField
+      label={text(`${kind}.search`)}
+      placeholder={text(`${kind}.searchPlaceholder`)}
+      clearLabel={text('list.clearSearch')}
+      value={typed}
+      onValueChange={type}
+      shortcut="/"
+      maxLength={200}
+    />
   )
 }

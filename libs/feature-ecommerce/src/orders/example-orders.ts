@@ -17,6 +17,7 @@ export function exampleOrders(): Order[] {
     customer_email: 'elif@example.com',
     customer_city: 'Istanbul',
     customer_country: 'TR',
+    notes_count: 0,
   }
   const guest = {
     customer_id: null,

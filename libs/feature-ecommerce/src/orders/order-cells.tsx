@@ -2,6 +2,7 @@ import type { Order } from '@tandem/api-contract'
 import { Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney } from '@tandem/format'
+import { Missing } from '../lists/missing.tsx'
 import { Places, placesOf } from '../lists/places.tsx'
 import { useText } from '../messages.ts'
 
@@ -33,6 +34,16 @@ export function OrderCustomer({ order }: { order: Order }) {
         <Places places={places} />
       </Text>
     </span>
+  )
+}
+
+/** Where mail reaches whoever ordered. */
+export function OrderMail({ order: { customer_email } }: { order: Order }) {
+  if (customer_email === null || customer_email === '') return <Missing />
+  return (
+    <Text as="span" tone="muted" className={oneLine} title={customer_email}>
+      <bdi>{customer_email}</bdi>
+    </Text>
   )
 }
 

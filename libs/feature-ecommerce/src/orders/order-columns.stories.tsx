@@ -19,7 +19,10 @@ interface OrdersTableProps {
 const OrdersTable = ({ orders, stores }: OrdersTableProps) => (
   <DataTable
     label="Orders"
-    columns={listColumns(orderColumns, 'Europe/Istanbul', stores === 'several' ? twoStores : [])}
+    columns={listColumns(orderColumns, {
+      timeZone: 'Europe/Istanbul',
+      stores: stores === 'several' ? twoStores : [],
+    })}
     rows={orders}
     getRowId={({ id }) => String(id)}
     sort="-ordered_at"

@@ -1,20 +1,20 @@
 import type { Order } from '@tandem/api-contract'
-import type { DataColumn } from '@tandem/design-system'
 import { formatNumber } from '@tandem/format'
-import type { ColumnsOf } from '../lists/list-columns.tsx'
+import type { ColumnsOf, ListColumn } from '../lists/list-columns.tsx'
 import { Moment } from '../lists/moment.tsx'
 import { text } from '../messages.ts'
-import { OrderCustomer, OrderTotal } from './order-cells.tsx'
+import { OrderCustomer, OrderMail, OrderTotal } from './order-cells.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 /** The columns of the list of orders. */
-export const orderColumns: ColumnsOf<Order> = ({ timeZone }): DataColumn<Order>[] => [
+export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[] => [
   {
     key: 'number',
     header: text('orders.number'),
     cell: ({ number }) => <bdi>#{number}</bdi>,
     primary: true,
     phone: 'title',
+    exports: ['number'],
   },
   {
     key: 'ordered_at',
@@ -23,24 +23,35 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): DataColumn<Order>[
     sortKey: 'ordered_at',
     sortFirst: 'descending',
     phone: 'detail',
+    exports: ['ordered_at'],
   },
   {
     key: 'customer',
     header: text('orders.customer'),
     cell: (order) => <OrderCustomer order={order} />,
     phone: 'subtitle',
+    exports: ['customer_name', 'customer_city', 'customer_country'],
+  },
+  {
+    key: 'email',
+    header: text('orders.email'),
+    cell: (order) => <OrderMail order={order} />,
+    hiddenAtFirst: true,
+    exports: ['customer_email'],
   },
   {
     key: 'items',
     header: text('orders.items'),
     cell: ({ items_count }) => formatNumber(items_count, { full: true }),
     align: 'end',
+    exports: ['items_count'],
   },
   {
     key: 'status',
     header: text('orders.status'),
     cell: (order) => <OrderStatusBadge order={order} />,
     phone: 'badges',
+    exports: ['status'],
   },
   {
     key: 'total',
@@ -50,5 +61,6 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): DataColumn<Order>[
     sortKey: 'total',
     sortFirst: 'descending',
     phone: 'value',
+    exports: ['currency', 'total', 'refunded_total'],
   },
 ]

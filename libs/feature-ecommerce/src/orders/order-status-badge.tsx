@@ -8,12 +8,13 @@ import {
   CirclePause,
   CircleX,
   Clock,
+  FlaskConical,
   PenLine,
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
 import { useText } from '../messages.ts'
-import { humanizeStatus, statusOf, type OrderStatus } from './order-status.ts'
+import { statusOf, wordOfStatus, type OrderStatus } from './order-status.ts'
 
 const looks: Record<OrderStatus, { tone: BadgeProps['tone']; Icon: LucideIcon }> = {
   processing: { tone: 'success', Icon: Check },
@@ -25,6 +26,7 @@ const looks: Record<OrderStatus, { tone: BadgeProps['tone']; Icon: LucideIcon }>
   'part-refunded': { tone: 'info', Icon: Undo2 },
   failed: { tone: 'danger', Icon: CircleAlert },
   draft: { tone: 'neutral', Icon: PenLine },
+  test: { tone: 'neutral', Icon: FlaskConical },
   other: { tone: 'neutral', Icon: CircleDashed },
 }
 
@@ -33,8 +35,7 @@ export function OrderStatusBadge({ order }: { order: Pick<Order, 'status' | 'tot
   const text = useText()
   const status = statusOf(order)
   const { tone, Icon } = looks[status]
-  const word =
-    status === 'other' ? humanizeStatus(order.status) || text('status.unknown') : text(`status.${status}`)
+  const word = status === 'part-refunded' ? text('status.part-refunded') : wordOfStatus(order.status)
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>
       {word}

@@ -1,4 +1,5 @@
 import type { Order } from '@tandem/api-contract'
+import { text } from '../messages.ts'
 
 /** How an order stands, in our words. `other` is a status that a plugin of the shop added. */
 export type OrderStatus =
@@ -11,6 +12,7 @@ export type OrderStatus =
   | 'part-refunded'
   | 'failed'
   | 'draft'
+  | 'test'
   | 'other'
 
 const known: Record<string, OrderStatus> = {
@@ -22,6 +24,7 @@ const known: Record<string, OrderStatus> = {
   refunded: 'refunded',
   failed: 'failed',
   'checkout-draft': 'draft',
+  test: 'test',
 }
 
 /** A refund of a part shows before the shop's own word, which stays `completed` or `processing` then. */
@@ -31,7 +34,16 @@ export function statusOf({
   refunded_total,
 }: Pick<Order, 'status' | 'total' | 'refunded_total'>) {
   if (refunded_total > 0 && refunded_total < total) return 'part-refunded'
-  return Object.hasOwn(known, status) ? (known[status] as OrderStatus) : 'other'
+  return ownStatus(status)
+}
+
+const ownStatus = (status: string): OrderStatus =>
+  Object.hasOwn(known, status) ? (known[status] as OrderStatus) : 'other'
+
+/** The shop's own status in words, whatever was given back. */
+export function wordOfStatus(status: string) {
+  const ours = ownStatus(status)
+  return ours === 'other' ? humanizeStatus(status) || text('status.unknown') : text(`status.${ours}`)
 }
 
 /** A plugin's status as words: `wc-awaiting_pickup` becomes "Awaiting pickup". */

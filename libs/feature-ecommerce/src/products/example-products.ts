@@ -12,10 +12,29 @@ export function exampleProducts(): Product[] {
     currency: 'TRY',
     stock_quantity: 12,
     units_sold: 1318,
+    revenue: [
+      { currency: 'EUR', amount: 12_900 },
+      { currency: 'TRY', amount: 85_538_200 },
+    ],
+    status: 'publish',
+    collections: [
+      { id: 4, name: 'Lighting' },
+      { id: 5, name: 'New in' },
+    ],
+    notes_count: 2,
   }
   return [
     product,
-    { ...product, id: 2, name: 'Tea cup', sku: null, stock_quantity: null, units_sold: 0 },
+    {
+      ...product,
+      id: 2,
+      name: 'Tea cup',
+      sku: null,
+      stock_quantity: null,
+      units_sold: 0,
+      revenue: [],
+      collections: [],
+    },
     { ...product, id: 3, name: 'Sofa', sku: 'SOFA', price: null, stock_quantity: 0 },
     { ...product, id: 4, name: 'Paper fan', sku: 'FAN', price: 1_200, currency: 'JPY', stock_quantity: -3 },
     { ...product, id: 5, name: '', sku: 'UNNAMED', units_sold: -2 },

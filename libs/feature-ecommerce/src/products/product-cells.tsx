@@ -2,6 +2,7 @@ import type { Product } from '@tandem/api-contract'
 import { Avatar, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { Package } from 'lucide-react'
+import { Amounts } from '../lists/amounts.tsx'
 import { Missing } from '../lists/missing.tsx'
 import { useText } from '../messages.ts'
 
@@ -46,6 +47,24 @@ export function ProductSku({ product: { sku } }: { product: Product }) {
   )
 }
 
+/** What it is part of, by name. */
+export function ProductCollections({ product: { collections } }: { product: Product }) {
+  if (collections.length === 0) return <Missing />
+  const names = collections.map(({ name }) => name).join(', ')
+  return (
+    <Text as="span" tone="muted" className={quiet} title={names}>
+      <bdi>{names}</bdi>
+    </Text>
+  )
+}
+
+/** What it brought in, exactly; each currency by itself. */
+export function ProductRevenue({ product: { revenue } }: { product: Product }) {
+  if (revenue.length === 0) return <Missing />
+  return <Amounts amounts={revenue} />
+}
+
+const quiet = css({ display: 'block', truncate: true, maxWidth: '[12rem]' })
 const line = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' })
 // An entry of two lines has no room beside them.
 const picture = css({ display: 'flex', mobileDown: { display: 'none' } })

@@ -13,7 +13,7 @@ interface ProductsTableProps {
 const ProductsTable = ({ products }: ProductsTableProps) => (
   <DataTable
     label="Products"
-    columns={listColumns(productColumns, 'Europe/Istanbul', [])}
+    columns={listColumns(productColumns, { timeZone: 'Europe/Istanbul', stores: [] })}
     rows={products}
     getRowId={({ id }) => String(id)}
     density="media"

@@ -1,19 +1,20 @@
 import type { Product } from '@tandem/api-contract'
-import type { DataColumn } from '@tandem/design-system'
+import { Tag } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, formatNumber } from '@tandem/format'
 import { Counted } from '../lists/counted.tsx'
-import type { ColumnsOf } from '../lists/list-columns.tsx'
+import type { ColumnsOf, ListColumn } from '../lists/list-columns.tsx'
 import { Missing } from '../lists/missing.tsx'
 import { text } from '../messages.ts'
-import { ProductName, ProductSku } from './product-cells.tsx'
+import { productStatusWord } from './product-status.ts'
+import { ProductCollections, ProductName, ProductRevenue, ProductSku } from './product-cells.tsx'
 
 const onDesktop = css({ mobileDown: { display: 'none' } })
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
 /** The columns of the list of products. */
-export const productColumns: ColumnsOf<Product> = (): DataColumn<Product>[] => [
+export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   {
     key: 'name',
     header: text('products.name'),
@@ -21,12 +22,27 @@ export const productColumns: ColumnsOf<Product> = (): DataColumn<Product>[] => [
     primary: true,
     sortKey: 'name',
     phone: 'title',
+    exports: ['name'],
   },
   {
     key: 'sku',
     header: text('products.sku'),
     cell: (product) => <ProductSku product={product} />,
     phone: 'subtitle',
+    exports: ['sku'],
+  },
+  {
+    key: 'collections',
+    header: text('products.collections'),
+    cell: (product) => <ProductCollections product={product} />,
+    exports: ['collections'],
+  },
+  {
+    key: 'status',
+    header: text('products.status'),
+    cell: ({ status }) => <Tag>{productStatusWord(status)}</Tag>,
+    hiddenAtFirst: true,
+    exports: ['status'],
   },
   {
     key: 'price',
@@ -36,6 +52,7 @@ export const productColumns: ColumnsOf<Product> = (): DataColumn<Product>[] => [
     sortKey: 'price',
     sortFirst: 'descending',
     phone: 'value',
+    exports: ['currency', 'price'],
   },
   {
     key: 'stock',
@@ -51,6 +68,7 @@ export const productColumns: ColumnsOf<Product> = (): DataColumn<Product>[] => [
       ),
     align: 'end',
     phone: 'detail',
+    exports: ['stock_quantity'],
   },
   {
     key: 'units_sold',
@@ -62,5 +80,13 @@ export const productColumns: ColumnsOf<Product> = (): DataColumn<Product>[] => [
     sortKey: 'units_sold',
     sortFirst: 'descending',
     phone: 'detail',
+    exports: ['units_sold'],
+  },
+  {
+    key: 'revenue',
+    header: text('products.revenue'),
+    cell: (product) => <ProductRevenue product={product} />,
+    align: 'end',
+    exports: ['revenue'],
   },
 ]

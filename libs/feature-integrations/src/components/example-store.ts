@@ -2,9 +2,12 @@ import { syncKinds, type Store, type SyncProgress } from '@tandem/api-contract'
 
 /** A store as the API answers it, for stories and tests. */
 export function exampleStore(
-  changes: Partial<Omit<Store, 'sync'>> & { sync?: Partial<Store['sync']> } = {},
+  changes: Partial<Omit<Store, 'sync' | 'updates'>> & {
+    sync?: Partial<Store['sync']>
+    updates?: Partial<Store['updates']>
+  } = {},
 ): Store {
-  const { sync, ...store } = changes
+  const { sync, updates, ...store } = changes
   return {
     id: 3,
     type: 'woocommerce',
@@ -18,6 +21,7 @@ export function exampleStore(
     customers_count: 2906,
     orders_count: 6418,
     products_count: 211,
+    notes_count: 0,
     ...store,
     sync: {
       state: 'succeeded',
@@ -28,6 +32,13 @@ export function exampleStore(
       progress: [],
       difference: null,
       ...sync,
+    },
+    updates: {
+      by: 'polling',
+      reason: null,
+      last_event_at: null,
+      next_sync_at: '2026-11-21T14:17:00.000Z',
+      ...updates,
     },
   }
 }

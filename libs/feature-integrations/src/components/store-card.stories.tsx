@@ -10,8 +10,14 @@ const meta = {
     store: exampleStore(),
     timeZone: 'Europe/Istanbul',
     now: new Date('2026-11-21T14:06:00.000Z'),
-    onSync: fn(),
-    onEdit: fn(),
+    actions: {
+      onSync: fn(),
+      onEdit: fn(),
+      onArchive: fn(),
+      onRestore: fn(),
+      onHistory: fn(),
+      onNotes: fn(),
+    },
   },
 } satisfies Meta<typeof StoreCard>
 export default meta
@@ -21,18 +27,18 @@ export const UpToDate: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Synced 4 min ago')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Sync now' }))
-    await expect(args.onSync).toHaveBeenCalledOnce()
+    await expect(args.actions.onSync).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Oak Workshop' }))
-    await screen.findByRole('menuitem', { name: 'Replace keys' })
+    await screen.findByRole('menuitem', { name: 'Archive' })
     // The menu takes no choice before it stands.
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
     await userEvent.keyboard('{End}')
     await waitFor(() => {
-      const item = screen.getByRole('menuitem', { name: 'Replace keys' })
+      const item = screen.getByRole('menuitem', { name: 'Archive' })
       return expect(screen.getByRole('menu')).toHaveAttribute('aria-activedescendant', item.id)
     })
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(args.onEdit).toHaveBeenCalledWith('keys'))
+    await waitFor(() => expect(args.actions.onArchive).toHaveBeenCalledOnce())
   },
 }
 
@@ -79,7 +85,7 @@ export const AccessLost: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reconnect' }))
-    await expect(args.onEdit).toHaveBeenCalledWith('keys')
+    await expect(args.actions.onEdit).toHaveBeenCalledWith('keys')
   },
 }
 
@@ -113,4 +119,38 @@ export const LongNames: Story = {
   },
 }
 
-export const ReadOnly: Story = { args: { onSync: undefined, onEdit: undefined } }
+export const Archived: Story = {
+  args: { store: exampleStore({ archived_at: '2026-01-06T08:00:00.000Z', name: 'Christmas pop-up' }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Archived 6 Jan 2026. Not synced.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
+    await expect(args.actions.onRestore).toHaveBeenCalledOnce()
+  },
+}
+
+export const Polled: Story = {
+  args: {
+    store: exampleStore({
+      type: 'shopify',
+      url: 'https://linden-home.myshopify.com',
+      updates: { reason: 'The API secret key of its app is not known here.' },
+    }),
+  },
+}
+
+export const Live: Story = {
+  args: { store: exampleStore({ updates: { by: 'webhooks', last_event_at: '2026-11-21T14:05:00.000Z' } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/changes arrive at once/)).toBeVisible()
+  },
+}
+
+export const BeingChosen: Story = {
+  args: { selection: { isSelected: true, onToggle: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Oak Workshop' }))
+    await expect(args.selection?.onToggle).toHaveBeenCalledOnce()
+  },
+}
+
+export const ReadOnly: Story = { args: { actions: { onHistory: fn(), onNotes: fn() } } }

@@ -1,12 +1,14 @@
 import type { Store } from '@tandem/api-contract'
 import { Badge, Spinner, type BadgeProps } from '@tandem/design-system'
-import { Check, CircleAlert, CircleDashed, Clock, TriangleAlert } from 'lucide-react'
+import { Archive, Check, CircleAlert, CircleDashed, Clock, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '../messages.ts'
 
-type State = 'never' | 'queued' | 'running' | 'succeeded' | 'difference' | 'failed' | 'accessLost'
+type State =
+  'archived' | 'never' | 'queued' | 'running' | 'succeeded' | 'difference' | 'failed' | 'accessLost'
 
 const looks: Record<State, { tone: BadgeProps['tone']; icon: ReactNode }> = {
+  archived: { tone: 'neutral', icon: <Archive aria-hidden /> },
   never: { tone: 'neutral', icon: <CircleDashed aria-hidden /> },
   queued: { tone: 'accent', icon: <Clock aria-hidden /> },
   running: { tone: 'accent', icon: <Spinner size="sm" /> },
@@ -16,15 +18,19 @@ const looks: Record<State, { tone: BadgeProps['tone']; icon: ReactNode }> = {
   accessLost: { tone: 'danger', icon: <CircleAlert aria-hidden /> },
 }
 
-function stateOf({ state, error, difference }: Store['sync']): State {
+function stateOf({
+  archived_at,
+  sync: { state, error, difference },
+}: Pick<Store, 'archived_at' | 'sync'>): State {
+  if (archived_at !== null) return 'archived'
   if (state === 'failed') return error?.needs_reconnect ? 'accessLost' : 'failed'
   return state === 'succeeded' && difference !== null ? 'difference' : state
 }
 
 /** How the reading of a store stands, in a word. */
-export function StoreStateBadge({ sync }: { sync: Store['sync'] }) {
+export function StoreStateBadge({ store }: { store: Pick<Store, 'archived_at' | 'sync'> }) {
   const text = useText()
-  const state = stateOf(sync)
+  const state = stateOf(store)
   const { tone, icon } = looks[state]
   return (
     <Badge tone={tone} icon={icon}>

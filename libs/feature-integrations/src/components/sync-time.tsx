@@ -1,19 +1,47 @@
 import type { Store } from '@tandem/api-contract'
-import { formatDateTime, formatRelative } from '@tandem/format'
+import { formatDate, formatDateTime, formatRelative } from '@tandem/format'
 import { useText } from '../messages.ts'
+import { minutesLeft } from './time-left.ts'
 
-/** When a store was last read to its end, or that it is being read. */
-export function SyncTime({ sync, timeZone, now }: { sync: Store['sync']; timeZone: string; now: Date }) {
+interface SyncTimeProps {
+  store: Pick<Store, 'archived_at' | 'sync' | 'updates'>
+  timeZone: string
+  now: Date
+}
+
+/** When a store was last read to its end and when it is read next, or that it is being read. */
+export function SyncTime({ store, timeZone, now }: SyncTimeProps) {
   const text = useText()
+  const { archived_at, sync, updates } = store
+  if (archived_at !== null) return text('footer.archived', { date: formatDate(archived_at, timeZone) })
   if (sync.state === 'queued') return text('progress.queued')
-  if (sync.state === 'running') return text('progress.canLeave')
+  if (sync.state === 'running') {
+    const minutes = minutesLeft(sync, now)
+    if (minutes === null) return text('progress.canLeave')
+    return `${text('progress.minutesLeft', { minutes })} ${text('progress.canLeave')}`
+  }
   if (sync.succeeded_at === null) return text('footer.neverSynced')
   const exact = formatDateTime(sync.succeeded_at, timeZone)
-  return (
+  const last = (
     <time dateTime={sync.succeeded_at} title={exact}>
       {sync.state === 'failed'
         ? text('footer.lastSynced', { when: exact })
         : text('footer.synced', { when: formatRelative(sync.succeeded_at, now) })}
     </time>
   )
+  const next = nextWords()
+  if (next === null) return last
+  return (
+    <>
+      {last}, {next}
+    </>
+  )
+
+  function nextWords() {
+    const { by, next_sync_at } = updates
+    if (by === 'webhooks' && sync.state === 'succeeded') return text('footer.atOnce')
+    if (next_sync_at === null) return null
+    const isSoon = Date.parse(next_sync_at) - now.getTime() < 60_000
+    return isSoon ? text('footer.nextSoon') : text('footer.next', { when: formatRelative(next_sync_at, now) })
+  }
 }

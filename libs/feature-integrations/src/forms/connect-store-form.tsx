@@ -1,5 +1,5 @@
-import { Field, focus, Form, setInput, useForm, validate } from '@formisch/react'
-import { NewWooCommerceStore, type Currency, type NewStore, type Store } from '@tandem/api-contract'
+import { Field, focus, Form, reset, setInput, useField, useForm, validate } from '@formisch/react'
+import type { Currency, NewStore, Store, StoreType } from '@tandem/api-contract'
 import { Banner, Button, Dialog, Stack, TextField, toast } from '@tandem/design-system'
 import {
   ConfirmDiscard,
@@ -16,32 +16,39 @@ import { useText } from '../messages.ts'
 import { createStoreMutation, demoStoreQueries, type DemoStore } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'
 import { defaultCurrency } from './default-currency.ts'
-import { ConsumerKeyField, ConsumerSecretField } from './key-fields.tsx'
-import { useKeyHelp } from './key-help.tsx'
 import { NameAndCurrency } from './name-and-currency.tsx'
+import { ShopifyFields } from './shopify-fields.tsx'
+import { storeFieldNames, type StoreFieldsProps } from './store-fields.ts'
+import { NewStoreForm } from './store-form.ts'
+import { StoreTypeField } from './store-type-field.tsx'
+import { WooCommerceFields } from './woocommerce-fields.tsx'
 
 interface ConnectStoreFormProps {
   open: boolean
+  /** The kind that is chosen at first. */
+  type: StoreType
   currencies: readonly Currency[]
   stores: readonly Store[]
   timeZone: string
   onClose: () => void
 }
 
-/** The dialog that connects a WooCommerce store. What was typed stays until the store is connected or given up. */
-export function ConnectStoreForm({ open, currencies, stores, timeZone, onClose }: ConnectStoreFormProps) {
+/** The dialog that connects a store of either kind. What was typed stays until the store is connected or given up. */
+export function ConnectStoreForm(props: ConnectStoreFormProps) {
+  const { open, type, currencies, stores, timeZone, onClose } = props
   const text = useText()
   const formId = useId()
-  const keyHelp = useKeyHelp()
   const [failure, setFailure] = useState(noFailure)
   const form = useForm({
-    schema: NewWooCommerceStore,
+    schema: NewStoreForm,
     initialInput: {
-      type: 'woocommerce',
+      type,
+      access: 'token',
       currency_id: defaultCurrency(currencies, stores, timeZone) ?? undefined,
     },
     validate: 'blur',
   })
+  const chosen = useField(form, { path: ['type'] }).input ?? type
   const shown = useFieldProps(failure.refusals, form.isSubmitted)
   const guard = useUnsavedGuard(open && form.isDirty)
   const connect = useMutation(createStoreMutation)
@@ -49,14 +56,12 @@ export function ConnectStoreForm({ open, currencies, stores, timeZone, onClose }
     ...demoStoreQueries.list(),
     enabled: open && demoStoreQueries.isOffered(),
   })
-  const demoStore = demoStores.find(({ url }) => stores.every((store) => store.url !== url)) ?? demoStores[0]
+  const demoStore = demoStores.find((demo) => demo.type === chosen)
 
-  const fill = (demo: DemoStore) => {
-    setInput(form, { path: ['name'], input: demo.name })
-    setInput(form, { path: ['woocommerce_url'], input: demo.url })
-    setInput(form, { path: ['woocommerce_consumer_key'], input: demo.consumer_key })
-    setInput(form, { path: ['woocommerce_consumer_secret'], input: demo.consumer_secret })
-    const currency = currencies.find(({ code }) => code === demo.currency)
+  const fill = ({ type: _kind, currency: code, ...values }: DemoStore) => {
+    for (const [name, input] of Object.entries(values))
+      setInput(form, { path: [name as (typeof storeFieldNames)[number]], input })
+    const currency = currencies.find((candidate) => candidate.code === code)
     if (currency) setInput(form, { path: ['currency_id'], input: currency.id })
     // Each change calls off the check of the one before; what was wrong until now would stay.
     void validate(form)
@@ -73,13 +78,14 @@ export function ConnectStoreForm({ open, currencies, stores, timeZone, onClose }
         description: text('toast.connectedDescription', { store: store.name }),
       })
     } catch (error) {
-      const said = readFailure(error, body)
+      const said = readFailure(error, { ...body })
       setFailure(said)
-      const first = fieldNames.find((name) => name in said.refusals)
+      const first = storeFieldNames.find((name) => name in said.refusals)
       if (first) focus(form, { path: [first] })
     }
   }
 
+  const fields: StoreFieldsProps = { form, shown }
   return (
     <>
       <Dialog
@@ -106,6 +112,11 @@ export function ConnectStoreForm({ open, currencies, stores, timeZone, onClose }
               </Banner>
             )}
             <FailureBanner failure={failure} />
+            {/* The choice alone is nothing that could be lost. */}
+            <StoreTypeField
+              value={chosen}
+              onChange={(next) => reset(form, { path: ['type'], initialInput: next })}
+            />
             <NameAndCurrency>
               <Field of={form} path={['name']}>
                 {(field) => (
@@ -128,33 +139,7 @@ export function ConnectStoreForm({ open, currencies, stores, timeZone, onClose }
                 )}
               </Field>
             </NameAndCurrency>
-            <Field of={form} path={['woocommerce_url']}>
-              {(field) => (
-                <TextField
-                  label={text('form.url')}
-                  placeholder={text('form.urlPlaceholder')}
-                  inputMode="url"
-                  autoComplete="url"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  {...shown(field)}
-                />
-              )}
-            </Field>
-            <Field of={form} path={['woocommerce_consumer_key']}>
-              {(field) => (
-                <ConsumerKeyField
-                  label={text('form.consumerKey')}
-                  hint={text('form.consumerKeyHelp')}
-                  labelAction={keyHelp.toggle}
-                  {...shown(field)}
-                />
-              )}
-            </Field>
-            {keyHelp.help}
-            <Field of={form} path={['woocommerce_consumer_secret']}>
-              {(field) => <ConsumerSecretField label={text('form.consumerSecret')} {...shown(field)} />}
-            </Field>
+            {chosen === 'shopify' ? <ShopifyFields {...fields} /> : <WooCommerceFields {...fields} />}
           </Stack>
         </Form>
       </Dialog>
@@ -169,11 +154,3 @@ export function ConnectStoreForm({ open, currencies, stores, timeZone, onClose }
     </>
   )
 }
-
-/** In the order they stand, so that the first refused one gets the focus. */
-const fieldNames = [
-  'name',
-  'woocommerce_url',
-  'woocommerce_consumer_key',
-  'woocommerce_consumer_secret',
-] as const

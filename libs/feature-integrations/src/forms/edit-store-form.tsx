@@ -1,5 +1,5 @@
 import { Field, focus, Form, useForm } from '@formisch/react'
-import { StoreChanges, type Currency, type Store } from '@tandem/api-contract'
+import type { Currency, Store, StoreChanges } from '@tandem/api-contract'
 import { Dialog, Stack, TextField } from '@tandem/design-system'
 import {
   ConfirmDiscard,
@@ -15,30 +15,14 @@ import {
 } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import * as v from 'valibot'
 import { useText } from '../messages.ts'
 import { updateStoreMutation } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'
-import { ConsumerKeyField, ConsumerSecretField } from './key-fields.tsx'
-import { useKeyHelp } from './key-help.tsx'
 import { NameAndCurrency } from './name-and-currency.tsx'
-
-const KeyOrNothing = v.pipe(
-  v.string(),
-  v.transform((key) => (key === '' ? undefined : key)),
-)
-
-/** Empty keys mean that the present ones stay; then the contract's own rules. */
-const StoreForm = v.pipe(
-  v.strictObject({
-    name: v.string(),
-    currency_id: v.number(),
-    woocommerce_consumer_key: KeyOrNothing,
-    woocommerce_consumer_secret: KeyOrNothing,
-  }),
-  v.transform((changes): StoreChanges => changes),
-  StoreChanges,
-)
+import { ShopifyFields } from './shopify-fields.tsx'
+import { storeFieldNames, type StoreFieldsProps } from './store-fields.ts'
+import { StoreChangesForm } from './store-form.ts'
+import { WooCommerceFields } from './woocommerce-fields.tsx'
 
 interface EditStoreFormProps {
   open: boolean
@@ -53,11 +37,12 @@ interface EditStoreFormProps {
 export function EditStoreForm({ open, store, part, currencies, onClose }: EditStoreFormProps) {
   const text = useText()
   const formId = useId()
-  const keyHelp = useKeyHelp()
   const [failure, setFailure] = useState(noFailure)
   const form = useForm({
-    schema: StoreForm,
+    schema: StoreChangesForm,
     initialInput: {
+      type: store.type,
+      access: 'token',
       name: store.name,
       currency_id: store.currency_id ?? currencies.find(({ code }) => code === store.default_currency)?.id,
     },
@@ -76,16 +61,16 @@ export function EditStoreForm({ open, store, part, currencies, onClose }: EditSt
       guard.release()
       onClose()
       said.updated(text('toast.store'))
-      if (changes.woocommerce_consumer_key !== undefined && !isSyncing(changed)) sync.mutate([store.id])
+      if (Object.keys(changes).some(isKey) && !isSyncing(changed)) sync.mutate([store.id])
     } catch (error) {
       const refused = readFailure(error, { ...changes })
       setFailure(refused)
-      const first = fieldNames.find((name) => name in refused.refusals)
+      const first = storeFieldNames.find((name) => name in refused.refusals)
       if (first) focus(form, { path: [first] })
     }
   }
 
-  const startsAt = (here: typeof part) => (here === part ? { 'data-autofocus': '' } : {})
+  const fields: StoreFieldsProps = { form, shown, isChange: true, startsHere: part === 'keys' }
 
   return (
     <>
@@ -106,7 +91,7 @@ export function EditStoreForm({ open, store, part, currencies, onClose }: EditSt
                   <TextField
                     label={text('form.name')}
                     autoComplete="off"
-                    {...startsAt('store')}
+                    {...(part === 'store' && { 'data-autofocus': '' })}
                     {...shown(field)}
                   />
                 )}
@@ -122,21 +107,7 @@ export function EditStoreForm({ open, store, part, currencies, onClose }: EditSt
                 )}
               </Field>
             </NameAndCurrency>
-            <Field of={form} path={['woocommerce_consumer_key']}>
-              {(field) => (
-                <ConsumerKeyField
-                  label={text('form.newConsumerKey')}
-                  hint={text('form.newKeysHelp')}
-                  labelAction={keyHelp.toggle}
-                  {...startsAt('keys')}
-                  {...shown(field)}
-                />
-              )}
-            </Field>
-            {keyHelp.help}
-            <Field of={form} path={['woocommerce_consumer_secret']}>
-              {(field) => <ConsumerSecretField label={text('form.newConsumerSecret')} {...shown(field)} />}
-            </Field>
+            {store.type === 'shopify' ? <ShopifyFields {...fields} /> : <WooCommerceFields {...fields} />}
           </Stack>
         </Form>
       </Dialog>
@@ -152,4 +123,4 @@ export function EditStoreForm({ open, store, part, currencies, onClose }: EditSt
   )
 }
 
-const fieldNames = ['name', 'woocommerce_consumer_key', 'woocommerce_consumer_secret'] as const
+const isKey = (field: string) => field.startsWith('shopify_') || field.startsWith('woocommerce_')

@@ -3,8 +3,11 @@ import { link } from '@tandem/design-system/recipes'
 import { useId, useState } from 'react'
 import { useText } from '../messages.ts'
 
-/** Where the keys of a WooCommerce store are made, opened by a link beside the label. */
-export function useKeyHelp() {
+/** Where the keys of a kind of store are made. */
+export type KeyHelp = 'shopifyToken' | 'shopifyApp' | 'woocommerce'
+
+/** Where the keys of a store are made, opened by a link beside the label. */
+export function useKeyHelp(kind: KeyHelp) {
   const text = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -22,7 +25,7 @@ export function useKeyHelp() {
     ),
     help: (
       <div id={id} hidden={!isOpen}>
-        <Banner tone="info">{text('form.whereToFindText')}</Banner>
+        <Banner tone="info">{text(`form.keyHelp.${kind}`)}</Banner>
       </div>
     ),
   }

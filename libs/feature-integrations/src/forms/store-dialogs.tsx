@@ -6,8 +6,11 @@ import type { StoreDialog } from '../store-dialog-address.ts'
 import { ConnectStoreForm } from './connect-store-form.tsx'
 import { EditStoreForm } from './edit-store-form.tsx'
 
+/** The dialogs that hold a form. */
+type FormDialog = Exclude<StoreDialog, { kind: 'history' }>
+
 interface StoreDialogsProps {
-  dialog: StoreDialog | null
+  dialog: FormDialog | null
   stores: readonly Store[]
   timeZone: string
   onClose: () => void
@@ -30,10 +33,12 @@ export function StoreDialogs({ dialog, stores, timeZone, onClose }: StoreDialogs
   if (shown === null || isPending) return null
   const common = { open: dialog !== null, currencies, onClose }
   if (shown.kind === 'connect') {
-    return <ConnectStoreForm key={openings} {...common} stores={stores} timeZone={timeZone} />
+    return (
+      <ConnectStoreForm key={openings} {...common} type={shown.type} stores={stores} timeZone={timeZone} />
+    )
   }
   const store = stores.find(({ id }) => id === shown.id)
   return store ? <EditStoreForm key={openings} {...common} store={store} part={shown.part} /> : null
 }
 
-const isSame = (one: StoreDialog, other: StoreDialog | null) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: FormDialog, other: FormDialog | null) => JSON.stringify(one) === JSON.stringify(other)

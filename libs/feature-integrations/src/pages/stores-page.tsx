@@ -1,19 +1,26 @@
 import { queryClientContext } from '@tandem/api-client'
 import type { Store } from '@tandem/api-contract'
-import { Button, Grid, toast } from '@tandem/design-system'
+import { Button, Tabs } from '@tandem/design-system'
 import { useIsAllowed, useUser } from '@tandem/session'
-import { FillSlot, storeQueries, syncStoresMutation, useNow } from '@tandem/workbench'
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { FillSlot, NotesSheet, storeQueries } from '@tandem/workbench'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { NoArchivedStores } from '../components/no-archived-stores.tsx'
 import { NoStores } from '../components/no-stores.tsx'
-import { StoreCard } from '../components/store-card.tsx'
 import { StoresSkeleton } from '../components/stores-skeleton.tsx'
 import { StoreDialogs } from '../forms/store-dialogs.tsx'
 import { useText } from '../messages.ts'
 import { currencyQueries } from '../queries.ts'
-import { readStoreDialog, writeStoreDialog, type StoreDialog } from '../store-dialog-address.ts'
+import {
+  readStoreDialog,
+  storeDialogParameters,
+  writeStoreDialog,
+  type StoreDialog,
+} from '../store-dialog-address.ts'
+import { StoreGrid } from './store-grid.tsx'
+import { StoreHistorySheet } from './store-history-sheet.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const queryClient = context.get(queryClientContext)
@@ -26,28 +33,35 @@ export function Component() {
   const text = useText()
   const { team } = useUser()
   const mayWrite = useIsAllowed('stores.write')
-  const navigate = useNavigate()
-  const open = (dialog: StoreDialog) =>
-    void navigate({ search: writeStoreDialog(dialog) }, { preventScrollReset: true })
+  const maySync = useIsAllowed('stores.sync')
+  const [isSelecting, setSelecting] = useState(false)
+  const address = useStoresAddress()
   // The empty state has the button itself. Until the stores are there, most teams have some: nothing moves then.
-  const { data: hasStores = true } = useQuery({ ...storeQueries.list(), select: hasConnected })
-  const connect = mayWrite ? () => open({ kind: 'connect' }) : undefined
+  const { data: count = 1 } = useQuery({ ...storeQueries.list(), select: countConnected })
+  const connect = mayWrite ? () => address.open({ kind: 'connect', type: 'shopify' }) : undefined
   return (
     <>
       <FillSlot slot="pageDescription">{text('stores.description', { team: team.name })}</FillSlot>
-      {connect && hasStores && (
-        <FillSlot slot="pageActions">
+      <FillSlot slot="pageActions">
+        {(mayWrite || maySync) && (count > 1 || isSelecting) && (
+          <Button aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)}>
+            {text(isSelecting ? 'stores.selectDone' : 'stores.select')}
+          </Button>
+        )}
+        {connect && count > 0 && (
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={connect}>
             {text('stores.connect')}
           </Button>
-        </FillSlot>
-      )}
+        )}
+      </FillSlot>
       {/* Without the stores there is no page: a failure is the page's own, and goes to the boundary of the host. */}
       <Suspense fallback={<StoresSkeleton />}>
         <Stores
           timeZone={team.timezone}
+          isSelecting={isSelecting}
+          address={address}
+          mayWrite={mayWrite}
           onConnect={connect}
-          onEdit={mayWrite ? (id, part) => open({ kind: 'edit', id, part }) : undefined}
         />
       </Suspense>
     </>
@@ -55,53 +69,118 @@ export function Component() {
 }
 
 const connectedOf = (stores: readonly Store[]) => stores.filter(({ archived_at }) => archived_at === null)
-const hasConnected = (stores: readonly Store[]) => connectedOf(stores).length > 0
+const countConnected = (stores: readonly Store[]) => connectedOf(stores).length
+
+type View = 'connected' | 'archived'
+
+/** What of the page stands in its address: the view, and the dialog that is open. */
+function useStoresAddress() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const change = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(changes))
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+    void navigate({ search: next.toString() }, { preventScrollReset: true })
+  }
+  const closed = Object.fromEntries(storeDialogParameters.map((name) => [name, null]))
+  return {
+    params,
+    view: (params.get('show') === 'archived' ? 'archived' : 'connected') as View,
+    showView: (view: View) => change({ show: view === 'archived' ? view : null }),
+    open: (dialog: StoreDialog) => change({ ...closed, ...writeStoreDialog(dialog) }),
+    close: () => change(closed),
+  }
+}
 
 interface StoresProps {
   timeZone: string
+  isSelecting: boolean
+  address: ReturnType<typeof useStoresAddress>
+  mayWrite: boolean
   onConnect?: () => void
-  onEdit?: (id: number, part: 'store' | 'keys') => void
 }
 
-function Stores({ timeZone, onConnect, onEdit }: StoresProps) {
+function Stores({ timeZone, isSelecting, address, mayWrite, onConnect }: StoresProps) {
   const text = useText()
-  const now = useNow()
-  const navigate = useNavigate()
-  const maySync = useIsAllowed('stores.sync')
-  const [params] = useSearchParams()
-  const { data } = useSuspenseQuery(storeQueries.list())
-  const stores = connectedOf(data)
-  const sync = useMutation({
-    ...syncStoresMutation,
-    onSuccess: () => toast.success({ title: text('stores.syncStarted') }),
-  })
+  const { data: stores } = useSuspenseQuery(storeQueries.list())
+  const connected = connectedOf(stores)
+  const archived = stores.filter(({ archived_at }) => archived_at !== null)
+  const dialog = readStoreDialog(address.params, stores)
+  const history = dialog?.kind === 'history' ? stores.find(({ id }) => id === dialog.id) : undefined
+  const grid = { timeZone, isSelecting, onOpen: address.open }
+  const connectedView =
+    connected.length === 0 ? (
+      <NoStores onConnect={onConnect} />
+    ) : (
+      <StoreGrid {...grid} label={text('stores.list')} stores={connected} />
+    )
+  const archivedView =
+    archived.length === 0 ? (
+      <NoArchivedStores />
+    ) : (
+      <StoreGrid {...grid} label={text('stores.archivedList')} stores={archived} />
+    )
   return (
     <>
-      {stores.length === 0 ? (
-        <NoStores onConnect={onConnect} />
+      {archived.length === 0 && address.view === 'connected' ? (
+        connectedView
       ) : (
-        <Grid columns={2} as="section" aria-label={text('stores.list')}>
-          {stores.map((store) => (
-            <StoreCard
-              key={store.id}
-              store={store}
-              timeZone={timeZone}
-              now={now}
-              onSync={maySync ? () => sync.mutate([store.id]) : undefined}
-              onEdit={onEdit && ((part) => onEdit(store.id, part))}
-              isStarting={sync.isPending && sync.variables.includes(store.id)}
-            />
-          ))}
-        </Grid>
-      )}
-      {onEdit && (
-        <StoreDialogs
-          dialog={readStoreDialog(params, stores)}
-          stores={stores}
-          timeZone={timeZone}
-          onClose={() => void navigate({ search: '' }, { preventScrollReset: true })}
+        <Tabs
+          label={text('stores.views')}
+          value={address.view}
+          onValueChange={address.showView}
+          items={[
+            {
+              value: 'connected',
+              label: text('stores.connected'),
+              count: connected.length,
+              content: connectedView,
+            },
+            {
+              value: 'archived',
+              label: text('stores.archived'),
+              count: archived.length,
+              content: archivedView,
+            },
+          ]}
         />
       )}
+      {mayWrite && (
+        <StoreDialogs
+          dialog={dialog?.kind === 'history' ? null : dialog}
+          stores={connected}
+          timeZone={timeZone}
+          onClose={address.close}
+        />
+      )}
+      <Kept value={history}>
+        {(store) => (
+          <StoreHistorySheet
+            open={history !== undefined}
+            store={store}
+            timeZone={timeZone}
+            onClose={address.close}
+          />
+        )}
+      </Kept>
+      <NotesSheet
+        nameOf={(type, id) => (type === 'store' ? stores.find((store) => store.id === id)?.name : undefined)}
+      />
     </>
   )
+}
+
+/** Draws with the last value there was: a sheet that closes keeps its content until it is gone. */
+function Kept<Value>({
+  value,
+  children,
+}: {
+  value: Value | undefined
+  children: (value: Value) => ReactNode
+}) {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return last === undefined ? null : children(last)
 }

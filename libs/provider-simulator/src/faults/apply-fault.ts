@@ -1,4 +1,5 @@
-import type { Fault } from './fault-list.ts'
+import { brokenConnection } from './broken-connection.ts'
+import type { Fault, FaultKind } from './fault-list.ts'
 
 /** Waits, but no longer than the caller does. */
 export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -30,16 +31,63 @@ const html = (body: string, status: number, headers: Record<string, string> = {}
 const stream = (start: (controller: ReadableStreamDefaultController<Uint8Array>) => void) =>
   new ReadableStream<Uint8Array>({ start })
 
+/** Faults whose look depends on the provider, made of the right answer where they need it. */
+export type OwnFaults = Partial<
+  Record<FaultKind, (answer: () => Promise<Response>) => Response | Promise<Response>>
+>
+
+const json = { 'Content-Type': 'application/json; charset=UTF-8' }
+
+/** The first byte, and then nothing until the caller gives up. */
+const firstByte = (signal: AbortSignal) =>
+  stream((controller) => {
+    controller.enqueue(new TextEncoder().encode('{'))
+    signal.addEventListener('abort', () => controller.error(signal.reason), { once: true })
+  })
+
+const drip = (bytes: Uint8Array, delayMs: number, signal: AbortSignal) => {
+  let sent = 0
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await wait(delayMs, signal)
+      if (signal.aborted) controller.error(signal.reason)
+      else if (sent < bytes.length) controller.enqueue(bytes.slice(sent, ++sent))
+      else controller.close()
+    },
+  })
+}
+
+const endless = (bytes: number) => {
+  const chunk = new TextEncoder().encode('x'.repeat(65_536))
+  let left = bytes
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"data":"')),
+    pull(controller) {
+      if (left <= 0) controller.close()
+      else controller.enqueue(chunk.slice(0, left))
+      left -= chunk.length
+    },
+  })
+}
+
+/** Bytes that are no text, in the middle of the first text that has a value. */
+const withInvalidText = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
+  const text = new TextDecoder().decode(bytes)
+  const at = new TextEncoder().encode(text.slice(0, text.indexOf('":"') + 3)).length
+  return new Uint8Array([...bytes.slice(0, at), 0xc3, 0x28, 0xff, ...bytes.slice(at)])
+}
+
 /** The faulty answer, made of the right one where the fault needs it. */
 export const applyFault = async (
   fault: Fault,
   signal: AbortSignal,
   answer: () => Promise<Response>,
+  own: OwnFaults = {},
 ): Promise<Response> => {
-  if (fault.delayMs) await wait(fault.delayMs, signal)
+  if (fault.delayMs && fault.kind !== 'slow-drip') await wait(fault.delayMs, signal)
+  const ownAnswer = own[fault.kind]
+  if (ownAnswer) return ownAnswer(answer)
   switch (fault.kind) {
-    case 'slow':
-      return answer()
     case 'status': {
       const status = fault.status ?? 500
       const headers: Record<string, string> =
@@ -51,25 +99,51 @@ export const applyFault = async (
     case 'stall':
       await untilAborted(signal)
       return html('', 499)
+    case 'stall-after-byte':
+      return new Response(firstByte(signal), { headers: json })
+    case 'slow-drip': {
+      const right = await answer()
+      const bytes = new Uint8Array(await right.arrayBuffer())
+      return new Response(drip(bytes, fault.delayMs ?? 100, signal), right)
+    }
     case 'reset':
       return new Response(
         stream((controller) => controller.error(new TypeError('The simulator cut the connection'))),
-        { headers: { 'Content-Type': 'application/json; charset=UTF-8' } },
+        { headers: json },
       )
+    case 'refused':
+      return brokenConnection('ECONNREFUSED')
+    case 'bad-certificate':
+      return brokenConnection('CERT_HAS_EXPIRED')
     case 'half-body': {
       const right = await answer()
       const bytes = new Uint8Array(await right.arrayBuffer())
       return new Response(bytes.slice(0, Math.floor(bytes.length / 2)), right)
     }
+    case 'content-length-too-long': {
+      const right = await answer()
+      const bytes = new Uint8Array(await right.arrayBuffer())
+      const headers = new Headers(right.headers)
+      headers.set('Content-Length', String(bytes.length + 1000))
+      const cut = stream((controller) => {
+        controller.enqueue(bytes)
+        queueMicrotask(() => controller.error(new TypeError('terminated')))
+      })
+      return new Response(cut, { status: right.status, headers })
+    }
+    case 'invalid-utf8': {
+      const right = await answer()
+      return new Response(withInvalidText(new Uint8Array(await right.arrayBuffer())), right)
+    }
+    case 'huge-body':
+      return new Response(endless(fault.bytes ?? 200 * 1024 * 1024), { headers: json })
     case 'wrong-schema': {
       const right = await answer()
       const body: unknown = await right.json()
       const wrong = { entry: { identifier: 'one' }, amount: null }
       return new Response(JSON.stringify(Array.isArray(body) ? body.map(() => wrong) : wrong), right)
     }
-    case 'empty-page-with-next': {
-      const right = await answer()
-      return new Response('[]', right)
-    }
+    default:
+      return answer()
   }
 }

@@ -1,21 +1,9 @@
 import type { Context, Hono } from 'hono'
-import { type OrderStatus, orderStatuses } from '../dataset/dataset.ts'
-import {
-  addOrder,
-  deleteOrder,
-  modifyOrder,
-  type NewOrder,
-  refundOrder,
-  trashOrder,
-} from '../shop/change-shop.ts'
 import type { Shop } from '../shop/shop.ts'
-import { type Fault, type FaultKind, faultKinds } from './fault-list.ts'
-
-/** A request to the control path that cannot be followed. */
-class ControlError extends Error {}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { deliveryFaultKinds } from '../webhooks/deliveries.ts'
+import { applyChange } from './apply-change.ts'
+import { ControlError, isRecord, numberOr, oneOf, present, textOr } from './control-values.ts'
+import { type Fault, faultKinds } from './fault-list.ts'
 
 /** JSON only, so that a page from elsewhere cannot post here without being asked for permission first. */
 const readBody = async (context: Context): Promise<Record<string, unknown>> => {
@@ -26,18 +14,6 @@ const readBody = async (context: Context): Promise<Record<string, unknown>> => {
   return body
 }
 
-const numberOr = (value: unknown, name: string): number | undefined => {
-  if (value === undefined) return undefined
-  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
-    throw new ControlError(`${name} must be a number of 0 or more`)
-  return value
-}
-
-const required = (value: number | undefined, name: string): number => {
-  if (value === undefined) throw new ControlError(`${name} is missing`)
-  return value
-}
-
 const shopsOf = (shops: Shop[], name: unknown): Shop[] => {
   const found = name === undefined ? shops : shops.filter((shop) => shop.name === name)
   if (found.length === 0) throw new ControlError(`There is no shop "${String(name)}"`)
@@ -45,62 +21,47 @@ const shopsOf = (shops: Shop[], name: unknown): Shop[] => {
 }
 
 const toFault = (body: Record<string, unknown>): Fault => {
-  const { kind, match } = body
-  if (!faultKinds.includes(kind as FaultKind))
-    throw new ControlError(`kind must be one of ${faultKinds.join(', ')}`)
+  const { match, retry_after: retryAfter } = body
+  const kind = present(oneOf(body.kind, 'kind', faultKinds), 'kind')
   if (match !== undefined && !isRecord(match)) throw new ControlError('match must be { path?, query? }')
   const { path, query } = match ?? {}
-  if (path !== undefined && typeof path !== 'string') throw new ControlError('match.path must be text')
   if (query !== undefined && !isRecord(query)) throw new ControlError('match.query must be an object')
   return {
-    kind: kind as FaultKind,
+    kind,
     match: {
-      path,
+      path: textOr(path, 'match.path'),
       query: query && Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
     },
+    skip: numberOr(body.skip, 'skip'),
     times: numberOr(body.times, 'times'),
     delayMs: numberOr(body.delay_ms, 'delay_ms'),
     status: numberOr(body.status, 'status'),
-    retryAfter: numberOr(body.retry_after, 'retry_after'),
+    retryAfter: typeof retryAfter === 'string' ? retryAfter : numberOr(retryAfter, 'retry_after'),
+    bytes: numberOr(body.bytes, 'bytes'),
   }
 }
 
-const toStatus = (value: unknown): OrderStatus => {
-  const status = orderStatuses.find((known) => known === value)
-  if (!status) throw new ControlError(`status must be one of ${orderStatuses.join(', ')}`)
-  return status
-}
+const deliveryActions = ['hold', 'release', 'send-due', 'fault'] as const
 
-const toNewOrder = (body: Record<string, unknown>): NewOrder => {
-  const lines = Array.isArray(body.lines) ? body.lines : []
-  return {
-    customerId: numberOr(body.customer_id, 'customer_id'),
-    status: body.status === undefined ? undefined : toStatus(body.status),
-    currency: typeof body.currency === 'string' ? body.currency : undefined,
-    email: typeof body.email === 'string' ? body.email : undefined,
-    lines: lines.filter(isRecord).map((line) => ({
-      sku: String(line.sku),
-      name: typeof line.name === 'string' ? line.name : undefined,
-      quantity: required(numberOr(line.quantity, 'quantity'), 'quantity'),
-      total: required(numberOr(line.total, 'total'), 'total'),
-    })),
-  }
-}
-
-const change = (shop: Shop, body: Record<string, unknown>): { id: number } => {
-  if (body.change === 'add-order') return { id: addOrder(shop, toNewOrder(body)) }
-  const id = required(numberOr(body.id, 'id'), 'id')
-  if (body.change === 'modify-order') modifyOrder(shop, id, { status: toStatus(body.status) })
-  else if (body.change === 'refund-order')
-    return { id: refundOrder(shop, id, required(numberOr(body.amount, 'amount'), 'amount')) }
-  else if (body.change === 'trash-order') trashOrder(shop, id)
-  else if (body.change === 'delete-order') deleteOrder(shop, id)
+/** What happens to the webhooks of a shop from now on, or to those that were kept back. */
+const steerDeliveries = async ({ deliveries }: Shop, body: Record<string, unknown>): Promise<void> => {
+  const action = present(oneOf(body.action, 'action', deliveryActions), 'action')
+  if (action === 'hold') deliveries.hold()
+  else if (action === 'release') await deliveries.release({ reversed: body.reversed === true })
+  else if (action === 'send-due') await deliveries.sendDue()
   else
-    throw new ControlError(
-      'change must be one of add-order, modify-order, refund-order, trash-order, delete-order',
-    )
-  return { id }
+    deliveries.addFault({
+      kind: present(oneOf(body.kind, 'kind', deliveryFaultKinds), 'kind'),
+      topic: textOr(body.topic, 'topic'),
+      times: numberOr(body.times, 'times'),
+    })
 }
+
+const describeDeliveries = ({ name, deliveries: { webhooks, log } }: Shop) => ({
+  shop: name,
+  webhooks: webhooks.map(({ id, topic, address }) => ({ id, topic, address })),
+  sent: log.map(({ deliveryId, topic, address, status }) => ({ id: deliveryId, topic, address, status })),
+})
 
 const answering = (work: (context: Context) => unknown) => async (context: Context) => {
   try {
@@ -112,7 +73,9 @@ const answering = (work: (context: Context) => unknown) => async (context: Conte
   }
 }
 
-/** `/__faults` and `/__changes`: what tests and the demo tell the simulator to do. Not part of WooCommerce. */
+/**
+ * `/__faults`, `/__changes` and `/__webhooks`: what tests and the demo tell the simulator to do. No provider has them.
+ */
 export const addControls = (app: Hono, shops: Shop[]): void => {
   app.post(
     '/__faults',
@@ -138,7 +101,20 @@ export const addControls = (app: Hono, shops: Shop[]): void => {
     '/__changes',
     answering(async (context) => {
       const body = await readBody(context)
-      return change(shopsOf(shops, body.shop)[0]!, body)
+      return applyChange(shopsOf(shops, body.shop)[0]!, body)
+    }),
+  )
+  app.get(
+    '/__webhooks',
+    answering(() => ({ shops: shops.map(describeDeliveries) })),
+  )
+  app.post(
+    '/__webhooks',
+    answering(async (context) => {
+      const body = await readBody(context)
+      const steered = shopsOf(shops, body.shop)
+      for (const shop of steered) await steerDeliveries(shop, body)
+      return { shops: steered.map(describeDeliveries) }
     }),
   )
 }

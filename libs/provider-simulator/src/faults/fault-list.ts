@@ -7,7 +7,19 @@ export const faultKinds = [
   'reset',
   'wrong-schema',
   'empty-page-with-next',
+  'cursor-loop',
+  'duplicate-rows',
   'stall',
+  'stall-after-byte',
+  'slow-drip',
+  'content-length-too-long',
+  'invalid-utf8',
+  'huge-body',
+  'refused',
+  'bad-certificate',
+  'throttled',
+  'bulk-failure',
+  'bulk-missing-lines',
 ] as const
 /** What a shop can be told to get wrong. */
 export type FaultKind = (typeof faultKinds)[number]
@@ -15,16 +27,24 @@ export type FaultKind = (typeof faultKinds)[number]
 /** One fault on request. It is made on the requests that match, `times` times (1 by default). */
 export interface Fault {
   kind: FaultKind
-  /** Of the path after `/wp-json/wc/v3`, exactly, and of query parameters; without it every request matches. */
+  /**
+   * Of the path, exactly, and of query parameters; without it every request matches. The path is the one after
+   * `/wp-json/wc/v3`; at Shopify the first field of the query (`/orders`, `/bulkOperationRunQuery`), `/token` or
+   * `/bulk-file`, and the parameters are the query's variables.
+   */
   match?: { path?: string; query?: Record<string, string> }
+  /** How many requests that match are left alone first; so 1 meets the second page of a list. */
+  skip?: number
   /** Any number of times when `Infinity`. */
   times?: number
   /** With `slow`: how long the right answer waits; with the others: before the fault. */
   delayMs?: number
   /** With `status`: 500 when not given. */
   status?: number
-  /** With `status`: the header's value, in seconds. */
-  retryAfter?: number
+  /** With `status`: the header's value, in seconds or as it is. */
+  retryAfter?: number | string
+  /** With `huge-body`: how many bytes, 200 MiB when not given. */
+  bytes?: number
 }
 
 /** Faults that wait for their request, first come first served. */
@@ -32,8 +52,8 @@ export interface FaultList {
   add: (fault: Fault) => void
   clear: () => void
   list: () => Required<Pick<Fault, 'kind' | 'times'>>[]
-  /** The fault for a request, which is thereby used once. */
-  take: (path: string, query: URLSearchParams) => Fault | undefined
+  /** The fault for a request, or for the end of a bulk operation, which is thereby used once. */
+  take: (path: string, query: URLSearchParams, of?: 'request' | 'bulk') => Fault | undefined
 }
 
 /** An empty list. */
@@ -51,8 +71,13 @@ export const createFaultList = (): FaultList => {
       faults = []
     },
     list: () => faults.map((fault) => ({ ...fault })),
-    take(path, query) {
-      const fault = faults.find((candidate) => matches(candidate, path, query))
+    take(path, query, of = 'request') {
+      const fitting = faults.filter(
+        (candidate) =>
+          candidate.kind.startsWith('bulk-') === (of === 'bulk') && matches(candidate, path, query),
+      )
+      const fault = fitting.find(({ skip }) => !skip)
+      for (const waiting of fitting) if (waiting.skip && waiting !== fault) waiting.skip -= 1
       if (!fault) return undefined
       fault.times -= 1
       faults = faults.filter(({ times }) => times > 0)

@@ -1,3 +1,4 @@
 export { readOrdersFile } from './read-orders-file.ts'
 export { openSample, samplePath } from './open-sample.ts'
-export { serveWooCommerce, type RunningSimulator } from './serve-woocommerce.ts'
+export { serveSimulator, type RunningSimulator } from './serve-simulator.ts'
+export { shopifySchema, shopifySchemaPath } from './shopify-schema.ts'

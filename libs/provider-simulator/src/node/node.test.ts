@@ -11,7 +11,7 @@ import { tinySampleCsv } from '../tiny-sample.generated.ts'
 import { tinySample } from '../tiny-sample.ts'
 import { openSample, samplePath } from './open-sample.ts'
 import { readOrdersFile } from './read-orders-file.ts'
-import { type RunningSimulator, serveWooCommerce } from './serve-woocommerce.ts'
+import { type RunningSimulator, serveSimulator } from './serve-simulator.ts'
 import { tinySampleModule } from './tiny-sample-module.ts'
 
 const reader = { headers: basic('ck_read', 'cs_read') }
@@ -60,7 +60,7 @@ describe('a listening simulator', () => {
 
   test('counts loopback as https, and names its own address', async () => {
     const { app } = openTestShop()
-    running = await serveWooCommerce(app, 0)
+    running = await serveSimulator(app, 0)
     const answer = await fetch(`${running.origin}/shop/wp-json/wc/v3/orders?per_page=1`, reader)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Link')).toContain(`<${running.origin}/shop/wp-json/wc/v3/orders?`)
@@ -70,7 +70,7 @@ describe('a listening simulator', () => {
   test('cuts the connection on a reset', async () => {
     const reported = vi.spyOn(console, 'error').mockReturnValue()
     const { app, shop } = openTestShop()
-    running = await serveWooCommerce(app, 0)
+    running = await serveSimulator(app, 0)
     shop.faults.add({ kind: 'reset' })
     const { origin } = running
     const read = async () => (await fetch(`${origin}/shop/wp-json/wc/v3/orders`, reader)).text()
@@ -81,7 +81,7 @@ describe('a listening simulator', () => {
 
   test('closes while a request is stalled', async () => {
     const { app, shop } = openTestShop()
-    const server = await serveWooCommerce(app, 0)
+    const server = await serveSimulator(app, 0)
     shop.faults.add({ kind: 'stall' })
     const answer = fetch(`${server.origin}/shop/wp-json/wc/v3/orders`, reader)
     const refused = expect(answer).rejects.toThrow(TypeError)

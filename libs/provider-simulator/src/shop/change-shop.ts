@@ -1,10 +1,6 @@
 import type { OrderStatus } from '../dataset/dataset.ts'
+import { present } from './present.ts'
 import type { Shop, ShopOrder } from './shop.ts'
-
-const present = (shop: Shop) => {
-  const gmt = shop.now().toISOString().slice(0, 19)
-  return { gmt, local: shop.clock.toLocal(gmt) }
-}
 
 const orderOf = (shop: Shop, id: number): ShopOrder => {
   const order = shop.orders.get(id)
@@ -12,11 +8,27 @@ const orderOf = (shop: Shop, id: number): ShopOrder => {
   return order
 }
 
-const touch = (shop: Shop, order: ShopOrder) => {
+const stamp = (shop: Shop, order: ShopOrder) => {
   const { gmt, local } = present(shop)
   order.modifiedAt = local
   order.modifiedGmt = gmt
   shop.version += 1
+}
+
+const touch = (shop: Shop, order: ShopOrder) => {
+  stamp(shop, order)
+  shop.deliveries.announce({ resource: 'order', event: 'updated', row: order })
+}
+
+const announceStatus = (
+  shop: Shop,
+  order: ShopOrder,
+  before: { paidAt: string | null; status?: OrderStatus },
+) => {
+  if (order.paidAt && !before.paidAt)
+    shop.deliveries.announce({ resource: 'order', event: 'paid', row: order })
+  if (order.status === 'cancelled' && before.status !== 'cancelled')
+    shop.deliveries.announce({ resource: 'order', event: 'cancelled', row: order })
 }
 
 const isPaid = (status: OrderStatus) => ['completed', 'refunded', 'processing'].includes(status)
@@ -28,6 +40,8 @@ export interface NewOrder {
   currency?: string
   /** A guest's mail; ignored for a registered customer. */
   email?: string
+  /** Placed to try the checkout; only Shopify marks it. */
+  test?: boolean
   /** `total` is in minor units. */
   lines: { sku: string; name?: string; quantity: number; total: number }[]
 }
@@ -35,13 +49,13 @@ export interface NewOrder {
 /** Places an order now, and answers its id. */
 export const addOrder = (
   shop: Shop,
-  { customerId, status = 'processing', currency, email, lines }: NewOrder,
+  { customerId, status = 'processing', currency, email, test = false, lines }: NewOrder,
 ): number => {
   const { gmt, local } = present(shop)
   const customer = shop.customers.find(({ id }) => id === customerId) ?? null
   if (customerId && !customer) throw new RangeError(`The shop ${shop.name} has no customer ${customerId}`)
   const id = shop.nextId++
-  shop.orders.set(id, {
+  const order: ShopOrder = {
     id,
     invoice: null,
     status,
@@ -63,18 +77,25 @@ export const addOrder = (
     fees: [],
     refunds: [],
     total: lines.reduce((sum, { total }) => sum + total, 0),
-  })
+    test,
+  }
+  shop.orders.set(id, order)
   shop.version += 1
+  shop.deliveries.announce({ resource: 'order', event: 'created', row: order })
+  announceStatus(shop, order, { paidAt: null })
+  if (customer) shop.deliveries.announce({ resource: 'customer', event: 'updated', row: customer })
   return id
 }
 
 /** Sets an order's status, as its manager would, and moves its date of change. */
 export const modifyOrder = (shop: Shop, id: number, { status }: { status: OrderStatus }): void => {
   const order = orderOf(shop, id)
+  const before = { ...order }
   order.status = status
   if (isPaid(status)) order.paidAt ??= present(shop).local
   if (status === 'completed') order.completedAt ??= present(shop).local
   touch(shop, order)
+  announceStatus(shop, order, before)
 }
 
 /** Gives money back (minor units), and answers the refund's id. The order becomes `refunded` once all of it is. */
@@ -85,12 +106,20 @@ export const refundOrder = (shop: Shop, id: number, amount: number, reason = '')
     throw new RangeError(`Order ${id} has ${order.total - refunded} left to refund, not ${amount}`)
   const { gmt, local } = present(shop)
   const refundId = shop.nextId++
-  order.refunds = [
-    ...order.refunds,
-    { id: refundId, orderId: id, reason, invoice: null, at: local, atGmt: gmt, amount, lines: [] },
-  ]
+  const refund = {
+    id: refundId,
+    orderId: id,
+    reason,
+    invoice: null,
+    at: local,
+    atGmt: gmt,
+    amount,
+    lines: [],
+  }
+  order.refunds = [...order.refunds, refund]
   if (refunded + amount === order.total) order.status = 'refunded'
   touch(shop, order)
+  shop.deliveries.announce({ resource: 'refund', event: 'created', row: refund, order })
   return refundId
 }
 
@@ -100,12 +129,15 @@ export const trashOrder = (shop: Shop, id: number): void => {
   if (order.status === 'trash') return
   order.trashedFrom = order.status
   order.status = 'trash'
-  touch(shop, order)
+  stamp(shop, order)
+  shop.deliveries.announce({ resource: 'order', event: 'deleted', row: order })
 }
 
 /** Deletes an order for good: no list and no answer knows it any more. */
 export const deleteOrder = (shop: Shop, id: number): void => {
-  orderOf(shop, id)
+  const row = orderOf(shop, id)
   shop.orders.delete(id)
   shop.version += 1
+  // The trash is where it was deleted for everyone who is told of it.
+  if (row.status !== 'trash') shop.deliveries.announce({ resource: 'order', event: 'deleted', row })
 }

@@ -1,6 +1,8 @@
 import type { Customer, Dataset, Order, OrderStatus, Product, Refund } from '../dataset/dataset.ts'
 import { type FaultList, createFaultList } from '../faults/fault-list.ts'
+import { createDeliveries, type Deliveries } from '../webhooks/deliveries.ts'
 import { createShopClock, daysBetween, shiftDays, type ShopClock } from './shop-clock.ts'
+import { isTestOrder } from './test-order.ts'
 
 /** A pair as WooCommerce hands it out, and what it may do. */
 export interface ShopKey {
@@ -8,6 +10,31 @@ export interface ShopKey {
   consumerSecret: string
   permission: 'read' | 'write' | 'read_write'
 }
+
+/** An app of Shopify's that this shop has installed. */
+export interface ShopifyApp {
+  clientId: string
+  /** Also signs the webhooks. */
+  clientSecret: string
+  /** A token that lasts (`shpat_…`); without it there are only those of the client credentials. */
+  accessToken?: string
+  /** By default orders of any age, customers and products, all for reading. */
+  scopes?: string[]
+  /** Names, mails, addresses: shown, null without a word, or refused with an error. */
+  protectedData?: 'approved' | 'hidden' | 'refused'
+  /**
+   * How a page's size counts: each row as documented (the default, and the dearer), or hardly more for large pages, as
+   * answers of real shops show it since 2025.
+   */
+  costRule?: 'documented' | 'measured'
+  /** Points in a second; a Standard plan's 100 by default. */
+  restoreRate?: number
+  /** Points that its bucket holds, 2,000 by default. */
+  maximumAvailable?: number
+}
+
+/** Whether Shopify serves the shop: `frozen` is not paid for, `locked` is in its hands, `closed` is gone. */
+export type ShopState = 'open' | 'frozen' | 'forbidden' | 'locked' | 'closed'
 
 /** What a simulated shop is made of. */
 export interface ShopOptions {
@@ -19,14 +46,21 @@ export interface ShopOptions {
   currency?: string
   /** IANA name; the file's times are this zone's. */
   timeZone?: string
-  keys: ShopKey[]
+  /** Those that open it as a WooCommerce shop. */
+  keys?: ShopKey[]
+  /** Those that open it as a Shopify shop. */
+  apps?: ShopifyApp[]
   dataset: Dataset
   /** `YYYY-MM-DD`: every time is moved by whole days so that the newest line falls on that day. */
   shiftToEnd?: string
   /** Wait before each answer, in milliseconds. */
   slowMs?: number
-  /** The time of changes made while it runs. */
+  /** The time of changes made while it runs, and of everything that lasts: tokens, limits, retries. */
   now?: () => Date
+  /** How many questions about a bulk operation are answered with RUNNING before it is complete; 1 by default. */
+  bulkPolls?: number
+  /** Takes the webhooks to their addresses; without it they are only noted down. */
+  deliver?: typeof fetch
 }
 
 /** An order as the shop keeps it: the dataset's, in the shop's days, with its times in UTC beside them. */
@@ -35,6 +69,18 @@ export interface ShopOrder extends Order {
   modifiedGmt: string
   refunds: ShopRefund[]
   trashedFrom?: OrderStatus
+  /** Placed to try the checkout; only Shopify marks such orders. */
+  test: boolean
+}
+
+/** A product with the time of its last change, in the shop's own time. */
+export interface ShopProduct extends Product {
+  modifiedAt: string
+}
+
+/** A customer with the time of their last change, in the shop's own time. */
+export interface ShopCustomer extends Customer {
+  modifiedAt: string
 }
 
 export interface ShopRefund extends Refund {
@@ -49,12 +95,17 @@ export interface Shop {
   currency: string
   timeZone: string
   keys: ShopKey[]
+  apps: ShopifyApp[]
+  state: ShopState
   slowMs: number
+  bulkPolls: number
   clock: ShopClock
   now: () => Date
   faults: FaultList
-  products: Product[]
-  customers: Customer[]
+  /** Its webhooks, and what becomes of what they send. */
+  deliveries: Deliveries
+  products: ShopProduct[]
+  customers: ShopCustomer[]
   orders: Map<number, ShopOrder>
   /** Grows with each change; lists that were sorted before it are stale. */
   version: number
@@ -96,6 +147,7 @@ export const createShop = (options: ShopOptions): Shop => {
       createdGmt: clock.toGmt(createdAt),
       modifiedGmt: clock.toGmt(modifiedAt),
       refunds,
+      test: isTestOrder(order),
     })
     nextId = Math.max(nextId, order.id + 1, ...refunds.map(({ id }) => id + 1))
     for (const { id } of [...order.lines, ...order.shipping, ...order.fees])
@@ -103,19 +155,30 @@ export const createShop = (options: ShopOptions): Shop => {
     for (const { lines } of refunds) for (const { id } of lines) nextItemId = Math.max(nextItemId, id + 1)
   }
 
+  for (const { id } of [...dataset.customers, ...dataset.products]) nextId = Math.max(nextId, id + 1)
+  const withTimes = <Row extends { createdAt: string }>(row: Row) => {
+    const createdAt = move(row.createdAt)
+    return { ...row, createdAt, modifiedAt: createdAt }
+  }
+  const now = options.now ?? (() => new Date())
+
   return {
     name: options.name,
     title: options.title ?? options.name,
     host: options.host,
     currency: options.currency ?? 'GBP',
     timeZone,
-    keys: options.keys,
+    keys: options.keys ?? [],
+    apps: options.apps ?? [],
+    state: 'open',
     slowMs: options.slowMs ?? 0,
+    bulkPolls: options.bulkPolls ?? 1,
     clock,
-    now: options.now ?? (() => new Date()),
+    now,
     faults: createFaultList(),
-    products: dataset.products.map((product) => ({ ...product, createdAt: move(product.createdAt) })),
-    customers: dataset.customers.map((customer) => ({ ...customer, createdAt: move(customer.createdAt) })),
+    deliveries: createDeliveries({ now, fetch: options.deliver }),
+    products: dataset.products.map(withTimes),
+    customers: dataset.customers.map(withTimes),
     orders,
     version: 0,
     nextId,

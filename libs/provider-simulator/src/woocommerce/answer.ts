@@ -13,6 +13,8 @@ export interface Call {
 /** What a resource answers; the caller adds headers and applies `_fields`. */
 export interface Answer {
   body: unknown
+  /** 200 when not given. */
+  status?: number
   total?: number
   pages?: number
   link?: string

@@ -5,6 +5,7 @@ import type { Fault } from '../faults/fault-list.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Call } from './answer.ts'
 import { authenticate } from './authenticate.ts'
+import { wooCommerceFaults } from './faults.ts'
 import { noRoute, RestError } from './rest-error.ts'
 import { respond, respondError } from './respond.ts'
 import { describeApi, describeSite, findRoute } from './routes.ts'
@@ -38,16 +39,24 @@ const withoutKeys = (query: URLSearchParams) => {
   return shown.toString()
 }
 
-const withNext = (call: Call, path: string, answer: Response): Response => {
-  if (!answer.headers.get('Link')?.includes('rel="next"'))
-    answer.headers.set(
-      'Link',
-      `<${call.api}${path}?page=${Number(call.query.get('page') ?? 1) + 1}>; rel="next"`,
-    )
-  return answer
+const readValues = async (request: Request): Promise<Record<string, unknown>> => {
+  const text = await request.text()
+  if (!request.headers.get('Content-Type')?.includes('json'))
+    return Object.fromEntries(new URLSearchParams(text))
+  try {
+    const values: unknown = JSON.parse(text === '' ? '{}' : text)
+    return typeof values === 'object' && values !== null ? { ...values } : {}
+  } catch {
+    throw new RestError(400, 'rest_invalid_json', 'Invalid JSON body passed.')
+  }
 }
 
-const answerApi = (call: Call, request: Request, path: string, isSecure: boolean): Response => {
+const answerApi = async (
+  call: Call,
+  request: Request,
+  path: string,
+  isSecure: boolean,
+): Promise<Response> => {
   if (path === '') return respond(call, describeApi(call), 'GET')
   const route = findRoute(path)
   let isAllowed = false
@@ -55,12 +64,16 @@ const answerApi = (call: Call, request: Request, path: string, isSecure: boolean
     authenticate(call.shop, request, call.query, { isSecure, isList: route?.isList ?? true })
     if (!route) throw noRoute()
     isAllowed = true
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const values = await readValues(request)
+      const written = await route.write(call, { method: request.method, values })
+      if (written) return respond(call, written, route.allow)
       throw new RestError(
         501,
         'simulator_read_only',
         'The simulated shop is changed through its control path.',
       )
+    }
     return respond(call, route.answer(call), route.allow)
   } catch (error) {
     if (error instanceof RestError) return respondError(call, error, isAllowed ? route?.allow : undefined)
@@ -114,10 +127,9 @@ export const createWooCommerce = ({
     const path = rest.slice(apiPath.length)
     if (shop.slowMs > 0) await wait(shop.slowMs, request.signal)
     const fault: Fault | undefined = shop.faults.take(path, url.searchParams)
-    const answer = async () => answerApi(call, request, path, isSecure)
+    const answer = () => answerApi(call, request, path, isSecure)
     if (!fault) return answer()
-    const faulty = await applyFault(fault, request.signal, answer)
-    return fault.kind === 'empty-page-with-next' ? withNext(call, path, faulty) : faulty
+    return applyFault(fault, request.signal, answer, wooCommerceFaults(call, path))
   })
   return app
 }

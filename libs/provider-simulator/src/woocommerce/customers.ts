@@ -1,5 +1,4 @@
-import type { Customer } from '../dataset/dataset.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { Shop, ShopCustomer } from '../shop/shop.ts'
 import { type Answer, type Call, itemLinks } from './answer.ts'
 import { type ListRules, readListParameters } from './list-parameters.ts'
 import { linkHeader, pageOf } from './page-of.ts'
@@ -36,14 +35,15 @@ const address = (country: string) => ({
   state: '',
 })
 
-const customerBody = ({ shop, api }: Call, customer: Customer) => {
+/** A customer as `/customers/{id}` answers it. */
+export const customerBody = ({ shop, api }: Call, customer: ShopCustomer) => {
   const gmt = shop.clock.toGmt(customer.createdAt)
   return {
     id: customer.id,
     date_created: customer.createdAt,
     date_created_gmt: gmt,
-    date_modified: customer.createdAt,
-    date_modified_gmt: gmt,
+    date_modified: customer.modifiedAt,
+    date_modified_gmt: shop.clock.toGmt(customer.modifiedAt),
     email: customer.email,
     first_name: customer.firstName,
     last_name: customer.lastName,
@@ -64,7 +64,7 @@ const customerBody = ({ shop, api }: Call, customer: Customer) => {
   }
 }
 
-const sortKeys: Record<string, (customer: Customer) => string> = {
+const sortKeys: Record<string, (customer: ShopCustomer) => string> = {
   name: ({ username }) => username,
   registered_date: ({ createdAt }) => createdAt,
 }

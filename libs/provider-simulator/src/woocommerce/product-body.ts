@@ -1,5 +1,6 @@
 import { categories } from '../dataset/categories.ts'
 import type { Product } from '../dataset/dataset.ts'
+import type { ShopProduct } from '../shop/shop.ts'
 import { type Call, itemLinks } from './answer.ts'
 import { currencyWords, moneyText } from './money.ts'
 
@@ -13,8 +14,8 @@ const slugOf = ({ name, sku }: Product) =>
     .replace(/^-|-$/g, '')
 
 /** A product as `/products/{id}` answers it, its keys in the recorded order. */
-export const productBody = ({ shop, home, api }: Call, product: Product, totalSales: number) => {
-  const { id, createdAt } = product
+export const productBody = ({ shop, home, api }: Call, product: ShopProduct, totalSales: number) => {
+  const { id, createdAt, modifiedAt } = product
   const gmt = shop.clock.toGmt(createdAt)
   const slug = slugOf(product)
   const price = product.price === null ? '' : moneyText(product.price)
@@ -29,8 +30,8 @@ export const productBody = ({ shop, home, api }: Call, product: Product, totalSa
     permalink: `${home}/product/${slug}/`,
     date_created: createdAt,
     date_created_gmt: gmt,
-    date_modified: createdAt,
-    date_modified_gmt: gmt,
+    date_modified: modifiedAt,
+    date_modified_gmt: shop.clock.toGmt(modifiedAt),
     type: 'simple',
     status: 'publish',
     featured: false,

@@ -1,6 +1,5 @@
 import { categories, type Category } from '../dataset/categories.ts'
-import type { Product } from '../dataset/dataset.ts'
-import type { Shop } from '../shop/shop.ts'
+import type { Shop, ShopProduct } from '../shop/shop.ts'
 import { type Answer, type Call, itemLinks } from './answer.ts'
 import { dateFilter } from './date-filter.ts'
 import { type ListRules, listValues, readListParameters } from './list-parameters.ts'
@@ -42,13 +41,15 @@ const soldUnits = (shop: Shop): Map<number, number> => {
   return units
 }
 
-const body = (call: Call, product: Product) =>
+/** A product as `/products/{id}` answers it. */
+export const productAnswer = (call: Call, product: ShopProduct) =>
   productBody(call, product, soldUnits(call.shop).get(product.id) ?? 0)
 
 const padded = (value: number) => String(value).padStart(12, '0')
 
-const sortKey = (shop: Shop, orderby: string): ((product: Product) => string) => {
-  if (orderby === 'date' || orderby === 'modified') return ({ createdAt }) => createdAt
+const sortKey = (shop: Shop, orderby: string): ((product: ShopProduct) => string) => {
+  if (orderby === 'date') return ({ createdAt }) => createdAt
+  if (orderby === 'modified') return ({ modifiedAt }) => modifiedAt
   if (orderby === 'title' || orderby === 'slug') return ({ name }) => name
   if (orderby === 'price') return ({ price }) => padded(price ?? 0)
   if (orderby === 'popularity') return ({ id }) => padded(soldUnits(shop).get(id) ?? 0)
@@ -67,7 +68,7 @@ export const listProducts = (call: Call): Answer => {
   const inDates = dateFilter(shop, query)
   const matching = shop.products.filter((product) => {
     const createdGmt = shop.clock.toGmt(product.createdAt)
-    const { createdAt } = product
+    const { createdAt, modifiedAt } = product
     return (
       type === 'simple' &&
       ['any', 'publish'].includes(status) &&
@@ -75,7 +76,7 @@ export const listProducts = (call: Call): Answer => {
       (wanted.length === 0 || wanted.includes(product.categoryId)) &&
       (include.length === 0 || include.includes(product.id)) &&
       !exclude.includes(product.id) &&
-      inDates({ createdAt, createdGmt, modifiedAt: createdAt, modifiedGmt: createdGmt }) &&
+      inDates({ createdAt, createdGmt, modifiedAt, modifiedGmt: shop.clock.toGmt(modifiedAt) }) &&
       (search === '' || `${product.name} ${product.sku}`.toLowerCase().includes(search))
     )
   })
@@ -86,7 +87,7 @@ export const listProducts = (call: Call): Answer => {
   const isReversed = parameters.order === 'desc' && parameters.orderby !== 'include'
   const { rows, total, pages } = pageOf(isReversed ? sorted.toReversed() : sorted, parameters)
   return {
-    body: rows.map((product) => body(call, product)),
+    body: rows.map((product) => productAnswer(call, product)),
     total,
     pages,
     link: linkHeader(`${api}/products`, query, { page: parameters.page, pages }, []),
@@ -97,7 +98,7 @@ export const listProducts = (call: Call): Answer => {
 export const getProduct = (call: Call, id: number): Answer => {
   const product = call.shop.products.find((candidate) => candidate.id === id)
   if (!product) throw new RestError(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.')
-  return { body: body(call, product) }
+  return { body: productAnswer(call, product) }
 }
 
 const categoryRules: ListRules = {

@@ -20,13 +20,20 @@ const forbidCaching = (headers: Headers) => {
 }
 
 /** The answer with WordPress' headers. */
-export const respond = (call: Call, { body, total, pages, link }: Answer, allow: string): Response => {
+export const respond = (
+  call: Call,
+  { body, status = 200, total, pages, link }: Answer,
+  allow: string,
+): Response => {
   const headers = baseHeaders(call, link)
   if (total !== undefined) headers.set('X-WP-Total', String(total))
   if (pages !== undefined) headers.set('X-WP-TotalPages', String(pages))
   headers.set('Allow', allow)
   forbidCaching(headers)
-  return new Response(JSON.stringify(pickFields(body, listValues(call.query, '_fields'))), { headers })
+  return new Response(JSON.stringify(pickFields(body, listValues(call.query, '_fields'))), {
+    status,
+    headers,
+  })
 }
 
 /** The error with WordPress' headers: fewer for a caller it does not know, `allow` once a resource was reached. */

@@ -4,6 +4,14 @@ import { getOrder, getOrderRefund, listAllRefunds, listOrderRefunds, listOrders 
 import { getCategory, getProduct, listCategories, listProducts } from './products.ts'
 import { customerTotals, orderTotals, productTotals } from './reports.ts'
 import { getCurrency, getGeneralSetting, getSystemStatus, listGeneralSettings } from './settings.ts'
+import { createWebhook, deleteWebhook, getWebhook, listWebhooks, updateWebhook } from './webhooks.ts'
+
+/** Answers a request that changes something; undefined where the simulator does not know how. */
+type Write = (
+  call: Call,
+  request: { method: string; values: Record<string, unknown> },
+  parameters: string[],
+) => Answer | Promise<Answer> | undefined
 
 interface Route {
   path: RegExp
@@ -12,6 +20,7 @@ interface Route {
   /** Methods that WooCommerce names, also those that are not simulated. */
   allow: string
   answer: (call: Call, parameters: string[]) => Answer
+  write?: Write
 }
 
 const list = (path: RegExp, answer: Route['answer'], allow = 'GET, POST'): Route => ({
@@ -30,7 +39,7 @@ const readOnly = 'GET'
 
 /** Lists that this shop has nothing in. */
 const emptyLists =
-  /^\/(?:coupons|taxes|webhooks|products\/(?:tags|attributes|reviews|shipping_classes)|products\/\d+\/variations)$/
+  /^\/(?:coupons|taxes|products\/(?:tags|attributes|reviews|shipping_classes)|products\/\d+\/variations)$/
 
 const routes: Route[] = [
   list(/^\/orders$/, listOrders),
@@ -59,6 +68,15 @@ const routes: Route[] = [
   ),
   item(/^\/data\/currencies\/(\w+)$/, (call, [code]) => getCurrency(call, code!), readOnly),
   list(/^\/system_status$/, getSystemStatus, readOnly),
+  {
+    ...list(/^\/webhooks$/, listWebhooks),
+    write: (call, { method, values }) => (method === 'POST' ? createWebhook(call, values) : undefined),
+  },
+  {
+    ...item(/^\/webhooks\/(\d+)$/, (call, [id]) => getWebhook(call, Number(id))),
+    write: (call, { method, values }, [id]) =>
+      method === 'DELETE' ? deleteWebhook(call, Number(id)) : updateWebhook(call, Number(id), values),
+  },
   list(emptyLists, () => ({ body: [], total: 0, pages: 0 })),
 ]
 
@@ -71,6 +89,7 @@ export const findRoute = (path: string) => {
         isList: route.isList,
         allow: route.allow,
         answer: (call: Call) => route.answer(call, found.slice(1)),
+        write: (call: Call, request: Parameters<Write>[1]) => route.write?.(call, request, found.slice(1)),
       }
   }
   return undefined

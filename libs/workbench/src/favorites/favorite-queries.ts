@@ -1,5 +1,6 @@
 import { call } from '@tandem/api-client'
 import {
+  addManyToFavorite,
   addToFavorite,
   createFavoriteCategory,
   deleteFavoriteCategory,
@@ -7,7 +8,13 @@ import {
   removeFromFavorite,
   renameFavoriteCategory,
 } from '@tandem/api-contract'
-import type { Favoritable, FavoriteCategory, FavoriteRemoval } from '@tandem/api-contract'
+import type {
+  EndpointInput,
+  Favoritable,
+  FavoritableRow,
+  FavoriteCategory,
+  FavoriteRemoval,
+} from '@tandem/api-contract'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { withCategory, withItem, withName, withoutCategory, withoutItem } from './favorite-changes.ts'
 import type { CategoryDraft, FavoriteDeparture, FavoriteDraft, FavoriteTarget } from './favorite-changes.ts'
@@ -94,4 +101,19 @@ export const removeFromFavoriteMutation = favoriteMutation(
   ({ category_id, favoritable_type, favoritable_id }: FavoriteDeparture) =>
     call(removeFromFavorite, { body: { category_id, favoritable_type, favoritable_id } as FavoriteRemoval }),
   withoutItem,
+)
+
+/** Puts several rows of one kind into a category, first. They show once the server has named them. */
+export const addManyToFavoriteMutation = favoriteMutation(
+  (body: EndpointInput<typeof addManyToFavorite>['body']) => call(addManyToFavorite, { body }),
+  (categories) => categories,
+)
+
+/** Makes a category of several rows, by their ids; it comes first, and shows them once the server has named them. */
+export const createCategoryOfRowsMutation = favoriteMutation(
+  ({ ids, ...draft }: { name: string; type: FavoritableRow; ids: readonly number[] }) => {
+    const items = ids.map((favoritable_id) => ({ favoritable_type: draft.type, favoritable_id }))
+    return call(createFavoriteCategory, { body: { ...draft, items } })
+  },
+  (categories, { name, type }) => withCategory(categories, { name, type }),
 )

@@ -6,6 +6,7 @@ import {
   removeFromFavoriteMutation,
   undoOfRemoval,
   usePlace,
+  useRowPlace,
 } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
@@ -32,7 +33,8 @@ export function CategoryItem({ category, item, isTouch, onNavigate }: CategoryIt
   const add = useMutation(addToFavoriteMutation)
   const removal = useMutation(removeFromFavoriteMutation)
   const orders = usePlace('orders')
-  const to = favoritePath(item, { orders })
+  const placeOf = useRowPlace()
+  const to = favoritePath(item, { placeOf, orders })
   const entry = to === null ? undefined : entryAt(to)
   const label = labelOf(entry, item.label)
   const read = () => to !== null && readAhead({ url: to, prefetch: entry?.prefetch })

@@ -1,13 +1,14 @@
-import type { FavoriteItem } from '@tandem/api-contract'
+import type { FavoritableRow, FavoriteItem } from '@tandem/api-contract'
 
-/** Where rows are listed; null where no feature lists them. */
-interface Lists {
+/** Where rows are shown and listed; null where no feature does. */
+interface RowPlaces {
+  placeOf: (type: FavoritableRow, id: number) => string | null
   orders: string | null
 }
 
 /**
- * Where a favourite leads: an entry of the menu to its page, a store to its orders, an order to the list searched
- * for it. Null for what has no page to go to.
+ * Where a favourite leads: an entry of the menu to its page, a row to where it is shown; without such a place a
+ * store to its orders, an order to the list searched for it. Null for what has no page to go to.
  */
 export function favoritePath(
   {
@@ -15,9 +16,11 @@ export function favoritePath(
     favoritable_id,
     label,
   }: Pick<FavoriteItem, 'favoritable_type' | 'favoritable_id' | 'label'>,
-  { orders }: Lists,
+  { placeOf, orders }: RowPlaces,
 ): string | null {
   if (favoritable_type === 'menu') return String(favoritable_id)
+  const place = placeOf(favoritable_type, Number(favoritable_id))
+  if (place !== null) return place
   if (orders === null) return null
   if (favoritable_type === 'store')
     return `${orders}?${new URLSearchParams({ store_id: String(favoritable_id) })}`

@@ -1,4 +1,4 @@
-import { favoriteQueries, usePlace, useStarredMenus } from '@tandem/workbench'
+import { favoriteQueries, usePlace, useRowPlace, useStarredMenus } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { Folder } from 'lucide-react'
 import type { FlyoutEntry } from '../flyout/flyout-entry.ts'
@@ -11,6 +11,7 @@ export function useStarredEntries(): FlyoutEntry[] {
   const { starred } = useStarredMenus()
   const { data: categories = [] } = useQuery(favoriteQueries.categories())
   const orders = usePlace('orders')
+  const placeOf = useRowPlace()
 
   const placeAt = (to: string, label: string): Pick<FlyoutEntry, 'to' | 'label' | 'prefetch'> => {
     const entry = entryAt(to)
@@ -25,7 +26,7 @@ export function useStarredEntries(): FlyoutEntry[] {
         label: category.name,
         icon: Folder,
         children: category.items.map((item) => {
-          const to = favoritePath(item, { orders })
+          const to = favoritePath(item, { placeOf, orders })
           return { key: String(item.id), ...(to === null ? { label: item.label } : placeAt(to, item.label)) }
         }),
       })),

@@ -1,4 +1,4 @@
-import { messages } from '@tandem/api-contract'
+import { accountMessages } from '@tandem/api-contract'
 import type { ApiDependencies } from '../../dependencies.ts'
 import { fieldProblem } from '../../problem.ts'
 
@@ -23,12 +23,13 @@ export async function refuseWeakPassword(
   person: { email: string; team_name: string },
 ): Promise<void> {
   const min = settings.passwordMinLength
-  if (password.length < min) throw fieldProblem('password', messages.password.tooShort(min))
+  if (password.length < min) throw fieldProblem('password', accountMessages.password.tooShort(min))
   // Loaded by the first password that is chosen: neither a start nor a page with stories pays for the list.
   const { commonPasswords } = await import('./common-passwords.ts')
-  if (commonPasswords.has(password.toLowerCase())) throw fieldProblem('password', messages.password.common)
+  if (commonPasswords.has(password.toLowerCase()))
+    throw fieldProblem('password', accountMessages.password.common)
   const { email, team_name } = person
   const known = [email, email.split('@')[0] ?? '', team_name, productName].map(core).filter(Boolean)
   const isKnown = password.toLowerCase() === email || known.includes(core(password))
-  if (isKnown) throw fieldProblem('password', messages.password.ownWords)
+  if (isKnown) throw fieldProblem('password', accountMessages.password.ownWords)
 }

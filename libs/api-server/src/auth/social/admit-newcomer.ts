@@ -4,7 +4,7 @@ import type {
   SocialCompletion,
   SocialProvider,
 } from '@tandem/api-contract'
-import { messages } from '@tandem/api-contract'
+import { accountMessages } from '@tandem/api-contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { fieldProblem, problem } from '../../problem.ts'
@@ -60,7 +60,7 @@ export async function admitNewcomer(
 
   refuseUnknownTimezone(form.timezone)
   if (newcomer.email === null) {
-    if (email === undefined) throw fieldProblem('email', messages.socialCompletion.emailNeeded)
+    if (email === undefined) throw fieldProblem('email', accountMessages.socialCompletion.emailNeeded)
     return beginRegistration(circumstances, { ...form, email, password: newToken() }, async (db, user_id) => {
       await useUp(db)
       await keepRegisteredIdentity(db, { user_id, provider, subject }, now())
@@ -68,7 +68,7 @@ export async function admitNewcomer(
   }
 
   if (email !== undefined && email !== newcomer.email) {
-    throw fieldProblem('email', messages.socialCompletion.otherEmail)
+    throw fieldProblem('email', accountMessages.socialCompletion.otherEmail)
   }
   // Nobody knows this password: who wants one asks for a new one by mail.
   const account = { ...form, email: newcomer.email, password_hash: await passwords.hash(newToken()) }

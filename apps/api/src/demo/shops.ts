@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import { createShop, createShopify, createWooCommerce } from '@tandem/provider-simulator'
+import { openSample } from '@tandem/provider-simulator/node'
+import { deliverTo } from './deliver-to.ts'
+
+/** Shops on loopback that can be connected like real ones. */
+interface DemoShops {
+  routes: Hono
+  /** What the connect dialog offers, so that nobody has to look for keys. */
+  stores: object[]
+  /** Where a Shopify shop is: ours here, every other at its own address. */
+  shopAddress: (name: string) => string
+}
+
+const wooCommerceAt = '/demo/shops'
+const shopifyAt = '/demo/shopify'
+
+/** Open to everyone who reads this: they open a simulated shop, nothing else. */
+const key = { consumerKey: 'ck_demo', consumerSecret: 'cs_demo', permission: 'read_write' } as const
+const app = {
+  clientId: 'tandem-demo',
+  clientSecret: 'tandem-demo',
+  accessToken: 'shpat_demo',
+  costRule: 'measured',
+} as const
+
+/** One shop of each kind at an origin, with the data of the sample; they tell their changes over loopback. */
+export async function openDemoShops(origin: string, shiftToEnd: string): Promise<DemoShops> {
+  const dataset = await openSample()
+  const wooCommerce = createShop({
+    name: 'oak-workshop',
+    title: 'Oak Workshop',
+    keys: [key],
+    dataset,
+    shiftToEnd,
+    deliver: deliverTo(origin),
+  })
+  const shopify = createShop({
+    name: 'tandem-demo-linden-home',
+    title: 'Linden Home',
+    apps: [app],
+    dataset,
+    shiftToEnd,
+    deliver: deliverTo(origin),
+  })
+  const routes = new Hono()
+  routes.route(wooCommerceAt, createWooCommerce({ shops: [wooCommerce] }))
+  routes.route(shopifyAt, createShopify({ shops: [shopify] }))
+  return {
+    routes,
+    stores: [
+      {
+        type: 'woocommerce',
+        name: wooCommerce.title,
+        url: `${origin}${wooCommerceAt}/${wooCommerce.name}`,
+        consumer_key: key.consumerKey,
+        consumer_secret: key.consumerSecret,
+        currency: wooCommerce.currency,
+      },
+      {
+        type: 'shopify',
+        name: shopify.title,
+        currency: shopify.currency,
+        shopify_store_name: shopify.name,
+        shopify_access_token: app.accessToken,
+        shopify_client_secret: app.clientSecret,
+      },
+    ],
+    shopAddress: (name) =>
+      name === shopify.name ? `${origin}${shopifyAt}/${name}` : `https://${name}.myshopify.com`,
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { serveShell } from './serve-shell.ts'
+
+const facts = { demo: null, passwordMinLength: 8 }
+
+async function served(changes: Partial<Parameters<typeof serveShell>[1]>) {
+  const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'index.html'), '<html><head></head><body></body></html>')
+  return (await serveShell(folder, { ...facts, ...changes }).request('/auth/register')).text()
+}
+
+it('serves the page as it was built where there is nothing to say', async () => {
+  expect(await served({})).toBe('<html><head></head><body></body></html>')
+})
+
+it('says in the page how long a password must be, where that is longer than usual', async () => {
+  expect(await served({ passwordMinLength: 15 })).toContain(
+    '<head><meta name="tandem-password-minimum" content="15" /></head>',
+  )
+})
+
+it('says in the page how to sign in to a demo, and nothing of it becomes markup', async () => {
+  const demo = { email: 'a"><script>@example.test', password: 'sunny-orchard' }
+  expect(await served({ demo })).toContain(
+    '<meta name="tandem-demo" content="a&quot;&gt;&lt;script&gt;@example.test sunny-orchard" />',
+  )
+})

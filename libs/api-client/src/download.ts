@@ -1,0 +1,53 @@
+import type { Endpoint, EndpointInput } from '@tandem/api-contract'
+import { apiErrorOf, callTimeout, readJson, requestOf, sendRequest } from './call.ts'
+import { ApiError, NetworkError } from './errors.ts'
+
+/** A file that the server made. */
+export interface Download {
+  /** As the server named it. */
+  name: string
+  content: Blob
+}
+
+/**
+ * Fetches the file that an endpoint which answers `csv` makes. The server must begin within the time of a call; the
+ * rest takes as long as it takes.
+ *
+ * @throws ApiError or NetworkError, also where a file broke off on its way; where `signal` was used, its reason.
+ */
+export async function download<const E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Download> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), callTimeout)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
+  try {
+    const { request, token } = requestOf(endpoint, input, { signal, accept: 'text/csv, application/json' })
+    const response = await sendRequest(request)
+    clearTimeout(timer)
+    if (!response.ok) throw apiErrorOf(response, readJson(await response.text()), token)
+    return { name: nameOf(response.headers) ?? `${endpoint.name}.csv`, content: await response.blob() }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    options.signal?.throwIfAborted()
+    throw new NetworkError(timeout.signal.aborted ? 'timeout' : 'fetch', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The name that has every letter (RFC 6266, `filename*`), else the plain one. */
+function nameOf(headers: Headers): string | undefined {
+  const disposition = headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  if (encoded !== undefined) {
+    try {
+      return decodeURIComponent(encoded)
+    } catch {
+      // The plain name is left.
+    }
+  }
+  return /filename="([^"]+)"/i.exec(disposition)?.[1]
+}

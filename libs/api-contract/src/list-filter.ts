@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { text } from './fields.ts'
+import { commerceMessages } from './commerce-messages.ts'
+import { messages } from './messages.ts'
+
+/**
+ * The thirtieth of February would be read as a day of March, and the database knows no year 0. What is no day at all
+ * has been refused before.
+ */
+function isNoOtherDay(day: string) {
+  if (day.startsWith('0000')) return false
+  const read = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(read) || new Date(read).toISOString().startsWith(day)
+}
+
+/** A day of the team's time zone, such as `2026-11-21`. */
+export const Day = v.pipe(
+  v.string(commerceMessages.list.day),
+  v.isoDate(commerceMessages.list.day),
+  v.check(isNoOtherDay, commerceMessages.list.day),
+)
+
+/** The days that a list is narrowed to, both included; each can be left open. */
+export const dayFilter = { date_from: v.optional(Day), date_to: v.optional(Day) }
+
+/** Several values, as a list in a body and separated by commas in an address. */
+export const severalOf = <Value extends v.GenericSchema<string, string>>(value: Value, most: number) =>
+  v.pipe(
+    v.union(
+      [
+        v.pipe(
+          v.string(),
+          v.transform((joined) => joined.split(',')),
+        ),
+        v.array(v.string()),
+      ],
+      messages.invalid,
+    ),
+    v.array(value),
+    v.maxLength(most, messages.invalid),
+  )
+
+/** A status in the shop's own word: plugins add more. */
+export const Status = text({ min: 1, max: 60 })
+
+const amount = v.pipe(
+  v.union(
+    [
+      v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, messages.wholeNumber), v.transform(Number)),
+      v.number(messages.wholeNumber),
+    ],
+    messages.wholeNumber,
+  ),
+  v.safeInteger(messages.wholeNumber),
+)
+
+/** From an amount to an amount, in minor units of one currency, both included; each can be left open. */
+export const amountFilter = {
+  amount_min: v.optional(amount),
+  amount_max: v.optional(amount),
+  amount_currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, commerceMessages.list.currency))),
+}
+
+interface Filter {
+  date_from?: string | undefined
+  date_to?: string | undefined
+  amount_min?: number | undefined
+  amount_max?: number | undefined
+  amount_currency?: string | undefined
+}
+
+/** What two fields of a filter say together, told on the later one. */
+export const isSoundFilter = <Input extends Filter>() =>
+  v.rawCheck<Input>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input = dataset.value
+    const { date_from, date_to, amount_min, amount_max, amount_currency } = input
+    const refuse = (key: keyof Filter, message: string) =>
+      addIssue({
+        message,
+        path: [
+          {
+            type: 'object',
+            origin: 'value',
+            input: { ...dataset.value } as Record<string, unknown>,
+            key,
+            value: input[key],
+          },
+        ],
+      })
+    if (date_from !== undefined && date_to !== undefined && date_from > date_to)
+      refuse('date_to', commerceMessages.list.dayOrder)
+    if (amount_min !== undefined && amount_max !== undefined && amount_min > amount_max)
+      refuse('amount_max', commerceMessages.list.amountOrder)
+    if ((amount_min !== undefined || amount_max !== undefined) && amount_currency === undefined)
+      refuse('amount_currency', commerceMessages.list.amountCurrency)
+  })

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { favoritableRows } from './favorites.ts'
+import { Id, Instant, text } from './fields.ts'
+import { commerceMessages } from './commerce-messages.ts'
+import { messages } from './messages.ts'
+
+/** Kinds of rows that notes are kept on, each by its id. */
+export const NotableType = v.picklist(favoritableRows, commerceMessages.note.type)
+export type NotableType = v.InferOutput<typeof NotableType>
+
+/** A note on a row of the team; plain text. */
+export const Note = v.strictObject({
+  id: Id,
+  content: v.string(),
+  /** Whether the whole team sees it; otherwise its writer alone. */
+  visible_to_team: v.boolean(),
+  notable_type: NotableType,
+  notable_id: Id,
+  /** Null where the writer has left the team. */
+  author: v.nullable(v.strictObject({ id: Id, name: v.string() })),
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type Note = v.InferOutput<typeof Note>
+
+const content = text({ min: 1, max: 5000, tooShort: commerceMessages.note.content })
+const on = { notable_type: NotableType, notable_id: Id }
+
+/** The body that writes a note. Sharing one with the team needs `shared.write`. */
+export const NewNote = v.strictObject({ ...on, content, visible_to_team: v.boolean(messages.required) })
+export type NewNote = v.InferOutput<typeof NewNote>
+
+/** The body that changes a note. */
+export const NoteChange = v.strictObject({ content, visible_to_team: v.boolean(messages.required) })
+export type NoteChange = v.InferOutput<typeof NoteChange>
+
+/** Latest first; at most 200 are kept on one row. */
+export const listNotes = endpoint({
+  name: 'listNotes',
+  method: 'GET',
+  path: '/notes',
+  summary: 'The notes on a row: those of the team and those of the reader',
+  access: 'own.write',
+  search: v.strictObject(on),
+  data: v.array(Note),
+})
+
+export const createNote = endpoint({
+  name: 'createNote',
+  method: 'POST',
+  path: '/notes',
+  summary: 'Write a note',
+  access: 'own.write',
+  body: NewNote,
+  data: Note,
+  status: 201,
+})
+
+/** Of others, those that the team sees can be changed with `shared.write`; the rest are not found. */
+export const updateNote = endpoint({
+  name: 'updateNote',
+  method: 'PUT',
+  path: '/notes/{id}',
+  summary: 'Change a note',
+  access: 'own.write',
+  params: v.strictObject({ id: Id }),
+  body: NoteChange,
+  data: Note,
+  errors: ['MODEL_NOT_FOUND'],
+})
+
+/** As `updateNote`; answers what was deleted, so that it can be written again. */
+export const deleteNote = endpoint({
+  name: 'deleteNote',
+  method: 'DELETE',
+  path: '/notes/{id}',
+  summary: 'Delete a note',
+  access: 'own.write',
+  params: v.strictObject({ id: Id }),
+  data: Note,
+  errors: ['MODEL_NOT_FOUND'],
+})

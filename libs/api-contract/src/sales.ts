@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Count, CurrencyCode, Id, MinorUnits } from './fields.ts'
+import { dayFilter, isSoundFilter } from './list-filter.ts'
+
+/**
+ * The statuses whose orders count as sales. WooCommerce's own analytics counts the same; of Shopify, orders that are
+ * neither cancelled nor tests have one of them.
+ */
+export const saleStatuses = ['processing', 'completed', 'on-hold', 'refunded'] as const
+
+/**
+ * What was sold on one day of the team's zone in one currency. Revenue is the totals of the day's sales less what was
+ * given back of them at any time; `refunds` is what was given back on that day, of orders of any day.
+ */
+export const SalesDay = v.strictObject({
+  day: v.string(),
+  currency: CurrencyCode,
+  orders: Count,
+  revenue: MinorUnits,
+  refunds: MinorUnits,
+  units: v.pipe(v.number(), v.safeInteger()),
+})
+export type SalesDay = v.InferOutput<typeof SalesDay>
+
+/** At most 1100 days at once, the latest of what is asked. Amounts of different currencies are never added. */
+export const listSalesDays = endpoint({
+  name: 'listSalesDays',
+  method: 'GET',
+  path: '/ecommerce/sales/days',
+  summary: 'Sales day by day and currency by currency, of one store or of all that are not archived',
+  access: 'orders.read',
+  search: v.pipe(v.strictObject({ store_id: v.optional(Id), ...dayFilter }), isSoundFilter()),
+  data: v.array(SalesDay),
+})

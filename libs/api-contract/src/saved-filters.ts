@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, text } from './fields.ts'
+import { commerceMessages } from './commerce-messages.ts'
+import { messages } from './messages.ts'
+
+/** The lists that filters are kept for. */
+export const filteredLists = ['customers', 'orders', 'products'] as const
+export const FilteredList = v.picklist(filteredLists, commerceMessages.filter.list)
+export type FilteredList = v.InferOutput<typeof FilteredList>
+
+/** A named view of a list. */
+export const SavedFilter = v.strictObject({
+  id: Id,
+  name: v.string(),
+  list: FilteredList,
+  /** The search part of the list's address without page, such as `status=completed&date=last_30_days`. */
+  search: v.string(),
+  /** Whether the whole team sees it; otherwise its maker alone. */
+  visible_to_team: v.boolean(),
+  /** Whether the reader may rename and delete it. */
+  can_change: v.boolean(),
+  created_at: Instant,
+})
+export type SavedFilter = v.InferOutput<typeof SavedFilter>
+
+const name = text({ min: 1, max: 60, tooShort: commerceMessages.filter.name })
+const search = text({ max: 2000 })
+
+/** The body that keeps a filter. Sharing one with the team needs `shared.write`. */
+export const NewSavedFilter = v.strictObject({
+  name,
+  list: FilteredList,
+  search,
+  visible_to_team: v.optional(v.boolean(messages.invalid), false),
+})
+export type NewSavedFilter = v.InferInput<typeof NewSavedFilter>
+
+/** The body that changes a filter; what is left out stays. */
+export const SavedFilterChange = v.strictObject({
+  name,
+  search: v.optional(search),
+  visible_to_team: v.optional(v.boolean(messages.invalid)),
+})
+export type SavedFilterChange = v.InferInput<typeof SavedFilterChange>
+
+export const listSavedFilters = endpoint({
+  name: 'listSavedFilters',
+  method: 'GET',
+  path: '/filters',
+  summary: 'The saved filters of a list: those of the team and those of the reader, latest first',
+  access: 'own.write',
+  search: v.strictObject({ list: FilteredList }),
+  data: v.array(SavedFilter),
+})
+
+/** A name that the reader sees already for that list is refused with the name, on `name`. */
+export const createSavedFilter = endpoint({
+  name: 'createSavedFilter',
+  method: 'POST',
+  path: '/filters',
+  summary: 'Keep a filter',
+  access: 'own.write',
+  body: NewSavedFilter,
+  data: SavedFilter,
+  status: 201,
+})
+
+/** Of others, those that the team sees can be changed with `shared.write`; the rest are not found. */
+export const updateSavedFilter = endpoint({
+  name: 'updateSavedFilter',
+  method: 'PUT',
+  path: '/filters/{id}',
+  summary: 'Rename a filter, or keep another search under it',
+  access: 'own.write',
+  params: v.strictObject({ id: Id }),
+  body: SavedFilterChange,
+  data: SavedFilter,
+  errors: ['MODEL_NOT_FOUND'],
+})
+
+/** As `updateSavedFilter`; answers what was deleted, so that it can be made again. */
+export const deleteSavedFilter = endpoint({
+  name: 'deleteSavedFilter',
+  method: 'DELETE',
+  path: '/filters/{id}',
+  summary: 'Delete a filter',
+  access: 'own.write',
+  params: v.strictObject({ id: Id }),
+  data: SavedFilter,
+  errors: ['MODEL_NOT_FOUND'],
+})

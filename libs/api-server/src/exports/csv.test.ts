@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvRows } from '../testing/csv-rows.ts'
+import { csvLine, decimal, figure, momentsIn } from './csv.ts'
+
+test.each(['=1+1', '+4912345', '-2', '@sum(a1)', '\t=1', '\r=1', '\n=1'])('%j is no formula', (text) => {
+  expect(csvRows(csvLine([text]))).toEqual([[`'${text}`]])
+})
+
+test('figures stay figures, whatever their sign, with the places of their currency', () => {
+  expect(
+    csvLine([decimal(-5, 'GBP'), decimal(1234, 'JPY'), decimal(12345, 'KWD'), figure(0), figure(null), null]),
+  ).toBe('-0.05,1234,12.345,0,,\r\n')
+})
+
+test('whatever a shop calls things comes back as it was, but for the mark before a formula', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom('a,b', '"', 'a\r\nb', ' x ', '=1', ''),
+  )
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (cells) => {
+      const [row] = csvRows(csvLine(cells))
+      expect(row).toEqual(cells.map((cell) => (/^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell)))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a moment stands on the clock of the zone, with its seconds', () => {
+  const moment = momentsIn('Asia/Tehran')
+  expect(moment('2026-01-05T21:30:07.000Z')).toEqual({ figure: '2026-01-06 01:00:07' })
+  expect(moment(null)).toBeNull()
+})

@@ -1,0 +1,101 @@
+import {
+  commerceMessages,
+  createNote,
+  deleteNote,
+  isAllowed,
+  listNotes,
+  messages,
+  updateNote,
+} from '@tandem/api-contract'
+import type { Note } from '@tandem/api-contract'
+import type { AuditEntry } from '../audit/audit.ts'
+import type { Session } from '../auth/directory.ts'
+import type { TeamDatabase } from '../database/team-scope.ts'
+import { implement } from '../implement.ts'
+import { fieldProblem, problem } from '../problem.ts'
+import {
+  changeNote,
+  findNote,
+  findNotes,
+  insertNote,
+  lockNotable,
+  removeNote,
+  requireNotable,
+} from './queries.ts'
+
+export const noteRoutes = [
+  implement(listNotes, async ({ search, session, team }) => ({
+    data: await team(async (db) => {
+      await requireNotable(db, search)
+      return findNotes(db, session.user_id, search)
+    }),
+  })),
+
+  implement(createNote, async ({ body, session, team, audit, dependencies }) => ({
+    data: await team(async (db) => {
+      await lockNotable(db, session.user_id, body)
+      requireSharing(session, body.visible_to_team)
+      const id = await insertNote(db, { ...body, user_id: session.user_id, at: dependencies.now() })
+      const note = await readNote(db, session, id)
+      if (note.visible_to_team) await audit(db, entryOf('note.created', note))
+      return note
+    }),
+  })),
+
+  implement(updateNote, async ({ params: { id }, body, session, team, audit, dependencies }) => ({
+    data: await team(async (db) => {
+      const before = await changeable(db, session, id)
+      requireSharing(session, body.visible_to_team)
+      // Nobody could see it any more.
+      if (before.user_id === null && !body.visible_to_team)
+        throw fieldProblem('visible_to_team', messages.invalid)
+      await changeNote(db, id, { ...body, updated_at: dependencies.now() })
+      const after: Note = {
+        ...before.note,
+        ...body,
+        updated_at: dependencies.now().toISOString(),
+      }
+      if (before.note.visible_to_team || after.visible_to_team)
+        await audit(db, entryOf('note.updated', after))
+      return after
+    }),
+  })),
+
+  implement(deleteNote, async ({ params: { id }, session, team, audit }) => ({
+    data: await team(async (db) => {
+      const { note } = await changeable(db, session, id)
+      await removeNote(db, id)
+      if (note.visible_to_team) await audit(db, entryOf('note.deleted', note))
+      return note
+    }),
+  })),
+]
+
+async function readNote(db: TeamDatabase, session: Session, id: number): Promise<Note> {
+  const found = await findNote(db, session.user_id, id)
+  if (!found) throw problem('MODEL_NOT_FOUND')
+  return found.note
+}
+
+/** One's own, or what the team sees where one may write what it sees. @throws MODEL_NOT_FOUND, FORBIDDEN */
+async function changeable(db: TeamDatabase, session: Session, id: number) {
+  const found = await findNote(db, session.user_id, id)
+  if (!found) throw problem('MODEL_NOT_FOUND')
+  if (found.user_id !== session.user_id && !isAllowed(session.role, 'shared.write'))
+    throw problem('FORBIDDEN')
+  return found
+}
+
+/** @throws VALIDATION_FAILED on `visible_to_team` for who may not write what the team sees */
+function requireSharing(session: Session, visibleToTeam: boolean) {
+  if (visibleToTeam && !isAllowed(session.role, 'shared.write'))
+    throw fieldProblem('visible_to_team', commerceMessages.note.shared)
+}
+
+/** Without what it says: that may be deleted for a reason. */
+const entryOf = (action: string, { id, notable_type, notable_id }: Note): AuditEntry => ({
+  action,
+  subject: 'note',
+  subject_id: id,
+  details: { notable_type, notable_id },
+})

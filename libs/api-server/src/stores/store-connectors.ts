@@ -1,0 +1,36 @@
+import { addressRefused, checkStoreUrl, shopifyConnector, wooCommerceConnector } from '@tandem/connectors'
+import type { ProviderFetch, ShopifyOptions } from '@tandem/connectors'
+import type { Connectors, Log } from '../dependencies.ts'
+
+interface StoreConnectorOptions extends Pick<
+  ShopifyOptions,
+  'shopAddress' | 'wait' | 'now' | 'bulkFrom' | 'bulkPageBytes'
+> {
+  fetch: ProviderFetch
+  /** Origins that WooCommerce stores may have although they are not public. */
+  originsAllowed?: string[]
+  log?: Log
+}
+
+/** Stores of every kind over one way to reach them. */
+export function storeConnectors({
+  fetch,
+  originsAllowed = [],
+  log,
+  ...options
+}: StoreConnectorOptions): Connectors {
+  const { wait, now, ...shopify } = options
+  const clock = { ...(wait && { wait }), ...(now && { now }) }
+  const warn = log && { warn: (message: string) => log.warn({}, message) }
+  return {
+    store: ({ currency, ...access }) =>
+      access.type === 'shopify'
+        ? shopifyConnector({ credentials: access.credentials, fetch, ...shopify, ...clock, ...warn })
+        : wooCommerceConnector({ ...access.credentials, fetch, shopCurrency: currency, ...clock }),
+    checkStoreUrl(url) {
+      const checked = checkStoreUrl(url, originsAllowed)
+      if (!checked.ok) throw addressRefused(checked.reason)
+      return checked.url
+    },
+  }
+}

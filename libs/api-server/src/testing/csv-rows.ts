@@ -1,0 +1,17 @@
+/** The cells of a CSV as RFC 4180 has it, line by line, without the mark at its beginning. */
+export function csvRows(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  const cells = /(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r\n)/gy
+  const content = text.replace(/^\uFEFF/, '')
+  while (cells.lastIndex < content.length) {
+    const at = cells.lastIndex
+    const [, quoted, plain, end] = cells.exec(content) ?? []
+    if (end === undefined) throw new Error(`This is no CSV from character ${at}`)
+    row.push(quoted?.replaceAll('""', '"') ?? plain ?? '')
+    if (end === ',') continue
+    rows.push(row)
+    row = []
+  }
+  return rows
+}

@@ -1,0 +1,87 @@
+import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel'
+import { ProviderError } from '../provider-error.ts'
+import { heldBack } from './failures.ts'
+
+const requestsAtOnce = 2
+const firstWait = 2000
+const longestBackoff = 30_000
+const failuresToOpen = 10
+const openFor = 60_000
+
+/** How long a failure is put up with. */
+export interface Patience {
+  tries: number
+  requestTimeoutMs: number
+  /** A longer wish is handed to the caller, who has better things to do than to hold a page open. */
+  longestWaitMs: number
+}
+
+/** A reading has time, and a store that stumbles is no reason to end it. */
+export const patient: Patience = { tries: 5, requestTimeoutMs: 30_000, longestWaitMs: 60_000 }
+/** A person looks at the form meanwhile, and a call of the API ends after 30 s: a wrong address is told before that. */
+export const impatient: Patience = { tries: 2, requestTimeoutMs: 8_000, longestWaitMs: 3_000 }
+
+/** Clock and chance of a connector. */
+export interface Clock {
+  wait: (ms: number, signal?: AbortSignal) => Promise<void>
+  now: () => number
+  random: () => number
+}
+
+export interface PatientRequest<T> {
+  /** Asks once. */
+  attempt: () => Promise<T>
+  signal?: AbortSignal
+  /** Told of each try that failed in a way that may heal. */
+  onFailure?: (error: ProviderError) => void
+}
+
+/**
+ * Asks one store: two requests at once, five tries with growing waits unless told, a minute's rest after ten failures.
+ * @throws ProviderError, or the signal's reason
+ */
+export type PatientRequests = <T>(request: PatientRequest<T>) => Promise<T>
+
+export function patientRequests({ wait, now, random }: Clock, patience: Patience = patient): PatientRequests {
+  const slots = bulkhead(requestsAtOnce, Infinity)
+  const breaker = circuitBreaker(handleWhen(isFailureOfStore), {
+    breaker: new ConsecutiveBreaker(failuresToOpen),
+    // `openUntil` keeps the minute, on the caller's clock.
+    halfOpenAfter: 0,
+  })
+  let openUntil = 0
+  let lastFailure: ProviderError['kind'] = 'provider_failed'
+  breaker.onBreak(() => {
+    openUntil = now() + openFor
+  })
+
+  return async ({ attempt, signal, onFailure }) => {
+    for (let count = 1; ; count += 1) {
+      signal?.throwIfAborted()
+      if (now() < openUntil) throw heldBack(lastFailure, Math.ceil((openUntil - now()) / 1000))
+      try {
+        return await slots.execute(() => breaker.execute(attempt), signal)
+      } catch (error) {
+        signal?.throwIfAborted()
+        if (isBrokenCircuitError(error)) throw heldBack(lastFailure, openFor / 1000)
+        if (!(error instanceof ProviderError)) throw error
+        if (isFailureOfStore(error)) lastFailure = error.kind
+        if (!error.retryable) throw error
+        onFailure?.(error)
+        const pause = pauseAfter(error, count, random())
+        if (count >= patience.tries || pause > patience.longestWaitMs) throw error
+        await wait(pause, signal)
+      }
+    }
+  }
+}
+
+const isFailureOfStore = (error: unknown): boolean =>
+  error instanceof ProviderError && error.retryable && error.kind !== 'rate_limited'
+
+/** The provider's wish, or a wait that doubles with each try, spread so that many stores do not come back at once. */
+function pauseAfter(error: ProviderError, count: number, random: number): number {
+  const ceiling = Math.min(longestBackoff, firstWait * 2 ** (count - 1))
+  const backoff = ceiling / 2 + (random * ceiling) / 2
+  return error.retry_after_seconds === null ? backoff : Math.max(1000, error.retry_after_seconds * 1000)
+}

@@ -1,0 +1,8 @@
+/** Seconds of a Retry-After header, which is a number or a date; null when there is none to follow. */
+export function retryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null
+  const seconds = /^\s*[\d.]+\s*$/.test(header)
+    ? Math.ceil(Number(header))
+    : Math.ceil((Date.parse(header) - now) / 1000)
+  return /^\s*-/.test(header) || !Number.isFinite(seconds) || seconds < 0 ? null : seconds
+}

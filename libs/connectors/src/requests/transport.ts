@@ -1,0 +1,92 @@
+import { ProviderError, type ProviderField } from '../provider-error.ts'
+import type { ProviderFetch } from '../provider-fetch.ts'
+import { timedOut, unreachable } from './failures.ts'
+
+/** An answer with its body read; `json` is undefined where the body is none. */
+export interface RawAnswer {
+  url: string
+  status: number
+  headers: Headers
+  json: unknown
+  /** The body began like JSON but did not end so. */
+  isCut: boolean
+}
+
+/** One request, and how long it may take. */
+export interface RequestToSend {
+  url: string
+  method: string
+  headers: Record<string, string>
+  body?: string
+  timeoutMs: number
+  signal?: AbortSignal
+  /** The input that a person would change when nobody answers there. */
+  field: ProviderField
+}
+
+/** @throws ProviderError when there was no answer, or the signal's reason */
+export async function sendForJson(fetch: ProviderFetch, request: RequestToSend): Promise<RawAnswer> {
+  return send(fetch, request, async (response) => ({
+    url: request.url,
+    status: response.status,
+    headers: response.headers,
+    ...parse(await response.arrayBuffer()),
+  }))
+}
+
+/**
+ * Sends a request and reads of its answer what `read` wants, all within the deadline.
+ * @throws ProviderError when there was no answer, or the signal's reason
+ */
+export async function send<T>(
+  fetch: ProviderFetch,
+  { url, timeoutMs, signal, field, ...init }: RequestToSend,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const deadline = new AbortController()
+  const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal
+  const timer = setTimeout(() => deadline.abort(timedOut()), timeoutMs)
+  let stop: (() => void) | undefined
+  try {
+    // A fetch that ignores its signal would otherwise hold the slot for ever.
+    const aborted = new Promise<never>((_resolve, reject) => {
+      stop = () => reject(either.reason as Error)
+      either.addEventListener('abort', stop, { once: true })
+      if (either.aborted) stop()
+    })
+    const answer = async () => read(await fetch(url, { ...init, signal: either }))
+    return await Promise.race([answer(), aborted])
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw transportError(deadline.signal.aborted ? deadline.signal.reason : error, field)
+  } finally {
+    clearTimeout(timer)
+    if (stop) either.removeEventListener('abort', stop)
+  }
+}
+
+/** Errors of `fetch` can hold the address, and with it the keys: only their code is looked at. */
+function transportError(error: unknown, field: ProviderField): ProviderError {
+  if (error instanceof ProviderError) return error
+  if (!(error instanceof Error)) return unreachable(null, field)
+  if (error.cause instanceof ProviderError) return error.cause
+  if (error.name === 'TimeoutError') return timedOut()
+  const { code } = (error.cause ?? error) as { code?: unknown }
+  if (typeof code === 'string' && /TIMEOUT|TIMEDOUT/.test(code)) return timedOut()
+  return unreachable(typeof code === 'string' ? code : null, field)
+}
+
+/** Bytes that are no text were garbled on their way, like a body that was cut: the next try may bring them whole. */
+function parse(body: ArrayBuffer): Pick<RawAnswer, 'json' | 'isCut'> {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    return { json: undefined, isCut: true }
+  }
+  try {
+    return { json: JSON.parse(text) as unknown, isCut: false }
+  } catch {
+    return { json: undefined, isCut: /^\s*[[{]/.test(text) }
+  }
+}

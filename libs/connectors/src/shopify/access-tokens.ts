@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import type { ProviderError } from '../provider-error.ts'
+import type { ProviderFetch } from '../provider-fetch.ts'
+import { unexpected } from '../requests/failures.ts'
+import { parsed } from '../requests/parsed.ts'
+import { type RawAnswer, sendForJson } from '../requests/transport.ts'
+import type { ShopifyClient, ShopifyCredentials } from './credentials.ts'
+import { refusalOfStatus } from './refusal-of.ts'
+import { type KeyField, notInstalled, unknownClient, wrongClientSecret } from './refusals.ts'
+
+const path = '/admin/oauth/access_token'
+/** A token is renewed this long before it ends, so that none ends on its way. */
+const renewBeforeMs = 300_000
+const Token = v.object({
+  access_token: v.pipe(v.string(), v.minLength(1)),
+  expires_in: v.optional(v.pipe(v.number(), v.minValue(0)), 86_400),
+})
+const TokenRefusal = v.object({ error: v.string() })
+
+/** What requests are signed with. */
+export interface AccessTokens {
+  /** Where its key is typed in. */
+  field: KeyField
+  /** @throws ProviderError when a new one had to be asked for and was refused */
+  current(): Promise<string>
+  /** Shopify refused a token: whether asking for a new one may help. */
+  refused(token: string): boolean
+}
+
+export interface AccessTokensOptions {
+  credentials: ShopifyCredentials
+  origin: string
+  fetch: ProviderFetch
+  now: () => number
+  timeoutMs: number
+}
+
+/** A fixed token, or those of a day that an app asks for with its id and secret (client credentials grant). */
+export function accessTokens(options: AccessTokensOptions): AccessTokens {
+  const { credentials, now } = options
+  if ('shopify_access_token' in credentials)
+    return {
+      field: 'shopify_access_token',
+      current: async () => credentials.shopify_access_token,
+      refused: () => false,
+    }
+
+  let held: { token: string; until: number } | null = null
+  let coming: Promise<string> | null = null
+  const renew = async () => {
+    const { access_token: token, expires_in: seconds } = await askForToken(options, credentials)
+    const life = seconds * 1000
+    held = { token, until: now() + Math.max(life / 2, life - renewBeforeMs) }
+    return token
+  }
+  return {
+    field: 'shopify_client_id',
+    async current() {
+      if (held && now() < held.until) return held.token
+      // Several may wait for the same one, so that none of them may stop it.
+      coming ??= renew().finally(() => {
+        coming = null
+      })
+      return coming
+    },
+    refused(token) {
+      if (held?.token === token) held = null
+      return true
+    },
+  }
+}
+
+async function askForToken(
+  { origin, fetch, now, timeoutMs }: AccessTokensOptions,
+  { shopify_client_id, shopify_client_secret }: ShopifyClient,
+) {
+  const answer = await sendForJson(fetch, {
+    url: `${origin}${path}`,
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      client_id: shopify_client_id,
+      client_secret: shopify_client_secret,
+      grant_type: 'client_credentials',
+    }),
+    timeoutMs,
+    field: 'shopify_store_name',
+  })
+  const refusal = refusalOfToken(answer, now())
+  if (refusal) throw refusal
+  return parsed(Token, answer.json, 'access token')
+}
+
+/** The words of RFC 6749 and Shopify's own; only the code is looked at. */
+function refusalOfToken(answer: RawAnswer, now: number): ProviderError | null {
+  const refusal = v.safeParse(TokenRefusal, answer.json)
+  if (answer.status >= 400 && answer.status < 429 && refusal.success) {
+    const { error } = refusal.output
+    if (error === 'application_cannot_be_found') return unknownClient()
+    if (error === 'invalid_client') return wrongClientSecret()
+    if (error === 'shop_not_permitted' || error === 'unauthorized_client') return notInstalled()
+    if (answer.status === 400) return unexpected('access token')
+  }
+  return refusalOfStatus(answer, 'shopify_client_id', now)
+}

@@ -1,0 +1,98 @@
+/** What a bulk operation's result breaks when it is not as promised: then nothing of it is believed. */
+export class BulkBroken extends Error {
+  override name = 'BulkBroken'
+}
+
+/** A row of a result with the rows below it. */
+export interface BulkGroup {
+  parent: Record<string, unknown> & { id: string }
+  children: (Record<string, unknown> & { id: string })[]
+}
+
+/** The rows that are whole in a part of a result, and where the first one begins that is not. */
+export interface BulkPart {
+  groups: BulkGroup[]
+  /** Bytes and lines that the groups took. */
+  bytes: number
+  lines: number
+}
+
+const newline = 0x0a
+
+/**
+ * Groups the lines of a part of a result, which begins with a row of its own. The last row may go on in the next part,
+ * unless this is the last one.
+ * @throws BulkBroken
+ */
+export function bulkGroups(part: Uint8Array, isLast: boolean): BulkPart {
+  const groups: BulkGroup[] = []
+  let bytes = 0
+  let lines = 0
+  let begun: BulkGroup | null = null
+  let begunLines = 0
+  for (const { text, start } of linesOf(part, isLast)) {
+    const line = objectOf(text)
+    const parent = line.__parentId
+    if (parent === undefined) {
+      if (begun) {
+        groups.push(begun)
+        bytes = start
+        lines += begunLines
+      }
+      begun = { parent: line, children: [] }
+      begunLines = 1
+    } else {
+      if (begun?.parent.id !== parent) throw new BulkBroken('a line without the row it belongs to')
+      begun.children.push(line)
+      begunLines += 1
+    }
+  }
+  if (isLast) {
+    if (begun) groups.push(begun)
+    return { groups, bytes: part.byteLength, lines: lines + begunLines }
+  }
+  return { groups, bytes, lines }
+}
+
+function* linesOf(part: Uint8Array, isLast: boolean): Generator<{ text: string; start: number }> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let start = 0
+  while (start < part.byteLength) {
+    const found = part.indexOf(newline, start)
+    if (found === -1 && !isLast) return
+    const end = found === -1 ? part.byteLength : found
+    let text: string
+    try {
+      text = decoder.decode(part.subarray(start, end))
+    } catch {
+      throw new BulkBroken('a line that is no text')
+    }
+    if (text.trim() !== '') yield { text, start }
+    start = end + 1
+  }
+}
+
+function objectOf(text: string): BulkGroup['parent'] & { __parentId?: unknown } {
+  let line: unknown
+  try {
+    line = JSON.parse(text)
+  } catch {
+    throw new BulkBroken('a line that is no JSON')
+  }
+  if (typeof line !== 'object' || line === null || typeof (line as { id?: unknown }).id !== 'string')
+    throw new BulkBroken('a line without an id')
+  return line as BulkGroup['parent']
+}
+
+/** A row as a page of the same kind would have answered it, with its lists inside. */
+export function nodeOf(kind: 'products' | 'customers' | 'orders' | 'refunds', group: BulkGroup) {
+  const { parent, children } = group
+  const ofType = (type: string) => ({
+    nodes: children.filter(({ id }) => id.startsWith(`gid://shopify/${type}/`)),
+    pageInfo: { hasNextPage: false, endCursor: null },
+  })
+  if (kind === 'products')
+    return { ...parent, variants: ofType('ProductVariant'), collections: ofType('Collection') }
+  if (kind === 'orders') return { ...parent, lineItems: ofType('LineItem') }
+  return parent
+}

@@ -1,0 +1,174 @@
+import * as v from 'valibot'
+import { ProviderError } from '../provider-error.ts'
+import type { ReadableRows } from '../readable-rows.ts'
+import type { RowOf, StorePage } from '../store-connector.ts'
+import type { FileAsked, FilePart } from './bulk-file.ts'
+import { BulkBroken, bulkGroups, type BulkPart, nodeOf } from './bulk-lines.ts'
+import { type BulkCursor, fromStart } from './cursors.ts'
+import type { GraphqlClient } from './graphql-client.ts'
+import type { NodeRows } from './node-rows.ts'
+import { bulkOperation, bulkQueries, startBulk } from './queries.ts'
+
+/** Kinds of which a large shop is asked all at once. */
+export type BulkKind = keyof typeof bulkQueries
+
+const Count = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+)
+const Operation = v.object({
+  id: v.string(),
+  status: v.string(),
+  objectCount: Count,
+  url: v.nullish(v.string(), null),
+})
+type Operation = v.InferOutput<typeof Operation>
+const Started = v.object({
+  bulkOperationRunQuery: v.nullable(v.object({ bulkOperation: v.nullish(Operation, null) })),
+})
+const Polled = v.object({ bulkOperation: v.nullable(Operation) })
+
+/** A first wait for a result, and the longest; together some sixteen hours are waited. */
+const firstPause = 2000
+const longestPause = 30_000
+const mostPolls = 2000
+const mostRuns = 3
+/** A row with more below it than fits into this is read in pages instead. */
+const longestPart = 32 * 2 ** 20
+
+export interface BulkReadingOptions {
+  client: GraphqlClient
+  rowsOf: NodeRows
+  part: (asked: Omit<FileAsked, 'timeoutMs'>) => Promise<FilePart | null>
+  wait: (ms: number, signal?: AbortSignal) => Promise<void>
+  /** Bytes of a result that make a page. */
+  pageBytes: number
+}
+
+/**
+ * Reads all rows of a kind through a bulk operation: Shopify writes them into a file, of which each page is a part.
+ * Where that fails, or the file does not hold what Shopify counted, everything is read in pages.
+ */
+export interface BulkReading {
+  /** Null when the shop runs no such operation for us. */
+  start<K extends BulkKind>(
+    kind: K,
+    total: number | null,
+    runs: number,
+    signal?: AbortSignal,
+  ): Promise<StorePage<RowOf<K>> | null>
+  read<K extends BulkKind>(kind: K, cursor: BulkCursor, signal?: AbortSignal): Promise<StorePage<RowOf<K>>>
+}
+
+export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadingOptions): BulkReading {
+  const start: BulkReading['start'] = async (kind, total, runs, signal) => {
+    try {
+      const { data } = await client.ask({
+        document: startBulk,
+        subject: kind,
+        schema: Started,
+        variables: () => ({ query: bulkQueries[kind] }),
+        signal,
+      })
+      const operation = data.bulkOperationRunQuery?.bulkOperation
+      if (!operation) return null
+      const cursor: BulkCursor = {
+        by: 'bulk',
+        operation: operation.id,
+        offset: 0,
+        lines: 0,
+        polls: 0,
+        runs,
+        ...(total !== null && { total }),
+      }
+      return { rows: [], next: { ...cursor }, total }
+    } catch (error) {
+      // Some tokens may not run any; whatever else is wrong, the pages tell in better words.
+      if (error instanceof ProviderError && !error.retryable) return null
+      throw error
+    }
+  }
+
+  const again = async <K extends BulkKind>(kind: K, cursor: BulkCursor, signal?: AbortSignal) =>
+    (cursor.runs < mostRuns ? await start(kind, cursor.total ?? null, cursor.runs + 1, signal) : null) ??
+    inPages(cursor)
+
+  const poll = async (id: string, signal?: AbortSignal): Promise<Operation | null> => {
+    const { data } = await client.ask({
+      document: bulkOperation,
+      subject: 'bulk operation',
+      schema: Polled,
+      variables: () => ({ id }),
+      signal,
+    })
+    return data.bulkOperation
+  }
+
+  /** The rows that follow in a result; the part grows until a whole row is in it. Null when its address has expired. */
+  const nextPart = async (
+    url: string,
+    offset: number,
+    signal?: AbortSignal,
+  ): Promise<(BulkPart & { isLast: boolean }) | null> => {
+    for (let length = pageBytes; ; length *= 4) {
+      const found = await part({ url, offset, length, signal })
+      if (found === null) return null
+      const groups = bulkGroups(found.bytes, found.isLast)
+      if (found.isLast || groups.groups.length > 0) return { ...groups, isLast: found.isLast }
+      if (length >= longestPart) throw new BulkBroken('a row larger than can be held')
+    }
+  }
+
+  const readResult = async <K extends BulkKind>(
+    kind: K,
+    cursor: BulkCursor,
+    { url, objectCount }: Operation,
+    signal?: AbortSignal,
+  ): Promise<StorePage<RowOf<K>>> => {
+    const total = cursor.total ?? null
+    if (url === null) {
+      if (objectCount !== cursor.lines) throw new BulkBroken('no result where there are rows')
+      return { rows: [], next: null, total }
+    }
+    const found = await nextPart(url, cursor.offset, signal)
+    if (found === null) return again(kind, cursor, signal)
+    const lines = cursor.lines + found.lines
+    // Rows were lost, or were never written: before the end is told, everything is read again.
+    if (found.isLast && lines !== objectCount) throw new BulkBroken('not as many lines as were counted')
+    const nodes = found.groups.map((group) => nodeOf(kind, group))
+    const { rows, skipped }: ReadableRows<RowOf<K>> = await rowsOf(kind, nodes, signal)
+    const next = found.isLast ? null : { ...cursor, offset: cursor.offset + found.bytes, lines, polls: 0 }
+    return { rows, next, total, ...(skipped > 0 && { skipped }) }
+  }
+
+  return {
+    start,
+    async read(kind, cursor, signal) {
+      const operation = await poll(cursor.operation, signal)
+      const status = operation?.status
+      if (operation && (status === 'CREATED' || status === 'RUNNING' || status === 'CANCELING')) {
+        if (cursor.polls >= mostPolls) return inPages(cursor)
+        await wait(Math.min(longestPause, firstPause * 1.5 ** Math.min(cursor.polls, 20)), signal)
+        return { rows: [], next: { ...cursor, polls: cursor.polls + 1 }, total: cursor.total ?? null }
+      }
+      if (!operation || status === 'EXPIRED') return again(kind, cursor, signal)
+      if (status !== 'COMPLETED') return inPages(cursor)
+      try {
+        return await readResult(kind, cursor, operation, signal)
+      } catch (error) {
+        if (error instanceof BulkBroken) return inPages(cursor)
+        throw error
+      }
+    },
+  }
+}
+
+/** Everything once more, the slow way. */
+const inPages = ({ total }: BulkCursor) => ({
+  rows: [],
+  next: { ...fromStart(undefined, total) },
+  total: total ?? null,
+})

@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import type { ProviderError } from '../provider-error.ts'
+import type { ProviderFetch } from '../provider-fetch.ts'
+import { rateLimited } from '../requests/failures.ts'
+import { parsed } from '../requests/parsed.ts'
+import { type Clock, type Patience, patient, patientRequests } from '../requests/patient-requests.ts'
+import { type RawAnswer, sendForJson } from '../requests/transport.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { apiVersion } from './api-version.ts'
+import type { QueryBudget } from './query-budget.ts'
+import { QueryError, refusalOfErrors, refusalOfStatus } from './refusal-of.ts'
+
+const Figure = v.pipe(v.number(), v.minValue(0))
+const Throttle = v.object({ maximumAvailable: Figure, currentlyAvailable: v.number(), restoreRate: Figure })
+const Cost = v.object({
+  requestedQueryCost: v.nullish(Figure, null),
+  throttleStatus: v.fallback(v.nullable(Throttle), null),
+})
+const Envelope = v.object({
+  data: v.optional(v.unknown(), null),
+  errors: v.fallback(v.array(QueryError), []),
+  extensions: v.fallback(v.object({ cost: v.fallback(v.nullable(Cost), null) }), { cost: null }),
+})
+
+/** A document and what its answer must be. */
+export interface Query<Data> {
+  document: string
+  /** What is read, in words. */
+  subject: string
+  /** Of the answer's `data`. */
+  schema: v.GenericSchema<unknown, Data>
+  /** Asked again for each try. */
+  variables?: () => Record<string, unknown>
+  /** In points, as far as known. */
+  cost?: () => number
+  signal?: AbortSignal
+  /** Told what the query cost, in points before it ran. */
+  onCost?: (requested: number) => void
+  /** Told of each try that failed in a way that may heal. */
+  onFailure?: (error: ProviderError) => void
+}
+
+/** What was answered, and what it was. */
+export interface QueryAnswer<Data> {
+  data: Data
+  /** Personal data of customers was held back. */
+  isPartial: boolean
+}
+
+/** Asks the Admin API of one store. */
+export interface GraphqlClient {
+  /** @throws ProviderError, or the signal's reason */
+  ask<Data>(query: Query<Data>): Promise<QueryAnswer<Data>>
+}
+
+export interface GraphqlClientOptions extends Clock {
+  origin: string
+  tokens: AccessTokens
+  fetch: ProviderFetch
+  budget: QueryBudget
+  patience?: Patience
+  warn: (message: string) => void
+}
+
+/** An unknown query is taken to cost this much. */
+const unknownCost = 50
+/** Without approval for protected customer data these come as null, with an error beside the data. */
+const personal = new Set(
+  'customer email billingAddress firstName lastName defaultEmailAddress defaultAddress'.split(' '),
+)
+
+export function graphqlClient(options: GraphqlClientOptions): GraphqlClient {
+  const { origin, tokens, fetch, budget, wait, now, warn, patience = patient } = options
+  const ask = patientRequests(options, patience)
+  let isVersionTold = false
+
+  const send = (token: string, body: string, signal?: AbortSignal): Promise<RawAnswer> =>
+    sendForJson(fetch, {
+      url: `${origin}/admin/api/${apiVersion}/graphql.json`,
+      method: 'POST',
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'X-Shopify-Access-Token': token,
+      },
+      body,
+      timeoutMs: patience.requestTimeoutMs,
+      signal,
+      field: 'shopify_store_name',
+    })
+
+  const sendWithToken = async (body: string, signal?: AbortSignal): Promise<RawAnswer> => {
+    const token = await tokens.current()
+    const answer = await send(token, body, signal)
+    if (answer.status !== 401 || !tokens.refused(token)) return answer
+    return send(await tokens.current(), body, signal)
+  }
+
+  const spend = async <T>(cost: number, signal: AbortSignal | undefined, work: () => Promise<T>) => {
+    const pause = budget.waitBefore(cost)
+    if (pause > patience.longestWaitMs) throw rateLimited(Math.ceil(pause / 1000))
+    if (pause > 0) await wait(pause, signal)
+    const end = budget.begin(cost)
+    try {
+      return await work()
+    } finally {
+      end()
+    }
+  }
+
+  const checkVersion = (headers: Headers) => {
+    const version = headers.get('X-Shopify-API-Version')
+    if (version === null || version === apiVersion || isVersionTold) return
+    isVersionTold = true
+    const told = /^[\w-]{1,20}$/.test(version) ? version : 'another version'
+    warn(`Shopify answers with version ${told} of its Admin API instead of ${apiVersion}, which has ended.`)
+  }
+
+  const attempt = async <Data>(query: Query<Data>): Promise<QueryAnswer<Data>> => {
+    const { document, subject, schema, variables, cost, signal } = query
+    const body = JSON.stringify({ query: document, variables: variables?.() ?? {} })
+    const answer = await spend(cost?.() ?? unknownCost, signal, () => sendWithToken(body, signal))
+    const refusal = refusalOfStatus(answer, tokens.field, now())
+    if (refusal) throw refusal
+    checkVersion(answer.headers)
+    const envelope = parsed(Envelope, answer.json, subject)
+    const { data, errors } = envelope
+    const status = envelope.extensions.cost?.throttleStatus ?? null
+    const requestedCost = envelope.extensions.cost?.requestedQueryCost ?? null
+    if (status) budget.told(status)
+    const isPartial = data !== null && errors.length > 0 && errors.every(isPersonalDataHeldBack)
+    if (errors.length > 0 && !isPartial)
+      throw refusalOfErrors(errors, { requested: requestedCost, status }, { subject, field: tokens.field })
+    if (requestedCost !== null) query.onCost?.(requestedCost)
+    return { data: parsed(schema, data, subject), isPartial }
+  }
+
+  return {
+    ask: (query) => ask({ attempt: () => attempt(query), signal: query.signal, onFailure: query.onFailure }),
+  }
+}
+
+const isPersonalDataHeldBack = ({ path, extensions }: QueryError) =>
+  extensions.code === 'ACCESS_DENIED' && path.some((part) => personal.has(String(part)))

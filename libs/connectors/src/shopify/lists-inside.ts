@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { unexpected } from '../requests/failures.ts'
+import type { GraphqlClient } from './graphql-client.ts'
+import type { QuerySize } from './query-size.ts'
+import { ListInside } from './schemas.ts'
+import { askSized } from './sized-query.ts'
+
+/** How more of a list inside a row is asked for. */
+export interface FurtherLines<Item> {
+  document: string
+  subject: string
+  schema: v.GenericSchema<unknown, Item>
+  size: QuerySize
+}
+
+/** All of a list inside a row: what came with the row, and what did not fit. */
+export async function wholeList<Item>(
+  client: GraphqlClient,
+  { document, subject, schema, size }: FurtherLines<Item>,
+  { id, list }: { id: string; list: ListInside<Item> },
+  signal?: AbortSignal,
+): Promise<ListInside<Item>> {
+  const Answer = v.object({ one: v.nullable(v.object({ more: ListInside(schema) })) })
+  const nodes = [...list.nodes]
+  let { pageInfo } = list
+  while (pageInfo.hasNextPage) {
+    const after = pageInfo.endCursor
+    if (after === null) throw unexpected(`${subject}: endCursor`)
+    const { data } = await askSized(client, {
+      document,
+      subject,
+      schema: Answer,
+      size,
+      signal,
+      variables: (first) => ({ id, first, after }),
+    })
+    // The row was deleted meanwhile.
+    if (data.one === null) break
+    nodes.push(...data.one.more.nodes)
+    pageInfo = data.one.more.pageInfo
+    if (pageInfo.hasNextPage && pageInfo.endCursor === after)
+      throw unexpected(`${subject}: the store repeats a page`)
+  }
+  return { nodes, pageInfo: { hasNextPage: false, endCursor: null } }
+}

@@ -1,0 +1,28 @@
+import { shopifySchema } from '@tandem/provider-simulator/node'
+import { buildSchema, parse, validate } from 'graphql'
+import { expect, test } from 'vitest'
+import * as queries from './queries.ts'
+
+const schema = buildSchema(shopifySchema(), { assumeValid: true })
+
+/** Every document of the module, under the name it is exported by. */
+const documents = Object.entries(queries).flatMap(([name, value]) =>
+  typeof value === 'string'
+    ? [[name, value] as const]
+    : Object.entries(value).map(([part, document]) => [`${name}.${part}`, document as string] as const),
+)
+
+test('there are queries to look at', () => {
+  expect(documents.length).toBeGreaterThan(20)
+})
+
+test.each(documents)('%s is a query of the official schema', (_name, document) => {
+  expect(validate(schema, parse(document)).map(({ message }) => message)).toEqual([])
+})
+
+test('a field that Shopify does not have is found', () => {
+  const wrong = parse(queries.singles.orders.replace('processedAt', 'orderedAt'))
+  expect(validate(schema, wrong).map(({ message }) => message)).toEqual([
+    expect.stringContaining('orderedAt') as string,
+  ])
+})

@@ -1,0 +1,191 @@
+// Money is in the shop's currency. Connections inside a row are small, because their size multiplies its cost; what
+// does not fit is read on by its own document.
+
+const money = '{ shopMoney { amount currencyCode } }'
+
+const collectionFields = 'id legacyResourceId title handle'
+
+const productFields = `
+  id legacyResourceId title status onlineStoreUrl updatedAt tracksInventory totalInventory
+  priceRangeV2 { minVariantPrice { amount currencyCode } }
+  featuredMedia { preview { image { url } } }`
+
+const customerFields = `
+  id legacyResourceId firstName lastName createdAt updatedAt
+  defaultEmailAddress { emailAddress }
+  defaultAddress { city countryCodeV2 }`
+
+const orderFields = `
+  id legacyResourceId name test cancelledAt processedAt updatedAt taxesIncluded
+  displayFinancialStatus displayFulfillmentStatus
+  totalPriceSet ${money}
+  currentTotalPriceSet ${money}
+  totalTaxSet ${money}
+  totalShippingPriceSet ${money}
+  totalDiscountsSet ${money}
+  totalRefundedSet ${money}
+  email
+  customer { legacyResourceId firstName lastName defaultEmailAddress { emailAddress } }
+  billingAddress { name city countryCodeV2 }
+  customerJourneySummary {
+    ready
+    lastVisit {
+      landingPage referrerUrl source sourceType referralCode
+      utmParameters { source medium campaign content term }
+    }
+  }`
+
+const lineFields = `
+  id name sku quantity
+  product { legacyResourceId }
+  originalTotalSet ${money}
+  discountAllocations { allocatedAmountSet ${money} }
+  taxLines { priceSet ${money} }`
+
+const refundFields = `id legacyResourceId processedAt note totalRefundedSet ${money}`
+const orderWithRefundsFields = `id legacyResourceId taxesIncluded updatedAt refunds { ${refundFields} }`
+
+const refundLineFields = `
+  quantity
+  subtotalSet ${money}
+  totalTaxSet ${money}
+  lineItem { product { legacyResourceId } }`
+
+const collectionIds = 'nodes { legacyResourceId } pageInfo { hasNextPage endCursor }'
+const lines = `nodes { ${lineFields} } pageInfo { hasNextPage endCursor }`
+const refundLines = `nodes { ${refundLineFields} } pageInfo { hasNextPage endCursor }`
+
+const productNode = `${productFields}
+  variants(first: 1) { nodes { sku } }
+  collections(first: 5) { ${collectionIds} }`
+const orderNode = `${orderFields} lineItems(first: 5) { ${lines} }`
+const refundNode = `${refundFields} refundLineItems(first: 5) { ${refundLines} }`
+
+const page = (name: string, field: string, node: string) => `
+query ${name}($first: Int!, $query: String) {
+  page: ${field}(first: $first, query: $query, sortKey: ID) {
+    nodes { ${node} }
+    pageInfo { hasNextPage }
+  }
+}`
+const one = (name: string, field: string, node: string) => `
+query ${name}($id: ID!) { one: ${field}(id: $id) { ${node} } }`
+const inBulk = (field: string, node: string) => `{ ${field}(sortKey: ID) { edges { node { ${node} } } } }`
+
+/** A page of each kind in the order of its numbers. */
+export const pages = {
+  collections: page('Collections', 'collections', collectionFields),
+  products: page('Products', 'products', productNode),
+  customers: page('Customers', 'customers', customerFields),
+  orders: page('Orders', 'orders', orderNode),
+  refunds: page('OrdersWithRefunds', 'orders', orderWithRefundsFields),
+}
+
+/** Only the numbers of a kind. */
+export const identities = {
+  products: page('ProductIds', 'products', 'legacyResourceId'),
+  customers: page('CustomerIds', 'customers', 'legacyResourceId'),
+  orders: page('OrderIds', 'orders', 'legacyResourceId'),
+}
+
+/** One row by its id. */
+export const singles = {
+  collections: one('Collection', 'collection', collectionFields),
+  products: one('Product', 'product', productNode),
+  customers: one('Customer', 'customer', customerFields),
+  orders: one('Order', 'order', orderNode),
+}
+
+/** The refunds of one order. */
+export const refundsOfOrder = one('RefundsOfOrder', 'order', orderWithRefundsFields)
+
+/** Refunds by id, with their lines. */
+export const refundsById = `
+query RefundLines($ids: [ID!]!) { nodes(ids: $ids) { ... on Refund { ${refundNode} } } }`
+
+/** What did not fit into the page of a row. */
+export const furtherLines = {
+  collections: `
+query CollectionsOfProduct($id: ID!, $first: Int!, $after: String) {
+  one: product(id: $id) { more: collections(first: $first, after: $after) { ${collectionIds} } }
+}`,
+  lines: `
+query LinesOfOrder($id: ID!, $first: Int!, $after: String) {
+  one: order(id: $id) { more: lineItems(first: $first, after: $after) { ${lines} } }
+}`,
+  refundLines: `
+query LinesOfRefund($id: ID!, $first: Int!, $after: String) {
+  one: node(id: $id) { ... on Refund { more: refundLineItems(first: $first, after: $after) { ${refundLines} } } }
+}`,
+}
+
+const countOf = (name: string, field: string) => `
+query ${name}($query: String) { total: ${field}(query: $query, limit: null) { count precision } }`
+
+/** The shop's own totals, however many there are. */
+export const countQueries = {
+  collections: countOf('CollectionsCount', 'collectionsCount'),
+  products: countOf('ProductsCount', 'productsCount'),
+  customers: countOf('CustomersCount', 'customersCount'),
+  orders: countOf('OrdersCount', 'ordersCount'),
+}
+
+/** Whom a token belongs to and what it may do. */
+export const shopAndScopes = `
+query ShopAndScopes { shop { currencyCode } currentAppInstallation { accessScopes { handle } } }`
+
+/** One row of each kind, as proof that it can be read. */
+export const proof = `
+query Proof {
+  orders(first: 1) { nodes { id email customer { id lastName } } }
+  products(first: 1) { nodes { id } }
+  customers(first: 1) { nodes { id lastName } }
+}`
+
+/** What a bulk operation reads: every row of a kind, lines of a row as rows of their own. */
+export const bulkQueries = {
+  products: inBulk(
+    'products',
+    `${productFields}
+    variants { edges { node { id sku } } }
+    collections { edges { node { id legacyResourceId } } }`,
+  ),
+  customers: inBulk('customers', customerFields),
+  orders: inBulk('orders', `${orderFields} lineItems { edges { node { ${lineFields} } } }`),
+  refunds: inBulk('orders', orderWithRefundsFields),
+}
+
+const operation = 'id status errorCode objectCount url'
+
+/** Lines of a row come right after it when grouped. */
+export const startBulk = `
+mutation StartBulk($query: String!) {
+  bulkOperationRunQuery(query: $query, groupObjects: true) {
+    bulkOperation { ${operation} }
+    userErrors { field message code }
+  }
+}`
+
+export const bulkOperation = `
+query BulkOperation($id: ID!) { bulkOperation(id: $id) { ${operation} } }`
+
+export const subscriptions = `
+query Subscriptions($uri: String!, $after: String) {
+  webhookSubscriptions(first: 50, after: $after, uri: $uri) {
+    nodes { id topic uri format }
+    pageInfo { hasNextPage endCursor }
+  }
+}`
+
+export const createSubscription = `
+mutation CreateSubscription($topic: WebhookSubscriptionTopic!, $uri: String!, $fields: [String!]!) {
+  webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON, includeFields: $fields }) {
+    webhookSubscription { id }
+    userErrors { field message }
+  }
+}`
+
+export const deleteSubscription = `
+mutation DeleteSubscription($id: ID!) {
+  webhookSubscriptionDelete(id: $id) { deletedWebhookSubscriptionId userErrors { field message } }
+}`

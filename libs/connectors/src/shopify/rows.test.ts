@@ -1,0 +1,312 @@
+import { describe, expect, test } from 'vitest'
+import { parsed } from '../requests/parsed.ts'
+import { orderStatus } from './order-status.ts'
+import { customerRow, orderRow, productRow, refundRow } from './rows.ts'
+import { Customer, Order, OrderWithRefunds, Product, RefundLine } from './schemas.ts'
+
+const money = (amount: string, currencyCode = 'GBP') => ({ shopMoney: { amount, currencyCode } })
+const wholeList = { hasNextPage: false, endCursor: null }
+
+const line = {
+  id: 'gid://shopify/LineItem/55',
+  name: 'Mug – blue',
+  sku: 'mug-1',
+  quantity: 3,
+  product: { legacyResourceId: '9' },
+  originalTotalSet: money('30.00'),
+  discountAllocations: [{ allocatedAmountSet: money('3.00') }, { allocatedAmountSet: money('2.50') }],
+  taxLines: [{ priceSet: money('4.08') }],
+}
+const order = {
+  id: 'gid://shopify/Order/1001',
+  legacyResourceId: '1001',
+  name: '#EN-1001',
+  test: false,
+  cancelledAt: null,
+  processedAt: '2026-11-20T23:30:00Z',
+  updatedAt: '2026-11-21T01:00:00.000Z',
+  taxesIncluded: false,
+  displayFinancialStatus: 'PAID',
+  displayFulfillmentStatus: 'UNFULFILLED',
+  totalPriceSet: money('28.58'),
+  currentTotalPriceSet: money('28.58'),
+  totalTaxSet: money('4.08'),
+  totalShippingPriceSet: money('0.0'),
+  totalDiscountsSet: money('5.50'),
+  totalRefundedSet: money('0.0'),
+  email: 'Ada@Example.test',
+  customer: {
+    legacyResourceId: '77',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    defaultEmailAddress: { emailAddress: 'other@example.test' },
+  },
+  billingAddress: { name: 'A. L.', city: 'London', countryCodeV2: 'GB' },
+  customerJourneySummary: null as unknown,
+  lineItems: { nodes: [line], pageInfo: wholeList },
+}
+const rowOf = (changes: object = {}) => orderRow(parsed(Order, { ...order, ...changes }, 'orders'))
+
+describe('an order', () => {
+  test('is told in our own terms', () => {
+    expect(rowOf()).toEqual({
+      provider_id: '1001',
+      number: 'EN-1001',
+      status: 'processing',
+      currency: 'GBP',
+      total: 2858,
+      tax_total: 408,
+      shipping_total: 0,
+      discount_total: 550,
+      refunded_total: 0,
+      ordered_at: '2026-11-20T23:30:00Z',
+      modified_at: '2026-11-21T01:00:00Z',
+      customer: {
+        provider_id: '77',
+        email: 'ada@example.test',
+        name: 'Ada Lovelace',
+        city: 'London',
+        country: 'GB',
+      },
+      attribution: null,
+      lines: [
+        {
+          provider_id: '55',
+          product_provider_id: '9',
+          name: 'Mug – blue',
+          sku: 'mug-1',
+          quantity: 3,
+          total: 2450,
+        },
+      ],
+    })
+  })
+
+  test('whose prices hold the tax has lines without it', () => {
+    expect(rowOf({ taxesIncluded: true }).lines[0]?.total).toBe(2450 - 408)
+  })
+
+  test.each([
+    ['JPY', '1500.0', 1500],
+    ['KWD', '1.234', 1234],
+    ['USD', '0.1', 10],
+  ])('in %s of %j is %d in minor units', (currency, amount, total) => {
+    const set = money(amount, currency)
+    expect(rowOf({ totalPriceSet: set, currentTotalPriceSet: set })).toMatchObject({ currency, total })
+  })
+
+  test('that was refunded keeps its total, and one that was edited has the total of what is left', () => {
+    const refunded = { currentTotalPriceSet: money('20.58'), totalRefundedSet: money('8.00') }
+    expect(rowOf(refunded)).toMatchObject({ total: 2858, refunded_total: 800 })
+    expect(rowOf({ currentTotalPriceSet: money('20.58') })).toMatchObject({ total: 2058, refunded_total: 0 })
+    const goodwill = { totalRefundedSet: money('5.00') }
+    expect(rowOf(goodwill)).toMatchObject({ total: 2858, refunded_total: 500 })
+    const cancelled = { cancelledAt: '2026-11-21T00:00:00Z', currentTotalPriceSet: money('0.0') }
+    expect(rowOf(cancelled)).toMatchObject({ total: 2858, status: 'cancelled' })
+  })
+
+  test('of a guest, or of who has no name, has a customer without one', () => {
+    expect(rowOf({ customer: null, email: null, billingAddress: null }).customer).toEqual({
+      provider_id: null,
+      email: null,
+      name: '',
+      city: null,
+      country: null,
+    })
+    const nameless = { ...order.customer, firstName: null, lastName: null }
+    expect(rowOf({ customer: nameless, email: null }).customer).toMatchObject({
+      name: 'A. L.',
+      email: 'other@example.test',
+    })
+  })
+
+  test('keeps the line of a deleted product', () => {
+    const lineItems = { nodes: [{ ...line, product: null, sku: null }], pageInfo: wholeList }
+    expect(rowOf({ lineItems }).lines[0]).toMatchObject({ product_provider_id: null, name: 'Mug – blue' })
+  })
+
+  test.each([
+    ['totalPriceSet', money('12,50')],
+    ['totalPriceSet', money('1e3')],
+    ['totalPriceSet', { shopMoney: { amount: 12.5, currencyCode: 'GBP' } }],
+    ['totalPriceSet', money('9'.repeat(20))],
+    ['processedAt', 'soon'],
+    ['lineItems', {}],
+  ])('with %s %j is refused, naming the field', (field, value) => {
+    expect(() => rowOf({ [field]: value })).toThrow(
+      expect.objectContaining({
+        kind: 'unexpected_data',
+        message: expect.stringContaining(field) as string,
+      }) as Error,
+    )
+  })
+})
+
+test.each([
+  [{ test: true }, 'test'],
+  [{ test: true, cancelledAt: '2026-01-01' }, 'test'],
+  [{ cancelledAt: '2026-01-01', displayFinancialStatus: 'REFUNDED' }, 'cancelled'],
+  [{ displayFinancialStatus: 'REFUNDED', displayFulfillmentStatus: 'FULFILLED' }, 'refunded'],
+  [{ displayFulfillmentStatus: 'FULFILLED' }, 'completed'],
+  [{ displayFinancialStatus: 'PENDING', displayFulfillmentStatus: 'FULFILLED' }, 'completed'],
+  [{ displayFinancialStatus: 'PENDING' }, 'on-hold'],
+  [{ displayFinancialStatus: 'VOIDED' }, 'on-hold'],
+  [{ displayFinancialStatus: 'EXPIRED' }, 'on-hold'],
+  [{ displayFulfillmentStatus: 'ON_HOLD' }, 'on-hold'],
+  [{ displayFinancialStatus: 'PARTIALLY_REFUNDED' }, 'processing'],
+  [{ displayFinancialStatus: null }, 'processing'],
+  [{ displayFinancialStatus: 'SOMETHING_NEW' }, 'processing'],
+])('an order with %j is %s', (changes, status) => {
+  const paid = { test: false, cancelledAt: null, displayFinancialStatus: 'PAID' }
+  expect(orderStatus({ ...paid, displayFulfillmentStatus: 'UNFULFILLED', ...changes })).toBe(status)
+})
+
+describe('where an order came from', () => {
+  const visit = {
+    landingPage: 'https://shop.example.test/mug?utm_source=instagram',
+    referrerUrl: 'https://l.instagram.com/',
+    source: 'Instagram',
+    sourceType: 'POST',
+    referralCode: null,
+    utmParameters: {
+      source: 'instagram',
+      medium: 'social',
+      campaign: 'autumn',
+      content: 'story',
+      term: null,
+    },
+  }
+  const cameBy = (changes: object) =>
+    rowOf({ customerJourneySummary: { ready: true, lastVisit: { ...visit, ...changes } } }).attribution
+
+  test('is told under the names of WooCommerce', () => {
+    expect(cameBy({})).toEqual({
+      source_type: 'utm',
+      utm_source: 'instagram',
+      utm_medium: 'social',
+      utm_campaign: 'autumn',
+      utm_content: 'story',
+      referrer: 'https://l.instagram.com/',
+      session_entry: 'https://shop.example.test/mug?utm_source=instagram',
+    })
+  })
+
+  test.each([
+    [{ utmParameters: null }, { source_type: 'referral', utm_source: 'Instagram' }],
+    [
+      { utmParameters: null, source: 'Google', sourceType: 'SEO' },
+      { source_type: 'organic', utm_source: 'Google' },
+    ],
+    [
+      { utmParameters: null, source: 'direct', sourceType: null, referrerUrl: null },
+      { source_type: 'typein', utm_source: '(direct)' },
+    ],
+    [
+      { utmParameters: null, source: 'direct', sourceType: null },
+      { source_type: 'referral', utm_source: 'l.instagram.com' },
+    ],
+  ])('by a visit with %j is %j', (changes, expected) => {
+    expect(cameBy(changes)).toMatchObject(expected)
+  })
+
+  test('is unknown without a visit, and to be asked again while Shopify is not ready', () => {
+    const without = (ready: boolean) => rowOf({ customerJourneySummary: { ready, lastVisit: null } })
+    expect(without(true)).toMatchObject({ attribution: null })
+    expect(without(true)).not.toHaveProperty('attribution_is_pending')
+    expect(without(false)).toMatchObject({ attribution: null, attribution_is_pending: true })
+  })
+})
+
+test('a product, with and without stock, price, picture and page', () => {
+  const product = {
+    id: 'gid://shopify/Product/9',
+    legacyResourceId: '9',
+    title: ' Mug\u0000 ',
+    status: 'ACTIVE',
+    onlineStoreUrl: 'https://shop.example.test/products/mug',
+    updatedAt: '2026-11-21T01:00:00Z',
+    tracksInventory: true,
+    totalInventory: -2,
+    priceRangeV2: { minVariantPrice: { amount: '12.5', currencyCode: 'GBP' } },
+    featuredMedia: { preview: { image: { url: 'https://cdn.example.test/mug.jpg' } } },
+    variants: { nodes: [{ sku: null }, { sku: 'mug-1' }] },
+    collections: { nodes: [{ legacyResourceId: '3' }, { legacyResourceId: '3' }], pageInfo: wholeList },
+  }
+  const rowOfProduct = (changes: object) =>
+    productRow(parsed(Product, { ...product, ...changes }, 'products'))
+  expect(rowOfProduct({})).toEqual({
+    provider_id: '9',
+    name: 'Mug',
+    sku: 'mug-1',
+    status: 'active',
+    price: 1250,
+    permalink: 'https://shop.example.test/products/mug',
+    image_url: 'https://cdn.example.test/mug.jpg',
+    stock_quantity: -2,
+    collection_provider_ids: ['3'],
+    modified_at: '2026-11-21T01:00:00Z',
+  })
+  expect(
+    rowOfProduct({
+      tracksInventory: false,
+      priceRangeV2: null,
+      featuredMedia: null,
+      onlineStoreUrl: null,
+      variants: { nodes: [] },
+    }),
+  ).toMatchObject({ stock_quantity: null, price: null, image_url: null, permalink: null, sku: null })
+})
+
+test('a customer, who gave no name', () => {
+  const customer = {
+    legacyResourceId: '77',
+    firstName: null,
+    lastName: null,
+    defaultEmailAddress: { emailAddress: 'Ada@Example.test' },
+    defaultAddress: { city: 'London', countryCodeV2: 'GB' },
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-11-21T01:00:00Z',
+  }
+  expect(customerRow(parsed(Customer, customer, 'customers'))).toEqual({
+    provider_id: '77',
+    email: 'ada@example.test',
+    name: '',
+    city: 'London',
+    country: 'GB',
+    registered_at: '2026-01-01T00:00:00Z',
+    modified_at: '2026-11-21T01:00:00Z',
+  })
+})
+
+test('a refund is positive, and without the tax that its prices hold', () => {
+  const refund = {
+    id: 'gid://shopify/Refund/5',
+    legacyResourceId: '5',
+    processedAt: '2026-11-21T01:00:00Z',
+    note: '',
+    totalRefundedSet: money('12.00'),
+  }
+  const { refunds, ...inOrder } = parsed(
+    OrderWithRefunds,
+    { legacyResourceId: '1001', taxesIncluded: true, refunds: [refund] },
+    'refunds',
+  )
+  const line = parsed(
+    RefundLine,
+    {
+      quantity: 1,
+      subtotalSet: money('12.00'),
+      totalTaxSet: money('2.00'),
+      lineItem: { product: { legacyResourceId: '9' } },
+    },
+    'refunds',
+  )
+  expect(refundRow(refunds[0]!, [line], inOrder)).toEqual({
+    provider_id: '5',
+    order_provider_id: '1001',
+    amount: 1200,
+    refunded_at: '2026-11-21T01:00:00Z',
+    reason: null,
+    lines: [{ product_provider_id: '9', quantity: 1, total: 1000 }],
+  })
+})

@@ -1,0 +1,179 @@
+import * as v from 'valibot'
+import { OptionalText, Text } from '../text-schemas.ts'
+
+/** Shopify writes its numbers as text, because they outgrow what JSON readers hold exactly. */
+const Id = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^[1-9]\d{0,18}$/, 'not an id'),
+)
+
+/** A UTC time in seconds. */
+const Time = v.pipe(
+  v.string(),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'not a time'),
+  v.transform((text) => new Date(text).toISOString().replace('.000Z', 'Z')),
+)
+
+const Name = v.nullish(Text, '')
+const Money = v.object({
+  amount: v.pipe(v.string(), v.regex(/^[+-]?(\d+\.?\d*|\.\d+)$/, 'not a decimal amount')),
+  currencyCode: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+})
+const MoneySet = v.pipe(
+  v.object({ shopMoney: Money }),
+  v.transform(({ shopMoney }) => shopMoney),
+)
+export type Money = v.InferOutput<typeof Money>
+
+const Reference = v.pipe(
+  v.nullish(v.object({ legacyResourceId: Id }), null),
+  v.transform((found) => found?.legacyResourceId ?? null),
+)
+const Email = v.pipe(
+  v.nullish(v.object({ emailAddress: OptionalText }), null),
+  v.transform((found) => found?.emailAddress ?? null),
+)
+const Place = { city: OptionalText, countryCodeV2: OptionalText }
+
+/** A list inside a row, of which more may have to be asked for. */
+export const ListInside = <Item>(item: v.GenericSchema<unknown, Item>) =>
+  v.object({
+    nodes: v.array(item),
+    pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(v.string(), null) }),
+  })
+/** A list inside a row, of which more may have to be asked for. */
+export interface ListInside<Item> {
+  nodes: Item[]
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+}
+
+/** What every row of a list has. */
+export const Identity = v.object({ legacyResourceId: Id })
+
+export const Collection = v.object({ legacyResourceId: Id, title: Text, handle: OptionalText })
+export type Collection = v.InferOutput<typeof Collection>
+
+export const Product = v.object({
+  id: v.string(),
+  legacyResourceId: Id,
+  title: Text,
+  status: v.pipe(Text, v.toLowerCase()),
+  onlineStoreUrl: OptionalText,
+  updatedAt: Time,
+  tracksInventory: v.nullish(v.boolean(), true),
+  totalInventory: v.nullish(v.number(), null),
+  priceRangeV2: v.nullish(v.object({ minVariantPrice: Money }), null),
+  featuredMedia: v.nullish(
+    v.object({
+      preview: v.nullish(v.object({ image: v.nullish(v.object({ url: OptionalText }), null) }), null),
+    }),
+    null,
+  ),
+  variants: v.object({ nodes: v.array(v.object({ sku: OptionalText })) }),
+  collections: ListInside(Identity),
+})
+export type Product = v.InferOutput<typeof Product>
+
+export const Customer = v.object({
+  legacyResourceId: Id,
+  firstName: Name,
+  lastName: Name,
+  defaultEmailAddress: Email,
+  defaultAddress: v.nullish(v.object(Place), null),
+  createdAt: Time,
+  updatedAt: Time,
+})
+export type Customer = v.InferOutput<typeof Customer>
+
+const Taxes = v.nullish(v.array(v.object({ priceSet: MoneySet })), [])
+export const Line = v.object({
+  id: v.string(),
+  name: Text,
+  sku: OptionalText,
+  quantity: v.pipe(v.number(), v.integer()),
+  product: Reference,
+  originalTotalSet: MoneySet,
+  discountAllocations: v.nullish(v.array(v.object({ allocatedAmountSet: MoneySet })), []),
+  taxLines: Taxes,
+})
+export type Line = v.InferOutput<typeof Line>
+
+const Visit = v.object({
+  landingPage: OptionalText,
+  referrerUrl: OptionalText,
+  source: OptionalText,
+  sourceType: OptionalText,
+  referralCode: OptionalText,
+  utmParameters: v.nullish(
+    v.object({
+      source: OptionalText,
+      medium: OptionalText,
+      campaign: OptionalText,
+      content: OptionalText,
+      term: OptionalText,
+    }),
+    null,
+  ),
+})
+export const Journey = v.object({ ready: v.boolean(), lastVisit: v.nullish(Visit, null) })
+export type Journey = v.InferOutput<typeof Journey>
+
+const OptionalMoneySet = v.nullish(MoneySet, null)
+export const Order = v.object({
+  id: v.string(),
+  legacyResourceId: Id,
+  name: Text,
+  test: v.nullish(v.boolean(), false),
+  cancelledAt: v.nullish(v.string(), null),
+  processedAt: Time,
+  updatedAt: Time,
+  taxesIncluded: v.nullish(v.boolean(), false),
+  displayFinancialStatus: v.nullish(v.string(), null),
+  displayFulfillmentStatus: v.nullish(v.string(), null),
+  totalPriceSet: MoneySet,
+  currentTotalPriceSet: MoneySet,
+  totalTaxSet: OptionalMoneySet,
+  totalShippingPriceSet: OptionalMoneySet,
+  totalDiscountsSet: OptionalMoneySet,
+  totalRefundedSet: OptionalMoneySet,
+  email: OptionalText,
+  customer: v.nullish(
+    v.object({
+      legacyResourceId: Id,
+      firstName: Name,
+      lastName: Name,
+      defaultEmailAddress: Email,
+    }),
+    null,
+  ),
+  billingAddress: v.nullish(v.object({ name: Name, ...Place }), null),
+  customerJourneySummary: v.nullish(Journey, null),
+  lineItems: ListInside(Line),
+})
+export type Order = v.InferOutput<typeof Order>
+
+export const Refund = v.object({
+  id: v.string(),
+  legacyResourceId: Id,
+  processedAt: Time,
+  note: OptionalText,
+  totalRefundedSet: MoneySet,
+})
+export type Refund = v.InferOutput<typeof Refund>
+
+/** An order as far as finding its refunds needs it. */
+export const OrderWithRefunds = v.object({
+  legacyResourceId: Id,
+  taxesIncluded: v.nullish(v.boolean(), false),
+  refunds: v.nullish(v.array(Refund), []),
+})
+export type OrderWithRefunds = v.InferOutput<typeof OrderWithRefunds>
+
+export const RefundLine = v.object({
+  quantity: v.pipe(v.number(), v.integer()),
+  subtotalSet: MoneySet,
+  totalTaxSet: OptionalMoneySet,
+  lineItem: v.nullish(v.object({ product: Reference }), null),
+})
+export type RefundLine = v.InferOutput<typeof RefundLine>

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { StoreCheck } from '../store-connector.ts'
+import type { GraphqlClient } from './graphql-client.ts'
+import { proof, shopAndScopes } from './queries.ts'
+import { type KeyField, missingScopes } from './refusals.ts'
+
+const ShopAndScopes = v.object({
+  shop: v.object({ currencyCode: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)) }),
+  currentAppInstallation: v.object({ accessScopes: v.array(v.object({ handle: v.string() })) }),
+})
+const needed = ['read_orders', 'read_customers', 'read_products']
+
+/** The shop's currency and what its token may do. */
+export interface ShopAccess {
+  currency: string
+  /** Without it orders older than 60 days are hidden. */
+  mayReadAllOrders: boolean
+  missing: string[]
+}
+
+/** @throws ProviderError, or the signal's reason */
+export async function shopAccess(client: GraphqlClient, signal?: AbortSignal): Promise<ShopAccess> {
+  const { data } = await client.ask({
+    document: shopAndScopes,
+    subject: 'the shop',
+    schema: ShopAndScopes,
+    signal,
+  })
+  const scopes = new Set(data.currentAppInstallation.accessScopes.map(({ handle }) => handle))
+  return {
+    currency: data.shop.currencyCode,
+    mayReadAllOrders: scopes.has('read_all_orders'),
+    missing: needed.filter((scope) => !scopes.has(scope) && !scopes.has(scope.replace('read_', 'write_'))),
+  }
+}
+
+/** Proves that a shop can be read, and tells what of it cannot. @throws ProviderError */
+export async function checkShop(client: GraphqlClient, field: KeyField): Promise<StoreCheck> {
+  const { currency, mayReadAllOrders, missing } = await shopAccess(client)
+  if (missing.length > 0) throw missingScopes(missing, field)
+  const { isPartial } = await client.ask({
+    document: proof,
+    subject: 'orders, products and customers',
+    schema: v.object({ orders: v.unknown(), products: v.unknown(), customers: v.unknown() }),
+  })
+  const notes = [
+    ...(mayReadAllOrders
+      ? []
+      : [
+          'Only orders of the last 60 days can be read, and those read are kept. For older ones add read_all_orders to the scopes of the app in Shopify and install it again.',
+        ]),
+    ...(isPartial
+      ? [
+          'Names and mails of customers are held back. Ask for access to protected customer data in the settings of the app in Shopify.',
+        ]
+      : []),
+  ]
+  return { currency, ...(notes.length > 0 && { notes }) }
+}

@@ -1,0 +1,191 @@
+import * as v from 'valibot'
+import type { ProviderFetch } from '../provider-fetch.ts'
+import { impatient, patient, patientRequests } from '../requests/patient-requests.ts'
+import { waitFor } from '../requests/wait-for.ts'
+import type {
+  RefundRow,
+  RowOf,
+  SingleKind,
+  SingleRow,
+  StoreConnector,
+  StoreKind,
+  StorePage,
+} from '../store-connector.ts'
+import { accessTokens } from './access-tokens.ts'
+import { filePart } from './bulk-file.ts'
+import { bulkReading } from './bulk-reading.ts'
+import type { ShopifyCredentials } from './credentials.ts'
+import { fromStart, type IdCursor, readCursor } from './cursors.ts'
+import { graphqlClient } from './graphql-client.ts'
+import { nodeRows } from './node-rows.ts'
+import { type NodeList, nodesAfter } from './node-pages.ts'
+import { identities, pages, refundsOfOrder, singles } from './queries.ts'
+import { queryBudget } from './query-budget.ts'
+import { querySize } from './query-size.ts'
+import { checkShop, type ShopAccess, shopAccess } from './shop-access.ts'
+import { countOf, shopCounts } from './shop-counts.ts'
+import { shopOrigin } from './shop-name.ts'
+import { shopSubscriptions } from './subscriptions.ts'
+
+/** Which store is read, with what, and how it is reached; clock and chance are the platform's unless told. */
+export interface ShopifyOptions {
+  credentials: ShopifyCredentials
+  fetch: ProviderFetch
+  /** The origin (and path) of a shop, https://NAME.myshopify.com unless told; the name has been checked. */
+  shopAddress?: (name: string) => string
+  /** Rejects when the signal is aborted. */
+  wait?: (ms: number, signal?: AbortSignal) => Promise<void>
+  /** Epoch milliseconds. */
+  now?: () => number
+  random?: () => number
+  /** Told once of what whoever runs the server should know, such as an outdated version of the API. */
+  warn?: (message: string) => void
+  /** From how many rows on a first reading asks for all at once; 2,000 unless told. */
+  bulkFrom?: number
+  /** How much of a bulk result makes a page; 1 MiB unless told. */
+  bulkPageBytes?: number
+}
+
+const One = v.object({ one: v.nullable(v.unknown()) })
+const typeNames = { collections: 'Collection', products: 'Product', customers: 'Customer', orders: 'Order' }
+
+/**
+ * A Shopify store (Admin GraphQL API) in our own terms. Keep it as long as the store is connected: it knows the bucket
+ * of points that Shopify fills, how much a page may hold, and rests for a minute after ten failures in a row.
+ * @throws ProviderError when the store's name could lead elsewhere
+ * @see https://shopify.dev/docs/api/admin-graphql
+ */
+export function shopifyConnector(options: ShopifyOptions): StoreConnector {
+  const { credentials, fetch, bulkFrom = 2000, bulkPageBytes = 2 ** 20 } = options
+  const clock = {
+    wait: options.wait ?? waitFor,
+    now: options.now ?? Date.now,
+    random: options.random ?? Math.random,
+  }
+  const name = credentials.shopify_store_name.toLowerCase()
+  const official = shopOrigin(name)
+  const origin = options.shopAddress?.(name).replace(/\/+$/, '') ?? official
+  const budget = queryBudget(clock.now)
+  const common = { origin, fetch, budget, ...clock, warn: options.warn ?? (() => {}) }
+  const tokensWith = (timeoutMs: number) =>
+    accessTokens({ credentials, origin, fetch, now: clock.now, timeoutMs })
+  const tokens = tokensWith(patient.requestTimeoutMs)
+  const client = graphqlClient({ ...common, tokens })
+
+  const rowsOf = nodeRows(client)
+  const askForFile = patientRequests(clock)
+  const bulk = bulkReading({
+    client,
+    rowsOf,
+    wait: clock.wait,
+    pageBytes: bulkPageBytes,
+    part: (asked) =>
+      filePart({ fetch, ask: askForFile, now: clock.now }, { ...asked, timeoutMs: patient.requestTimeoutMs }),
+  })
+  const subscriptions = shopSubscriptions(client, credentials)
+
+  // How many rows are asked for first; the answers then tell what they cost.
+  const lists: Record<StoreKind, NodeList> = {
+    collections: { document: pages.collections, subject: 'collections', size: querySize(250) },
+    products: { document: pages.products, subject: 'products', size: querySize(50) },
+    customers: { document: pages.customers, subject: 'customers', size: querySize(200) },
+    orders: { document: pages.orders, subject: 'orders', size: querySize(10) },
+    refunds: { document: pages.refunds, subject: 'refunds', size: querySize(150) },
+  }
+  const idLists = {
+    products: { document: identities.products, subject: 'products', size: querySize(250) },
+    customers: { document: identities.customers, subject: 'customers', size: querySize(250) },
+    orders: { document: identities.orders, subject: 'orders', size: querySize(250) },
+  }
+
+  let access: ShopAccess | null = null
+  const knownAccess = async (signal?: AbortSignal) => (access ??= await shopAccess(client, signal))
+
+  const readPage = async <K extends StoreKind>(
+    kind: K,
+    cursor: IdCursor,
+    signal?: AbortSignal,
+  ): Promise<StorePage<RowOf<K>>> => {
+    const { nodes, next } = await nodesAfter(client, lists[kind], cursor, signal)
+    const { rows, skipped } = await rowsOf(kind, nodes, signal)
+    return { rows, next: next && { ...next }, total: cursor.total ?? null, ...(skipped > 0 && { skipped }) }
+  }
+
+  const readFirst = async <K extends StoreKind>(kind: K, changedSince?: string, signal?: AbortSignal) => {
+    const rows = await countOf(client, kind === 'refunds' ? 'orders' : kind, changedSince, signal)
+    const total = kind === 'refunds' ? null : rows
+    if (changedSince === undefined && kind !== 'collections' && (rows === null || rows > bulkFrom)) {
+      const started = await bulk.start(kind, total, 1, signal)
+      if (started) return started as StorePage<RowOf<K>>
+    }
+    return readPage(kind, fromStart(changedSince, total), signal)
+  }
+
+  const one = async (document: string, kind: SingleKind, providerId: string, signal?: AbortSignal) => {
+    const id = `gid://shopify/${typeNames[kind]}/${providerId}`
+    const { data } = await client.ask({
+      document,
+      subject: kind,
+      schema: One,
+      variables: () => ({ id }),
+      signal,
+    })
+    return data.one
+  }
+
+  return {
+    check: () =>
+      checkShop(
+        graphqlClient({ ...common, tokens: tokensWith(impatient.requestTimeoutMs), patience: impatient }),
+        tokens.field,
+      ),
+    async counts(signal) {
+      const { mayReadAllOrders } = await knownAccess(signal)
+      return shopCounts(client, mayReadAllOrders, signal)
+    },
+    async read(kind, cursor, { modifiedAfter, signal } = {}) {
+      if (cursor === null) {
+        // Like those of WooCommerce, collections are few and always read whole: what is missing then is gone.
+        const isWhole = modifiedAfter == null || kind === 'collections'
+        return readFirst(kind, isWhole ? undefined : aSecondBefore(modifiedAfter), signal)
+      }
+      const place = readCursor(cursor)
+      if (place.by === 'id') return readPage(kind, place, signal)
+      if (kind === 'collections') throw new TypeError('not a cursor of collections')
+      return (await bulk.read(kind, place, signal)) as StorePage<RowOf<typeof kind>>
+    },
+    async *ids(kind, signal) {
+      let cursor: IdCursor | null = fromStart()
+      while (cursor) {
+        const page: { nodes: { legacyResourceId: string }[]; next: IdCursor | null } = await nodesAfter(
+          client,
+          idLists[kind],
+          cursor,
+          signal,
+        )
+        if (page.nodes.length > 0) yield page.nodes.map(({ legacyResourceId }) => legacyResourceId)
+        cursor = page.next
+      }
+    },
+    async readOne<K extends SingleKind>(kind: K, providerId: string, signal?: AbortSignal) {
+      if (!/^[1-9]\d{0,18}$/.test(providerId)) return null
+      const node = await one(singles[kind], kind, providerId, signal)
+      if (node === null) {
+        if (kind !== 'orders') return null
+        // Asked anew: a scope that was taken away would let old orders look deleted.
+        access = await shopAccess(client, signal)
+        return access.mayReadAllOrders ? null : 'unknown'
+      }
+      const { rows } = await rowsOf(kind, [node], signal)
+      const orderWithRefunds = kind === 'orders' ? await one(refundsOfOrder, kind, providerId, signal) : null
+      const refunds: RefundRow[] =
+        orderWithRefunds === null ? [] : (await rowsOf('refunds', [orderWithRefunds], signal)).rows
+      return { row: rows[0]!, refunds } satisfies SingleRow<K>
+    },
+    subscribe: subscriptions.subscribe,
+    unsubscribe: subscriptions.unsubscribe,
+  }
+}
+
+const aSecondBefore = (time: string): string =>
+  `${new Date(Date.parse(time) - 1000).toISOString().slice(0, 19)}Z`

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { signatureOf } from '../test-setup.ts'
+import type { WebhookDelivery } from '../webhook-reading.ts'
+import { readShopifyWebhook } from './read-webhook.ts'
+import { client, simulatedStore, token } from './test-setup.ts'
+
+const secret = 'secret-right'
+
+async function delivery(
+  topic: string,
+  json: unknown,
+  headers: Record<string, string> = {},
+): Promise<WebhookDelivery> {
+  const body = new TextEncoder().encode(JSON.stringify(json))
+  return {
+    headers: new Headers({
+      'X-Shopify-Topic': topic,
+      'X-Shopify-Hmac-Sha256': await signatureOf(body, secret),
+      'X-Shopify-Webhook-Id': 'd1',
+      'X-Shopify-Triggered-At': '2026-11-21T12:00:00.123456789Z',
+      ...headers,
+    }),
+    body,
+    secret,
+  }
+}
+
+describe('deliveries', () => {
+  test('name what changed', async () => {
+    expect(
+      await readShopifyWebhook(await delivery('orders/create', { id: 820982911946154508n.toString() })),
+    ).toEqual({
+      kind: 'changed',
+      of: 'orders',
+      action: 'created',
+      provider_id: '820982911946154508',
+      delivery_id: 'd1',
+      triggered_at: '2026-11-21T12:00:00.123Z',
+    })
+  })
+
+  test.each([
+    ['orders/updated', { id: 1 }, { of: 'orders', action: 'updated', provider_id: '1' }],
+    ['orders/cancelled', { id: 1 }, { of: 'orders', action: 'updated' }],
+    ['orders/delete', { id: 1 }, { of: 'orders', action: 'deleted' }],
+    ['refunds/create', { id: 5, order_id: 1 }, { of: 'orders', action: 'updated', provider_id: '1' }],
+    ['products/update', { id: 2 }, { of: 'products', action: 'updated' }],
+    ['customers/delete', { id: 3 }, { of: 'customers', action: 'deleted' }],
+    ['collections/create', { id: 4 }, { of: 'collections', action: 'created' }],
+    ['app/uninstalled', { id: 9 }, { kind: 'uninstalled', delivery_id: 'd1' }],
+    ['carts/update', { id: 9 }, { kind: 'refused', reason: 'unknown_topic' }],
+    ['orders/constructor', { id: 9 }, { kind: 'refused', reason: 'unknown_topic' }],
+    ['orders/create', { id: 'x' }, { kind: 'refused', reason: 'unreadable' }],
+    ['orders/create', { id: 2 ** 60 }, { kind: 'refused', reason: 'unreadable' }],
+    ['refunds/create', { id: 5 }, { kind: 'refused', reason: 'unreadable' }],
+  ])('%s of %j', async (topic, json, expected) => {
+    expect(await readShopifyWebhook(await delivery(topic, json))).toMatchObject(expected)
+  })
+
+  test('are refused with a bit altered, with another secret and without a signature', async () => {
+    const right = await delivery('orders/create', { id: 1 })
+    const altered = right.body.slice()
+    altered[6]! ^= 1
+    for (const wrong of [{ body: altered }, { secret: 'guessed' }])
+      expect(await readShopifyWebhook({ ...right, ...wrong })).toEqual({
+        kind: 'refused',
+        reason: 'wrong_signature',
+      })
+    expect(await readShopifyWebhook({ ...right, headers: new Headers() })).toEqual({
+      kind: 'refused',
+      reason: 'unsigned',
+    })
+  })
+})
+
+const address = 'https://tandem.example.com/api/v1/webhooks/stores/key'
+const subscribed = (requests: { query: string; variables: Record<string, unknown> }[]) =>
+  requests
+    .filter(({ query }) => query.includes('webhookSubscriptionCreate'))
+    .map(({ variables }) => variables)
+
+describe('subscribing', () => {
+  test('asks for every topic once, signed with the secret of the app, and for little of each row', async () => {
+    const { connector, requests } = simulatedStore({ credentials: client })
+    const answer = {
+      kinds: ['orders', 'products', 'customers', 'collections'],
+      secret,
+      missing: null,
+    }
+    expect(await connector.subscribe(address, 'ours')).toEqual(answer)
+    const topics = subscribed(requests).map(({ topic }) => topic)
+    expect(topics).toHaveLength(15)
+    expect(topics).toContain('REFUNDS_CREATE')
+    expect(subscribed(requests)[0]).toMatchObject({ uri: address, fields: ['id', 'updated_at'] })
+
+    expect(await connector.subscribe(address, 'ours')).toEqual(answer)
+    expect(subscribed(requests)).toHaveLength(15)
+  })
+
+  test('repairs what is missing, and ends for one address alone', async () => {
+    const { connector, requests } = simulatedStore({ credentials: client })
+    await connector.subscribe(address, 'ours')
+    await connector.subscribe(`${address}2`, 'ours')
+    await connector.unsubscribe(address)
+    await connector.subscribe(`${address}2`, 'ours')
+    expect(subscribed(requests)).toHaveLength(30)
+    await connector.subscribe(address, 'ours')
+    expect(subscribed(requests)).toHaveLength(45)
+  })
+
+  test('with a token alone cannot be had, with the secret beside it can', async () => {
+    const alone = simulatedStore({ credentials: token })
+    expect(await alone.connector.subscribe(address, 'ours')).toEqual({
+      kinds: [],
+      secret: null,
+      missing: expect.stringContaining('reading the store regularly') as string,
+    })
+    expect(alone.requests).toEqual([])
+    const both = simulatedStore({ credentials: { ...token, shopify_client_secret: secret } })
+    expect(await both.connector.subscribe(address, 'ours')).toMatchObject({ secret, missing: null })
+  })
+
+  test('at an address that Shopify does not call is told as impossible', async () => {
+    const { connector } = simulatedStore({ credentials: client })
+    expect(await connector.subscribe('ftp://tandem.example.com/', 'ours')).toMatchObject({
+      kinds: [],
+      secret: null,
+      missing: expect.stringContaining('https://') as string,
+    })
+  })
+})

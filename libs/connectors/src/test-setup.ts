@@ -1,0 +1,59 @@
+import { limitedTo } from './limited-body.ts'
+import type { ProviderFetch } from './provider-fetch.ts'
+import type { RowOf, StoreConnector, StoreCursor, StoreKind, StorePage } from './store-connector.ts'
+
+/** A clock that stands still but for the waits, which it counts. */
+export function waitingClock() {
+  const waits: number[] = []
+  let time = Date.parse('2026-11-21T12:00:00Z')
+  return {
+    waits,
+    now: () => time,
+    random: () => 0.5,
+    wait: async (ms: number, signal?: AbortSignal) => {
+      signal?.throwIfAborted()
+      waits.push(ms)
+      time += ms
+    },
+  }
+}
+
+/** Every row of a kind; `before` runs before each page, of which the first is 1. */
+export async function readAll<K extends StoreKind>(
+  connector: StoreConnector,
+  kind: K,
+  before: (page: number) => void = () => {},
+  modifiedAfter: string | null = null,
+): Promise<RowOf<K>[]> {
+  const rows: RowOf<K>[] = []
+  let cursor: StoreCursor | null = null
+  for (let page = 1; page === 1 || cursor !== null; page += 1) {
+    if (page > 1000) throw new Error('the pages do not end')
+    before(page)
+    const read: StorePage<RowOf<K>> = await connector.read(kind, cursor, { modifiedAfter })
+    rows.push(...read.rows)
+    // A cursor is stored as JSON.
+    cursor = read.next && (JSON.parse(JSON.stringify(read.next)) as StoreCursor)
+  }
+  return rows
+}
+
+/** Takes no more of an answer than a connector is ever given, as the guarded fetch does. */
+export const limited =
+  (fetch: ProviderFetch): ProviderFetch =>
+  async (url, init) => {
+    const { body, status, headers } = await fetch(url, init)
+    return new Response(body && body.pipeThrough(limitedTo(4 * 2 ** 20)), { status, headers })
+  }
+
+/** The signature that a provider sends with a webhook. */
+export async function signatureOf(body: Uint8Array<ArrayBuffer>, secret: string): Promise<string> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
+  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.sign('HMAC', key, body))))
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { SingleKind } from '../store-connector.ts'
+import type { WebhookDelivery, WebhookReading, WebhookRefusal } from '../webhook-reading.ts'
+import { fingerprint, isSigned, jsonOf } from '../webhook-signature.ts'
+import { GmtTime } from './schemas.ts'
+
+const kinds: Record<string, SingleKind> = { order: 'orders', product: 'products', customer: 'customers' }
+const actions = { created: 'created', updated: 'updated', deleted: 'deleted', restored: 'updated' } as const
+
+/** All that is taken from a body; what was deleted is told by its id alone. */
+const Id = v.pipe(v.number(), v.integer(), v.minValue(1))
+const Body = v.object({
+  id: Id,
+  /** The product of a variation. */
+  parent_id: v.fallback(v.nullable(Id), null),
+  type: v.fallback(v.string(), ''),
+  date_modified_gmt: v.optional(GmtTime, null),
+})
+
+const refused = (reason: WebhookRefusal): WebhookReading => ({ kind: 'refused', reason })
+
+/** Reads what a WooCommerce store posts to a subscribed address. A ping, sent when one subscribes, is not signed. */
+export async function readWooCommerceWebhook(delivery: WebhookDelivery): Promise<WebhookReading> {
+  const { headers, body } = delivery
+  const signature = headers.get('X-WC-Webhook-Signature')
+  if (signature === null) return isPing(body) ? { kind: 'ping' } : refused('unsigned')
+  if (!(await isSigned(delivery, signature))) return refused('wrong_signature')
+
+  const [resource = '', event = ''] = (headers.get('X-WC-Webhook-Topic') ?? '').split('.')
+  const of = Object.hasOwn(kinds, resource) ? kinds[resource] : undefined
+  const action = Object.hasOwn(actions, event) ? actions[event as keyof typeof actions] : undefined
+  if (!of || !action) return refused('unknown_topic')
+  const parsed = v.safeParse(Body, jsonOf(body))
+  if (!parsed.success) return refused('unreadable')
+  const { id, parent_id: parent, type, date_modified_gmt: modified } = parsed.output
+  const isVariation = of === 'products' && type === 'variation' && parent !== null
+  return {
+    kind: 'changed',
+    of,
+    // A product lives on without one of its variations.
+    action: isVariation ? 'updated' : action,
+    provider_id: String(isVariation ? parent : id),
+    // WooCommerce makes its delivery id of the second and the webhook, so two orders of one second share it.
+    delivery_id: `${headers.get('X-WC-Webhook-Delivery-ID') ?? ''}:${await fingerprint(body)}`,
+    triggered_at: modified,
+  }
+}
+
+const isPing = (body: Uint8Array) =>
+  body.byteLength < 100 && /^webhook_id=\d+$/.test(new TextDecoder().decode(body))

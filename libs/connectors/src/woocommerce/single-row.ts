@@ -1,0 +1,70 @@
+import type * as v from 'valibot'
+import { parsed } from '../requests/parsed.ts'
+import type { SingleKind, SingleRow } from '../store-connector.ts'
+import { RowMissing } from './refusals.ts'
+import { allRefundsOf } from './refund-page.ts'
+import { categories, customers, notOrders, orders, products, type Resource } from './resources.ts'
+import { collectionRow, customerRow, orderRow, productRow } from './rows.ts'
+import type { StoreClient } from './store-client.ts'
+import type { StoreLists } from './store-lists.ts'
+
+interface Store {
+  client: StoreClient
+  lists: StoreLists
+  shopCurrency: (signal?: AbortSignal) => Promise<string | null>
+}
+
+/** One row as it is now; null when the store has it no more, or in the trash. */
+export async function singleRow<K extends SingleKind>(
+  store: Store,
+  kind: K,
+  id: string,
+  signal?: AbortSignal,
+): Promise<SingleRow<K> | null> {
+  if (!/^[1-9]\d{0,17}$/.test(id)) return null
+  try {
+    return (await readers[kind](store, id, signal)) as SingleRow<K> | null
+  } catch (error) {
+    if (error instanceof RowMissing) return null
+    throw error
+  }
+}
+
+const readers: {
+  [K in SingleKind]: (store: Store, id: string, signal?: AbortSignal) => Promise<SingleRow<K> | null>
+} = {
+  collections: async ({ client }, id, signal) => ({
+    row: collectionRow(await one(client, categories, id, signal)),
+    refunds: [],
+  }),
+  products: async ({ client, shopCurrency }, id, signal) => {
+    const product = await one(client, products, id, signal)
+    if (product.status === 'trash') return null
+    return { row: productRow(product, await shopCurrency(signal)), refunds: [] }
+  },
+  customers: async ({ client }, id, signal) => ({
+    row: customerRow(await one(client, customers, id, signal)),
+    refunds: [],
+  }),
+  orders: async ({ client, lists }, id, signal) => {
+    const order = await one(client, orders, id, signal)
+    if (notOrders.has(order.status)) return null
+    const refunds = order.refunds.length > 0 ? (await allRefundsOf(lists, order, signal)).rows : []
+    return { row: orderRow(order), refunds }
+  },
+}
+
+async function one<Item>(
+  client: StoreClient,
+  { path, subject, query, schema }: Resource<Item> & { schema: v.GenericSchema<unknown, Item> },
+  id: string,
+  signal?: AbortSignal,
+): Promise<Item> {
+  const { body } = await client.get({
+    path: `${path}/${id}`,
+    subject,
+    signal,
+    query: () => ({ _fields: query._fields ?? '' }),
+  })
+  return parsed(schema, body, subject)
+}

@@ -1,0 +1,80 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const bulkBarRecipe = defineSlotRecipe({
+  className: 'bulk-bar',
+  slots: ['root', 'bar', 'count', 'actions', 'action'],
+  base: {
+    // Keeps its room while the bar is away, so that nothing moves when it comes and nothing hides below it at the end of the page.
+    root: { display: 'flex', justifyContent: 'center', height: '16' },
+    // Fixed without a left or right of its own: the flex box still centres it in the content beside the sidebar.
+    bar: {
+      position: 'fixed',
+      insetBlockEnd: '[max(20px, env(safe-area-inset-bottom))]',
+      zIndex: 'flyout',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1',
+      maxWidth: '[calc(100vw - 32px)]',
+      paddingBlock: '1.5',
+      paddingInlineStart: '4',
+      paddingInlineEnd: '1.5',
+      background: 'bg.inverse',
+      color: 'fg.inverse',
+      border: '1px solid',
+      borderColor: 'transparent',
+      borderRadius: 'lg',
+      boxShadow: 'popover',
+      fontSize: '[0.8125rem]',
+      fontWeight: 'medium',
+      animationName: 'rise-in',
+      animationDuration: 'base',
+      animationTimingFunction: 'enter',
+      mobileDown: {
+        insetInline: '4',
+        flexWrap: 'wrap',
+        insetBlockEnd: '[max(16px, env(safe-area-inset-bottom))]',
+      },
+    },
+    count: {
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums',
+      mobileDown: { flex: '1', whiteSpace: 'normal' },
+    },
+    actions: {
+      display: 'flex',
+      gap: '1',
+      marginInline: '2',
+      paddingInline: '2',
+      borderInline: '1px solid',
+      borderColor: '[color-mix(in srgb, currentColor 25%, transparent)]',
+      // Below count and buttons, over the whole width; what does not fit scrolls sideways.
+      mobileDown: {
+        order: '1',
+        width: 'full',
+        marginInline: '0',
+        marginInlineStart: '-2.5',
+        paddingInline: '0',
+        borderInline: 'none',
+        overflowX: 'auto',
+      },
+    },
+    action: {
+      display: 'flex',
+      alignItems: 'center',
+      flex: 'none',
+      gap: '1.5',
+      minWidth: 'control-md',
+      height: 'control-md',
+      paddingInline: '2',
+      borderRadius: 'md',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      '& svg': { width: '4', height: '4' },
+      _hover: { background: '[color-mix(in srgb, currentColor 15%, transparent)]' },
+      // On the inverse ground the accent of the usual ring has too little contrast.
+      _focusVisible: { outlineColor: '[currentColor]', outlineOffset: '[-2px]' },
+      _unavailable: { opacity: '0.6', cursor: 'not-allowed' },
+      mobileDown: { height: 'control-touch', minWidth: 'control-touch', justifyContent: 'center' },
+    },
+  },
+})

@@ -1,0 +1,132 @@
+import { X } from 'lucide-react'
+import { useRef, type FocusEvent, type ReactNode } from 'react'
+import { formatNumber } from '@tandem/format'
+import { bulkBar } from '@tandem/design-system/recipes'
+import {
+  countSelected,
+  everySelected,
+  noneSelected,
+  pageState,
+  type RowSelection,
+} from '../selection/row-selection.ts'
+import { Spinner } from '../spinner/spinner.tsx'
+import { Tooltip } from '../tooltip/tooltip.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+/** What can be done with everything that is chosen. */
+export interface BulkAction {
+  key: string
+  /** One word or two: the bar is short. */
+  label: string
+  icon?: ReactNode
+  loading?: boolean
+  /** It cannot be done with this choice, and this says why. */
+  disabledReason?: string
+  onAction: () => void
+}
+
+export interface BulkBarProps {
+  selection: RowSelection
+  onSelectionChange: (selection: RowSelection) => void
+  /** The rows that are shown now. */
+  pageIds: readonly string[]
+  /** How many rows the list finds on all pages. */
+  total: number
+  /** The rows were not counted to their end: "1.000+". */
+  totalIsCapped?: boolean
+  /** False where an action cannot be done with rows that were never seen. */
+  canSelectAll?: boolean
+  actions: readonly BulkAction[]
+  labels?: Partial<typeof defaultLabels>
+}
+
+const defaultLabels = {
+  region: 'Selection',
+  selected: (count: string) => `${count} selected`,
+  pageSelected: (count: string) => `All ${count} on this page selected`,
+  allSelected: (total: string) => `All ${total} selected`,
+  selectAll: (total: string) => `Select all ${total}`,
+  clear: 'Clear selection',
+}
+
+/** Floats over the bottom of the content while rows are chosen, and keeps its room there while none are. Stands right after the list. */
+export function BulkBar(props: BulkBarProps) {
+  const { selection, onSelectionChange, total, totalIsCapped = false, canSelectAll = true, actions } = props
+  const words = { ...defaultLabels, ...props.labels }
+  const classes = bulkBar()
+  // Where the reader came from; the bar takes its own buttons away when it is closed.
+  const before = useRef<HTMLElement>(null)
+  const count = countSelected(selection, total)
+  const exact = (value: number) => formatNumber(value, { full: true })
+  const exactTotal = exact(total) + (totalIsCapped ? '+' : '')
+  const isAll = selection.kind === 'allBut' ? selection.ids.size === 0 : count === total && !totalIsCapped
+  const isPage = count === props.pageIds.length && !isAll && pageState(selection, props.pageIds) === 'all'
+  const told = isAll
+    ? words.allSelected(exactTotal)
+    : isPage
+      ? words.pageSelected(exact(count))
+      : words.selected(exact(count) + (selection.kind === 'allBut' && totalIsCapped ? '+' : ''))
+
+  const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      before.current = relatedTarget
+  }
+  const clear = () => {
+    before.current?.focus({ preventScroll: true })
+    onSelectionChange(noneSelected)
+  }
+
+  return (
+    <div className={classes.root}>
+      {/* Stands before it speaks, or the first change would not be read out. */}
+      <output>
+        <VisuallyHidden>{count > 0 && told}</VisuallyHidden>
+      </output>
+      {count > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears where the focus comes from
+        <section className={classes.bar} aria-label={words.region} onFocus={handleFocus}>
+          <span className={classes.count} aria-hidden>
+            {told}
+          </span>
+          {(actions.length > 0 || (canSelectAll && !isAll)) && (
+            <div className={classes.actions}>
+              {canSelectAll && !isAll && (
+                <button
+                  type="button"
+                  className={classes.action}
+                  onClick={() => onSelectionChange(everySelected)}
+                >
+                  {words.selectAll(exactTotal)}
+                </button>
+              )}
+              {actions.map((action) => (
+                <ActionButton key={action.key} action={action} />
+              ))}
+            </div>
+          )}
+          <button type="button" className={classes.action} aria-label={words.clear} onClick={clear}>
+            <X aria-hidden />
+          </button>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function ActionButton({ action }: { action: BulkAction }) {
+  const { label, icon, loading = false, disabledReason, onAction } = action
+  const isOff = loading || disabledReason !== undefined
+  const button = (
+    <button
+      type="button"
+      className={bulkBar().action}
+      aria-disabled={isOff || undefined}
+      aria-busy={loading || undefined}
+      onClick={() => !isOff && onAction()}
+    >
+      {loading ? <Spinner /> : icon}
+      {label}
+    </button>
+  )
+  return disabledReason === undefined ? button : <Tooltip content={disabledReason}>{button}</Tooltip>
+}

@@ -1,0 +1,65 @@
+import { columnPath, columnsPath } from './bar-path.ts'
+import { PreviousLine } from './line-marks.tsx'
+import type { ChartKind, CursorMarksProps, MarksProps } from './marks.ts'
+import { patternId, patternStrokes, seriesStyle } from './series-style.ts'
+
+function BarMarks({ chartId, geometry, series, previous, today }: MarksProps) {
+  return (
+    <>
+      <ColumnPatterns chartId={chartId} />
+      {series.map(({ key, color, values }, place) => {
+        const over = today < 0 ? values : values.map((value, index) => (index === today ? null : value))
+        const running = values[today]
+        return (
+          <g key={key} {...seriesStyle(color, chartId)} fill="var(--series)" data-fades="">
+            <path data-mark="column" d={columnsPath(geometry, over, place, series.length)} />
+            {running != null && (
+              <path {...runningColumn} d={columnPath(geometry, today, running, place, series.length)} />
+            )}
+          </g>
+        )
+      })}
+      {previous && <PreviousLine geometry={geometry} values={previous} />}
+    </>
+  )
+}
+
+/** The day that is not over is an outline that still fills. */
+const runningColumn = { fillOpacity: 0.25, stroke: 'var(--series)', strokeDasharray: '2 2' }
+
+/** The columns of the point stand out at full strength while all others fade. */
+function BarCursor({ chartId, geometry, series, index, today }: CursorMarksProps) {
+  return series.map(({ key, color, values }, place) => {
+    const value = values[index]
+    return value == null ? null : (
+      <g key={key} {...seriesStyle(color, chartId)} fill="var(--series)">
+        <path
+          data-mark="column"
+          d={columnPath(geometry, index, value, place, series.length)}
+          {...(index === today && runningColumn)}
+        />
+      </g>
+    )
+  })
+}
+
+/** Stand in for colours where the reader's system sets its own. */
+function ColumnPatterns({ chartId }: { chartId: string }) {
+  return (
+    <defs>
+      {patternStrokes.map((strokes, place) => (
+        <pattern
+          key={place}
+          id={patternId(chartId, place)}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+        >
+          <path d={strokes} stroke="CanvasText" />
+        </pattern>
+      ))}
+    </defs>
+  )
+}
+
+export const barKind: ChartKind = { shape: 'column', Marks: BarMarks, CursorMarks: BarCursor }

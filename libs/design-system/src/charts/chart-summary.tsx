@@ -1,0 +1,10 @@
+import { memo } from 'react'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import type { Reading } from './reading.ts'
+import { chartSummary } from './summary.ts'
+
+/** What the chart shows in sentences, for whoever does not see it. */
+export const ChartSummary = memo(function ChartSummary({ reading }: { reading: Reading }) {
+  const { axis, series, formatValue, words } = reading
+  return <VisuallyHidden>{chartSummary(axis, series, formatValue, words)}</VisuallyHidden>
+})

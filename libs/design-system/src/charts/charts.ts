@@ -1,0 +1,6 @@
+export type { CategoryAxis, ChartAxis, DayAxis } from './axis.ts'
+export { BarChart } from './bar-chart.tsx'
+export type { ChartProps } from './chart-frame.tsx'
+export type { ChartLabels } from './labels.ts'
+export { LineChart } from './line-chart.tsx'
+export type { ChartPrevious, ChartSeries, SeriesColor } from './series.ts'

@@ -1,0 +1,11 @@
+import { addDays } from '@tandem/format'
+
+/** Days in a row for stories and tests. */
+export const daysFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index))
+
+/** Values with a weekly rhythm, the same at every run. */
+export const rhythm = (count: number, base: number, seed = 1): number[] =>
+  Array.from({ length: count }, (_, index) =>
+    Math.round(base * (1 + 0.45 * Math.sin((index + seed) * 0.9) + 0.2 * Math.sin((index * seed) / 3.1))),
+  )

@@ -1,0 +1,79 @@
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { axisLabels, textWidth, type AxisLabel } from './axis-labels.ts'
+import { pointCount, type ChartAxis } from './axis.ts'
+import { valueTicks } from './value-ticks.ts'
+
+/** Where everything of a plot stands, in pixels of its box. Every point has a band of the same width. */
+export interface Geometry {
+  width: number
+  height: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+  count: number
+  /** The width of one band. */
+  step: number
+  /** The middle of a band. */
+  x: (index: number) => number
+  y: (value: number) => number
+  zero: number
+  ticks: { value: number; text: string }[]
+  labels: AxisLabel[]
+}
+
+interface Measures {
+  width: number
+  height: number
+  /** How much larger than usual the reader's text is. */
+  textScale: number
+}
+
+const aboveTheTopLine = 8
+const besideTheLabels = 10
+const atTheRight = 4
+
+export function plotGeometry(
+  axis: ChartAxis,
+  values: readonly (number | null)[],
+  formatTick: (value: number) => string,
+  { width, height, textScale }: Measures,
+): Geometry {
+  const count = pointCount(axis)
+  const ticks = valueTicks(values).map((value) => ({ value, text: formatTick(value) }))
+  const widest = Math.max(...ticks.map(({ text }) => textWidth(text, textScale)))
+  const left = Math.min(Math.ceil(widest) + besideTheLabels, width / 2)
+  const right = width - atTheRight
+  const bottom = height - 24 * textScale
+  const bands = scaleBand<number>({
+    domain: Array.from({ length: count }, (_, index) => index),
+    range: [left, right],
+  })
+  const step = bands.step()
+  const lowest = ticks[0]?.value ?? 0
+  const highest = ticks.at(-1)?.value ?? 0
+  const y = scaleLinear<number>({
+    // Where everything is zero its line is at the foot.
+    domain: [lowest, highest === lowest ? lowest + 1 : highest],
+    range: [bottom, aboveTheTopLine],
+  })
+  return {
+    width,
+    height,
+    left,
+    right,
+    top: aboveTheTopLine,
+    bottom,
+    count,
+    step,
+    x: (index) => left + (index + 0.5) * step,
+    y: (value) => y(value),
+    zero: y(0),
+    ticks,
+    labels: axisLabels(axis, step, textScale),
+  }
+}
+
+/** The point whose band holds a horizontal place in the box; beyond the ends, the last one there. */
+export const pointAt = (geometry: Geometry, x: number): number =>
+  Math.min(geometry.count - 1, Math.max(0, Math.floor((x - geometry.left) / geometry.step)))

@@ -1,0 +1,95 @@
+import { areaPath, linePath, lonePoints } from './line-path.ts'
+import type { ChartKind, CursorMarksProps, MarksProps } from './marks.ts'
+import { seriesStyle } from './series-style.ts'
+
+function LineMarks({ chartId, geometry, series, previous, today }: MarksProps) {
+  const [only] = series
+  return (
+    <>
+      {previous && <PreviousLine geometry={geometry} values={previous} />}
+      {series.length === 1 && only && (
+        <g {...seriesStyle(only.color, chartId)}>
+          <path d={areaPath(geometry, only.values)} fill="var(--series)" fillOpacity="0.07" />
+        </g>
+      )}
+      {series.map(({ key, color, values }) => {
+        // The way to a day that is not over is dashed: it will still move.
+        const whole = today > 0 ? today : values.length
+        return (
+          <g key={key} {...seriesStyle(color, chartId)} stroke="var(--series)" strokeLinejoin="round">
+            <path
+              data-mark="line"
+              d={linePath(geometry, values, 0, whole)}
+              fill="none"
+              strokeWidth="2"
+              strokeLinecap="round"
+            />
+            {today > 0 && (
+              <path
+                d={linePath(geometry, values, today - 1, today + 1)}
+                fill="none"
+                strokeWidth="2"
+                strokeDasharray="2 3"
+              />
+            )}
+            {lonePoints(values).map((index) => (
+              <circle
+                key={index}
+                cx={geometry.x(index)}
+                cy={geometry.y(values[index] ?? 0)}
+                r="3"
+                fill="var(--series)"
+                stroke="none"
+              />
+            ))}
+            {values[today] != null && (
+              <circle
+                cx={geometry.x(today)}
+                cy={geometry.y(values[today])}
+                r="3.5"
+                fill="var(--colors-bg-surface)"
+                strokeWidth="2"
+              />
+            )}
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+function LineCursor({ chartId, geometry, series, index, focused }: CursorMarksProps) {
+  return series.map(({ key, color, values }) => {
+    const value = values[index]
+    return value == null ? null : (
+      <circle
+        key={key}
+        {...seriesStyle(color, chartId)}
+        cx={geometry.x(index)}
+        cy={geometry.y(value)}
+        r={focused === key ? 6 : 4}
+        fill="var(--series)"
+        stroke="var(--colors-bg-surface)"
+        strokeWidth="2"
+      />
+    )
+  })
+}
+
+/** The period before, in the chart's quiet colour whatever the chart. */
+export function PreviousLine({
+  geometry,
+  values,
+}: Pick<MarksProps, 'geometry'> & { values: readonly (number | null)[] }) {
+  return (
+    <path
+      d={linePath(geometry, values)}
+      fill="none"
+      stroke="var(--colors-chart-previous)"
+      strokeWidth="1.5"
+      strokeDasharray="4 3"
+    />
+  )
+}
+
+export const lineKind: ChartKind = { shape: 'line', Marks: LineMarks, CursorMarks: LineCursor }

@@ -1,0 +1,30 @@
+import { useCallback, useState, type RefCallback } from 'react'
+
+export interface Box {
+  width: number
+  /** How much larger than usual the reader's text is. */
+  textScale: number
+}
+
+const usualFontSize = 16
+
+/** The width of an element, before it is first painted and whenever it changes; undefined while it has none. */
+export function useMeasuredBox(): [RefCallback<HTMLElement>, Box | undefined] {
+  const [box, setBox] = useState<Box>()
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined
+    const measure = () => {
+      const width = element.clientWidth
+      const textScale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / usualFontSize
+      setBox((known) => {
+        if (width === 0) return undefined
+        return known?.width === width && known.textScale === textScale ? known : { width, textScale }
+      })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, box]
+}

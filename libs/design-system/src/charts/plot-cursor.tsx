@@ -1,0 +1,178 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
+import { chart } from '@tandem/design-system/recipes'
+import { ChartTooltip } from './chart-tooltip.tsx'
+import { pointAt } from './geometry.ts'
+import { pointsSoFar } from './axis.ts'
+import type { ChartKind, MarksProps } from './marks.ts'
+import type { PointOpening } from './point-opening.ts'
+import { spokenPoint, type Reading } from './reading.ts'
+
+interface Cursor {
+  index: number
+  /** The series that the keyboard is on; none under the pointer. */
+  focused?: string
+}
+
+interface PlotCursorProps {
+  kind: ChartKind
+  marks: MarksProps
+  reading: Reading
+  noteFor: ((index: number) => ReactNode) | undefined
+  opening: PointOpening | undefined
+}
+
+const pageOfPoints = 7
+
+/**
+ * The layer over a plot that takes pointer and keyboard. Each series is a slider over its points, since arrows reach
+ * a slider in every screen reader, and its value is read out as it moves.
+ */
+export function PlotCursor({ kind, marks, reading, noteFor, opening }: PlotCursorProps) {
+  const classes = chart()
+  const layer = useRef<HTMLDivElement>(null)
+  const [cursor, setCursor] = useState<Cursor>()
+  const { geometry } = marks
+  const last = geometry.count - 1
+  const index = cursor && Math.min(cursor.index, last)
+  // Where a series is entered: at the newest point that can have a value.
+  const entry = Math.max(0, pointsSoFar(reading.axis) - 1)
+
+  const isShown = index !== undefined
+
+  // A finger leaves no hover behind, so its cursor stays until the reader turns elsewhere.
+  useEffect(() => {
+    if (!isShown) return undefined
+    const leave = (event: Event) => {
+      if (!layer.current?.contains(event.target as Node)) setCursor(undefined)
+    }
+    const dismiss = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') setCursor(undefined)
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('keydown', dismiss)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('keydown', dismiss)
+    }
+  }, [isShown])
+
+  function followPointer(event: PointerEvent<HTMLDivElement>) {
+    const at = pointAt(geometry, event.clientX - event.currentTarget.getBoundingClientRect().left)
+    setCursor((known) => (known?.index === at && known.focused === undefined ? known : { index: at }))
+  }
+
+  // A finger's first touch shows the point; what it opens is in the table, where there is room for it.
+  function openPoint(event: MouseEvent<HTMLDivElement>) {
+    if (opening === undefined || (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch')
+      return
+    opening.open(pointAt(geometry, event.clientX - event.currentTarget.getBoundingClientRect().left))
+  }
+
+  function handleKey(event: KeyboardEvent, focused: string) {
+    if (event.key === 'Escape' && cursor) {
+      // The first Escape puts the point away, not the dialog around the chart.
+      event.stopPropagation()
+      event.nativeEvent.stopImmediatePropagation()
+      setCursor(undefined)
+      return
+    }
+    const from = index ?? entry
+    if (event.key === 'Enter' && opening) {
+      event.preventDefault()
+      opening.open(from)
+      return
+    }
+    const to = target(event.key, from, last)
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setCursor({ index: Math.min(last, Math.max(0, to)), focused })
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its sliders take the keys
+    <div
+      ref={layer}
+      className={classes.layer}
+      style={opening && { cursor: 'pointer' }}
+      onClick={openPoint}
+      onPointerMove={followPointer}
+      onPointerDown={followPointer}
+      onPointerLeave={(event) => event.pointerType !== 'touch' && setCursor(undefined)}
+    >
+      {isShown && (
+        <svg
+          width={geometry.width}
+          height={geometry.height}
+          aria-hidden
+          focusable="false"
+          data-cursor=""
+          // A layer of its own: what lies below is not painted again as it moves.
+          style={{ willChange: 'transform' }}
+        >
+          <path
+            d={`M${Math.round(geometry.x(index)) + 0.5} ${geometry.top}V${geometry.bottom}`}
+            stroke="var(--colors-chart-cursor)"
+          />
+          <kind.CursorMarks {...marks} index={index} focused={cursor?.focused} />
+        </svg>
+      )}
+      {reading.series.map(({ key, label }) => (
+        <div
+          key={key}
+          className={classes.layer}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input keeps its own track and thumb
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-orientation="horizontal"
+          aria-valuemin={1}
+          aria-valuemax={geometry.count}
+          aria-valuenow={(index ?? entry) + 1}
+          aria-valuetext={spokenPoint(reading, key, index ?? entry)}
+          onFocus={() => setCursor((known) => ({ index: known?.index ?? entry, focused: key }))}
+          onBlur={() => setCursor((known) => (known?.focused === key ? undefined : known))}
+          onKeyDown={(event) => handleKey(event, key)}
+        />
+      ))}
+      {isShown && (
+        <ChartTooltip
+          {...{ reading, index, geometry, layer }}
+          chartId={marks.chartId}
+          shape={kind.shape}
+          focused={cursor?.focused}
+          note={noteFor?.(index)}
+          openLabel={opening?.label(index)}
+        />
+      )}
+    </div>
+  )
+}
+
+function target(key: string, from: number, last: number): number | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return from - 1
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return from + 1
+    case 'PageDown':
+      return from - pageOfPoints
+    case 'PageUp':
+      return from + pageOfPoints
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    default:
+      return undefined
+  }
+}

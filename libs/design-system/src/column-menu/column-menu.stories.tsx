@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import type { ColumnLayout } from './column-layout.ts'
+import { ColumnMenu, type ColumnMenuProps } from './column-menu.tsx'
+
+const columns = [
+  { key: 'number', header: 'Order', primary: true },
+  { key: 'date', header: 'Date' },
+  { key: 'customer', header: 'Customer' },
+  { key: 'total', header: 'Total', required: true },
+  { key: 'country', header: 'Country', hiddenAtFirst: true },
+]
+
+function Kept({ onValueChange, ...menu }: ColumnMenuProps) {
+  const [layout, setLayout] = useState<ColumnLayout | undefined>(menu.value)
+  const [density, setDensity] = useState<'default' | 'compact'>('default')
+  return (
+    <div style={{ display: 'flex', justifyContent: 'end', minHeight: 420 }}>
+      <ColumnMenu
+        {...menu}
+        value={layout}
+        onValueChange={(next) => {
+          setLayout(next)
+          onValueChange(next)
+        }}
+        density={density}
+        onDensityChange={setDensity}
+      />
+    </div>
+  )
+}
+
+const meta = {
+  component: Kept,
+  args: { columns, value: undefined, onValueChange: fn() },
+} satisfies Meta<typeof Kept>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const names = () =>
+  within(screen.getByRole('list', { name: 'Columns' }))
+    .getAllByRole('checkbox')
+    .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
+
+export const Opened: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
+    await screen.findByRole('list', { name: 'Columns' })
+    // What identifies a row is no matter of choice.
+    await expect(names()).toEqual(['Date', 'Customer', 'Total, Always shown', 'Country'])
+    await expect(screen.getByRole('checkbox', { name: /^Total/ })).toBeDisabled()
+    await expect(screen.getByRole('checkbox', { name: 'Country' })).not.toBeChecked()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Customer' }))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({
+      order: ['date', 'customer', 'total', 'country'],
+      hidden: ['customer', 'country'],
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Compact' }))
+    await expect(screen.getByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const OrderByKeyboard: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
+    const down = await screen.findByRole('button', { name: 'Move Date down' })
+    down.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(names()[1]).toBe('Date')
+    // The focus moves with the column, so that pressing on moves it on.
+    await expect(down).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(names()[2]).toBe('Date')
+    await expect(screen.getByRole('status')).toHaveTextContent('Date: 3 of 4')
+    await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(undefined)
+    await expect(names()[0]).toBe('Date')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Columns' })).toHaveFocus())
+  },
+}
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
+    await screen.findByRole('heading', { name: 'Columns' })
+    await screen.findByRole('button', { name: 'Move Date up' })
+  },
+}

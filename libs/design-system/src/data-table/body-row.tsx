@@ -1,0 +1,56 @@
+import { dataTable } from '@tandem/design-system/recipes'
+import type { DataColumn } from './column.ts'
+import type { TableWords } from './labels.ts'
+import { followRow, RowAnchor, type RowLink } from './row-link.tsx'
+import { RowCheckbox, type RowChoice } from './table-selection.tsx'
+
+interface BodyRowProps<Row> {
+  row: Row
+  id: string
+  columns: readonly DataColumn<Row>[]
+  choice: RowChoice<Row> | undefined
+  link: RowLink<Row> | undefined
+  words: TableWords
+}
+
+/** A row of the table. With a link its identity leads on, and the rest of the row follows under the pointer. */
+export function BodyRow<Row>({ row, id, columns, choice, link, words }: BodyRowProps<Row>) {
+  const classes = dataTable()
+  const isOpen = link?.openId === id
+  return (
+    <tr
+      className={classes.row}
+      data-selected={choice?.isSelected(id) || isOpen ? '' : undefined}
+      data-linked={link ? '' : undefined}
+      onClick={link && followRow}
+      onAuxClick={link && followRow}
+    >
+      {choice && (
+        <td className={classes.cell} data-pinned="select">
+          <RowCheckbox {...{ choice, row, id, words }} />
+        </td>
+      )}
+      {columns.map((column, index) => {
+        const Cell = column.primary ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.key}
+            className={classes.cell}
+            scope={column.primary ? 'row' : undefined}
+            data-primary={column.primary ? '' : undefined}
+            data-pinned={column.primary && index === 0 ? 'primary' : undefined}
+            data-align={column.align}
+          >
+            {column.primary && link ? (
+              <RowAnchor link={link} row={row} isOpen={isOpen}>
+                {column.cell(row)}
+              </RowAnchor>
+            ) : (
+              column.cell(row)
+            )}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,78 @@
+import type { SystemStyleObject } from '@pandacss/dev'
+
+/** Forced colours show no backgrounds. */
+export const chosenRing: SystemStyleObject = {
+  _highContrast: { outline: '2px solid', outlineColor: '[Highlight]', outlineOffset: '[-2px]' },
+}
+
+type PhonePart = 'phoneSort' | 'list' | 'entry' | 'entryChoice' | 'entryStart' | 'entryEnd' | 'entryBadges'
+
+/** Parts of the table's recipe that stand on phones alone: each row as an entry of a list. */
+export const phoneStyles: Record<PhonePart, SystemStyleObject> = {
+  phoneSort: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minHeight: 'control-touch',
+    paddingInline: '4',
+    background: 'bg.sunken',
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
+    color: 'fg.muted',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    _dark: { background: 'bg.raised' },
+    '&[data-selectable]': { paddingLeft: '12' },
+  },
+  list: {
+    listStyle: 'none',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  entry: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '3',
+    paddingBlock: '3.5',
+    paddingInline: '4',
+    borderBottom: '1px solid',
+    borderColor: 'border.subtle',
+    fontSize: '[0.875rem]',
+    lineHeight: '[1.25rem]',
+    _last: { borderBottom: 'none' },
+    '&[data-selectable]': { paddingLeft: '12' },
+    '&[data-selected]': { background: 'bg.selected', ...chosenRing },
+    '&[data-linked]': { cursor: 'pointer' },
+  },
+  // As large as a finger needs; the box inside stays 16.
+  entryChoice: {
+    position: 'absolute',
+    insetBlockStart: '0',
+    insetInlineStart: '0.5',
+    display: 'grid',
+    placeItems: 'center',
+    width: 'control-touch',
+    height: 'control-touch',
+    '& input::before': { inset: '[-14px]' },
+  },
+  // Large text leaves no room for both sides: the second goes below the first.
+  entryStart: {
+    flex: '[1 1 7rem]',
+    minWidth: '0',
+    overflowWrap: 'anywhere',
+    '& > :first-child': { fontWeight: 'medium' },
+    '& > :not(:first-child)': { fontSize: '[0.8125rem]', color: 'fg.muted' },
+  },
+  entryEnd: {
+    flex: 'none',
+    marginInlineStart: 'auto',
+    textAlign: 'right',
+    '& > [data-place=value]': { fontWeight: 'medium' },
+    '& > [data-place=detail]': { fontSize: '[0.8125rem]', color: 'fg.muted' },
+  },
+  entryBadges: { display: 'flex', flexWrap: 'wrap', gap: '2', width: 'full', marginTop: '2' },
+  // As high as the line of words that will stand here.
+}

@@ -1,0 +1,143 @@
+import { datePreset, datePresetNames, datePresets } from '@tandem/format'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { DateRangeFilter, type DateRangeFilterProps } from './date-range-filter.tsx'
+
+const presets = datePresets.map((name) => {
+  const { start, end } = datePreset(name, { now: '2026-11-21T12:00:00Z', timeZone: 'Europe/Istanbul' })
+  return { name, label: datePresetNames[name], start, end }
+})
+
+function Kept({ onValueChange, ...filter }: DateRangeFilterProps) {
+  const [value, setValue] = useState(filter.value)
+  const change = (next: typeof value) => {
+    setValue(next)
+    onValueChange(next)
+  }
+  return (
+    <div style={{ minHeight: 480 }}>
+      <DateRangeFilter {...filter} value={value} onValueChange={change} />
+    </div>
+  )
+}
+
+const meta = {
+  title: 'date-range/DateRangeFilter',
+  component: Kept,
+  args: {
+    label: 'Date',
+    value: { preset: 'last_30_days', start: '2026-10-23', end: '2026-11-21' },
+    onValueChange: fn(),
+    presets,
+    today: '2026-11-21',
+    min: '2020-01-01',
+    max: '2026-11-21',
+    note: 'Europe/Istanbul, weeks start on Monday',
+  },
+} satisfies Meta<typeof Kept>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const open = async ({
+  canvas,
+  userEvent,
+}: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>) => {
+  await userEvent.click(canvas.getByRole('button', { name: /^Date/ }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Date' }))
+  await panel.findByRole('grid')
+  return panel
+}
+
+export const Closed: Story = {}
+
+export const Opened: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const panel = await open({ canvas, userEvent })
+    await waitFor(() => expect(panel.getByRole('button', { name: 'Last 30 Days' })).toHaveFocus())
+    await expect(panel.getByRole('status')).toHaveTextContent('23 Oct – 21 Nov 2026')
+    await expect(panel.getByText('Europe/Istanbul, weeks start on Monday')).toBeVisible()
+    await expect(panel.getByRole('textbox', { name: 'From' })).toHaveValue('23 Oct 2026')
+    await expect(panel.getByRole('button', { name: 'Next month' })).toBeDisabled()
+    await expect(panel.getByRole('button', { name: 'Sat 21 Nov 2026, last day' })).toBeVisible()
+    await userEvent.keyboard('{ArrowUp}{Home}{ArrowDown}{Enter}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({
+      preset: 'today',
+      start: '2026-11-21',
+      end: '2026-11-21',
+    })
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Date Today' })).toHaveFocus())
+    await open({ canvas, userEvent })
+  },
+}
+
+export const TwoDays: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const panel = await open({ canvas, userEvent })
+    // The second day may be the earlier one.
+    await userEvent.click(panel.getByRole('button', { name: /^Tue 10 Nov 2026/ }))
+    await expect(panel.getByRole('status')).toHaveTextContent('10 Nov 2026 – … Now choose the last day')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await userEvent.click(panel.getByRole('button', { name: 'Previous month' }))
+    await userEvent.click(await panel.findByRole('button', { name: /^Wed 28 Oct 2026/ }))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({
+      preset: null,
+      start: '2026-10-28',
+      end: '2026-11-10',
+    })
+    await expect(canvas.getByText('28 Oct – 10 Nov 2026')).toBeInTheDocument()
+  },
+}
+
+export const ByKeyboard: Story = {
+  args: { value: { preset: null, start: '2026-11-02', end: '2026-11-08' } },
+  play: async ({ canvas, userEvent, args }) => {
+    const panel = await open({ canvas, userEvent })
+    panel.getByRole('button', { name: 'Sun 8 Nov 2026, last day' }).focus()
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect(panel.getByRole('status')).toHaveTextContent('1 Nov 2026 – …')
+    // Choosing the first day has moved on to the next.
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() =>
+      expect(args.onValueChange).toHaveBeenLastCalledWith({
+        preset: null,
+        start: '2026-11-01',
+        end: '2026-11-09',
+      }),
+    )
+    await userEvent.keyboard('{PageUp}')
+    await waitFor(() => expect(panel.getByRole('grid', { name: 'Oct 2026' })).toBeVisible())
+  },
+}
+
+export const Typed: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const panel = await open({ canvas, userEvent })
+    const from = panel.getByRole('textbox', { name: 'From' })
+    const to = panel.getByRole('textbox', { name: 'To' })
+    await userEvent.clear(to)
+    await userEvent.type(to, '22.11.2026{Enter}')
+    await expect(to).toHaveAccessibleDescription('Choose 21 Nov 2026 or earlier')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await userEvent.clear(from)
+    await userEvent.type(from, '1.1.26')
+    await userEvent.clear(to)
+    await userEvent.type(to, '15 feb 2026{Enter}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({
+      preset: null,
+      start: '2026-01-01',
+      end: '2026-02-15',
+    })
+    await expect(to).toHaveValue('15 Feb 2026')
+    await expect(panel.getByRole('grid', { name: 'Feb 2026' })).toBeVisible()
+  },
+}
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const panel = await open({ canvas, userEvent })
+    await waitFor(() => expect(panel.getByRole('heading', { name: 'Date' })).toBeVisible())
+  },
+}

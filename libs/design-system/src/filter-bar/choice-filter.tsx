@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '@tandem/format'
+import { ChoiceList, type ChoiceWords } from './choice-list.tsx'
+import { Filter } from './filter.tsx'
+
+/** One of the values that a ChoiceFilter offers. */
+export interface ChoiceOption {
+  value: string
+  label: string
+  /** How many rows have it. */
+  count?: number
+  /** Found by typing as well, not shown: a code, another name. */
+  keywords?: string
+  icon?: ReactNode
+}
+
+export interface ChoiceFilterProps {
+  label: string
+  options: readonly ChoiceOption[]
+  /** The values that are chosen; none means that nothing is filtered. Values without an option are kept. */
+  value: readonly string[]
+  onValueChange: (value: string[]) => void
+  icon?: ReactNode
+  /** Choosing one lets go of the one before. */
+  exclusive?: boolean
+  /** Typing narrows the options; without being told, where there are more than five. */
+  searchable?: boolean
+  /** The options are on their way. */
+  loading?: boolean
+  labels?: Partial<ChoiceFilterWords>
+}
+
+const defaultLabels = {
+  any: 'Any',
+  clear: (label: string) => `Clear ${label}`,
+  close: 'Close',
+  chosen: (count: string, total: string) => `${count} of ${total}`,
+  search: (label: string) => `Search ${label}`,
+  clearSearch: 'Clear the search',
+  shown: (shown: string, total: string) => `${shown} of ${total}`,
+  noMatch: 'Nothing matches',
+  nothing: 'Nothing to choose from yet',
+  loading: 'Loading',
+}
+
+type ChoiceFilterWords = ChoiceWords & typeof defaultLabels
+
+const few = 5
+
+/** A filter by any of several values, or by one of them: checkboxes, and a search where there are more than a few. */
+export function ChoiceFilter(props: ChoiceFilterProps) {
+  const {
+    label,
+    options,
+    value,
+    onValueChange,
+    icon,
+    exclusive = false,
+    searchable = options.length > few,
+    loading = false,
+  } = props
+  const words = { ...defaultLabels, ...props.labels }
+  const only = value.length === 1 ? options.find((option) => option.value === value[0]) : undefined
+  const valueText =
+    value.length === 0
+      ? undefined
+      : (only?.label ??
+        words.chosen(formatNumber(value.length), formatNumber(Math.max(options.length, value.length))))
+  return (
+    <Filter {...{ label, icon, valueText, labels: words }} onClear={() => onValueChange([])}>
+      <ChoiceList {...{ label, options, value, onValueChange, exclusive, searchable, loading, words }} />
+    </Filter>
+  )
+}

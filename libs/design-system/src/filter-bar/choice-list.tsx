@@ -1,0 +1,114 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { formatNumber } from '@tandem/format'
+import { filterBar } from '@tandem/design-system/recipes'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import { SearchField } from '../search-field/search-field.tsx'
+import { matchesQuery } from '../select/matches-query.ts'
+import { Spinner } from '../spinner/spinner.tsx'
+import type { ChoiceOption } from './choice-filter.tsx'
+import { moveFocus } from './move-focus.ts'
+
+export interface ChoiceWords {
+  search: (label: string) => string
+  clearSearch: string
+  shown: (shown: string, total: string) => string
+  noMatch: string
+  nothing: string
+  loading: string
+}
+
+interface ChoiceListProps {
+  label: string
+  options: readonly ChoiceOption[]
+  value: readonly string[]
+  onValueChange: (value: string[]) => void
+  exclusive: boolean
+  searchable: boolean
+  loading: boolean
+  words: ChoiceWords
+}
+
+/** More would only be scrolled past; whoever looks for one of them types. */
+const most = 100
+
+/** Checkboxes in one tab stop: arrows move among them, and from the search to the first. */
+export function ChoiceList(props: ChoiceListProps) {
+  const { label, options, value, onValueChange, exclusive, searchable, loading, words } = props
+  const classes = filterBar()
+  const [query, setQuery] = useState('')
+  const [stop, setStop] = useState<string>()
+  const list = useRef<HTMLFieldSetElement>(null)
+  // What was chosen when the list opened stands first, and stays there while it is changed.
+  const [first] = useState(() => new Set(value))
+  const found = options
+    .filter((option) => matchesQuery(`${option.label} ${option.keywords ?? ''}`, query))
+    .toSorted((a, b) => Number(first.has(b.value)) - Number(first.has(a.value)))
+  const shown = found.slice(0, most)
+  const tabStop = shown.some((option) => option.value === stop) ? stop : shown[0]?.value
+
+  const toggle = (changed: string, on: boolean) =>
+    onValueChange(on ? [...(exclusive ? [] : value), changed] : value.filter((other) => other !== changed))
+  const leaveSearch = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    list.current?.querySelector<HTMLElement>('input[tabindex="0"]')?.focus()
+  }
+
+  return (
+    <div className={classes.choice}>
+      {searchable && (
+        <SearchField
+          label={words.search(label)}
+          placeholder={words.search(label)}
+          clearLabel={words.clearSearch}
+          value={query}
+          onValueChange={setQuery}
+          onKeyDown={leaveSearch}
+        />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the checkboxes within */}
+      <fieldset
+        ref={list}
+        className={classes.options}
+        aria-label={label}
+        onKeyDown={(event) => moveFocus(event, 'input')}
+      >
+        {shown.map((option) => (
+          <div key={option.value} className={classes.option}>
+            <Checkbox
+              label={
+                <>
+                  <span className={classes.optionLabel}>
+                    {option.icon}
+                    {option.label}
+                  </span>
+                  {option.count !== undefined && (
+                    <span className={classes.optionCount}>{formatNumber(option.count, { full: true })}</span>
+                  )}
+                </>
+              }
+              tabIndex={option.value === tabStop ? 0 : -1}
+              onFocus={() => setStop(option.value)}
+              checked={value.includes(option.value)}
+              onChange={(event) => toggle(option.value, event.target.checked)}
+            />
+          </div>
+        ))}
+      </fieldset>
+      <output className={classes.told}>
+        {loading ? (
+          <>
+            <Spinner /> {words.loading}
+          </>
+        ) : options.length === 0 ? (
+          words.nothing
+        ) : shown.length === 0 ? (
+          words.noMatch
+        ) : (
+          shown.length < options.length &&
+          words.shown(formatNumber(shown.length), formatNumber(options.length))
+        )}
+      </output>
+    </div>
+  )
+}

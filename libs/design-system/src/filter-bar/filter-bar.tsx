@@ -1,0 +1,105 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useMemo, useRef, type ReactNode } from 'react'
+import { formatNumber } from '@tandem/format'
+import { filterBar } from '@tandem/design-system/recipes'
+import { Count } from '../badge/badge.tsx'
+import { Button } from '../button/button.tsx'
+import { useIsPhone } from '../layout/use-is-phone.ts'
+import { Popover } from '../popover/popover.tsx'
+import { FilterPlaceContext, type FilterPlace } from './filter-place.ts'
+
+export interface FilterBarProps {
+  /** What is filtered, for screen readers: "Filter orders". */
+  label: string
+  /** The search box: first in the row, and beside the button on a phone. */
+  search?: ReactNode
+  /** Filters that stay in sight on a phone, such as the dates. */
+  pinned?: ReactNode
+  /** How many filters are set: those in `children`, and those that are pinned. */
+  activeCount: number
+  /** How many of them are pinned: the phone's button does not count what is in sight. */
+  pinnedCount?: number
+  onClearAll: () => void
+  /** At the far end: saved filters, the columns. */
+  end?: ReactNode
+  /** The filters, each a Filter or built on it. */
+  children?: ReactNode
+  labels?: Partial<typeof defaultLabels>
+}
+
+const defaultLabels = {
+  filters: 'Filters',
+  clearAll: 'Clear all',
+  show: 'Show results',
+  close: 'Close',
+}
+
+/** The row above a list that says what it shows. On a phone the filters fold into one button with a sheet. */
+export function FilterBar({ label, search, pinned, end, children, ...props }: FilterBarProps) {
+  const { activeCount, pinnedCount = 0, onClearAll } = props
+  const words = { ...defaultLabels, ...props.labels }
+  const classes = filterBar()
+  const isPhone = useIsPhone()
+  const root = useRef<HTMLFieldSetElement>(null)
+  const drafts = useMemo(() => new Map<string, unknown>(), [])
+  const row = useMemo((): FilterPlace => ({ kind: 'row', drafts }), [drafts])
+  const sheet = useMemo((): FilterPlace => ({ kind: 'sheet', drafts }), [drafts])
+  const clearAll = () => {
+    // The button goes with the last filter; the next tab leads to the first one.
+    root.current?.focus()
+    onClearAll()
+  }
+  const clearButton = activeCount > 0 && (
+    <Button variant="ghost" onClick={clearAll}>
+      {words.clearAll}
+    </Button>
+  )
+  const folded = activeCount - pinnedCount
+
+  return (
+    <FilterPlaceContext value={row}>
+      <fieldset ref={root} className={classes.root} aria-label={label} tabIndex={-1}>
+        {search && <div className={classes.search}>{search}</div>}
+        {isPhone && children && (
+          <Popover
+            label={words.filters}
+            closeLabel={words.close}
+            trigger={
+              <Button icon={<SlidersHorizontal aria-hidden />}>
+                {words.filters}
+                {folded > 0 && <Count>{formatNumber(folded)}</Count>}
+              </Button>
+            }
+          >
+            {(close) => (
+              <FilterPlaceContext value={sheet}>
+                {children}
+                <div className={classes.sheetFoot}>
+                  {clearButton}
+                  <Button variant="primary" size="form" onClick={close}>
+                    {words.show}
+                  </Button>
+                </div>
+              </FilterPlaceContext>
+            )}
+          </Popover>
+        )}
+        {isPhone ? (
+          (pinned || end) && (
+            <div className={classes.strip}>
+              {pinned}
+              {end}
+            </div>
+          )
+        ) : (
+          <>
+            {pinned}
+            {children}
+            {clearButton}
+            {end && <div className={classes.end}>{end}</div>}
+          </>
+        )}
+      </fieldset>
+    </FilterPlaceContext>
+  )
+}

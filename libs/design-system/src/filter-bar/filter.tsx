@@ -1,0 +1,99 @@
+import { ChevronDown, X } from 'lucide-react'
+import { Suspense, use, useId, useState, type ReactNode } from 'react'
+import { filterBar } from '@tandem/design-system/recipes'
+import { Button } from '../button/button.tsx'
+import { Popover } from '../popover/popover.tsx'
+import { FilterPlaceContext } from './filter-place.ts'
+
+export interface FilterProps {
+  label: string
+  /** What it filters by, in words; without it the filter is not set. */
+  valueText?: string
+  onClear?: () => void
+  icon?: ReactNode
+  /** What chooses the value: shown when the filter is opened. A function gets what closes it again. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+  labels?: Partial<typeof defaultLabels>
+}
+
+const defaultLabels = {
+  any: 'Any',
+  clear: (label: string) => `Clear ${label}`,
+  close: 'Close',
+}
+
+/** One filter of a FilterBar: a chip that opens its choice, with a cross once it is set; a line that unfolds in the sheet of a phone. */
+export function Filter({ labels, ...filter }: FilterProps) {
+  const words = { ...defaultLabels, ...labels }
+  const place = use(FilterPlaceContext)
+  return place.kind === 'sheet' ? <Section {...filter} words={words} /> : <Chip {...filter} words={words} />
+}
+
+type PlacedFilterProps = Omit<FilterProps, 'labels'> & { words: typeof defaultLabels }
+
+function Chip({ label, valueText, onClear, icon, children, words }: PlacedFilterProps) {
+  const classes = filterBar()
+  const triggerId = useId()
+  const isSet = valueText !== undefined
+  const canClear = isSet && onClear !== undefined
+  const clear = () => {
+    // The cross goes with the value.
+    document.getElementById(triggerId)?.focus()
+    onClear?.()
+  }
+  return (
+    <span className={classes.chip} data-set={isSet ? '' : undefined}>
+      <Popover
+        label={label}
+        closeLabel={words.close}
+        trigger={
+          <button type="button" id={triggerId} className={classes.chipButton}>
+            {icon}
+            <span className={classes.chipLabel}>{label}</span>
+            <span className={classes.chipValue}>{valueText ?? words.any}</span>
+            {!canClear && <ChevronDown aria-hidden />}
+          </button>
+        }
+      >
+        {children}
+      </Popover>
+      {canClear && (
+        <button type="button" className={classes.chipClear} aria-label={words.clear(label)} onClick={clear}>
+          <X aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}
+
+function Section({ label, valueText, onClear, children, words }: PlacedFilterProps) {
+  const classes = filterBar()
+  const [open, setOpen] = useState(false)
+  const contentId = useId()
+  const toggle = () => setOpen(!open)
+  return (
+    <div className={classes.section} data-set={valueText === undefined ? undefined : ''}>
+      <button
+        type="button"
+        className={classes.sectionHead}
+        aria-expanded={open}
+        aria-controls={open ? contentId : undefined}
+        onClick={toggle}
+      >
+        <span>{label}</span>
+        <span className={classes.chipValue}>{valueText ?? words.any}</span>
+        <ChevronDown aria-hidden />
+      </button>
+      {open && (
+        <div id={contentId}>
+          <Suspense>{typeof children === 'function' ? children(toggle) : children}</Suspense>
+          {valueText !== undefined && onClear && (
+            <Button variant="ghost" onClick={onClear}>
+              {words.clear(label)}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

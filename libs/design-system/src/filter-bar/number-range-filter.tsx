@@ -1,0 +1,131 @@
+import { use, useRef, useState, type FocusEvent, type FormEvent, type ReactNode } from 'react'
+import { formatNumber } from '@tandem/format'
+import { filterBar } from '@tandem/design-system/recipes'
+import { Button } from '../button/button.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { FilterPlaceContext } from './filter-place.ts'
+import { Filter } from './filter.tsx'
+import { readRange, type NumberRange, type TypedRange } from './typed-number.ts'
+
+export interface NumberRangeFilterProps {
+  label: string
+  value: NumberRange
+  onValueChange: (value: NumberRange) => void
+  /** Stands after each number: a currency's code, "units". */
+  unit?: string
+  /** How many decimals a number may have; none unless given. */
+  decimals?: number
+  icon?: ReactNode
+  labels?: Partial<typeof defaultLabels>
+}
+
+const defaultLabels = {
+  any: 'Any',
+  clear: (label: string) => `Clear ${label}`,
+  close: 'Close',
+  min: 'At least',
+  max: 'At most',
+  apply: 'Apply',
+  between: (min: string, max: string) => `${min}–${max}`,
+  from: (min: string) => `from ${min}`,
+  upTo: (max: string) => `up to ${max}`,
+  unreadable: (decimals: number) =>
+    decimals === 0 ? 'Write a whole number, such as 1.500' : 'Write a number, such as 1.500,50',
+  reversed: 'This is less than the other number',
+}
+
+/** What is typed, and the value that it was typed over: a value from elsewhere, such as "Clear all", ends it. */
+interface Draft extends TypedRange {
+  over: NumberRange
+}
+
+const exact = (value: number | null) => (value === null ? '' : formatNumber(value, { full: true }))
+const isSame = (a: NumberRange, b: NumberRange) => a.min === b.min && a.max === b.max
+
+/** A filter from one number to another, either end open. What is typed counts on Enter or when it is left; what cannot be read stays and is told. */
+export function NumberRangeFilter(props: NumberRangeFilterProps) {
+  const { label, value, onValueChange, unit, decimals = 0, icon } = props
+  const words = { ...defaultLabels, ...props.labels }
+  const classes = filterBar()
+  const { drafts } = use(FilterPlaceContext)
+  const [kept, setKept] = useState(() => drafts.get(label) as Draft | undefined)
+  // Entering it moves the focus out of the form, which applies it as well, before anything is drawn anew.
+  const isPending = useRef(kept !== undefined)
+  const [isChecked, setIsChecked] = useState(kept !== undefined)
+  const draft = kept && isSame(kept.over, value) ? kept : undefined
+  const typed: TypedRange = draft ?? { min: exact(value.min), max: exact(value.max) }
+  const read = readRange(typed, decimals)
+
+  const keep = (next: Draft | undefined) => {
+    isPending.current = next !== undefined
+    setKept(next)
+    if (next) drafts.set(label, next)
+    else drafts.delete(label)
+  }
+  const apply = () => {
+    setIsChecked(true)
+    if (!draft || !isPending.current || read === 'reversed' || 'unreadable' in read) return
+    keep(undefined)
+    setIsChecked(false)
+    if (!isSame(read.range, value)) onValueChange(read.range)
+  }
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) apply()
+  }
+  const errorOf = (end: keyof TypedRange) => {
+    if (!isChecked) return undefined
+    if (read === 'reversed') return end === 'max' ? words.reversed : undefined
+    return 'unreadable' in read && read.unreadable.includes(end) ? words.unreadable(decimals) : undefined
+  }
+  const box = (end: keyof TypedRange) => (
+    <TextField
+      label={words[end]}
+      value={typed[end]}
+      onChange={(event) => keep({ ...typed, over: value, [end]: event.target.value })}
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      suffix={unit}
+      error={errorOf(end)}
+    />
+  )
+
+  return (
+    <Filter
+      {...{ label, icon, labels: words }}
+      valueText={rangeText(value, unit, words)}
+      onClear={() => {
+        keep(undefined)
+        onValueChange({ min: null, max: null })
+      }}
+    >
+      {(close) => {
+        const submit = (event: FormEvent) => {
+          event.preventDefault()
+          apply()
+          if (read !== 'reversed' && 'range' in read) close()
+        }
+        return (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears that the focus leaves the fields within
+          <form className={classes.range} onSubmit={submit} onBlur={handleBlur} noValidate>
+            {box('min')}
+            {box('max')}
+            <Button type="submit" size="form">
+              {words.apply}
+            </Button>
+          </form>
+        )
+      }}
+    </Filter>
+  )
+}
+
+function rangeText({ min, max }: NumberRange, unit: string | undefined, words: typeof defaultLabels) {
+  if (min === null && max === null) return undefined
+  const text =
+    min !== null && max !== null
+      ? words.between(exact(min), exact(max))
+      : min !== null
+        ? words.from(exact(min))
+        : words.upTo(exact(max))
+  return unit === undefined ? text : `${text} ${unit}`
+}

@@ -1,0 +1,49 @@
+/** A range of numbers, each end counted; `null` where there is no limit. */
+export interface NumberRange {
+  min: number | null
+  max: number | null
+}
+
+const grouped = /^\d{1,3}(?:\.\d{3})+$/
+const englishGrouped = /^\d{1,3}(?:,\d{3})+\.\d*$/
+
+/**
+ * The number that somebody typed, whichever separators they are used to: `1.234,5`, `1,234.5`, `1234.5` and `1234,5` are
+ * the same, and `1.234` is a thousand, as the product writes it. `null` for nothing, `undefined` for what is no number
+ * of at most so many decimals from 0 to a thousand million million.
+ */
+export function typedNumber(text: string, decimals: number): number | null | undefined {
+  const plain = text.replaceAll(/[\s\u00a0_']/g, '')
+  if (plain === '') return null
+  const withPoint =
+    grouped.test(plain) || (plain.includes(',') && !englishGrouped.test(plain))
+      ? plain.replace(
+          /^(\d{1,3}(?:\.\d{3})*|\d+)(?:,(\d*))?$/,
+          (_all, whole: string, fraction?: string) => `${whole.replaceAll('.', '')}.${fraction ?? ''}`,
+        )
+      : plain.replaceAll(',', '')
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(withPoint) ?? []
+  if (whole === undefined || fraction.length > decimals) return undefined
+  const number = Number(`${whole}.${fraction}`)
+  return number <= 1e15 ? number : undefined
+}
+
+/** What is typed in the two boxes of a range. */
+export interface TypedRange {
+  min: string
+  max: string
+}
+
+/** The range that two boxes say, or which of them is wrong and how. */
+export function readRange(
+  typed: TypedRange,
+  decimals: number,
+): { range: NumberRange } | { unreadable: (keyof TypedRange)[] } | 'reversed' {
+  const min = typedNumber(typed.min, decimals)
+  const max = typedNumber(typed.max, decimals)
+  if (min === undefined || max === undefined) {
+    const ends = { min, max }
+    return { unreadable: (['min', 'max'] as const).filter((end) => ends[end] === undefined) }
+  }
+  return min !== null && max !== null && min > max ? 'reversed' : { range: { min, max } }
+}

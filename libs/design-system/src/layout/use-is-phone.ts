@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+// The breakpoint `mobile` of theme/tokens.json; a media query cannot read a custom property.
+const query = '(width < 768px)'
+
+function subscribe(onChange: () => void) {
+  const list = matchMedia(query)
+  list.addEventListener('change', onChange)
+  return () => list.removeEventListener('change', onChange)
+}
+
+/** True below 768 px, where tables turn into lists and what floats becomes a sheet. */
+export const useIsPhone = () => useSyncExternalStore(subscribe, () => matchMedia(query).matches)

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { Popover } from './popover.tsx'
+
+const meta = {
+  component: Popover,
+  args: {
+    label: 'Note',
+    trigger: <Button>Add a note</Button>,
+    onClosed: fn(),
+    children: (close) => (
+      <div style={{ padding: 16, display: 'grid', gap: 12 }}>
+        <TextField label="Words" />
+        <Button onClick={close}>Save the note</Button>
+      </div>
+    ),
+  },
+} satisfies Meta<typeof Popover>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+export const Opened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    const popover = await screen.findByRole('dialog', { name: 'Note' })
+    await waitFor(() => expect(popover).toBeVisible())
+  },
+}
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const trigger = canvas.getByRole('button', { name: 'Add a note' })
+    trigger.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Note' })
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Words' })).toHaveFocus())
+    await expect(trigger).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(trigger).toHaveFocus())
+    await expect(args.onClosed).toHaveBeenCalledOnce()
+
+    await userEvent.keyboard(' ')
+    await userEvent.click(await screen.findByRole('button', { name: 'Save the note' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(trigger).toHaveFocus())
+  },
+}
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent, args }) => {
+    const trigger = canvas.getByRole('button', { name: 'Add a note' })
+    await userEvent.click(trigger)
+    await screen.findByRole('heading', { name: 'Note' })
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(trigger).toHaveFocus())
+    await expect(args.onClosed).toHaveBeenCalledOnce()
+    await userEvent.click(trigger)
+    await screen.findByRole('dialog', { name: 'Note' })
+  },
+}

@@ -1,0 +1,17 @@
+import { TextField } from '@tandem/design-system'
+import type { ComponentProps } from 'react'
+import { journeyMessages } from '../journey-messages.ts'
+
+/** What a new team is called. */
+export function TeamNameField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'size'>) {
+  const text = journeyMessages.useText()
+  return (
+    <TextField
+      {...props}
+      label={text('field.teamName')}
+      hint={text('field.teamNameHint')}
+      autoComplete="organization"
+      size="lg"
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import type { EndpointData, getCustomer } from '@tandem/api-contract'
+import { Loading, Skeleton, Stack, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
+import { formatMoney, formatNumber } from '@tandem/format'
+import { useUser } from '@tandem/session'
+import { WidgetBoundary } from '@tandem/workbench'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Amounts } from '../lists/amounts.tsx'
+import { countryName } from '../lists/country-name.ts'
+import { DetailSection, Facts, type Fact } from '../lists/detail-section.tsx'
+import { filteredPath } from '../lists/filtered-paths.ts'
+import { firstRequest } from '../lists/list-search.ts'
+import { Missing } from '../lists/missing.tsx'
+import { Moment } from '../lists/moment.tsx'
+import { text as say, useText } from '../messages.ts'
+import { orderRef } from '../orders/order-ref.ts'
+import { OrderStatusBadge } from '../orders/order-status-badge.tsx'
+import { orderList } from '../orders/queries.ts'
+import { ecommercePaths } from '../paths.ts'
+
+type Customer = EndpointData<typeof getCustomer>
+
+/** All that is known of a customer, and what they ordered last. */
+export function CustomerDetailView({ item }: { item: Customer }) {
+  const text = useText()
+  const { timezone } = useUser().team
+  return (
+    <>
+      <CustomerFacts customer={item} timeZone={timezone} />
+      <DetailSection title={text('customers.lastOrders')}>
+        <WidgetBoundary failedTitle={text('orders.failed')} loading={<OrdersSkeleton />}>
+          <LastOrders customer={item} timeZone={timezone} />
+        </WidgetBoundary>
+      </DetailSection>
+    </>
+  )
+}
+
+/** Who it is, where from, and what they spent; each currency by itself. */
+export function CustomerFacts({ customer, timeZone }: { customer: Customer; timeZone: string }) {
+  return <Facts facts={customerFacts(customer, timeZone)} />
+}
+
+function customerFacts(customer: Customer, timeZone: string): Fact[] {
+  const { email, city, country, orders_count, last_order_at, registered_at, spent, store_name } = customer
+  const place = [city, country && countryName(country)].filter(Boolean).join(', ')
+  const known: (Fact | false)[] = [
+    email !== null && email !== '' && { key: 'mail', label: say('customers.email'), value: email },
+    place !== '' && { key: 'place', label: say('customers.place'), value: <bdi>{place}</bdi> },
+    { key: 'store', label: say('list.store'), value: <bdi>{store_name}</bdi> },
+    {
+      key: 'orders',
+      label: say('customers.orders'),
+      value: formatNumber(orders_count, { full: true }),
+    },
+    {
+      key: 'spent',
+      label: say('customers.spent'),
+      value: spent.length === 0 ? <Missing /> : <Amounts amounts={spent} />,
+    },
+    {
+      key: 'last',
+      label: say('customers.lastOrder'),
+      value: last_order_at === null ? <Missing /> : <Moment at={last_order_at} timeZone={timeZone} />,
+    },
+    registered_at !== null && {
+      key: 'registered',
+      label: say('customers.registered'),
+      value: <Moment at={registered_at} timeZone={timeZone} />,
+    },
+  ]
+  return known.filter((fact) => fact !== false)
+}
+
+const shownOrders = 5
+
+function LastOrders({ customer, timeZone }: { customer: Customer; timeZone: string }) {
+  const text = useText()
+  const { id, store_id } = customer
+  const { data } = useSuspenseQuery(
+    orderList.query({ ...firstRequest(orderList, store_id), per_page: shownOrders, customer_id: id }),
+  )
+  if (data.data.length === 0) return <Text tone="muted">{text('customers.noOrders')}</Text>
+  return (
+    <Stack gap="3">
+      <ul className={list}>
+        {data.data.map((order) => (
+          <li key={order.id} className={entry}>
+            <span>
+              <Link to={ecommercePaths.order(order.id)} className={link()}>
+                {orderRef(order).name}
+              </Link>
+              <Text size="xs" tone="muted">
+                <Moment at={order.ordered_at} timeZone={timeZone} />
+              </Text>
+            </span>
+            <span className={css({ marginInlineStart: 'auto' })}>
+              <OrderStatusBadge order={order} />
+            </span>
+            <Text as="span" numeric>
+              {formatMoney(order.total, order.currency)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <Link to={filteredPath('orders', store_id, { customer_id: id })} className={link()}>
+        {text('customers.allOrders')}
+      </Link>
+    </Stack>
+  )
+}
+
+const OrdersSkeleton = () => (
+  <Loading label={say('orders.loading')}>
+    <Skeleton height={shownOrders * 44} />
+  </Loading>
+)
+
+const list = css({ display: 'grid', gap: '2.5', textStyle: 'sm' })
+const entry = css({ display: 'flex', alignItems: 'center', gap: '3' })

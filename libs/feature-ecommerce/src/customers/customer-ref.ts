@@ -1,0 +1,10 @@
+import type { Customer } from '@tandem/api-contract'
+import type { RowRef } from '@tandem/workbench'
+import { text } from '../messages.ts'
+
+/** A customer as notes and favourites know them. */
+export const customerRef = ({ id, name, email }: Pick<Customer, 'id' | 'name' | 'email'>): RowRef => ({
+  type: 'customer',
+  id,
+  name: name || email || text('customers.noName'),
+})

@@ -1,0 +1,15 @@
+import { css } from '@tandem/design-system/css'
+import { formatMoney } from '@tandem/format'
+
+interface AmountsProps {
+  amounts: readonly { currency: string; amount: number }[]
+}
+
+/** Amounts of several currencies below each other; they are never added. */
+export function Amounts({ amounts }: AmountsProps) {
+  return amounts.map(({ currency, amount }) => (
+    <span key={currency} className={css({ display: 'block', fontWeight: 'medium' })}>
+      {formatMoney(amount, currency)}
+    </span>
+  ))
+}

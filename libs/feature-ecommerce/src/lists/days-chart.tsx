@@ -1,0 +1,78 @@
+import { BarChart, LineChart } from '@tandem/design-system/charts'
+import { Card, Switcher } from '@tandem/design-system'
+import { formatDate, formatNumber } from '@tandem/format'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../messages.ts'
+import { currenciesOf, moneyFormats, valuesOf, type Measure, type SoldDay } from './sold-days.ts'
+
+interface DaysChartProps {
+  title: string
+  titleLevel: 2 | 3
+  description: string
+  rows: readonly SoldDay[]
+  /** Every day that is shown, in their order. */
+  days: readonly string[]
+  today: string
+  /** What is counted, beside the revenue in each currency. */
+  count: 'orders' | 'units'
+  measure: Measure
+  onMeasureChange: (measure: Measure) => void
+  /** Where the orders of a day are listed. */
+  pathOf: (day: string) => string
+  height?: number
+}
+
+const exact = (value: number) => formatNumber(value, { full: true })
+const short = (value: number) => formatNumber(value)
+
+/** What was sold day by day: the revenue in one currency as a line, or a count as bars. A day opens its orders. */
+export function DaysChart(props: DaysChartProps) {
+  const { rows, days, today, count, measure, onMeasureChange, pathOf, ...chart } = props
+  const text = useText()
+  const navigate = useNavigate()
+  const currencies = currenciesOf(rows)
+  const shown = measure === count || currencies.includes(measure) ? measure : (currencies[0] ?? count)
+  const isCount = shown === count
+  const options = [
+    ...currencies.map((currency) => ({ value: currency, label: text('sales.revenueIn', { currency }) })),
+    { value: count, label: text(`sales.${count}`) },
+  ]
+  const axis = useMemo(() => ({ days, today }), [days, today])
+  const series = useMemo(
+    () => [
+      {
+        key: shown,
+        label: isCount ? text(`sales.${count}`) : text('sales.revenueIn', { currency: shown }),
+        values: valuesOf(rows, days, shown),
+        color: 2 as const,
+      },
+    ],
+    [rows, days, shown, isCount, count, text],
+  )
+  const Chart = isCount ? BarChart : LineChart
+  return (
+    <Card flush>
+      <Chart
+        {...chart}
+        axis={axis}
+        series={series}
+        formatValue={isCount ? exact : moneyFormats(shown).exact}
+        formatTick={isCount ? short : moneyFormats(shown).short}
+        empty={text('sales.none')}
+        actions={
+          <Switcher
+            label={text('sales.shows')}
+            options={options}
+            value={shown}
+            onValueChange={onMeasureChange}
+          />
+        }
+        onOpenPoint={(index) => void navigate(pathOf(days[index]!))}
+        openPointLabel={(index) =>
+          text('sales.openDay', { day: formatDate(`${days[index]!}T00:00:00Z`, 'UTC') })
+        }
+      />
+    </Card>
+  )
+}

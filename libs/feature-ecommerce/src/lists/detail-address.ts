@@ -1,0 +1,58 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { ListItem } from './list.ts'
+
+/** The row whose detail an address opens; what names no row opens nothing. */
+export function readDetail(params: URLSearchParams, item: ListItem): number | null {
+  const digits = params.get(item) ?? ''
+  const id = Number(digits)
+  return /^[1-9]\d{0,15}$/.test(digits) && Number.isSafeInteger(id) ? id : null
+}
+
+/** The search part of an address with the detail of a row open, or closed; the rest of it stays, open notes do not. */
+export function withDetail(search: string, item: ListItem, id: number | null): string {
+  const params = new URLSearchParams(search)
+  params.delete('notes')
+  if (id === null) params.delete(item)
+  else params.set(item, String(id))
+  return params.size === 0 ? '' : `?${params}`
+}
+
+/** What lies over a list, or beside its rows: a change of it asks for no other rows. */
+const besideRows = ['customer', 'order', 'product', 'notes', 'chart']
+
+/** Whether two addresses show the same rows in the same list. */
+export function showSameRows(one: URL, other: URL) {
+  return rowsOf(one) === rowsOf(other)
+}
+
+function rowsOf(url: URL) {
+  const params = new URLSearchParams(url.search)
+  besideRows.forEach((name) => params.delete(name))
+  params.sort()
+  return `${url.pathname}?${params}`
+}
+
+/** Marks an entry of the history that opening a row has made: closing goes back over it. */
+const openedHere = { openedDetail: true }
+
+/** The row that the address opens over a list, and the ways to another one and back to none. */
+export function useDetail(item: ListItem) {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const { search, state } = useLocation()
+  const wasOpenedHere = (state as Partial<typeof openedHere> | null)?.openedDetail === true
+  const keepPlace = { preventScrollReset: true } as const
+  return {
+    id: readDetail(params, item),
+    searchOf: (id: number) => withDetail(search, item, id),
+    open: (id: number) =>
+      void navigate({ search: withDetail(search, item, id) }, { ...keepPlace, state: openedHere }),
+    /** Shows another one in its place: Back still leads to the list. */
+    step: (id: number) =>
+      void navigate({ search: withDetail(search, item, id) }, { ...keepPlace, replace: true, state }),
+    close: () =>
+      void (wasOpenedHere
+        ? navigate(-1)
+        : navigate({ search: withDetail(search, item, null) }, { ...keepPlace, replace: true })),
+  }
+}

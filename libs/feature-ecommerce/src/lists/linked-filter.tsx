@@ -1,0 +1,36 @@
+import { Filter } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useText } from '../messages.ts'
+import type { ListedRow, StoreList } from './list.ts'
+
+interface LinkedFilterProps<Row extends ListedRow, Detail extends Row> {
+  label: string
+  id: number
+  /** The list that the row belongs to. */
+  list: StoreList<Row, Detail>
+  nameOf: (detail: Detail) => string
+  href: string
+  onClear: () => void
+}
+
+/** The filter that a link brought along: says by its name what the list is narrowed to, leads there, and goes. */
+export function LinkedFilter<Row extends ListedRow, Detail extends Row>(
+  props: LinkedFilterProps<Row, Detail>,
+) {
+  const { label, id, list, nameOf, href, onClear } = props
+  const text = useText()
+  const { data } = useQuery(list.detail(id))
+  const name = data === undefined ? text('filters.numbered', { id }) : nameOf(data)
+  return (
+    <Filter label={label} valueText={name} onClear={onClear}>
+      <p className={css({ padding: '3' })}>
+        <Link to={href} className={link()}>
+          {text('filters.show', { name })}
+        </Link>
+      </p>
+    </Filter>
+  )
+}

@@ -1,0 +1,122 @@
+import { userEvent } from 'vitest/browser'
+import { beforeEach, expect, test } from 'vitest'
+import { broken, interceptApi, openOwn, openShared, rowNames, startAfresh } from '../test-setup.ts'
+
+const stores = [{ name: 'Linden Home', orders: 24 }]
+
+beforeEach(startAfresh)
+
+test('a row opens over the list; its neighbours follow by button and key, and Back closes', async () => {
+  const { screen, address, router } = await openShared('/e-commerce/orders?sort=-total', { stores })
+  await expect.poll(rowNames).toHaveLength(10)
+  const [first, second] = rowNames()
+  const asked: string[] = []
+  interceptApi(({ url }) => void asked.push(new URL(url).pathname))
+  await screen.getByRole('link', { name: first, exact: true }).click()
+  const sheet = screen.getByRole('dialog', { name: `Order ${first}` })
+  await expect.element(sheet.getByRole('heading', { name: /item lines?$/ })).toBeVisible()
+  await expect.element(sheet.getByText(/^(Counts|Does not count) as revenue/)).toBeVisible()
+  await expect.element(sheet.getByText('Total', { exact: true })).toBeVisible()
+  expect(address()).toMatch(/\?sort=-total&order=\d+$/)
+  await expect.element(sheet.getByRole('button', { name: 'Previous order' })).toBeDisabled()
+
+  await sheet.getByRole('button', { name: 'Next order' }).click()
+  await expect.element(screen.getByRole('dialog', { name: `Order ${second}` })).toBeVisible()
+  await userEvent.keyboard('k')
+  await expect.element(sheet).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(screen.getByRole('dialog', { name: `Order ${second}` })).toBeVisible()
+  // A note may hold these letters.
+  await screen.getByRole('textbox', { name: 'New note' }).fill('')
+  await screen.getByRole('textbox', { name: 'New note' }).click()
+  await userEvent.keyboard('kj')
+  await expect.element(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('kj')
+  await expect.element(screen.getByRole('dialog', { name: `Order ${second}` })).toBeVisible()
+  await screen.getByRole('textbox', { name: 'New note' }).clear()
+
+  await router.navigate(-1)
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(address()).toBe('/e-commerce/orders?sort=-total')
+  // Looking at a row is no new showing of the list.
+  expect(asked.filter((path) => path.endsWith('/ecommerce/orders'))).toEqual([])
+})
+
+test('a link to a row opens it anywhere, and closing stays on the list', async () => {
+  const { screen, address, router } = await openShared('/e-commerce/products?page=2', { stores })
+  await expect.poll(rowNames).not.toHaveLength(0)
+  const name = rowNames()[0]!
+  const href = (await screen.getByRole('link', { name, exact: true }).findElement()).getAttribute('href')!
+  const id = new URLSearchParams(href.split('?')[1]).get('product')!
+  await router.navigate(`/e-commerce/products?product=${id}`)
+  const sheet = screen.getByRole('dialog', { name })
+  await expect.element(sheet.getByText('Units sold')).toBeVisible()
+  await expect.element(sheet.getByRole('figure', { name: 'Sales over time' })).toBeVisible()
+  // It stands on another page: nothing is before or after it here.
+  await expect.element(sheet.getByRole('button', { name: 'Next product' })).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(address).toBe('/e-commerce/products')
+  await expect.poll(rowNames).toHaveLength(10)
+})
+
+test('an order leads to its customer, who leads to their orders', async () => {
+  const { screen, address } = await openShared('/e-commerce/orders', { stores })
+  await expect.poll(rowNames).toHaveLength(10)
+  const buyer = [...document.querySelectorAll('tbody tr')].findIndex(
+    (row) => !row.textContent.includes('Guest'),
+  )
+  await screen.getByRole('link', { name: rowNames()[buyer], exact: true }).click()
+  const order = screen.getByRole('dialog')
+  await expect.element(order.getByText('Customer', { exact: true })).toBeVisible()
+  await order.getByRole('link', { name: 'All their orders' }).hover()
+  const link = document.querySelector<HTMLAnchorElement>('[role=dialog] dd a')!
+  const name = link.textContent
+  link.click()
+  await expect.poll(address).toMatch(/^\/e-commerce\/customers\?customer=\d+$/)
+  const customer = screen.getByRole('dialog', { name })
+  await expect.element(customer.getByRole('heading', { name: 'Last orders' })).toBeVisible()
+  await expect.element(customer.getByRole('link', { name: /^Order #/ }).first()).toBeVisible()
+})
+
+test('what is not there says so in the sheet, and the list stays', async () => {
+  const { screen, failures } = await openShared('/e-commerce/orders?order=999999', { stores })
+  const sheet = screen.getByRole('dialog', { name: 'Order' })
+  await expect.element(sheet.getByRole('heading', { name: 'The order could not be loaded' })).toBeVisible()
+  await expect.poll(rowNames).toHaveLength(10)
+  expect(failures.length).toBeLessThanOrEqual(1)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a detail that is slow shows its place, and one that fails can be tried again', async () => {
+  const held = Promise.withResolvers<void>()
+  let isBroken = true
+  interceptApi(({ url }) =>
+    isBroken && /\/ecommerce\/orders\/\d+$/.test(new URL(url).pathname)
+      ? held.promise.then(broken)
+      : undefined,
+  )
+  const { screen } = await openShared('/e-commerce/orders', { stores })
+  await expect.poll(rowNames).toHaveLength(10)
+  await screen.getByRole('link', { name: rowNames()[0], exact: true }).click()
+  const sheet = screen.getByRole('dialog')
+  await expect.element(sheet.getByText('Loading the order')).toBeInTheDocument()
+  held.resolve()
+  await expect.element(sheet.getByText('It broke.')).toBeVisible()
+  isBroken = false
+  await sheet.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(sheet.getByRole('heading', { name: 'Money' })).toBeVisible()
+})
+
+test('notes are written from the row, and its count follows', async () => {
+  const { screen, address } = await openOwn('/e-commerce/orders', { stores: [{ orders: 3 }] })
+  await expect.poll(rowNames).toHaveLength(3)
+  const name = rowNames()[0]!
+  await screen.getByRole('button', { name: `Notes on Order ${name}` }).click()
+  const sheet = screen.getByRole('dialog', { name: `Notes on Order ${name}` })
+  await expect.poll(address).toMatch(/\?notes=order-\d+$/)
+  await sheet.getByRole('textbox', { name: 'New note' }).fill('Rings twice')
+  await sheet.getByRole('button', { name: 'Add note' }).click()
+  await expect.element(sheet.getByRole('listitem').getByText('Rings twice')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: `1 note on Order ${name}` })).toBeVisible()
+})

@@ -1,0 +1,133 @@
+import { IconButton, Inline, Loading, Sheet, Skeleton, Stack } from '@tandem/design-system'
+import { ItemActions, NotesPanel, NotesSheet, WidgetBoundary } from '@tandem/workbench'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useText } from '../messages.ts'
+import type { useDetail } from './detail-address.ts'
+import { DetailSection } from './detail-section.tsx'
+import type { ListView } from './list-view.ts'
+import type { ListedRow, ListRequest } from './list.ts'
+
+interface ListDetailProps<Row extends ListedRow, Detail extends Row> {
+  view: ListView<Row, Detail>
+  request: ListRequest
+  detail: ReturnType<typeof useDetail>
+}
+
+/** What of a row its address opens over the list: everything about it, or its notes alone. */
+export function ListDetail<Row extends ListedRow, Detail extends Row>(props: ListDetailProps<Row, Detail>) {
+  const { view, request, detail } = props
+  const { list, refOf } = view
+  const text = useText()
+  const { data: page } = useQuery({ ...list.query(request), enabled: false })
+  // What is shown stays while the sheet leaves the screen.
+  const [shown, setShown] = useState(detail.id)
+  if (detail.id !== null && detail.id !== shown) setShown(detail.id)
+  const { data: known } = useQuery({ ...list.detail(shown ?? 0), enabled: false })
+  const row = known ?? page?.data.find(({ id }) => id === shown)
+
+  const ids = page?.data.map(({ id }) => id) ?? []
+  const place = detail.id === null ? -1 : ids.indexOf(detail.id)
+  const previous = place > 0 ? ids[place - 1] : undefined
+  const next = place >= 0 ? ids[place + 1] : undefined
+  const step = (id: number | undefined) => id !== undefined && detail.step(id)
+  useStepKeys(detail.id !== null, { k: () => step(previous), j: () => step(next) })
+
+  return (
+    <>
+      <Sheet
+        open={detail.id !== null}
+        onOpenChange={(isOpen) => !isOpen && detail.close()}
+        side="end"
+        title={row === undefined ? text(`${list.kind}.one`) : refOf(row).name}
+        closeLabel={text('detail.close')}
+        headerEnd={
+          <Inline gap="1">
+            <IconButton
+              label={text(`${list.kind}.previous`)}
+              icon={<ChevronUp aria-hidden />}
+              disabled={previous === undefined}
+              onClick={() => step(previous)}
+            />
+            <IconButton
+              label={text(`${list.kind}.next`)}
+              icon={<ChevronDown aria-hidden />}
+              disabled={next === undefined}
+              onClick={() => step(next)}
+            />
+          </Inline>
+        }
+      >
+        {shown !== null && (
+          <WidgetBoundary
+            key={shown}
+            failedTitle={text(`${list.kind}.oneFailed`)}
+            loading={<DetailSkeleton label={text(`${list.kind}.oneLoading`)} />}
+          >
+            <Item view={view} id={shown} />
+          </WidgetBoundary>
+        )}
+      </Sheet>
+      {detail.id === null && (
+        <NotesSheet
+          nameOf={(type, id) => {
+            const noted = type === list.item ? page?.data.find((candidate) => candidate.id === id) : undefined
+            return noted && refOf(noted).name
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Item<Row extends ListedRow, Detail extends Row>({
+  view,
+  id,
+}: {
+  view: ListView<Row, Detail>
+  id: number
+}) {
+  const text = useText()
+  const { data: item } = useSuspenseQuery(view.list.detail(id))
+  const row = view.refOf(item)
+  const { admin_url, store_name } = item as Detail & { admin_url?: string | null; store_name?: string }
+  return (
+    <Stack gap="6">
+      <ItemActions row={row} shopUrl={admin_url ?? null} {...(store_name && { shopName: store_name })} />
+      <view.Detail item={item} />
+      <DetailSection title={text('detail.notes')}>
+        <NotesPanel row={row} />
+      </DetailSection>
+    </Stack>
+  )
+}
+
+const typing = 'input, textarea, select, [contenteditable], [role=slider], [role=combobox], [role=menu]'
+
+/** One key, one step, as long as nobody types. */
+function useStepKeys(isOn: boolean, steps: Record<string, () => void>) {
+  useEffect(() => {
+    if (!isOn) return
+    const handleKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest(typing) !== null
+      if (isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      steps[event.key]?.()
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  })
+}
+
+function DetailSkeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <Stack gap="4">
+        <Skeleton width="60%" height={32} />
+        <Skeleton height={120} />
+        <Skeleton height={160} />
+        <Skeleton height={80} />
+      </Stack>
+    </Loading>
+  )
+}

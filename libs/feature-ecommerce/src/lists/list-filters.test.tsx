@@ -1,0 +1,183 @@
+import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { broken, interceptApi, openShared, rowNames, startAfresh } from '../test-setup.ts'
+
+const stores = [{ name: 'Linden Home', orders: 40 }]
+
+beforeEach(startAfresh)
+afterEach(() => page.viewport(1280, 800))
+
+type Opened = Awaited<ReturnType<typeof openShared>>
+
+/** What the address says beside the page itself. */
+const said = ({ address }: Opened) => new URLSearchParams(address().split('?')[1]).toString()
+
+/** A filter by its label, and by its value where that matters. */
+const chip = (screen: Opened['screen'], label: string, value = '') =>
+  screen
+    .getByRole('group', { name: /^Filter/ })
+    .getByRole('button', { name: new RegExp(`^${label} ?${value}`) })
+
+/** Opens a filter by its label and waits for what it holds. */
+async function openFilter({ screen }: Opened, label: string) {
+  await chip(screen, label).click()
+  const popover = screen.getByRole('dialog', { name: label })
+  await expect.element(popover).toBeVisible()
+  return popover
+}
+
+/** Closes what is open, then takes the filter off by its cross. */
+async function clear({ screen }: Opened, label: string) {
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: `Clear ${label}` }).click()
+}
+
+/** How many rows there are, as the table's foot says it. */
+const total = () => Number(/of ([\d.]+)\+?$/.exec(footer())?.[1]?.replace('.', '') ?? 0)
+const footer = () =>
+  [...document.querySelectorAll('span')].find(({ textContent }) => /^\d+–\d+ of/.test(textContent))
+    ?.textContent ?? ''
+
+test('orders are narrowed by status, days and total, and by nothing again', async () => {
+  const opened = await openShared('/e-commerce/orders?page=2', { stores })
+  const { screen, address } = opened
+  await expect.poll(total).toBe(40)
+
+  const statuses = await openFilter(opened, 'Status')
+  const completed = statuses.getByRole('checkbox', { name: /^Completed/ })
+  const count = Number(/\d+$/.exec((await completed.findElement()).closest('label')!.textContent)![0])
+  await completed.click()
+  await expect.poll(() => said(opened)).toBe('status=completed')
+  await expect.poll(total).toBe(count)
+  await clear(opened, 'Status')
+  await expect.poll(() => said(opened)).toBe('')
+
+  const amounts = await openFilter(opened, 'Total')
+  await amounts.getByRole('textbox', { name: 'At least' }).fill('100,50')
+  await amounts.getByRole('textbox', { name: 'At most' }).fill('300')
+  await amounts.getByRole('button', { name: 'Apply' }).click()
+  await expect.poll(() => said(opened)).toBe('amount_min=10050&amount_max=30000&amount_currency=GBP')
+  await expect.element(chip(screen, 'Total', '100,5–300 GBP')).toBeVisible()
+  await expect.poll(() => total() < 40).toBe(true)
+
+  const days = await openFilter(opened, 'Date')
+  await days.getByRole('button', { name: 'Today' }).click()
+  await expect.poll(() => said(opened)).toContain('date=today')
+  await expect.element(screen.getByRole('heading', { name: 'No orders match' })).toBeVisible()
+  await expect.element(screen.getByText('Nothing is left with these filters.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Clear all' }).click()
+  await expect.poll(address).toBe('/e-commerce/orders')
+  await expect.poll(total).toBe(40)
+})
+
+test('customers are narrowed by country and by what they spent', async () => {
+  const opened = await openShared('/e-commerce/customers', { stores })
+  const { screen } = opened
+  await expect.poll(rowNames).not.toHaveLength(0)
+  const countries = await openFilter(opened, 'Country')
+  const first = countries.getByRole('checkbox').first()
+  const label = (await first.findElement()).closest('label')!.textContent
+  await first.click()
+  await expect.poll(() => said(opened)).toMatch(/^country=\w+$/)
+  await expect.poll(total).toBe(Number(/\d+$/.exec(label)![0]))
+  await clear(opened, 'Country')
+  const amounts = await openFilter(opened, 'Spent')
+  await amounts.getByRole('textbox', { name: 'At least' }).fill('999.999')
+  await amounts.getByRole('button', { name: 'Apply' }).click()
+  await expect.poll(() => said(opened)).toBe('amount_min=99999900&amount_currency=GBP')
+  await expect.element(screen.getByRole('heading', { name: 'No customers match' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(() => said(opened)).toBe('')
+})
+
+test('products are narrowed by collection, stock, status and price', async () => {
+  const opened = await openShared('/e-commerce/products', { stores })
+  await expect.poll(rowNames).not.toHaveLength(0)
+  const collections = await openFilter(opened, 'Collection')
+  // One collection at a time.
+  await collections.getByRole('radio').or(collections.getByRole('checkbox')).nth(0).click()
+  await expect.poll(() => said(opened)).toMatch(/^collection_id=\d+$/)
+  const before = said(opened)
+  await collections.getByRole('radio').or(collections.getByRole('checkbox')).nth(1).click()
+  await expect.poll(() => said(opened)).toMatch(/^collection_id=\d+$/)
+  expect(said(opened)).not.toBe(before)
+  await clear(opened, 'Collection')
+  const stock = await openFilter(opened, 'Stock')
+  await stock.getByText('Out of stock').click()
+  await expect.poll(() => said(opened)).toBe('stock=out_of_stock')
+  await clear(opened, 'Stock')
+  const statuses = await openFilter(opened, 'Status')
+  await statuses.getByRole('checkbox', { name: 'Published' }).click()
+  await expect.poll(() => said(opened)).toBe('status=publish')
+  await clear(opened, 'Status')
+  const prices = await openFilter(opened, 'Price')
+  await prices.getByRole('textbox', { name: 'At most' }).fill('5')
+  await prices.getByRole('button', { name: 'Apply' }).click()
+  await expect.poll(() => said(opened)).toBe('amount_max=500&amount_currency=GBP')
+  await expect.poll(rowNames).not.toHaveLength(0)
+})
+
+test('a filter that came by a link says what it narrows to, leads there, and goes', async () => {
+  const opened = await openShared('/e-commerce/customers?sort=-orders_count', { stores })
+  const { screen, address, router } = opened
+  await expect.poll(rowNames).not.toHaveLength(0)
+  const name = rowNames()[0]!
+  await screen.getByRole('rowheader', { name }).getByRole('link').click()
+  await screen.getByRole('link', { name: 'All their orders' }).click()
+  await expect.poll(address).toMatch(/^\/e-commerce\/orders\?store_id=\d+&customer_id=\d+$/)
+  await expect.element(chip(screen, 'Customer', name)).toBeVisible()
+  await expect.poll(rowNames).not.toHaveLength(0)
+  await clear(opened, 'Customer')
+  await expect.poll(address).toMatch(/^\/e-commerce\/orders\?store_id=\d+$/)
+  await router.navigate(-1)
+  await expect.element(chip(screen, 'Customer', name)).toBeVisible()
+})
+
+test('what no filter can mean is left out, and what was chosen but has no row stays to be seen', async () => {
+  const { screen } = await openShared(
+    '/e-commerce/orders?status=&date=soon&amount_min=x&amount_max=5&customer_id=none&page=0',
+    { stores },
+  )
+  await expect.poll(total).toBe(40)
+  await expect.element(screen.getByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
+})
+
+test('a choice shows before its rows have come, and the next one builds on it', async () => {
+  const opened = await openShared('/e-commerce/orders', { stores })
+  const { screen } = opened
+  await expect.poll(total).toBe(40)
+  const statuses = await openFilter(opened, 'Status')
+  const boxes = statuses.getByRole('checkbox')
+  const held = Promise.withResolvers<void>()
+  interceptApi((request) =>
+    new URL(request.url).pathname.endsWith('/ecommerce/orders')
+      ? held.promise.then(() => globalThis.fetch(request))
+      : undefined,
+  )
+  await boxes.nth(0).click()
+  await expect.element(boxes.nth(0)).toBeChecked()
+  await screen.getByRole('button', { name: 'Total', exact: true }).click()
+  held.resolve()
+  await expect.poll(() => said(opened)).toMatch(/^sort=-total&status=[\w-]+$/)
+})
+
+test('choices that could not be read say so, and the rows stay', async () => {
+  interceptApi(({ url }) => (url.includes('/orders/statuses') ? broken() : undefined))
+  const opened = await openShared('/e-commerce/orders', { stores })
+  await expect.poll(total).toBe(40)
+  const statuses = await openFilter(opened, 'Status')
+  await expect.element(statuses.getByText('The choices could not be loaded')).toBeVisible()
+})
+
+test('on a phone the filters fold into one button that counts them', async () => {
+  await page.viewport(390, 844)
+  const { screen, address } = await openShared('/e-commerce/orders?status=completed&date=last_90_days', {
+    stores,
+  })
+  await screen.getByRole('button', { name: /^Filters/ }).click()
+  const sheet = screen.getByRole('dialog', { name: 'Filters' })
+  await expect.element(sheet.getByRole('button', { name: /^Status/ })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Clear all' }).click()
+  await expect.poll(address).toBe('/e-commerce/orders')
+})

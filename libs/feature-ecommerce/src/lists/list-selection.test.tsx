@@ -1,0 +1,138 @@
+import { call } from '@tandem/api-client'
+import { createSavedFilter } from '@tandem/api-contract'
+import { signIn } from '@tandem/testing'
+import { openPage } from '@tandem/workbench/test-setup'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ecommerceFeature } from '../feature.ts'
+import { interceptApi, openOwn, openShared, rowNames, startAfresh } from '../test-setup.ts'
+
+const stores = [{ name: 'Linden Home', orders: 24 }]
+
+beforeEach(startAfresh)
+afterEach(() => void vi.restoreAllMocks())
+
+/** Keeps what exports ask for; their files are not saved. */
+function watchExports() {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const bodies: Record<string, unknown>[] = []
+  interceptApi((request) => {
+    if (!request.url.endsWith('/export')) return undefined
+    const copy = request.clone()
+    return copy.json().then((body: Record<string, unknown>) => {
+      bodies.push(body)
+      return globalThis.fetch(request)
+    })
+  })
+  return bodies
+}
+
+test('an export asks for exactly the view: its filters, and the columns that are shown in their order', async () => {
+  const bodies = watchExports()
+  const { screen } = await openShared(
+    '/e-commerce/orders?status=completed&sort=-total&page=1&date=last_90_days',
+    {
+      stores,
+    },
+  )
+  await screen.getByRole('button', { name: 'Export CSV' }).click()
+  await expect.poll(() => bodies).toHaveLength(1)
+  expect(bodies[0]).toEqual({
+    filter: {
+      search_term: '',
+      sort: '-total',
+      status: ['completed'],
+      date_from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      date_to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
+    columns: [
+      'number',
+      'ordered_at',
+      'customer_name',
+      'customer_city',
+      'customer_country',
+      'items_count',
+      'status',
+      'currency',
+      'total',
+      'refunded_total',
+    ],
+  })
+  await expect.element(screen.getByText(/^Export saved as .*orders.*\.csv$/)).toBeVisible()
+})
+
+test('rows are chosen over several pages, exported, and all but some of all', async () => {
+  const bodies = watchExports()
+  const { screen } = await openShared('/e-commerce/orders', { stores })
+  await expect.poll(rowNames).toHaveLength(10)
+  const bar = screen.getByRole('region', { name: 'Selection' })
+  await screen.getByRole('checkbox', { name: `Select Order ${rowNames()[0]}` }).click()
+  await expect.element(bar.getByRole('button', { name: 'Add note' })).toBeVisible()
+  await screen.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect.element(screen.getByText('11–20 of 24')).toBeVisible()
+  await screen.getByRole('checkbox', { name: `Select Order ${rowNames()[3]}` }).click()
+  await expect.element(bar.getByText('2 selected')).toBeVisible()
+  await expect.element(bar.getByRole('button', { name: 'Add note' })).not.toBeInTheDocument()
+  await bar.getByRole('button', { name: 'Export' }).click()
+  await expect.poll(() => bodies.at(-1)).toMatchObject({ ids: [expect.any(Number), expect.any(Number)] })
+
+  await bar.getByRole('button', { name: 'Select all 24' }).click()
+  await screen.getByRole('checkbox', { name: `Select Order ${rowNames()[0]}` }).click()
+  await expect.element(bar.getByText('23 selected')).toBeVisible()
+  await expect
+    .element(bar.getByRole('button', { name: 'Favourite' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await bar.getByRole('button', { name: 'Export' }).click()
+  await expect.poll(() => bodies.at(-1)).toMatchObject({ except_ids: [expect.any(Number)] })
+  expect(bodies.at(-1)).not.toHaveProperty('ids')
+
+  // What is looked for changes: what was chosen of it is let go.
+  await screen.getByRole('group', { name: 'Filter orders' }).getByRole('button', { name: /^Date/ }).click()
+  await screen.getByRole('dialog', { name: 'Date' }).getByRole('button', { name: 'Last 90 Days' }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('a chosen row is put among the favourites, and its star fills', async () => {
+  const { screen } = await openOwn('/e-commerce/customers', { stores: [{ orders: 3 }] })
+  await expect.poll(rowNames).not.toHaveLength(0)
+  const name = rowNames()[0]!
+  await screen.getByRole('checkbox', { name: `Select ${name}` }).click()
+  await screen.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Favourite' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Add 1 row to favourites' })
+  await dialog.getByRole('textbox', { name: 'New category' }).fill('Regulars')
+  await dialog.getByRole('button', { name: 'Add to category' }).click()
+  await expect.element(screen.getByRole('region', { name: 'Selection' })).not.toBeInTheDocument()
+  await expect
+    .element(screen.getByRole('button', { name: `Favourites of ${name}` }))
+    .toHaveAttribute('aria-pressed', 'true')
+})
+
+test('columns are kept for the next time, and the file follows them', async () => {
+  const bodies = watchExports()
+  const { screen, team } = await openOwn('/e-commerce/orders', { stores: [{ orders: 3 }] })
+  await screen.getByRole('button', { name: 'Columns' }).click()
+  const columns = screen.getByRole('dialog', { name: 'Columns' })
+  await columns.getByRole('checkbox', { name: 'Items' }).click()
+  await columns.getByRole('checkbox', { name: 'E-mail' }).click()
+  await expect.element(screen.getByRole('columnheader', { name: 'E-mail' })).toBeInTheDocument()
+  await expect.element(screen.getByRole('columnheader', { name: 'Items' })).not.toBeInTheDocument()
+  await screen.unmount()
+  signIn(team)
+  const { screen: again } = await openPage(ecommerceFeature, '/e-commerce/orders')
+  await expect.element(again.getByRole('columnheader', { name: 'E-mail' })).toBeInTheDocument()
+  await expect.element(again.getByRole('columnheader', { name: 'Items' })).not.toBeInTheDocument()
+  await again.getByRole('button', { name: 'Export CSV' }).click()
+  await expect.poll(() => bodies.at(-1)?.['columns']).toContain('customer_email')
+  expect(bodies.at(-1)?.['columns']).not.toContain('items_count')
+})
+
+test('a saved filter shows its view', async () => {
+  const { screen, address } = await openOwn('/e-commerce/orders?page=2', { stores: [{ orders: 24 }] })
+  await call(createSavedFilter, {
+    body: { name: 'Dear ones', list: 'orders', search: 'amount_min=30000&amount_currency=GBP&sort=-total' },
+  })
+  await screen.getByRole('button', { name: 'Saved filters' }).click()
+  await screen.getByRole('dialog', { name: 'Saved filters' }).getByText('Dear ones').click()
+  await expect.poll(address).toBe('/e-commerce/orders?amount_currency=GBP&amount_min=30000&sort=-total')
+  await expect.element(screen.getByRole('button', { name: /^Total ?from 300 GBP/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Saved filters: Dear ones' })).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { salesTotals } from '../orders/sales-totals.ts'
+import { currenciesOf, daysShown, mostDays, valuesOf } from './sold-days.ts'
+
+const day = (name: string, currency = 'TRY', changes = {}) => ({
+  day: name,
+  currency,
+  orders: 1,
+  units: 2,
+  revenue: 500,
+  refunds: 0,
+  ...changes,
+})
+const today = '2026-11-21'
+
+test('every day that was asked for is shown, whether something was sold on it or not', () => {
+  const days = daysShown([day('2026-11-19')], { date_from: '2026-11-18', date_to: '2026-11-20', today })
+  expect(days).toEqual(['2026-11-18', '2026-11-19', '2026-11-20'])
+  expect(valuesOf([day('2026-11-19')], days, 'TRY')).toEqual([0, 500, 0])
+})
+
+test('without a first day they begin with the first sale, and end today', () => {
+  expect(daysShown([day('2026-11-20')], { today })).toEqual(['2026-11-20', today])
+  expect(daysShown([], { today })).toEqual([])
+})
+
+test('a sale that the shop dates ahead is shown', () => {
+  expect(daysShown([day('2026-11-22')], { today })).toEqual(['2026-11-22'])
+})
+
+test('of more days than the server tells of, the latest are shown', () => {
+  const days = daysShown([], { date_from: '2010-01-01', date_to: today, today })
+  expect(days).toHaveLength(mostDays)
+  expect(days.at(-1)).toBe(today)
+})
+
+test('orders and units of all currencies are counted together, amounts of each by itself', () => {
+  const rows = [day(today), day(today, 'GBP', { revenue: 70, orders: 3 })]
+  expect(valuesOf(rows, [today], 'orders')).toEqual([4])
+  expect(valuesOf(rows, [today], 'units')).toEqual([4])
+  expect(valuesOf(rows, [today], 'TRY')).toEqual([500])
+  expect(valuesOf(rows, [today], 'GBP')).toEqual([70])
+  expect(currenciesOf(rows)).toEqual(['GBP', 'TRY'])
+})
+
+test('totals are one for each currency, the one with most orders first', () => {
+  const rows = [day(today), day('2026-11-20', 'TRY', { refunds: 20 }), day(today, 'GBP', { orders: 9 })]
+  expect(salesTotals(rows)).toEqual([
+    { currency: 'GBP', orders: 9, units: 2, revenue: 500, refunds: 0 },
+    { currency: 'TRY', orders: 2, units: 4, revenue: 1000, refunds: 20 },
+  ])
+})

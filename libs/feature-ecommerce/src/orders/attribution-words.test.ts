@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { attributionFacts, attributionSentence } from './attribution-words.ts'
+import { moneySummary } from './money-summary.ts'
+
+test.each<[Record<string, string> | null, string]>([
+  [null, 'The shop noted nothing about where it came from.'],
+  [{}, 'The shop noted nothing about where it came from.'],
+  [
+    { source_type: 'typein', utm_source: '(direct)' },
+    'Came straight to the shop: an address typed in, or a bookmark.',
+  ],
+  [
+    { source_type: 'utm', utm_source: 'instagram', utm_medium: 'social' },
+    'Came by a tagged link of instagram (social).',
+  ],
+  [{ source_type: 'utm', utm_source: 'instagram' }, 'Came by a tagged link of instagram.'],
+  [{ source_type: 'organic', utm_source: 'google' }, 'Found by searching with google.'],
+  [{ source_type: 'referral', utm_source: 'l.instagram.com' }, 'Came by a link on l.instagram.com.'],
+  [{ source_type: 'admin' }, 'Entered by hand in the shop’s own admin.'],
+  [{ source_type: 'constructor', utm_source: 'x' }, 'Came from x.'],
+  [{ device_type: 'Mobile' }, 'The shop noted nothing about where it came from.'],
+])('%j is said as: %s', (attribution, sentence) => {
+  expect(attributionSentence(attribution)).toBe(sentence)
+})
+
+test('what else the shop noted is named; what is empty or unknown is not', () => {
+  expect(
+    attributionFacts({ utm_campaign: 'tea', utm_content: '', session_pages: '3' }).map(({ label, value }) => [
+      label,
+      value,
+    ]),
+  ).toEqual([['Campaign', 'tea']])
+  expect(attributionFacts(null)).toEqual([])
+})
+
+test('the money of an order adds up to its total, and tells what is left after refunds', () => {
+  const order = {
+    currency: 'TRY',
+    lines_total: 10_000,
+    shipping_total: 1_500,
+    tax_total: 800,
+    discount_total: 0,
+    total: 12_300,
+    refunded_total: 0,
+    is_sale: true,
+  }
+  const said = (changes = {}) =>
+    moneySummary({ ...order, ...changes }).map(({ label, value }) => `${label} ${value}`)
+  expect(said()).toEqual(['Items ₺100,00', 'Shipping ₺15,00', 'Tax ₺8,00', 'Total ₺123,00'])
+  expect(said({ total: 12_500, discount_total: 900, refunded_total: 2_500 })).toEqual([
+    'Items ₺100,00',
+    'Discount, taken off the items already ₺9,00',
+    'Shipping ₺15,00',
+    'Tax ₺8,00',
+    'Fees and other ₺2,00',
+    'Total ₺125,00',
+    'Refunds -₺25,00',
+    'Left after refunds ₺100,00',
+  ])
+})

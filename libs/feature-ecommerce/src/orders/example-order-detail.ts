@@ -1,0 +1,50 @@
+import type { OrderDetail } from '@tandem/api-contract'
+import { exampleOrders } from './example-orders.ts'
+
+/** An order with all that can be known of it, for stories and tests. */
+export function exampleOrderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
+  const [order] = exampleOrders()
+  return {
+    ...order!,
+    status: 'completed',
+    total: 142_700,
+    refunded_total: 20_000,
+    store_name: 'Linden Home',
+    is_sale: true,
+    lines_total: 118_000,
+    shipping_total: 4_900,
+    tax_total: 19_800,
+    discount_total: 5_000,
+    lines: [
+      { position: 0, product_id: 1, name: 'Lantern, oak', sku: 'LAN-OAK-1', quantity: 2, total: 98_000 },
+      {
+        position: 1,
+        product_id: null,
+        name: 'Tea cup that is no longer sold',
+        sku: null,
+        quantity: 1,
+        total: 20_000,
+      },
+    ],
+    refunds: [
+      {
+        id: 1,
+        amount: 20_000,
+        items_count: 1,
+        reason: 'Broken on arrival',
+        refunded_at: '2026-11-21T12:00:00.000Z',
+      },
+    ],
+    attribution: {
+      source_type: 'utm',
+      utm_source: 'instagram',
+      utm_medium: 'social',
+      utm_campaign: 'lanterns-at-dusk',
+      session_entry: 'https://linden.example/products/lantern-oak?utm_source=instagram&utm_medium=social',
+      device_type: 'Mobile',
+    },
+    admin_url: 'https://linden.example/wp-admin/post.php?post=1&action=edit',
+    modified_at: '2026-11-21T12:00:00.000Z',
+    ...changes,
+  }
+}

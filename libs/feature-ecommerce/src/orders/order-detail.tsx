@@ -1,0 +1,170 @@
+import type { OrderDetail } from '@tandem/api-contract'
+import { Inline, Stack, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
+import { formatMoney, formatNumber } from '@tandem/format'
+import { useUser } from '@tandem/session'
+import { CircleCheck, CircleSlash } from 'lucide-react'
+import { Link } from 'react-router'
+import { countryName } from '../lists/country-name.ts'
+import { DetailSection, Facts, type Fact } from '../lists/detail-section.tsx'
+import { filteredPath } from '../lists/filtered-paths.ts'
+import { Moment } from '../lists/moment.tsx'
+import { Places, placesOf } from '../lists/places.tsx'
+import { useText } from '../messages.ts'
+import { ecommercePaths } from '../paths.ts'
+import { attributionFacts, attributionSentence } from './attribution-words.ts'
+import { moneySummary } from './money-summary.ts'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import { wordOfStatus } from './order-status.ts'
+
+/** All that is known of an order. */
+export function OrderDetailView({ item }: { item: OrderDetail }) {
+  const { timezone } = useUser().team
+  return <OrderSheet order={item} timeZone={timezone} />
+}
+
+/** An order as it reads on paper: when, who, what, how much, where from. Times are on the clock of `timeZone`. */
+export function OrderSheet({ order, timeZone }: { order: OrderDetail; timeZone: string }) {
+  const text = useText()
+  return (
+    <>
+      <Stack gap="3">
+        <Inline gap="2" wrap>
+          <OrderStatusBadge order={order} />
+          <Text as="span" size="sm" tone="muted">
+            <Moment at={order.ordered_at} timeZone={timeZone} />
+            {` · ${order.store_name}`}
+          </Text>
+        </Inline>
+        <Revenue order={order} />
+        <Buyer order={order} />
+      </Stack>
+      <DetailSection title={text('orders.lines', { count: order.lines.length })}>
+        <Lines order={order} />
+      </DetailSection>
+      <DetailSection title={text('orders.money')}>
+        <Facts amounts facts={moneySummary(order)} />
+      </DetailSection>
+      {order.refunds.length > 0 && (
+        <DetailSection title={text('orders.refunds')}>
+          <Refunds order={order} timeZone={timeZone} />
+        </DetailSection>
+      )}
+      <DetailSection title={text('orders.origin')}>
+        <Text size="sm">{attributionSentence(order.attribution)}</Text>
+        <Facts facts={attributionFacts(order.attribution)} />
+      </DetailSection>
+    </>
+  )
+}
+
+/** Whether it is part of what was sold, and why not. */
+function Revenue({ order: { is_sale, status } }: { order: OrderDetail }) {
+  const text = useText()
+  const Icon = is_sale ? CircleCheck : CircleSlash
+  return (
+    <Inline gap="1.5">
+      <Icon
+        size={16}
+        aria-hidden
+        className={css({ flex: 'none', color: is_sale ? 'success.fg' : 'fg.muted' })}
+      />
+      <Text as="span" size="sm">
+        {is_sale ? text('orders.isSale') : text('orders.isNoSale', { status: wordOfStatus(status) })}
+      </Text>
+    </Inline>
+  )
+}
+
+function Buyer({ order }: { order: OrderDetail }) {
+  const text = useText()
+  const { customer_id, customer_name, customer_email, customer_city, customer_country, store_id } = order
+  const name = customer_name || text('orders.guest')
+  const places = placesOf(customer_city, customer_country && countryName(customer_country))
+  const known: (Fact | false)[] = [
+    {
+      key: 'customer',
+      label: text('orders.customer'),
+      value:
+        customer_id === null ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Link to={ecommercePaths.customer(customer_id)} className={link()}>
+            <bdi>{name}</bdi>
+          </Link>
+        ),
+    },
+    customer_email !== null &&
+      customer_email !== '' && { key: 'mail', label: text('orders.email'), value: customer_email },
+    places.length > 0 && {
+      key: 'place',
+      label: text('customers.place'),
+      value: <Places places={places} />,
+    },
+    customer_id !== null && {
+      key: 'orders',
+      label: text('customers.orders'),
+      value: (
+        <Link to={filteredPath('orders', store_id, { customer_id })} className={link()}>
+          {text('customers.allOrders')}
+        </Link>
+      ),
+    },
+  ]
+  return <Facts facts={known.filter((fact) => fact !== false)} />
+}
+
+function Lines({ order: { lines, currency } }: { order: OrderDetail }) {
+  const text = useText()
+  if (lines.length === 0) return <Text tone="muted">{text('orders.noLines')}</Text>
+  return (
+    <ul className={list}>
+      {lines.map(({ position, product_id, name, sku, quantity, total }) => (
+        <li key={position} className={entry}>
+          <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+            {product_id === null ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <Link to={ecommercePaths.product(product_id)} className={link()}>
+                <bdi>{name}</bdi>
+              </Link>
+            )}
+            <Text size="xs" tone="muted">
+              {text('orders.quantity', { formatted: formatNumber(quantity, { full: true }) })}
+              {sku && <bdi>{` · ${sku}`}</bdi>}
+            </Text>
+          </span>
+          <Text as="span" numeric>
+            {formatMoney(total, currency)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Refunds({ order: { refunds, currency }, timeZone }: { order: OrderDetail; timeZone: string }) {
+  const text = useText()
+  return (
+    <ul className={list}>
+      {refunds.map(({ id, amount, items_count, reason, refunded_at }) => (
+        <li key={id} className={entry}>
+          <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+            <bdi>{reason || text('orders.noReason')}</bdi>
+            <Text size="xs" tone="muted">
+              <Moment at={refunded_at} timeZone={timeZone} />
+              {items_count > 0 && ` · ${text('orders.itemsBack', { count: items_count })}`}
+            </Text>
+          </span>
+          <Text as="span" numeric>
+            {formatMoney(-amount, currency)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const list = css({ display: 'grid', gap: '2.5', textStyle: 'sm' })
+const entry = css({ display: 'flex', justifyContent: 'space-between', gap: '4' })

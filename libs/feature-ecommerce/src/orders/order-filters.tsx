@@ -1,0 +1,58 @@
+import { ChoiceFilter } from '@tandem/design-system'
+import { useQuery } from '@tanstack/react-query'
+import { AmountFilter } from '../lists/amount-filter.tsx'
+import { LinkedFilter } from '../lists/linked-filter.tsx'
+import type { ListPartProps } from '../lists/list-view.ts'
+import { useText } from '../messages.ts'
+import { ecommercePaths } from '../paths.ts'
+import { customerList } from '../customers/queries.ts'
+import { customerRef } from '../customers/customer-ref.ts'
+import { productRef } from '../products/product-ref.ts'
+import { productList } from '../products/queries.ts'
+import { orderQueries } from './queries.ts'
+import { wordOfStatus } from './order-status.ts'
+
+/** What orders can be narrowed by, beside their days. */
+export function OrderFilters({ search, storeId, stores, onChange }: ListPartProps) {
+  const text = useText()
+  const statuses = useQuery(orderQueries.statuses(storeId ?? undefined))
+  const { customer_id, product_id } = search
+  return (
+    <>
+      <ChoiceFilter
+        label={text('orders.status')}
+        options={(statuses.data ?? []).map(({ status, orders_count }) => ({
+          value: status,
+          label: wordOfStatus(status),
+          count: orders_count,
+          keywords: status,
+        }))}
+        loading={statuses.isPending}
+        labels={{ ...(statuses.isError && { nothing: text('filters.failed') }) }}
+        value={search.status ?? []}
+        onValueChange={(status) => onChange({ status })}
+      />
+      <AmountFilter label={text('orders.total')} search={search} stores={stores} onChange={onChange} />
+      {customer_id !== undefined && (
+        <LinkedFilter
+          label={text('orders.customer')}
+          id={customer_id}
+          list={customerList}
+          nameOf={(customer) => customerRef(customer).name}
+          href={ecommercePaths.customer(customer_id)}
+          onClear={() => onChange({ customer_id: undefined })}
+        />
+      )}
+      {product_id !== undefined && (
+        <LinkedFilter
+          label={text('orders.product')}
+          id={product_id}
+          list={productList}
+          nameOf={(product) => productRef(product).name}
+          href={ecommercePaths.product(product_id)}
+          onClear={() => onChange({ product_id: undefined })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Order } from '@tandem/api-contract'
+import type { RowRef } from '@tandem/workbench'
+import { text } from '../messages.ts'
+
+/** An order as notes and favourites know it. */
+export const orderRef = ({ id, number }: Pick<Order, 'id' | 'number'>): RowRef => ({
+  type: 'order',
+  id,
+  name: text('orders.named', { number }),
+})

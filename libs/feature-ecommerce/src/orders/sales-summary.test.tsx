@@ -1,0 +1,52 @@
+import { call } from '@tandem/api-client'
+import { listSalesDays } from '@tandem/api-contract'
+import { formatMoney } from '@tandem/format'
+import { userEvent } from 'vitest/browser'
+import { beforeEach, expect, test } from 'vitest'
+import { broken, interceptApi, openShared, rowNames, startAfresh } from '../test-setup.ts'
+import { salesTotals } from './sales-totals.ts'
+
+const stores = [{ name: 'Linden Home', orders: 40 }]
+
+beforeEach(startAfresh)
+
+test('the figures are those of the days of the view, each currency by itself, and say how they are counted', async () => {
+  const { screen, router } = await openShared('/e-commerce/orders', { stores })
+  const { data } = await call(listSalesDays, { search: {} })
+  for (const { currency, revenue, refunds } of salesTotals(data)) {
+    const figures = document.querySelector(`dl[aria-label="Sales in ${currency}"]`)
+    await expect.poll(() => figures?.isConnected ?? document.querySelector('dl') !== null).toBe(true)
+    await expect.element(screen.getByText(formatMoney(revenue, currency)).first()).toBeVisible()
+    await expect.element(screen.getByText(formatMoney(refunds, currency)).first()).toBeVisible()
+  }
+  await screen.getByRole('button', { name: 'How sales are counted' }).click()
+  await expect.element(screen.getByText(/processing, completed, on hold or refunded/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByText(/narrow the list alone/)).not.toBeInTheDocument()
+  await router.navigate('/e-commerce/orders?status=completed')
+  await expect.element(screen.getByText(/narrow the list alone/)).toBeVisible()
+  await router.navigate('/e-commerce/orders?date=today')
+  await expect.element(screen.getByText('Nothing was sold on these days.')).toBeVisible()
+})
+
+test('the chart is shown by the address, and a day of it opens its orders', async () => {
+  const { screen, address, router } = await openShared('/e-commerce/orders', { stores })
+  await expect.poll(rowNames).toHaveLength(10)
+  await screen.getByRole('button', { name: 'Chart' }).click()
+  await expect.poll(address).toBe('/e-commerce/orders?chart=GBP')
+  await expect.element(screen.getByRole('figure', { name: 'Sales by day' })).toBeVisible()
+  await router.navigate('/e-commerce/orders?chart=orders')
+  const orders = screen.getByRole('slider', { name: 'Orders' })
+  await expect.element(orders).toBeInTheDocument()
+  ;((await orders.findElement()) as HTMLElement).focus()
+  await userEvent.keyboard('{Home}{Enter}')
+  await expect.poll(address).toMatch(/^\/e-commerce\/orders\?date_from=([\d-]+)&date_to=\1$/)
+  await expect.poll(rowNames).not.toHaveLength(0)
+})
+
+test('figures that fail leave the rows alone', async () => {
+  interceptApi(({ url }) => (url.includes('/sales/days') ? broken() : undefined))
+  const { screen } = await openShared('/e-commerce/orders', { stores })
+  await expect.element(screen.getByRole('heading', { name: 'Sales could not be loaded' })).toBeVisible()
+  await expect.poll(rowNames).toHaveLength(10)
+})

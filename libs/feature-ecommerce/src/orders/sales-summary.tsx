@@ -1,0 +1,109 @@
+import { Card, Loading, Skeleton } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatRange, teamDay } from '@tandem/format'
+import { useUser } from '@tandem/session'
+import { daysOf, useNow, WidgetBoundary } from '@tandem/workbench'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { filteredPath } from '../lists/filtered-paths.ts'
+import { dateChoiceOf, isNarrowedFurther } from '../lists/list-search.ts'
+import type { ListPartProps } from '../lists/list-view.ts'
+import { daysShown, mostDays } from '../lists/sold-days.ts'
+import { useText } from '../messages.ts'
+import { orderQueries } from './queries.ts'
+import { SalesStrip } from './sales-strip.tsx'
+import { salesTotals } from './sales-totals.ts'
+
+const DaysChart = lazy(async () => ({ default: (await import('../lists/days-chart.tsx')).DaysChart }))
+
+/** What the stores of the view sold on its days, above their orders: figures, and a chart that can be shown. */
+export function SalesSummary(props: ListPartProps) {
+  const text = useText()
+  const { timezone: timeZone } = useUser().team
+  const now = useNow()
+  const days = daysOf(dateChoiceOf(props.search), { now, timeZone })
+  const today = teamDay(now.toISOString(), timeZone)
+  return (
+    <div className={css({ display: 'grid', gap: '4', marginBlockEnd: '4' })}>
+      <WidgetBoundary
+        failedTitle={text('sales.failed')}
+        loading={<SummarySkeleton isChartShown={props.search.chart !== undefined} />}
+        resetKey={JSON.stringify([props.storeId, days])}
+      >
+        <Summary {...props} days={days} today={today} timeZone={timeZone} />
+      </WidgetBoundary>
+    </div>
+  )
+}
+
+interface SummaryProps extends ListPartProps {
+  days: { date_from?: string; date_to?: string }
+  today: string
+  timeZone: string
+}
+
+function Summary({ search, storeId, days, today, timeZone, onChange }: SummaryProps) {
+  const text = useText()
+  const { date_from, date_to } = days
+  const { data: rows } = useSuspenseQuery(
+    orderQueries.salesDays({ ...(storeId !== null && { store_id: storeId }), ...days }),
+  )
+  const shown = useMemo(
+    () => daysShown(rows, { date_from, date_to, today }),
+    [rows, date_from, date_to, today],
+  )
+  const totals = useMemo(() => salesTotals(rows), [rows])
+  const [first, last] = [shown[0], shown.at(-1)]
+  const period =
+    first === undefined || last === undefined ? timeZone : formatRange({ start: first, end: last }, timeZone)
+  const drawn = (chart: string | undefined) => onChange({ chart, page: search.page })
+  return (
+    <>
+      <SalesStrip
+        totals={totals}
+        period={shown.length === mostDays ? text('sales.latestDays', { period }) : period}
+        isListNarrower={isNarrowedFurther(search)}
+        isChartShown={search.chart !== undefined}
+        onChartShownChange={(isShown) => drawn(isShown ? (totals[0]?.currency ?? 'orders') : undefined)}
+      />
+      {search.chart !== undefined && (
+        <Suspense fallback={<ChartSkeleton />}>
+          <DaysChart
+            title={text('sales.byDay')}
+            titleLevel={2}
+            description={period}
+            rows={rows}
+            days={shown}
+            today={today}
+            count="orders"
+            measure={search.chart}
+            onMeasureChange={drawn}
+            pathOf={(day) => filteredPath('orders', storeId, { date_from: day, date_to: day })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const stripHeight = 84
+
+function SummarySkeleton({ isChartShown }: { isChartShown: boolean }) {
+  const text = useText()
+  return (
+    <>
+      <Card>
+        <Loading label={text('sales.loading')}>
+          <Skeleton height={stripHeight} />
+        </Loading>
+      </Card>
+      {isChartShown && <ChartSkeleton />}
+    </>
+  )
+}
+
+const ChartSkeleton = () => (
+  <Card>
+    <Skeleton height={300} />
+  </Card>
+)

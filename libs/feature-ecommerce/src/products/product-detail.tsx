@@ -1,0 +1,107 @@
+import type { ProductDetail } from '@tandem/api-contract'
+import { Avatar, Inline, Stack, Tag, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
+import { formatMoney, formatNumber } from '@tandem/format'
+import { Package } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Amounts } from '../lists/amounts.tsx'
+import { Facts, type Fact } from '../lists/detail-section.tsx'
+import { filteredPath } from '../lists/filtered-paths.ts'
+import { Missing } from '../lists/missing.tsx'
+import { text as say, useText } from '../messages.ts'
+import { pictureOf } from './product-cells.tsx'
+import { ProductSales } from './product-sales.tsx'
+import { productStatusWord } from './product-status.ts'
+
+/** All that is known of a product, and how it sold. */
+export function ProductDetailView({ item }: { item: ProductDetail }) {
+  return (
+    <>
+      <ProductFacts product={item} />
+      <ProductSales product={item} />
+    </>
+  )
+}
+
+/** What it is, what it costs, how much is left, and what it sold. */
+export function ProductFacts({ product }: { product: ProductDetail }) {
+  const text = useText()
+  const { image_url, status, store_name, url } = product
+  const isWebAddress = url !== null && /^https?:\/\//i.test(url)
+  return (
+    <Stack gap="4">
+      <Inline gap="3" wrap>
+        <Avatar
+          shape="tile"
+          size="lg"
+          src={pictureOf(image_url)}
+          fallback={<Package className={css({ color: 'fg.subtle' })} aria-hidden />}
+        />
+        <Tag>{productStatusWord(status)}</Tag>
+        <Text as="span" size="sm" tone="muted">
+          <bdi>{store_name}</bdi>
+        </Text>
+        {isWebAddress && (
+          <a href={url} target="_blank" rel="noopener noreferrer" className={link()}>
+            {text('products.publicPage')}
+          </a>
+        )}
+      </Inline>
+      <Facts facts={productFacts(product)} />
+    </Stack>
+  )
+}
+
+function productFacts(product: ProductDetail): Fact[] {
+  const { store_id, sku, price, currency, stock_quantity, collections, units_sold, revenue, id } = product
+  const ofCollections: ReactNode = collections.map((collection, index) => (
+    <Fragment key={collection.id}>
+      {index > 0 && ', '}
+      <Link to={filteredPath('products', store_id, { collection_id: collection.id })} className={link()}>
+        <bdi>{collection.name}</bdi>
+      </Link>
+    </Fragment>
+  ))
+  return [
+    { key: 'sku', label: say('products.sku'), value: sku ? <bdi>{sku}</bdi> : <Missing /> },
+    {
+      key: 'price',
+      label: say('products.price'),
+      value: price === null ? <Missing /> : formatMoney(price, currency),
+    },
+    {
+      key: 'stock',
+      label: say('products.stock'),
+      value:
+        stock_quantity === null
+          ? say('products.notCounted')
+          : say('products.inStock', { formatted: formatNumber(stock_quantity, { full: true }) }),
+    },
+    {
+      key: 'collections',
+      label: say('products.collections'),
+      value: collections.length === 0 ? <Missing /> : ofCollections,
+    },
+    {
+      key: 'units',
+      label: say('products.unitsSold'),
+      value: formatNumber(units_sold, { full: true }),
+    },
+    {
+      key: 'revenue',
+      label: say('products.revenue'),
+      value: revenue.length === 0 ? <Missing /> : <Amounts amounts={revenue} />,
+    },
+    {
+      key: 'orders',
+      label: say('products.orders'),
+      value: (
+        <Link to={filteredPath('orders', store_id, { product_id: id })} className={link()}>
+          {say('products.allOrders')}
+        </Link>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import { stockStates, type StoreType } from '@tandem/api-contract'
+import { ChoiceFilter } from '@tandem/design-system'
+import { useQuery } from '@tanstack/react-query'
+import { AmountFilter } from '../lists/amount-filter.tsx'
+import type { ListPartProps } from '../lists/list-view.ts'
+import { OneChoiceFilter } from '../lists/one-choice-filter.tsx'
+import { useText } from '../messages.ts'
+import { productStatusWord } from './product-status.ts'
+import { productQueries } from './queries.ts'
+
+/** The words that each kind of shop has for how a product stands. */
+const statuses: Record<StoreType, readonly string[]> = {
+  woocommerce: ['publish', 'draft', 'pending', 'private'],
+  shopify: ['active', 'draft', 'archived'],
+}
+
+/** What products can be narrowed by. */
+export function ProductFilters({ search, storeId, stores, onChange }: ListPartProps) {
+  const text = useText()
+  const collections = useQuery(productQueries.collections(storeId ?? undefined))
+  const names = new Map(stores.map(({ id, name }) => [id, name]))
+  const known = new Set(stores.flatMap(({ type }) => statuses[type]))
+  return (
+    <>
+      <OneChoiceFilter
+        label={text('products.collection')}
+        options={(collections.data ?? []).map(({ id, name, store_id, products_count }) => ({
+          value: String(id),
+          // Two stores may call theirs the same.
+          label: stores.length > 1 ? `${name} · ${names.get(store_id) ?? ''}` : name,
+          count: products_count,
+        }))}
+        loading={collections.isPending}
+        labels={{ ...(collections.isError && { nothing: text('filters.failed') }) }}
+        value={search.collection_id === undefined ? undefined : String(search.collection_id)}
+        onValueChange={(id) => onChange({ collection_id: id === undefined ? undefined : Number(id) })}
+      />
+      <OneChoiceFilter
+        label={text('products.stock')}
+        options={stockStates.map((state) => ({ value: state, label: text(`products.stockStates.${state}`) }))}
+        value={search.stock}
+        onValueChange={(stock) => onChange({ stock })}
+      />
+      <ChoiceFilter
+        label={text('products.status')}
+        options={[...new Set([...known, ...(search.status ?? [])])].map((status) => ({
+          value: status,
+          label: productStatusWord(status),
+        }))}
+        value={search.status ?? []}
+        onValueChange={(status) => onChange({ status })}
+      />
+      <AmountFilter label={text('products.price')} search={search} stores={stores} onChange={onChange} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Product } from '@tandem/api-contract'
+import type { RowRef } from '@tandem/workbench'
+import { text } from '../messages.ts'
+
+/** A product as notes and favourites know it. */
+export const productRef = ({ id, name, sku }: Pick<Product, 'id' | 'name' | 'sku'>): RowRef => ({
+  type: 'product',
+  id,
+  name: name || sku || text('products.noName'),
+})

@@ -1,0 +1,78 @@
+import type { ProductDetail } from '@tandem/api-contract'
+import { Card, Loading, Skeleton, Stack } from '@tandem/design-system'
+import { formatRange, teamDay } from '@tandem/format'
+import { useUser } from '@tandem/session'
+import { DateFilter, daysOf, useNow, WidgetBoundary, type DateChoice } from '@tandem/workbench'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { filteredPath } from '../lists/filtered-paths.ts'
+import { daysShown, type Measure } from '../lists/sold-days.ts'
+import { useText } from '../messages.ts'
+import { productQueries } from './queries.ts'
+
+const DaysChart = lazy(async () => ({ default: (await import('../lists/days-chart.tsx')).DaysChart }))
+
+/** How a product sold over time. */
+export function ProductSales({ product }: { product: ProductDetail }) {
+  const text = useText()
+  const [choice, setChoice] = useState<DateChoice>({ date: 'last_90_days' })
+  return (
+    <Stack gap="3">
+      <div>
+        <DateFilter label={text('sales.days')} value={choice} onValueChange={setChoice} />
+      </div>
+      <WidgetBoundary
+        failedTitle={text('sales.failed')}
+        loading={<ChartSkeleton />}
+        resetKey={JSON.stringify(choice)}
+      >
+        <Sales product={product} choice={choice} />
+      </WidgetBoundary>
+    </Stack>
+  )
+}
+
+function Sales({ product: { id, store_id }, choice }: { product: ProductDetail; choice: DateChoice }) {
+  const text = useText()
+  const { timezone: timeZone } = useUser().team
+  const now = useNow()
+  const [measure, setMeasure] = useState<Measure>('units')
+  const today = teamDay(now.toISOString(), timeZone)
+  const { date_from, date_to } = daysOf(choice, { now, timeZone })
+  const { data: rows } = useSuspenseQuery(productQueries.days(id, { date_from, date_to }))
+  const days = useMemo(
+    () => daysShown(rows, { date_from, date_to, today }),
+    [rows, date_from, date_to, today],
+  )
+  const [first, last] = [days[0], days.at(-1)]
+  const period =
+    first === undefined || last === undefined ? timeZone : formatRange({ start: first, end: last }, timeZone)
+  return (
+    <Suspense fallback={<ChartSkeleton />}>
+      <DaysChart
+        title={text('sales.overTime')}
+        titleLevel={3}
+        description={period}
+        rows={rows}
+        days={days}
+        today={today}
+        count="units"
+        measure={measure}
+        onMeasureChange={setMeasure}
+        pathOf={(day) => filteredPath('orders', store_id, { product_id: id, date_from: day, date_to: day })}
+        height={180}
+      />
+    </Suspense>
+  )
+}
+
+function ChartSkeleton() {
+  const text = useText()
+  return (
+    <Card>
+      <Loading label={text('sales.loading')}>
+        <Skeleton height={240} />
+      </Loading>
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+import { text } from '../messages.ts'
+import { humanizeStatus } from '../orders/order-status.ts'
+
+const known = ['publish', 'active', 'draft', 'pending', 'private', 'archived'] as const
+
+/** How a product stands, in our words; a plugin's status as words. */
+export function productStatusWord(status: string) {
+  const ours = known.find((one) => one === status)
+  return ours === undefined ? humanizeStatus(status) : text(`products.statuses.${ours}`)
+}

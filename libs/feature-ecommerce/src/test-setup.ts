@@ -1,0 +1,51 @@
+import { configureApi } from '@tandem/api-client'
+import { newTeam, signIn, signOut, type Team, type TeamOptions } from '@tandem/testing'
+import { openPage } from '@tandem/workbench/test-setup'
+import { ecommerceFeature } from './feature.ts'
+
+/** What other features would offer. */
+const places = { stores: '/stores-here', connectStore: '/connect-here' }
+
+const realFetch = (request: Request) => globalThis.fetch(request)
+
+const teams = new Map<string, Promise<Team>>()
+
+/** A team with such stores, one for the whole file: for tests that only read, as making and reading a store takes longest. */
+export function sharedTeam(options: TeamOptions = {}): Promise<Team> {
+  const key = JSON.stringify(options)
+  const known = teams.get(key) ?? newTeam(options)
+  teams.set(key, known)
+  return known
+}
+
+/** Opens an address as a member of a team that may be shared. */
+export async function openShared(at: string, options: TeamOptions = {}) {
+  const team = await sharedTeam(options)
+  signIn(team)
+  return { team, ...(await openPage(ecommerceFeature, at, places)) }
+}
+
+/** Opens an address as a member of a team of its own, for tests that change something. */
+export async function openOwn(at: string, options: TeamOptions = {}) {
+  const team = await newTeam(options)
+  signIn(team)
+  return { team, ...(await openPage(ecommerceFeature, at, places)) }
+}
+
+/** Every call goes through here until the test ends; what answers nothing reaches the server. */
+export const interceptApi = (answer: (request: Request) => Promise<Response> | Response | undefined) =>
+  configureApi({ fetch: async (request) => answer(request) ?? realFetch(request) })
+
+/** Nobody signed in, nothing intercepted. */
+export function startAfresh() {
+  signOut()
+  configureApi({ fetch: realFetch })
+}
+
+/** What identifies each row that is shown. */
+export const rowNames = () =>
+  [...document.querySelectorAll('tbody th[scope=row]')].map((cell) => cell.textContent)
+
+/** An answer that fails in a way nobody could foresee. */
+export const broken = () =>
+  Response.json({ code: 'AN_ERROR_OCCURED', message: 'It broke.', request_id: 'req-7' }, { status: 500 })

@@ -1,0 +1,12 @@
+import { Card, EmptyState } from '@tandem/design-system'
+import { useText } from '../messages.ts'
+
+/** Stands in the place of archived stores while there are none. */
+export function NoArchivedStores() {
+  const text = useText()
+  return (
+    <Card flush>
+      <EmptyState title={text('stores.noneArchived')} text={text('stores.noneArchivedText')} />
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Store } from '@tandem/api-contract'
+
+const minute = 60_000
+
+/** Before this much is read, a guess would jump about. */
+const least = { share: 0.05, ms: 10_000 }
+
+/**
+ * How many minutes a running sync still takes, as fast as it went so far, rounded up; null while that cannot be told:
+ * at the beginning, and where the store does not say how much it has.
+ */
+export function minutesLeft({ state, started_at, progress }: Store['sync'], now: Date): number | null {
+  if (state !== 'running' || started_at === null) return null
+  const counted = progress.filter(({ total }) => total !== null)
+  const total = counted.reduce((sum, kind) => sum + kind.total!, 0)
+  const done = counted.reduce((sum, kind) => sum + kind.done, 0)
+  const elapsed = now.getTime() - Date.parse(started_at)
+  if (done >= total || done / total < least.share || elapsed < least.ms) return null
+  return Math.ceil((elapsed * (total - done)) / done / minute)
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { shopName } from './shop-name.ts'
+
+test.each([
+  'linden-home.myshopify.com',
+  ' linden-home.myshopify.com/ ',
+  'https://linden-home.myshopify.com',
+  'https://linden-home.myshopify.com/admin?x=1',
+  'https://admin.shopify.com/store/linden-home',
+  'https://admin.shopify.com/store/linden-home/orders/1',
+])('%s names the store', (typed) => {
+  expect(shopName(typed)).toBe('linden-home')
+})
+
+test.each(['linden home', 'linden-home', '', 'https://evil.com#.myshopify.com', 'https://shop.example.com'])(
+  '%j stays as it is, for the rules to judge',
+  (typed) => {
+    expect(shopName(typed)).toBe(typed)
+  },
+)

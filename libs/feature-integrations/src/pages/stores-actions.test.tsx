@@ -1,0 +1,75 @@
+import { configureApi } from '@tandem/api-client'
+import { signOut, type TeamOptions } from '@tandem/testing'
+import { openAsTeam } from '@tandem/workbench/test-setup'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { integrationsFeature } from '../feature.ts'
+
+const here = '/integrations/e-commerce'
+const open = (search = '', options?: TeamOptions) =>
+  openAsTeam(integrationsFeature, `${here}${search}`, options)
+const realFetch = (request: Request) => globalThis.fetch(request)
+
+beforeEach(signOut)
+afterEach(() => configureApi({ fetch: realFetch }))
+
+const two = {
+  stores: [
+    { name: 'Linden Home', orders: 2 },
+    { name: 'Oak Workshop', orders: 2 },
+  ],
+}
+
+test('a store is archived, which can be undone, and is restored from its card', async () => {
+  const { screen, address } = await open('', two)
+  await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
+  await screen.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect.element(screen.getByText('Linden Home archived')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Linden Home' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Linden Home' })).toBeVisible()
+
+  await screen.getByRole('button', { name: 'Actions for Oak Workshop' }).click()
+  await screen.getByRole('menuitem', { name: 'Archive' }).click()
+  await screen.getByRole('tab', { name: 'Archived 1' }).click()
+  await expect.poll(address).toBe(`${here}?show=archived`)
+  await expect.element(screen.getByText(/^Archived .*\. Not synced\.$/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(screen.getByText('Oak Workshop restored')).toBeVisible()
+  await expect.element(screen.getByText('No store is archived')).toBeVisible()
+})
+
+test('several stores are chosen, and archived at once', async () => {
+  const { screen } = await open('', two)
+  await screen.getByRole('button', { name: 'Select', exact: true }).click()
+  await screen.getByRole('checkbox', { name: 'Select Linden Home' }).click()
+  await expect.element(screen.getByRole('region', { name: 'Selection' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Select all 2' }).click()
+  await screen.getByRole('button', { name: 'Archive' }).click()
+  await expect.element(screen.getByText('2 stores archived')).toBeVisible()
+  await expect.element(screen.getByRole('tab', { name: 'Archived 2' })).toBeVisible()
+})
+
+test('the history tells what each sync did, and is linked to', async () => {
+  const { screen, team, address, router } = await open('', two)
+  await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
+  await screen.getByRole('menuitem', { name: 'Sync history' }).click()
+  await expect.poll(address).toBe(`${here}?history=${team.stores[0]!.id}`)
+  const sheet = screen.getByRole('dialog', { name: 'Syncs of Linden Home' })
+  await expect.element(sheet.getByText('Succeeded')).toBeVisible()
+  await expect.element(sheet.getByText(/^The store was connected, everything, took /)).toBeVisible()
+  await expect.element(sheet.getByRole('row', { name: /^Orders 2 / })).toBeVisible()
+  await router.navigate(-1)
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a history that cannot be loaded says so, and can be tried again', async () => {
+  const { screen } = await open('', two)
+  await expect.element(screen.getByRole('heading', { name: 'Linden Home' })).toBeVisible()
+  configureApi({ fetch: () => Promise.reject(new TypeError('offline')) })
+  await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
+  await screen.getByRole('menuitem', { name: 'Sync history' }).click()
+  await expect.element(screen.getByText('The history could not be loaded')).toBeVisible()
+  configureApi({ fetch: realFetch })
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('dialog').getByText('Succeeded')).toBeVisible()
+})

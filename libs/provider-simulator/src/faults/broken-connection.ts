@@ -1,0 +1,17 @@
+const codes = new WeakMap<Response, string>()
+
+/** Stands for a connection that never came about; over a network its body breaks off instead. */
+export const brokenConnection = (code: string): Response => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new TypeError(code)) })
+  const answer = new Response(body)
+  codes.set(answer, code)
+  return answer
+}
+
+/** What `fetch` rejects with for such an answer; undefined for all others. */
+export const connectionError = (answer: Response): TypeError | undefined => {
+  const code = codes.get(answer)
+  return code === undefined
+    ? undefined
+    : new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) })
+}

@@ -1,0 +1,57 @@
+import { present } from './present.ts'
+import type { Shop, ShopProduct } from './shop.ts'
+
+/** What can be said of a product; `price` is in minor units. */
+export interface ProductContent {
+  name: string
+  price: number | null
+  categoryId: number
+}
+
+const productAt = (shop: Shop, id: number): number => {
+  const index = shop.products.findIndex((product) => product.id === id)
+  if (index === -1) throw new RangeError(`The shop ${shop.name} has no product ${id}`)
+  return index
+}
+
+const announce = (shop: Shop, event: 'created' | 'updated' | 'deleted', row: ShopProduct) => {
+  shop.version += 1
+  shop.deliveries.announce({ resource: 'product', event, row })
+}
+
+/** Puts a product on the shelf, and answers its id. @throws RangeError when its SKU is taken. */
+export const addProduct = (shop: Shop, content: ProductContent & { sku: string }): number => {
+  if (shop.products.some(({ sku }) => sku === content.sku))
+    throw new RangeError(`The shop ${shop.name} has a product ${content.sku}`)
+  const { local } = present(shop)
+  const id = shop.nextId++
+  const product = { ...content, id, deleted: false, createdAt: local, modifiedAt: local }
+  shop.products.push(product)
+  announce(shop, 'created', product)
+  return id
+}
+
+/** Changes what a product is called, costs or belongs to; lines that sold it keep their words. */
+export const modifyProduct = (shop: Shop, id: number, content: Partial<ProductContent>): void => {
+  const index = productAt(shop, id)
+  const product = { ...shop.products[index]!, ...content, modifiedAt: present(shop).local }
+  shop.products[index] = product
+  announce(shop, 'updated', product)
+}
+
+/** Takes a product away for good: the lines that sold it have lost theirs. */
+export const deleteProduct = (shop: Shop, id: number): void => {
+  const [product] = shop.products.splice(productAt(shop, id), 1)
+  for (const order of shop.orders.values()) {
+    if (!order.lines.some((line) => line.product?.id === id)) continue
+    const changed = new Map(
+      order.lines.map((line) => [line, line.product?.id === id ? { ...line, product: null } : line]),
+    )
+    order.lines = order.lines.map((line) => changed.get(line)!)
+    order.refunds = order.refunds.map((refund) => ({
+      ...refund,
+      lines: refund.lines.map((given) => ({ ...given, line: changed.get(given.line) ?? given.line })),
+    }))
+  }
+  announce(shop, 'deleted', product!)
+}

@@ -1,0 +1,51 @@
+import type { Person } from '../dataset/dataset.ts'
+import { present } from './present.ts'
+import type { Shop, ShopCustomer } from './shop.ts'
+
+const customerAt = (shop: Shop, id: number): number => {
+  const index = shop.customers.findIndex((customer) => customer.id === id)
+  if (index === -1) throw new RangeError(`The shop ${shop.name} has no customer ${id}`)
+  return index
+}
+
+const announce = (shop: Shop, event: 'created' | 'updated' | 'deleted', row: ShopCustomer) => {
+  shop.version += 1
+  shop.deliveries.announce({ resource: 'customer', event, row })
+}
+
+/** Registers a person, and answers their id. */
+export const addCustomer = (shop: Shop, person: Person & { country?: string }): number => {
+  const { local } = present(shop)
+  const id = shop.nextId++
+  const customer: ShopCustomer = {
+    country: '',
+    ...person,
+    id,
+    username: person.email,
+    createdAt: local,
+    modifiedAt: local,
+  }
+  shop.customers.push(customer)
+  announce(shop, 'created', customer)
+  return id
+}
+
+/** Changes a customer's name or mail; their orders keep what was written on them. */
+export const modifyCustomer = (shop: Shop, id: number, person: Partial<Person>): void => {
+  const index = customerAt(shop, id)
+  const customer = { ...shop.customers[index]!, ...person, modifiedAt: present(shop).local }
+  shop.customers[index] = customer
+  announce(shop, 'updated', customer)
+}
+
+/** Deletes a customer: their orders stay, as those of a guest. */
+export const deleteCustomer = (shop: Shop, id: number): void => {
+  const [customer] = shop.customers.splice(customerAt(shop, id), 1)
+  for (const order of shop.orders.values())
+    if (order.customer?.id === id) {
+      const { firstName, lastName, email } = order.customer
+      order.guest = { firstName, lastName, email }
+      order.customer = null
+    }
+  announce(shop, 'deleted', customer!)
+}

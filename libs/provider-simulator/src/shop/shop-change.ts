@@ -1,0 +1,10 @@
+import type { ShopCustomer, ShopOrder, ShopProduct, ShopRefund } from './shop.ts'
+
+/** Something that happened in a shop; a row that is gone is given as it was last. */
+export type ShopChange =
+  | { resource: 'order'; event: 'created' | 'updated' | 'deleted' | 'paid' | 'cancelled'; row: ShopOrder }
+  | { resource: 'refund'; event: 'created'; row: ShopRefund; order: ShopOrder }
+  | { resource: 'product'; event: 'created' | 'updated' | 'deleted'; row: ShopProduct }
+  | { resource: 'customer'; event: 'created' | 'updated' | 'deleted'; row: ShopCustomer }
+  | { resource: 'bulk'; event: 'finished'; body: object }
+  | { resource: 'app'; event: 'uninstalled'; clientId: string }

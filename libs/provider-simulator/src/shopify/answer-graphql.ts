@@ -1,0 +1,103 @@
+import {
+  execute,
+  GraphQLError,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  validate,
+  type DocumentNode,
+} from 'graphql'
+import { bucketOf } from './bucket.ts'
+import type { Call } from './call.ts'
+import { highestCost, queryCost } from './cost.ts'
+import { adminSchema } from './schema.ts'
+import { throttled, tooDear } from './too-much.ts'
+
+/** A request as it was posted. */
+export interface GraphqlRequest {
+  query: string
+  variables: Record<string, unknown>
+  operationName: string | undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The request of a body; undefined when that is no JSON with a query. */
+export const readRequest = (text: string): GraphqlRequest | undefined => {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (!isRecord(body) || typeof body.query !== 'string') return undefined
+    return {
+      query: body.query,
+      variables: isRecord(body.variables) ? body.variables : {},
+      operationName: typeof body.operationName === 'string' ? body.operationName : undefined,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+const operationOf = (document: DocumentNode, name: string | undefined): OperationDefinitionNode | undefined =>
+  document.definitions.find(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      (name === undefined || definition.name?.value === name),
+  ) as OperationDefinitionNode | undefined
+
+/** The name of the first field that a query asks for, for faults; empty when it cannot be read. */
+export const firstField = ({ query, operationName }: GraphqlRequest): string => {
+  try {
+    const [selection] = operationOf(parse(query), operationName)?.selectionSet.selections ?? []
+    return selection?.kind === Kind.FIELD ? selection.name.value : ''
+  } catch {
+    return ''
+  }
+}
+
+/** The answer to a query: read, checked, weighed and run. */
+export const answerGraphql = async (call: Call, request: GraphqlRequest): Promise<object> => {
+  const schema = adminSchema()
+  let document: DocumentNode
+  try {
+    document = parse(request.query)
+  } catch (error) {
+    return { errors: [error instanceof GraphQLError ? error.toJSON() : { message: String(error) }] }
+  }
+  const problems = validate(schema, document)
+  if (problems.length > 0) return { errors: problems.map((problem) => problem.toJSON()) }
+  const operation = operationOf(document, request.operationName)
+  if (!operation) return { errors: [{ message: 'No operation named as asked.' }] }
+
+  const { variables } = request
+  const rule = call.app.costRule ?? 'documented'
+  const requestedQueryCost = queryCost(schema, document, operation, { variables, rule })
+  if (requestedQueryCost > highestCost) return { errors: [tooDear(requestedQueryCost).toJSON()] }
+  const bucket = bucketOf(call)
+  const costs = (actualQueryCost: number | null) => ({
+    cost: { requestedQueryCost, actualQueryCost, throttleStatus: bucket.status() },
+  })
+  if (!bucket.take(requestedQueryCost)) return { errors: [throttled.toJSON()], extensions: costs(null) }
+
+  const result = await execute({
+    schema,
+    document,
+    rootValue: call.root,
+    contextValue: call,
+    variableValues: variables,
+    operationName: request.operationName,
+  })
+  const data = result.data as Record<string, unknown> | null | undefined
+  const weighed = queryCost(schema, document, operation, { variables, rule, data: data ?? null })
+  // A list without a page size counts as one row beforehand: it cannot cost more afterwards.
+  const actual = Math.min(weighed, requestedQueryCost)
+  bucket.giveBack(requestedQueryCost - actual)
+  return {
+    ...(data === undefined ? {} : { data }),
+    ...(result.errors ? { errors: result.errors.map((error) => error.toJSON()) } : {}),
+    extensions: {
+      ...costs(actual),
+      ...(call.searches.length > 0 ? { search: call.searches } : {}),
+    },
+  }
+}

@@ -1,0 +1,35 @@
+/** Where the numbers of each kind begin: real ones have too many digits for 32 bits. */
+const bases = {
+  Order: 5_500_000_000_000,
+  LineItem: 14_000_000_000_000,
+  ShippingLine: 4_600_000_000_000,
+  Refund: 900_000_000_000,
+  RefundLineItem: 600_000_000_000,
+  OrderAdjustment: 250_000_000_000,
+  CustomerVisit: 25_000_000_000_000,
+  Customer: 7_000_000_000_000,
+  MailingAddress: 9_000_000_000_000,
+  Product: 8_000_000_000_000,
+  ProductVariant: 44_000_000_000_000,
+  Collection: 300_000_000_000,
+  BulkOperation: 3_000_000_000_000,
+  WebhookSubscription: 1_100_000_000_000,
+  Shop: 60_000_000_000,
+} as const
+
+/** What Shopify gives ids to. */
+export type GidKind = keyof typeof bases
+
+/** The number in Shopify's ids of a thing that the simulator counts from 1. */
+export const shopifyNumber = (kind: GidKind, id: number): number => bases[kind] + id
+
+/** `gid://shopify/Order/5500000000123` */
+export const shopifyGid = (kind: GidKind, id: number): string =>
+  `gid://shopify/${kind}/${shopifyNumber(kind, id)}`
+
+/** The simulator's own number of an id of that kind, with or without `gid://`; undefined for any other text. */
+export const fromGid = (kind: GidKind, text: string): number | undefined => {
+  const found = /^(?:gid:\/\/shopify\/(\w+)\/)?(\d{1,15})(?:\?.*)?$/.exec(text)
+  if (!found || (found[1] !== undefined && found[1] !== kind)) return undefined
+  return Number(found[2]) - bases[kind]
+}

@@ -1,0 +1,54 @@
+import type { RefundLine } from '../dataset/dataset.ts'
+import type { ShopOrder, ShopRefund } from '../shop/shop.ts'
+import type { Call } from './call.ts'
+import { byNumber, connectionOf, type PageArguments } from './connection.ts'
+import { shopifyGid, shopifyNumber } from './gid.ts'
+import { moneyOf } from './money.ts'
+import { lineNode, orderNode, refundParts } from './order-node.ts'
+
+/** What was given back beyond the lines, in the shop's minor units. */
+export const beyondLines = ({ amount, lines }: ShopRefund): number =>
+  amount - lines.reduce((sum, { total }) => sum + total, 0)
+
+const refundLineNode = (call: Call, order: ShopOrder, { id, line, quantity, total }: RefundLine) => {
+  const { bag } = moneyOf(call.shop, order)
+  return {
+    id: shopifyGid('RefundLineItem', id),
+    lineItem: () => lineNode(call, order, line),
+    quantity,
+    priceSet: () => bag(quantity === 0 ? 0 : Math.round(total / quantity)),
+    subtotalSet: () => bag(total),
+    totalTaxSet: () => bag(0),
+    restockType: 'RETURN',
+    restocked: true,
+  }
+}
+
+/** A refund of an order; money beyond its lines is an adjustment below zero. */
+export const refundNode = (call: Call, order: ShopOrder, refund: ShopRefund): object => {
+  const { bag } = moneyOf(call.shop, order)
+  const rest = beyondLines(refund)
+  const at = `${refund.atGmt}Z`
+  return {
+    __typename: 'Refund',
+    id: shopifyGid('Refund', refund.id),
+    legacyResourceId: String(shopifyNumber('Refund', refund.id)),
+    createdAt: at,
+    processedAt: at,
+    updatedAt: at,
+    note: refund.reason,
+    order: () => orderNode(call, order),
+    totalRefundedSet: () => bag(...refundParts(refund)),
+    refundLineItems: (asked: PageArguments) =>
+      connectionOf(call, refund.lines, byNumber, asked, (line) => refundLineNode(call, order, line)),
+    refundShippingLines: (asked: PageArguments) => connectionOf(call, [], byNumber, asked, (line) => line),
+    orderAdjustments: (asked: PageArguments) =>
+      connectionOf(call, rest === 0 ? [] : [refund], byNumber, asked, () => ({
+        __typename: 'OrderAdjustment',
+        id: shopifyGid('OrderAdjustment', refund.id),
+        reason: 'REFUND_DISCREPANCY',
+        amountSet: () => bag(-rest),
+        taxAmountSet: () => bag(0),
+      })),
+  }
+}

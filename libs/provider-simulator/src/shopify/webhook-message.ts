@@ -1,0 +1,68 @@
+import type { Shop } from '../shop/shop.ts'
+import type { ShopChange } from '../shop/shop-change.ts'
+import { shopifyNumber } from './gid.ts'
+import { customerRest, orderRest, refundRest } from './rest-body.ts'
+import { productRest } from './rest-product.ts'
+import { ids } from './rest-values.ts'
+
+/** By what happened, the topic in GraphQL's spelling. */
+const topics: Record<string, string> = {
+  'order created': 'ORDERS_CREATE',
+  'order updated': 'ORDERS_UPDATED',
+  'order paid': 'ORDERS_PAID',
+  'order cancelled': 'ORDERS_CANCELLED',
+  'order deleted': 'ORDERS_DELETE',
+  'refund created': 'REFUNDS_CREATE',
+  'product created': 'PRODUCTS_CREATE',
+  'product updated': 'PRODUCTS_UPDATE',
+  'product deleted': 'PRODUCTS_DELETE',
+  'customer created': 'CUSTOMERS_CREATE',
+  'customer updated': 'CUSTOMERS_UPDATE',
+  'customer deleted': 'CUSTOMERS_DELETE',
+  'bulk finished': 'BULK_OPERATIONS_FINISH',
+  'app uninstalled': 'APP_UNINSTALLED',
+}
+
+/** The topic of a change: `ORDERS_CREATE`. */
+export const topicOf = ({ resource, event }: ShopChange): string => topics[`${resource} ${event}`]!
+
+const prefixes = [
+  'BULK_OPERATIONS',
+  'ORDERS',
+  'REFUNDS',
+  'PRODUCTS',
+  'CUSTOMERS',
+  'COLLECTIONS',
+  'SHOP',
+  'APP',
+]
+
+/** `orders/create`, as headers spell a topic. */
+export const headerTopic = (topic: string): string => {
+  const prefix = prefixes.find((one) => topic.startsWith(`${one}_`)) ?? topic.split('_')[0]!
+  return `${prefix.toLowerCase()}/${topic.slice(prefix.length + 1).toLowerCase()}`
+}
+
+/** The body that a change is told with; of what is deleted only the number is left. */
+export const messageBody = (shop: Shop, change: ShopChange): object => {
+  switch (change.resource) {
+    case 'order':
+      return change.event === 'deleted'
+        ? { id: shopifyNumber('Order', change.row.id) }
+        : orderRest(shop, change.row)
+    case 'refund':
+      return refundRest(shop, change.order, change.row)
+    case 'product':
+      return change.event === 'deleted'
+        ? { id: shopifyNumber('Product', change.row.id) }
+        : productRest(shop, change.row)
+    case 'customer':
+      return change.event === 'deleted'
+        ? { ...ids('Customer', change.row.id), phone: null, addresses: [], tax_exemptions: [] }
+        : customerRest(shop, change.row)
+    case 'bulk':
+      return change.body
+    case 'app':
+      return { ...ids('Shop', 1), name: shop.title, myshopify_domain: `${shop.name}.myshopify.com` }
+  }
+}

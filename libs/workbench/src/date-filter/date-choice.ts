@@ -1,0 +1,57 @@
+import { Day } from '@tandem/api-contract'
+import { datePreset, datePresets, type DatePreset } from '@tandem/format'
+import * as v from 'valibot'
+
+/** The days a list is narrowed to, as its address says it: a preset, or days; empty where all are shown. */
+export interface DateChoice {
+  date?: DatePreset
+  /** Both included; each can be left open. */
+  date_from?: string
+  date_to?: string
+}
+
+/** The parameters of an address that say a date choice. */
+export const dateParams = ['date', 'date_from', 'date_to'] as const
+
+/** Weeks start on Monday in every team. */
+export const weekStart = 1
+
+const dayIn = (params: URLSearchParams, name: string) => {
+  const day = v.safeParse(Day, params.get(name) ?? undefined)
+  // The calendar and its arithmetic know years of four digits from 1000 on.
+  return day.success && day.output >= '1000' ? day.output : undefined
+}
+
+/** Reads the days of an address. A preset stands over days; what cannot be used, or ends before it begins, is left out. */
+export function readDateChoice(params: URLSearchParams): DateChoice {
+  const date = datePresets.find((name) => name === params.get('date'))
+  if (date !== undefined) return date === 'lifetime' ? {} : { date }
+  const [from, to] = [dayIn(params, 'date_from'), dayIn(params, 'date_to')]
+  if (from !== undefined && to !== undefined && from > to) return {}
+  return { ...(from !== undefined && { date_from: from }), ...(to !== undefined && { date_to: to }) }
+}
+
+/** The parameters that {@link readDateChoice} reads back; those that are undefined are taken out of the address. */
+export function writeDateChoice({
+  date,
+  date_from,
+  date_to,
+}: DateChoice): Record<(typeof dateParams)[number], string | undefined> {
+  if (date !== undefined)
+    return { date: date === 'lifetime' ? undefined : date, date_from: undefined, date_to: undefined }
+  return { date: undefined, date_from, date_to }
+}
+
+/** The days of a choice as the API takes them: which ones a preset means depends on the team's zone. */
+export function daysOf(
+  choice: DateChoice,
+  { now, timeZone }: { now: string | number | Date; timeZone: string },
+): { date_from?: string; date_to?: string } {
+  const { date, date_from, date_to } = choice
+  if (date === undefined) {
+    return { ...(date_from !== undefined && { date_from }), ...(date_to !== undefined && { date_to }) }
+  }
+  const { start, end } = datePreset(date, { now, timeZone, weekStart })
+  // Lifetime ends with nothing: what a shop dates a minute ahead belongs to it.
+  return start === null ? {} : { date_from: start, date_to: end }
+}

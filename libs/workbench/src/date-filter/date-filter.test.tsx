@@ -1,0 +1,46 @@
+import { signOut } from '@tandem/testing'
+import { useNavigate, useSearchParams } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { openAsTeam } from '../test-setup.tsx'
+import { dateParams, readDateChoice, writeDateChoice } from './date-choice.ts'
+import { DateFilter } from './date-filter.tsx'
+
+afterEach(signOut)
+
+function Probe() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  return (
+    <DateFilter
+      label="Date"
+      value={readDateChoice(params)}
+      onValueChange={(choice) => {
+        const next = new URLSearchParams(params)
+        for (const name of dateParams) {
+          const value = writeDateChoice(choice)[name]
+          if (value === undefined) next.delete(name)
+          else next.set(name, value)
+        }
+        void navigate({ search: String(next) })
+      }}
+    />
+  )
+}
+
+it('is what the address says, says whose days it means, and writes them back', async () => {
+  const { screen, address } = await openAsTeam(
+    { name: 'probe', routes: [{ path: '/probe', Component: Probe }] },
+    '/probe?status=completed&date_from=2026-03-01&date_to=2026-03-07',
+    { timezone: 'Asia/Tehran' },
+  )
+  await screen
+    .getByRole('button', { name: /1–7 Mar 2026/ })
+    .first()
+    .click()
+  const popover = screen.getByRole('dialog', { name: 'Date' })
+  await expect.element(popover.getByText(/Asia\/Tehran, weeks start on Monday/)).toBeVisible()
+  await popover.getByText('Last 30 Days').click()
+  await expect.poll(address).toBe('/probe?status=completed&date=last_30_days')
+  await screen.getByRole('button', { name: 'Clear Date' }).click()
+  await expect.poll(address).toBe('/probe?status=completed')
+})

@@ -1,0 +1,40 @@
+import type { EndpointInput } from '@tandem/api-contract'
+import { Button, VisuallyHidden, type ButtonProps } from '@tandem/design-system'
+import { Check, Download } from 'lucide-react'
+import { useListText } from '../list-messages.ts'
+import { useExport, type ExportEndpoint } from './use-export.ts'
+
+interface ExportButtonProps<E extends ExportEndpoint> extends Pick<
+  ButtonProps,
+  'variant' | 'size' | 'disabled'
+> {
+  endpoint: E
+  /** What is asked for, read when the button is pressed. */
+  body: () => EndpointInput<E>['body']
+  label?: string
+}
+
+/** Saves a list as a file: shows that it is under way, then that it is done. */
+export function ExportButton<const E extends ExportEndpoint>(props: ExportButtonProps<E>) {
+  const { endpoint, body, label, ...button } = props
+  const text = useListText()
+  const { state, start } = useExport(endpoint)
+  return (
+    <>
+      <Button
+        {...button}
+        icon={state === 'done' ? <Check aria-hidden /> : <Download aria-hidden />}
+        loading={state === 'running'}
+        onClick={() => start(body())}
+      >
+        {label ?? text('export.label')}
+      </Button>
+      <output>
+        <VisuallyHidden>
+          {state === 'running' && text('export.running')}
+          {state === 'done' && text('export.done')}
+        </VisuallyHidden>
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { FavoritableRow, FavoriteCategory } from '@tandem/api-contract'
+import type { RowRef } from '../row-ref.ts'
+import { isSaved, type FavoriteTarget } from './favorite-changes.ts'
+
+/** A row as something to favour. */
+export const favoriteTargetOf = ({ type, id, name }: RowRef): FavoriteTarget => ({
+  favoritable_type: type,
+  favoritable_id: id,
+  label: name,
+})
+
+/** The categories that rows of a kind can be put into; those still on their way are left out. */
+export const categoriesOf = (categories: readonly FavoriteCategory[], type: FavoritableRow) =>
+  categories.filter((category) => category.type === type && isSaved(category))
+
+/** The favourite by which a category holds a row. */
+export const favoriteOf = (category: FavoriteCategory, { id }: Pick<RowRef, 'id'>) =>
+  category.items.find(({ favoritable_id }) => Number(favoritable_id) === id)
+
+/** Whether a category of the row's kind holds it. */
+export const holdsRow = (category: FavoriteCategory, row: Pick<RowRef, 'id'>) =>
+  favoriteOf(category, row) !== undefined

@@ -1,0 +1,93 @@
+import { Button, Stack, TextField } from '@tandem/design-system'
+import { useRef, useState, type ReactNode } from 'react'
+import * as v from 'valibot'
+import { FailureBanner } from './failure-banner.tsx'
+import { noFailure, readFailure, type FormFailure } from './refusals.ts'
+import { errorOf } from './use-field-props.ts'
+
+interface NameFormProps {
+  label: string
+  placeholder?: string
+  /** The contract's rule for the name. */
+  schema: v.GenericSchema<unknown, string>
+  initialName?: string
+  /** For a button elsewhere, as in a dialog. */
+  formId?: string
+  /** For a button of its own; without one it is sent from elsewhere. */
+  submitLabel?: string
+  /** The focus of the dialog around it starts here. */
+  startsHere?: boolean
+  onType?: (name: string) => void
+  /** Rejects with what the server refused: the field says it, and keeps what was typed. */
+  onSubmit: (name: string) => Promise<void>
+  /** Further fields, below the name. */
+  children?: ReactNode
+}
+
+/** The form for the name of something that is kept. After it was sent it is as it was at first. */
+export function NameForm(props: NameFormProps) {
+  const { label, schema, initialName = '', formId, submitLabel, onType, onSubmit, children } = props
+  const [name, setName] = useState(initialName)
+  const [failure, setFailure] = useState(noFailure)
+  const [isSending, setIsSending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  const type = (typed: string) => {
+    setName(typed)
+    onType?.(typed)
+  }
+  const refuse = (refused: FormFailure) => {
+    setFailure(refused)
+    input.current?.focus()
+  }
+  const submit = async () => {
+    if (isSending) return
+    const checked = v.safeParse(schema, name)
+    if (!checked.success) {
+      return refuse({ refusals: { name: { message: checked.issues[0].message, value: name } }, banner: null })
+    }
+    setFailure(noFailure)
+    setIsSending(true)
+    try {
+      await onSubmit(checked.output)
+      setName(initialName)
+    } catch (error) {
+      refuse(readFailure(error, { name }))
+    } finally {
+      setIsSending(false)
+    }
+  }
+  return (
+    <form
+      id={formId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Stack gap="4">
+        <FailureBanner failure={failure} />
+        <TextField
+          ref={input}
+          label={label}
+          name="name"
+          dir="auto"
+          autoComplete="off"
+          maxLength={60}
+          placeholder={props.placeholder}
+          data-autofocus={props.startsHere ? '' : undefined}
+          value={name}
+          error={errorOf({ input: name, errors: null }, failure.refusals['name'], false)}
+          onChange={(event) => type(event.target.value)}
+        />
+        {children}
+        {submitLabel !== undefined && (
+          <Button type="submit" loading={isSending} fullWidth>
+            {submitLabel}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  )
+}

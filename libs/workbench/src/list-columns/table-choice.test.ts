@@ -1,0 +1,50 @@
+import { arrangeColumns } from '@tandem/design-system'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readTableChoice, writeTableChoice, type TableChoice } from './table-choice.ts'
+
+test.each([
+  null,
+  '',
+  'true',
+  '[]',
+  '{}',
+  '{"order":["total"]}',
+  '{"order":"total","hidden":[]}',
+  '{"order":[1],"hidden":[]}',
+  '{"density":"huge"}',
+  '{"order":',
+])('what cannot be used is no choice: %j', (kept) => {
+  expect(readTableChoice(kept)).toEqual({})
+})
+
+test('one bad part leaves the other alone', () => {
+  expect(readTableChoice('{"order":"total","hidden":[],"density":"compact"}')).toEqual({ density: 'compact' })
+  expect(readTableChoice('{"order":["a"],"hidden":["b"],"density":0,"more":1}')).toEqual({
+    layout: { order: ['a'], hidden: ['b'] },
+  })
+})
+
+test('a choice is read back as it was written, and no text makes reading throw', () => {
+  const keys = fc.array(fc.string({ maxLength: 12 }), { maxLength: 5 })
+  const choice: fc.Arbitrary<TableChoice> = fc.record(
+    { layout: fc.record({ order: keys, hidden: keys }), density: fc.constantFrom('default', 'compact') },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(choice, (given) => {
+      expect(readTableChoice(writeTableChoice(given))).toEqual(given)
+    }),
+  )
+  fc.assert(fc.property(fc.json(), (text) => void readTableChoice(text)))
+})
+
+test('a column that is gone is dropped from a kept choice, and a new one appears', () => {
+  const { layout } = readTableChoice('{"order":["total","gone","status"],"hidden":["gone","status"]}')
+  const columns = ['number', 'status', 'total', 'store'].map((key) => ({
+    key,
+    header: key,
+    primary: key === 'number',
+  }))
+  expect(arrangeColumns(columns, layout).map(({ key }) => key)).toEqual(['number', 'total', 'store'])
+})

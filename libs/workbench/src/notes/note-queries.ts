@@ -1,0 +1,92 @@
+import { call } from '@tandem/api-client'
+import { createNote, deleteNote, listNotes, updateNote } from '@tandem/api-contract'
+import type { NewNote, Note, NoteChange } from '@tandem/api-contract'
+import { sessionQueries } from '@tandem/session'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { rowKeys, type RowRef } from '../row-ref.ts'
+import { changedNote, draftNote, replaceNote, withNote, withoutNote } from './note-changes.ts'
+
+const notes = ['notes'] as const
+
+/** The notes on a row, latest first. */
+export const noteQueries = {
+  all: notes,
+  of: ({ type, id }: Pick<RowRef, 'type' | 'id'>) =>
+    queryOptions({
+      queryKey: [...notes, type, id],
+      queryFn: async ({ signal }) =>
+        (await call(listNotes, { search: { notable_type: type, notable_id: id } }, { signal })).data,
+    }),
+}
+
+type OnRow = Pick<Note, 'notable_type' | 'notable_id'>
+
+const keyOf = ({ notable_type, notable_id }: OnRow) =>
+  noteQueries.of({ type: notable_type, id: notable_id }).queryKey
+
+const mutationKey = [...notes, 'change'] as const
+// One after the other: the next may be about what this one makes.
+const scope = { id: 'notes' }
+
+const listed = (client: QueryClient, row: OnRow) => client.getQueryData(keyOf(row))
+
+async function show(client: QueryClient, row: OnRow, change: (known: Note[]) => Note[]) {
+  // A read under way would put back what was there before; without a list there is nothing to put back.
+  if (listed(client, row)) await client.cancelQueries({ queryKey: keyOf(row) })
+  client.setQueryData(keyOf(row), (known) => known && change(known))
+}
+
+/** Only after the last change: what the server says meanwhile knows nothing of those that still wait. */
+function readAgain(client: QueryClient, row: OnRow) {
+  if (client.isMutating({ mutationKey }) > 1) return
+  void client.invalidateQueries({ queryKey: keyOf(row) })
+  // Rows say how many notes they have.
+  void client.invalidateQueries({ queryKey: rowKeys[row.notable_type] })
+}
+
+/** Writes a note; it is shown first at once, and goes again if the server refuses. */
+export const createNoteMutation = mutationOptions({
+  mutationKey,
+  scope,
+  mutationFn: async (body: NewNote) => (await call(createNote, { body })).data,
+  onMutate: async (body, { client }) => {
+    const draft = draftNote(body, client.getQueryData(sessionQueries.me.queryKey))
+    await show(client, body, (known) => withNote(known, draft))
+    return draft.id
+  },
+  onSuccess: (note, body, draftId, { client }) =>
+    show(client, body, (known) => replaceNote(known, draftId, note)),
+  onError: (_error, body, draftId, { client }) =>
+    draftId === undefined ? undefined : show(client, body, (known) => withoutNote(known, draftId)),
+  onSettled: (_note, _error, body, _draftId, { client }) => readAgain(client, body),
+})
+
+/** Changes the words of a note or who sees it; it goes back to what it was if the server refuses. */
+export const updateNoteMutation = mutationOptions({
+  mutationKey,
+  scope,
+  mutationFn: async ({ note, change }: { note: Note; change: NoteChange }) =>
+    (await call(updateNote, { params: { id: note.id }, body: change })).data,
+  onMutate: async ({ note, change }, { client }) =>
+    show(client, note, (known) => replaceNote(known, note.id, changedNote(note, change))),
+  onSuccess: (saved, { note }, _result, { client }) =>
+    show(client, note, (known) => replaceNote(known, note.id, saved)),
+  onError: (_error, { note }, _result, { client }) =>
+    show(client, note, (known) => replaceNote(known, note.id, note)),
+  onSettled: (_saved, _error, { note }, _result, { client }) => readAgain(client, note),
+})
+
+/** Deletes a note; it comes back where it stood if the server refuses. Writing it anew undoes it. */
+export const deleteNoteMutation = mutationOptions({
+  mutationKey,
+  scope,
+  mutationFn: async (note: Note) => (await call(deleteNote, { params: { id: note.id } })).data,
+  onMutate: async (note, { client }) => {
+    const place = listed(client, note)?.findIndex(({ id }) => id === note.id) ?? 0
+    await show(client, note, (known) => withoutNote(known, note.id))
+    return Math.max(place, 0)
+  },
+  onError: (_error, note, place, { client }) => show(client, note, (known) => withNote(known, note, place)),
+  onSettled: (_deleted, _error, note, _place, { client }) => readAgain(client, note),
+})

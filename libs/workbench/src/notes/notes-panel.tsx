@@ -1,0 +1,160 @@
+import type { Note } from '@tandem/api-contract'
+import { Divider, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { readFailure } from '../forms/refusals.ts'
+import { useListText } from '../list-messages.ts'
+import { rowKeyOf, type RowRef } from '../row-ref.ts'
+import { said } from '../said.ts'
+import { ConfirmDiscard, useUnsavedGuard } from '../unsaved-guard.tsx'
+import { useNow } from '../use-now.ts'
+import { WidgetBoundary } from '../widget-boundary.tsx'
+import { NoteForm } from './note-form.tsx'
+import { NoteItem } from './note-item.tsx'
+import { createNoteMutation, deleteNoteMutation, noteQueries, updateNoteMutation } from './note-queries.ts'
+import { blankNote, differs, isBegun, refusedNote, withFailure, type TypedNote } from './typed-note.ts'
+
+/** The notes on a row: the one being written, then those that are there, latest first. Unsaved words are asked about. */
+export function NotesPanel({ row }: { row: RowRef }) {
+  // Another row has other notes, and none of what was typed here.
+  return <Panel key={rowKeyOf(row)} row={row} />
+}
+
+function Panel({ row }: { row: RowRef }) {
+  const text = useListText()
+  const [draft, setDraft] = useState(blankNote)
+  const [edits, setEdits] = useState<Edits>({})
+  const local = { meta: { errors: 'local' } } as const
+  const create = useMutation({ ...createNoteMutation, ...local })
+  const update = useMutation({ ...updateNoteMutation, ...local })
+
+  const isUnsaved =
+    isBegun(draft) ||
+    Object.values(edits).some(({ note, typed }) => differs(typed, note)) ||
+    create.isPending ||
+    update.isPending
+  const guard = useUnsavedGuard(isUnsaved)
+
+  const setEdit = (note: Note, typed: TypedNote | undefined) =>
+    setEdits(({ [note.id]: _before, ...others }) =>
+      typed ? { ...others, [note.id]: { note, typed } } : others,
+    )
+
+  const add = async () => {
+    const refused = refusedNote(draft)
+    if (refused) return setDraft({ ...draft, failure: refused })
+    setDraft({ ...blankNote, visible_to_team: draft.visible_to_team })
+    const { content, visible_to_team } = draft
+    try {
+      await create.mutateAsync({ notable_type: row.type, notable_id: row.id, content, visible_to_team })
+    } catch (error) {
+      // What was typed comes back, with the reason; it is not lost to what has been begun meanwhile.
+      const failure = readFailure(error, { content, visible_to_team })
+      setDraft((since) => withFailure(draft, failure, since))
+    }
+  }
+  const save = async (note: Note, typed: TypedNote) => {
+    const refused = refusedNote(typed)
+    if (refused) return setEdit(note, { ...typed, failure: refused })
+    setEdit(note, undefined)
+    if (!differs(typed, note)) return
+    const { content, visible_to_team } = typed
+    try {
+      await update.mutateAsync({ note, change: { content, visible_to_team } })
+    } catch (error) {
+      setEdit(note, withFailure(typed, readFailure(error, { content, visible_to_team })))
+    }
+  }
+
+  return (
+    <Stack gap="5">
+      <NoteForm
+        label={text('notes.write')}
+        submitLabel={text('notes.add')}
+        typed={draft}
+        onType={setDraft}
+        onSubmit={() => void add()}
+      />
+      <Divider />
+      <WidgetBoundary failedTitle={text('notes.failed')} loading={<NotesSkeleton />}>
+        <NoteList row={row} edits={edits} onEdit={setEdit} onSave={(note, typed) => void save(note, typed)} />
+      </WidgetBoundary>
+      <ConfirmDiscard
+        guard={guard}
+        title={text('discard.title')}
+        description={text('notes.unsaved')}
+        keepLabel={text('discard.keep')}
+        discardLabel={text('discard.discard')}
+        closeLabel={text('close')}
+      />
+    </Stack>
+  )
+}
+
+/** The notes that are being changed, by their id, as they were when that began. */
+type Edits = Readonly<Record<number, { note: Note; typed: TypedNote }>>
+
+interface NoteListProps {
+  row: RowRef
+  edits: Edits
+  onEdit: (note: Note, typed: TypedNote | undefined) => void
+  onSave: (note: Note, typed: TypedNote) => void
+}
+
+function NoteList({ row, edits, onEdit, onSave }: NoteListProps) {
+  const text = useListText()
+  const now = useNow()
+  const { data: notes } = useSuspenseQuery(noteQueries.of(row))
+  const removal = useMutation(deleteNoteMutation)
+  const undo = useMutation(createNoteMutation)
+  const place = useRef<HTMLDivElement>(null)
+
+  const remove = (note: Note) => {
+    removal.mutate(note)
+    // Its button goes with it; whoever came by keyboard stays among the notes.
+    place.current?.focus({ preventScroll: true })
+    const { content, visible_to_team, notable_type, notable_id } = note
+    said.deleted(text('notes.note'), {
+      action: {
+        label: text('undo'),
+        onAction: () => undo.mutate({ content, visible_to_team, notable_type, notable_id }),
+      },
+    })
+  }
+  return (
+    <div ref={place} tabIndex={-1} className={quietFocus}>
+      {notes.length === 0 && <Text tone="muted">{text('notes.empty')}</Text>}
+      {notes.length > 0 && (
+        <Stack as="ul" gap="5" aria-label={text('notes.list')}>
+          {notes.map((note) => (
+            <NoteItem
+              key={note.id}
+              note={note}
+              now={now}
+              edit={edits[note.id]?.typed}
+              onEdit={(typed) => onEdit(note, typed)}
+              onSave={(typed) => onSave(note, typed)}
+              onDelete={() => remove(note)}
+            />
+          ))}
+        </Stack>
+      )}
+    </div>
+  )
+}
+
+const quietFocus = css({ outlineStyle: 'none' })
+
+function NotesSkeleton() {
+  return (
+    <Loading label={useListText()('notes.loading')}>
+      <Stack gap="3">
+        <Skeleton width="40%" />
+        <Skeleton height={40} />
+        <Skeleton width="40%" />
+        <Skeleton height={40} />
+      </Stack>
+    </Loading>
+  )
+}

@@ -1,0 +1,100 @@
+import { call } from '@tandem/api-client'
+import { listSavedFilters } from '@tandem/api-contract'
+import { signOut } from '@tandem/testing'
+import { Link } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { openAsTeam } from '../test-setup.tsx'
+import { SavedFilterMenu } from './saved-filter-menu.tsx'
+
+afterEach(async () => {
+  signOut()
+  await page.viewport(1280, 800)
+})
+
+const kept = async () =>
+  (await call(listSavedFilters, { search: { list: 'orders' } })).data.map(
+    ({ name, search, visible_to_team }) => `${name}: ${search}${visible_to_team ? ' (team)' : ''}`,
+  )
+
+const Probe = () => (
+  <>
+    <SavedFilterMenu list="orders" keys={['status', 'date', 'sort']} />
+    <Link to="?status=refunded">Refunded</Link>
+    <Link to="?">Everything</Link>
+  </>
+)
+
+it('keeps the view on screen, marks it, shows it again, brings it up to date, renames and deletes it', async () => {
+  const routes = [{ path: '/probe', Component: Probe }]
+  const { screen, address } = await openAsTeam(
+    { name: 'probe', routes },
+    '/probe?status=completed&page=3&date=today',
+  )
+  const open = async () => {
+    await screen.getByRole('button', { name: /^Saved filters/ }).click()
+    const popover = screen.getByRole('dialog', { name: 'Saved filters' })
+    await expect.element(popover).toBeVisible()
+    return popover
+  }
+  await (await open()).getByRole('button', { name: 'Save filter…' }).click()
+  const form = screen.getByRole('dialog', { name: 'Save filter' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Today')
+  await form.getByRole('switch', { name: 'Visible to team' }).click()
+  await form.getByRole('button', { name: 'Save filter' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  await expect.poll(kept).toEqual(['Today: date=today&status=completed (team)'])
+  await expect.element(screen.getByRole('button', { name: 'Saved filters: Today' })).toBeVisible()
+
+  await screen.getByRole('link', { name: 'Refunded' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Saved filters', exact: true })).toBeVisible()
+  let popover = await open()
+  await popover.getByRole('button', { name: 'Save filter…' }).click()
+  await form.getByRole('textbox', { name: 'Name' }).fill('today')
+  await form.getByRole('button', { name: 'Save filter' }).click()
+  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/“today”/)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await screen.getByRole('button', { name: 'Discard changes' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+
+  popover = await open()
+  await popover.getByRole('button', { name: 'Update “Today”' }).click()
+  await expect.poll(kept).toEqual(['Today: status=refunded (team)'])
+  await screen.getByRole('button', { name: /^Saved filters/ }).click()
+  await expect.element(popover).not.toBeInTheDocument()
+
+  await screen.getByRole('link', { name: 'Everything' }).click()
+  await (await open()).getByRole('button', { name: 'Today', exact: true }).click()
+  await expect.poll(address).toBe('/probe?status=refunded')
+
+  await (await open()).getByRole('button', { name: 'Actions for the filter Today' }).click()
+  await screen.getByRole('menuitem', { name: 'Rename…' }).click()
+  const rename = screen.getByRole('dialog', { name: 'Rename filter' })
+  await rename.getByRole('textbox', { name: 'Name' }).fill('Given back')
+  await rename.getByRole('button', { name: 'Rename filter' }).click()
+  await expect.poll(kept).toEqual(['Given back: status=refunded (team)'])
+  await expect.element(rename).not.toBeInTheDocument()
+
+  await (await open()).getByRole('button', { name: 'Actions for the filter Given back' }).click()
+  await screen.getByRole('menuitem', { name: 'Delete filter' }).click()
+  await expect.poll(kept).toEqual([])
+})
+
+it('asks for a name on a phone too, where the list itself is a dialog', async () => {
+  await page.viewport(390, 800)
+  const routes = [{ path: '/probe', Component: Probe }]
+  const { screen } = await openAsTeam({ name: 'probe', routes }, '/probe?status=completed')
+  await screen.getByRole('button', { name: 'Saved filters' }).click()
+  await screen.getByRole('button', { name: 'Save filter…' }).click()
+  const form = screen.getByRole('dialog', { name: 'Save filter' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Finished')
+  await form.getByRole('button', { name: 'Save filter' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+
+  await screen.getByRole('button', { name: /^Saved filters/ }).click()
+  await screen.getByRole('button', { name: 'Actions for the filter Finished' }).click()
+  await screen.getByRole('menuitem', { name: 'Rename…' }).click()
+  await expect
+    .element(screen.getByRole('dialog', { name: 'Rename filter' }).getByRole('textbox', { name: 'Name' }))
+    .toHaveValue('Finished')
+})
