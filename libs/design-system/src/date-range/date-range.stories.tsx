@@ -47,6 +47,8 @@ const open = async ({
   await userEvent.click(canvas.getByRole('button', { name: /^Date/ }))
   const panel = within(await screen.findByRole('dialog', { name: 'Date' }))
   await panel.findByRole('grid')
+  // It fades in.
+  await waitFor(() => expect(panel.getByRole('grid')).toBeVisible())
   return panel
 }
 

@@ -93,6 +93,8 @@ function Figures({ total, isFirst }: { total: SalesTotal; isFirst: boolean }) {
 const strip = css({
   display: 'flex',
   alignItems: 'flex-start',
+  // How many currencies there are is known late: what stands below does not move for a second one.
+  minHeight: '[116px]',
   gap: '4',
   mobileDown: { flexDirection: 'column', alignItems: 'stretch' },
 })

@@ -86,7 +86,8 @@ function Summary({ search, storeId, days, today, timeZone, onChange }: SummaryPr
   )
 }
 
-const stripHeight = 84
+/** Of the strip's content with two currencies, which it always has room for: most shops sell in no more. */
+const stripHeight = 116
 
 function SummarySkeleton({ isChartShown }: { isChartShown: boolean }) {
   const text = useText()
