@@ -1,5 +1,5 @@
 import { Button, Card, IconButton, Inline, Popover, Stack, Text } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
+import { css, cx } from '@tandem/design-system/css'
 import { formatMoney, formatNumber } from '@tandem/format'
 import { ChartLine, Info } from 'lucide-react'
 import { useText } from '../messages.ts'
@@ -23,7 +23,7 @@ export function SalesStrip(props: SalesStripProps) {
   const text = useText()
   return (
     <Card>
-      <div className={strip}>
+      <div className={cx(stripRoom, strip)}>
         <Stack gap="3" className={css({ flex: '1' })}>
           <Inline gap="1" wrap>
             <h2 className={css({ textStyle: 'sm', fontWeight: 'semibold' })}>{text('sales.title')}</h2>
@@ -90,11 +90,14 @@ function Figures({ total, isFirst }: { total: SalesTotal; isFirst: boolean }) {
   )
 }
 
+/**
+ * Room for two currencies, also while it loads: how many there are is known late, and what stands below does not move
+ * for a second one.
+ */
+export const stripRoom = css({ display: 'grid', minHeight: '[116px]', mobileDown: { minHeight: '[352px]' } })
 const strip = css({
   display: 'flex',
   alignItems: 'flex-start',
-  // How many currencies there are is known late: what stands below does not move for a second one.
-  minHeight: '[116px]',
   gap: '4',
   mobileDown: { flexDirection: 'column', alignItems: 'stretch' },
 })

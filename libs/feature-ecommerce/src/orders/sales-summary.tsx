@@ -11,7 +11,7 @@ import type { ListPartProps } from '../lists/list-view.ts'
 import { daysShown, mostDays } from '../lists/sold-days.ts'
 import { useText } from '../messages.ts'
 import { orderQueries } from './queries.ts'
-import { SalesStrip } from './sales-strip.tsx'
+import { SalesStrip, stripRoom } from './sales-strip.tsx'
 import { salesTotals } from './sales-totals.ts'
 
 const DaysChart = lazy(async () => ({ default: (await import('../lists/days-chart.tsx')).DaysChart }))
@@ -86,16 +86,15 @@ function Summary({ search, storeId, days, today, timeZone, onChange }: SummaryPr
   )
 }
 
-/** Of the strip's content with two currencies, which it always has room for: most shops sell in no more. */
-const stripHeight = 116
-
 function SummarySkeleton({ isChartShown }: { isChartShown: boolean }) {
   const text = useText()
   return (
     <>
       <Card>
         <Loading label={text('sales.loading')}>
-          <Skeleton height={stripHeight} />
+          <div className={stripRoom}>
+            <Skeleton height="auto" />
+          </div>
         </Loading>
       </Card>
       {isChartShown && <ChartSkeleton />}
