@@ -94,7 +94,7 @@ function Figures({ total, isFirst }: { total: SalesTotal; isFirst: boolean }) {
  * Room for two currencies, also while it loads: how many there are is known late, and what stands below does not move
  * for a second one.
  */
-export const stripRoom = css({ display: 'grid', minHeight: '[116px]', mobileDown: { minHeight: '[352px]' } })
+export const stripRoom = css({ minHeight: '[116px]', mobileDown: { minHeight: '[352px]' } })
 const strip = css({
   display: 'flex',
   alignItems: 'flex-start',

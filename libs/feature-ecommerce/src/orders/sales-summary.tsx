@@ -1,5 +1,5 @@
 import { Card, Loading, Skeleton } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
+import { css, cx } from '@tandem/design-system/css'
 import { formatRange, teamDay } from '@tandem/format'
 import { useUser } from '@tandem/session'
 import { daysOf, useNow, WidgetBoundary } from '@tandem/workbench'
@@ -92,7 +92,7 @@ function SummarySkeleton({ isChartShown }: { isChartShown: boolean }) {
     <>
       <Card>
         <Loading label={text('sales.loading')}>
-          <div className={stripRoom}>
+          <div className={cx(stripRoom, css({ display: 'grid' }))}>
             <Skeleton height="auto" />
           </div>
         </Loading>
