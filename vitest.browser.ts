@@ -24,6 +24,9 @@ export function inBrowser(name: string, dependencies: string[] = []) {
     },
     test: {
       ...test,
+      // Nothing here is timed: a busy machine may take longer than the defaults to come to the same.
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 10_000 } },
       globalSetup: [resolve(import.meta.dirname, 'libs/testing/src/node/serve-api.ts')],
       browser: {
         enabled: true,

@@ -1,7 +1,11 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { teamLoader } from '@tandem/testing/storybook'
 import '@tandem/design-system/fonts.css'
 import './index.css'
+
+// What a story waits for comes later on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 
 export default {
   initialGlobals: { theme: 'light' },

@@ -65,7 +65,7 @@ describe('a page that cannot be read', () => {
   ])('%s gives way to the page of %i', async (address, status, code) => {
     failCalls('/ecommerce/stores', status, code)
     const { screen, where } = await openAsTeam(address, { stores: [] })
-    await expect.poll(where, { timeout: 5000 }).toBe(`/error/${status}`)
+    await expect.poll(where).toBe(`/error/${status}`)
     await expect.element(screen.getByText(String(status), { exact: true })).toBeVisible()
     await expect.element(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
     configureApi({ fetch: (request) => globalThis.fetch(request) })
