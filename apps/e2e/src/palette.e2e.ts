@@ -23,30 +23,28 @@ test('the palette leads through the product by keyboard alone', async ({ page })
   await expect(page.getByRole('dialog', { name: 'Connect a store' })).toBeVisible()
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const [size, viewport] of Object.entries({
-    desktop: { width: 1440, height: 900 },
-    phone: { width: 390, height: 844 },
-  })) {
-    test.describe(`${theme}, ${size}`, () => {
-      test.use({ viewport })
+for (const [theme, viewport] of [
+  ['light', { width: 1440, height: 900 }],
+  ['dark', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`${theme}, ${viewport.width} px wide`, () => {
+    test.use({ viewport })
 
-      test.beforeEach(async ({ request }) => void (await choosePreferences(request, { theme })))
-      test.afterEach(({ request }) => forgetPreferences(request))
+    test.beforeEach(async ({ request }) => void (await choosePreferences(request, { theme })))
+    test.afterEach(({ request }) => forgetPreferences(request))
 
-      test('the palette, what it does not find, and the help can be used by everyone', async ({ page }) => {
-        await openSignedIn(page, '/e-commerce/orders')
-        await page.getByRole('button', { name: 'Search or jump to' }).click()
-        await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
-        await expectUsable(page)
-        await page.keyboard.type('no such thing')
-        await expect(page.getByText('Nothing found for “no such thing”')).toBeVisible()
-        await expectUsable(page)
-        await page.keyboard.press('Escape')
-        await page.keyboard.press('?')
-        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-        await expectUsable(page)
-      })
+    test('the palette, what it does not find, and the help can be used by everyone', async ({ page }) => {
+      await openSignedIn(page, '/e-commerce/orders')
+      await page.getByRole('button', { name: 'Search or jump to' }).click()
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+      await expectUsable(page)
+      await page.keyboard.type('no such thing')
+      await expect(page.getByText('Nothing found for “no such thing”')).toBeVisible()
+      await expectUsable(page)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+      await expectUsable(page)
     })
-  }
+  })
 }

@@ -1,14 +1,23 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { basePath, endpoints } from '@tandem/api-contract'
-import type { Endpoint } from '@tandem/api-contract'
+import type { Endpoint, Store } from '@tandem/api-contract'
 import { connectStore } from './testing/connect-store.ts'
 import { registrationForm } from './testing/registration-form.ts'
+import type { TestTeam } from './testing/test-api.ts'
 import { useTestApi } from './testing/use-test-api.ts'
 
 // Limits would answer for the handlers after a few dozen calls.
 const used = useTestApi({
   overrides: { limiter: () => ({ take: async () => null, reset: async () => undefined }) },
+})
+
+// One team takes it all: whatever a call has left behind is part of what the next one meets.
+let team: TestTeam
+let store: Store
+beforeAll(async () => {
+  team = await used.api.newTeam()
+  store = await connectStore(used.api, team, 'oak-workshop')
 })
 
 const alwaysTried = ['__proto__', 'constructor', '']
@@ -131,8 +140,6 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint as Endpoint] as c
   '%s takes or refuses whatever it is sent, and never fails',
   { timeout: 60_000 },
   async (_, endpoint) => {
-    const team = await used.api.newTeam()
-    const store = await connectStore(used.api, team, 'oak-workshop')
     const ids = fc.oneof(fc.constant(String(store.id)), texts)
     await fc.assert(
       fc.asyncProperty(bodiesOf(endpoint), searches, ids, async (body, search, id) => {
