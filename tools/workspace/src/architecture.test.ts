@@ -65,6 +65,15 @@ describe('every project', () => {
     },
   )
 
+  it('is checked and built by the same compiler, whichever of the two the command `tsc` leads to', () => {
+    const { targetDefaults } = JSON.parse(read('nx.json')) as {
+      targetDefaults: Record<string, { command?: string }>
+    }
+    const commands = Object.values(targetDefaults).map(({ command }) => command ?? '')
+    expect(commands.filter((command) => /\btsc\b/.test(command)).length).toBeGreaterThan(1)
+    expect(commands.filter((command) => /(?<!typescript-7\/bin\/)\btsc\b/.test(command))).toEqual([])
+  })
+
   it.each(manifests)('%s names exact versions', (path) => {
     const { dependencies, devDependencies, peerDependencies } = manifest(path)
     const wanted = Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })
