@@ -65,6 +65,8 @@ export const Store = v.strictObject({
   products_count: Count,
   sync: StoreSync,
   updates: StoreUpdates,
+  /** What of it cannot be read, each in a sentence for people, such as orders that are too old for its key. */
+  notices: v.array(v.string()),
   /** Notes on it that the reader may see. */
   notes_count: Count,
 })

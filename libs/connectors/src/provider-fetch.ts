@@ -4,5 +4,12 @@
  */
 export type ProviderFetch = (
   url: string,
-  init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+  init: {
+    method: string
+    headers: Record<string, string>
+    body?: string
+    signal?: AbortSignal
+    /** How much of the body may come, instead of what is usual: for files, of which never more than a part is held. */
+    maximumBytes?: number
+  },
 ) => Promise<Response>

@@ -126,7 +126,7 @@ export interface StoreCheck {
   /** Of the shop; null where the key may not know it. */
   currency: string | null
   /** What works but not fully, in words for a person, such as orders older than 60 days that the key may not read. */
-  notes?: string[]
+  notes: string[]
 }
 
 /** Whether a store tells of changes by itself. */
@@ -163,6 +163,11 @@ export interface StoreConnector {
    * @throws ProviderError
    */
   check(): Promise<StoreCheck>
+  /**
+   * The notes of `check` as they are now, for little: no request where a kind of store never has any.
+   * @throws ProviderError
+   */
+  notes(signal?: AbortSignal): Promise<string[]>
   /** @throws ProviderError */
   counts(signal?: AbortSignal): Promise<StoreCounts>
   /**

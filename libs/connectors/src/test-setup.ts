@@ -38,12 +38,16 @@ export async function readAll<K extends StoreKind>(
   return rows
 }
 
+/** All that a connector of a test is given of an answer; with FAULTS=all as much as the guarded fetch gives. */
+const mostBytes = (process.env.FAULTS === 'all' ? 50 : 4) * 2 ** 20
+
 /** Takes no more of an answer than a connector is ever given, as the guarded fetch does. */
 export const limited =
   (fetch: ProviderFetch): ProviderFetch =>
   async (url, init) => {
     const { body, status, headers } = await fetch(url, init)
-    return new Response(body && body.pipeThrough(limitedTo(4 * 2 ** 20)), { status, headers })
+    const maximumBytes = init.maximumBytes ?? mostBytes
+    return new Response(body && body.pipeThrough(limitedTo(maximumBytes)), { status, headers })
   }
 
 /** The signature that a provider sends with a webhook. */

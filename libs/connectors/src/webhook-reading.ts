@@ -13,7 +13,7 @@ export type WebhookRefusal = 'unsigned' | 'wrong_signature' | 'unknown_topic' | 
 
 /**
  * What a delivery says. Ids are the provider's; the content is never taken from it, the row is read again. Refunds are
- * told as a change of their order. `delivery_id` is the same when the same event comes twice; `triggered_at` (ISO) is
+ * told as a change of their order. `deleted` can be relied on only where the row can no longer be read. `delivery_id` is the same when the same event comes twice; `triggered_at` (ISO) is
  * null where neither header nor body tells a time.
  */
 export type WebhookReading =

@@ -25,6 +25,8 @@ interface StoresTable {
   currency_id: number | null
   archived_at: NullableTimestamp
   created_at: Timestamp
+  /** What of it cannot be read, in words. */
+  notices: Generated<string[]>
   collections_count: Counter
   customers_count: Counter
   orders_count: Counter

@@ -99,6 +99,8 @@ interface StoreEventsTable {
   delivery_id: string
   kind: SingleKind
   provider_id: string
+  /** Believed where the row can no longer be read. */
+  is_deletion: Generated<boolean>
   received_at: Timestamp
   /** When the row is to be read; later than received after a failure. Null once that is done. */
   due_at: NullableTimestamp

@@ -22,7 +22,7 @@ const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000).
 
 function startDelivering(environment: Record<string, string>) {
   const file = join(import.meta.dirname, '../testing/mail-process.ts')
-  const child = spawn(process.execPath, ['--conditions=@tandem/source', file], {
+  const child = spawn(process.execPath, ['--liftoff-only', '--conditions=@tandem/source', file], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

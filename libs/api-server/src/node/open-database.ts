@@ -38,7 +38,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     return {
       database,
       openJobs: (log) =>
-        bossJobs(new PgBoss({ db: fromPglite(pglite), backend: 'pglite', ...bossTiming }), log, {
+        bossJobs(new PgBoss({ db: fromPglite(pglite), backend: 'pglite', ...bossTiming() }), log, {
           isAlone: true,
         }),
       limiter: memoryLimiter,
@@ -54,8 +54,14 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
+interface PostgresOptions {
+  poolSize?: number
+  /** How often dead workers are looked for. */
+  superviseEverySeconds?: number
+}
+
 /** A PostgreSQL server (16 or newer), for any number of processes. */
-export function openPostgres(url: string, options: { poolSize?: number } = {}): OpenDatabase {
+export function openPostgres(url: string, options: PostgresOptions = {}): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 10,
@@ -71,9 +77,11 @@ export function openPostgres(url: string, options: { poolSize?: number } = {}): 
   return {
     database,
     openJobs: (log) =>
-      bossJobs(new PgBoss({ connectionString: url, max: 4, ...bossTiming }), log, {
-        isAlone: false,
-      }),
+      bossJobs(
+        new PgBoss({ connectionString: url, max: 4, ...bossTiming(options.superviseEverySeconds) }),
+        log,
+        { isAlone: false },
+      ),
     limiter: (name, { calls, seconds }) => {
       const limiter = limiterOf(
         new RateLimiterPostgres({
@@ -99,7 +107,11 @@ export function openPostgres(url: string, options: { poolSize?: number } = {}): 
 const shortKey = (key: string) => (key.length <= 64 ? key : createHash('sha256').update(key).digest('hex'))
 
 /** A dead worker is noticed within half a minute, its job taken up again within one. */
-const bossTiming = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, useListenNotify: true }
+const bossTiming = (seconds = 10) => ({
+  superviseIntervalSeconds: seconds,
+  monitorIntervalSeconds: seconds,
+  useListenNotify: true,
+})
 
 function typeOverrides() {
   const overrides = new pg.TypeOverrides()

@@ -12,6 +12,8 @@ interface NewStoreRow {
   currency_id: number
   /** Sealed. */
   credentials: string
+  /** None unless told. */
+  notices?: string[]
   created_at: Date
 }
 
@@ -39,6 +41,7 @@ export async function findStores(db: TeamDatabase, reader: number, ids?: number[
       'currency_id',
       'archived_at',
       'created_at',
+      'notices',
       'collections_count',
       'customers_count',
       'orders_count',
@@ -132,7 +135,7 @@ export async function insertStore(db: TeamDatabase, store: NewStoreRow): Promise
 export async function changeStore(
   db: TeamDatabase,
   id: number,
-  changes: { name?: string; default_currency?: string; currency_id?: number },
+  changes: { name?: string; default_currency?: string; currency_id?: number; notices?: string[] },
 ) {
   if (Object.keys(changes).length === 0) return
   await db.updateTable('stores').set(changes).where('id', '=', id).execute()
@@ -150,7 +153,8 @@ export async function findConnection(db: TeamDatabase, id: number) {
 
 /**
  * Stands at the beginning of a transaction that changes stores: a sync takes its state first and the store's counts
- * afterwards, and whoever did it the other way round could wait for it while it waits.
+ * afterwards, and whoever did it the other way round could wait for it while it waits. What a store tells with
+ * (`store_webhooks`) is taken after it, too.
  */
 export async function holdSyncs(db: TeamDatabase, ids: number[]) {
   return db

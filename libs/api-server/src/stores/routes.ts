@@ -8,6 +8,7 @@ import {
   syncStores,
   updateStore,
 } from '@tandem/api-contract'
+import type { StoreCheck } from '@tandem/connectors'
 import { currencies } from '@tandem/format'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { implement } from '../implement.ts'
@@ -19,7 +20,7 @@ import { enqueueSync } from '../sync/sync-worker.ts'
 import { checkSubscriptionAgain } from '../webhooks/subscription-queries.ts'
 import { enqueueSubscription } from '../webhooks/webhook-worker.ts'
 import { openCredentials, sealCredentials } from './credentials.ts'
-import { proveStore, requireCurrency } from './prove-store.ts'
+import { hasOwnCurrency, proveCurrency, proveStore, requireCurrency } from './prove-store.ts'
 import {
   changeStore,
   findConnection,
@@ -46,7 +47,8 @@ export const storeRoutes = [
     const { url, ...access } = accessOf(connectors, body)
     if (await team((db) => isConnected(db, url))) throw problem('STORE_EXISTS')
 
-    requireCurrency(type, await proveStore(connectors, access, currency.code), currency.code)
+    const proved = await proveStore(connectors, access, currency.code)
+    requireCurrency(type, proved.currency, currency.code)
     const sealed = await sealCredentials(secrets, team_id, access.credentials)
     const id = await team(async (db) => {
       const added = await insertStore(db, {
@@ -56,6 +58,7 @@ export const storeRoutes = [
         default_currency: currency.code,
         currency_id: currency.id,
         credentials: sealed,
+        notices: proved.notes,
         created_at: now(),
       })
       // Somebody else of the team connected it while the store was asked.
@@ -83,11 +86,13 @@ export const storeRoutes = [
     const { name, currency_id } = body
     const currency = currency_id === undefined ? null : currencyOf(currency_id)
     const isOtherCurrency = currency !== null && currency.code !== kept.default_currency
-    const access = await changedAccess(kept, body, () => openCredentials(secrets, team_id, kept))
-    if (access) {
-      const sold = await proveStore(connectors, access, currency?.code ?? kept.default_currency)
-      if (isOtherCurrency) requireCurrency(kept.type, sold, currency.code)
-    }
+    const keptAccess = () => openCredentials(secrets, team_id, kept)
+    const access = await changedAccess(kept, body, keptAccess)
+    let proved: StoreCheck | null = null
+    if (access) proved = await proveStore(connectors, access, currency?.code ?? kept.default_currency)
+    else if (isOtherCurrency && hasOwnCurrency(kept.type))
+      proved = await proveCurrency(connectors, keptAccess, currency.code)
+    if (proved && isOtherCurrency) requireCurrency(kept.type, proved.currency, currency.code)
     const sealed = access && (await sealCredentials(secrets, team_id, access.credentials))
 
     const isQueued = await team(async (db) => {
@@ -97,6 +102,7 @@ export const storeRoutes = [
       await changeStore(db, id, {
         ...(name !== undefined && { name }),
         ...(currency && { default_currency: currency.code, currency_id: currency.id }),
+        ...(proved && { notices: proved.notes }),
       })
       if (sealed !== null) {
         await replaceCredentials(db, id, sealed)

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { ProviderError } from '@tandem/connectors'
 import type { Shop } from '@tandem/provider-simulator'
 import { commerceMessages } from '@tandem/api-contract'
 import type { ErrorBody, Store } from '@tandem/api-contract'
-import { connectStore, readStore, storeConnection } from '../testing/connect-store.ts'
+import { connectStore, readStore, storeConnection, syncAgain } from '../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../testing/simulated-connectors.ts'
 import { storeFacts } from '../testing/store-facts.ts'
 import type { TestTeam } from '../testing/test-api.ts'
@@ -89,6 +90,65 @@ test('a currency that the shop does not sell in is refused, since its amounts wo
   await used.api.jobsSettled()
 })
 
+test('another currency alone is held against the shop’s own, with the keys that are kept', async () => {
+  const store = await connectStore(used.api, team, shop.name, 'shopify')
+  const told = { currency_id: ['This store sells in GBP'] }
+  expect(await errorsOf(await put(store.id, { currency_id: 392, name: 'Not kept' }))).toEqual(told)
+  expect(await readStore(used.api, team, store.id)).toMatchObject({
+    name: store.name,
+    default_currency: 'GBP',
+  })
+  shop.currency = 'JPY'
+  expect((await put(store.id, { currency_id: 392 })).status).toBe(200)
+  await used.api.jobsSettled()
+  expect(await readStore(used.api, team, store.id)).toMatchObject({
+    default_currency: 'JPY',
+    sync: { state: 'succeeded' },
+  })
+
+  shop.apps[0]!.accessToken = 'shpat_other'
+  expect(await errorsOf(await put(store.id, { currency_id: 826 }))).toEqual({
+    currency_id: [expect.stringContaining('does not take this access token')],
+  })
+  shop.apps[0]!.accessToken = 'shpat_test'
+  shop.faults.add({ kind: 'refused', times: Infinity })
+  const away = await put(store.id, { currency_id: 826 })
+  expect(await away.json()).toMatchObject({ code: 'FETCH_ERROR' })
+  expect((await put(store.id, { name: 'Away, but renamed' })).status).toBe(200)
+})
+
+test('what its keys cannot read is told with the store, and looked at again at each proof and each sync', async () => {
+  const noticesOf = async () => (await readStore(used.api, team, store.id)).notices
+  const lasting = shop.apps[0]!.scopes
+  const narrow = ['read_products', 'read_customers', 'read_orders']
+  shop.apps[0]!.scopes = narrow
+  const answer = await post({ ...connection(), ...token })
+  const { data: store } = (await answer.json()) as { data: Store }
+  const tooOld = [expect.stringContaining('Only orders of the last 60 days')]
+  expect(store.notices).toEqual(tooOld)
+
+  await used.api.jobsSettled()
+  expect(await noticesOf()).toEqual(tooOld)
+  shop.apps[0]!.scopes = lasting
+  await syncAgain(used.api, team, store)
+  expect(await noticesOf()).toEqual([])
+  shop.apps[0]!.protectedData = 'refused'
+  expect((await put(store.id, client)).status).toBe(200)
+  await used.api.jobsSettled()
+  expect(await noticesOf()).toEqual([expect.stringContaining('Names and mails of customers are held back')])
+  // Whoever cannot say so for once has said it before.
+  shop.apps[0]!.protectedData = 'approved'
+  const { connectors } = used.api.dependencies
+  const { store: open } = connectors
+  connectors.store = (input) => ({
+    ...open(input),
+    notes: () => Promise.reject(new ProviderError('timeout', 'The store took too long to answer.')),
+  })
+  const synced = await syncAgain(used.api, team, store)
+  connectors.store = open
+  expect(synced).toMatchObject({ sync: { state: 'succeeded' }, notices: [expect.stringContaining('Names')] })
+})
+
 test('no keys, half of them or both kinds of them are refused', async () => {
   for (const keys of [
     {},
@@ -135,7 +195,7 @@ test('keys are replaced by others of the same kind of store once they are proved
 })
 
 test('another currency while one is being changed is refused; amounts stay what they were', async () => {
-  const store = await connectStore(used.api, team, shop.name, 'shopify')
+  const store = await connectStore(used.api, team, shop.name)
   const before = await storeFacts(used.opened.database, store.id)
   const { connectors } = used.api.dependencies
   const { store: open } = connectors

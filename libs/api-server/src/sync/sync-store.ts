@@ -6,6 +6,7 @@ import { inTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import type { ApiDependencies } from '../dependencies.ts'
 import { openStore } from '../stores/open-store.ts'
+import { changeStore } from '../stores/queries.ts'
 import { compareCounts } from './compare-counts.ts'
 import { failSync, finishReading, finishSync, putAside } from './end-sync.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
@@ -41,7 +42,11 @@ export async function syncStore(dependencies: ApiDependencies, job: SyncStoreJob
     try {
       const context = await contextOf(dependencies, job, run, watch.signal)
       const difference = await readStore(context)
-      await context.write((db) => finish(db, run, now(), difference))
+      const notices = await readNotices(context)
+      await context.write(async (db) => {
+        if (notices) await changeStore(db, store_id, { notices })
+        await finish(db, run, now(), difference)
+      })
       log.info({ team_id, store_id, run: run.run, difference }, 'store synced')
     } catch (error) {
       signal.throwIfAborted()
@@ -114,6 +119,17 @@ async function readStore(context: SyncContext): Promise<string | null> {
     if (progressOf(run, kind).state !== 'done') await readKind(context, kind)
   }
   return compareCounts(context)
+}
+
+/** What the store's keys cannot read now; null where it did not say, which is no reason to call all that was read a failure. */
+async function readNotices({ connector, signal }: SyncContext): Promise<string[] | null> {
+  try {
+    return await connector.notes(signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof ProviderError) return null
+    throw error
+  }
 }
 
 async function readKind(context: SyncContext, kind: SyncKind) {

@@ -1,9 +1,10 @@
+import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { WholeDatabase } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
+import { openPGlite } from '../database/embedded.ts'
 import { openEmbedded } from '../node/open-database.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -26,12 +27,14 @@ export async function openSharedDatabase(): Promise<SharedDatabase> {
     }
   }
   const folder = await mkdtemp(join(tmpdir(), 'tandem-shared-'))
+  const snapshot = await openAsBlob(inject('snapshot'))
+  const pglite = await openPGlite({ folder: join(folder, 'database'), snapshot })
+  await pglite.close()
   return {
     environment: { DATA_DIR: folder },
     async use(work) {
       const opened = await openEmbedded(folder)
       try {
-        await migrate(opened.database)
         return await work(opened.database)
       } finally {
         await opened.close()

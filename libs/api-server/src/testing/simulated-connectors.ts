@@ -23,7 +23,7 @@ const app = {
 
 /** A simulated shop with about 60 orders; each name is a shop of its own, of WooCommerce and of Shopify alike. */
 export const simulatedShop = (name: string, options: Partial<ShopOptions> = {}): Shop =>
-  createShop({ name, title: name, keys: [key], apps: [app], dataset: tinySample(), ...options })
+  createShop({ name, title: name, keys: [key], apps: [{ ...app }], dataset: tinySample(), ...options })
 
 /** Of the sample the first orders alone, with their customers, for tests that read a shop again and again. */
 export function fewOrders(count: number): Dataset {

@@ -7,10 +7,17 @@ import { memoryMailbox } from './memory-mailbox.ts'
 
 /**
  * A process that takes up the syncs of a database until none is open; killed by a test in the middle.
- * Reads DATABASE_URL or DATA_DIR.
+ * Reads DATABASE_URL or DATA_DIR, SHOPIFY_ORIGIN under which every Shopify shop is found by its name, and BULK_FROM.
  */
-const { DATABASE_URL, DATA_DIR = '' } = process.env
-const opened = DATABASE_URL === undefined ? await openEmbedded(DATA_DIR) : openPostgres(DATABASE_URL)
+const { DATABASE_URL, DATA_DIR = '', SHOPIFY_ORIGIN = '', BULK_FROM } = process.env
+const opened =
+  DATABASE_URL === undefined
+    ? await openEmbedded(DATA_DIR)
+    : openPostgres(DATABASE_URL, { superviseEverySeconds: 1 })
+const shopify = {
+  shopAddress: (name: string) => `${SHOPIFY_ORIGIN}/${name}`,
+  ...(BULK_FROM !== undefined && { bulkFrom: Number(BULK_FROM), bulkPageBytes: 12_000 }),
+}
 const log = jsonLog('error')
 const jobs = await opened.openJobs(log)
 await startWorkers({
@@ -18,7 +25,7 @@ await startWorkers({
   jobs,
   signInProviders: {},
   connectors: {
-    ...storeConnectors({ fetch, wait: async () => undefined }),
+    ...storeConnectors({ fetch, wait: async () => undefined, ...shopify }),
     checkStoreUrl: (url) => url,
   },
   mail: memoryMailbox(),

@@ -10,23 +10,36 @@ export interface StoreEvent {
   kind: SingleKind
   provider_id: string
   delivery_id: string
+  is_deletion: boolean
 }
 
 /** More than these many changes of one store are not followed one by one: one sync reads them together. */
 const followedEvents = 1000
 
-/** Keeps what a store has told; false when it is known already. */
+/**
+ * Keeps what a store has told; false when it is known already. Deletions are kept however many there are: a sync would
+ * not see those of orders that are too old for its key.
+ */
 export async function keepEvent(
   db: TeamDatabase,
   storeId: number,
   event: StoreEvent,
   now: Date,
 ): Promise<boolean> {
+  const isKept = event.is_deletion || !(await hasTooManyEvents(db, storeId))
+  if (!isKept) await syncSoon(db, storeId, now)
+  const isNew = isKept ? await insertEvent(db, storeId, event, now) : true
+  // Last: whoever holds a store's sync may wait for this row, and nobody who holds this row waits for a sync.
   await db.updateTable('store_webhooks').set({ last_event_at: now }).where('store_id', '=', storeId).execute()
-  if (await hasTooManyEvents(db, storeId)) {
-    await syncSoon(db, storeId, now)
-    return true
-  }
+  return isNew
+}
+
+async function insertEvent(
+  db: TeamDatabase,
+  storeId: number,
+  event: StoreEvent,
+  now: Date,
+): Promise<boolean> {
   const kept = await db
     .insertInto('store_events')
     .values({ store_id: storeId, ...event, received_at: now, due_at: now })
@@ -77,6 +90,8 @@ export async function readAttributionAgain(db: TeamDatabase, storeId: number, or
 export interface ChangedRow {
   kind: SingleKind
   provider_id: string
+  /** Whether the store told that it deleted the row. */
+  is_deleted: boolean
   /** The latest event about it. */
   last: number
   tries: number
@@ -92,6 +107,7 @@ export async function findChangedRows(db: TeamDatabase, storeId: number, now: Da
     .select((expression) => [
       'kind',
       'provider_id',
+      expression.fn.agg<boolean>('bool_or', ['is_deletion']).as('is_deleted'),
       expression.fn.max<number>('id').as('last'),
       expression.fn.max<number>('tries').as('tries'),
     ])
@@ -121,10 +137,10 @@ export const settleRow = (db: TeamDatabase, storeId: number, row: ChangedRow) =>
 /** A row that could not be read is tried again later, and after some tries left to a sync. */
 export async function tryRowAgain(db: TeamDatabase, storeId: number, row: ChangedRow, now: Date) {
   const due_at = nextTryAt(now, row.tries + 1)
+  if (due_at === null) await syncSoon(db, storeId, now)
   await eventsOf(db, storeId, row)
     .set({ due_at, tries: sql`tries + 1` })
     .execute()
-  if (due_at === null) await syncSoon(db, storeId, now)
 }
 
 /** Follows nothing of what was told so far. */

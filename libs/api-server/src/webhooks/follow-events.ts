@@ -61,7 +61,11 @@ async function followRow(
     return await team(async (db) => {
       if (!(await holdStill(db, store))) return false
       if (written) await writeRow(db, store, row.kind, written)
-      else if (single !== 'unknown' || (await isReadable(db, store, row.provider_id, now())))
+      else if (
+        single !== 'unknown' ||
+        row.is_deleted ||
+        (await isReadable(db, store, row.provider_id, now()))
+      )
         await dropRow(db, store, row.kind, row.provider_id)
       await settleRow(db, store_id, row)
       return true
@@ -73,8 +77,8 @@ async function followRow(
     await team(async (db) => {
       if (error.retryable) return void (await tryRowAgain(db, store_id, row, now()))
       // A sync tells people what is wrong.
-      await (error.kind === 'unexpected_data' ? settleRow(db, store_id, row) : settleEverything(db, store_id))
       await syncSoon(db, store_id, now())
+      await (error.kind === 'unexpected_data' ? settleRow(db, store_id, row) : settleEverything(db, store_id))
     })
     return error.kind === 'unexpected_data'
   }

@@ -98,10 +98,9 @@ async function follow(
 ) {
   const { database, now } = dependencies
   if (reading.kind === 'changed') {
-    const { of: kind, provider_id, delivery_id } = reading
-    const isNew = await inTeam(database, team_id, (db) =>
-      keepEvent(db, store_id, { kind, provider_id, delivery_id }, now()),
-    )
+    const { of: kind, provider_id, delivery_id, action } = reading
+    const event = { kind, provider_id, delivery_id, is_deletion: action === 'deleted' }
+    const isNew = await inTeam(database, team_id, (db) => keepEvent(db, store_id, event, now()))
     if (isNew) await enqueueEvents(dependencies, { team_id, store_id })
   }
   // The sync finds its keys void, and tells people so.

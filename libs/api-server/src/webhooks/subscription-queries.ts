@@ -1,6 +1,7 @@
 import type { StoreType } from '@tandem/api-contract'
 import type { WholeDatabase } from '../database/database.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import { holdSyncs } from '../stores/queries.ts'
 import { tellsChanges } from '../sync/end-sync.ts'
 import { nextSyncAt } from '../sync/schedule.ts'
 
@@ -61,6 +62,7 @@ interface Subscription {
 
 /** Keeps how a store tells of its changes; the schedule asks the more often the less it tells. */
 export async function saveSubscription(db: TeamDatabase, storeId: number, subscription: Subscription) {
+  await holdSyncs(db, [storeId])
   const told = await tellsChanges(db, storeId)
   await db.updateTable('store_webhooks').set(subscription).where('store_id', '=', storeId).execute()
   const tells_changes = await tellsChanges(db, storeId)
@@ -69,7 +71,6 @@ export async function saveSubscription(db: TeamDatabase, storeId: number, subscr
     .selectFrom('store_syncs')
     .select(['finished_at', 'failures', 'next_sync_at'])
     .where('store_id', '=', storeId)
-    .forUpdate()
     .executeTakeFirst()
   if (!sync?.next_sync_at || !sync.finished_at || sync.failures > 0) return
   const next_sync_at = nextSyncAt({
@@ -81,6 +82,6 @@ export async function saveSubscription(db: TeamDatabase, storeId: number, subscr
   await db.updateTable('store_syncs').set({ next_sync_at }).where('store_id', '=', storeId).execute()
 }
 
-/** Has the subscription of a store looked at anew: its keys are others, or it was away. */
+/** Has the subscription of a store looked at anew: its keys are others, or it was away. Whoever does holds its sync. */
 export const checkSubscriptionAgain = (db: TeamDatabase, storeId: number) =>
   db.updateTable('store_webhooks').set({ checked_at: null }).where('store_id', '=', storeId).execute()

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, expect, inject, test } from 'vitest'
 import {
   addOrder,
   deleteOrder,
@@ -7,13 +8,16 @@ import {
   modifyOrder,
   modifyProduct,
   refundOrder,
+  shopifyNumber,
   sign,
 } from '@tandem/provider-simulator'
 import type { Shop } from '@tandem/provider-simulator'
 import type { StoreType } from '@tandem/api-contract'
 import type { OrderRow } from '@tandem/connectors'
 import { inTeam } from '../database/team-scope.ts'
+import type { TeamDatabase } from '../database/team-scope.ts'
 import { defaultSettings } from '../dependencies.ts'
+import { holdSyncs } from '../stores/queries.ts'
 import { asShown } from '../testing/as-shown.ts'
 import { connectStore, readStore } from '../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../testing/simulated-connectors.ts'
@@ -22,7 +26,8 @@ import type { TestTeam } from '../testing/test-api.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 import { enqueueDueSyncs } from '../sync/sync-worker.ts'
 import { webhookPath } from './webhook-address.ts'
-import { readAttributionAgain } from './event-queries.ts'
+import { keepEvent, readAttributionAgain } from './event-queries.ts'
+import { checkSubscriptionAgain, saveSubscription } from './subscription-queries.ts'
 import { enqueueDueEvents } from './webhook-worker.ts'
 
 const shops: Shop[] = []
@@ -145,6 +150,97 @@ test('an unknown key, another method and too large a body are refused', async ()
   // Who has no key is refused before a body is looked at.
   expect((await at('f'.repeat(64), tooLarge)).status).toBe(404)
 })
+
+/** Sends what the shop could have sent, under a topic of one's choice: only the body is signed. */
+const sendSigned = async (store_id: number, topic: string, body: object) => {
+  const text = JSON.stringify(body)
+  const headers = {
+    'X-Shopify-Topic': topic,
+    'X-Shopify-Hmac-Sha256': await sign(text, 'client-secret-test'),
+    'X-Shopify-Webhook-Id': crypto.randomUUID(),
+  }
+  const address = `https://tandem.test${webhookPath}/${await keyOf(store_id)}`
+  const answer = await used.api.fetch(new Request(address, { method: 'POST', headers, body: text }))
+  await used.api.jobsSettled()
+  return answer.status
+}
+
+test('that an order was deleted which is too old for the key is believed, but not what was sent for another topic', async () => {
+  const store = await connect('shopify')
+  shop.apps[0]!.scopes = ['read_products', 'read_customers', 'read_orders']
+  const idsHere = async () =>
+    (
+      await used.opened.database
+        .selectFrom('orders')
+        .select('provider_id')
+        .where('store_id', '=', store.id)
+        .execute()
+    ).map(({ provider_id }) => provider_id)
+  const before = await idsHere()
+  const [kept, gone] = soldOrders()
+  const numberOf = ({ id }: { id: number }) => shopifyNumber('Order', id)
+
+  modifyOrder(shop, kept!.id, { status: 'cancelled' })
+  await settled()
+  const { body } = shop.deliveries.log.find(({ topic }) => topic === 'orders/updated')!
+  const captured = JSON.parse(body) as { id: number }
+  expect(captured.id).toBe(numberOf(kept!))
+  expect(await sendSigned(store.id, 'orders/delete', captured)).toBe(200)
+  const customer = { id: numberOf(kept!), admin_graphql_api_id: 'gid://shopify/Customer/1' }
+  expect(await sendSigned(store.id, 'orders/delete', customer)).toBe(200)
+  expect(await sendSigned(store.id, 'orders/updated', { id: numberOf(kept!) })).toBe(200)
+  expect(await idsHere()).toEqual(before)
+
+  deleteOrder(shop, gone!.id)
+  await settled()
+  expect(await idsHere()).toEqual(before.filter((id) => id !== String(numberOf(gone!))))
+  // A deletion that is sent again for what can be read changes nothing: the row is read.
+  shop.apps[0]!.scopes = undefined
+  expect(await sendSigned(store.id, 'orders/delete', { id: numberOf(kept!) })).toBe(200)
+  expect(await idsHere()).toContain(String(numberOf(kept!)))
+})
+
+// The embedded database does one thing at a time: there nobody waits for anybody.
+test.runIf(inject('database') === 'postgres')(
+  'whoever changes a store and what the store tells meanwhile do not wait for each other',
+  async () => {
+    const { database } = used.opened
+    const store = await connect('shopify')
+    const event = { kind: 'orders', provider_id: '1', delivery_id: 'd', is_deletion: false } as const
+    const isSomebodyWaiting = async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        database,
+      )
+      return rows.length > 0
+    }
+    const tell = (db: TeamDatabase) => keepEvent(db, store.id, event, used.api.clock.now)
+    const distrust = (db: TeamDatabase) =>
+      saveSubscription(db, store.id, { is_on: false, reason: 'x', checked_at: null })
+    for (const told of [tell, distrust]) {
+      const many = Array.from({ length: 1000 }, (_, index) => ({ ...event, delivery_id: `${index}` }))
+      const at = used.api.clock.now
+      await inTeam(database, team.team_id, async (db) => {
+        const rows = many.map((row) => ({ ...row, store_id: store.id, received_at: at, due_at: at }))
+        await db
+          .insertInto('store_events')
+          .values(rows)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        await db.updateTable('store_syncs').set({ next_sync_at: '2100-01-01T00:00:00Z' }).execute()
+      })
+      let telling: Promise<unknown> | undefined
+      await inTeam(database, team.team_id, async (db) => {
+        await holdSyncs(db, [store.id])
+        telling = inTeam<unknown>(database, team.team_id, told)
+        await expect.poll(isSomebodyWaiting).toBe(true)
+        await checkSubscriptionAgain(db, store.id)
+      })
+      await telling
+    }
+    await used.api.jobsSettled()
+  },
+)
 
 test('one delivery that comes ten times more at once changes nothing more', async () => {
   const store = await connect('shopify')

@@ -14,7 +14,7 @@ export interface GuardedFetchOptions {
   allow: string[]
   /** For the whole request and its body. */
   timeoutMs: number
-  /** Bytes of a body after decompression; 50 MiB unless told. */
+  /** Bytes of a body after decompression where a request does not say; 50 MiB unless told. */
   maximumBytes?: number
   /** How names become addresses; the system's way unless told. */
   resolve?: (name: string) => Promise<LookupAddress[]>
@@ -33,12 +33,12 @@ const resolveWithSystem = (name: string) =>
  *   reading a body that is too large rejects with `unexpected_data`
  */
 export function guardedFetch(options: GuardedFetchOptions): ProviderFetch {
-  const { allow, timeoutMs, maximumBytes = 50 * 2 ** 20, resolve = resolveWithSystem } = options
+  const { allow, timeoutMs, maximumBytes: usualBytes = 50 * 2 ** 20, resolve = resolveWithSystem } = options
   const limits = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs }
   const open = new Agent({ ...limits, connect: { timeout: timeoutMs } })
   const guarded = new Agent({ ...limits, connect: { timeout: timeoutMs, lookup: publicLookup(resolve) } })
 
-  return async (url, { method, headers, body, signal }) => {
+  return async (url, { method, headers, body, signal, maximumBytes = usualBytes }) => {
     const { origin } = new URL(url)
     const check = checkStoreUrl(origin, allow)
     if (!check.ok) throw addressRefused(check.reason)

@@ -20,6 +20,8 @@ export interface RequestToSend {
   body?: string
   timeoutMs: number
   signal?: AbortSignal
+  /** How much of the body may come, instead of what is usual. */
+  maximumBytes?: number
   /** The input that a person would change when nobody answers there. */
   field: ProviderField
 }

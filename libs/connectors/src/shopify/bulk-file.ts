@@ -1,5 +1,5 @@
 import type { ProviderFetch } from '../provider-fetch.ts'
-import { rateLimited } from '../requests/failures.ts'
+import { rateLimited, timedOut } from '../requests/failures.ts'
 import type { PatientRequests } from '../requests/patient-requests.ts'
 import { retryAfter } from '../requests/retry-after.ts'
 import { send } from '../requests/transport.ts'
@@ -20,6 +20,9 @@ export interface FileAsked {
   signal?: AbortSignal
 }
 
+/** Bytes arrive in chunks, of which the last wanted ones hold others, too. */
+const arrivingBytes = 2 ** 20
+
 /**
  * A part of a file, so that no more of it is ever held; null when its address has expired. A server that does not
  * answer parts is read up to there.
@@ -35,6 +38,8 @@ export function filePart(
     headers: { Range: `bytes=${offset}-${offset + length - 1}` },
     timeoutMs,
     signal,
+    // Results have gigabytes. A server that knows no parts sends everything before this one, too.
+    maximumBytes: offset + length + arrivingBytes,
     field: 'shopify_store_name' as const,
   }
   const attempt = () =>
@@ -52,7 +57,8 @@ export function filePart(
       await body?.cancel()
       const wait = retryAfter(headers.get('Retry-After'), now())
       if (status === 429) throw rateLimited(wait)
-      if (status >= 500 || status === 408) throw failed(status, wait)
+      if (status === 408) throw timedOut()
+      if (status >= 500) throw failed(status, wait)
       return null
     })
   return ask({ attempt, signal })

@@ -38,6 +38,8 @@ const mostPolls = 2000
 const mostRuns = 3
 /** A row with more below it than fits into this is read in pages instead. */
 const longestPart = 32 * 2 ** 20
+/** By how much a part grows that does not hold a whole row. */
+const growth = 16
 
 export interface BulkReadingOptions {
   client: GraphqlClient
@@ -113,7 +115,7 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
     offset: number,
     signal?: AbortSignal,
   ): Promise<(BulkPart & { isLast: boolean }) | null> => {
-    for (let length = pageBytes; ; length *= 4) {
+    for (let length = pageBytes; ; length = Math.min(length * growth, longestPart)) {
       const found = await part({ url, offset, length, signal })
       if (found === null) return null
       const groups = bulkGroups(found.bytes, found.isLast)

@@ -25,12 +25,18 @@ const Id = v.pipe(
   v.transform(String),
   v.regex(/^[1-9]\d{0,18}$/),
 )
-const Body = v.object({ id: Id })
+const Body = v.looseObject({ id: Id })
+/** Of what is deleted nothing is left but its number. */
+const isOnlyAnId = (json: unknown) => Object.keys(json as object).length === 1
 const RefundBody = v.object({ order_id: Id })
 
 const refused = (reason: WebhookRefusal): WebhookReading => ({ kind: 'refused', reason })
 
-/** Reads what Shopify posts to a subscribed address. Only the body is signed: nothing of the headers is relied on. */
+/**
+ * Reads what Shopify posts to a subscribed address. Only the body is signed: whoever has one could send it with another
+ * topic. That does no harm where the row is read again. A deletion may have to be believed, though, so it is one only
+ * with the body of one: that of an order that was changed cannot be sent as its deletion.
+ */
 export async function readShopifyWebhook(delivery: WebhookDelivery): Promise<WebhookReading> {
   const { headers, body } = delivery
   const signature = headers.get('X-Shopify-Hmac-Sha256')
@@ -62,7 +68,14 @@ export async function readShopifyWebhook(delivery: WebhookDelivery): Promise<Web
   if (!of || !action) return refused('unknown_topic')
   const parsed = v.safeParse(Body, json)
   if (!parsed.success) return refused('unreadable')
-  return { kind: 'changed', of, action, provider_id: parsed.output.id, ...told }
+  const isDeletion = action === 'deleted' && isOnlyAnId(json)
+  return {
+    kind: 'changed',
+    of,
+    action: action === 'deleted' && !isDeletion ? 'updated' : action,
+    provider_id: parsed.output.id,
+    ...told,
+  }
 }
 
 function timeOf(text: string | null): string | null {

@@ -110,8 +110,8 @@ describe('the simulated shop tells apart', () => {
   })
 
   test('the right key: its currency, and what it may read only in part', async () => {
-    expect(await check({})).toEqual({ currency: 'GBP' })
-    expect(await check({ credentials: client })).toEqual({ currency: 'GBP' })
+    expect(await check({})).toEqual({ currency: 'GBP', notes: [] })
+    expect(await check({ credentials: client })).toEqual({ currency: 'GBP', notes: [] })
     const scopes = ['read_orders', 'read_customers', 'read_products']
     const { connector } = simulatedStore({ app: { scopes } })
     expect(await connector.check()).toEqual({

@@ -35,13 +35,18 @@ export async function shopAccess(client: GraphqlClient, signal?: AbortSignal): P
 }
 
 /** Proves that a shop can be read, and tells what of it cannot. @throws ProviderError */
-export async function checkShop(client: GraphqlClient, field: KeyField): Promise<StoreCheck> {
-  const { currency, mayReadAllOrders, missing } = await shopAccess(client)
+export async function checkShop(
+  client: GraphqlClient,
+  field: KeyField,
+  signal?: AbortSignal,
+): Promise<StoreCheck> {
+  const { currency, mayReadAllOrders, missing } = await shopAccess(client, signal)
   if (missing.length > 0) throw missingScopes(missing, field)
   const { isPartial } = await client.ask({
     document: proof,
     subject: 'orders, products and customers',
     schema: v.object({ orders: v.unknown(), products: v.unknown(), customers: v.unknown() }),
+    signal,
   })
   const notes = [
     ...(mayReadAllOrders
@@ -55,5 +60,5 @@ export async function checkShop(client: GraphqlClient, field: KeyField): Promise
         ]
       : []),
   ]
-  return { currency, ...(notes.length > 0 && { notes }) }
+  return { currency, notes }
 }

@@ -133,12 +133,16 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
     return data.one
   }
 
+  const check = (signal?: AbortSignal) =>
+    checkShop(
+      graphqlClient({ ...common, tokens: tokensWith(impatient.requestTimeoutMs), patience: impatient }),
+      tokens.field,
+      signal,
+    )
+
   return {
-    check: () =>
-      checkShop(
-        graphqlClient({ ...common, tokens: tokensWith(impatient.requestTimeoutMs), patience: impatient }),
-        tokens.field,
-      ),
+    check: () => check(),
+    notes: async (signal) => (await check(signal)).notes,
     async counts(signal) {
       const { mayReadAllOrders } = await knownAccess(signal)
       return shopCounts(client, mayReadAllOrders, signal)

@@ -6,7 +6,10 @@ import type { ShopifyCredentials } from './credentials.ts'
 import type { GraphqlClient } from './graphql-client.ts'
 import { createSubscription, deleteSubscription, subscriptions } from './queries.ts'
 
-/** What is told, and how little of it is sent: the row is read again. */
+/**
+ * What is told, and how little of it is sent: the row is read again. What is deleted is known by a body with nothing but
+ * the id (`read-webhook.ts`); where Shopify has more to say of what is no order, it is asked to.
+ */
 const topics: Record<string, string[]> = {
   ORDERS_CREATE: ['id', 'updated_at'],
   ORDERS_UPDATED: ['id', 'updated_at'],
@@ -15,14 +18,14 @@ const topics: Record<string, string[]> = {
   REFUNDS_CREATE: ['id', 'order_id', 'created_at'],
   PRODUCTS_CREATE: ['id', 'updated_at'],
   PRODUCTS_UPDATE: ['id', 'updated_at'],
-  PRODUCTS_DELETE: ['id'],
+  PRODUCTS_DELETE: ['id', 'admin_graphql_api_id'],
   CUSTOMERS_CREATE: ['id', 'updated_at'],
   CUSTOMERS_UPDATE: ['id', 'updated_at'],
-  CUSTOMERS_DELETE: ['id'],
+  CUSTOMERS_DELETE: ['id', 'admin_graphql_api_id'],
   COLLECTIONS_CREATE: ['id', 'updated_at'],
   COLLECTIONS_UPDATE: ['id', 'updated_at'],
-  COLLECTIONS_DELETE: ['id'],
-  APP_UNINSTALLED: ['id'],
+  COLLECTIONS_DELETE: ['id', 'admin_graphql_api_id'],
+  APP_UNINSTALLED: ['id', 'myshopify_domain'],
 }
 
 const Subscription = v.object({

@@ -57,6 +57,19 @@ describe('deliveries', () => {
     expect(await readShopifyWebhook(await delivery(topic, json))).toMatchObject(expected)
   })
 
+  test.each([
+    ['an order that was changed', { id: 1, updated_at: '2026-11-21T12:00:00Z' }],
+    ['a refund', { id: 1, order_id: 2, created_at: '2026-11-21T12:00:00Z' }],
+    ['a customer that was deleted', { id: 1, admin_graphql_api_id: 'gid://shopify/Customer/1' }],
+    ['an app that was removed', { id: 1, myshopify_domain: 'demo.myshopify.com' }],
+  ])('of %s are none of a deleted order under another topic', async (_what, body) => {
+    expect(await readShopifyWebhook(await delivery('orders/delete', body))).toMatchObject({
+      of: 'orders',
+      action: 'updated',
+      provider_id: '1',
+    })
+  })
+
   test('are refused with a bit altered, with another secret and without a signature', async () => {
     const right = await delivery('orders/create', { id: 1 })
     const altered = right.body.slice()

@@ -100,8 +100,9 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
       }
       const currency = await listsWhileSomeoneWaits.currency()
       currencyOfShop ??= currency ?? undefined
-      return { currency }
+      return { currency, notes: [] }
     },
+    notes: async () => [],
     counts: (signal) => storeCounts(lists, signal),
     read: async (kind, cursor, { modifiedAfter, signal } = {}) =>
       readers[kind](

@@ -21,6 +21,7 @@ export function exampleStore(
     customers_count: 2906,
     orders_count: 6418,
     products_count: 211,
+    notices: [],
     notes_count: 0,
     ...store,
     sync: {

@@ -138,6 +138,24 @@ export const Polled: Story = {
   },
 }
 
+export const NotEverythingReadable: Story = {
+  args: {
+    store: exampleStore({
+      type: 'shopify',
+      url: 'https://linden-home.myshopify.com',
+      updates: { by: 'webhooks' },
+      notices: [
+        'Only orders of the last 60 days can be read, and those read are kept. For older ones add read_all_orders to the scopes of the app in Shopify and install it again.',
+        'Names and mails of customers are held back. Ask for access to protected customer data in the settings of the app in Shopify.',
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Only orders of the last 60 days/)).toBeVisible()
+    await expect(canvas.getByText(/^Names and mails of customers/)).toBeVisible()
+  },
+}
+
 export const Live: Story = {
   args: { store: exampleStore({ updates: { by: 'webhooks', last_event_at: '2026-11-21T14:05:00.000Z' } }) },
   play: async ({ canvas }) => {

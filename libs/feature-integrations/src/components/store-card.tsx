@@ -117,7 +117,7 @@ export function StoreCard(props: StoreCardProps) {
 
 function State({ store, timeZone }: Pick<StoreCardProps, 'store' | 'timeZone'>) {
   const text = useText()
-  const { archived_at, sync, updates } = store
+  const { archived_at, sync, updates, notices } = store
   if (archived_at !== null) return <StoreCounts store={store} />
   if (isSyncing(store)) return <SyncProgressList progress={sync.progress} />
   if (sync.state === 'failed') return <SyncError sync={sync} timeZone={timeZone} />
@@ -130,6 +130,11 @@ function State({ store, timeZone }: Pick<StoreCardProps, 'store' | 'timeZone'>) 
           {text('updates.polling', { reason: updates.reason })}
         </Text>
       )}
+      {notices.map((notice) => (
+        <Text key={notice} size="xs" tone="muted">
+          {notice}
+        </Text>
+      ))}
     </>
   )
 }

@@ -74,10 +74,12 @@ const answerApi = async (shop: Shop, request: Request, home: string, asked: stri
     : answer()
 }
 
-/** Tokens and files have only the faults that any answer may have. */
+/** Tokens and files have only the faults that any answer may have; a file has lines, not one value. */
 const answerPlain = async (shop: Shop, request: Request, place: string, answer: () => Promise<Response>) => {
   const fault = shop.faults.take(place, new URLSearchParams())
-  return fault ? applyFault(fault, request.signal, answer) : answer()
+  const wrongLine = '{"entry":{"identifier":"one"},"amount":null}\n'
+  const own = { 'wrong-schema': async () => new Response(wrongLine, await answer()) }
+  return fault ? applyFault(fault, request.signal, answer, own) : answer()
 }
 
 /** Parts of an address after the shop's own. */

@@ -1,0 +1,206 @@
+import type { Fault } from '@tandem/provider-simulator'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ProviderError, type ProviderErrorKind } from '../provider-error.ts'
+import { faultyStores, type Position, readOn, readUpTo, settled, type StoreName } from './test-setup.ts'
+
+// One fault of each class meets each way of reading on a middle page; with FAULTS=all every kind, on the first and the
+// last page, too. `npm run bench -- faults` does so and prints what each of them led to.
+const isWhole = process.env.FAULTS === 'all'
+const positions: Position[] = isWhole ? ['first', 'middle', 'last'] : ['middle']
+
+/** Of the same class as another. */
+const alike = new Set([
+  '429 with a negative time',
+  '429 until a date',
+  'status 400',
+  'status 403',
+  'status 502',
+  'status 503',
+  'status 504',
+  'half-body',
+  'stall',
+])
+
+/** What a reading of one page came to. */
+type Outcome = ProviderErrorKind | 'heals'
+
+interface FaultCase {
+  name: string
+  fault: Omit<Fault, 'times' | 'match'>
+  /** What one such answer leads to. */
+  once: Outcome
+  /** What it leads to when it does not end. */
+  lasting: Outcome
+  /** Milliseconds that the first try waits, where the answer says so. */
+  wait?: number
+  /** How much is asked without a failure between; 1 unless told. */
+  questions?: number
+}
+
+const status = (
+  code: number,
+  kind: ProviderErrorKind,
+  isRetried: boolean,
+  more: { retryAfter?: number | string; wait?: number; name?: string } = {},
+): FaultCase => ({
+  name: more.name ?? `status ${code}`,
+  fault: {
+    kind: 'status',
+    status: code,
+    ...(more.retryAfter !== undefined && { retryAfter: more.retryAfter }),
+  },
+  once: isRetried ? 'heals' : kind,
+  lasting: kind,
+  ...(more.wait !== undefined && { wait: more.wait }),
+})
+const retried = (kind: Fault['kind'], lasting: Outcome, more: Partial<Fault> = {}): FaultCase => ({
+  name: kind,
+  fault: { kind, ...more },
+  once: 'heals',
+  lasting,
+})
+const final = (kind: Fault['kind'], lasting: ProviderErrorKind): FaultCase => ({
+  name: kind,
+  fault: { kind },
+  once: lasting,
+  lasting,
+})
+
+const faults: FaultCase[] = [
+  status(429, 'rate_limited', true, { name: '429 in 7 seconds', retryAfter: 7, wait: 7000 }),
+  status(429, 'rate_limited', true, {
+    name: '429 until a date',
+    retryAfter: 'Sat, 21 Nov 2026 12:00:40 GMT',
+  }),
+  status(429, 'rate_limited', true, { name: '429 without a time', wait: 1500 }),
+  status(429, 'rate_limited', true, { name: '429 with a negative time', retryAfter: '-5', wait: 1500 }),
+  status(429, 'rate_limited', false, { name: '429 for a day', retryAfter: 86_400 }),
+  status(400, 'unexpected_data', false),
+  status(401, 'not_data', false),
+  status(403, 'not_data', false),
+  status(404, 'not_found', false),
+  status(408, 'timeout', true),
+  status(500, 'provider_failed', true),
+  status(502, 'provider_failed', true),
+  status(503, 'provider_failed', true),
+  status(504, 'provider_failed', true),
+  retried('throttled', 'rate_limited'),
+  retried('refused', 'unreachable'),
+  final('bad-certificate', 'unreachable'),
+  retried('reset', 'unreachable'),
+  retried('half-body', 'not_data'),
+  retried('content-length-too-long', 'unreachable'),
+  retried('stall', 'timeout'),
+  retried('stall-after-byte', 'timeout'),
+  retried('slow-drip', 'timeout', { delayMs: 500 }),
+  final('html', 'not_data'),
+  retried('invalid-utf8', 'not_data'),
+  final('wrong-schema', 'unexpected_data'),
+  // Such a page is looked at once more, in case it was just behind.
+  { ...retried('empty-page-with-next', 'heals'), questions: 2 },
+  { ...retried('cursor-loop', 'heals'), questions: 2 },
+  { ...retried('duplicate-rows', 'heals'), questions: 2 },
+  retried('huge-body', 'unexpected_data', { bytes: (isWhole ? 200 : 5) * 2 ** 20 }),
+]
+
+const heals = { once: 'heals', lasting: 'heals' } as const
+/** A part in which no row ends is asked for again, larger. */
+const growing = { ...heals, questions: 4 }
+/** What is different where. */
+const differences: Record<StoreName, Record<string, Partial<FaultCase>>> = {
+  WooCommerce: {},
+  // Answers of no more rows and more pages are not believed.
+  Shopify: {
+    'status 401': { once: 'wrong_key', lasting: 'wrong_key' },
+    'empty-page-with-next': { lasting: 'unexpected_data' },
+    'cursor-loop': { lasting: 'unexpected_data' },
+  },
+  // An address that has expired is asked for anew, and rows that a result cannot give are read in pages.
+  'Shopify in bulk': {
+    'status 400': heals,
+    'status 401': heals,
+    'status 403': heals,
+    'status 404': heals,
+    'half-body': growing,
+    html: heals,
+    'invalid-utf8': heals,
+    'wrong-schema': heals,
+    'huge-body': growing,
+  },
+}
+const onlyOfLists = new Set(['throttled', 'empty-page-with-next', 'cursor-loop', 'duplicate-rows'])
+const isPossible = (store: StoreName, fault: string) =>
+  store === 'Shopify' || !(store === 'WooCommerce' ? fault === 'throttled' : onlyOfLists.has(fault))
+
+/** What a fault led to, for whoever wants to print it. */
+interface FaultRun {
+  times: 'once' | 'lasting'
+  documented: Outcome
+  outcome: Outcome
+  tries: number
+  /** Milliseconds between the tries. */
+  waits: number[]
+}
+declare module 'vitest' {
+  interface TaskMeta {
+    fault?: { store: string; position: Position; fault: string; runs: FaultRun[] }
+  }
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => vi.useRealTimers())
+
+describe.each(Object.keys(faultyStores) as StoreName[])('%s', (name) => {
+  const cases = positions.flatMap((position) =>
+    faults
+      .filter(({ name: fault }) => (isWhole || !alike.has(fault)) && isPossible(name, fault))
+      .map((fault) => [fault.name, position, fault] as const),
+  )
+
+  test.for(cases)(
+    '%s on the %s page ends in words or heals, and nothing is lost',
+    async ([fault, position, listed], { task }) => {
+      const expected = { ...listed, ...differences[name][fault] }
+      const runs: FaultRun[] = []
+      task.meta.fault = { store: name, position, fault, runs }
+      for (const times of ['once', 'lasting'] as const) {
+        const { store, found, cursor } = await readUpTo(name, position)
+        const match = { path: store.path }
+        store.faults.add({ ...expected.fault, match, times: times === 'once' ? 1 : Infinity })
+        let outcome: Outcome = 'heals'
+        let next = cursor
+        let page = { tries: 0, waits: [] as number[] }
+        // What a fault that does not end does not end either is read on to the end.
+        for (let pages = 1; pages === 1 || (times === 'lasting' && next && outcome === 'heals'); pages += 1) {
+          if (pages > 200) throw new Error('the pages do not end')
+          const start = { asked: store.asked(), waits: store.waits.length }
+          try {
+            const { rows, next: following } = await settled(store.connector.read(store.kind, next))
+            for (const { provider_id } of rows) found.add(provider_id)
+            next = following
+          } catch (error) {
+            if (!(error instanceof ProviderError)) throw error
+            outcome = error.kind
+          }
+          const tries = store.asked() - start.asked
+          if (tries > page.tries) page = { tries, waits: store.waits.slice(start.waits) }
+        }
+        const { tries, waits } = page
+        runs.push({ times, documented: expected[times], outcome, tries, waits })
+        expect(outcome, times).toBe(expected[times])
+        expect(tries).toBeGreaterThan(0)
+        expect(tries).toBeLessThanOrEqual(5)
+        // No busy loop: a second or more for each further try, but for questions that are no tries.
+        const waited = waits.reduce((sum, wait) => sum + wait, 0)
+        expect(waited).toBeGreaterThanOrEqual((tries - (expected.questions ?? 1)) * 1000)
+        if (times === 'once' && expected.wait !== undefined) expect(waits).toContain(expected.wait)
+
+        store.faults.clear()
+        // What was taken for the end although rows are missing is found by counting, and the next run starts anew.
+        const isRead = next === null && found.size === store.ids.size
+        if (!isRead) await readOn(store, found, next)
+        expect(found).toEqual(store.ids)
+      }
+    },
+  )
+})
