@@ -73,6 +73,7 @@ const foreignInputs: {
   getOrder: (id) => ({ params: { id } }),
   listProducts: (id) => ({ search: { collection_id: id } }),
   listCollections: (id) => ({ search: { store_id: id } }),
+  listProductStatuses: (id) => ({ search: { store_id: id } }),
   exportProducts: (id) => ({ body: { filter: { store_id: id }, columns: ['name'] } }),
   getProduct: (id) => ({ params: { id } }),
   listProductDays: (id) => ({ params: { id } }),

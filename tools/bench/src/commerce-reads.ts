@@ -1,4 +1,5 @@
-import type { GeneratedTeam } from '@tandem/api-server/testing'
+import { customerSorts, orderSorts, productSorts } from '@tandem/api-contract'
+import type { SizedTeam } from './measure-reads.ts'
 
 /** The lists that are measured. */
 export type MeasuredList = 'orders' | 'customers' | 'products'
@@ -12,69 +13,93 @@ export interface CommerceRead {
   kind: 'first page' | 'far page' | 'filter' | 'search'
 }
 
+const read = (
+  kind: CommerceRead['kind'],
+  list: MeasuredList,
+  name: string,
+  search: string,
+): CommerceRead => ({ kind, list, search, name: `${list}: ${name}` })
+
 /** Everything that is asked about, of a team of this size. */
-export function commerceReads(
-  { products, collection, stores }: GeneratedTeam,
-  orders: number,
-): CommerceRead[] {
-  const lastPage = Math.ceil(orders / 10)
-  const read = (
-    kind: CommerceRead['kind'],
-    list: MeasuredList,
-    name: string,
-    search: string,
-  ): CommerceRead => ({
-    kind,
-    list,
-    search,
-    name: `${list}: ${name}`,
-  })
+export const commerceReads = (sized: SizedTeam): CommerceRead[] => [
+  ...firstPages(sized),
+  ...farPages(sized),
+  ...filters(sized),
+  ...searches,
+]
+
+function firstPages({ team: { stores } }: SizedTeam): CommerceRead[] {
+  const sorts = { orders: orderSorts, customers: customerSorts, products: productSorts }
+  return (['orders', 'customers', 'products'] as const).flatMap((list) => [
+    ...sorts[list].map((sort) => read('first page', list, `by ${sort}`, `sort=${sort}`)),
+    read('first page', list, 'of one store', `store_id=${stores[1]}`),
+  ])
+}
+
+/**
+ * A list that has no page of that number is read where it is deepest: in the middle, because pages behind it are
+ * reached from the end.
+ */
+function farPages({ orders }: SizedTeam): CommerceRead[] {
+  const pages = { orders: orders / 10, customers: orders / 50, products: orders / 500 }
+  const far = (list: MeasuredList, wanted: number) => {
+    const page = Math.max(1, Math.min(wanted, Math.floor(pages[list] / 2)))
+    return read('far page', list, `page ${wanted}`, `page=${page}`)
+  }
+  const last = (list: MeasuredList) =>
+    read('far page', list, 'last page', `page=${Math.max(1, Math.ceil(pages[list]))}`)
   return [
-    read('first page', 'orders', 'first page', ''),
-    read('first page', 'orders', 'oldest first', 'sort=ordered_at'),
-    read('first page', 'orders', 'largest first', 'sort=-total'),
-    read('first page', 'orders', 'of one store', `store_id=${stores[1]}`),
-    read('first page', 'customers', 'first page', ''),
-    read('first page', 'customers', 'most orders first', 'sort=-orders_count'),
-    read('first page', 'customers', 'by name', 'sort=name'),
-    read('first page', 'products', 'first page', ''),
-    read('first page', 'products', 'by name', 'sort=name'),
-    read('first page', 'products', 'dearest first', 'sort=-price'),
-    read('far page', 'orders', 'page 1,000', 'page=1000'),
-    read('far page', 'orders', 'page 5,000', 'page=5000'),
-    read('far page', 'orders', 'last page', `page=${lastPage}`),
-    read('far page', 'customers', 'page 5,000', 'page=5000'),
-    read('far page', 'products', 'page 1,000', 'page=1000'),
-    read('filter', 'orders', 'a common status', 'status=completed'),
-    read('filter', 'orders', 'two rare statuses', 'status=failed,refunded'),
-    read('filter', 'orders', 'a rare status, largest first', 'status=failed&sort=-total'),
-    read('filter', 'orders', '30 days', 'date_from=2024-01-02&date_to=2024-01-31'),
-    read('filter', 'orders', '30 days, largest first', 'date_from=2024-01-02&date_to=2024-01-31&sort=-total'),
-    read('filter', 'orders', 'an amount of many', 'amount_min=50000&amount_currency=GBP'),
-    read('filter', 'orders', 'an amount of few', 'amount_min=99900&amount_currency=EUR'),
-    read('filter', 'orders', 'the product that sells most', `product_id=${products.popular}`),
-    read('filter', 'orders', 'a product that sells little', `product_id=${products.rare}`),
-    read(
-      'filter',
-      'orders',
-      'days, status and amount',
-      'date_from=2024-01-02&date_to=2024-03-31&status=processing&amount_min=90000&amount_currency=GBP',
-    ),
-    read('filter', 'customers', 'a common country', 'country=TR'),
-    read('filter', 'customers', 'a rare country, by name', 'country=IS&sort=name'),
-    read('filter', 'customers', 'days of the last order', 'date_from=2024-01-02&date_to=2024-01-05'),
-    read('filter', 'customers', 'who spent little', 'amount_min=1&amount_currency=GBP'),
-    read('filter', 'customers', 'who spent most', 'amount_min=490000&amount_currency=GBP'),
-    read('filter', 'products', 'a collection', `collection_id=${collection}`),
-    read('filter', 'products', 'a status and stock', 'status=draft&stock=in_stock'),
-    read('filter', 'products', 'a price, by name', 'amount_min=9000&amount_currency=GBP&sort=name'),
-    read('search', 'orders', 'one customer', 'search_term=family1242'),
-    read('search', 'orders', 'numbers beginning with 99', 'search_term=99'),
-    read('search', 'orders', 'a first name of one in 12', 'search_term=quentin'),
-    read('search', 'orders', 'everybody', 'search_term=example'),
-    read('search', 'orders', 'a first name and a status', 'search_term=quentin&status=completed'),
-    read('search', 'customers', 'a first name', 'search_term=quentin'),
-    read('search', 'customers', 'nobody', 'search_term=zzzzzz'),
-    read('search', 'products', 'a number', 'search_term=sku-77'),
+    far('orders', 1000),
+    far('orders', 5000),
+    last('orders'),
+    far('customers', 1000),
+    far('customers', 5000),
+    last('customers'),
+    far('products', 1000),
+    last('products'),
   ]
 }
+
+const of = (list: MeasuredList, name: string, search: string) => read('filter', list, name, search)
+
+function filters({ team: { products, collection, customer } }: SizedTeam): CommerceRead[] {
+  const month = 'date_from=2024-01-02&date_to=2024-01-31'
+  const quarter = 'date_from=2024-01-02&date_to=2024-03-31'
+  return [
+    of('orders', 'a common status', 'status=completed'),
+    of('orders', 'two rare statuses', 'status=failed,refunded'),
+    of('orders', 'a rare status, largest first', 'status=failed&sort=-total'),
+    of('orders', '30 days', month),
+    of('orders', '30 days, largest first', `${month}&sort=-total`),
+    of('orders', 'an amount of many', 'amount_min=50000&amount_currency=GBP'),
+    of('orders', 'an amount of few', 'amount_min=99900&amount_currency=EUR'),
+    of('orders', 'of one customer', `customer_id=${customer}`),
+    of('orders', 'the product that sells most', `product_id=${products.popular}`),
+    of('orders', 'a product that sells little', `product_id=${products.rare}`),
+    of(
+      'orders',
+      'days, status and amount',
+      `${quarter}&status=processing&amount_min=90000&amount_currency=GBP`,
+    ),
+    of('customers', 'a common country', 'country=TR'),
+    of('customers', 'a rare country, by name', 'country=IS&sort=name'),
+    of('customers', 'days of the last order', 'date_from=2024-01-02&date_to=2024-01-05'),
+    of('customers', 'who spent little', 'amount_min=1&amount_currency=GBP'),
+    of('customers', 'who spent most', 'amount_min=490000&amount_currency=GBP'),
+    of('products', 'a collection', `collection_id=${collection}`),
+    of('products', 'a stock', 'stock=out_of_stock'),
+    of('products', 'a status and stock', 'status=draft&stock=in_stock'),
+    of('products', 'a price, by name', 'amount_min=9000&amount_currency=GBP&sort=name'),
+  ]
+}
+
+const searches: CommerceRead[] = [
+  read('search', 'orders', 'one customer', 'search_term=family1242'),
+  read('search', 'orders', 'numbers beginning with 99', 'search_term=99'),
+  read('search', 'orders', 'a first name of one in 12', 'search_term=quentin'),
+  read('search', 'orders', 'everybody', 'search_term=example'),
+  read('search', 'orders', 'a first name and a status', 'search_term=quentin&status=completed'),
+  read('search', 'customers', 'a first name', 'search_term=quentin'),
+  read('search', 'customers', 'nobody', 'search_term=zzzzzz'),
+  read('search', 'products', 'a number', 'search_term=sku-77'),
+]

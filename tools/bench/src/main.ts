@@ -5,6 +5,8 @@ const benchmarks: Record<string, string> = {
   'sync-real': 'sync-real.ts',
   commerce: 'commerce.ts',
   enumeration: 'enumeration.ts',
+  faults: 'faults.ts',
+  'bulk-file': 'bulk-file.ts',
 }
 
 /** Runs a benchmark by name, on the sources of our libraries. */
@@ -12,7 +14,7 @@ const [name = '', ...options] = process.argv.slice(2)
 const file = benchmarks[name]
 if (file === undefined) {
   console.error(
-    `Usage: npm run bench -- sync-real --orders FILE.csv.gz | npm run bench -- commerce [--orders 1000000] [--small 10000] [--database pglite|postgres] [--export] | npm run bench -- enumeration [--requests 400] [--database pglite|postgres]`,
+    `Usage: npm run bench -- sync-real --orders FILE.csv.gz | npm run bench -- commerce [--orders 1000000] [--small 10000] [--database pglite|postgres] [--export] [--no-browser] | npm run bench -- enumeration [--requests 400] [--database pglite|postgres] | npm run bench -- faults | npm run bench -- bulk-file [--megabytes 2048]`,
   )
   process.exit(1)
 }

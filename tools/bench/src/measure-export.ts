@@ -3,9 +3,13 @@ import { createApi } from '@tandem/api-server'
 import type { WholeDatabase } from '@tandem/api-server'
 import { createTestApi } from '@tandem/api-server/testing'
 
-const megabyte = 1024 * 1024
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
 
-/** Reads the file of all orders of a team to its end, and says how long it took and how far the memory grew. */
+/**
+ * Reads the file of all orders of a team to its end, and says how long it took and what memory it held. A process takes
+ * room for garbage until it has enough; what would grow with the file goes on growing in its second half, where also
+ * the least that is in use, just after garbage was collected, would be more than in the first.
+ */
 export async function measureExport(database: WholeDatabase, team_id: number) {
   const api = await createTestApi({ database })
   const user = await api.newUser(team_id)
@@ -21,17 +25,23 @@ export async function measureExport(database: WholeDatabase, team_id: number) {
   if (!answer.ok || !answer.body) throw new Error(await answer.text())
   let bytes = 0
   let lines = 0
-  let most = 0
+  const samples: { held: number; used: number }[] = []
   const before = process.memoryUsage.rss()
   for await (const piece of answer.body) {
     bytes += piece.byteLength
     for (const byte of piece) if (byte === 10) lines += 1
-    most = Math.max(most, process.memoryUsage.rss())
+    const { rss, heapUsed } = process.memoryUsage()
+    samples.push({ held: rss, used: heapUsed })
   }
   const seconds = (performance.now() - began) / 1000
+  const half = Math.ceil(samples.length / 2)
+  const held = (some: typeof samples) => megabytes(Math.max(...some.map((sample) => sample.held)))
+  const used = (some: typeof samples) => megabytes(Math.min(...some.map((sample) => sample.used)))
+  const [first, second] = [samples.slice(0, half), samples.slice(half)]
   console.log(
-    `\nexport: ${lines - 1} rows, ${(bytes / megabyte).toFixed(0)} MB in ${seconds.toFixed(1)} s; ` +
-      `memory ${(before / megabyte).toFixed(0)} MB before, ${(most / megabyte).toFixed(0)} MB at most`,
+    `\nexport: ${lines - 1} rows, ${megabytes(bytes)} in ${seconds.toFixed(1)} s; memory ${megabytes(before)} before, ` +
+      `in the first half ${held(first)} at most and ${used(first)} in use at least, ` +
+      `in the second ${held(second)} and ${used(second)}`,
   )
   await api.close()
 }

@@ -101,7 +101,7 @@ async function run(): Promise<boolean> {
         join(root, 'libs/provider-simulator/src/main.ts'),
         ['--orders', file, '--port', String(shopPort)],
         {},
-        'Store address',
+        'Consumer key',
       ),
     )
     const server = await startProcess(
@@ -111,6 +111,9 @@ async function run(): Promise<boolean> {
         PORT: String(port),
         DATA_DIR: folder,
         DEMO: 'false',
+        // No mail is sent, but who runs the product outside the demo must say where it would go.
+        MAIL_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'Tandem <mail@tandem.test>',
         LOG_LEVEL: 'warn',
         STORE_ORIGINS_ALLOWED: `http://127.0.0.1:${shopPort}`,
       },

@@ -3,9 +3,10 @@ import type { EndpointData, getCustomer, listCustomerCountries } from '@tandem/a
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { adminUrl } from '../lists/admin-url.ts'
+import { rowsOf } from '../lists/list-keys.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
 import { problem } from '../problem.ts'
-import { customersByIds } from './queries.ts'
+import { customersPlaced } from './queries.ts'
 
 /** One customer. @throws MODEL_NOT_FOUND */
 export async function customerDetail(
@@ -13,7 +14,7 @@ export async function customerDetail(
   id: number,
   reader: number,
 ): Promise<EndpointData<typeof getCustomer>> {
-  const [customer] = await customersByIds(db, [id], reader)
+  const [customer] = await customersPlaced(db, rowsOf(db, 'customers', [id]), reader)
   const more = await db
     .selectFrom('customers')
     .innerJoin('stores', 'stores.id', 'customers.store_id')

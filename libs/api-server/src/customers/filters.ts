@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { CustomerFilter } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
-import { compares, conditionsOf, isOneOf, momentsOf } from '../lists/list-filters.ts'
+import { heldElsewhere } from '../lists/held-elsewhere.ts'
+import { compares, conditionsOf, countedMatches, isOneOf, momentsOf } from '../lists/list-filters.ts'
 import type { ListFilters } from '../lists/list-filters.ts'
-import type { Condition } from '../lists/list-keys.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
 
 /** What narrows a list of customers. */
@@ -12,42 +12,47 @@ export async function customerFilters(
   db: TeamDatabase,
   view: CustomerFilter,
   stores: ListedStores,
+  reach: number,
 ): Promise<ListFilters | null> {
   const { country, amount_min, amount_max, amount_currency } = view
   const { from, until } = await momentsOf(db, view)
   const byCountry = isOneOf('country', country)
-  const conditions = conditionsOf(
+  const ofTheirOwn = conditionsOf(
     byCountry,
     compares('last_order_at', '>=', from),
     compares('last_order_at', '<', until),
-    await hasSpent(db, view),
   )
+  const spent = await hasSpent(db, view, stores, ofTheirOwn.length === 0 ? reach : countedMatches + 1)
+  const conditions = conditionsOf(...ofTheirOwn, spent?.condition)
   if (conditions.length === 0) return null
+  const isOnly = conditions.length === 1
   return {
     conditions,
     values: { country, from, until, currency: amount_currency, min: amount_min, max: amount_max },
-    total: byCountry && conditions.length === 1 ? await countByCountry(db, stores, country ?? []) : null,
+    counted:
+      isOnly && byCountry
+        ? { total: await countByCountry(db, stores, country ?? []), isCapped: false }
+        : isOnly && spent
+          ? spent.counted
+          : null,
   }
 }
 
-/** Up to so many customers are looked up one by one; more are met soon enough on a walk along the sort. */
-const few = 10_000
-
 /** Whoever bought nothing that counts has spent nothing, which is not zero of a currency. */
-async function hasSpent(db: TeamDatabase, view: CustomerFilter): Promise<Condition | undefined> {
-  const { amount_min, amount_max, amount_currency } = view
+async function hasSpent(
+  db: TeamDatabase,
+  { amount_min, amount_max, amount_currency }: CustomerFilter,
+  { ids, areAll, rows }: ListedStores,
+  reach: number,
+) {
   if (amount_currency === undefined) return undefined
-  const spent = sql`
-    s.team_id = ${currentTeam(db)} and s.currency = ${amount_currency} and s.orders > 0
-    ${amount_min === undefined ? sql`` : sql`and s.amount >= ${amount_min}`}
-    ${amount_max === undefined ? sql`` : sql`and s.amount <= ${amount_max}`}`
-  const { rows } = await sql<{ customers: number }>`
-    select count(*) as customers from (select from customer_spent s where ${spent} limit ${few + 1}) as counted`.execute(
-    db,
-  )
-  return (rows[0]?.customers ?? 0) > few
-    ? sql`exists (select from customer_spent s where ${spent} and s.customer_id = customers.id)`
-    : sql`customers.id = any(array(select s.customer_id from customer_spent s where ${spent}))`
+  const where = sql<boolean>`
+    held.team_id = ${currentTeam(db)} and held.currency = ${amount_currency} and held.orders > 0
+    ${amount_min === undefined ? sql`` : sql`and held.amount >= ${amount_min}`}
+    ${amount_max === undefined ? sql`` : sql`and held.amount <= ${amount_max}`}
+    ${areAll ? sql`` : sql`and held.store_id = any(${ids}::bigint[])`}`
+  const spent = { table: 'customers', from: sql`customer_spent`, key: sql`held.customer_id`, where } as const
+  return heldElsewhere(db, spent, { rows, reach })
 }
 
 async function countByCountry(db: TeamDatabase, { ids }: ListedStores, country: string[]): Promise<number> {

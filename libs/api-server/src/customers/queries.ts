@@ -3,7 +3,7 @@ import type { Customer, CustomerFilter, CustomerSearch } from '@tandem/api-contr
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { listKeys } from '../lists/list-keys.ts'
-import type { Condition } from '../lists/list-keys.ts'
+import type { Condition, PlacedRows } from '../lists/list-keys.ts'
 import { listMatches, matchingIds } from '../lists/list-matches.ts'
 import { listPage } from '../lists/list-page.ts'
 import type { List } from '../lists/list-page.ts'
@@ -29,7 +29,7 @@ export const customerList: List<CustomerFilter, Customer> = {
   filters: customerFilters,
   matches: (db, stores, { text }, asked) => listMatches(db, 'customers', stores, { text, ...asked }),
   matching: (db, ids, { text }) => matchingIds(db, 'customers', ids, text),
-  rows: customersByIds,
+  rows: customersPlaced,
 }
 
 /** One page of the customers of one store, or of all that are not archived, with what `reader` sees of them. */
@@ -44,17 +44,20 @@ export const customerKeys = (
   conditions: readonly Condition[] = [],
 ) => listKeys(db, 'customers', stores, sorts[sort], conditions)
 
-/** Customers as the list shows them, in the order of the ids. */
-export async function customersByIds(db: TeamDatabase, ids: number[], reader: number): Promise<Customer[]> {
+/** Customers as the list shows them, in the order of their places. */
+export async function customersPlaced(
+  db: TeamDatabase,
+  shown: PlacedRows,
+  reader: number,
+): Promise<Customer[]> {
   const { rows } = await sql<Customer>`
     select c.id, c.store_id, c.name, c.email, c.city, c.country, c.orders_count, c.last_order_at,
       coalesce((
         select json_agg(json_build_object('currency', s.currency, 'amount', s.amount) order by s.currency)
-        from customer_spent s where s.team_id = ${currentTeam(db)} and s.customer_id = page.id and s.orders > 0
+        from customer_spent s where s.team_id = ${currentTeam(db)} and s.customer_id = c.id and s.orders > 0
       ), '[]') as spent,
       ${notesCount(db, reader, 'customer', 'c.id')} as notes_count
-    from unnest(${ids}::bigint[]) with ordinality as page (id, place)
-    join customers c on c.team_id = ${currentTeam(db)} and c.id = page.id
-    order by page.place`.execute(db)
+    from ${shown} as c
+    order by c.place`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import type { Call, TextFile } from '../implement.ts'
 import { conditionsOf } from '../lists/list-filters.ts'
+import { rowsOf } from '../lists/list-keys.ts'
 import type { Condition } from '../lists/list-keys.ts'
 import type { List, ListView } from '../lists/list-page.ts'
 import { listedStores } from '../lists/listed-stores.ts'
@@ -59,7 +60,7 @@ export async function exportList<
     const listed = await listedStores(db, filter.store_id, list.counter)
     const found = {
       stores: listed,
-      filters: await list.filters(db, filter, listed),
+      filters: await list.filters(db, filter, listed, Number.POSITIVE_INFINITY),
       ...(await contextOf(db, listed.ids)),
     }
     await audit(db, {
@@ -93,7 +94,7 @@ export async function exportList<
       const rows = await team(async (db) => {
         const matching = patterns ? await list.matching(db, some, patterns) : null
         const left = matching ? some.filter((id) => matching.has(id)) : some
-        return left.length === 0 ? [] : list.rows(db, left, session.user_id)
+        return left.length === 0 ? [] : list.rows(db, rowsOf(db, list.table, left), session.user_id)
       })
       piece += rows.map((row) => csvLine(chosen.map(({ cell }) => cell(row)))).join('')
       if (piece !== '') yield piece

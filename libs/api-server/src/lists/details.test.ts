@@ -113,6 +113,10 @@ test('what filters choose from is counted without archived stores', async () => 
     'select count(*) as known from customers where store_id = $store and country is not null',
   )
   expect(countries.reduce((sum, { customers_count }) => sum + customers_count, 0)).toBe(known)
+  const ofProducts = await read<{ status: string; products_count: number }[]>('/products/statuses')
+  expect(ofProducts.reduce((sum, { products_count }) => sum + products_count, 0)).toBe(store.products_count)
+  const counts = ofProducts.map(({ products_count }) => products_count)
+  expect(counts).toEqual(counts.toSorted((one, two) => two - one))
   const collections = await read<{ store_id: number; products_count: number }[]>('/products/categories')
   expect(collections).toHaveLength(store.collections_count)
   expect(collections.every(({ store_id }) => store_id === store.id)).toBe(true)

@@ -3,6 +3,15 @@ import { addDays, dayStart } from '@tandem/format'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import type { Condition } from './list-keys.ts'
 
+/** What no figure tells is counted up to here. */
+export const countedMatches = 1000
+
+/** How many rows there are, or that there are more. */
+export interface Counted {
+  total: number
+  isCapped: boolean
+}
+
 /** What narrows a list beside its stores and what is searched. */
 export interface ListFilters {
   /** For the walk along an index. */
@@ -11,8 +20,8 @@ export interface ListFilters {
   values: Record<string, unknown>
   /** Holds no more rows than are counted, the first ones of the sort, quicker than the conditions do; for pages alone. */
   first?: Condition | undefined
-  /** How many rows there are, where figures tell; otherwise they are counted. */
-  total: number | null
+  /** How many rows there are, where that is told without finding them; otherwise they are counted as they are found. */
+  counted: Counted | null
 }
 
 /** The zone that the team's days are cut in. */

@@ -147,7 +147,7 @@ describe.runIf(inject('database') === 'postgres')(
     async function planOf<View extends ListView<string>, Row>(list: List<View, Row>, view: View) {
       return explain(async (db) => {
         const listed = { ids: stores, areAll: true, rows: 0 }
-        const filters = await list.filters(db, view, listed)
+        const filters = await list.filters(db, view, listed, 1001)
         return listKeys(
           db,
           list.table,

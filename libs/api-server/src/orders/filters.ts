@@ -3,10 +3,10 @@ import { commerceMessages } from '@tandem/api-contract'
 import type { OrderFilter } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
-import { compares, conditionsOf, isOneOf, momentsOf } from '../lists/list-filters.ts'
+import { compares, conditionsOf, countedMatches, isOneOf, momentsOf } from '../lists/list-filters.ts'
 import type { ListFilters } from '../lists/list-filters.ts'
-import { countedMatches } from '../lists/list-page.ts'
 import type { Condition } from '../lists/list-keys.ts'
+import type { Skipped } from '../lists/list-page.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
 import { fieldProblem } from '../problem.ts'
 
@@ -56,15 +56,15 @@ export async function orderFilters(
       product && !isOf.customer && !isOf.amount && status === undefined && view.sort.endsWith('ordered_at')
         ? firstWith(db, product, { from, until, isDown: view.sort.startsWith('-') })
         : undefined,
-    total: byDay
-      ? await countByDay(db, stores, { status, date_from, date_to })
+    counted: byDay
+      ? exactly(await countByDay(db, stores, { status, date_from, date_to }))
       : byCustomer
-        ? stores.ids.includes(customer.store_id)
-          ? customer.orders_count
-          : 0
+        ? exactly(stores.ids.includes(customer.store_id) ? customer.orders_count : 0)
         : null,
   }
 }
+
+const exactly = (total: number) => ({ total, isCapped: false })
 
 async function findCustomer(db: TeamDatabase, id: number) {
   const customer = await db
@@ -108,19 +108,52 @@ function firstWith(
     order by l.ordered_at ${direction}, l.order_id ${direction} limit ${countedMatches + 1}))`
 }
 
+type ByDay = Pick<OrderFilter, 'status' | 'date_from' | 'date_to'>
+
 /** Days are counted in the team's zone, so that days and statuses need no counting of orders. */
-async function countByDay(
-  db: TeamDatabase,
-  { ids }: ListedStores,
-  { status, date_from, date_to }: Pick<OrderFilter, 'status' | 'date_from' | 'date_to'>,
-): Promise<number> {
-  const { orders } = await db
-    .selectFrom('order_day')
+async function countByDay(db: TeamDatabase, stores: ListedStores, view: ByDay): Promise<number> {
+  const { orders } = await daysOf(db, stores, view)
     .select(sql<number>`coalesce(sum(orders), 0)::bigint`.as('orders'))
+    .executeTakeFirstOrThrow()
+  return orders
+}
+
+const daysOf = (db: TeamDatabase, { ids }: ListedStores, { status, date_from, date_to }: ByDay) =>
+  db
+    .selectFrom('order_day')
     .where('store_id', '=', sql<number>`any(${ids}::bigint[])`)
     .$if(status !== undefined, (query) => query.where('status', '=', sql<string>`any(${status}::text[])`))
     .$if(date_from !== undefined, (query) => query.where('day', '>=', sql<string>`${date_from}::date`))
     .$if(date_to !== undefined, (query) => query.where('day', '<=', sql<string>`${date_to}::date`))
-    .executeTakeFirstOrThrow()
-  return orders
+
+/** Whole days of a walk along the time of orders are skipped by what the days count. */
+export async function skipDays(
+  db: TeamDatabase,
+  view: OrderFilter,
+  stores: ListedStores,
+  ahead: number,
+): Promise<Skipped | null> {
+  const { customer_id, product_id, amount_currency, sort } = view
+  const isByDay = customer_id === undefined && product_id === undefined && amount_currency === undefined
+  if (!isByDay || !sort.endsWith('ordered_at')) return null
+  const isDown = sort.startsWith('-')
+  const direction = sql.raw(isDown ? 'desc' : 'asc')
+  // Added up along the index of days, which ends where enough are reached; groups of days would all be made first.
+  const days = daysOf(db, stores, view)
+    .select('day')
+    .select(sql<number>`sum(orders) over (order by day ${direction})`.as('reached'))
+    .select(
+      sql<number>`sum(orders) over (order by day ${direction} groups between unbounded preceding and 1 preceding)`.as(
+        'before',
+      ),
+    )
+  const { rows } = await sql<{ day: string; before: number }>`
+    select day, coalesce(before, 0)::bigint as before from (${days}) as days
+    where reached > ${ahead} order by day ${direction} limit 1`.execute(db)
+  const [reached] = rows
+  if (!reached) return null
+  const { day, before } = reached
+  const { from, until } = await momentsOf(db, isDown ? { date_to: day } : { date_from: day })
+  const condition = compares('ordered_at', isDown ? '<' : '>=', isDown ? until : from)
+  return condition ? { rows: before, condition } : null
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as v from 'valibot'
-import { OrderFilter, orderSorts } from '@tandem/api-contract'
+import { OrderFilter, OrderSearch, orderSorts } from '@tandem/api-contract'
 import { inTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { openPlanReader } from '../testing/plan-reader.ts'
@@ -10,7 +10,7 @@ import type { PlanReader } from '../testing/plan-reader.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 import { generateOrders } from '../testing/generate-orders.ts'
 import { orderFilters } from './filters.ts'
-import { orderKeys } from './queries.ts'
+import { orderKeys, ordersPage } from './queries.ts'
 import { searchPatterns } from '../lists/search-text.ts'
 
 const used = useTestApi()
@@ -107,6 +107,23 @@ describe.runIf(inject('database') === 'postgres')(
       expect(plan).toMatch(new RegExp(`Index Only Scan (Backward )?using (${indexes.join('|')}) on orders`))
       expect(plan).not.toMatch(/Seq Scan|Bitmap/)
     })
+
+    test.each([
+      ['-ordered_at', undefined, 'desc'],
+      ['ordered_at', ['completed', 'processing'], 'asc'],
+    ])(
+      'a page far on by %s, of the statuses %s, holds the orders that stand there',
+      async (sort, status, way) => {
+        const search = v.parse(OrderSearch, { sort, status: status?.join(','), page: '1500' })
+        const { data } = await inTeam(used.opened.database, team_id, (db) => ordersPage(db, search, 0))
+        const { rows } = await sql<{ id: number }>`
+        select id from orders where team_id = ${team_id} and (${status ?? null}::text[] is null or status = any(${status ?? null}))
+        order by ordered_at ${sql.raw(way)}, id ${sql.raw(way)} limit 10 offset 14990`.execute(
+          used.opened.database,
+        )
+        expect(data.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+      },
+    )
 
     test('orders of a product are found by its lines, in their order', async () => {
       const plan = await inTeam(used.opened.database, team_id, async (db) => {

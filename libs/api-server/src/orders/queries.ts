@@ -3,7 +3,7 @@ import type { Order, OrderFilter, OrderSearch } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { listKeys } from '../lists/list-keys.ts'
-import type { Condition } from '../lists/list-keys.ts'
+import type { Condition, PlacedRows } from '../lists/list-keys.ts'
 import type { AskedMatches, Match } from '../lists/list-matches.ts'
 import { listPage } from '../lists/list-page.ts'
 import type { List } from '../lists/list-page.ts'
@@ -12,7 +12,7 @@ import type { SearchPatterns } from '../lists/search-text.ts'
 import { bothWays } from '../lists/sort-order.ts'
 import type { SortOrder } from '../lists/sort-order.ts'
 import { notesCount } from '../notes/count-notes.ts'
-import { orderFilters } from './filters.ts'
+import { orderFilters, skipDays } from './filters.ts'
 
 type Sort = OrderSearch['sort']
 
@@ -27,9 +27,10 @@ export const orderList: List<OrderFilter, Order> = {
   counter: 'orders_count',
   sorts,
   filters: orderFilters,
+  skip: skipDays,
   matches: searchedOrders,
   matching: matchingOrders,
-  rows: ordersByIds,
+  rows: ordersPlaced,
 }
 
 /** One page of the orders of one store, or of all that are not archived, with what `reader` sees of them. */
@@ -69,8 +70,8 @@ async function matchingOrders(db: TeamDatabase, ids: number[], patterns: SearchP
   return new Set(rows.map((row) => row.id))
 }
 
-/** Orders as the list shows them, in the order of the ids. */
-export async function ordersByIds(db: TeamDatabase, ids: number[], reader: number): Promise<Order[]> {
+/** Orders as the list shows them, in the order of their places. */
+export async function ordersPlaced(db: TeamDatabase, shown: PlacedRows, reader: number): Promise<Order[]> {
   const { rows } = await sql<Order>`
     select o.id, o.store_id, o.number, o.status, o.currency, o.total, o.refunded_total, o.items_count, o.ordered_at,
       o.customer_id,
@@ -79,9 +80,8 @@ export async function ordersByIds(db: TeamDatabase, ids: number[], reader: numbe
       coalesce(c.city, o.customer_city) as customer_city,
       coalesce(c.country, o.customer_country) as customer_country,
       ${notesCount(db, reader, 'order', 'o.id')} as notes_count
-    from unnest(${ids}::bigint[]) with ordinality as page (id, place)
-    join orders o on o.team_id = ${currentTeam(db)} and o.id = page.id
-    left join customers c on c.team_id = o.team_id and c.id = o.customer_id
-    order by page.place`.execute(db)
+    from ${shown} as o
+    left join customers c on c.team_id = ${currentTeam(db)} and c.id = o.customer_id
+    order by o.place`.execute(db)
   return rows
 }

@@ -3,28 +3,36 @@ import { commerceMessages } from '@tandem/api-contract'
 import type { ProductFilter } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
-import { compares, conditionsOf, isOneOf } from '../lists/list-filters.ts'
+import { heldElsewhere } from '../lists/held-elsewhere.ts'
+import { compares, conditionsOf, countedMatches, isOneOf } from '../lists/list-filters.ts'
 import type { ListFilters } from '../lists/list-filters.ts'
 import type { Condition } from '../lists/list-keys.ts'
+import type { ListedStores } from '../lists/listed-stores.ts'
 import { fieldProblem } from '../problem.ts'
 
 /** What narrows a list of products. @throws VALIDATION_FAILED for a collection that is not the team's */
-export async function productFilters(db: TeamDatabase, view: ProductFilter): Promise<ListFilters | null> {
+export async function productFilters(
+  db: TeamDatabase,
+  view: ProductFilter,
+  stores: ListedStores,
+  reach: number,
+): Promise<ListFilters | null> {
   const { status, stock, amount_min, amount_max, amount_currency, collection_id } = view
-  if (collection_id !== undefined) await requireCollection(db, collection_id)
-  const conditions = conditionsOf(
+  const ofTheirOwn = conditionsOf(
     isOneOf('status', status),
     stock && stockConditions[stock],
     compares('currency', '=', amount_currency),
     compares('price', '>=', amount_min),
     compares('price', '<=', amount_max),
-    collection_id === undefined ? undefined : isIn(db, collection_id),
   )
+  const isOnly = ofTheirOwn.length === 0
+  const collected = await isIn(db, collection_id, stores, isOnly ? reach : countedMatches + 1)
+  const conditions = conditionsOf(...ofTheirOwn, collected?.condition)
   if (conditions.length === 0) return null
   return {
     conditions,
     values: { status, stock, currency: amount_currency, min: amount_min, max: amount_max, collection_id },
-    total: null,
+    counted: isOnly && collected ? collected.counted : null,
   }
 }
 
@@ -34,11 +42,18 @@ const stockConditions: Record<NonNullable<ProductFilter['stock']>, Condition> = 
   unknown: sql`stock_quantity is null`,
 }
 
-const isIn = (db: TeamDatabase, collectionId: number): Condition => sql`exists (
-  select from product_collections pc
-  where pc.team_id = ${currentTeam(db)} and pc.collection_id = ${collectionId} and pc.product_id = products.id)`
-
-async function requireCollection(db: TeamDatabase, id: number) {
-  const found = await db.selectFrom('collections').select('id').where('id', '=', id).executeTakeFirst()
+async function isIn(db: TeamDatabase, id: number | undefined, { ids, rows }: ListedStores, reach: number) {
+  if (id === undefined) return undefined
+  const found = await db.selectFrom('collections').select('store_id').where('id', '=', id).executeTakeFirst()
   if (!found) throw fieldProblem('collection_id', commerceMessages.list.collectionUnknown)
+  // All products of a collection are of its store.
+  const where = sql<boolean>`held.team_id = ${currentTeam(db)} and held.collection_id = ${id}
+    and ${ids.includes(found.store_id)}::boolean`
+  const collected = {
+    table: 'products',
+    from: sql`product_collections`,
+    key: sql`held.product_id`,
+    where,
+  } as const
+  return heldElsewhere(db, collected, { rows, reach })
 }

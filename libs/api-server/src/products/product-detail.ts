@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import { saleStatuses } from '@tandem/api-contract'
-import type { Collection, EndpointData, getProduct, ProductDay } from '@tandem/api-contract'
+import type {
+  Collection,
+  EndpointData,
+  getProduct,
+  listProductStatuses,
+  ProductDay,
+} from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { adminUrl } from '../lists/admin-url.ts'
 import { latestDays } from '../lists/latest-days.ts'
 import { momentsOf, teamTimezone } from '../lists/list-filters.ts'
+import { rowsOf } from '../lists/list-keys.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
 import { problem } from '../problem.ts'
-import { productsByIds } from './queries.ts'
+import { productsPlaced } from './queries.ts'
 
 /** One product. @throws MODEL_NOT_FOUND */
 export async function productDetail(
@@ -16,7 +23,7 @@ export async function productDetail(
   id: number,
   reader: number,
 ): Promise<EndpointData<typeof getProduct>> {
-  const [product] = await productsByIds(db, [id], reader)
+  const [product] = await productsPlaced(db, rowsOf(db, 'products', [id]), reader)
   const more = await db
     .selectFrom('products')
     .innerJoin('stores', 'stores.id', 'products.store_id')
@@ -103,5 +110,17 @@ export async function collectionsOf(
       and parent.provider_id = c.parent_provider_id
     where c.team_id = ${currentTeam(db)} and c.store_id = any(${ids}::bigint[])
     order by lower(c.name), c.name, c.id`.execute(db)
+  return rows
+}
+
+/** How many products have each status, most frequent first. */
+export async function productStatuses(
+  db: TeamDatabase,
+  { ids }: Pick<ListedStores, 'ids'>,
+): Promise<EndpointData<typeof listProductStatuses>> {
+  const { rows } = await sql<{ status: string; products_count: number }>`
+    select status, count(*) as products_count from products
+    where team_id = ${currentTeam(db)} and store_id = any(${ids}::bigint[])
+    group by status order by 2 desc, 1`.execute(db)
   return rows
 }

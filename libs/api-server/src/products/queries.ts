@@ -3,7 +3,7 @@ import type { Product, ProductFilter, ProductSearch } from '@tandem/api-contract
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { listKeys } from '../lists/list-keys.ts'
-import type { Condition } from '../lists/list-keys.ts'
+import type { Condition, PlacedRows } from '../lists/list-keys.ts'
 import { listMatches, matchingIds } from '../lists/list-matches.ts'
 import { listPage } from '../lists/list-page.ts'
 import type { List } from '../lists/list-page.ts'
@@ -33,7 +33,7 @@ export const productList: List<ProductFilter, Product> = {
   filters: productFilters,
   matches: (db, stores, { text }, asked) => listMatches(db, 'products', stores, { text, ...asked }),
   matching: (db, ids, { text }) => matchingIds(db, 'products', ids, text),
-  rows: productsByIds,
+  rows: productsPlaced,
 }
 
 /** One page of the products of one store, or of all that are not archived, with what `reader` sees of them. */
@@ -48,8 +48,8 @@ export const productKeys = (
   conditions: readonly Condition[] = [],
 ) => listKeys(db, 'products', stores, sorts[sort], conditions)
 
-/** Products as the list shows them, in the order of the ids. */
-export async function productsByIds(db: TeamDatabase, ids: number[], reader: number): Promise<Product[]> {
+/** Products as the list shows them, in the order of their places. */
+export async function productsPlaced(db: TeamDatabase, shown: PlacedRows, reader: number): Promise<Product[]> {
   const { rows } = await sql<Product>`
     select p.id, p.store_id, p.name, p.sku, p.image_url, p.price, p.currency, p.stock_quantity, p.units_sold, p.status,
       coalesce((
@@ -64,8 +64,7 @@ export async function productsByIds(db: TeamDatabase, ids: number[], reader: num
         where pc.team_id = ${currentTeam(db)} and pc.product_id = p.id
       ), '[]') as collections,
       ${notesCount(db, reader, 'product', 'p.id')} as notes_count
-    from unnest(${ids}::bigint[]) with ordinality as page (id, place)
-    join products p on p.team_id = ${currentTeam(db)} and p.id = page.id
-    order by page.place`.execute(db)
+    from ${shown} as p
+    order by p.place`.execute(db)
   return rows
 }

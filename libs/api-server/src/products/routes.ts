@@ -1,8 +1,14 @@
-import { getProduct, listCollections, listProductDays, listProducts } from '@tandem/api-contract'
+import {
+  getProduct,
+  listCollections,
+  listProductDays,
+  listProducts,
+  listProductStatuses,
+} from '@tandem/api-contract'
 import { implement } from '../implement.ts'
 import { listedStores } from '../lists/listed-stores.ts'
 import { productExportRoutes } from './export.ts'
-import { collectionsOf, productDays, productDetail } from './product-detail.ts'
+import { collectionsOf, productDays, productDetail, productStatuses } from './product-detail.ts'
 import { productsPage } from './queries.ts'
 
 export const productRoutes = [
@@ -13,6 +19,11 @@ export const productRoutes = [
   implement(listCollections, async ({ search, team }) => ({
     data: await team(async (db) =>
       collectionsOf(db, await listedStores(db, search.store_id, 'products_count')),
+    ),
+  })),
+  implement(listProductStatuses, async ({ search, team }) => ({
+    data: await team(async (db) =>
+      productStatuses(db, await listedStores(db, search.store_id, 'products_count')),
     ),
   })),
   implement(getProduct, async ({ params, session, team }) => ({

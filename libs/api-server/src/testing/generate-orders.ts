@@ -37,6 +37,8 @@ export interface GeneratedTeam {
   products: { popular: number; rare: number }
   /** One that holds a tenth of the products. */
   collection: number
+  /** Who ordered most. */
+  customer: number
 }
 
 /**
@@ -80,7 +82,14 @@ export async function generateOrders(
       for (const table of ['orders', 'refunds']) await sql`analyze ${sql.table(table)}`.execute(database)
   })
   await settle(database, team_id, { stores, customers })
-  return { team_id, stores, products: await namedProducts(database, team_id, large), collection }
+  const { id: customer } = await database
+    .selectFrom('customers')
+    .select('id')
+    .where('team_id', '=', team_id)
+    .orderBy('orders_count', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { team_id, stores, products: await namedProducts(database, team_id, large), collection, customer }
 }
 
 async function inParts(count: number, work: (from: number, to: number) => Promise<void>) {
@@ -98,6 +107,9 @@ async function makeStores(database: WholeDatabase, team_id: number, created_at: 
   }
   for (const id of stores) {
     await sql`insert into store_syncs (team_id, store_id) values (${team_id}, ${id})`.execute(database)
+    await sql`insert into store_webhooks (team_id, store_id, key) values (${team_id}, ${id}, ${`generated-${id}`})`.execute(
+      database,
+    )
   }
   return stores
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { CustomerSearch, OrderSearch, ProductSearch } from '@tandem/api-contract'
 import { customersPage } from '../customers/queries.ts'
@@ -24,9 +25,20 @@ export function readListPage(
   search: string,
 ): Promise<number> {
   const given = Object.fromEntries(new URLSearchParams(search))
-  return inTeam(database, teamId, async (db) => {
+  return timedInTeam(database, teamId, (db) => reads[list](db, given))
+}
+
+/** Asks the database for nothing, in the same way: what any one statement takes while a measurement runs. */
+export const readNothing = (database: WholeDatabase, teamId: number): Promise<number> =>
+  timedInTeam(database, teamId, (db) => sql`select 1`.execute(db))
+
+const timedInTeam = (
+  database: WholeDatabase,
+  teamId: number,
+  work: (db: TeamDatabase) => Promise<unknown>,
+): Promise<number> =>
+  inTeam(database, teamId, async (db) => {
     const began = performance.now()
-    await reads[list](db, given)
+    await work(db)
     return performance.now() - began
   })
-}

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from '../row-level-security.ts'
-import { createOrderSearch } from './order-search.ts'
 
 const counter = sql`bigint not null default 0`
 
@@ -28,7 +27,6 @@ export async function up(db: Kysely<unknown>) {
     'store_day',
   ]
   for (const table of tables) await secureTeamTable(db, table)
-  await createOrderSearch(db)
 }
 
 async function createStores(db: Kysely<unknown>) {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { searchTextOf } from '../../lists/search-text.ts'
-import { createListSearch } from './list-search.ts'
 
 /** What the lists of customers and products are sorted and searched by. */
 export async function up(db: Kysely<unknown>) {
@@ -20,23 +19,6 @@ export async function up(db: Kysely<unknown>) {
   await sql`
     create index orders_of_customer on orders (team_id, customer_id, ordered_at desc)
     include (status, currency, total, refunded_total) where customer_id is not null`.execute(db)
-
-  await createListSearch(db, 'customers', {
-    '-last_order_at': 'last_order_at desc nulls last, id desc',
-    last_order_at: 'last_order_at nulls first, id',
-    '-orders_count': 'orders_count desc, id desc',
-    orders_count: 'orders_count, id',
-    name: 'name_key, id',
-    '-name': 'name_key desc, id desc',
-  })
-  await createListSearch(db, 'products', {
-    '-units_sold': 'units_sold desc, id desc',
-    units_sold: 'units_sold, id',
-    name: 'name_key, id',
-    '-name': 'name_key desc, id desc',
-    '-price': 'currency desc, price desc nulls last, id desc',
-    price: 'currency, price nulls first, id',
-  })
 }
 
 /** An index for one store and one for all; the reverse of a sort is the same index read backwards. */

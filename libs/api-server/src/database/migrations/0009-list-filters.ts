@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from '../row-level-security.ts'
-import { createFilteredListSearch } from './filtered-list-search.ts'
-import { createFilteredOrderSearch } from './filtered-order-search.ts'
+import { createListSearch } from './list-search.ts'
+import { createOrderSearch } from './order-search.ts'
 
 const sales = sql`array['processing', 'completed', 'on-hold', 'refunded']`
 
@@ -16,9 +16,9 @@ export async function up(db: Kysely<unknown>) {
   await widenSorts(db)
   await createNotes(db)
   await createSavedFilters(db)
-  await createFilteredOrderSearch(db)
-  await createFilteredListSearch(db, 'customers')
-  await createFilteredListSearch(db, 'products')
+  await createOrderSearch(db)
+  await createListSearch(db, 'customers')
+  await createListSearch(db, 'products')
 }
 
 /** One product's lines are then found in the order of their orders, and added up without touching the orders. */
@@ -56,6 +56,10 @@ async function createOrderDay(db: Kysely<unknown>) {
     insert into order_day (team_id, store_id, day, status, orders)
     select o.team_id, o.store_id, (o.ordered_at at time zone t.timezone)::date, o.status, count(*)
     from orders o join teams t on t.team_id = o.team_id group by 1, 2, 3, 4`.execute(db)
+  // Pages far on are reached by adding up days from either end.
+  await sql`create index order_day_by_day on order_day (team_id, day) include (store_id, status, orders)`.execute(
+    db,
+  )
   await secureTeamTable(db, 'order_day')
 }
 

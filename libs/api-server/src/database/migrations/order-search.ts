@@ -1,34 +1,50 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
+/** What `using` hands to every query below, in this order. */
+const given = `using team, stores, number_pattern, text_pattern, some_ids, some_customers, statuses, from_time,
+    until_time, lowest, highest, money, buyer, product_store, product_key`
+
 /**
- * The ids of matching orders in the wanted order, one more than are ever counted.
+ * `search_orders`: the ids of matching orders in the wanted order, narrowed by `filters` (`status`, `from`, `until`,
+ * `min`, `max`, `currency`, `customer_id`, `product_store`, `product_key`; each may be left out).
  *
  * LIKE is not leakproof: under row-level security it would be a filter over the whole team instead of an index
  * condition. So this one step runs as the owner of the tables, for the team of the transaction only; it is given
  * patterns, and answers ids.
  *
- * Few matches are fetched by id and sorted. Many are looked for from the top of the sort's index, so that the
- * newest (or largest) are right without reading them all; where the top holds too few, all are fetched after all.
- * Joins by hash or merge would read all customers first, so the function does without them.
+ * Few matches are fetched by id and sorted. Many are looked for from the top of the sort's index, so that the newest
+ * (or largest) are right without reading them all; where the top holds too few, all are fetched after all. Whether
+ * they are many is known from the first of them. Joins by hash or merge would read all customers first, so the function
+ * does without them.
+ *
+ * Only the first `wanted` are asked for. `total` beside each says how many were counted, `is_capped` whether there are
+ * more. Of a broad search that nothing narrows that many are known to be there, and the walk ends with the wanted
+ * ones; one that is narrowed is counted a hundred further. There the walk has no top: the database chooses which
+ * index leads to them in order; it does without sorting, which would look at every text first.
  */
 export async function createOrderSearch(db: Kysely<unknown>) {
   await sql
     .raw(
       `
-create function search_orders(stores bigint[], number_pattern text, text_pattern text, sort text)
-returns table (id bigint)
+create function search_orders(stores bigint[], number_pattern text, text_pattern text, sort text,
+  filters jsonb default '{}', wanted integer default 1001)
+returns table (id bigint, total integer, is_capped boolean)
 language plpgsql stable security definer
 set search_path = pg_catalog
 set plan_cache_mode = force_custom_plan
 set enable_hashjoin = off
 set enable_mergejoin = off
+set enable_sort = off
+set max_parallel_workers_per_gather = 0
 as $search$
 declare
   team constant bigint := current_setting('app.team_id')::bigint;
   enough constant integer := 1001;
   many constant integer := 3000;
   top constant integer := 20000;
+  -- How far a broad search that is narrowed is counted.
+  further constant integer := least(1001, wanted + 101);
   of_stores text := case
     when stores is null then 'true'
     when cardinality(stores) = 1 then 'o.store_id = ($2)[1]'
@@ -40,11 +56,33 @@ declare
     when '-total' then 'o.total desc, o.id desc'
     when 'total' then 'o.total, o.id'
   end;
+  statuses text[] := case when filters ? 'status'
+    then array(select jsonb_array_elements_text(filters -> 'status')) end;
+  from_time timestamptz := filters ->> 'from';
+  until_time timestamptz := filters ->> 'until';
+  lowest bigint := filters ->> 'min';
+  highest bigint := filters ->> 'max';
+  money text := filters ->> 'currency';
+  buyer bigint := filters ->> 'customer_id';
+  product_store bigint := filters ->> 'product_store';
+  product_key text := filters ->> 'product_key';
+  narrowed text := concat(
+    case when statuses is not null then ' and o.status = any ($7)' end,
+    case when from_time is not null then ' and o.ordered_at >= $8' end,
+    case when until_time is not null then ' and o.ordered_at < $9' end,
+    case when lowest is not null then ' and o.total >= $10' end,
+    case when highest is not null then ' and o.total <= $11' end,
+    case when money is not null then ' and o.currency = $12' end,
+    case when buyer is not null then ' and o.customer_id = $13' end,
+    case when product_key is not null then ' and o.store_id = $14 and exists (select from public.order_lines l
+      where l.team_id = $1 and l.order_id = o.id and l.store_id = $14 and l.product_provider_id = $15)' end);
+  some_ids bigint[];
+  some_customers bigint[];
   numbered bigint[];
   named bigint[];
   customers_found bigint[];
   of_customers bigint;
-  matches bigint;
+  is_broad boolean;
   found bigint[];
 begin
   if sorted is null then raise exception 'unknown sort'; end if;
@@ -62,21 +100,36 @@ begin
     select k.id, k.orders_count from public.customers k
     where k.team_id = team and (stores is null or k.store_id = any (stores))
       and k.search_text like text_pattern and k.orders_count > 0
-    limit many + 1) c;
-  matches := coalesce(cardinality(numbered), 0) + coalesce(cardinality(named), 0) + coalesce(of_customers, 0);
+    limit enough) c;
+  -- An order can match by its number as well as by its name.
+  is_broad := cardinality(customers_found) = enough
+    or greatest(cardinality(numbered), coalesce(cardinality(named), 0) + coalesce(of_customers, 0)) > many;
 
-  if matches >= enough then
+  if is_broad and narrowed <> '' then
+    execute format(
+      'select array_agg(w.id) from (
+         select o.id from public.orders o
+         left join public.customers c on c.team_id = $1 and c.id = o.customer_id
+         where o.team_id = $1 and %1$s %2$s
+           and (lower(o.number) like $3 or coalesce(c.search_text, o.search_text) like $4)
+         order by %3$s limit %4$s) w', of_stores, narrowed, sorted, further)
+      into found ${given};
+    return query select unnest(found), least(cardinality(found), further - 1), cardinality(found) = further;
+    return;
+  end if;
+
+  if is_broad then
     execute format(
       'select array_agg(w.id) from (
          select o.id from (
            select o.id, o.ordered_at, o.total, o.number, o.customer_id, o.search_text from public.orders o
-           where o.team_id = $1 and %1$s order by %2$s limit $5) o
+           where o.team_id = $1 and %1$s order by %2$s limit %3$s) o
          left join public.customers c on c.team_id = $1 and c.id = o.customer_id
          where lower(o.number) like $3 or coalesce(c.search_text, o.search_text) like $4
-         order by %2$s limit $6) w', of_stores, sorted)
-      into found using team, stores, number_pattern, text_pattern, top, enough;
-    if cardinality(found) = enough then
-      return query select unnest(found);
+         order by %2$s limit %4$s) w', of_stores, sorted, top, least(enough, wanted))
+      into found ${given};
+    if cardinality(found) = least(enough, wanted) then
+      return query select unnest(found), enough - 1, true;
       return;
     end if;
   end if;
@@ -90,23 +143,27 @@ begin
     where o.team_id = team and (stores is null or o.store_id = any (stores))
       and o.customer_id is null and o.search_text like text_pattern;
   end if;
-  if cardinality(customers_found) > many then
+  if cardinality(customers_found) = enough then
     select array_agg(k.id) into customers_found from public.customers k
     where k.team_id = team and (stores is null or k.store_id = any (stores))
       and k.search_text like text_pattern and k.orders_count > 0;
   end if;
+  some_ids := numbered || named;
+  some_customers := customers_found;
 
-  return query execute format(
-    'select o.id from (
-       select o.id, o.ordered_at, o.total from public.orders o where o.team_id = $1 and o.id = any ($2)
+  execute format(
+    'select array_agg(w.id) from (select o.id from (
+       select o.id, o.ordered_at, o.total from public.orders o where o.team_id = $1 and o.id = any ($5) %1$s
        union
-       select o.id, o.ordered_at, o.total from public.orders o where o.team_id = $1 and o.customer_id = any ($3)) o
-     order by %s limit $4', sorted)
-    using team, numbered || named, customers_found, enough;
+       select o.id, o.ordered_at, o.total from public.orders o where o.team_id = $1 and o.customer_id = any ($6) %1$s) o
+     order by %2$s limit %3$s) w', narrowed, sorted, enough)
+    into found ${given};
+  return query select unnest(found[:enough - 1]), least(cardinality(found), enough - 1), cardinality(found) = enough;
 end
 $search$`,
     )
     .execute(db)
-  await sql`revoke all on function search_orders(bigint[], text, text, text) from public`.execute(db)
-  await sql`grant execute on function search_orders(bigint[], text, text, text) to tandem_app`.execute(db)
+  const signature = sql.raw('search_orders(bigint[], text, text, text, jsonb, integer)')
+  await sql`revoke all on function ${signature} from public`.execute(db)
+  await sql`grant execute on function ${signature} to tandem_app`.execute(db)
 }
