@@ -15,7 +15,14 @@ import { getErrorText, listCurrencies, listTimezones } from './helpers.ts'
 import { getMe, updateMeta } from './me.ts'
 import { createNote, deleteNote, listNotes, updateNote } from './notes.ts'
 import { exportOrders, getOrder, listOrders, listOrderStatuses } from './orders.ts'
-import { exportProducts, getProduct, listCollections, listProductDays, listProducts } from './products.ts'
+import {
+  exportProducts,
+  getProduct,
+  listCollections,
+  listProductDays,
+  listProducts,
+  listProductStatuses,
+} from './products.ts'
 import {
   checkEmailVerification,
   completeRegistration,
@@ -72,6 +79,7 @@ export const endpoints = [
   getOrder,
   listProducts,
   listCollections,
+  listProductStatuses,
   exportProducts,
   getProduct,
   listProductDays,

@@ -78,6 +78,7 @@ export {
   listCollections,
   listProductDays,
   listProducts,
+  listProductStatuses,
   Product,
   productColumns,
   ProductDay,

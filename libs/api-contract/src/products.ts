@@ -156,6 +156,18 @@ export const listCollections = endpoint({
   data: v.array(Collection),
 })
 
+/** The statuses that products have, most frequent first, for the filter. */
+export const listProductStatuses = endpoint({
+  name: 'listProductStatuses',
+  method: 'GET',
+  path: '/ecommerce/products/statuses',
+  summary:
+    'The statuses of the products of a store, or of all that are not archived, with how many have each',
+  access: 'products.read',
+  search: v.strictObject({ store_id: v.optional(Id) }),
+  data: v.array(v.strictObject({ status: v.string(), products_count: Count })),
+})
+
 /** All rows of the view, streamed: amounts as decimals beside their currency. */
 export const exportProducts = endpoint({
   name: 'exportProducts',

@@ -49,6 +49,7 @@ export const { text, useText, key } = defineMessages('ecommerce', {
     overTime: 'Sales over time',
     days: 'Days',
     in: 'Sales in {{currency}}',
+    byCurrency: 'Sales by currency',
     revenue: 'Revenue',
     revenueIn: 'Revenue, {{currency}}',
     orders: 'Orders',

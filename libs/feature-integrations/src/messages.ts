@@ -6,7 +6,7 @@ export const { text, useText, key } = defineMessages('integrations', {
     integrations: { 'social-media': { title: 'Social Media' }, 'e-commerce': { title: 'E-commerce' } },
   },
   stores: {
-    description: 'Stores connected to {{team}}. Orders, customers and products are read every 15 minutes.',
+    description: 'Stores connected to {{team}}. What changes in them arrives at once or within 15 minutes.',
     connect: 'Connect a store',
     list: 'Connected stores',
     archivedList: 'Archived stores',

@@ -71,6 +71,9 @@ export const storeSyncQueries = {
         call(listStoreSyncs, { params: { id }, search: { page, per_page: 20 } }, { signal }),
       initialPageParam: 1,
       getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : null),
+      // One that is running ends while somebody looks.
+      refetchInterval: ({ state }) =>
+        state.data?.pages[0]?.data.some((sync) => sync.state === 'running') ? 2000 : false,
     }),
 }
 

@@ -1,7 +1,6 @@
-import { selectedStoreAtom } from '@tandem/session'
-import { atom, useAtom, useSetAtom } from 'jotai'
+import { atom, useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import type { StoreChoice } from './choose-store.ts'
 
 const withStore = (search: string, id: number | null) => {
@@ -32,15 +31,4 @@ function RefusedAddress() {
   const [isReturn] = useState(() => refused.includes(key))
   useEffect(() => setRefused((keys) => [...keys, key]), [key, setRefused])
   return isReturn ? <Navigate to="/" replace /> : <Navigate to="/error/422" />
-}
-
-/** What the switcher does: it remembers the store, writes it into the address, and goes to the first page. */
-export function useSwitchStore() {
-  const selectStore = useSetAtom(selectedStoreAtom)
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  return (id: number | null) => {
-    selectStore(id)
-    void navigate({ search: withStore(search, id) }, { preventScrollReset: true })
-  }
 }

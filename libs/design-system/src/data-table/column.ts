@@ -22,8 +22,8 @@ export interface DataColumn<Row> {
   /** A CSS width, such as `10rem`. */
   width?: string
   /**
-   * The place in a phone's list entry: `title` over `subtitle` at the left, `value` over `detail` at the right, `badges`
-   * below. A column without a place is left out there.
+   * The place in a phone's list entry: `title` over `subtitle` at the left, `value` over `detail` at the right, below them
+   * `badges` at the left and `actions` at the right. A column without a place is left out there.
    */
-  phone?: 'title' | 'subtitle' | 'value' | 'detail' | 'badges'
+  phone?: 'title' | 'subtitle' | 'value' | 'detail' | 'badges' | 'actions'
 }

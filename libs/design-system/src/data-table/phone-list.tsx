@@ -70,7 +70,7 @@ function Entry<Row>({
         )}
       </div>
     ))
-  const badges = inPlace('badges')
+  const below = inPlace('badges', 'actions')
   return (
     // The row's link is what takes the focus; the rest of the row only answers the pointer, as in the table.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- as said
@@ -88,7 +88,7 @@ function Entry<Row>({
       )}
       <div className={classes.entryStart}>{lines(inPlace('title', 'subtitle'))}</div>
       <div className={classes.entryEnd}>{lines(inPlace('value', 'detail'))}</div>
-      {badges.length > 0 && <div className={classes.entryBadges}>{lines(badges)}</div>}
+      {below.length > 0 && <div className={classes.entryBadges}>{lines(below)}</div>}
     </li>
   )
 }

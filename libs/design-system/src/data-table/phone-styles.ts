@@ -73,6 +73,22 @@ export const phoneStyles: Record<PhonePart, SystemStyleObject> = {
     '& > [data-place=value]': { fontWeight: 'medium' },
     '& > [data-place=detail]': { fontSize: '[0.8125rem]', color: 'fg.muted' },
   },
-  entryBadges: { display: 'flex', flexWrap: 'wrap', gap: '2', width: 'full', marginTop: '2' },
+  entryBadges: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    width: 'full',
+    minHeight: '6',
+    marginTop: '2',
+    // As large as a finger needs: they reach into the entry's own distance from its edge.
+    '& > [data-place=actions]': {
+      display: 'flex',
+      marginInlineStart: 'auto',
+      marginInlineEnd: '-3.5',
+      marginBlock: '-2.5',
+      '& button': { minWidth: 'control-touch', height: 'control-touch' },
+    },
+  },
   // As high as the line of words that will stand here.
 }

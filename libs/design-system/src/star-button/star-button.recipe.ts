@@ -20,7 +20,11 @@ export const starButtonRecipe = defineRecipe({
   },
   variants: {
     size: {
-      sm: { width: '6', height: '6' },
+      sm: {
+        width: '6',
+        height: '6',
+        mobileDown: { width: 'control-touch', height: 'control-touch' },
+      },
       touch: { width: 'control-touch', height: 'control-touch', '& svg': { width: '4', height: '4' } },
     },
   },

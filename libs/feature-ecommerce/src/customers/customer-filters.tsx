@@ -1,6 +1,6 @@
-import { ChoiceFilter } from '@tandem/design-system'
 import { useQuery } from '@tanstack/react-query'
 import { AmountFilter } from '../lists/amount-filter.tsx'
+import { CountedFilter } from '../lists/counted-filter.tsx'
 import { countryName } from '../lists/country-name.ts'
 import type { ListPartProps } from '../lists/list-view.ts'
 import { useText } from '../messages.ts'
@@ -12,17 +12,12 @@ export function CustomerFilters({ search, storeId, stores, onChange }: ListPartP
   const countries = useQuery(customerCountriesQuery(storeId ?? undefined))
   return (
     <>
-      <ChoiceFilter
+      <CountedFilter
         label={text('customers.country')}
-        options={(countries.data ?? []).map(({ country, customers_count }) => ({
-          value: country,
-          label: countryName(country),
-          count: customers_count,
-          keywords: country,
-        }))}
-        loading={countries.isPending}
-        labels={{ ...(countries.isError && { nothing: text('filters.failed') }) }}
-        value={search.country ?? []}
+        counted={countries.data}
+        failed={countries.isError}
+        wordOf={countryName}
+        value={search.country}
         onValueChange={(country) => onChange({ country })}
       />
       <AmountFilter label={text('customers.spent')} search={search} stores={stores} onChange={onChange} />

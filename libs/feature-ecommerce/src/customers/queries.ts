@@ -24,7 +24,9 @@ export const customerCountriesQuery = (store_id: number | undefined) =>
   queryOptions({
     queryKey: [...customerList.all, 'countries', store_id ?? null],
     queryFn: async ({ signal }) =>
-      (await call(listCustomerCountries, { search: { store_id } }, { signal })).data,
+      (await call(listCustomerCountries, { search: { store_id } }, { signal })).data.map(
+        ({ country, customers_count }) => ({ value: country, count: customers_count }),
+      ),
     // The filter says itself that its choices could not be read.
     meta: { errors: 'local' },
   })

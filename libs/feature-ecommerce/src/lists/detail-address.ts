@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useAddressLayer } from '@tandem/workbench'
+import { useLocation, useSearchParams } from 'react-router'
 import type { ListItem } from './list.ts'
 
 /** The row whose detail an address opens; what names no row opens nothing. */
@@ -32,27 +33,17 @@ function rowsOf(url: URL) {
   return `${url.pathname}?${params}`
 }
 
-/** Marks an entry of the history that opening a row has made: closing goes back over it. */
-const openedHere = { openedDetail: true }
-
 /** The row that the address opens over a list, and the ways to another one and back to none. */
 export function useDetail(item: ListItem) {
-  const navigate = useNavigate()
   const [params] = useSearchParams()
-  const { search, state } = useLocation()
-  const wasOpenedHere = (state as Partial<typeof openedHere> | null)?.openedDetail === true
-  const keepPlace = { preventScrollReset: true } as const
+  const { search } = useLocation()
+  const layer = useAddressLayer(item)
+  const searchOf = (id: number | null) => withDetail(search, item, id)
   return {
     id: readDetail(params, item),
-    searchOf: (id: number) => withDetail(search, item, id),
-    open: (id: number) =>
-      void navigate({ search: withDetail(search, item, id) }, { ...keepPlace, state: openedHere }),
-    /** Shows another one in its place: Back still leads to the list. */
-    step: (id: number) =>
-      void navigate({ search: withDetail(search, item, id) }, { ...keepPlace, replace: true, state }),
-    close: () =>
-      void (wasOpenedHere
-        ? navigate(-1)
-        : navigate({ search: withDetail(search, item, null) }, { ...keepPlace, replace: true })),
+    searchOf,
+    open: (id: number) => layer.open(searchOf(id)),
+    step: (id: number) => layer.step(searchOf(id)),
+    close: () => layer.close(searchOf(null)),
   }
 }

@@ -49,6 +49,7 @@ export function listColumns<Row extends ListedRow>(
       </Inline>
     ),
     width: '5rem',
+    phone: 'actions',
     exports: [],
   }
   return [...withStore, actions]

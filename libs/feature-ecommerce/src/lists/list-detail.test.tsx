@@ -1,3 +1,4 @@
+import type { User } from '@tandem/api-contract'
 import { userEvent } from 'vitest/browser'
 import { beforeEach, expect, test } from 'vitest'
 import { broken, interceptApi, openOwn, openShared, rowNames, startAfresh } from '../test-setup.ts'
@@ -39,6 +40,28 @@ test('a row opens over the list; its neighbours follow by button and key, and Ba
   expect(address()).toBe('/e-commerce/orders?sort=-total')
   // Looking at a row is no new showing of the list.
   expect(asked.filter((path) => path.endsWith('/ecommerce/orders'))).toEqual([])
+})
+
+test('keys step no further for whoever turned single keys off', async () => {
+  interceptApi((request) =>
+    request.url.endsWith('/me')
+      ? globalThis.fetch(request).then(async (answer) => {
+          const { data, ...rest } = (await answer.json()) as { data: User }
+          const off = { key: 'keyboard_shortcuts', value: '0' }
+          return Response.json({ ...rest, data: { ...data, metas: [...data.metas, off] } })
+        })
+      : undefined,
+  )
+  const { screen, address } = await openShared('/e-commerce/orders', { stores })
+  await expect.poll(rowNames).toHaveLength(10)
+  const [first, second] = rowNames()
+  await screen.getByRole('link', { name: first, exact: true }).click()
+  await expect.element(screen.getByRole('heading', { name: /item lines?$/ })).toBeVisible()
+  const opened = address()
+  await userEvent.keyboard('j')
+  expect(address()).toBe(opened)
+  await screen.getByRole('button', { name: 'Next order' }).click()
+  await expect.element(screen.getByRole('dialog', { name: `Order ${second}` })).toBeVisible()
 })
 
 test('a link to a row opens it anywhere, and closing stays on the list', async () => {

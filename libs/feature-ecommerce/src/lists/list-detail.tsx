@@ -1,4 +1,5 @@
 import { IconButton, Inline, Loading, Sheet, Skeleton, Stack } from '@tandem/design-system'
+import { readMeta, useUser } from '@tandem/session'
 import { ItemActions, NotesPanel, NotesSheet, WidgetBoundary } from '@tandem/workbench'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
@@ -32,7 +33,9 @@ export function ListDetail<Row extends ListedRow, Detail extends Row>(props: Lis
   const previous = place > 0 ? ids[place - 1] : undefined
   const next = place >= 0 ? ids[place + 1] : undefined
   const step = (id: number | undefined) => id !== undefined && detail.step(id)
-  useStepKeys(detail.id !== null, { k: () => step(previous), j: () => step(next) })
+  // Single keys are in the way of speech input, for instance, and can be turned off.
+  const hasKeys = readMeta(useUser(), 'keyboard_shortcuts') !== '0'
+  useStepKeys(hasKeys && detail.id !== null, { k: () => step(previous), j: () => step(next) })
 
   return (
     <>
@@ -103,7 +106,8 @@ function Item<Row extends ListedRow, Detail extends Row>({
   )
 }
 
-const typing = 'input, textarea, select, [contenteditable], [role=slider], [role=combobox], [role=menu]'
+const typing =
+  'input, textarea, select, [contenteditable], [role=slider], [role=combobox], [role=menu], [role=alertdialog]'
 
 /** One key, one step, as long as nobody types. */
 function useStepKeys(isOn: boolean, steps: Record<string, () => void>) {

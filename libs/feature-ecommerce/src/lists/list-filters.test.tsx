@@ -108,8 +108,13 @@ test('products are narrowed by collection, stock, status and price', async () =>
   await expect.poll(() => said(opened)).toBe('stock=out_of_stock')
   await clear(opened, 'Stock')
   const statuses = await openFilter(opened, 'Status')
-  await statuses.getByRole('checkbox', { name: 'Published' }).click()
+  const published = statuses.getByRole('checkbox', { name: /^Published/ })
+  const count = Number(/\d+$/.exec((await published.findElement()).closest('label')!.textContent)![0])
+  // Only what some product has, with how many have it.
+  await expect.element(statuses.getByRole('checkbox', { name: /^Archived/ })).not.toBeInTheDocument()
+  await published.click()
   await expect.poll(() => said(opened)).toBe('status=publish')
+  await expect.poll(total).toBe(count)
   await clear(opened, 'Status')
   const prices = await openFilter(opened, 'Price')
   await prices.getByRole('textbox', { name: 'At most' }).fill('5')
@@ -160,6 +165,40 @@ test('a choice shows before its rows have come, and the next one builds on it', 
   await screen.getByRole('button', { name: 'Total', exact: true }).click()
   held.resolve()
   await expect.poll(() => said(opened)).toMatch(/^sort=-total&status=[\w-]+$/)
+})
+
+test('another store shows before its rows have come, and a filter chosen meanwhile does not lead back', async () => {
+  const two = [
+    { name: 'Oak', orders: 3 },
+    { name: 'Pine', orders: 3 },
+  ]
+  const opened = await openShared('/e-commerce/orders', { stores: two })
+  const { screen, address } = opened
+  await expect.poll(total).toBe(6)
+  const held = Promise.withResolvers<void>()
+  interceptApi((request) =>
+    new URL(request.url).pathname.endsWith('/ecommerce/orders')
+      ? held.promise.then(() => globalThis.fetch(request))
+      : undefined,
+  )
+  const switcher = screen.getByRole('combobox', { name: /Store/ })
+  await switcher.click()
+  await screen.getByRole('option', { name: /Pine/ }).click()
+  await expect.element(switcher).toHaveTextContent('PineGBP')
+  const statuses = await openFilter(opened, 'Status')
+  await statuses.getByRole('checkbox').first().click()
+  held.resolve()
+  await expect.poll(address).toMatch(/^\/e-commerce\/orders\?store_id=\d+&status=[\w-]+$/)
+})
+
+test('what is chosen and no row has can still be let go of in the list', async () => {
+  const opened = await openShared('/e-commerce/products?status=wc-gone', { stores })
+  const statuses = await openFilter(opened, 'Status')
+  const gone = statuses.getByRole('checkbox', { name: /^Gone/ })
+  await expect.element(gone).toBeChecked()
+  await gone.click()
+  await expect.poll(() => said(opened)).toBe('')
+  await expect.poll(rowNames).not.toHaveLength(0)
 })
 
 test('choices that could not be read say so, and the rows stay', async () => {

@@ -1,5 +1,5 @@
 import type { Store } from '@tandem/api-contract'
-import { ExportButton, FillSlot, StoreSwitcher, useSwitchStore } from '@tandem/workbench'
+import { ExportButton, FillSlot, StoreSwitcher } from '@tandem/workbench'
 import { FailedSyncNote } from './failed-sync-note.tsx'
 import { Freshness } from './freshness.tsx'
 import { exportedColumns, type ListColumn } from './list-columns.tsx'
@@ -13,14 +13,16 @@ interface ListHeadProps {
   columns: readonly Pick<ListColumn<never>, 'exports'>[]
   connected: readonly Store[]
   stores: readonly Store[]
+  /** The store that is wanted, while its rows may be on their way; null: all of them. */
   storeId: number | null
+  onStoreChange: (id: number | null) => void
   request: ListRequest
   timeZone: string
 }
 
 /** What the frame shows above a list: how much there is and how fresh, the store, and what can be done with all of it. */
-export function ListHead({ list, columns, connected, stores, storeId, request, timeZone }: ListHeadProps) {
-  const switchStore = useSwitchStore()
+export function ListHead(props: ListHeadProps) {
+  const { list, columns, connected, stores, storeId, onStoreChange, request, timeZone } = props
   return (
     <>
       <FillSlot slot="pageDescription">
@@ -28,7 +30,7 @@ export function ListHead({ list, columns, connected, stores, storeId, request, t
         <FailedSyncNote stores={stores} />
       </FillSlot>
       <FillSlot slot="pageActions">
-        <StoreSwitcher stores={connected} value={storeId} onChange={switchStore} />
+        <StoreSwitcher stores={connected} value={storeId} onChange={onStoreChange} />
         <SyncButton stores={stores} />
         <ExportButton
           endpoint={list.exportEndpoint}

@@ -100,7 +100,7 @@ function Rows<Row extends ListedRow, Detail extends Row>({
   const stores = storeId === null ? connected : connected.filter(({ id }) => id === storeId)
   const columns = useListColumns(view.columns, timeZone, stores, view.refOf)
   const table = useShownColumns(list.kind, columns, view.density)
-  const { search, wanted, addressOf, change } = useWantedSearch(list, storeId)
+  const { search, wanted, addressOf, change, switchStore } = useWantedSearch(list, storeId)
   const request = listRequest(search, storeId, { now, timeZone })
   const { sort: _sort, ...found } = filterOf(request)
   const selection = useRowSelection(JSON.stringify(found))
@@ -108,10 +108,18 @@ function Rows<Row extends ListedRow, Detail extends Row>({
   const shown = { view, table, stores, request, timeZone, selection, onChange: change }
   return (
     <>
-      <ListHead {...{ list, columns: table.columns, connected, stores, storeId, request, timeZone }} />
+      <ListHead
+        {...{ list, columns: table.columns, connected, stores, request, timeZone }}
+        storeId={wanted.storeId}
+        onStoreChange={switchStore}
+      />
       <FillSlot slot="pageFilters">
         <div className={css({ width: 'full' })}>
-          <ListFilterBar key={list.kind} {...{ view, columns, table }} part={{ ...part, search: wanted }} />
+          <ListFilterBar
+            key={list.kind}
+            {...{ view, columns, table }}
+            part={{ ...part, search: wanted.search }}
+          />
         </div>
       </FillSlot>
       {Summary && <Summary {...part} search={search} />}

@@ -13,6 +13,7 @@ import {
   isNarrowedFurther,
   listRequest,
   noFilters,
+  ofOneStore,
   readListSearch,
   viewParams,
   writeListSearch,
@@ -26,6 +27,14 @@ const plain = read('')
 test('an address that says nothing asks for the same as the prefetch of the menu', () => {
   expect(listRequest(plain, 7, today)).toStrictEqual(firstRequest(orderList, 7))
   expect(listRequest(plain, null, today)).toStrictEqual(v.parse(OrderSearch, {}))
+})
+
+test('another store takes off what only the rows of one can meet, and nothing else', () => {
+  const orders = read('product_id=3&customer_id=4&status=completed&search_term=lamp')
+  expect(changeListSearch(orders, ofOneStore)).toEqual(read('status=completed&search_term=lamp'))
+  expect(changeListSearch(readProducts('collection_id=2&stock=in_stock'), ofOneStore)).toEqual(
+    readProducts('stock=in_stock'),
+  )
 })
 
 test('changing the order or the search leads to the first page', () => {

@@ -111,6 +111,13 @@ export const hasChosenDays = (search: ListSearch) => isSet(search)(days)
 export const isNarrowedFurther = (search: ListSearch) =>
   search.search_term !== '' || others.some(isSet(search))
 
+/** The change that takes off what only the rows of one store can meet: in another one nothing would be found. */
+export const ofOneStore: Partial<ListSearch> = {
+  collection_id: undefined,
+  customer_id: undefined,
+  product_id: undefined,
+}
+
 /** The change that takes every filter off; what is searched for stays. */
 export const noFilters: Partial<ListSearch> = Object.fromEntries(
   filters.flat().map((name) => [name, undefined]),

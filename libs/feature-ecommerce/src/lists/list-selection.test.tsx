@@ -2,6 +2,7 @@ import { call } from '@tandem/api-client'
 import { createSavedFilter } from '@tandem/api-contract'
 import { signIn } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
+import { page } from 'vitest/browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ecommerceFeature } from '../feature.ts'
 import { interceptApi, openOwn, openShared, rowNames, startAfresh } from '../test-setup.ts'
@@ -9,7 +10,10 @@ import { interceptApi, openOwn, openShared, rowNames, startAfresh } from '../tes
 const stores = [{ name: 'Linden Home', orders: 24 }]
 
 beforeEach(startAfresh)
-afterEach(() => void vi.restoreAllMocks())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(1280, 800)
+})
 
 /** Keeps what exports ask for; their files are not saved. */
 function watchExports() {
@@ -106,6 +110,27 @@ test('a chosen row is put among the favourites, and its star fills', async () =>
     .toHaveAttribute('aria-pressed', 'true')
 })
 
+test('on a phone a row has its box, its star and its notes too', async () => {
+  await page.viewport(390, 844)
+  const { screen, address } = await openOwn('/e-commerce/customers', { stores: [{ orders: 3 }] })
+  const entry = screen.getByRole('list', { name: 'Customers' }).getByRole('listitem').first()
+  await entry.getByRole('checkbox', { name: /^Select / }).click()
+  await expect
+    .element(screen.getByRole('region', { name: 'Selection' }).getByText('1 selected'))
+    .toBeVisible()
+  await entry.getByRole('button', { name: /^Add .+ to favourites$/ }).click()
+  const sheet = screen.getByRole('dialog', { name: /^Favourites of / })
+  await sheet.getByRole('textbox', { name: 'New category' }).fill('Regulars')
+  await sheet.getByRole('button', { name: 'Create and add' }).click()
+  await expect.element(sheet.getByRole('checkbox', { name: 'Regulars' })).toBeChecked()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect
+    .element(entry.getByRole('button', { name: /^Favourites of / }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await entry.getByRole('button', { name: /^Notes on / }).click()
+  await expect.poll(address).toMatch(/notes=customer-\d+$/)
+})
+
 test('columns are kept for the next time, and the file follows them', async () => {
   const bodies = watchExports()
   const { screen, team } = await openOwn('/e-commerce/orders', { stores: [{ orders: 3 }] })
@@ -123,6 +148,29 @@ test('columns are kept for the next time, and the file follows them', async () =
   await again.getByRole('button', { name: 'Export CSV' }).click()
   await expect.poll(() => bodies.at(-1)?.['columns']).toContain('customer_email')
   expect(bodies.at(-1)?.['columns']).not.toContain('items_count')
+})
+
+test('a saved filter of all stores shows all of them, and one of a store that is gone shows the rest of its view', async () => {
+  const two = [
+    { name: 'Oak', orders: 3 },
+    { name: 'Pine', orders: 3 },
+  ]
+  const { screen, address } = await openOwn('/e-commerce/orders', { stores: two })
+  for (const [name, search] of [
+    ['Everywhere', 'sort=-total'],
+    ['Long gone', 'store_id=999999&sort=total'],
+  ] as const)
+    await call(createSavedFilter, { body: { name, list: 'orders', search } })
+  await screen.getByRole('combobox', { name: /Store/ }).click()
+  await screen.getByRole('option', { name: /Pine/ }).click()
+  await expect.poll(address).toMatch(/^\/e-commerce\/orders\?store_id=\d+$/)
+  await screen.getByRole('button', { name: 'Saved filters' }).click()
+  await screen.getByRole('dialog', { name: 'Saved filters' }).getByText('Everywhere').click()
+  await expect.element(screen.getByRole('button', { name: 'Saved filters: Everywhere' })).toBeVisible()
+  await expect.poll(address).toBe('/e-commerce/orders?sort=-total')
+  await screen.getByRole('button', { name: 'Saved filters: Everywhere' }).click()
+  await screen.getByRole('dialog', { name: 'Saved filters' }).getByText('Long gone').click()
+  await expect.poll(address).toBe('/e-commerce/orders?sort=total')
 })
 
 test('a saved filter shows its view', async () => {

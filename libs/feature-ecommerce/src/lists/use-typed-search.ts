@@ -12,6 +12,9 @@ export function useTypedSearch(searched: string, onSearch: (term: string) => voi
   }
   const shown = useRef(typed.text)
   useEffect(() => void (shown.current = typed.text), [typed.text])
+  // A filter may be chosen between the last key and the search: it is built on what is wanted then.
+  const search = useRef(onSearch)
+  useEffect(() => void (search.current = onSearch), [onSearch])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const type = (text: string) => {
@@ -23,7 +26,7 @@ export function useTypedSearch(searched: string, onSearch: (term: string) => voi
         if (shown.current !== text) return
         const term = text.trim()
         setTyped((before) => ({ ...before, sent: term }))
-        onSearch(term)
+        search.current(term)
       },
       text === '' ? 0 : delay,
     )

@@ -1,30 +1,39 @@
+import { selectedStoreAtom } from '@tandem/session'
+import { useSetAtom } from 'jotai'
 import { startTransition, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { changeListSearch, readListSearch, writeListSearch } from './list-search.ts'
+import { changeListSearch, ofOneStore, readListSearch, writeListSearch } from './list-search.ts'
 import type { ListedRow, ListSearch, StoreList } from './list.ts'
 
 /**
- * What the address says, and what the reader wants. The address is shown when its rows have come; until then filters
- * show what was chosen, and a further choice builds on it.
+ * What the address says, and what the reader wants. The address is shown when its rows have come; until then filters and
+ * the store show what was chosen, and a further choice builds on it.
  */
 export function useWantedSearch(list: Pick<StoreList<ListedRow>, 'schema'>, storeId: number | null) {
   const navigate = useNavigate()
+  const selectStore = useSetAtom(selectedStoreAtom)
   const [params] = useSearchParams()
   const search = readListSearch(list, params)
-  const [wanted, want] = useOptimistic(search)
+  const [wanted, want] = useOptimistic({ search, storeId })
+  const go = (next: typeof wanted, replace = false) =>
+    startTransition(async () => {
+      want(next)
+      await navigate(
+        { search: writeListSearch(list, next.search, next.storeId) },
+        { replace, preventScrollReset: true },
+      )
+    })
   return {
     search,
     wanted,
     addressOf: (change: Partial<ListSearch>) =>
       writeListSearch(list, changeListSearch(search, change), storeId),
     change: (change: Partial<ListSearch>) =>
-      startTransition(async () => {
-        const next = changeListSearch(wanted, change)
-        want(next)
-        await navigate(
-          { search: writeListSearch(list, next, storeId) },
-          { replace: change.search_term !== undefined, preventScrollReset: true },
-        )
-      }),
+      go({ ...wanted, search: changeListSearch(wanted.search, change) }, change.search_term !== undefined),
+    /** Another store, which is remembered, or all of them. */
+    switchStore: (id: number | null) => {
+      selectStore(id)
+      go({ storeId: id, search: changeListSearch(wanted.search, id === null ? {} : ofOneStore) })
+    },
   }
 }

@@ -1,6 +1,6 @@
-import { ChoiceFilter } from '@tandem/design-system'
 import { useQuery } from '@tanstack/react-query'
 import { AmountFilter } from '../lists/amount-filter.tsx'
+import { CountedFilter } from '../lists/counted-filter.tsx'
 import { LinkedFilter } from '../lists/linked-filter.tsx'
 import type { ListPartProps } from '../lists/list-view.ts'
 import { useText } from '../messages.ts'
@@ -19,17 +19,12 @@ export function OrderFilters({ search, storeId, stores, onChange }: ListPartProp
   const { customer_id, product_id } = search
   return (
     <>
-      <ChoiceFilter
+      <CountedFilter
         label={text('orders.status')}
-        options={(statuses.data ?? []).map(({ status, orders_count }) => ({
-          value: status,
-          label: wordOfStatus(status),
-          count: orders_count,
-          keywords: status,
-        }))}
-        loading={statuses.isPending}
-        labels={{ ...(statuses.isError && { nothing: text('filters.failed') }) }}
-        value={search.status ?? []}
+        counted={statuses.data}
+        failed={statuses.isError}
+        wordOf={wordOfStatus}
+        value={search.status}
         onValueChange={(status) => onChange({ status })}
       />
       <AmountFilter label={text('orders.total')} search={search} stores={stores} onChange={onChange} />

@@ -32,7 +32,9 @@ export const orderQueries = {
     queryOptions({
       queryKey: [...orderList.all, 'statuses', store_id ?? null],
       queryFn: async ({ signal }) =>
-        (await call(listOrderStatuses, { search: { store_id } }, { signal })).data,
+        (await call(listOrderStatuses, { search: { store_id } }, { signal })).data.map(
+          ({ status, orders_count }) => ({ value: status, count: orders_count }),
+        ),
       // The filter says itself that its choices could not be read.
       meta: { errors: 'local' },
     }),

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Stack } from '@tandem/design-system'
 import { expect, fn } from 'storybook/test'
 import { SalesStrip } from './sales-strip.tsx'
 
@@ -26,6 +27,45 @@ export const SeveralCurrencies: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Chart' }))
     await expect(args.onChartShownChange).toHaveBeenCalledWith(true)
   },
+}
+const many = ['TRY', 'GBP', 'EUR', 'USD', 'JPY', 'KWD'].map((currency) => ({
+  currency,
+  orders: 123_456,
+  units: 1_234_567,
+  revenue: 123_456_789_00,
+  refunds: 1_234_567_89,
+}))
+
+/** What stands below stays where it is, however many there are; those that have no room are scrolled to. */
+export const HoweverMany: Story = {
+  args: { isListNarrower: true },
+  render: (args) => (
+    <Stack gap="4" data-strips="">
+      {[0, 1, 2, 6].map((count) => (
+        <SalesStrip
+          key={count}
+          {...args}
+          totals={many.slice(0, count)}
+          isListNarrower={args.isListNarrower && count < 2}
+        />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const strips = [...canvasElement.querySelector('[data-strips]')!.children]
+    const heights = new Set(strips.map((strip) => Math.round(strip.getBoundingClientRect().height)))
+    await expect([...heights]).toHaveLength(1)
+    const [alone, , all] = canvas.getAllByRole('group', { name: 'Sales by currency' })
+    await expect(alone).not.toHaveAttribute('tabindex')
+    await expect(all!.scrollWidth).toBeGreaterThan(all!.clientWidth)
+    all!.focus()
+    await expect(all).toHaveFocus()
+  },
+}
+export const HoweverManyOnAPhone: Story = {
+  ...HoweverMany,
+  args: { isListNarrower: false },
+  globals: { viewport: { value: 'phone' } },
 }
 export const NarrowerList: Story = { args: { isListNarrower: true, isChartShown: true } }
 export const NothingSold: Story = { args: { totals: [] } }

@@ -1,4 +1,4 @@
-import { Button, Card, IconButton, Inline, Popover, Stack, Text } from '@tandem/design-system'
+import { Button, Card, IconButton, Popover, Text } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { formatMoney, formatNumber } from '@tandem/format'
 import { ChartLine, Info } from 'lucide-react'
@@ -17,68 +17,81 @@ interface SalesStripProps {
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
-/** What the shown stores sold on the shown days, each currency by itself. */
+/** What the shown stores sold on the shown days: each currency by itself, one beside the other. */
 export function SalesStrip(props: SalesStripProps) {
   const { totals, period, isListNarrower, isChartShown, onChartShownChange } = props
   const text = useText()
   return (
     <Card>
       <div className={cx(stripRoom, strip)}>
-        <Stack gap="3" className={css({ flex: '1' })}>
-          <Inline gap="1" wrap>
-            <h2 className={css({ textStyle: 'sm', fontWeight: 'semibold' })}>{text('sales.title')}</h2>
-            <Text as="span" size="sm" tone="muted">
-              {period}
+        <div className={head}>
+          <h2 className={css({ textStyle: 'sm', fontWeight: 'semibold' })}>{text('sales.title')}</h2>
+          <Text as="span" size="sm" tone="muted" className={days}>
+            {period}
+          </Text>
+          <Popover
+            label={text('sales.rule')}
+            closeLabel={text('detail.close')}
+            trigger={<IconButton size="sm" label={text('sales.rule')} icon={<Info aria-hidden />} />}
+          >
+            <Text size="sm" className={rule}>
+              {text('sales.ruleText')}
             </Text>
-            <Popover
-              label={text('sales.rule')}
-              closeLabel={text('detail.close')}
-              trigger={<IconButton size="sm" label={text('sales.rule')} icon={<Info aria-hidden />} />}
+          </Popover>
+          <span className={css({ marginInlineStart: 'auto' })}>
+            <Button
+              icon={<ChartLine aria-hidden />}
+              aria-pressed={isChartShown}
+              onClick={() => onChartShownChange(!isChartShown)}
             >
-              <Text size="sm" className={rule}>
-                {text('sales.ruleText')}
-              </Text>
-            </Popover>
-          </Inline>
-          {totals.length === 0 ? (
-            <Text size="sm" tone="muted">
-              {text('sales.none')}
-            </Text>
-          ) : (
-            totals.map((total, index) => <Figures key={total.currency} total={total} isFirst={index === 0} />)
-          )}
-          {isListNarrower && (
-            <Text size="xs" tone="muted">
-              {text('sales.listIsNarrower')}
-            </Text>
-          )}
-        </Stack>
-        <Button
-          icon={<ChartLine aria-hidden />}
-          aria-pressed={isChartShown}
-          onClick={() => onChartShownChange(!isChartShown)}
-        >
-          {text('sales.chart')}
-        </Button>
+              {text('sales.chart')}
+            </Button>
+          </span>
+        </div>
+        {totals.length === 0 ? (
+          <Text size="sm" tone="muted">
+            {text('sales.none')}
+          </Text>
+        ) : (
+          <fieldset
+            className={row}
+            aria-label={text('sales.byCurrency')}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and arrows must reach it
+            tabIndex={totals.length > 1 ? 0 : undefined}
+          >
+            {totals.map((total) => (
+              <Figures key={total.currency} total={total} isAlone={totals.length === 1} />
+            ))}
+          </fieldset>
+        )}
+        {isListNarrower && (
+          <Text size="xs" tone="muted">
+            {text('sales.listIsNarrower')}
+          </Text>
+        )}
       </div>
     </Card>
   )
 }
 
-function Figures({ total, isFirst }: { total: SalesTotal; isFirst: boolean }) {
+function Figures({ total, isAlone }: { total: SalesTotal; isAlone: boolean }) {
   const text = useText()
   const { currency, revenue, orders, units, refunds } = total
   const figures = [
-    { key: 'revenue', label: text('sales.revenue'), value: formatMoney(revenue, currency) },
+    {
+      key: 'revenue',
+      label: isAlone ? text('sales.revenue') : text('sales.revenueIn', { currency }),
+      value: formatMoney(revenue, currency),
+    },
     { key: 'orders', label: text('sales.orders'), value: exact(orders) },
     { key: 'units', label: text('sales.units'), value: exact(units) },
     { key: 'refunds', label: text('sales.refunds'), value: formatMoney(refunds, currency) },
   ]
   return (
-    <dl className={figureRow} aria-label={text('sales.in', { currency })}>
+    <dl className={figureGroup} aria-label={text('sales.in', { currency })}>
       {figures.map(({ key, label, value }) => (
         <div key={key}>
-          <dt className={isFirst ? name : repeatedName}>{label}</dt>
+          <dt className={css({ textStyle: 'xs', color: 'fg.muted' })}>{label}</dt>
           <dd
             className={css({ textStyle: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' })}
           >
@@ -91,26 +104,46 @@ function Figures({ total, isFirst }: { total: SalesTotal; isFirst: boolean }) {
 }
 
 /**
- * Room for two currencies, also while it loads: how many there are is known late, and what stands below does not move
- * for a second one.
+ * The room of all that can stand here, also while it loads: how many currencies there are is known late, and what stands
+ * below does not move for them; nor, where there is room to spare, for the line that a filter adds.
  */
-export const stripRoom = css({ minHeight: '[116px]', mobileDown: { minHeight: '[352px]' } })
-const strip = css({
+export const stripRoom = css({ minHeight: '[7rem]', mobileDown: { minHeight: '[10.5rem]' } })
+const strip = css({ display: 'flex', flexDirection: 'column', gap: '3' })
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '1', rowGap: '1' })
+// A phone has no room for them beside the title.
+const days = css({ mobileDown: { order: '1', width: 'full', textStyle: 'xs' } })
+const rule = css({ padding: '3', maxWidth: '[22rem]' })
+const row = css({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: '4',
-  mobileDown: { flexDirection: 'column', alignItems: 'stretch' },
+  minWidth: '0',
+  overflowX: 'auto',
+  scrollbarWidth: '[thin]',
+  // Its bar hangs in the distance below it, so that it takes no room of its own.
+  height: '[calc(2.5rem + 12px)]',
+  marginBottom: '-3',
+  mobileDown: { height: '[calc(5.75rem + 12px)]' },
+  _focusVisible: { outlineOffset: '[2px]' },
 })
-const rule = css({ padding: '3', maxWidth: '[22rem]' })
-const name = css({ textStyle: 'xs', color: 'fg.muted' })
-// Of rows below each other the first one names the columns to whoever sees them.
-const repeatedName = css({ textStyle: 'xs', color: 'fg.muted', srOnly: true, mobileDown: { srOnly: false } })
-const figureRow = css({
-  display: 'grid',
-  gridTemplateColumns: '[repeat(4, minmax(0, 11rem))]',
-  gap: '4',
+const figureGroup = css({
+  flex: 'none',
+  display: 'flex',
+  gap: '8',
+  whiteSpace: 'nowrap',
+  '&:not(:first-child)': {
+    marginInlineStart: '8',
+    paddingInlineStart: '8',
+    borderInlineStart: '1px solid',
+    borderColor: 'border.subtle',
+  },
   mobileDown: {
-    gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]',
-    gap: '3',
+    flex: '[1 0 auto]',
+    display: 'grid',
+    gridTemplateColumns: '[repeat(2, minmax(max-content, 1fr))]',
+    columnGap: '4',
+    rowGap: '3',
+    // The next one is seen to be there.
+    '&:not(:only-child)': { minWidth: '[80%]' },
+    '&:not(:first-child)': { marginInlineStart: '4', paddingInlineStart: '4' },
   },
 })

@@ -1,25 +1,19 @@
-import { stockStates, type StoreType } from '@tandem/api-contract'
-import { ChoiceFilter } from '@tandem/design-system'
+import { stockStates } from '@tandem/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { AmountFilter } from '../lists/amount-filter.tsx'
+import { CountedFilter } from '../lists/counted-filter.tsx'
 import type { ListPartProps } from '../lists/list-view.ts'
 import { OneChoiceFilter } from '../lists/one-choice-filter.tsx'
 import { useText } from '../messages.ts'
 import { productStatusWord } from './product-status.ts'
 import { productQueries } from './queries.ts'
 
-/** The words that each kind of shop has for how a product stands. */
-const statuses: Record<StoreType, readonly string[]> = {
-  woocommerce: ['publish', 'draft', 'pending', 'private'],
-  shopify: ['active', 'draft', 'archived'],
-}
-
 /** What products can be narrowed by. */
 export function ProductFilters({ search, storeId, stores, onChange }: ListPartProps) {
   const text = useText()
   const collections = useQuery(productQueries.collections(storeId ?? undefined))
   const names = new Map(stores.map(({ id, name }) => [id, name]))
-  const known = new Set(stores.flatMap(({ type }) => statuses[type]))
+  const statuses = useQuery(productQueries.statuses(storeId ?? undefined))
   return (
     <>
       <OneChoiceFilter
@@ -41,13 +35,12 @@ export function ProductFilters({ search, storeId, stores, onChange }: ListPartPr
         value={search.stock}
         onValueChange={(stock) => onChange({ stock })}
       />
-      <ChoiceFilter
+      <CountedFilter
         label={text('products.status')}
-        options={[...new Set([...known, ...(search.status ?? [])])].map((status) => ({
-          value: status,
-          label: productStatusWord(status),
-        }))}
-        value={search.status ?? []}
+        counted={statuses.data}
+        failed={statuses.isError}
+        wordOf={productStatusWord}
+        value={search.status}
         onValueChange={(status) => onChange({ status })}
       />
       <AmountFilter label={text('products.price')} search={search} stores={stores} onChange={onChange} />

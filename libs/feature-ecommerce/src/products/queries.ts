@@ -5,6 +5,7 @@ import {
   listCollections,
   listProductDays,
   listProducts,
+  listProductStatuses,
   ProductSearch,
 } from '@tandem/api-contract'
 import { queryOptions } from '@tanstack/react-query'
@@ -27,6 +28,15 @@ export const productQueries = {
       queryKey: [...productList.all, 'collections', store_id ?? null],
       queryFn: async ({ signal }) => (await call(listCollections, { search: { store_id } }, { signal })).data,
       // The filter says itself that its choices could not be read.
+      meta: { errors: 'local' },
+    }),
+  statuses: (store_id: number | undefined) =>
+    queryOptions({
+      queryKey: [...productList.all, 'statuses', store_id ?? null],
+      queryFn: async ({ signal }) =>
+        (await call(listProductStatuses, { search: { store_id } }, { signal })).data.map(
+          ({ status, products_count }) => ({ value: status, count: products_count }),
+        ),
       meta: { errors: 'local' },
     }),
   days: (id: number, search: { date_from?: string; date_to?: string }) =>

@@ -6,7 +6,13 @@ import { useText } from '../messages.ts'
 
 const kinds = ['collections', 'customers', 'orders', 'products'] as const
 
-const list = css({ display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '3' })
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: '3',
+  // Words are whole on the narrowest phone, too.
+  mobileDown: { gridTemplateColumns: '[repeat(auto-fit, minmax(4.25rem, 1fr))]' },
+})
 
 /** How much of a store is kept here. */
 export function StoreCounts({ store }: { store: Pick<Store, `${(typeof kinds)[number]}_count`> }) {

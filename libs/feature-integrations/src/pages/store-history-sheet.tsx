@@ -47,7 +47,8 @@ function History({ id, timeZone }: { id: number; timeZone: string }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
     storeSyncQueries.list(id),
   )
-  const syncs = data.pages.flatMap((page) => page.data)
+  // A sync that began meanwhile has moved the others on by one: the last of a page is the first of the next.
+  const syncs = [...new Map(data.pages.flatMap((page) => page.data).map((sync) => [sync.id, sync])).values()]
   if (syncs.length === 0) return <Text tone="muted">{text('history.none')}</Text>
   return (
     <Stack gap="4">

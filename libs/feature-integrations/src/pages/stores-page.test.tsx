@@ -108,6 +108,13 @@ test('closing with something typed asks first; an untouched form just closes', a
   await expect.element(screen.getByLabelText('Name in Tandem')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.poll(address).toBe(here)
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  // It went back over its own entry: Back from here does not open it again, Forward does.
+  await router.navigate(1)
+  await expect.poll(address).toBe(`${here}?connect=shopify`)
+  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(address).toBe(here)
 
   await screen.getByRole('button', { name: 'Connect a store' }).first().click()
   await screen.getByLabelText('Name in Tandem').fill('Lin')

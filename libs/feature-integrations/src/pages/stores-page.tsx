@@ -2,7 +2,7 @@ import { queryClientContext } from '@tandem/api-client'
 import type { Store } from '@tandem/api-contract'
 import { Button, Tabs } from '@tandem/design-system'
 import { useIsAllowed, useUser } from '@tandem/session'
-import { FillSlot, NotesSheet, storeQueries } from '@tandem/workbench'
+import { FillSlot, NotesSheet, storeQueries, useAddressLayer } from '@tandem/workbench'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -77,20 +77,25 @@ type View = 'connected' | 'archived'
 function useStoresAddress() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const change = (changes: Record<string, string | null>) => {
+  const layer = useAddressLayer('store')
+  const changed = (changes: Record<string, string | null>) => {
     const next = new URLSearchParams(params)
     for (const [name, value] of Object.entries(changes))
       if (value === null) next.delete(name)
       else next.set(name, value)
-    void navigate({ search: next.toString() }, { preventScrollReset: true })
+    return next.toString()
   }
   const closed = Object.fromEntries(storeDialogParameters.map((name) => [name, null]))
   return {
     params,
     view: (params.get('show') === 'archived' ? 'archived' : 'connected') as View,
-    showView: (view: View) => change({ show: view === 'archived' ? view : null }),
-    open: (dialog: StoreDialog) => change({ ...closed, ...writeStoreDialog(dialog) }),
-    close: () => change(closed),
+    showView: (view: View) =>
+      void navigate(
+        { search: changed({ show: view === 'archived' ? view : null }) },
+        { preventScrollReset: true },
+      ),
+    open: (dialog: StoreDialog) => layer.open(changed({ ...closed, ...writeStoreDialog(dialog) })),
+    close: () => layer.close(changed(closed)),
   }
 }
 

@@ -1,23 +1,14 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import type { RowRef } from '../row-ref.ts'
+import { useAddressLayer } from '../use-address-layer.ts'
 import { withNotes } from './notes-address.ts'
 
-/** Marks an entry of the history that opening the notes has made: closing goes back over it. */
-const openedHere = { openedNotes: true }
-
-/** Opens the notes of a row by the address, so that Back closes them and the link can be shared. */
+/** Opens the notes of a row by the address. */
 export function useNotesSheet() {
-  const navigate = useNavigate()
-  const { search, state } = useLocation()
-  const keepPlace = { preventScrollReset: true } as const
+  const { search } = useLocation()
+  const layer = useAddressLayer('notes')
   return {
-    open: (row: Pick<RowRef, 'type' | 'id'>) =>
-      void navigate({ search: withNotes(search, row) }, { ...keepPlace, state: openedHere }),
-    close: () => {
-      const wasOpenedHere = (state as Partial<typeof openedHere> | null)?.openedNotes === true
-      void (wasOpenedHere
-        ? navigate(-1)
-        : navigate({ search: withNotes(search, null) }, { ...keepPlace, replace: true }))
-    },
+    open: (row: Pick<RowRef, 'type' | 'id'>) => layer.open(withNotes(search, row)),
+    close: () => layer.close(withNotes(search, null)),
   }
 }

@@ -1,11 +1,15 @@
 import type { FilteredList, SavedFilter } from '@tandem/api-contract'
 import { Button, Popover, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { useQuery } from '@tanstack/react-query'
+import { selectedStoreAtom } from '@tandem/session'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
 import { Bookmark } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { chooseStore } from '../choose-store.ts'
 import { useListText } from '../list-messages.ts'
+import { storeQueries } from '../store-queries.ts'
 import { SavedFilterChoices } from './saved-filter-choices.tsx'
 import { SavedFilterForm } from './saved-filter-form.tsx'
 import { savedFilterQueries } from './saved-filter-queries.ts'
@@ -36,9 +40,12 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
   // Also one that was found by its address alone.
   if (active && !(last && isActive(last)) && active.id !== lastId) setLastId(active.id)
 
+  const showStoreOf = useShowStoreOf()
   const apply = (filter: SavedFilter) => {
     setLastId(filter.id)
-    void navigate({ search: viewSearch(filter.search, keys) }, { preventScrollReset: true })
+    const kept = new URLSearchParams(viewSearch(filter.search, keys))
+    if (keys.includes('store_id')) showStoreOf(kept)
+    void navigate({ search: kept.toString() }, { preventScrollReset: true })
   }
   return (
     <>
@@ -90,6 +97,18 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
       )}
     </>
   )
+}
+
+/** A view without a store is one of all of them, whichever was chosen last; a store that is gone is left out of it. */
+function useShowStoreOf() {
+  const client = useQueryClient()
+  const selectStore = useSetAtom(selectedStoreAtom)
+  return (view: URLSearchParams) => {
+    const stores = client.getQueryData(storeQueries.list().queryKey) ?? []
+    const choice = chooseStore(stores, view.get('store_id'), null)
+    if (choice === 'unknown') view.delete('store_id')
+    selectStore(choice === 'unknown' ? null : choice.id)
+  }
 }
 
 const name = css({ maxWidth: '[10rem]' })

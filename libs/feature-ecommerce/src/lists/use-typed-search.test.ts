@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+import { useTypedSearch } from './use-typed-search.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+test('what was typed is searched for with what has been chosen since the last key', async () => {
+  const searched: string[] = []
+  const { result, rerender, act } = await renderHook(
+    (props?: { with: string }) => useTypedSearch('', (term) => searched.push(`${term} ${props?.with}`)),
+    { initialProps: { with: 'nothing' } },
+  )
+  await act(() => result.current[1]('lamp'))
+  await rerender({ with: 'a filter' })
+  await act(() => void vi.advanceTimersByTime(250))
+  expect(searched).toEqual(['lamp a filter'])
+  expect(result.current[0]).toBe('lamp')
+})
