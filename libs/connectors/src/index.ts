@@ -26,6 +26,41 @@ export type { ShopifyClient, ShopifyCredentials, ShopifyToken } from './shopify/
 export { readShopifyWebhook } from './shopify/read-webhook.ts'
 export { isShopName } from './shopify/shop-name.ts'
 export { shopifyConnector, type ShopifyOptions } from './shopify/shopify-connector.ts'
+export type { InstagramApp, InstagramOptions } from './instagram/instagram-app.ts'
+export { instagramAccount, type InstagramAccountOptions } from './instagram/instagram-account.ts'
+export { instagramLogin, type InstagramLoginOptions } from './instagram/instagram-login.ts'
+export { instagramLimits, type Allowance, type InstagramLimits } from './instagram/limits.ts'
+export { providerDay } from './instagram/provider-day.ts'
+export {
+  accountMetrics,
+  postMetrics,
+  type AccountMetric,
+  type AccountSeries,
+  type AccountTotals,
+  type Audience,
+  type AudienceLists,
+  type AudienceShare,
+  type ConnectionHealth,
+  type DayValue,
+  type DiscoveredAccount,
+  type OfferedAccount,
+  type OfferProblem,
+  type OfferProblemKind,
+  type OnlineDay,
+  type OnlineHour,
+  type PostInsights,
+  type PostKind,
+  type PostMetric,
+  type PostPage,
+  type PostPlace,
+  type PostRow,
+  type ProfileRow,
+  type SocialAccount,
+  type SocialCursor,
+  type SocialGrant,
+  type SocialLogin,
+  type SocialOffer,
+} from './social-connector.ts'
 export type { WebhookDelivery, WebhookReading, WebhookRefusal } from './webhook-reading.ts'
 export { readWooCommerceWebhook } from './woocommerce/read-webhook.ts'
 export { wooCommerceConnector, type WooCommerceOptions } from './woocommerce/woocommerce-connector.ts'

@@ -11,7 +11,7 @@ export const limitedTo = (maximumBytes: number) => {
       controller.error(
         new ProviderError(
           'unexpected_data',
-          'The store sent more data in one answer than can be taken. What was read before is kept. If it happens again, look at what plugins add to orders.',
+          'More data came in one answer than can be taken. What was read before is kept. If it happens again, tell us; at a store, look at what plugins add to orders.',
           { retryable: true },
         ),
       )

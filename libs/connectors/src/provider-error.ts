@@ -13,6 +13,16 @@ export type ProviderErrorKind =
   | 'provider_failed'
   | 'unexpected_data'
   | 'store_closed'
+  /** The consent behind a connection has ended: nothing is read until a person connects again. */
+  | 'reconnect'
+  /** The code of a login was used, or is too old. */
+  | 'wrong_code'
+  /** The provider holds us back for something other than how often we ask. */
+  | 'blocked'
+  /** No account of that name that may be looked at. */
+  | 'username_not_found'
+  /** What was asked for is not there any more. */
+  | 'gone'
 
 /** The input that a person would change, if it is one. */
 export type ProviderField =

@@ -1,48 +1,63 @@
 import { ProviderError, type ProviderField } from '../provider-error.ts'
 
+/** How a provider is spoken of. */
+export interface ProviderWords {
+  /** At the start of a sentence. */
+  name: string
+  /** What to do when it cannot be reached. */
+  ifUnreachable: string
+  /** What to do when its answer cannot be read. */
+  ifUnreadable: string
+}
+
+export const storeWords: ProviderWords = {
+  name: 'The store',
+  ifUnreachable: 'Check that the store opens in a browser, then try again.',
+  ifUnreadable: 'A plugin may have changed it: look at that field, or tell us.',
+}
+
 /** Stands in every refusal, so that nobody fears for what they have. */
 export const kept = 'What was read before is kept.'
 
-export const unreachable = (code: string | null, field: ProviderField) => {
+export const unreachable = (code: string | null, field: ProviderField | null, words = storeWords) => {
   const why =
     code === 'ENOTFOUND'
       ? 'No server answers under this name.'
       : code !== null && /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(code)
-        ? "The store's https certificate is not valid."
-        : 'The store could not be reached.'
-  return new ProviderError(
-    'unreachable',
-    `${why} ${kept} Check that the store opens in a browser, then try again.`,
-    { retryable: !why.includes('certificate'), field },
-  )
+        ? `${words.name}'s https certificate is not valid.`
+        : `${words.name} could not be reached.`
+  return new ProviderError('unreachable', `${why} ${kept} ${words.ifUnreachable}`, {
+    retryable: !why.includes('certificate'),
+    field,
+  })
 }
 
-export const timedOut = () =>
+export const timedOut = (words = storeWords) =>
   new ProviderError(
     'timeout',
-    `The store took too long to answer. ${kept} The reading goes on from there at the next try.`,
+    `${words.name} took too long to answer. ${kept} The reading goes on from there at the next try.`,
     { retryable: true },
   )
 
-export const rateLimited = (retryAfter: number | null) =>
+export const rateLimited = (retryAfter: number | null, words = storeWords) =>
   new ProviderError(
     'rate_limited',
-    `The store asks us to wait${retryAfter === null ? '' : ` ${span(retryAfter)}`}. ${kept} The reading goes on after that.`,
+    `${words.name} asks us to wait${retryAfter === null ? '' : ` ${span(retryAfter)}`}. ${kept} The reading goes on after that.`,
     { retryable: true, retry_after_seconds: retryAfter },
   )
 
-export const heldBack = (kind: ProviderError['kind'], seconds: number) =>
+export const heldBack = (kind: ProviderError['kind'], seconds: number, words = storeWords) =>
   new ProviderError(
     kind,
-    `The store failed ten times in a row, so it is left alone for ${span(seconds)}. ${kept} The reading goes on after that.`,
+    `${words.name} failed ten times in a row, so it is left alone for ${span(seconds)}. ${kept} The reading goes on after that.`,
     { retryable: true, retry_after_seconds: seconds },
   )
 
 /** `field` is our request's parameter or the answer's field; never a value. */
-export const unexpected = (field: string) =>
+export const unexpected = (field: string, words = storeWords) =>
   new ProviderError(
     'unexpected_data',
-    `The store answered with something we cannot read (${field}). ${kept} A plugin may have changed it: look at that field, or tell us.`,
+    `${words.name} answered with something we cannot read (${field}). ${kept} ${words.ifUnreadable}`,
   )
 
 /** Redirects are not followed, since they could carry the keys elsewhere. Only the target's origin is told. */

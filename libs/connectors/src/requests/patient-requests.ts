@@ -1,6 +1,6 @@
 import { bulkhead, circuitBreaker, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel'
 import { ProviderError } from '../provider-error.ts'
-import { heldBack } from './failures.ts'
+import { heldBack, storeWords } from './failures.ts'
 
 const requestsAtOnce = 2
 const firstWait = 2000
@@ -37,12 +37,16 @@ export interface PatientRequest<T> {
 }
 
 /**
- * Asks one store: two requests at once, five tries with growing waits unless told, a minute's rest after ten failures.
+ * Asks one provider: two requests at once, five tries with growing waits unless told, a minute's rest after ten failures.
  * @throws ProviderError, or the signal's reason
  */
 export type PatientRequests = <T>(request: PatientRequest<T>) => Promise<T>
 
-export function patientRequests({ wait, now, random }: Clock, patience: Patience = patient): PatientRequests {
+export function patientRequests(
+  { wait, now, random }: Clock,
+  patience: Patience = patient,
+  words = storeWords,
+): PatientRequests {
   const slots = bulkhead(requestsAtOnce, Infinity)
   const breaker = circuitBreaker(handleWhen(isFailureOfStore), {
     breaker: new ConsecutiveBreaker(failuresToOpen),
@@ -58,12 +62,12 @@ export function patientRequests({ wait, now, random }: Clock, patience: Patience
   return async ({ attempt, signal, onFailure }) => {
     for (let count = 1; ; count += 1) {
       signal?.throwIfAborted()
-      if (now() < openUntil) throw heldBack(lastFailure, Math.ceil((openUntil - now()) / 1000))
+      if (now() < openUntil) throw heldBack(lastFailure, Math.ceil((openUntil - now()) / 1000), words)
       try {
         return await slots.execute(() => breaker.execute(attempt), signal)
       } catch (error) {
         signal?.throwIfAborted()
-        if (isBrokenCircuitError(error)) throw heldBack(lastFailure, openFor / 1000)
+        if (isBrokenCircuitError(error)) throw heldBack(lastFailure, openFor / 1000, words)
         if (!(error instanceof ProviderError)) throw error
         if (isFailureOfStore(error)) lastFailure = error.kind
         if (!error.retryable) throw error

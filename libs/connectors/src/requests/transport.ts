@@ -1,6 +1,6 @@
 import { ProviderError, type ProviderField } from '../provider-error.ts'
 import type { ProviderFetch } from '../provider-fetch.ts'
-import { timedOut, unreachable } from './failures.ts'
+import { type ProviderWords, storeWords, timedOut, unreachable } from './failures.ts'
 
 /** An answer with its body read; `json` is undefined where the body is none. */
 export interface RawAnswer {
@@ -22,8 +22,9 @@ export interface RequestToSend {
   signal?: AbortSignal
   /** How much of the body may come, instead of what is usual. */
   maximumBytes?: number
-  /** The input that a person would change when nobody answers there. */
-  field: ProviderField
+  /** The input that a person would change when nobody answers there, if it is one. */
+  field: ProviderField | null
+  words?: ProviderWords
 }
 
 /** @throws ProviderError when there was no answer, or the signal's reason */
@@ -42,12 +43,12 @@ export async function sendForJson(fetch: ProviderFetch, request: RequestToSend):
  */
 export async function send<T>(
   fetch: ProviderFetch,
-  { url, timeoutMs, signal, field, ...init }: RequestToSend,
+  { url, timeoutMs, signal, field, words = storeWords, ...init }: RequestToSend,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const deadline = new AbortController()
   const either = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal
-  const timer = setTimeout(() => deadline.abort(timedOut()), timeoutMs)
+  const timer = setTimeout(() => deadline.abort(timedOut(words)), timeoutMs)
   let stop: (() => void) | undefined
   try {
     // A fetch that ignores its signal would otherwise hold the slot for ever.
@@ -60,7 +61,7 @@ export async function send<T>(
     return await Promise.race([answer(), aborted])
   } catch (error) {
     signal?.throwIfAborted()
-    throw transportError(deadline.signal.aborted ? deadline.signal.reason : error, field)
+    throw transportError(deadline.signal.aborted ? deadline.signal.reason : error, field, words)
   } finally {
     clearTimeout(timer)
     if (stop) either.removeEventListener('abort', stop)
@@ -68,14 +69,14 @@ export async function send<T>(
 }
 
 /** Errors of `fetch` can hold the address, and with it the keys: only their code is looked at. */
-function transportError(error: unknown, field: ProviderField): ProviderError {
+function transportError(error: unknown, field: ProviderField | null, words: ProviderWords): ProviderError {
   if (error instanceof ProviderError) return error
-  if (!(error instanceof Error)) return unreachable(null, field)
+  if (!(error instanceof Error)) return unreachable(null, field, words)
   if (error.cause instanceof ProviderError) return error.cause
-  if (error.name === 'TimeoutError') return timedOut()
+  if (error.name === 'TimeoutError') return timedOut(words)
   const { code } = (error.cause ?? error) as { code?: unknown }
-  if (typeof code === 'string' && /TIMEOUT|TIMEDOUT/.test(code)) return timedOut()
-  return unreachable(typeof code === 'string' ? code : null, field)
+  if (typeof code === 'string' && /TIMEOUT|TIMEDOUT/.test(code)) return timedOut(words)
+  return unreachable(typeof code === 'string' ? code : null, field, words)
 }
 
 /** Bytes that are no text were garbled on their way, like a body that was cut: the next try may bring them whole. */

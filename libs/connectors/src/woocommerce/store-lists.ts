@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ProviderError } from '../provider-error.ts'
 import { parsed } from '../requests/parsed.ts'
-import { type PageSize, pageSize } from './page-size.ts'
+import { type PageSize, pageSize } from '../requests/page-size.ts'
 import type { List } from './paging.ts'
 import { ParameterRefused } from './refusals.ts'
 import { orders, type Resource } from './resources.ts'

@@ -1,7 +1,7 @@
 import { addOrder, deleteOrder, modifyOrder, refundOrder, trashOrder } from '@tandem/provider-simulator'
 import { describe, expect, test } from 'vitest'
 import errors from '../../fixtures/errors.json' with { type: 'json' }
-import { pageSize } from './page-size.ts'
+import { pageSize } from '../requests/page-size.ts'
 import { readAll } from '../test-setup.ts'
 import { listAnswer, scriptedStore, simulatedStore } from './test-setup.ts'
 

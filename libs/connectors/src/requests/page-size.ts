@@ -2,7 +2,7 @@ const largest = 100
 const smallest = 10
 const successesToGrow = 10
 
-/** How many rows to ask for: halved when the store fails under it, doubled again after ten pages that went well. */
+/** How many rows to ask for: halved when the provider fails under it, doubled again after ten pages that went well. */
 export interface PageSize {
   current(): number
   succeeded(): void

@@ -1,0 +1,112 @@
+import type * as v from 'valibot'
+import type { ProviderError } from '../provider-error.ts'
+import { rateLimited } from '../requests/failures.ts'
+import { parsed } from '../requests/parsed.ts'
+import { impatient, patient, patientRequests } from '../requests/patient-requests.ts'
+import { type RawAnswer, sendForJson } from '../requests/transport.ts'
+import { waitFor } from '../requests/wait-for.ts'
+import { apiVersion } from './api-version.ts'
+import { isOfApp, refusalOf } from './graph-error.ts'
+import type { InstagramOptions } from './instagram-app.ts'
+import { type Allowance, instagramLimits } from './limits.ts'
+import { words } from './refusals.ts'
+import { secretProof } from './secret-proof.ts'
+import { accountUsage, appUsage } from './usage.ts'
+
+/** A question, and what its answer must be. */
+export interface GraphRequest<Data> {
+  /** Below the version, such as `/me/accounts`. */
+  path: string
+  /** What is read, in words. */
+  subject: string
+  schema: v.GenericSchema<unknown, Data>
+  method?: 'GET' | 'DELETE'
+  /** Asked again for each try. */
+  query?: () => Record<string, string>
+  /** Of a person or a Page; the question is signed for it. */
+  token?: string
+  /** Whose allowance the call is taken from: the account's unless told. */
+  allowance?: 'app' | 'account'
+  signal?: AbortSignal
+  /** Told of each try that failed in a way that may heal. */
+  onFailure?: (error: ProviderError) => void
+}
+
+/** Asks the Graph API for one account, or for a person who connects some. */
+export interface GraphClient {
+  /** @throws ProviderError, or the signal's reason */
+  ask<Data>(request: GraphRequest<Data>): Promise<Data>
+}
+
+export interface GraphClientOptions extends InstagramOptions {
+  /** Whose allowance is used, beside the app's. */
+  account_id?: string
+  /** Somebody looks at the screen meanwhile: a failure is told soon rather than waited out. */
+  isPersonWaiting?: boolean
+}
+
+export function graphClient(options: GraphClientOptions): GraphClient {
+  const { app, fetch, account_id: accountId, isPersonWaiting = false } = options
+  const patience = isPersonWaiting ? impatient : patient
+  const origin = (options.graphAddress ?? 'https://graph.facebook.com').replace(/\/+$/, '')
+  const clock = {
+    wait: options.wait ?? waitFor,
+    now: options.now ?? Date.now,
+    random: options.random ?? Math.random,
+  }
+  const limits = options.limits ?? instagramLimits(clock.now)
+  const ofAccount = accountId === undefined ? limits.app : limits.account(accountId)
+  const ask = patientRequests(clock, patience, words)
+
+  const send = async ({ path, method = 'GET', query, token, signal }: GraphRequest<unknown>) => {
+    const parameters = new URLSearchParams(query?.())
+    if (token !== undefined) {
+      parameters.set('access_token', token)
+      parameters.set('appsecret_proof', await secretProof(token, app.secret))
+    }
+    return sendForJson(fetch, {
+      url: `${origin}/${apiVersion}${path}?${parameters}`,
+      method,
+      headers: { Accept: 'application/json' },
+      timeoutMs: patience.requestTimeoutMs,
+      signal,
+      field: null,
+      words,
+    })
+  }
+
+  const take = async (allowance: Allowance, signal?: AbortSignal) => {
+    const { longestWaitMs } = patience
+    const pause = allowance.turn({ isPersonWaiting, longestWaitMs })
+    if (pause > longestWaitMs) throw rateLimited(Math.ceil(pause / 1000), words)
+    if (pause > 0) await clock.wait(pause, signal)
+  }
+
+  const note = ({ headers }: RawAnswer) => {
+    const usage = { app: appUsage(headers), account: accountUsage(headers) }
+    if (usage.app) limits.app.told(usage.app)
+    if (usage.account) ofAccount.told(usage.account)
+  }
+
+  const attempt = async <Data>(request: GraphRequest<Data>): Promise<Data> => {
+    const { subject, schema, signal } = request
+    const allowance = request.allowance === 'app' ? limits.app : ofAccount
+    await take(allowance, signal)
+    const answer = await send(request)
+    note(answer)
+    const refusal = refusalOf(answer, subject, clock.now())
+    if (refusal?.kind === 'rate_limited') {
+      const seconds = allowance.throttled(refusal.retry_after_seconds)
+      if (isOfApp(answer) && allowance !== limits.app) limits.app.throttled(seconds)
+      throw rateLimited(seconds, words)
+    }
+    if (refusal) throw refusal
+    allowance.answered()
+    return parsed(schema, answer.json, subject, words)
+  }
+
+  return {
+    ask: (request) =>
+      ask({ attempt: () => attempt(request), signal: request.signal, onFailure: request.onFailure }),
+  }
+}

@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import { ProviderError } from '../provider-error.ts'
+import { type PageSize, pageSize } from '../requests/page-size.ts'
+import type { ConnectionHealth, SocialAccount } from '../social-connector.ts'
+import { accountSeries, accountTotals, onlineFollowers } from './account-insights.ts'
+import { audience } from './audience.ts'
+import { graphClient } from './graph-client.ts'
+import { type InstagramOptions, neededPermissions } from './instagram-app.ts'
+import { postInsights } from './post-insights.ts'
+import { isOdd, postPage, type PostCursor, readCursor } from './post-pages.ts'
+import { dataAccessEnded, missingPermission, reconnect, usernameNotFound } from './refusals.ts'
+import { profileRow } from './rows.ts'
+import { DiscoveredPosts, List, postFields, Profile, profileFields } from './schemas.ts'
+import { tokenFacts } from './token-facts.ts'
+
+/** Which account is read, and what with. */
+export interface InstagramAccountOptions extends InstagramOptions {
+  account_id: string
+  /** Of the Page that the account belongs to. */
+  token: string
+  /** Somebody looks at the screen meanwhile: a failure is told soon rather than waited out. */
+  isPersonWaiting?: boolean
+}
+
+/** Failures that a smaller page may avoid. */
+const mayBeTooMuch: ReadonlySet<ProviderError['kind']> = new Set([
+  'provider_failed',
+  'timeout',
+  'not_data',
+  'unexpected_data',
+])
+const username = /^[a-z\d._]{1,30}$/i
+/** Of others fewer posts come at once. */
+const largestDiscovery = 50
+
+/**
+ * A professional Instagram account, read through the Graph API with the token of its Page.
+ * @see https://developers.facebook.com/docs/instagram-platform
+ */
+export function instagramAccount(options: InstagramAccountOptions): SocialAccount {
+  const { app, account_id: id, token } = options
+  const now = options.now ?? Date.now
+  const client = graphClient(options)
+  const account = { client, account_id: id, token, now }
+  const sizes = { own: pageSize(), others: pageSize() }
+
+  /** Asks for a page of as many posts as Instagram bears. */
+  const askSized = async <Data>(
+    size: PageSize,
+    request: Omit<Parameters<typeof client.ask<Data>>[0], 'query' | 'onFailure'>,
+    query: (rows: number) => Record<string, string>,
+  ) => {
+    const answer = await client.ask({
+      ...request,
+      query: () => query(size.current()),
+      onFailure: ({ kind }) => {
+        if (mayBeTooMuch.has(kind)) size.failed()
+      },
+    })
+    size.succeeded()
+    return answer
+  }
+
+  const healthOf = async (signal?: AbortSignal): Promise<ConnectionHealth> => {
+    const facts = await tokenFacts(client, app, token, signal)
+    const missing = neededPermissions.filter((permission) => !facts.permissions.includes(permission))
+    const problem =
+      !facts.is_valid || !facts.is_ours
+        ? reconnect(facts.subcode)
+        : hasEnded(facts.data_access_expires_at, now())
+          ? dataAccessEnded()
+          : missing.length > 0
+            ? missingPermission('everything it should', missing)
+            : null
+    return {
+      is_valid: facts.is_valid && facts.is_ours,
+      expires_at: facts.expires_at,
+      data_access_expires_at: facts.data_access_expires_at,
+      missing_permissions: facts.is_valid ? missing : [],
+      problem,
+    }
+  }
+
+  return {
+    async profile(signal) {
+      const profile = await client.ask({
+        path: `/${id}`,
+        subject: 'the account',
+        schema: Profile,
+        token,
+        signal,
+        query: () => ({ fields: profileFields }),
+      })
+      return profileRow(profile)
+    },
+
+    async posts(cursor, { since = null, signal } = {}) {
+      const from = readCursor(cursor)
+      const ask = () =>
+        askSized(
+          sizes.own,
+          { path: `/${id}/media`, subject: 'posts', schema: List(v.unknown()), token, signal },
+          (rows) => ({ fields: postFields, limit: String(rows), ...(from && { after: from.after }) }),
+        )
+      const page = await ask()
+      return postPage(isOdd(page, from) ? await ask() : page, from, since)
+    },
+
+    postInsights: (post, signal) => postInsights(client, token, post, signal),
+    accountDay: (day, signal) => accountTotals(account, day, day, signal),
+    accountRange: (from, until, signal) => accountTotals(account, from, until, signal),
+    accountSeries: (from, until, signal) => accountSeries(account, from, until, signal),
+    onlineFollowers: (from, until, signal) => onlineFollowers(account, from, until, signal),
+    audience: (signal) => audience(account, signal),
+
+    async discover(name, cursor, signal) {
+      const from = readCursor(cursor)
+      if (!username.test(name)) throw usernameNotFound()
+      const { business_discovery: found } = await askSized(
+        sizes.others,
+        { path: `/${id}`, subject: 'another account', schema: Discovered, token, allowance: 'app', signal },
+        (rows) => ({ fields: discovery(name, Math.min(rows, largestDiscovery), from) }),
+      )
+      const { data, after } = found.media
+      const posts = await postPage({ data, after: data.length === 0 ? null : after }, from)
+      return { profile: profileRow(found), posts }
+    },
+
+    health: healthOf,
+  }
+}
+
+const hasEnded = (moment: string | null, now: number) => moment !== null && Date.parse(moment) <= now
+
+const Discovered = v.object({
+  business_discovery: v.object({ ...Profile.entries, media: DiscoveredPosts }),
+})
+
+/** The mark stands inside an expression, so that nothing may end it. */
+function discovery(name: string, rows: number, from: PostCursor | null): string {
+  if (from && !/^[\w\-=+/.~%]+$/.test(from.after)) throw new TypeError('not a cursor of this connector')
+  const after = from ? `.after(${from.after})` : ''
+  return `business_discovery.username(${name}){${profileFields},media.limit(${rows})${after}{${postFields}}}`
+}

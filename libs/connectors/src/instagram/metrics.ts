@@ -1,0 +1,75 @@
+import { ParameterRefused, TooFewPeople } from './refusals.ts'
+import type { Breakdown, Insight } from './schemas.ts'
+
+/** What was answered of the metrics asked for. */
+export interface MetricAnswers {
+  insights: Map<string, Insight>
+  /** Some were kept back because they tell of too few people. */
+  areTooFew: boolean
+}
+
+/** Asks for metrics that can be asked for together. */
+export type MetricQuestion = (metrics: string[]) => Promise<Insight[]>
+
+/** Everybody has it: where it is refused alone, there is nothing to look for among the others. */
+const probe = 'reach'
+
+/**
+ * Asks for all metrics at once. One that does not fit makes Instagram refuse them all, so then they are asked for in
+ * halves, down to the one; it is left out.
+ * @throws ProviderError, or the signal's reason
+ */
+export async function askMetrics(metrics: string[], ask: MetricQuestion): Promise<MetricAnswers> {
+  const insights = new Map<string, Insight>()
+  let areTooFew = false
+  /** Whether the metrics were answered. */
+  const tryAll = async (some: string[]): Promise<boolean> => {
+    try {
+      for (const insight of await ask(some)) insights.set(insight.name, insight)
+      return true
+    } catch (error) {
+      if (error instanceof TooFewPeople) areTooFew = true
+      else if (!(error instanceof ParameterRefused)) throw error
+      return false
+    }
+  }
+  const split = async (some: string[]): Promise<void> => {
+    const middle = Math.ceil(some.length / 2)
+    for (const half of [some.slice(0, middle), some.slice(middle)])
+      if (half.length > 0 && !(await tryAll(half)) && half.length > 1) await split(half)
+  }
+  const isDone = (await tryAll(metrics)) || metrics.length === 1
+  if (!isDone && (!metrics.includes(probe) || (await tryAll([probe]))))
+    await split(metrics.filter((metric) => metric !== probe))
+  return { insights, areTooFew }
+}
+
+/** The figure of a metric; null when there is none, which is not 0. */
+export function figureOf(insight: Insight | undefined): number | null {
+  const value = insight?.total_value?.value ?? insight?.values[0]?.value
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+/** The parts of a metric along some dimensions, which the answer may have in any place and beside others. */
+export function partsOf(
+  insight: Insight | undefined,
+  dimensions: string[],
+): { values: string[]; value: number }[] | null {
+  const breakdown = insight?.total_value?.breakdowns.find(({ dimension_keys: keys }) =>
+    dimensions.every((dimension) => keys.includes(dimension)),
+  )
+  return breakdown ? breakdown.results.map((result) => partOf(result, breakdown, dimensions)) : null
+}
+
+const partOf = (
+  { dimension_values: values, value }: Breakdown['results'][number],
+  { dimension_keys: keys }: Breakdown,
+  dimensions: string[],
+) => ({ values: dimensions.map((dimension) => values[keys.indexOf(dimension)] ?? ''), value })
+
+/** The parts of a metric along one dimension, by name; null when nothing was told. */
+export function namedParts(insight: Insight | undefined, dimension: string): Record<string, number> | null {
+  const parts = partsOf(insight, [dimension])
+  if (!parts || parts.length === 0) return null
+  return Object.fromEntries(parts.map(({ values: [name], value }) => [name!.toLowerCase(), value]))
+}

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readPosts, scriptedGraph } from './test-setup.ts'
+
+interface Media {
+  id: string
+  media_type: 'IMAGE'
+  timestamp: string
+}
+const media = (id: number, second: number): Media => ({
+  id: String(id + 1),
+  media_type: 'IMAGE',
+  timestamp: `${new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString().slice(0, 19)}+0000`,
+})
+
+/** Posts, newest first, in pages that can be short or empty before the end. */
+const graphOf = (posts: () => Media[], sizes: number[]) => {
+  let count = 0
+  return scriptedGraph(({ query }) => {
+    const after = query.get('after')
+    const all = posts()
+    // The mark is a post, so that what comes in front of it moves nothing.
+    const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
+    const size = Math.min(Number(query.get('limit')), sizes[count++ % sizes.length]!)
+    const data = all.slice(from, from + size)
+    const isLast = from + size >= all.length
+    const mark = data.at(-1)?.id
+    return {
+      data,
+      paging: {
+        cursors: { before: 'x', ...(mark && { after: mark }) },
+        ...(!isLast && mark && { next: `https://graph.facebook.com/next?after=${mark}` }),
+      },
+    }
+  })
+}
+
+const someSizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 8 })
+
+test('every post comes, whatever their times, the sizes of the pages, and what is posted meanwhile', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 40 }),
+      someSizes,
+      fc.option(fc.integer({ min: 0, max: 40 }), { nil: null }),
+      fc.nat(3),
+      async (seconds, sizes, sinceSecond, news) => {
+        let posts = seconds.toSorted((one, other) => other - one).map((second, id) => media(id, second))
+        const before = posts
+        let left = news
+        const since = sinceSecond === null ? null : media(0, sinceSecond).timestamp.replace('+0000', 'Z')
+        const { ids } = await readPosts(graphOf(() => posts, sizes).account(), {
+          since,
+          between: () => {
+            if (left-- > 0) posts = [media(100 + left, 50), ...posts]
+          },
+        })
+        const wanted = before.filter(
+          ({ timestamp }) => since === null || timestamp.replace('+0000', 'Z') >= since,
+        )
+        for (const { id } of wanted) expect(ids).toContain(id)
+        expect(ids.size).toBeLessThanOrEqual(wanted.length + news)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('pages end where posts are older than wanted, without a look at the rest', async () => {
+  const posts = Array.from({ length: 60 }, (_, id) => media(id, 60 - id))
+  const graph = graphOf(() => posts, [10])
+  expect((await readPosts(graph.account(), { since: '2026-01-01T00:00:46Z' })).ids.size).toBe(15)
+  expect(graph.asked.length).toBe(2)
+})
+
+test('a page without posts is passed over, for those that may not be shown', async () => {
+  const hole = { data: [], paging: { cursors: { after: 'behind' }, next: 'https://graph.facebook.com/x' } }
+  const graph = scriptedGraph(({ query }) =>
+    query.get('after') === 'behind' ? { data: [media(1, 1)] } : hole,
+  )
+  expect([...(await readPosts(graph.account())).ids]).toEqual(['2'])
+})
+
+test('the mark is taken from the address of the next page where it stands there only', async () => {
+  const first = { data: [media(2, 9)], paging: { next: 'https://graph.facebook.com/v25.0/1/media?after=m1' } }
+  const graph = scriptedGraph(({ query }) =>
+    query.get('after') === 'm1' ? { data: [media(1, 1)], paging: { cursors: { after: 'm2' } } } : first,
+  )
+  expect((await readPosts(graph.account())).ids.size).toBe(2)
+})
+
+test.each([
+  [
+    'the same page',
+    () => ({ data: [media(1, 5)], paging: { cursors: { after: 'a' }, next: 'https://x.test' } }),
+  ],
+  [
+    'two pages in turn',
+    (after: string | null) => ({
+      data: after === 'a' ? [media(2, 4)] : [media(1, 5)],
+      paging: { cursors: { after: after === 'a' ? 'b' : 'a' }, next: 'https://x.test' },
+    }),
+  ],
+  [
+    'empty pages',
+    (after: string | null) => ({
+      data: [],
+      paging: { cursors: { after: `${after ?? ''}x` }, next: 'https://x.test' },
+    }),
+  ],
+])('%s for ever end in words', async (_what, page) => {
+  const graph = scriptedGraph(({ query }) => page(query.get('after')))
+  await expect(readPosts(graph.account())).rejects.toMatchObject({ kind: 'unexpected_data' })
+  expect(graph.asked.length).toBeLessThan(30)
+})

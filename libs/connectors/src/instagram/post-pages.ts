@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import { unexpected } from '../requests/failures.ts'
+import type { PostPage, SocialCursor } from '../social-connector.ts'
+import { words } from './refusals.ts'
+import { postRows } from './rows.ts'
+
+/** One page as it came. `after` is the mark of the next one. */
+export interface RawPage {
+  data: unknown[]
+  after: string | null
+}
+
+const Cursor = v.object({
+  /** The mark of the page. */
+  after: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+  /** When the last post before it was made: what follows is not newer. */
+  before: v.nullish(v.string()),
+  /** Pages without a post that went before, one after the other. */
+  empty: v.nullish(v.number(), 0),
+})
+/** Where a page of posts starts. */
+export type PostCursor = v.InferOutput<typeof Cursor>
+
+const subject = 'posts'
+/** Posts that may not be shown leave holes, but not pages and pages of them. */
+const emptyPagesInARow = 10
+
+/** @throws TypeError for a cursor that is none of ours */
+export function readCursor(cursor: SocialCursor | null): PostCursor | null {
+  if (cursor === null) return null
+  const read = v.safeParse(Cursor, cursor)
+  if (!read.success) throw new TypeError('not a cursor of this connector')
+  return read.output
+}
+
+const isSamePage = ({ after }: RawPage, from: PostCursor | null) => after !== null && after === from?.after
+
+/** Whether a page is worth another look: it leads back to itself, or is empty and not the last one. */
+export const isOdd = (page: RawPage, from: PostCursor | null): boolean =>
+  isSamePage(page, from) || (page.after !== null && page.data.length === 0)
+
+/**
+ * The rows of a page, newest first, and where the next one starts. Pages that lead nowhere end in an error.
+ * @throws ProviderError
+ */
+export async function postPage(
+  page: RawPage,
+  from: PostCursor | null,
+  since: string | null = null,
+): Promise<PostPage> {
+  const { data, after } = page
+  const { rows, skipped } = await postRows(data)
+  const limit = since === null ? -Infinity : Date.parse(since)
+  const isWanted = (row: { posted_at: string }) => Date.parse(row.posted_at) >= limit
+  const wanted = rows.filter(isWanted)
+  const last = rows.at(-1)
+  if (after === null || (last && !isWanted(last))) return { rows: wanted, next: null, skipped }
+  // This would never end.
+  if (isSamePage(page, from) || (last && rows.every((row) => isNewer(row, from?.before))))
+    throw unexpected(`${subject}: a page comes twice`, words)
+  const empty = data.length > 0 ? 0 : (from?.empty ?? 0) + 1
+  if (empty > emptyPagesInARow) throw unexpected(`${subject}: pages without end`, words)
+  const before = last?.posted_at ?? from?.before
+  return {
+    rows: wanted,
+    next: { after, ...(before != null && { before }), ...(empty > 0 && { empty }) },
+    skipped,
+  }
+}
+
+const isNewer = (row: { posted_at: string }, than: string | null | undefined) =>
+  than != null && Date.parse(row.posted_at) > Date.parse(than)

@@ -1,0 +1,30 @@
+import { addDays, dayStart, teamDay } from '@tandem/format'
+
+/** Instagram cuts its days at midnight there, whatever the zone of the account. */
+const zone = 'America/Los_Angeles'
+const hour = 3_600_000
+
+/** The day of Instagram that a moment (ISO) belongs to. */
+export const providerDay = (moment: string): string => teamDay(moment, zone)
+
+/** The first and the last second of days, both days included, as Unix seconds. */
+export const secondsOf = (from: string, until: string) => ({
+  since: Date.parse(dayStart(from, zone)) / 1000,
+  until: Date.parse(dayStart(addDays(until, 1), zone)) / 1000 - 1,
+})
+
+/** The day whose end is told: at 07:00 or 08:00 UTC, whichever of them it is, half a day before lies within. */
+export const dayOfEnd = (endTime: string): string =>
+  providerDay(new Date(Date.parse(endTime) - 12 * hour).toISOString())
+
+/**
+ * When an hour (0 to 23) of one of Instagram's days begins, in UTC; null for the one that is left out in spring. The one
+ * that comes twice in autumn is taken the first time. The clocks are changed at two there.
+ */
+export function hourStart(day: string, hourOfDay: number): string | null {
+  const start = Date.parse(dayStart(day, zone))
+  const lengthInHours = (Date.parse(dayStart(addDays(day, 1), zone)) - start) / hour
+  if (lengthInHours === 23 && hourOfDay === 2) return null
+  const sinceStart = hourOfDay < 2 ? hourOfDay : hourOfDay + lengthInHours - 24
+  return new Date(start + sinceStart * hour).toISOString().replace('.000Z', 'Z')
+}

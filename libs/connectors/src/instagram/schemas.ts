@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { OptionalText, Text } from '../text-schemas.ts'
+
+/** Instagram's numbers pass what JSON readers hold exactly: they come as text and stay text. */
+export const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,24}$/, 'not an id'))
+
+/** The offset is written without a colon, which not every reader of times takes. */
+const iso = (text: string) => text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')
+/** A UTC time in seconds. */
+export const Time = v.pipe(
+  v.string(),
+  v.transform(iso),
+  v.check((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), 'not a time'),
+  v.transform((text) => new Date(text).toISOString().replace('.000Z', 'Z')),
+)
+
+/** What is left out is hidden or withheld, which is not none. */
+const Count = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), null)
+
+/** Addresses of pictures and pages end up in the user's browser. */
+const Address = v.pipe(
+  OptionalText,
+  v.transform((address) => (address !== null && /^https?:\/\//i.test(address) ? address : null)),
+)
+
+/** What of an account is asked for. */
+export const profileFields =
+  'id,username,name,biography,website,profile_picture_url,followers_count,follows_count,media_count'
+export const Profile = v.object({
+  id: Id,
+  username: Text,
+  name: OptionalText,
+  biography: OptionalText,
+  website: Address,
+  profile_picture_url: Address,
+  followers_count: Count,
+  follows_count: Count,
+  media_count: Count,
+})
+
+/** What of a post is asked for, of an own account and of others alike. */
+export const postFields =
+  'id,caption,media_type,media_product_type,permalink,timestamp,like_count,comments_count,media_url,thumbnail_url'
+export const Post = v.object({
+  id: Id,
+  caption: OptionalText,
+  media_type: v.picklist(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
+  media_product_type: OptionalText,
+  permalink: Address,
+  timestamp: Time,
+  like_count: Count,
+  comments_count: Count,
+  media_url: Address,
+  thumbnail_url: Address,
+})
+
+const Paging = v.nullish(
+  v.object({
+    cursors: v.nullish(v.object({ after: v.nullish(v.string(), null) }), null),
+    next: v.nullish(v.string(), null),
+  }),
+  null,
+)
+
+/** A list of which more may have to be asked for. */
+export const List = <Item>(item: v.GenericSchema<unknown, Item>) =>
+  v.pipe(
+    v.object({ data: v.array(item), paging: Paging }),
+    v.transform(({ data, paging }) => ({ data, after: afterOf(paging) })),
+  )
+
+/** The mark of the next page; null at the end. The address of the next page holds the token and is not called. */
+function afterOf(paging: v.InferOutput<typeof Paging>): string | null {
+  if (paging?.next == null) return null
+  const told = URL.canParse(paging.next) ? new URL(paging.next).searchParams.get('after') : null
+  return paging.cursors?.after ?? told
+}
+
+/** `business_discovery` has cursors, and no address of a next page: a mark behind the last page answers an empty one. */
+export const DiscoveredPosts = v.nullish(
+  v.pipe(
+    v.object({ data: v.array(v.unknown()), paging: Paging }),
+    v.transform(({ data, paging }) => ({ data, after: paging?.cursors?.after ?? null })),
+  ),
+  { data: [] },
+)
+
+/** A Page, and the account that belongs to it. */
+export const Page = v.object({
+  id: Id,
+  name: v.nullish(Text, ''),
+  instagram_business_account: v.nullish(
+    v.object({ id: Id, username: v.nullish(Text, ''), name: OptionalText, profile_picture_url: Address }),
+    null,
+  ),
+})
+export type Page = v.InferOutput<typeof Page>
+
+const Breakdown = v.object({
+  dimension_keys: v.fallback(v.array(v.string()), []),
+  results: v.nullish(v.array(v.object({ dimension_values: v.array(Text), value: v.number() })), []),
+})
+export type Breakdown = v.InferOutput<typeof Breakdown>
+
+/** One metric of an answer, in either of its shapes. */
+export const Insight = v.object({
+  name: v.string(),
+  values: v.nullish(
+    v.array(v.object({ value: v.nullish(v.unknown(), null), end_time: v.nullish(Time, null) })),
+    [],
+  ),
+  total_value: v.nullish(
+    v.object({
+      value: v.nullish(v.number(), null),
+      breakdowns: v.nullish(v.array(Breakdown), []),
+    }),
+    null,
+  ),
+})
+export type Insight = v.InferOutput<typeof Insight>
+export const Insights = v.pipe(
+  v.object({ data: v.array(Insight) }),
+  v.transform(({ data }) => data),
+)

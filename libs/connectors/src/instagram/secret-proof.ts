@@ -1,0 +1,8 @@
+/** Shows that whoever uses a token knows the app's secret too (`appsecret_proof`), so a stolen token is worth less. */
+export async function secretProof(token: string, secret: string): Promise<string> {
+  const bytes = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', bytes.encode(secret), algorithm, false, ['sign'])
+  const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes.encode(token)))
+  return Array.from(signature, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { ProviderError } from '../provider-error.ts'
+import type { GraphClient } from './graph-client.ts'
+import type { InstagramApp } from './instagram-app.ts'
+import { wrongApp } from './refusals.ts'
+
+const Moment = v.fallback(v.pipe(v.number(), v.minValue(0)), 0)
+const Facts = v.object({
+  data: v.object({
+    app_id: v.fallback(v.string(), ''),
+    is_valid: v.fallback(v.boolean(), false),
+    user_id: v.fallback(v.string(), ''),
+    expires_at: Moment,
+    data_access_expires_at: Moment,
+    scopes: v.fallback(v.array(v.string()), []),
+    granular_scopes: v.fallback(
+      v.array(v.object({ scope: v.string(), target_ids: v.fallback(v.nullable(v.array(v.string())), null) })),
+      [],
+    ),
+    error: v.fallback(v.nullable(v.object({ subcode: v.fallback(v.number(), 0) })), null),
+  }),
+})
+
+/** What Meta knows of a token. Times are ISO, null when there is none. */
+export interface TokenFacts {
+  is_valid: boolean
+  is_ours: boolean
+  person_id: string
+  expires_at: string | null
+  data_access_expires_at: string | null
+  permissions: string[]
+  /** Of a permission that was given for some Pages or accounts only, which; null for all. */
+  grantedFor: (permission: string) => string[] | null
+  /** Why it is dead, 0 when that is not told. */
+  subcode: number
+}
+
+/** Asks about a token, with the app's own credentials. @throws ProviderError, or the signal's reason */
+export async function tokenFacts(
+  client: GraphClient,
+  app: InstagramApp,
+  token: string,
+  signal?: AbortSignal,
+): Promise<TokenFacts> {
+  const { data } = await client
+    .ask({
+      path: '/debug_token',
+      subject: 'the connection',
+      schema: Facts,
+      query: () => ({ input_token: token, access_token: `${app.id}|${app.secret}` }),
+      allowance: 'app',
+      signal,
+    })
+    .catch((error: unknown) => {
+      // A dead token is told in the answer: what was refused are the app's own credentials.
+      throw error instanceof ProviderError && error.kind === 'reconnect' ? wrongApp('secret') : error
+    })
+  return {
+    is_valid: data.is_valid,
+    is_ours: data.app_id === '' || data.app_id === app.id,
+    person_id: data.user_id,
+    expires_at: momentOf(data.expires_at),
+    data_access_expires_at: momentOf(data.data_access_expires_at),
+    permissions: data.scopes,
+    grantedFor: (permission) =>
+      data.granular_scopes.find(({ scope }) => scope === permission)?.target_ids ?? null,
+    subcode: data.error?.subcode ?? 0,
+  }
+}
+
+/** Unix seconds; 0 stands for never. */
+const momentOf = (seconds: number): string | null =>
+  seconds === 0 ? null : new Date(seconds * 1000).toISOString().replace('.000Z', 'Z')

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+
+const Percent = v.fallback(v.pipe(v.number(), v.minValue(0)), 0)
+const Counts = { call_count: Percent, total_time: Percent, total_cputime: Percent }
+const AppUsage = v.object(Counts)
+const BusinessUsage = v.record(
+  v.string(),
+  v.array(v.object({ ...Counts, estimated_time_to_regain_access: Percent })),
+)
+
+/** How much of an allowance is used, and how long to stay away when it is used up. */
+export interface Usage {
+  percent: number
+  /** Null when the provider does not tell. */
+  seconds: number | null
+}
+
+/** What an answer tells of the app's allowance (`X-App-Usage`); null when nothing. */
+export function appUsage(headers: Headers): Usage | null {
+  const usage = v.safeParse(AppUsage, jsonOf(headers.get('X-App-Usage')))
+  return usage.success ? { percent: highest(usage.output), seconds: null } : null
+}
+
+/** What an answer tells of the account's own allowance (`X-Business-Use-Case-Usage`); null when nothing. */
+export function accountUsage(headers: Headers): Usage | null {
+  const usage = v.safeParse(BusinessUsage, jsonOf(headers.get('X-Business-Use-Case-Usage')))
+  if (!usage.success) return null
+  const entries = Object.values(usage.output).flat()
+  if (entries.length === 0) return null
+  const minutes = Math.max(...entries.map((entry) => entry.estimated_time_to_regain_access))
+  return {
+    percent: Math.max(...entries.map(highest)),
+    seconds: minutes > 0 ? Math.ceil(minutes * 60) : null,
+  }
+}
+
+const highest = (counts: { call_count: number; total_time: number; total_cputime: number }) =>
+  Math.max(counts.call_count, counts.total_time, counts.total_cputime)
+
+function jsonOf(header: string | null): unknown {
+  try {
+    return header === null ? undefined : (JSON.parse(header) as unknown)
+  } catch {
+    return undefined
+  }
+}
