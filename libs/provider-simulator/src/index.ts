@@ -18,6 +18,7 @@ export {
   trashOrder,
 } from './shop/change-shop.ts'
 export { addProduct, deleteProduct, modifyProduct, type ProductContent } from './shop/change-catalogue.ts'
+export { linkedProducts } from './shop/linked-products.ts'
 export { uninstallApp } from './shop/change-app.ts'
 export { addCustomer, deleteCustomer, modifyCustomer } from './shop/change-customers.ts'
 export { createShopify, type ShopifyOptions } from './shopify/create-shopify.ts'
@@ -39,3 +40,16 @@ export {
   type SignInProvidersOptions,
 } from './sign-in/create-sign-in-providers.ts'
 export { providerPeople, type ProviderPerson } from './sign-in/people.ts'
+export {
+  createInstagram,
+  type Instagram,
+  instagramApp,
+  type InstagramOptions,
+} from './instagram/create-instagram.ts'
+export type { InstagramControls } from './instagram/controls.ts'
+export type { GraphSettings, InstagramApp, InstagramLimits } from './instagram/settings.ts'
+export type { TokenEnd } from './instagram/graph/graph-error.ts'
+export { type InstagramAccount, type PostKind, postKinds } from './instagram/data/account.ts'
+export { managedAccounts, publicAccounts } from './instagram/data/accounts.ts'
+export type { LinkedProduct } from './instagram/data/captions.ts'
+export { instagramPeople, type FacebookPage, type FacebookPerson } from './instagram/data/people.ts'

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Hono } from 'hono'
+import { createInstagram, instagramApp } from './instagram/create-instagram.ts'
+import { linkedProducts } from './shop/linked-products.ts'
 import { createShop } from './shop/shop.ts'
 import { createShopify } from './shopify/create-shopify.ts'
 import { createWooCommerce } from './woocommerce/create-woocommerce.ts'
@@ -8,7 +10,7 @@ import { readOrdersFile } from './node/read-orders-file.ts'
 import { serveSimulator } from './node/serve-simulator.ts'
 
 const usage =
-  'npm run providers -- [--orders FILE.csv.gz] [--port 4010] [--plain-http] [--slow MS] [--end YYYY-MM-DD]'
+  'npm run providers -- [--orders FILE.csv.gz] [--port 4010] [--plain-http] [--slow MS] [--end YYYY-MM-DD] [--app-url http://127.0.0.1:4000]'
 
 const wholeNumber = (text: string, name: string, highest: number): number => {
   const value = Number(text)
@@ -25,11 +27,15 @@ const readArguments = () => {
       'plain-http': { type: 'boolean', default: false },
       slow: { type: 'string', default: '0' },
       end: { type: 'string' },
+      'app-url': { type: 'string', default: 'http://127.0.0.1:4000' },
     },
   })
   if (values.end !== undefined && !/^\d{4}-\d\d-\d\d$/.test(values.end))
     throw new Error(`--end must be a day like 2026-11-21, not "${values.end}"`)
+  if (!URL.canParse(values['app-url']))
+    throw new Error(`--app-url must be an address, not "${values['app-url']}"`)
   return {
+    appUrl: values['app-url'].replace(/\/+$/, ''),
     orders: values.orders,
     end: values.end,
     port: wholeNumber(values.port, 'port', 65_535),
@@ -51,7 +57,7 @@ const shopifyApp = {
 }
 
 const start = async () => {
-  const { orders, end, port, slowMs, isPlainHttp } = readArguments()
+  const { orders, end, port, slowMs, isPlainHttp, appUrl } = readArguments()
   const dataset = orders === undefined ? await openSample() : await readOrdersFile(orders)
   const content = {
     name: 'online-retail',
@@ -65,6 +71,12 @@ const start = async () => {
   const shopifyShop = createShop({ ...content, apps: [shopifyApp] })
   const app = new Hono()
   app.route('/shopify', createShopify({ shops: [shopifyShop] }))
+  const instagram = createInstagram({
+    address: `http://127.0.0.1:${port}/instagram`,
+    redirectUris: [`${appUrl}/integrations/social-media/callback/instagram`],
+    products: linkedProducts(shop, `http://127.0.0.1:${port}/${shop.name}`),
+  })
+  app.route('/instagram', instagram.app)
   app.route('/', createWooCommerce({ shops: [shop], trustedHosts: isPlainHttp ? [] : undefined }))
   const running = await serveSimulator(app, port)
   console.log(`WooCommerce      ${running.origin}/${shop.name}`)
@@ -75,6 +87,8 @@ const start = async () => {
   )
   console.log(`Access token     ${shopifyApp.accessToken}`)
   console.log(`Client           ${shopifyApp.clientId}, secret ${shopifyApp.clientSecret}`)
+  console.log(`Instagram        ${instagram.addresses.graph} (dialog and Graph API)`)
+  console.log(`App              ${instagramApp.app_id}, secret ${instagramApp.app_secret}`)
   console.log(
     `${dataset.orders.length} orders, ${shop.customers.length} customers, ${shop.products.length} products from ${dataset.counts.rows} lines`,
   )

@@ -6,7 +6,7 @@ import { ControlError, isRecord, numberOr, oneOf, present, textOr } from './cont
 import { type Fault, faultKinds } from './fault-list.ts'
 
 /** JSON only, so that a page from elsewhere cannot post here without being asked for permission first. */
-const readBody = async (context: Context): Promise<Record<string, unknown>> => {
+export const readBody = async (context: Context): Promise<Record<string, unknown>> => {
   if (!context.req.header('Content-Type')?.startsWith('application/json'))
     throw new ControlError('Send JSON as application/json')
   const body: unknown = await context.req.json().catch(() => undefined)
@@ -20,7 +20,8 @@ const shopsOf = (shops: Shop[], name: unknown): Shop[] => {
   return found
 }
 
-const toFault = (body: Record<string, unknown>): Fault => {
+/** The fault that a control request names. */
+export const toFault = (body: Record<string, unknown>): Fault => {
   const { match, retry_after: retryAfter } = body
   const kind = present(oneOf(body.kind, 'kind', faultKinds), 'kind')
   if (match !== undefined && !isRecord(match)) throw new ControlError('match must be { path?, query? }')
@@ -38,6 +39,10 @@ const toFault = (body: Record<string, unknown>): Fault => {
     status: numberOr(body.status, 'status'),
     retryAfter: typeof retryAfter === 'string' ? retryAfter : numberOr(retryAfter, 'retry_after'),
     bytes: numberOr(body.bytes, 'bytes'),
+    code: numberOr(body.code, 'code'),
+    subcode: numberOr(body.subcode, 'subcode'),
+    message: textOr(body.message, 'message'),
+    minutes: numberOr(body.minutes, 'minutes'),
   }
 }
 
@@ -63,7 +68,8 @@ const describeDeliveries = ({ name, deliveries: { webhooks, log } }: Shop) => ({
   sent: log.map(({ deliveryId, topic, address, status }) => ({ id: deliveryId, topic, address, status })),
 })
 
-const answering = (work: (context: Context) => unknown) => async (context: Context) => {
+/** Answers as JSON, and says what is wrong with a request that cannot be followed. */
+export const answering = (work: (context: Context) => unknown) => async (context: Context) => {
   try {
     return context.json((await work(context)) as object)
   } catch (error) {

@@ -18,6 +18,7 @@ export const faultKinds = [
   'refused',
   'bad-certificate',
   'throttled',
+  'graph-error',
   'bulk-failure',
   'bulk-missing-lines',
 ] as const
@@ -30,7 +31,7 @@ export interface Fault {
   /**
    * Of the path, exactly, and of query parameters; without it every request matches. The path is the one after
    * `/wp-json/wc/v3`; at Shopify the first field of the query (`/orders`, `/bulkOperationRunQuery`), `/token` or
-   * `/bulk-file`, and the parameters are the query's variables.
+   * `/bulk-file`, and the parameters are the query's variables. At Instagram see `src/instagram/graph/place.ts`.
    */
   match?: { path?: string; query?: Record<string, string> }
   /** How many requests that match are left alone first; so 1 meets the second page of a list. */
@@ -39,8 +40,14 @@ export interface Fault {
   times?: number
   /** With `slow`: how long the right answer waits; with the others: before the fault. */
   delayMs?: number
-  /** With `status`: 500 when not given. */
+  /** With `status`: 500 when not given. With `graph-error`: another one than usual. */
   status?: number
+  /** With `graph-error`: what Meta's API answers; words and status are those that the code usually has. */
+  code?: number
+  subcode?: number
+  message?: string
+  /** With `graph-error` and `throttled`: how long Meta's API says to wait. */
+  minutes?: number
   /** With `status`: the header's value, in seconds or as it is. */
   retryAfter?: number | string
   /** With `huge-body`: how many bytes, 200 MiB when not given. */

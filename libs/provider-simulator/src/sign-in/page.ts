@@ -51,6 +51,7 @@ legend { padding: 0; margin-bottom: 8px; font-weight: 600 }
 .choice:hover { background: var(--hover) }
 .choice input { flex: none; width: 16px; height: 16px; margin: 0; accent-color: var(--accent) }
 .choice span { min-width: 0; overflow-wrap: anywhere } b { font-weight: 500 }
+a { color: var(--accent) }
 small { display: block; font-size: 13px; color: var(--muted) }
 .new { display: none; padding: 8px 0 0 28px }
 fieldset:has(#new:checked) .new { display: block }

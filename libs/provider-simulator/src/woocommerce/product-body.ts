@@ -13,6 +13,9 @@ const slugOf = ({ name, sku }: Product) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
+/** Where a product is shown, below the shop's own address. */
+export const permalinkOf = (product: Product, home: string): string => `${home}/product/${slugOf(product)}/`
+
 /** A product as `/products/{id}` answers it, its keys in the recorded order. */
 export const productBody = ({ shop, home, api }: Call, product: ShopProduct, totalSales: number) => {
   const { id, createdAt, modifiedAt } = product
@@ -27,7 +30,7 @@ export const productBody = ({ shop, home, api }: Call, product: ShopProduct, tot
     id,
     name: escapeTitle(product.name),
     slug,
-    permalink: `${home}/product/${slug}/`,
+    permalink: permalinkOf(product, home),
     date_created: createdAt,
     date_created_gmt: gmt,
     date_modified: modifiedAt,

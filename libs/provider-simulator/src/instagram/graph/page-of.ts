@@ -1,0 +1,65 @@
+import { badParameter } from './graph-error.ts'
+
+/** How a list is asked for. */
+export interface PageRequest {
+  limit: number
+  after: string | null
+  before: string | null
+}
+
+const most = 100
+
+/** Reads the parameters of paging; a list is 25 long when nothing is said, and never longer than 100. */
+export const readPage = (parameters: URLSearchParams | Record<string, string>): PageRequest => {
+  const read = (name: string) =>
+    parameters instanceof URLSearchParams ? parameters.get(name) : (parameters[name] ?? null)
+  const limit = Number(read('limit') ?? 25)
+  if (!Number.isInteger(limit) || limit < 1) throw badParameter('Param limit must be a positive integer')
+  return { limit: Math.min(limit, most), after: read('after'), before: read('before') }
+}
+
+const cursorOf = (id: string) => btoa(`c:${id}`).replaceAll('=', '')
+
+const indexOf = <Row extends { id: string }>(rows: readonly Row[], cursor: string): number => {
+  const at = rows.findIndex(({ id }) => cursorOf(id) === cursor)
+  if (at === -1) throw badParameter('Invalid cursors values')
+  return at
+}
+
+/** A part of a list. The cursors are made of ids, so that rows that come meanwhile move nothing. */
+export const pageOf = <Row extends { id: string }>(
+  rows: readonly Row[],
+  { limit, after, before }: PageRequest,
+) => {
+  const end = before === null ? rows.length : indexOf(rows, before)
+  const start = after === null ? (before === null ? 0 : Math.max(0, end - limit)) : indexOf(rows, after) + 1
+  const page = rows.slice(start, Math.min(end, start + limit))
+  const [first, last] = [page[0], page.at(-1)]
+  return {
+    rows: page,
+    cursors: first && last && { before: cursorOf(first.id), after: cursorOf(last.id) },
+    hasNext: start + page.length < rows.length,
+    hasPrevious: start > 0,
+  }
+}
+
+/** The part of an answer that leads on: addresses with the token in them, as the real ones have it. */
+export const pagingOf = (
+  { cursors, hasNext, hasPrevious }: Pick<ReturnType<typeof pageOf>, 'cursors' | 'hasNext' | 'hasPrevious'>,
+  address: URL,
+) => {
+  if (!cursors) return {}
+  const leadTo = (name: 'after' | 'before', cursor: string) => {
+    const next = new URL(address)
+    for (const other of ['after', 'before', 'appsecret_proof']) next.searchParams.delete(other)
+    next.searchParams.set(name, cursor)
+    return String(next)
+  }
+  return {
+    paging: {
+      cursors,
+      ...(hasNext && { next: leadTo('after', cursors.after) }),
+      ...(hasPrevious && { previous: leadTo('before', cursors.before) }),
+    },
+  }
+}

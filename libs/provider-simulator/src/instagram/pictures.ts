@@ -1,0 +1,133 @@
+import { createNoise } from './data/noise.ts'
+import type { Noise } from './data/noise.ts'
+
+type Colour = readonly [red: number, green: number, blue: number]
+
+/** Walls, tables and things, by the name of a picture. */
+const walls: readonly Colour[] = [
+  [233, 226, 214],
+  [214, 222, 218],
+  [226, 211, 200],
+  [204, 213, 222],
+  [238, 232, 224],
+  [196, 206, 196],
+]
+const tables: readonly Colour[] = [
+  [176, 136, 98],
+  [120, 98, 82],
+  [205, 188, 164],
+  [150, 150, 146],
+]
+const things: readonly Colour[] = [
+  [38, 92, 96],
+  [178, 88, 62],
+  [92, 110, 74],
+  [226, 178, 92],
+  [72, 70, 86],
+  [240, 238, 232],
+]
+
+const blend = (one: Colour, other: Colour, part: number): Colour => [
+  one[0] + (other[0] - one[0]) * part,
+  one[1] + (other[1] - one[1]) * part,
+  one[2] + (other[2] - one[2]) * part,
+]
+
+const at = <Row>(rows: readonly Row[], part: number): Row => rows[Math.floor(part * rows.length)]!
+
+interface Thing {
+  x: number
+  width: number
+  height: number
+  belly: number
+  colour: Colour
+}
+
+const thingsOf = (noise: Noise, name: string): Thing[] => {
+  const count = 1 + Math.floor(noise(name, 'count') * 3)
+  return Array.from({ length: count }, (_, index) => ({
+    x: (index + 0.5 + 0.3 * (noise(name, index, 'x') - 0.5)) / count,
+    width: (0.22 + 0.16 * noise(name, index, 'width')) / Math.sqrt(count),
+    height: 0.2 + 0.32 * noise(name, index, 'height'),
+    belly: 0.3 + 0.5 * noise(name, index, 'belly'),
+    colour: at(things, noise(name, index, 'colour')),
+  }))
+}
+
+/** A still life of vessels on a table, always the same for a name. */
+const paint = (name: string, width: number, height: number): Uint8Array<ArrayBuffer> => {
+  const noise = createNoise('still life')
+  const [wall, table] = [at(walls, noise(name, 'wall')), at(tables, noise(name, 'table'))]
+  const edge = 0.66 + 0.12 * noise(name, 'edge')
+  const vessels = thingsOf(noise, name)
+  const foot = edge + 0.09
+  const rows = new Uint8Array((width * 3 + 1) * height)
+  for (let row = 0; row < height; row += 1) {
+    const y = row / height
+    for (let column = 0; column < width; column += 1) {
+      const x = column / width
+      let colour =
+        y < edge
+          ? blend(wall, [255, 255, 255], 0.25 * (1 - x) * (1 - y))
+          : blend(table, [40, 30, 24], (y - edge) * 0.5)
+      for (const thing of vessels) {
+        const up = (foot - y) / thing.height
+        if (up < 0 || up > 1) continue
+        const half = thing.width * (0.55 + thing.belly * Math.sin(Math.PI * (0.12 + 0.8 * up)) * 0.6) * 0.5
+        const aside = (x - thing.x) / half
+        if (Math.abs(aside) < 1)
+          colour = blend(thing.colour, aside < 0 ? [255, 255, 255] : [0, 0, 0], 0.3 * Math.abs(aside))
+      }
+      rows.set(colour, row * (width * 3 + 1) + 1 + column * 3)
+    }
+  }
+  return rows
+}
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1
+  return value >>> 0
+})
+
+const crcOf = (bytes: Uint8Array): number => {
+  let crc = 0xffffffff
+  for (const byte of bytes) crc = crcTable[(crc ^ byte) & 0xff]! ^ (crc >>> 8)
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+const chunk = (type: string, data: Uint8Array): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(data.length + 12)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, data.length)
+  bytes.set(new TextEncoder().encode(type), 4)
+  bytes.set(data, 8)
+  view.setUint32(data.length + 8, crcOf(bytes.subarray(4, data.length + 8)))
+  return bytes
+}
+
+const deflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await new Response(
+      new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate')),
+    ).arrayBuffer(),
+  )
+
+/** A picture as PNG, made of its name. */
+export const drawPicture = async (name: string, width: number, height: number): Promise<Blob> => {
+  const head = new Uint8Array(13)
+  const view = new DataView(head.buffer)
+  view.setUint32(0, width)
+  view.setUint32(4, height)
+  // 8 bits for each of red, green and blue.
+  head.set([8, 2, 0, 0, 0], 8)
+  return new Blob(
+    [
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      chunk('IHDR', head),
+      chunk('IDAT', await deflate(paint(name, width, height))),
+      chunk('IEND', new Uint8Array()),
+    ],
+    { type: 'image/png' },
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/open-test-shop.ts'
+import { linkedProducts } from './linked-products.ts'
+
+test('names what sells best, with the addresses that the shop itself tells', async () => {
+  const { shop, read } = openTestShop()
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => read<{ permalink: string }[]>(`/products?per_page=100&page=${page}`)),
+  )
+  const linked = linkedProducts(shop, 'https://shop.example.test', 5)
+  expect(linked).toHaveLength(5)
+  const addresses = pages.flat().map(({ permalink }) => permalink)
+  for (const { name, url } of linked) {
+    expect(addresses).toContain(url)
+    expect(name).toMatch(/^\S[^A-Z]+$/)
+  }
+})

@@ -1,0 +1,22 @@
+import type { LinkedProduct } from '../instagram/data/captions.ts'
+import { permalinkOf } from '../woocommerce/product-body.ts'
+import type { Shop } from './shop.ts'
+
+/** The best-selling products of a shop with their addresses below its own, for captions that lead there. */
+export const linkedProducts = (shop: Shop, home: string, count = 40): LinkedProduct[] => {
+  const sold = new Map<number, number>()
+  for (const { lines } of shop.orders.values())
+    for (const { product, quantity } of lines)
+      if (product) sold.set(product.id, (sold.get(product.id) ?? 0) + quantity)
+  return shop.products
+    .filter(({ deleted, price }) => !deleted && price !== null)
+    .toSorted((one, other) => (sold.get(other.id) ?? 0) - (sold.get(one.id) ?? 0))
+    .slice(0, count)
+    .map((product) => ({ name: captionName(product.name), url: permalinkOf(product, home) }))
+}
+
+/** The file shouts its names; a caption does not. */
+const captionName = (name: string): string => {
+  const quiet = name.toLowerCase()
+  return quiet.charAt(0).toUpperCase() + quiet.slice(1)
+}
