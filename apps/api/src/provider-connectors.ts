@@ -1,5 +1,6 @@
-import { storeConnectors } from '@tandem/api-server'
+import { instagramConnectors, storeConnectors } from '@tandem/api-server'
 import type { Connectors, Log } from '@tandem/api-server'
+import type { InstagramApp } from '@tandem/connectors'
 import { guardedFetch } from '@tandem/connectors/node'
 
 const timeoutMs = 30_000
@@ -9,14 +10,21 @@ interface ProviderOptions {
   originsAllowed: string[]
   /** Where Shopify stores are, unless at their own address. */
   shopAddress?: ((name: string) => string) | undefined
+  /** What Instagram accounts are connected through. */
+  instagram: InstagramApp | null
   log: Log
 }
 
 /** The providers over the network; addresses in private networks are refused unless their origin is listed. */
-export const providerConnectors = ({ originsAllowed, shopAddress, log }: ProviderOptions): Connectors =>
-  storeConnectors({
-    fetch: guardedFetch({ allow: originsAllowed, timeoutMs }),
-    originsAllowed,
-    log,
-    ...(shopAddress && { shopAddress }),
-  })
+export function providerConnectors({
+  originsAllowed,
+  shopAddress,
+  instagram,
+  log,
+}: ProviderOptions): Connectors {
+  const fetch = guardedFetch({ allow: originsAllowed, timeoutMs })
+  return {
+    ...storeConnectors({ fetch, originsAllowed, log, ...(shopAddress && { shopAddress }) }),
+    ...(instagram && { social: { instagram: instagramConnectors({ app: instagram, fetch }) } }),
+  }
+}

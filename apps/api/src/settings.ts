@@ -2,6 +2,8 @@ import { Buffer } from 'node:buffer'
 import { isIPv6 } from 'node:net'
 import * as v from 'valibot'
 import { checkStoreUrl } from '@tandem/connectors'
+import { instagramEnvironment, readInstagramSettings } from './instagram-settings.ts'
+import type { InstagramSettings } from './instagram-settings.ts'
 import { SettingsError } from './settings-error.ts'
 import { readSocialSettings, socialEnvironment } from './social-settings.ts'
 import type { SocialSettings } from './social-settings.ts'
@@ -103,6 +105,7 @@ const Environment = v.object({
     '8',
   ),
   ...socialEnvironment,
+  ...instagramEnvironment,
 })
 
 /** How this process runs, read from the environment once. docs/hosting.md explains each. */
@@ -134,6 +137,8 @@ export interface Settings {
   passwordMinLength: number
   /** Who people can sign in with beside a password. */
   social: SocialSettings
+  /** What Instagram accounts are connected through; null: in the demo the simulated network, else nothing. */
+  instagram: InstagramSettings
 }
 
 /** Reads and checks the settings. @throws SettingsError naming the setting that is missing or wrong */
@@ -180,6 +185,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     registration: settings.REGISTRATION,
     passwordMinLength: settings.PASSWORD_MIN_LENGTH,
     social: readSocialSettings(settings, appUrl),
+    instagram: readInstagramSettings(settings),
   }
 }
 

@@ -15,6 +15,7 @@ import { argon2Passwords, jsonLog, openEmbedded, openPostgres } from '@tandem/ap
 import { appKey } from './app-key.ts'
 import { clientAddress } from './client-address.ts'
 import { openDemo } from './demo/demo.ts'
+import { instagramCallback } from './instagram-settings.ts'
 import { legalTexts } from './legal-texts.ts'
 import { mailboxPath } from './mailbox/mailbox-page.ts'
 import { openMail } from './mailbox/open-mail.ts'
@@ -74,11 +75,18 @@ export async function startHost(settings: Settings): Promise<Host> {
     const dependencies: ApiDependencies = {
       database: opened.database,
       jobs: await opened.openJobs(log),
-      connectors: providerConnectors({
-        originsAllowed: [...settings.storeOriginsAllowed, ...(demo?.origins ?? [])],
-        shopAddress: demo?.shopAddress,
-        log,
-      }),
+      connectors: {
+        ...(demo && { social: { instagram: demo.instagram } }),
+        ...providerConnectors({
+          originsAllowed: [...settings.storeOriginsAllowed, ...(demo?.origins ?? [])],
+          shopAddress: demo?.shopAddress,
+          instagram: settings.instagram && {
+            ...settings.instagram,
+            callbackUrl: instagramCallback(settings.appUrl),
+          },
+          log,
+        }),
+      },
       signInProviders: { ...demo?.signInProviders, ...signInProviders(settings.social) },
       mail: mailer,
       secrets: await aesSecrets(await appKey(settings.appKey, settings.dataFolder)),

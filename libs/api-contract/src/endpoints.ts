@@ -1,3 +1,24 @@
+import {
+  addToAccountCollections,
+  createAccountCollection,
+  deleteAccountCollection,
+  listAccountCollections,
+  renameAccountCollection,
+  syncAccountCollections,
+} from './account-collections.ts'
+import { loginWithFacebook, processFacebookResponse } from './account-connection.ts'
+import { listAccountReadings } from './account-readings.ts'
+import {
+  addAccounts,
+  archiveAccounts,
+  deleteAccount,
+  deleteAccounts,
+  listAccounts,
+  listPosters,
+  restoreAccounts,
+  revokeAccount,
+  syncAccounts,
+} from './accounts.ts'
 import { login, logout } from './auth.ts'
 import { exportCustomers, getCustomer, listCustomerCountries, listCustomers } from './customers.ts'
 import { updateEmail, verifyNewEmail } from './email-change.ts'
@@ -84,6 +105,24 @@ export const endpoints = [
   getProduct,
   listProductDays,
   listSalesDays,
+  listAccountCollections,
+  createAccountCollection,
+  renameAccountCollection,
+  deleteAccountCollection,
+  addToAccountCollections,
+  syncAccountCollections,
+  loginWithFacebook,
+  processFacebookResponse,
+  listAccounts,
+  addAccounts,
+  deleteAccounts,
+  deleteAccount,
+  archiveAccounts,
+  restoreAccounts,
+  syncAccounts,
+  revokeAccount,
+  listAccountReadings,
+  listPosters,
   listNotes,
   createNote,
   updateNote,

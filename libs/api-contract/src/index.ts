@@ -1,4 +1,56 @@
+export {
+  AccountCollection,
+  accountCollectionLimit,
+  addToAccountCollections,
+  CollectionAddition,
+  createAccountCollection,
+  deleteAccountCollection,
+  listAccountCollections,
+  NewAccountCollection,
+  renameAccountCollection,
+  syncAccountCollections,
+} from './account-collections.ts'
+export {
+  ConnectionOutcome,
+  connectionResults,
+  connectionSteps,
+  FacebookResponse,
+  loginWithFacebook,
+  OfferedAccount,
+  processFacebookResponse,
+} from './account-connection.ts'
 export { accountMessages } from './account-messages.ts'
+export {
+  AccountReading,
+  listAccountReadings,
+  ReadingCause,
+  readingCauses,
+  ReadingKind,
+  readingKinds,
+  ReadingProgress,
+  ReadingRecord,
+  ReadRows,
+} from './account-readings.ts'
+export { accountServices, ServiceName, SocialNetwork, socialNetworks } from './account-service.ts'
+export type { AccountService } from './account-service.ts'
+export {
+  AccountSearch,
+  accountSorts,
+  accountStates,
+  AccountUsername,
+  addAccounts,
+  archiveAccounts,
+  deleteAccount,
+  deleteAccounts,
+  listAccounts,
+  listPosters,
+  NewAccounts,
+  Poster,
+  restoreAccounts,
+  revokeAccount,
+  syncAccounts,
+  TrackedAccount,
+} from './accounts.ts'
 export { login, Login, logout } from './auth.ts'
 export {
   Customer,
@@ -114,6 +166,8 @@ export {
   socialProviders,
   SocialSignIn,
 } from './social-sign-in.ts'
+export { AccountHealth, healthStates, SocialAccount } from './social-account.ts'
+export { socialMessages } from './social-messages.ts'
 export { listSalesDays, saleStatuses, SalesDay } from './sales.ts'
 export {
   createSavedFilter,

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { basePath, endpoints } from '@tandem/api-contract'
 import type { Endpoint } from '@tandem/api-contract'
+import { accountRoutes } from './accounts/routes.ts'
 import { emailChangeRoutes } from './auth/email-change-routes.ts'
 import { registrationRoutes } from './auth/registration-routes.ts'
 import { resetPasswordRoutes } from './auth/reset-password-routes.ts'
@@ -48,6 +49,7 @@ const implementations: Implementation[] = [
   ...orderRoutes,
   ...productRoutes,
   ...salesRoutes,
+  ...accountRoutes,
   ...noteRoutes,
   ...savedFilterRoutes,
   ...favoriteRoutes,

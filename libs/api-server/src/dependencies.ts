@@ -1,5 +1,5 @@
-import type { Limit } from '@tandem/api-contract'
-import type { ShopifyCredentials, StoreConnector } from '@tandem/connectors'
+import type { Limit, SocialNetwork } from '@tandem/api-contract'
+import type { ShopifyCredentials, SocialAccount, SocialLogin, StoreConnector } from '@tandem/connectors'
 import type { SignInProviders } from './auth/social/social-provider.ts'
 import type { WholeDatabase } from './database/database.ts'
 import type { Jobs } from './jobs.ts'
@@ -51,8 +51,24 @@ export type StoreAccess =
   | { type: 'woocommerce'; credentials: WooCommerceCredentials }
   | { type: 'shopify'; credentials: ShopifyCredentials }
 
+/** What a connected account is read with; kept sealed. */
+export interface SocialAccess {
+  provider_id: string
+  page_id: string
+  page_token: string
+}
+
+/** A network that accounts are connected at. */
+export interface SocialConnectors {
+  login: SocialLogin
+  /** `isPersonWaiting`: failures are told soon rather than waited out. */
+  account(access: SocialAccess, options?: { isPersonWaiting?: boolean }): SocialAccount
+}
+
 /** The providers, as the host lets us reach them. */
 export interface Connectors {
+  /** Networks that are not set up are left out. */
+  social?: Partial<Record<SocialNetwork, SocialConnectors>>
   /** `currency` is what the store's prices are in. */
   store(input: StoreAccess & { currency: string }): StoreConnector
   /**

@@ -107,6 +107,16 @@ function acceptedBy(name: string): Record<string, unknown> {
     updateNote: { content: 'Call them', visible_to_team: false },
     createSavedFilter: { name: 'Large', list: 'orders', search: 'amount_min=1', visible_to_team: true },
     updateSavedFilter: { name: 'Large' },
+    createAccountCollection: { name: 'Rivals' },
+    renameAccountCollection: { name: 'Rivals' },
+    addToAccountCollections: { ids: [1], collection_ids: [1] },
+    syncAccountCollections: { collection_ids: [1] },
+    processFacebookResponse: { state: 'f'.repeat(64), code: 'f' },
+    addAccounts: { username: 'keramik.kiez', ids: ['17841400308217001'], state: 'f'.repeat(64) },
+    deleteAccounts: { ids: [1] },
+    archiveAccounts: { ids: [1] },
+    restoreAccounts: { ids: [1] },
+    syncAccounts: { ids: [1] },
     removeFromFavorite: { category_id: 1, favoritable_type: 'store', favoritable_id: 1 },
   }
   return bodies[name] ?? {}
@@ -144,7 +154,10 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint as Endpoint] as c
     await fc.assert(
       fc.asyncProperty(bodiesOf(endpoint), searches, ids, async (body, search, id) => {
         const { token } = endpoint.name === 'logout' ? await used.api.newUser(team.team_id) : team
-        const path = endpoint.path.replaceAll(/\{\w+\}/g, encode(id) || '0')
+        const path = endpoint.path
+          .replace('{service}', 'tracker')
+          .replace('{social}', 'instagram')
+          .replaceAll(/\{\w+\}/g, encode(id) || '0')
         // The answer is held against the contract by `fetch`: its status, its shape and its code.
         const response = await used.api.fetch(
           new Request(`http://tandem.test${basePath}${path}${search && `?${search}`}`, {

@@ -1,3 +1,4 @@
+export { instagramConnectors } from './accounts/network-connectors.ts'
 export { createApi, implementedEndpoints } from './create-api.ts'
 export type { ApiEnvironment } from './create-api.ts'
 export type { SignInProvider, SignInProviders } from './auth/social/social-provider.ts'
@@ -15,6 +16,8 @@ export type {
   Log,
   Passwords,
   Secrets,
+  SocialAccess,
+  SocialConnectors,
   StoreAccess,
   WooCommerceCredentials,
 } from './dependencies.ts'

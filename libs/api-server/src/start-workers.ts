@@ -1,3 +1,4 @@
+import { startReadingWorker } from './accounts/reading-worker.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { startMailWorker } from './mail/mail-worker.ts'
 import { startSyncWorker } from './sync/sync-worker.ts'
@@ -7,5 +8,6 @@ import { startWebhookWorker } from './webhooks/webhook-worker.ts'
 export async function startWorkers(dependencies: ApiDependencies): Promise<void> {
   await startWebhookWorker(dependencies)
   await startSyncWorker(dependencies)
+  await startReadingWorker(dependencies)
   await startMailWorker(dependencies)
 }

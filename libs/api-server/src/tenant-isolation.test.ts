@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '@tandem/api-contract'
 import type { Endpoint, EndpointInput, Store } from '@tandem/api-contract'
+import { inTeam } from './database/team-scope.ts'
 import { simulatedConnectors, simulatedCredentials, simulatedShop } from './testing/simulated-connectors.ts'
 import type { TestTeam } from './testing/test-api.ts'
 import { useTestApi } from './testing/use-test-api.ts'
@@ -11,6 +12,8 @@ const used = useTestApi({ connectors: simulatedConnectors([simulatedShop('marker
 const marker = 'Marker 4711'
 let other: TestTeam
 let foreignStore: Store
+/** Of both an account and a collection of the other team. */
+let foreignAccount: number
 
 beforeAll(async () => {
   other = await used.api.newTeam({ name: marker, user_name: marker })
@@ -20,9 +23,42 @@ beforeAll(async () => {
   })
   foreignStore = ((await created.json()) as { data: Store }).data
   await used.api.jobsSettled()
+  foreignAccount = await addForeignAccount()
 })
 
+const isOfAccounts = ({ path }: Endpoint) => path.includes('{social}')
+
+async function addForeignAccount(): Promise<number> {
+  return inTeam(used.opened.database, other.team_id, async (db) => {
+    const { id } = await db
+      .insertInto('account_collections')
+      .values({
+        service: 'social',
+        social: 'instagram',
+        name: marker,
+        name_key: marker,
+        created_at: used.api.clock.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const at = used.api.clock.now.toISOString()
+    await sql`
+      insert into social_accounts (team_id, id, service, social, provider_id, username, created_at)
+      overriding system value values (${other.team_id}, ${id}, 'social', 'instagram', '1', ${marker}, ${at})`.execute(
+      db,
+    )
+    await db
+      .insertInto('account_readings')
+      .values({ account_id: id, asked_by: null, record_id: null })
+      .execute()
+    await db.insertInto('account_collection_members').values({ account_id: id, collection_id: id }).execute()
+    return id
+  })
+}
+
 type WithInput = (typeof endpoints)[number]
+
+const ofAccounts = { service: 'social', social: 'instagram' } as const
 
 /**
  * What reaches into another team, for each endpoint that takes an id. An endpoint that takes none says so;
@@ -78,6 +114,24 @@ const foreignInputs: {
   getProduct: (id) => ({ params: { id } }),
   listProductDays: (id) => ({ params: { id } }),
   listSalesDays: (id) => ({ search: { store_id: id } }),
+  listAccountCollections: 'takes no id',
+  createAccountCollection: 'takes no id',
+  renameAccountCollection: (id) => ({ params: { ...ofAccounts, id }, body: { name: 'Taken over' } }),
+  deleteAccountCollection: (id) => ({ params: { ...ofAccounts, id } }),
+  addToAccountCollections: (id) => ({ params: ofAccounts, body: { ids: [id], collection_ids: [id] } }),
+  syncAccountCollections: (id) => ({ params: { ...ofAccounts, id }, body: { collection_ids: [id] } }),
+  loginWithFacebook: 'takes no id',
+  processFacebookResponse: 'takes no id',
+  listAccounts: (id) => ({ params: ofAccounts, search: { collection_id: id } }),
+  addAccounts: 'takes no id',
+  deleteAccounts: (id) => ({ params: ofAccounts, body: { ids: [id] } }),
+  deleteAccount: (id) => ({ params: { ...ofAccounts, id } }),
+  archiveAccounts: (id) => ({ params: ofAccounts, body: { ids: [id] } }),
+  restoreAccounts: (id) => ({ params: ofAccounts, body: { ids: [id] } }),
+  syncAccounts: (id) => ({ params: ofAccounts, body: { ids: [id] } }),
+  revokeAccount: (id) => ({ params: { ...ofAccounts, id } }),
+  listAccountReadings: (id) => ({ params: { ...ofAccounts, id } }),
+  listPosters: 'takes no id',
   listNotes: (id) => ({ search: { notable_type: 'store', notable_id: id } }),
   createNote: (id) => ({
     body: { notable_type: 'store', notable_id: id, content: 'Mine now', visible_to_team: true },
@@ -108,9 +162,13 @@ const foreignInputs: {
 /** Ids of the world, and of a provider's app. */
 const notOurs = ['currency_id', 'shopify_client_id']
 
+/** Calls whose ids are those of a network, of accounts that it has offered to the person. */
+const idsOfNetworks = ['addAccounts']
+
 const takesAnId = (endpoint: Endpoint) =>
-  endpoint.path.includes('{') ||
-  /(_id|"ids?")/.test(JSON.stringify([entriesOf(endpoint.search), entriesOf(endpoint.body)]))
+  endpoint.path.includes('{id}') ||
+  (!idsOfNetworks.includes(endpoint.name) &&
+    /(_id|"ids?")/.test(JSON.stringify([entriesOf(endpoint.search), entriesOf(endpoint.body)])))
 
 /** The names of all fields of a schema, those of its variants and of what is listed in it too. */
 function entriesOf(schema: unknown): string[] {
@@ -169,8 +227,8 @@ describe.each(
       params = {},
       search = {},
       body,
-    } = inputOf(foreignStore.id) as {
-      params?: Record<string, number>
+    } = inputOf(isOfAccounts(endpoint) ? foreignAccount : foreignStore.id) as {
+      params?: Record<string, number | string>
       search?: Record<string, number>
       body?: object
     }
@@ -182,7 +240,7 @@ describe.each(
     // An id in the path does not exist for us; one in query or body is input that cannot be accepted; one that comes
     // with a link is no pair with what we hold.
     const isOfLink = endpoint.access === 'public'
-    expect(response.status).toBe(isOfLink ? 400 : endpoint.path.includes('{') ? 404 : 422)
+    expect(response.status).toBe(isOfLink ? 400 : endpoint.path.includes('{id}') ? 404 : 422)
     expect(await response.text()).not.toContain(marker)
     expect(await everythingOf(other.team_id)).toBe(before)
   })
@@ -195,7 +253,11 @@ describe.each(
 )('%s', (_, endpoint) => {
   test('gives nothing of another team', async () => {
     const mine = await used.api.newTeam()
-    const response = await used.api.request('GET', endpoint.path.replaceAll(/\{\w+\}/g, '1'), {
+    const path = endpoint.path
+      .replace('{service}', ofAccounts.service)
+      .replace('{social}', ofAccounts.social)
+      .replaceAll(/\{\w+\}/g, '1')
+    const response = await used.api.request('GET', path, {
       token: mine.token,
     })
     expect(await response.text()).not.toContain(marker)

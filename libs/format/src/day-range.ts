@@ -1,5 +1,6 @@
 import { addDays } from './calendar-day.ts'
 import { teamDay } from './team-day.ts'
+import { zonedTime } from './zoned-time.ts'
 
 /** Days of a team, from the first to the last, both counted; without a first where there is no limit. */
 export interface DayRange {
@@ -18,14 +19,26 @@ const furthestOffset = 16 * hour
  */
 export function dayStart(day: string, timeZone: string): string {
   const middle = Date.parse(`${addDays(day, 0)}T00:00:00Z`)
+  const isBefore = (moment: number) => teamDay(new Date(moment).toISOString(), timeZone) < day
+  // Nearly always midnight by the offset of that hour, which a few questions tell; asking a zone is slow.
+  const guess = middle - offsetAt(middle, timeZone)
+  for (const midnight of [guess, middle - offsetAt(guess, timeZone)]) {
+    if (!isBefore(midnight) && isBefore(midnight - 1)) return new Date(midnight).toISOString()
+  }
   let before = middle - furthestOffset
   let after = middle + furthestOffset
   while (after - before > 1) {
     const moment = Math.floor((before + after) / 2)
-    if (teamDay(new Date(moment).toISOString(), timeZone) < day) before = moment
+    if (isBefore(moment)) before = moment
     else after = moment
   }
   return new Date(after).toISOString()
+}
+
+/** How far the clocks of a zone are ahead of UTC, in milliseconds; whole minutes are told. */
+function offsetAt(moment: number, timeZone: string): number {
+  const { year, month, day, hour: hours, minute } = zonedTime(new Date(moment).toISOString(), timeZone)
+  return Date.UTC(year, month - 1, day, hours, minute) - moment
 }
 
 /**

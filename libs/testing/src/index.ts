@@ -1,5 +1,7 @@
 export { hostRoutes } from './host-routes.tsx'
 export type { HostOptions, RoutesHost } from './host-routes.tsx'
+export { returnFromInstagram } from './instagram-return.ts'
+export type { InstagramChoice } from './instagram-return.ts'
 export { mailedPath, mailsTo } from './mail.ts'
 export type { DeliveredMail } from './mail.ts'
 export { returnFrom } from './social-return.ts'

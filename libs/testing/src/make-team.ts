@@ -1,5 +1,7 @@
 import type { Currency, Store, StoreType, User } from '@tandem/api-contract'
 import type { TestApi } from '@tandem/api-server/testing'
+import { accountsOf, addConnected, addTracked } from './add-accounts.ts'
+import type { SimulatedNetwork } from './simulated-network.ts'
 import type { SimulatedShops } from './simulated-shops.ts'
 import type { Shop, StoreOptions, Team, TeamOptions } from './team.ts'
 
@@ -14,13 +16,20 @@ const firstPageOfOrders = { path: '/orders', query: { per_page: '100' } }
 const forEverMs = 3_600_000
 
 /** Makes a team, and its stores as a user would: the server connects and syncs them itself. */
-export async function makeTeam(api: TestApi, shops: SimulatedShops, options: TeamOptions): Promise<Team> {
-  const { role = 'super_admin', stores = [], name, timezone, user_name } = options
+export async function makeTeam(
+  api: TestApi,
+  { shops, network }: { shops: SimulatedShops; network: SimulatedNetwork },
+  options: TeamOptions,
+): Promise<Team> {
+  const { role = 'super_admin', stores = [], connected = [], tracked = [], ...named } = options
+  const { name, timezone, user_name } = named
   const owner = await api.newTeam({ name, timezone, user_name })
   const member = role === 'super_admin' ? owner : await api.newUser(owner.team_id, { role, name: user_name })
   const asOwner = callerOf(api, owner.token)
   for (const [index, store] of stores.entries())
     await addStore(asOwner, shops, { name: `Shop ${index + 1}`, ...store })
+  await addConnected(asOwner, network, { team: owner.team_id, people: connected })
+  await addTracked(asOwner, tracked)
 
   const asMember = callerOf(api, member.token)
   return {
@@ -28,6 +37,8 @@ export async function makeTeam(api: TestApi, shops: SimulatedShops, options: Tea
     password: member.password,
     token: member.token,
     stores: await asMember<Store[]>('GET', '/ecommerce/stores'),
+    accounts: await accountsOf(asMember, 'social'),
+    tracked: await accountsOf(asMember, 'tracker'),
     shop: shops.open({ title: 'A shop to connect', orders: defaultOrders }).connection,
   }
 }

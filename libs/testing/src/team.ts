@@ -1,4 +1,4 @@
-import type { Role, Store, StoreType, User } from '@tandem/api-contract'
+import type { Role, SocialAccount, Store, StoreType, User } from '@tandem/api-contract'
 
 /** A shop of the simulator that a team has connected. */
 export interface StoreOptions {
@@ -26,6 +26,10 @@ export interface TeamOptions {
   /** The role of the one who signs in. */
   role?: Role
   stores?: StoreOptions[]
+  /** Of the simulated people those whose accounts are connected and read: `['elif']`; see `InstagramChoice`. */
+  connected?: string[]
+  /** User names of others' accounts that are followed: `keramik.kiez`. Needs a connected one. */
+  tracked?: string[]
 }
 
 /** A shop that nobody has connected yet, as a user would type it in: it answers as either kind of store. */
@@ -47,6 +51,10 @@ export interface Team {
   /** A bearer token of the user. */
   token: string
   stores: Store[]
+  /** Connected accounts, new first. */
+  accounts: SocialAccount[]
+  /** Accounts of others that are followed, new first. */
+  tracked: SocialAccount[]
   /** A shop of this team's own in the simulator, ready to be connected. */
   shop: Shop
 }

@@ -40,6 +40,14 @@ it('shows a store in the middle of its first sync, and one that lost its access'
   expect(stores[1]).toMatchObject({ orders_count: 5, sync: { error: { needs_reconnect: true } } })
 })
 
+it('gives teams accounts of their own, connected through people of their own', async () => {
+  const { accounts, tracked, user } = await api.newTeam({ connected: ['elif'], tracked: ['keramik.kiez'] })
+  expect(accounts).toMatchObject([
+    { username: `linden.and.oak.${user.team.id}`, reading: { state: 'succeeded' } },
+  ])
+  expect(tracked).toMatchObject([{ username: 'keramik.kiez', reading: { state: 'succeeded' } }])
+})
+
 it('has a shop ready to be connected, and to be refused with a wrong key', async () => {
   const { token, shop } = await api.newTeam()
   callAs(token)

@@ -1,8 +1,11 @@
 import type { SocialProvider } from '@tandem/api-contract'
 import { embeddedDatabase, migrate, openPGlite } from '@tandem/api-server'
 import { ContractDeviation, createTestApi } from '@tandem/api-server/testing'
+import { instagramReturnsPath } from './instagram-return.ts'
+import type { InstagramChoice } from './instagram-return.ts'
 import { makeTeam } from './make-team.ts'
 import { mailsPath } from './mail.ts'
+import { simulatedNetwork } from './simulated-network.ts'
 import { simulatedPeople } from './simulated-people.ts'
 import { simulatedShops } from './simulated-shops.ts'
 import { socialReturnsPath } from './social-return.ts'
@@ -25,14 +28,15 @@ export async function startTestingApi(): Promise<TestingApi> {
   const database = embeddedDatabase(await openPGlite())
   await migrate(database)
   const shops = simulatedShops()
+  const network = simulatedNetwork()
   const people = simulatedPeople()
   const api = await createTestApi({
     database,
-    connectors: shops.connectors,
+    connectors: { ...shops.connectors, social: { instagram: network.connectors } },
     overrides: { now: () => new Date(), signInProviders: people.providers },
   })
   const deviations: string[] = []
-  const newTeam = (options: TeamOptions = {}) => makeTeam(api, shops, options)
+  const newTeam = (options: TeamOptions = {}) => makeTeam(api, { shops, network }, options)
 
   /** What is there for tests alone, by its path. */
   const beside: Record<string, (input: never) => Promise<Response>> = {
@@ -40,6 +44,8 @@ export async function startTestingApi(): Promise<TestingApi> {
     [mailsPath]: async (to: string) => Response.json(await api.mails(to)),
     [socialReturnsPath]: ({ provider, person }: { provider: SocialProvider; person: SocialPerson }) =>
       people.signIn(api, provider, person),
+    [instagramReturnsPath]: async ({ url, choice }: { url: string; choice: InstagramChoice }) =>
+      Response.json(await network.answerDialog(url, choice)),
   }
 
   return {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
-import type { ApiDependencies, SignInProviders } from '@tandem/api-server'
+import type { ApiDependencies, SignInProviders, SocialConnectors } from '@tandem/api-server'
+import { instagramCallback } from '../instagram-settings.ts'
 import type { Settings } from '../settings.ts'
+import { openDemoInstagram } from './instagram.ts'
 import { demoLastDay } from './last-day.ts'
 import { openDemoShops } from './shops.ts'
 import { openDemoSignIn } from './sign-in.ts'
@@ -14,6 +16,8 @@ export interface Demo {
   shopAddress: (name: string) => string
   /** Who can be signed in with, without a network. */
   signInProviders: SignInProviders
+  /** Accounts that can be connected, without a network. */
+  instagram: SocialConnectors
   routes: Hono
   seed(dependencies: ApiDependencies): Promise<void>
 }
@@ -23,9 +27,11 @@ export async function openDemo({ port, dataFolder, appUrl }: Settings): Promise<
   const today = new Date().toISOString().slice(0, 10)
   const shops = await openDemoShops(origin, await demoLastDay(dataFolder, today))
   const signIn = await openDemoSignIn(appUrl)
+  const instagram = openDemoInstagram(appUrl, instagramCallback(appUrl), shops.products)
   const routes = new Hono()
   routes.route('/', signIn.routes)
   routes.route('/', shops.routes)
+  routes.route('/', instagram.routes)
   // Not part of the contract: see `openDemoShops`.
   routes.get('/api/demo', (context) => context.json({ stores: shops.stores }))
   return {
@@ -33,6 +39,7 @@ export async function openDemo({ port, dataFolder, appUrl }: Settings): Promise<
     origins: [origin],
     shopAddress: shops.shopAddress,
     signInProviders: signIn.providers,
+    instagram: instagram.connectors,
     routes,
     seed: seedWorkspace,
   }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { createShop, createShopify, createWooCommerce } from '@tandem/provider-simulator'
+import { createShop, createShopify, createWooCommerce, linkedProducts } from '@tandem/provider-simulator'
+import type { LinkedProduct } from '@tandem/provider-simulator'
 import { openSample } from '@tandem/provider-simulator/node'
 import { deliverTo } from './deliver-to.ts'
 
@@ -8,6 +9,8 @@ interface DemoShops {
   routes: Hono
   /** What the connect dialog offers, so that nobody has to look for keys. */
   stores: object[]
+  /** What posts of the demo's accounts lead to. */
+  products: LinkedProduct[]
   /** Where a Shopify shop is: ours here, every other at its own address. */
   shopAddress: (name: string) => string
 }
@@ -46,13 +49,15 @@ export async function openDemoShops(origin: string, shiftToEnd: string): Promise
   const routes = new Hono()
   routes.route(wooCommerceAt, createWooCommerce({ shops: [wooCommerce] }))
   routes.route(shopifyAt, createShopify({ shops: [shopify] }))
+  const wooCommerceUrl = `${origin}${wooCommerceAt}/${wooCommerce.name}`
   return {
     routes,
+    products: linkedProducts(wooCommerce, wooCommerceUrl),
     stores: [
       {
         type: 'woocommerce',
         name: wooCommerce.title,
-        url: `${origin}${wooCommerceAt}/${wooCommerce.name}`,
+        url: wooCommerceUrl,
         consumer_key: key.consumerKey,
         consumer_secret: key.consumerSecret,
         currency: wooCommerce.currency,

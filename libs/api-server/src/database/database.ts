@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { Role, UserStatus } from '@tandem/api-contract'
+import type { AccountDirectoryTables, AccountTables } from './account-tables.ts'
 import type { CommerceTables } from './commerce-tables.ts'
 import type { DirectoryTables } from './directory-tables.ts'
 import type { FavoriteTables } from './favorite-tables.ts'
@@ -56,7 +57,7 @@ interface AuditEntriesTable {
 }
 
 /** The tables that belong to teams: every row carries `team_id`. */
-export interface TeamTables extends CommerceTables, FavoriteTables, NoteTables {
+export interface TeamTables extends CommerceTables, FavoriteTables, NoteTables, AccountTables {
   teams: TeamsTable
   users: UsersTable
   user_metas: UserMetasTable
@@ -64,7 +65,8 @@ export interface TeamTables extends CommerceTables, FavoriteTables, NoteTables {
 }
 
 /** Every table of the product. */
-export interface Database extends TeamTables, MailTables, DirectoryTables, SocialSignInTables {}
+export interface Database
+  extends TeamTables, MailTables, DirectoryTables, SocialSignInTables, AccountDirectoryTables {}
 
 /** The whole database, unscoped: for the directory, migrations and jobs that look for work. */
 export type WholeDatabase = Kysely<Database>

@@ -10,6 +10,7 @@ import * as socialSignIn from './migrations/0006-social-sign-in.ts'
 import * as catalogueLists from './migrations/0007-catalogue-lists.ts'
 import * as storeUpdates from './migrations/0008-store-updates.ts'
 import * as listFilters from './migrations/0009-list-filters.ts'
+import * as socialAccounts from './migrations/0010-social-accounts.ts'
 import * as storeNotices from './migrations/0011-store-notices.ts'
 
 /** In the order they run; forward only. */
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0007-catalogue-lists': catalogueLists,
   '0008-store-updates': storeUpdates,
   '0009-list-filters': listFilters,
+  '0010-social-accounts': socialAccounts,
   '0011-store-notices': storeNotices,
 }
 

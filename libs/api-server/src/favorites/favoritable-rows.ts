@@ -10,6 +10,7 @@ const tables: Record<FavoritableRow, { table: string; label: string }> = {
   order: { table: 'orders', label: 'number' },
   customer: { table: 'customers', label: 'name' },
   product: { table: 'products', label: 'name' },
+  account: { table: 'social_accounts', label: 'username' },
 }
 
 /** The tables alone, for what else is kept on rows of these kinds. */
@@ -18,6 +19,7 @@ export const favoritableTables: Record<FavoritableRow, string> = {
   order: tables.order.table,
   customer: tables.customer.table,
   product: tables.product.table,
+  account: tables.account.table,
 }
 
 /** Whether favourites of a type are rows of the team. */

@@ -8,6 +8,8 @@ import {
 import type { Dataset, Shop, ShopOptions } from '@tandem/provider-simulator'
 import type { Connectors } from '../dependencies.ts'
 import { storeConnectors } from '../stores/store-connectors.ts'
+import { simulatedInstagram } from './simulated-instagram.ts'
+import type { SimulatedInstagram } from './simulated-instagram.ts'
 
 /** Where the simulated shops are; nothing listens there, they answer in this process. */
 const origin = 'http://127.0.0.1:4010'
@@ -55,21 +57,24 @@ export const simulatedShopify = (name: string) => ({
 
 interface SimulatedOptions extends Partial<Parameters<typeof storeConnectors>[0]> {
   onRequest?: () => void
+  /** One of its own unless given. */
+  instagram?: SimulatedInstagram
 }
 
 /** Providers that answer in this process; waits between tries are skipped. */
 export function simulatedConnectors(
   shops: Shop[] = [simulatedShop('oak-workshop')],
-  { onRequest, ...options }: SimulatedOptions = {},
+  { onRequest, instagram = simulatedInstagram(), ...options }: SimulatedOptions = {},
 ): Connectors {
   const heard = onRequest && { onRequest }
   const wooCommerce = inProcessFetch(createWooCommerce({ shops, ...heard }))
   const shopify = inProcessFetch(createShopify({ shops, ...heard }))
-  return storeConnectors({
+  const stores = storeConnectors({
     fetch: (url, init) =>
       (new URL(url).hostname.endsWith('.myshopify.com') ? shopify : wooCommerce)(url, init),
     originsAllowed: [origin],
     wait: async () => {},
     ...options,
   })
+  return { ...stores, social: { instagram: instagram.connectors } }
 }

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { SettingsError } from './settings-error.ts'
+
+/** The settings of the app that Instagram accounts are connected through, as they stand in the environment. */
+export const instagramEnvironment = {
+  INSTAGRAM_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{5,30}$/, 'must be a number'))),
+  INSTAGRAM_APP_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^\S{1,400}$/, 'must be as Meta gave it, without blanks')),
+  ),
+}
+
+/** The app at Meta that accounts are connected through. Null: none, unless in the demo. */
+export type InstagramSettings = { id: string; secret: string } | null
+
+/** Where the dialog sends people back to: what the app's settings at Meta must name. */
+export const instagramCallback = (appUrl: string) => `${appUrl}/integrations/social-media/callback/instagram`
+
+/** Both or none. @throws SettingsError naming the one that is missing */
+export function readInstagramSettings({
+  INSTAGRAM_APP_ID: id,
+  INSTAGRAM_APP_SECRET: secret,
+}: Partial<Record<keyof typeof instagramEnvironment, string>>): InstagramSettings {
+  if (id === undefined && secret === undefined) return null
+  if (id === undefined) throw new SettingsError('INSTAGRAM_APP_ID', 'is needed with INSTAGRAM_APP_SECRET')
+  if (secret === undefined) throw new SettingsError('INSTAGRAM_APP_SECRET', 'is needed with INSTAGRAM_APP_ID')
+  return { id, secret }
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { accountIds, unknownAccountErrors } from './accounts.ts'
+import { accountsPath } from './account-service.ts'
+import { endpoint } from './endpoint.ts'
+import { Count, Id, Instant, text } from './fields.ts'
+import { SocialAccount } from './social-account.ts'
+import { socialMessages } from './social-messages.ts'
+
+const collection = socialMessages.collection
+
+/** A named group of connected or of tracked accounts, shared by the team. */
+export const AccountCollection = v.strictObject({
+  id: Id,
+  name: v.string(),
+  /** Archived accounts are counted too. */
+  accounts_count: Count,
+  created_at: Instant,
+})
+export type AccountCollection = v.InferOutput<typeof AccountCollection>
+
+const name = v.pipe(
+  text({ min: 1, max: 60, tooShort: collection.name }),
+  // A name of joiners and directions alone would be seen as none.
+  v.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, collection.name),
+)
+
+/** The body that makes or renames a collection. */
+export const NewAccountCollection = v.strictObject({ name })
+export type NewAccountCollection = v.InferOutput<typeof NewAccountCollection>
+
+/** How many collections of accounts a team may keep for one path. */
+export const accountCollectionLimit = 200
+
+const ids = v.pipe(v.array(Id), v.maxLength(accountCollectionLimit, collection.tooMany))
+
+export const listAccountCollections = endpoint({
+  name: 'listAccountCollections',
+  method: 'GET',
+  path: '/{service}/{social}/users/collections',
+  summary: 'The collections of accounts, new first',
+  access: 'accounts.read',
+  params: v.strictObject(accountsPath),
+  data: v.array(AccountCollection),
+  errors: ['MODEL_NOT_FOUND'],
+})
+
+/** A name that differs in nothing a reader sees, or in case alone, is refused with the name, on `name`. */
+export const createAccountCollection = endpoint({
+  name: 'createAccountCollection',
+  method: 'POST',
+  path: '/{service}/{social}/users/collections',
+  summary: 'Make a collection of accounts',
+  access: 'collections.write',
+  params: v.strictObject(accountsPath),
+  body: NewAccountCollection,
+  data: AccountCollection,
+  status: 201,
+  errors: ['MODEL_NOT_FOUND'],
+})
+
+/** As `createAccountCollection`. */
+export const renameAccountCollection = endpoint({
+  name: 'renameAccountCollection',
+  method: 'PUT',
+  path: '/{service}/{social}/users/collections/{id}',
+  summary: 'Rename a collection of accounts',
+  access: 'collections.write',
+  params: v.strictObject({ ...accountsPath, id: Id }),
+  body: NewAccountCollection,
+  data: AccountCollection,
+  errors: ['MODEL_NOT_FOUND'],
+})
+
+/** Its accounts stay; answers what was deleted. */
+export const deleteAccountCollection = endpoint({
+  name: 'deleteAccountCollection',
+  method: 'DELETE',
+  path: '/{service}/{social}/users/collections/{id}',
+  summary: 'Delete a collection of accounts',
+  access: 'collections.write',
+  params: v.strictObject({ ...accountsPath, id: Id }),
+  data: AccountCollection,
+  errors: ['MODEL_NOT_FOUND'],
+})
+
+/** An empty list takes the account out of all. Answers the account. */
+export const syncAccountCollections = endpoint({
+  name: 'syncAccountCollections',
+  method: 'POST',
+  path: '/{service}/{social}/users/{id}/sync-collections',
+  summary: 'Replace the collections that an account is in',
+  access: 'collections.write',
+  params: v.strictObject({ ...accountsPath, id: Id }),
+  body: v.strictObject({ collection_ids: ids }),
+  data: SocialAccount,
+  errors: ['MODEL_NOT_FOUND', 'COLLECTION_NOT_FOUND'],
+})
+
+/** The body that puts many accounts into many collections. */
+export const CollectionAddition = v.strictObject({
+  ids: accountIds,
+  collection_ids: v.pipe(ids, v.minLength(1, collection.noneChosen)),
+})
+export type CollectionAddition = v.InferOutput<typeof CollectionAddition>
+
+/** Where an account is already it stays. Answers the accounts. */
+export const addToAccountCollections = endpoint({
+  name: 'addToAccountCollections',
+  method: 'POST',
+  path: '/{service}/{social}/users/add-to-collection',
+  summary: 'Put accounts into collections',
+  access: 'collections.write',
+  params: v.strictObject(accountsPath),
+  body: CollectionAddition,
+  data: v.array(SocialAccount),
+  errors: [...unknownAccountErrors, 'COLLECTION_NOT_FOUND'],
+})

@@ -1,0 +1,78 @@
+import type { AccountHealth, AccountReading, AccountService } from '@tandem/api-contract'
+
+/** What the health of an account is told from. */
+export interface HealthFacts {
+  service: AccountService
+  revoked_at: string | null
+  is_renamed: boolean
+  reading: Pick<AccountReading, 'state' | 'error' | 'succeeded_at'>
+  needs_reconnect: boolean
+  failures: number
+  token_expires_at: string | null
+  data_access_expires_at: string | null
+  /** In the network's words. */
+  missing: readonly string[]
+}
+
+/** So long before its end an access is said to end: a week has a working day for whoever must sign in again. */
+const warnMs = 7 * 24 * 3600_000
+
+/** Permissions in plain words; one we do not know is said as the network does. */
+const permissionWords: Record<string, string> = {
+  instagram_basic: 'See the profile and posts',
+  instagram_manage_insights: 'See the insights',
+  pages_show_list: 'List your Facebook Pages',
+  pages_read_engagement: 'Read the Facebook Page of the account',
+  business_management: 'See the business portfolio that owns the Page',
+}
+
+/** Permissions as people read them. */
+export const inPlainWords = (permissions: readonly string[]) =>
+  permissions.map((permission) => permissionWords[permission] ?? permission)
+
+/** How well an account can be read now, and what to do where it cannot. */
+export function accountHealth(facts: HealthFacts, now: Date): AccountHealth {
+  const { state, message } = judge(facts, now)
+  return {
+    state,
+    last_read_at: facts.reading.succeeded_at,
+    token_expires_at: facts.token_expires_at,
+    data_access_expires_at: facts.data_access_expires_at,
+    missing: inPlainWords(facts.missing),
+    message,
+  }
+}
+
+function judge(facts: HealthFacts, now: Date): Pick<AccountHealth, 'state' | 'message'> {
+  const told = facts.reading.error?.message ?? null
+  const [firstEnd] = [facts.token_expires_at, facts.data_access_expires_at]
+    .filter((end) => end !== null)
+    .toSorted()
+  const leftMs = firstEnd === undefined ? Infinity : Date.parse(firstEnd) - now.getTime()
+
+  if (facts.revoked_at !== null) {
+    return { state: 'revoked', message: 'Its permission was revoked. Connect it again to go on reading it.' }
+  }
+  if (facts.missing.length > 0) {
+    const missing = inPlainWords(facts.missing).join(', ')
+    return { state: 'permissions', message: `Not permitted any more: ${missing}. Connect it again.` }
+  }
+  if (facts.needs_reconnect || leftMs <= 0) {
+    return { state: 'reconnect', message: told ?? 'Its access has ended. Connect it again.' }
+  }
+  if (facts.is_renamed) {
+    return {
+      state: 'failing',
+      message: told ?? 'It is not found by its name any more. It may have been renamed or made private.',
+    }
+  }
+  if (facts.failures > 0 && facts.reading.state !== 'succeeded') {
+    return { state: 'failing', message: told ?? 'The last readings failed. It is tried again by itself.' }
+  }
+  if (leftMs < warnMs) {
+    const days = Math.max(1, Math.ceil(leftMs / (24 * 3600_000)))
+    const when = days === 1 ? 'within a day' : `in ${days} days`
+    return { state: 'expiring', message: `Its access ends ${when}. Connect it again to go on reading it.` }
+  }
+  return { state: 'healthy', message: null }
+}

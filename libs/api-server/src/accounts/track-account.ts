@@ -1,0 +1,78 @@
+import { socialMessages } from '@tandem/api-contract'
+import type { SocialAccount, SocialNetwork } from '@tandem/api-contract'
+import type { Call } from '../implement.ts'
+import { fieldProblem, problem } from '../problem.ts'
+import { providerProblem } from './provider-problem.ts'
+import { findAccounts } from './queries.ts'
+import { queueReading } from './queue-reading.ts'
+import { enqueueReading } from './reading-worker.ts'
+import { trackingAccount } from './tracking-account.ts'
+import { profileColumns } from './write-profile.ts'
+
+const mostTracked = 500
+
+/** Follows an account of others, known from now on by the network's id. */
+export async function trackAccount(
+  { session, team, audit, dependencies }: Pick<Call, 'session' | 'team' | 'audit' | 'dependencies'>,
+  social: SocialNetwork,
+  username: string,
+): Promise<SocialAccount[]> {
+  const { now } = dependencies
+  const { team_id, user_id } = session
+  const tracked = await team((db) =>
+    db
+      .selectFrom('social_accounts')
+      .select(['username', 'is_renamed'])
+      .where('service', '=', 'tracker')
+      .where('social', '=', social)
+      .execute(),
+  )
+  if (tracked.some((account) => !account.is_renamed && account.username.toLowerCase() === username)) {
+    throw problem('INSTAGRAM_USER_ALREADY_EXISTS')
+  }
+  if (tracked.length >= mostTracked) throw fieldProblem('username', socialMessages.account.mostTracked)
+  const { profile } = await discover()
+
+  const id = await team(async (db) => {
+    const added = await db
+      .insertInto('social_accounts')
+      .values({
+        service: 'tracker',
+        social,
+        provider_id: profile.provider_id,
+        ...profileColumns(profile),
+        page_name: null,
+        engagement_rate: null,
+        archived_at: null,
+        revoked_at: null,
+        created_at: now(),
+      })
+      .onConflict((conflict) => conflict.constraint('social_accounts_once').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw problem('INSTAGRAM_USER_ALREADY_EXISTS')
+    await db
+      .insertInto('account_readings')
+      .values({ account_id: added.id, asked_by: null, record_id: null })
+      .execute()
+    await queueReading(db, added.id, { cause: 'connected', asked_by: user_id })
+    await audit(db, {
+      action: 'account.tracked',
+      subject: 'account',
+      subject_id: added.id,
+      details: { social, username: profile.username },
+    })
+    return added.id
+  })
+  await enqueueReading(dependencies, { team_id, account_id: id })
+  return team((db) => findAccounts(db, { service: 'tracker', social }, { user_id, now: now() }, [id]))
+
+  async function discover() {
+    try {
+      const ask = await trackingAccount(dependencies, team_id, social, { isPersonWaiting: true })
+      return await ask(username, null)
+    } catch (error) {
+      throw providerProblem(error)
+    }
+  }
+}

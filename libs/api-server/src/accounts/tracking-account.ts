@@ -1,0 +1,71 @@
+import { ProviderError } from '@tandem/connectors'
+import type { DiscoveredAccount, SocialAccount, SocialCursor } from '@tandem/connectors'
+import type { SocialNetwork } from '@tandem/api-contract'
+import { inTeam } from '../database/team-scope.ts'
+import type { ApiDependencies } from '../dependencies.ts'
+import { openAccount } from './credentials.ts'
+
+/** The team has no account of its own through which others could be looked at. */
+export class NoTrackingAccount extends Error {
+  constructor() {
+    super('No account of the team can be asked through')
+    this.name = 'NoTrackingAccount'
+  }
+}
+
+type Discover = (
+  username: string,
+  cursor: SocialCursor | null,
+  signal?: AbortSignal,
+) => Promise<DiscoveredAccount>
+
+/**
+ * Looks at accounts of others through the team's own connected ones: the first whose access holds.
+ * @throws NoTrackingAccount, or what the network says
+ */
+export async function trackingAccount(
+  dependencies: ApiDependencies,
+  team_id: number,
+  social: SocialNetwork,
+  options: { isPersonWaiting?: boolean } = {},
+): Promise<Discover> {
+  const own = await inTeam(dependencies.database, team_id, (db) =>
+    db
+      .selectFrom('social_accounts as a')
+      .innerJoin('account_credentials as c', 'c.account_id', 'a.id')
+      .innerJoin('account_readings as r', 'r.account_id', 'a.id')
+      .select(['a.id', 'c.sealed'])
+      .where('a.service', '=', 'social')
+      .where('a.social', '=', social)
+      .where('a.archived_at', 'is', null)
+      .where('a.revoked_at', 'is', null)
+      .where('r.needs_reconnect', '=', false)
+      .orderBy('a.id')
+      .execute(),
+  )
+  const usable = own.flatMap(({ id, sealed }) => (sealed === null ? [] : [{ account_id: id, sealed }]))
+  if (usable.length === 0) throw new NoTrackingAccount()
+  let chosen = 0
+  return async (username, cursor, signal) => {
+    for (;;) {
+      const through = usable[chosen]
+      if (!through) throw new NoTrackingAccount()
+      try {
+        const account: SocialAccount = await openAccount(
+          dependencies,
+          { team_id, social, ...through },
+          options,
+        )
+        return await account.discover(username, cursor, signal)
+      } catch (error) {
+        const isDead = error instanceof ProviderError && deadKinds.includes(error.kind)
+        if (!isDead || chosen + 1 >= usable.length) {
+          throw isDead ? new NoTrackingAccount() : error
+        }
+        chosen += 1
+      }
+    }
+  }
+}
+
+const deadKinds = ['reconnect', 'wrong_key', 'wrong_secret', 'missing_permission']

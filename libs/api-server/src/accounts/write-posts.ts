@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { teamDay } from '@tandem/format'
+import type { PostInsights, PostRow } from '@tandem/connectors'
+import { currentTeam } from '../database/team-scope.ts'
+import type { TeamDatabase } from '../database/team-scope.ts'
+import { engagementRate } from './engagement.ts'
+import type { ReadingRun } from './reading-state.ts'
+import { storable, webAddress } from './write-profile.ts'
+
+type Scope = Pick<ReadingRun, 'account_id' | 'service' | 'timezone' | 'followers_count'>
+
+/**
+ * Keeps posts as a list shows them, known again by the network's id, with how they stand on this day of the team. What
+ * a list does not tell of own posts is left as their insights told it.
+ */
+export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[], now: Date) {
+  const rows = [...new Map(posts.map((post) => [post.provider_id, post])).values()]
+  if (rows.length === 0) return
+  const isOwn = run.service === 'social'
+  const written = await db
+    .insertInto('social_posts')
+    .values(
+      rows.map((post) => ({
+        account_id: run.account_id,
+        provider_id: post.provider_id,
+        kind: post.kind,
+        place: post.place,
+        caption: storable(post.caption),
+        permalink: webAddress(post.permalink),
+        media_url: webAddress(post.media_url),
+        thumbnail_url: webAddress(post.thumbnail_url),
+        posted_at: post.posted_at,
+        likes: post.likes,
+        comments: post.comments,
+        followers_count: run.followers_count,
+        engagement_rate: isOwn
+          ? null
+          : engagementRate('tracker', { ...post, shares: null, saves: null }, run.followers_count),
+        read_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.constraint('social_posts_once').doUpdateSet((expression) => ({
+        kind: expression.ref('excluded.kind'),
+        place: expression.ref('excluded.place'),
+        caption: expression.ref('excluded.caption'),
+        permalink: expression.ref('excluded.permalink'),
+        media_url: expression.ref('excluded.media_url'),
+        thumbnail_url: expression.ref('excluded.thumbnail_url'),
+        posted_at: expression.ref('excluded.posted_at'),
+        likes: isOwn
+          ? sql<number | null>`coalesce(excluded.likes, social_posts.likes)`
+          : expression.ref('excluded.likes'),
+        comments: isOwn
+          ? sql<number | null>`coalesce(excluded.comments, social_posts.comments)`
+          : expression.ref('excluded.comments'),
+        followers_count: isOwn
+          ? expression.ref('social_posts.followers_count')
+          : expression.ref('excluded.followers_count'),
+        engagement_rate: isOwn
+          ? expression.ref('social_posts.engagement_rate')
+          : expression.ref('excluded.engagement_rate'),
+        read_at: expression.ref('excluded.read_at'),
+        gone_at: null,
+      })),
+    )
+    .returning('id')
+    .execute()
+  await keepDay(
+    db,
+    run,
+    written.map((post) => post.id),
+    now,
+  )
+}
+
+/** How posts stand now is how they stood on this day of the team, until they are read again on it. */
+async function keepDay(db: TeamDatabase, { timezone }: Scope, ids: number[], now: Date) {
+  await sql`
+    insert into post_day (team_id, post_id, day, likes, comments, views, reach, saves, shares, interactions)
+    select team_id, id, ${teamDay(now.toISOString(), timezone)}::date, likes, comments, views, reach, saves, shares, interactions
+    from social_posts where team_id = ${currentTeam(db)} and id = any(${ids}::bigint[])
+    on conflict (team_id, post_id, day) do update set
+      likes = excluded.likes, comments = excluded.comments, views = excluded.views, reach = excluded.reach,
+      saves = excluded.saves, shares = excluded.shares, interactions = excluded.interactions`.execute(db)
+}
+
+/** A post with what its network tells of it. */
+export interface ReadInsights {
+  id: number
+  insights: PostInsights
+}
+
+/** Keeps the insights of posts. What is not told stays as it was told last: figures come late, and go. */
+export async function writeInsights(db: TeamDatabase, run: Scope, read: ReadInsights[], now: Date) {
+  const kept = await db
+    .selectFrom('social_posts')
+    .select(['id', 'likes', 'comments', 'views', 'reach', 'saves', 'shares', 'interactions'])
+    .where(
+      'id',
+      'in',
+      read.map(({ id }) => id),
+    )
+    .execute()
+  for (const { id, insights } of read) {
+    const { metrics, missing, profile_activity, navigation } = insights
+    const listed = kept.find((post) => post.id === id)
+    if (!listed) continue
+    if (missing !== null) {
+      await db
+        .updateTable('social_posts')
+        .set({ insights_read_at: now, insights_missing: missing })
+        .where('id', '=', id)
+        .execute()
+      continue
+    }
+    const told = {
+      likes: metrics.likes ?? listed.likes,
+      comments: metrics.comments ?? listed.comments,
+      views: metrics.views ?? listed.views,
+      reach: metrics.reach ?? listed.reach,
+      saves: metrics.saves ?? listed.saves,
+      shares: metrics.shares ?? listed.shares,
+      interactions: metrics.interactions ?? listed.interactions,
+    }
+    await db
+      .updateTable('social_posts')
+      .set({
+        ...told,
+        figures: JSON.stringify({ metrics, profile_activity, navigation }),
+        followers_count: run.followers_count,
+        engagement_rate: engagementRate('social', told, run.followers_count),
+        insights_read_at: now,
+        insights_missing: null,
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+  const told = read.filter(({ insights }) => insights.missing === null).map(({ id }) => id)
+  if (told.length > 0) await keepDay(db, run, told, now)
+}
+
+/** Marks posts that a whole list did not meet: they are gone, and what was read of them stays. */
+export async function markGone(
+  db: TeamDatabase,
+  run: Pick<ReadingRun, 'account_id' | 'started_at'>,
+  since: string,
+  now: Date,
+) {
+  await db
+    .updateTable('social_posts')
+    .set({ gone_at: now })
+    .where('account_id', '=', run.account_id)
+    .where('gone_at', 'is', null)
+    .where('posted_at', '>', since)
+    .where('read_at', '<', run.started_at)
+    .execute()
+}

@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import {
+  createInstagram,
+  inProcessFetch,
+  instagramApp,
+  managedAccounts,
+  publicAccounts,
+} from '@tandem/provider-simulator'
+import type { Instagram, InstagramOptions } from '@tandem/provider-simulator'
+import { instagramConnectors } from '../accounts/network-connectors.ts'
+import type { SocialConnectors } from '../dependencies.ts'
+
+/** Where the simulated dialog sends people back to, as the server of `createTestApi` is opened. */
+const callbackUrl = 'http://tandem.test/integrations/social-media/callback/instagram'
+
+/** What somebody does in the dialog; without more they grant everything that is asked for. */
+export interface DialogChoice {
+  /** A key of the simulated people: `elif` has one account, `marco` several. */
+  person: string
+  decision?: 'allow' | 'cancel'
+  /** Only these are granted. */
+  permissions?: string[]
+  pages?: string[]
+  accounts?: string[]
+}
+
+/** Instagram in this process, as the server reaches it. */
+export interface SimulatedInstagram {
+  connectors: SocialConnectors
+  instagram: Instagram
+  /** Goes through the dialog; answers what the callback page is called with. */
+  answerDialog(url: string, choice: DialogChoice): Promise<Record<string, string>>
+}
+
+interface SimulatedInstagramOptions extends Partial<Omit<InstagramOptions, 'redirectUris'>> {
+  /** Where people are sent back to. */
+  redirectUri?: string
+  /** Waits between tries are skipped unless given. */
+  wait?: (ms: number, signal?: AbortSignal) => Promise<void>
+}
+
+/** Accounts that began two months ago and post little, so that reading one is a matter of a moment. */
+function fewPosts(now: number) {
+  const opened = new Date(now - 60 * 24 * 3600_000).toISOString().slice(0, 10)
+  return [...managedAccounts, ...publicAccounts].map((account) => ({
+    ...account,
+    opened,
+    professionalSince: opened,
+    postsPerWeek: 1,
+  }))
+}
+
+/** A network of its own; its clock is the given one, or the machine's. */
+export function simulatedInstagram({
+  redirectUri = callbackUrl,
+  wait = async () => undefined,
+  now = Date.now,
+  address = 'http://127.0.0.1:4010/demo/instagram',
+  ...options
+}: SimulatedInstagramOptions = {}): SimulatedInstagram {
+  const instagram = createInstagram({
+    address,
+    redirectUris: [redirectUri],
+    now,
+    accounts: fewPosts(now()),
+    ...options,
+  })
+  const { pathname } = new URL(address)
+  const fetch = inProcessFetch(new Hono().route(pathname, instagram.app))
+  return {
+    instagram,
+    connectors: instagramConnectors({
+      app: { id: instagramApp.app_id, secret: instagramApp.app_secret, callbackUrl: redirectUri },
+      fetch,
+      dialogAddress: instagram.addresses.dialog,
+      graphAddress: instagram.addresses.graph,
+      wait,
+      now,
+    }),
+    async answerDialog(url, { person, decision = 'allow', permissions, pages, accounts }) {
+      const body = new URLSearchParams({ person, decision })
+      const chosen = { permission: permissions, page: pages, account: accounts }
+      if (permissions ?? pages ?? accounts) body.set('chosen', 'yes')
+      for (const [name, values] of Object.entries(chosen)) {
+        for (const value of values ?? []) body.append(name, value)
+      }
+      const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+      const location = answer.headers.get('Location')
+      if (location === null) throw new Error(`The dialog did not go on: ${await answer.text()}`)
+      return Object.fromEntries(new URL(location).searchParams)
+    },
+  }
+}

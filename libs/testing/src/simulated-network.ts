@@ -1,0 +1,71 @@
+import { simulatedInstagram } from '@tandem/api-server/testing'
+import type { DialogChoice, SimulatedInstagram } from '@tandem/api-server/testing'
+import { instagramPeople, managedAccounts, publicAccounts } from '@tandem/provider-simulator'
+import type { FacebookPerson, InstagramAccount } from '@tandem/provider-simulator'
+import type { InstagramChoice } from './instagram-return.ts'
+
+/** Instagram as the server of tests reaches it: each team has people and accounts of its own, so that tests never meet. */
+export interface SimulatedNetwork extends Pick<SimulatedInstagram, 'connectors' | 'instagram'> {
+  /** Goes through the dialog as a person of a team; answers the address that the browser is then led to. */
+  answerDialog(url: string, choice: InstagramChoice): Promise<string>
+}
+
+/** So that an account is read in a moment. */
+const openedDaysAgo = 60
+const postsPerWeek = 2
+
+/** A person of a team, by their key in the simulator. */
+const keyOf = (person: string, team: number) => `${person}-${team}`
+
+/** Nobody is there yet but the accounts that can be tracked. */
+export function simulatedNetwork(): SimulatedNetwork {
+  const opened = new Date(Date.now() - openedDaysAgo * 24 * 3600_000).toISOString().slice(0, 10)
+  const young = (account: InstagramAccount) => ({
+    ...account,
+    opened,
+    professionalSince: opened,
+    postsPerWeek,
+  })
+  const accounts = publicAccounts.map(young)
+  const people: FacebookPerson[] = []
+  const known = new Set<number>()
+  const { connectors, instagram, answerDialog } = simulatedInstagram({ accounts, people })
+
+  const admit = (team: number) => {
+    if (known.has(team)) return
+    known.add(team)
+    const nameOf = (username: string) => `${username}.${team}`
+    const idOf = (id: string) => `${id.slice(0, -9)}${String(team).padStart(4, '0')}${id.slice(-5)}`
+    accounts.push(
+      ...managedAccounts.map((account) => ({
+        ...young(account),
+        id: idOf(account.id),
+        ig_id: `${account.ig_id}${team}`,
+        username: nameOf(account.username),
+      })),
+    )
+    people.push(
+      ...instagramPeople.map((person) => ({
+        ...person,
+        key: keyOf(person.key, team),
+        id: `${person.id}${team}`,
+        pages: person.pages.map((page) => ({
+          ...page,
+          id: `${page.id}${team}`,
+          ...(page.account !== undefined && { account: nameOf(page.account) }),
+        })),
+      })),
+    )
+  }
+
+  return {
+    connectors,
+    instagram,
+    async answerDialog(url, { team, person, ...choice }) {
+      admit(team)
+      const inDialog: DialogChoice = { ...choice, person: keyOf(person, team) }
+      const search = new URLSearchParams(await answerDialog(url, inDialog))
+      return `/integrations/social-media/callback/instagram?${search}`
+    },
+  }
+}
