@@ -1,7 +1,13 @@
 import type { FeatureAction } from '@tandem/workbench'
-import { Plus } from 'lucide-react'
+import { Plus, UserPlus } from 'lucide-react'
+import { openParameter, writeAccountDialog } from './accounts/account-dialog.ts'
 import { key } from './messages.ts'
 import { integrationsPaths } from './paths.ts'
+
+const trackAccount = new URLSearchParams({
+  tab: 'tracker',
+  [openParameter]: writeAccountDialog({ kind: 'track' }),
+})
 
 /** What this library offers from anywhere. */
 export const integrationsActions: FeatureAction[] = [
@@ -11,5 +17,12 @@ export const integrationsActions: FeatureAction[] = [
     icon: Plus,
     permission: 'stores.write',
     run: ({ navigate }) => void navigate(integrationsPaths.connectStore),
+  },
+  {
+    id: 'integrations.track-account',
+    title: key('accounts.track'),
+    icon: UserPlus,
+    permission: 'accounts.write',
+    run: ({ navigate }) => void navigate(`${integrationsPaths.socialMedia}?${trackAccount}`),
   },
 ]

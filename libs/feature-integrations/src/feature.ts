@@ -18,5 +18,6 @@ export const integrationsFeature: Feature = {
     connectStore: integrationsPaths.connectStore,
     // All of them stand on one page.
     store: () => integrationsPaths.stores,
+    account: (id) => `${integrationsPaths.socialMedia}?open=account-${id}`,
   },
 }

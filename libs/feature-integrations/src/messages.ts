@@ -3,8 +3,12 @@ import { defineMessages } from '@tandem/workbench'
 export const { text, useText, key } = defineMessages('integrations', {
   navigation: { group: 'Integrations', socialMedia: 'Social Media', stores: 'E-commerce' },
   pages: {
-    integrations: { 'social-media': { title: 'Social Media' }, 'e-commerce': { title: 'E-commerce' } },
+    integrations: {
+      'social-media': { title: 'Social Media', callback: { instagram: { title: 'Connect Instagram' } } },
+      'e-commerce': { title: 'E-commerce' },
+    },
   },
+  accounts: { track: 'Track an Instagram account' },
   stores: {
     description: 'Stores connected to {{team}}. What changes in them arrives at once or within 15 minutes.',
     connect: 'Connect a store',

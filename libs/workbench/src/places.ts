@@ -14,6 +14,7 @@ export interface Places {
   customer: (id: number) => string
   product: (id: number) => string
   store: (id: number) => string
+  account: (id: number) => string
 }
 
 /** Set by the app that mounts the features: what each of them offers, in one. */

@@ -16,6 +16,7 @@ export const rowKeys = {
   order: ['orders'],
   customer: ['customers'],
   product: ['products'],
+  account: ['accounts'],
 } as const satisfies Record<FavoritableRow, readonly string[]>
 
 /** Where a row is shown; null where no mounted feature shows rows of its kind. */

@@ -1,7 +1,7 @@
 import { connectSession, requireSession, storeContext } from '@tandem/session'
 import { newTeam, signIn, type TeamOptions } from '@tandem/testing'
 import { renderRoutes } from '@tandem/testing/render'
-import type { RouteObject } from 'react-router'
+import type { InitialEntry, RouteObject } from 'react-router'
 import type { Feature } from './feature.ts'
 import { PageFrame } from './layout/page-frame.tsx'
 import { placesAtom, type Places } from './places.ts'
@@ -18,8 +18,8 @@ export async function openAsTeam(feature: Feature, at: string, { places, ...team
   return { team: made, ...(await openPage(feature, at, places)) }
 }
 
-/** Opens an address of a feature as whoever is signed in already. */
-export async function openPage(feature: Feature, at: string, places?: Partial<Places>) {
+/** Opens an address of a feature, or an entry of the history, as whoever is signed in already. */
+export async function openPage(feature: Feature, at: InitialEntry, places?: Partial<Places>) {
   // As the frame does before it shows a page: the words of a page that is coming stand beside the menu.
   await feature.load?.()
   const guarded: RouteObject = {

@@ -167,6 +167,7 @@ export const dataTableRecipe = defineSlotRecipe({
       position: 'relative',
       display: 'inline-flex',
       alignItems: 'center',
+      minWidth: '0',
       '& svg': {
         position: 'absolute',
         insetInlineEnd: '2',
@@ -177,6 +178,7 @@ export const dataTableRecipe = defineSlotRecipe({
       },
     },
     selectControl: {
+      minWidth: '0',
       appearance: 'none',
       height: 'control-sm',
       paddingInlineStart: '2.5',

@@ -1,7 +1,7 @@
 import { SearchField } from '@tandem/design-system'
+import { useTypedSearch } from '@tandem/workbench'
 import { useText } from '../messages.ts'
 import type { ListKind } from './list.ts'
-import { useTypedSearch } from './use-typed-search.ts'
 
 interface ListSearchFieldProps {
   kind: ListKind

@@ -5,8 +5,9 @@ import { useIsAllowed, useUser } from '@tandem/session'
 import { FillSlot, NotesSheet, storeQueries, useAddressLayer } from '@tandem/workbench'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Kept } from '../components/kept.tsx'
 import { NoArchivedStores } from '../components/no-archived-stores.tsx'
 import { NoStores } from '../components/no-stores.tsx'
 import { StoresSkeleton } from '../components/stores-skeleton.tsx'
@@ -175,17 +176,4 @@ function Stores({ timeZone, isSelecting, address, mayWrite, onConnect }: StoresP
       />
     </>
   )
-}
-
-/** Draws with the last value there was: a sheet that closes keeps its content until it is gone. */
-function Kept<Value>({
-  value,
-  children,
-}: {
-  value: Value | undefined
-  children: (value: Value) => ReactNode
-}) {
-  const [last, setLast] = useState(value)
-  if (value !== undefined && value !== last) setLast(value)
-  return last === undefined ? null : children(last)
 }

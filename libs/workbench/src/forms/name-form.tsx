@@ -8,6 +8,11 @@ import { errorOf } from './use-field-props.ts'
 interface NameFormProps {
   label: string
   placeholder?: string
+  hint?: string
+  /** What the server calls the field; `name` unless given. */
+  field?: string
+  /** 60 unless given. */
+  maxLength?: number
   /** The contract's rule for the name. */
   schema: v.GenericSchema<unknown, string>
   initialName?: string
@@ -20,6 +25,8 @@ interface NameFormProps {
   onType?: (name: string) => void
   /** Rejects with what the server refused: the field says it, and keeps what was typed. */
   onSubmit: (name: string) => Promise<void>
+  /** Sorts what the server refused, where that is more than its fields say. */
+  readRefusal?: (error: unknown, typed: string) => FormFailure
   /** Further fields, below the name. */
   children?: ReactNode
 }
@@ -27,6 +34,7 @@ interface NameFormProps {
 /** The form for the name of something that is kept. After it was sent it is as it was at first. */
 export function NameForm(props: NameFormProps) {
   const { label, schema, initialName = '', formId, submitLabel, onType, onSubmit, children } = props
+  const { field = 'name', readRefusal = (error, typed) => readFailure(error, { [field]: typed }) } = props
   const [name, setName] = useState(initialName)
   const [failure, setFailure] = useState(noFailure)
   const [isSending, setIsSending] = useState(false)
@@ -44,7 +52,10 @@ export function NameForm(props: NameFormProps) {
     if (isSending) return
     const checked = v.safeParse(schema, name)
     if (!checked.success) {
-      return refuse({ refusals: { name: { message: checked.issues[0].message, value: name } }, banner: null })
+      return refuse({
+        refusals: { [field]: { message: checked.issues[0].message, value: name } },
+        banner: null,
+      })
     }
     setFailure(noFailure)
     setIsSending(true)
@@ -52,7 +63,7 @@ export function NameForm(props: NameFormProps) {
       await onSubmit(checked.output)
       setName(initialName)
     } catch (error) {
-      refuse(readFailure(error, { name }))
+      refuse(readRefusal(error, name))
     } finally {
       setIsSending(false)
     }
@@ -71,14 +82,15 @@ export function NameForm(props: NameFormProps) {
         <TextField
           ref={input}
           label={label}
-          name="name"
+          hint={props.hint}
+          name={field}
           dir="auto"
           autoComplete="off"
-          maxLength={60}
+          maxLength={props.maxLength ?? 60}
           placeholder={props.placeholder}
           data-autofocus={props.startsHere ? '' : undefined}
           value={name}
-          error={errorOf({ input: name, errors: null }, failure.refusals['name'], false)}
+          error={errorOf({ input: name, errors: null }, failure.refusals[field], false)}
           onChange={(event) => type(event.target.value)}
         />
         {children}

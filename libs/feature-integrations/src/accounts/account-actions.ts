@@ -1,0 +1,30 @@
+import type { SocialAccount } from '@tandem/api-contract'
+import type { AskAgain } from './queries.ts'
+
+/** What can be done with one account; what the user may not do is absent. */
+export interface AccountActions {
+  onDetails: () => void
+  onNotes: () => void
+  onRead?: () => void
+  onReconnect?: (ask: AskAgain) => void
+  onCollections?: () => void
+  onRevoke?: () => void
+  onArchive?: () => void
+  onRestore?: () => void
+  onDelete?: () => void
+}
+
+/** What the dialog has to ask again for an account to be read as it should; null where all is well. */
+export function reconnection({
+  service,
+  archived_at,
+  health,
+}: Pick<SocialAccount, 'service' | 'archived_at' | 'health'>): AskAgain | null {
+  if (service === 'tracker' || archived_at !== null) return null
+  if (health.state === 'permissions' || health.state === 'revoked') return 'rerequest'
+  return health.state === 'reconnect' || health.state === 'expiring' ? 'reauthorize' : null
+}
+
+/** Whether it can be read at all, unless it is being read. */
+export const isReadable = ({ archived_at, revoked_at }: Pick<SocialAccount, 'archived_at' | 'revoked_at'>) =>
+  archived_at === null && revoked_at === null

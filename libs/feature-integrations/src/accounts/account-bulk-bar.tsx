@@ -1,0 +1,115 @@
+import { type AccountService, type PageMeta, type SocialAccount } from '@tandem/api-contract'
+import { BulkBar, type BulkAction } from '@tandem/design-system'
+import { useIsAllowed } from '@tandem/session'
+import { useFavoriteMany, type useRowSelection } from '@tandem/workbench'
+import { useQueryClient } from '@tanstack/react-query'
+import { Archive, ArchiveRestore, FolderPlus, RefreshCw, Trash2 } from 'lucide-react'
+import { isReadable } from './account-actions.ts'
+import { useAccountText } from './messages.ts'
+import { accountQueries, isReading, knownAccounts, type AccountRequest } from './queries.ts'
+import type { useAccountWork } from './use-account-work.ts'
+
+/** The server takes this many accounts at once. */
+const mostAtOnce = 100
+
+interface AccountBulkBarProps {
+  service: AccountService
+  request: AccountRequest
+  rows: { data: SocialAccount[]; meta: PageMeta }
+  selection: ReturnType<typeof useRowSelection>
+  work: ReturnType<typeof useAccountWork>
+  onCollect: (accounts: SocialAccount[]) => void
+  onDelete: (accounts: SocialAccount[]) => void
+}
+
+/** What is done with several accounts, of whichever pages. */
+export function AccountBulkBar(props: AccountBulkBarProps) {
+  const { service, request, rows, selection, work, onCollect, onDelete } = props
+  const text = useAccountText()
+  const client = useQueryClient()
+  const mayWrite = useIsAllowed('accounts.write')
+  const mayCollect = useIsAllowed('collections.write')
+  const favorite = useFavoriteMany('account', { onDone: selection.clear })
+  const { value } = selection
+  const count = value.kind === 'only' ? value.ids.size : rows.meta.total - value.ids.size
+
+  // Those chosen one by one have been seen; all of a list have not, and are read then.
+  const chosen = async (): Promise<SocialAccount[]> => {
+    const { page: _page, per_page: _perPage, ...search } = request
+    const known =
+      value.kind === 'only'
+        ? [...knownAccounts(client, service).values()]
+        : await client.fetchQuery({ ...accountQueries.whole(service, search), staleTime: 0 })
+    return known.filter(({ id }) => value.ids.has(String(id)) === (value.kind === 'only'))
+  }
+  const onPage = rows.data.filter(({ id }) => value.ids.has(String(id)) === (value.kind === 'only'))
+  const areArchived = onPage.length > 0 && onPage.every(({ archived_at }) => archived_at !== null)
+  const noneReadable = onPage.length === count && onPage.every((one) => !isReadable(one) || isReading(one))
+
+  const withChosen = (act: (accounts: SocialAccount[]) => void) => () =>
+    // What could not be read is told by the app.
+    void chosen().then(act, () => {})
+  const idsOf = (accounts: readonly SocialAccount[]) => accounts.map(({ id }) => id)
+  const tooMany = count > mostAtOnce && { disabledReason: text('act.tooMany', { limit: mostAtOnce }) }
+
+  const read: BulkAction = {
+    key: 'read',
+    label: text('act.readNow'),
+    icon: <RefreshCw aria-hidden />,
+    loading: work.isStarting,
+    ...(noneReadable && { disabledReason: text('act.readingAll') }),
+    ...tooMany,
+    onAction: withChosen((accounts) => {
+      const ids = idsOf(accounts.filter((one) => isReadable(one) && !isReading(one)))
+      if (ids.length > 0) work.read(ids, selection.clear)
+    }),
+  }
+  const collect: BulkAction = {
+    key: 'collect',
+    label: text('act.addToCollections'),
+    icon: <FolderPlus aria-hidden />,
+    ...tooMany,
+    onAction: withChosen(onCollect),
+  }
+  const archive: BulkAction = {
+    key: 'archive',
+    label: text('act.archive'),
+    icon: <Archive aria-hidden />,
+    loading: work.isArchiving,
+    ...tooMany,
+    onAction: withChosen((accounts) => work.archive(idsOf(accounts), selection.clear)),
+  }
+  const restore: BulkAction = {
+    key: 'restore',
+    label: text('act.restore'),
+    icon: <ArchiveRestore aria-hidden />,
+    loading: work.isRestoring,
+    ...tooMany,
+    onAction: withChosen((accounts) => work.restore(idsOf(accounts), selection.clear)),
+  }
+  const remove: BulkAction = {
+    key: 'delete',
+    label: text('act.delete'),
+    icon: <Trash2 aria-hidden />,
+    ...tooMany,
+    onAction: withChosen(onDelete),
+  }
+  return (
+    <>
+      <BulkBar
+        selection={value}
+        onSelectionChange={selection.onValueChange}
+        pageIds={rows.data.map(({ id }) => String(id))}
+        total={rows.meta.total}
+        totalIsCapped={rows.meta.total_is_capped}
+        actions={[
+          ...(mayWrite && !areArchived ? [read] : []),
+          ...(mayCollect ? [collect] : []),
+          favorite.action(value),
+          ...(mayWrite ? [areArchived ? restore : archive, remove] : []),
+        ]}
+      />
+      {favorite.dialog}
+    </>
+  )
+}

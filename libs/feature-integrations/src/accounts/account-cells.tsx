@@ -1,0 +1,181 @@
+import type { SocialAccount } from '@tandem/api-contract'
+import { Avatar, Inline, Stack, Text, VisuallyHidden } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatDate, formatDateTime, formatNumber, formatRelative, initials } from '@tandem/format'
+import { InstagramIcon } from '@tandem/workbench'
+import { HealthBadge } from './health-badge.tsx'
+import { useAccountText } from './messages.ts'
+
+/** What breaks nowhere. */
+export const oneLine = css({ whiteSpace: 'nowrap' })
+const names = css({ display: 'grid', justifyItems: 'start', minWidth: '0' })
+const chip = css({
+  display: 'inline-block',
+  maxWidth: '[10rem]',
+  paddingInline: '2',
+  border: '1px solid',
+  borderColor: 'neutral.border',
+  borderRadius: 'sm',
+  background: 'neutral.subtle',
+  color: 'neutral.fg',
+  textStyle: 'xs',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'middle',
+})
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '1' })
+
+/** Face, name and user name. */
+export function AccountIdentity({
+  account,
+}: {
+  account: Pick<SocialAccount, 'username' | 'name' | 'picture_url'>
+}) {
+  const { username, name, picture_url } = account
+  return (
+    <Inline as="span" gap="3">
+      <Avatar
+        size="md"
+        shape="circle"
+        src={picture_url ?? undefined}
+        fallback={initials(name ?? username.replace(/[._]+/g, ' '))}
+      />
+      <span className={names}>
+        {name && (
+          <Text as="span" weight="medium" lines={1}>
+            <bdi>{name}</bdi>
+          </Text>
+        )}
+        <Text as="span" size={name ? 'xs' : undefined} tone={name ? 'muted' : undefined} lines={1}>
+          @{username}
+        </Text>
+      </span>
+    </Inline>
+  )
+}
+
+/** The network, by sign and name. */
+export function Platform() {
+  const text = useAccountText()
+  return (
+    <Inline as="span" gap="2" className={oneLine}>
+      <InstagramIcon size={16} aria-hidden />
+      {text('networks.instagram')}
+    </Inline>
+  )
+}
+
+interface FigureProps {
+  value: number | null
+  /** Why there is none. */
+  reason: string
+}
+
+/** Stands for what is not known, and says why; it is not zero. */
+function Missing({ reason }: { reason: string }) {
+  const text = useAccountText()
+  return (
+    <Text as="span" tone="subtle" title={reason}>
+      <span aria-hidden>{text('list.missing')}</span>
+      <VisuallyHidden>{reason}</VisuallyHidden>
+    </Text>
+  )
+}
+
+/** A count, exact on hover. */
+export function Figure({ value, reason }: FigureProps) {
+  if (value === null) return <Missing reason={reason} />
+  return (
+    <Text as="span" numeric title={formatNumber(value, { full: true })}>
+      {formatNumber(value)}
+    </Text>
+  )
+}
+
+/** A share of the followers, in percent. */
+export function EngagementRate({ account }: { account: Pick<SocialAccount, 'engagement_rate' | 'reading'> }) {
+  const text = useAccountText()
+  const { engagement_rate: rate, reading } = account
+  if (rate === null)
+    return <Missing reason={text(reading.succeeded_at === null ? 'list.notReadYet' : 'list.noRate')} />
+  return (
+    <Text as="span" numeric>
+      {text('list.percent', { rate: formatNumber(rate * 100, { full: true }) })}
+    </Text>
+  )
+}
+
+const mostChips = 2
+
+/** The collections an account is in; the first of them where there are many. */
+export function CollectionChips({
+  collections,
+  all = false,
+}: Pick<SocialAccount, 'collections'> & { all?: boolean }) {
+  const text = useAccountText()
+  if (collections.length === 0)
+    return (
+      <Text as="span" tone="subtle">
+        <span aria-hidden>{text('list.missing')}</span>
+        <VisuallyHidden>{text('sheet.noCollections')}</VisuallyHidden>
+      </Text>
+    )
+  const shown = all ? collections : collections.slice(0, mostChips)
+  const others = collections.slice(shown.length)
+  return (
+    <span className={chips}>
+      {shown.map(({ id, name }) => (
+        <span key={id} className={chip} title={name}>
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+      {others.length > 0 && (
+        <span className={chip} title={others.map(({ name }) => name).join(', ')}>
+          {text('list.more', { others: others.length })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface MomentProps {
+  account: SocialAccount
+  timeZone: string
+  now: Date
+}
+
+/** How well it can be read, and when it was read or how far the reading is. */
+export function Connection({ account, timeZone, now }: MomentProps) {
+  return (
+    <Stack gap="1" align="start" title={account.health.message ?? undefined}>
+      <HealthBadge account={account} />
+      <Text as="span" size="xs" tone="muted" className={oneLine}>
+        <ReadTime account={account} timeZone={timeZone} now={now} />
+      </Text>
+    </Stack>
+  )
+}
+
+/** When an account was last read to its end, or how far the reading that runs is. */
+export function ReadTime({ account, timeZone, now }: MomentProps) {
+  const text = useAccountText()
+  const { archived_at, reading } = account
+  if (archived_at !== null) return text('time.archived', { date: formatDate(archived_at, timeZone) })
+  if (reading.state === 'queued') return text('time.queued')
+  const running = reading.progress.find(({ state }) => state === 'running')
+  if (reading.state === 'running' && running) {
+    const { kind, done, total } = running
+    const exact = (count: number) => formatNumber(count, { full: true })
+    return text('time.running', {
+      kind: text(`progress.kind.${kind}`),
+      progress: total === null ? exact(done) : `${exact(done)}/${exact(total)}`,
+    })
+  }
+  if (reading.succeeded_at === null) return text('time.never')
+  return (
+    <time dateTime={reading.succeeded_at} title={formatDateTime(reading.succeeded_at, timeZone)}>
+      {text('time.read', { when: formatRelative(reading.succeeded_at, now) })}
+    </time>
+  )
+}

@@ -1,0 +1,124 @@
+import type { AccountService, SocialAccount } from '@tandem/api-contract'
+import { Button, Inline, Text, type DataColumn } from '@tandem/design-system'
+import { formatDate } from '@tandem/format'
+import type { ReactNode } from 'react'
+import { reconnection, type AccountActions } from './account-actions.ts'
+import {
+  AccountIdentity,
+  CollectionChips,
+  Connection,
+  EngagementRate,
+  Figure,
+  oneLine,
+  Platform,
+} from './account-cells.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { accountText as text } from './messages.ts'
+
+interface AccountColumnsOptions {
+  service: AccountService
+  timeZone: string
+  now: Date
+  /** The browser is on its way to the dialog. */
+  isLeaving: boolean
+  actionsOf: (account: SocialAccount) => AccountActions
+  /** The star. */
+  favoriteOf?: (account: SocialAccount) => ReactNode
+}
+
+/** The columns of connected or of tracked accounts. */
+export function accountColumns(options: AccountColumnsOptions): DataColumn<SocialAccount>[] {
+  const { service, timeZone, now, isLeaving, actionsOf, favoriteOf } = options
+  const isTracker = service === 'tracker'
+  const figure = ({ reading }: SocialAccount) =>
+    text(reading.succeeded_at === null ? 'list.notReadYet' : 'list.notShared')
+  return [
+    {
+      key: 'account',
+      header: text('list.account'),
+      primary: true,
+      sortKey: 'username',
+      phone: 'title',
+      cell: (account) => <AccountIdentity account={account} />,
+    },
+    { key: 'platform', header: text('list.platform'), cell: () => <Platform /> },
+    {
+      key: 'followers',
+      header: text('list.followers'),
+      align: 'end',
+      sortKey: 'followers',
+      sortFirst: 'descending',
+      phone: 'value',
+      cell: (account) => <Figure value={account.followers_count} reason={figure(account)} />,
+    },
+    {
+      key: 'following',
+      header: text('list.following'),
+      align: 'end',
+      sortKey: 'following',
+      sortFirst: 'descending',
+      cell: (account) => <Figure value={account.following_count} reason={figure(account)} />,
+    },
+    {
+      key: 'posts',
+      header: text('list.posts'),
+      align: 'end',
+      sortKey: 'posts',
+      sortFirst: 'descending',
+      cell: (account) => <Figure value={account.posts_count} reason={figure(account)} />,
+    },
+    {
+      key: 'engagement',
+      header: text(isTracker ? 'list.engagementTracked' : 'list.engagement'),
+      align: 'end',
+      sortKey: 'engagement',
+      sortFirst: 'descending',
+      phone: 'detail',
+      cell: (account) => <EngagementRate account={account} />,
+    },
+    {
+      key: 'added',
+      header: text('list.added'),
+      sortKey: 'created_at',
+      sortFirst: 'descending',
+      cell: ({ created_at }) => (
+        <Text as="span" numeric className={oneLine}>
+          {formatDate(created_at, timeZone)}
+        </Text>
+      ),
+    },
+    {
+      key: 'collections',
+      header: text('list.collections'),
+      phone: 'badges',
+      cell: ({ collections }) => <CollectionChips collections={collections} />,
+    },
+    {
+      key: 'connection',
+      header: text(isTracker ? 'list.health' : 'list.connection'),
+      phone: 'badges',
+      cell: (account) => <Connection account={account} timeZone={timeZone} now={now} />,
+    },
+    {
+      key: 'actions',
+      header: text('list.actions'),
+      hideHeader: true,
+      phone: 'badges',
+      cell: (account) => {
+        const actions = actionsOf(account)
+        const ask = reconnection(account)
+        return (
+          <Inline gap="1" justify="end">
+            {ask && actions.onReconnect && (
+              <Button size="sm" loading={isLeaving} onClick={() => actions.onReconnect?.(ask)}>
+                {text('act.reconnect')}
+              </Button>
+            )}
+            {favoriteOf?.(account)}
+            <AccountMenu account={account} actions={actions} />
+          </Inline>
+        )
+      },
+    },
+  ]
+}

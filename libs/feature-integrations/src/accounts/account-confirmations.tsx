@@ -1,0 +1,94 @@
+import type { SocialAccount } from '@tandem/api-contract'
+import { ConfirmDialog, Stack, Text } from '@tandem/design-system'
+import { Kept } from '../components/kept.tsx'
+import { accountName } from './account-name.ts'
+import { useAccountText } from './messages.ts'
+
+interface DeleteAccountsProps {
+  /** Null while nothing is asked. */
+  accounts: readonly SocialAccount[] | null
+  isDeleting: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+const mostNamed = 8
+
+/** Asks before accounts are deleted, and names what is lost. */
+export function DeleteAccounts({ accounts, isDeleting, onConfirm, onClose }: DeleteAccountsProps) {
+  return (
+    <Kept value={accounts}>
+      {(named) => (
+        <DeleteQuestion {...{ named, isDeleting, onConfirm, onClose }} isOpen={accounts !== null} />
+      )}
+    </Kept>
+  )
+}
+
+interface DeleteQuestionProps extends Omit<DeleteAccountsProps, 'accounts'> {
+  named: readonly SocialAccount[]
+  isOpen: boolean
+}
+
+function DeleteQuestion({ named, isOpen, isDeleting, onConfirm, onClose }: DeleteQuestionProps) {
+  const text = useAccountText()
+  const count = named.length
+  const names = named.slice(0, mostNamed).map(accountName).join(', ')
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={text('delete.title', { count, account: named[0] ? accountName(named[0]) : '' })}
+      confirmLabel={text('delete.confirm', { count })}
+      cancelLabel={text('delete.cancel')}
+      closeLabel={text('delete.close')}
+      loading={isDeleting}
+      onConfirm={onConfirm}
+      danger
+    >
+      <Stack as="span" gap="2">
+        {count > 1 && (
+          <Text as="span" weight="medium">
+            {names}
+            {count > mostNamed && ` ${text('list.more', { others: count - mostNamed })}`}
+          </Text>
+        )}
+        <Text as="span">{text('delete.lost')}</Text>
+        <Text as="span">{text('delete.again')}</Text>
+        <Text as="span">{text('delete.archiveInstead')}</Text>
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+interface RevokeAccountProps {
+  /** Null while nothing is asked. */
+  account: SocialAccount | null
+  isRevoking: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before the permission of an account is withdrawn. */
+export function RevokeAccount({ account, isRevoking, onConfirm, onClose }: RevokeAccountProps) {
+  const text = useAccountText()
+  return (
+    <Kept value={account}>
+      {(shown) => (
+        <ConfirmDialog
+          open={account !== null}
+          onOpenChange={(open) => !open && onClose()}
+          title={text('revoke.title', { account: accountName(shown) })}
+          confirmLabel={text('revoke.confirm')}
+          cancelLabel={text('delete.cancel')}
+          closeLabel={text('delete.close')}
+          loading={isRevoking}
+          onConfirm={onConfirm}
+          danger
+        >
+          {text('revoke.text')}
+        </ConfirmDialog>
+      )}
+    </Kept>
+  )
+}

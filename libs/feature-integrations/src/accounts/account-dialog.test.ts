@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { openParameter, readAccountDialog, writeAccountDialog } from './account-dialog.ts'
+
+const read = (open: string) => readAccountDialog(new URLSearchParams({ [openParameter]: open }))
+
+test('reads back each dialog that it writes', () => {
+  for (const dialog of [
+    { kind: 'track' },
+    { kind: 'new-collection' },
+    { kind: 'account', id: 3 },
+    { kind: 'collections', id: 41 },
+    { kind: 'rename', id: 5 },
+  ] as const)
+    expect(read(writeAccountDialog(dialog))).toEqual(dialog)
+})
+
+test.each([
+  '',
+  'tracks',
+  'account',
+  'account-',
+  'account-03',
+  'account-0',
+  'account-1e3',
+  'rename-x',
+  'toString-1',
+])('an address that names no dialog opens none: %s', (open) => {
+  expect(read(open)).toBeNull()
+  expect(readAccountDialog(new URLSearchParams())).toBeNull()
+})

@@ -1,0 +1,93 @@
+import type { SocialAccount } from '@tandem/api-contract'
+import {
+  Divider,
+  EmptyState,
+  ErrorState,
+  Heading,
+  Inline,
+  Loading,
+  Sheet,
+  Skeleton,
+  Stack,
+} from '@tandem/design-system'
+import { useIsAllowed } from '@tandem/session'
+import { describeFailure, FavoriteButton, NotesButton, WidgetBoundary } from '@tandem/workbench'
+import { useQueryClient } from '@tanstack/react-query'
+import { AccountDetails } from './account-details.tsx'
+import { accountName } from './account-name.ts'
+import type { useConnect } from './connect/use-connect.ts'
+import { useAccountText } from './messages.ts'
+import { accountQueries } from './queries.ts'
+import { AccountReadings, ReadingsSkeleton } from './reading-history.tsx'
+
+interface AccountSheetProps {
+  open: boolean
+  /** Undefined while it is on its way, and where there is none. */
+  account: SocialAccount | undefined
+  isPending: boolean
+  error: Error | null
+  timeZone: string
+  connecting: ReturnType<typeof useConnect>
+  onClose: () => void
+}
+
+/** An account at the side of the page: its health, what is being read, and what was. */
+export function AccountSheet(props: AccountSheetProps) {
+  const { open, account, isPending, error, timeZone, connecting, onClose } = props
+  const text = useAccountText()
+  const client = useQueryClient()
+  const mayWrite = useIsAllowed('accounts.write')
+  const name = account ? accountName(account) : ''
+  const row = account && ({ type: 'account', id: account.id, name } as const)
+  return (
+    <Sheet
+      side="end"
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={account ? name : text('list.account')}
+      headerEnd={
+        row && (
+          <Inline gap="1">
+            <FavoriteButton row={row} />
+            <NotesButton row={row} count={account.notes_count} />
+          </Inline>
+        )
+      }
+      closeLabel={text('sheet.close')}
+    >
+      {account ? (
+        <Stack gap="5">
+          <AccountDetails
+            account={account}
+            timeZone={timeZone}
+            isLeaving={connecting.isLeaving}
+            onReconnect={mayWrite ? connecting.connect : undefined}
+          />
+          <Divider />
+          <Heading level={3} size="sm">
+            {text('sheet.history')}
+          </Heading>
+          <WidgetBoundary failedTitle={text('history.failed')} loading={<ReadingsSkeleton />}>
+            <AccountReadings service={account.service} id={account.id} timeZone={timeZone} />
+          </WidgetBoundary>
+        </Stack>
+      ) : isPending ? (
+        <Loading label={text('sheet.loading')}>
+          <Stack gap="4">
+            <Skeleton height="2rem" width="60%" />
+            <Skeleton height="10rem" />
+            <Skeleton height="5rem" />
+          </Stack>
+        </Loading>
+      ) : error ? (
+        <ErrorState
+          title={text('page.failed')}
+          text={describeFailure(error).description}
+          onRetry={() => void client.refetchQueries({ queryKey: accountQueries.all })}
+        />
+      ) : (
+        <EmptyState title={text('sheet.gone')} text={text('sheet.goneText')} />
+      )}
+    </Sheet>
+  )
+}

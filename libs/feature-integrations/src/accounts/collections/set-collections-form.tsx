@@ -1,0 +1,54 @@
+import type { SocialAccount } from '@tandem/api-contract'
+import { Dialog, Stack } from '@tandem/design-system'
+import { FailureBanner, noFailure, readFailure, said } from '@tandem/workbench'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountName } from '../account-name.ts'
+import { useAccountText } from '../messages.ts'
+import { CollectionChoices } from './collection-choices.tsx'
+import { syncCollectionsMutation } from './queries.ts'
+
+interface SetCollectionsFormProps {
+  open: boolean
+  account: SocialAccount
+  onClose: () => void
+}
+
+const idsOf = ({ collections }: SocialAccount): ReadonlySet<number> =>
+  new Set(collections.map(({ id }) => id))
+const areSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
+  one.size === other.size && [...one].every((id) => other.has(id))
+
+/** The dialog that replaces the collections of one account. */
+export function SetCollectionsForm({ open, account, onClose }: SetCollectionsFormProps) {
+  const text = useAccountText()
+  const [chosen, setChosen] = useState(() => idsOf(account))
+  const [failure, setFailure] = useState(noFailure)
+  const set = useMutation(syncCollectionsMutation)
+  const name = accountName(account)
+
+  const submit = async () => {
+    setFailure(noFailure)
+    try {
+      await set.mutateAsync({ service: account.service, id: account.id, collection_ids: [...chosen] })
+      onClose()
+      said.updated(text('told.collectionsOf', { account: name }))
+    } catch (refused) {
+      setFailure(readFailure(refused, {}))
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      unsaved={open && !areSame(chosen, idsOf(account))}
+      title={text('choose.setTitle', { account: name })}
+      action={{ label: text('choose.save'), loading: set.isPending, onAction: () => void submit() }}
+    >
+      <Stack gap="4">
+        <FailureBanner failure={failure} />
+        <CollectionChoices service={account.service} chosen={chosen} onChange={setChosen} />
+      </Stack>
+    </Dialog>
+  )
+}

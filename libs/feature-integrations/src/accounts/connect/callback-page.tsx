@@ -1,0 +1,142 @@
+import { isApiError, NetworkError } from '@tandem/api-client'
+import type { ConnectionOutcome, FacebookResponse } from '@tandem/api-contract'
+import { Button, Inline, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
+import { describeFailure } from '@tandem/workbench'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { integrationsPaths } from '../../paths.ts'
+import { useAccountText } from '../messages.ts'
+import { connectionQueries } from '../queries.ts'
+import { ChooseAccounts } from './choose-accounts.tsx'
+import { ConnectionResult, ResultCard } from './connection-result.tsx'
+import { useConnectionReturn } from './connection-return.ts'
+import { useConnect } from './use-connect.ts'
+
+/** Where the way through the dialog ends: what it sent is handed over once, and how connecting ended is told. */
+export function Component() {
+  const { given, outcome, keepOutcome } = useConnectionReturn()
+  if (outcome) return <Outcome outcome={outcome} onChange={keepOutcome} />
+  return given ? <Finish given={given} onOutcome={keepOutcome} /> : <Refused kind="incomplete" />
+}
+
+interface FinishProps {
+  given: FacebookResponse
+  onOutcome: (outcome: ConnectionOutcome) => void
+}
+
+function Finish({ given, onOutcome }: FinishProps) {
+  const text = useAccountText()
+  const { data, error, isFetching, refetch } = useQuery(connectionQueries.finish(given))
+  const handleOutcome = useEffectEvent(onOutcome)
+  useEffect(() => {
+    if (data) handleOutcome(data)
+  }, [data])
+  if (error && !isFetching) {
+    if (isApiError(error, 'INVALID_STATE_TRY_AGAIN')) return <Refused kind="used" />
+    // Nothing was answered: the call may not have arrived, and can be made again.
+    if (error instanceof NetworkError)
+      return <Refused kind="network" error={error} onRetry={() => void refetch()} />
+    return <Refused kind="failed" error={error} />
+  }
+  return (
+    <ResultCard title={text('connect.working')} text={text('connect.workingText')}>
+      <Loading label={text('connect.working')}>
+        <Stack gap="3">
+          <Skeleton height={32} width={220} />
+          <Skeleton height={36} width={140} />
+        </Stack>
+      </Loading>
+    </ResultCard>
+  )
+}
+
+function useWays() {
+  const navigate = useNavigate()
+  const { connect, isLeaving } = useConnect()
+  return { connect, isLeaving, back: () => void navigate(integrationsPaths.socialMedia) }
+}
+
+interface OutcomeProps {
+  outcome: ConnectionOutcome
+  onChange: (outcome: ConnectionOutcome) => void
+}
+
+function Outcome({ outcome, onChange }: OutcomeProps) {
+  const text = useAccountText()
+  const { connect, isLeaving, back } = useWays()
+  const [isUsed, setUsed] = useState(false)
+  const { result, offered, state, problem } = outcome
+  if (isUsed) return <Refused kind="used" />
+  if (result !== 'choose' || state === null)
+    return <ConnectionResult outcome={outcome} isLeaving={isLeaving} onConnect={connect} onBack={back} />
+
+  const handleConnected = (accounts: ConnectionOutcome['accounts']) => {
+    const isNew = accounts.some(({ provider_id }) =>
+      offered.some(({ id, status }) => id === provider_id && status === 'new'),
+    )
+    onChange({ ...outcome, result: isNew ? 'created' : 'updated', accounts, offered: [], state: null })
+  }
+  return (
+    <ResultCard title={text('connect.results.choose.title')} text={text('connect.results.choose.text')}>
+      <Stack gap="4">
+        {problem && (
+          <Text size="sm" tone="muted">
+            {problem.message}
+          </Text>
+        )}
+        <ChooseAccounts
+          offered={offered}
+          state={state}
+          onConnected={handleConnected}
+          onUsed={(error) => {
+            const isOver = isApiError(error, 'INVALID_STATE_TRY_AGAIN')
+            setUsed(isOver)
+            return isOver
+          }}
+        >
+          <Button size="form" onClick={back}>
+            {text('connect.back')}
+          </Button>
+        </ChooseAccounts>
+      </Stack>
+    </ResultCard>
+  )
+}
+
+interface RefusedProps {
+  kind: 'incomplete' | 'used' | 'failed' | 'network'
+  error?: Error
+  onRetry?: () => void
+}
+
+/** The answer of the dialog led nowhere; what to do instead. */
+function Refused({ kind, error, onRetry }: RefusedProps) {
+  const text = useAccountText()
+  const { connect, isLeaving, back } = useWays()
+  const words = error ? describeFailure(error).description : ''
+  const told =
+    kind === 'network'
+      ? words
+      : kind === 'failed'
+        ? `${words} ${text('connect.failed.text')}`
+        : text(`connect.${kind}.text`)
+  return (
+    <ResultCard title={text(`connect.${kind}.title`)} text={told}>
+      <Inline gap="2" wrap>
+        {onRetry ? (
+          <Button variant="primary" size="form" onClick={onRetry}>
+            {text('connect.again')}
+          </Button>
+        ) : (
+          <Button variant="primary" size="form" loading={isLeaving} onClick={() => connect()}>
+            {text('connect.start')}
+          </Button>
+        )}
+        <Button size="form" onClick={back}>
+          {text('connect.back')}
+        </Button>
+      </Inline>
+    </ResultCard>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ConnectionOutcome, OfferedAccount, SocialAccount } from '@tandem/api-contract'
+import { Button, Checkbox, Inline, Stack, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { FailureBanner, noFailure, readFailure } from '@tandem/workbench'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { AccountIdentity } from '../account-cells.tsx'
+import { accountName } from '../account-name.ts'
+import { useAccountText } from '../messages.ts'
+import { connectChosenMutation } from '../queries.ts'
+
+interface ChooseAccountsProps {
+  offered: readonly OfferedAccount[]
+  state: NonNullable<ConnectionOutcome['state']>
+  onConnected: (accounts: SocialAccount[]) => void
+  /** The answer of the dialog is too old, or was used. */
+  onUsed: (error: unknown) => boolean
+  /** Beside the button: the way out. */
+  children: ReactNode
+}
+
+const list = css({ display: 'grid', gap: '2', listStyle: 'none' })
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  padding: '3',
+  border: '1px solid',
+  borderColor: 'border.default',
+  borderRadius: 'md',
+})
+
+/** The accounts that were offered; those of other teams cannot be chosen. */
+export function ChooseAccounts({ offered, state, onConnected, onUsed, children }: ChooseAccountsProps) {
+  const text = useAccountText()
+  const free = offered.filter(({ status }) => status !== 'elsewhere')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(free.map(({ id }) => id)))
+  const [failure, setFailure] = useState(noFailure)
+  const connect = useMutation(connectChosenMutation)
+  const ids = free.map(({ id }) => id).filter((id) => chosen.has(id))
+
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  const submit = async () => {
+    if (connect.isPending) return
+    setFailure(noFailure)
+    try {
+      onConnected(await connect.mutateAsync({ ids, state }))
+    } catch (error) {
+      if (!onUsed(error)) setFailure(readFailure(error, {}))
+    }
+  }
+  return (
+    <Stack gap="4">
+      <FailureBanner failure={failure} />
+      <ul className={list} aria-label={text('connect.offered')}>
+        {offered.map((account) => (
+          <li key={account.id} className={row}>
+            <Checkbox
+              aria-label={accountName(account)}
+              checked={chosen.has(account.id)}
+              disabled={account.status === 'elsewhere'}
+              onChange={() => toggle(account.id)}
+            />
+            <Stack gap="1" align="start">
+              <AccountIdentity account={account} />
+              <Text size="xs" tone="muted">
+                <bdi>{text('connect.ofPage', { page: account.page_name })}</bdi>
+                {account.status !== 'new' && `. ${text(`connect.status.${account.status}`)}`}
+              </Text>
+            </Stack>
+          </li>
+        ))}
+      </ul>
+      <Inline gap="2" wrap>
+        <Button variant="primary" size="form" loading={connect.isPending} onClick={() => void submit()}>
+          {text('connect.connectChosen', { count: ids.length })}
+        </Button>
+        {children}
+      </Inline>
+    </Stack>
+  )
+}

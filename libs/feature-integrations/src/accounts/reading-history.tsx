@@ -1,0 +1,101 @@
+import type { AccountService, ReadingRecord } from '@tandem/api-contract'
+import { Button, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { duration } from '../components/duration.ts'
+import { HistoryList, type HistoryEntry } from '../components/history-list.tsx'
+import { useAccountText } from './messages.ts'
+import { accountQueries } from './queries.ts'
+
+const tones: Record<ReadingRecord['state'], HistoryEntry['tone']> = {
+  running: 'accent',
+  succeeded: 'success',
+  failed: 'danger',
+  stopped: 'neutral',
+}
+
+/** What the readings of an account did, latest first. */
+export function ReadingHistory({
+  readings,
+  timeZone,
+}: {
+  readings: readonly ReadingRecord[]
+  timeZone: string
+}) {
+  const text = useAccountText()
+  return (
+    <HistoryList
+      label={text('history.list')}
+      timeZone={timeZone}
+      noRows={text('history.nothingRead')}
+      columns={[
+        { label: text('history.kind') },
+        { label: text('history.read') },
+        { label: text('history.unavailable'), help: text('history.unavailableHelp') },
+      ]}
+      entries={readings.map((reading) => ({
+        id: String(reading.id),
+        tone: tones[reading.state],
+        state: text(`history.state.${reading.state}`),
+        started_at: reading.started_at,
+        circumstances: circumstances(reading),
+        notices: reading.error === null ? [] : [{ tone: 'danger' as const, text: reading.error }],
+        rows: reading.rows
+          .filter(({ read, unavailable }) => read > 0 || unavailable > 0)
+          .map(({ kind, read, unavailable }) => ({
+            key: kind,
+            name: text(`progress.kind.${kind}`),
+            figures: [read, unavailable],
+          })),
+      }))}
+    />
+  )
+
+  function circumstances({ cause, asked_by, started_at, finished_at }: ReadingRecord) {
+    const asked =
+      cause === 'person' && asked_by !== null
+        ? text('history.cause.personNamed', { name: asked_by })
+        : text(`history.cause.${cause}`)
+    const took = finished_at && text('history.took', { duration: duration(started_at, finished_at) })
+    return [asked, took].filter(Boolean).join(', ')
+  }
+}
+
+interface AccountReadingsProps {
+  service: AccountService
+  id: number
+  timeZone: string
+}
+
+/** The readings of an account as they are kept, page by page. */
+export function AccountReadings({ service, id, timeZone }: AccountReadingsProps) {
+  const text = useAccountText()
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    accountQueries.readings(service, id),
+  )
+  const readings = data.pages.flatMap((page) => page.data)
+  if (readings.length === 0) return <Text tone="muted">{text('history.none')}</Text>
+  return (
+    <Stack gap="4">
+      <ReadingHistory readings={readings} timeZone={timeZone} />
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text('history.older')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Stands for the readings while they are on their way. */
+export function ReadingsSkeleton() {
+  const text = useAccountText()
+  return (
+    <Loading label={text('history.loading')}>
+      <Stack gap="4">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} height="5rem" />
+        ))}
+      </Stack>
+    </Loading>
+  )
+}

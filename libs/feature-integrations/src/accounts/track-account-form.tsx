@@ -1,0 +1,97 @@
+import { isApiError } from '@tandem/api-client'
+import { AccountUsername } from '@tandem/api-contract'
+import { Banner, Button, Dialog, toast } from '@tandem/design-system'
+import { describeFailure, NameForm, readFailure, type FormFailure } from '@tandem/workbench'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { accountName } from './account-name.ts'
+import type { useConnect } from './connect/use-connect.ts'
+import { useAccountText } from './messages.ts'
+import { trackAccountMutation } from './queries.ts'
+
+interface TrackAccountFormProps {
+  open: boolean
+  connecting: ReturnType<typeof useConnect>
+  onClose: () => void
+}
+
+/** Refusals that are about the name itself, or about the way to it. */
+const aboutName = [
+  'USERNAME_NOT_FOUND_ON_INSTAGRAM',
+  'INSTAGRAM_USER_ALREADY_EXISTS',
+  'NO_AVAILABLE_BUSINESS_USER_TO_REQUEST_USER',
+] as const
+
+/** Says on the field what the server refused about the name. */
+function readRefusal(error: unknown, username: string): FormFailure {
+  const failure = readFailure(error, { username })
+  if (!failure.banner || !aboutName.some((code) => isApiError(error, code))) return failure
+  const { title, description } = describeFailure(error)
+  return { refusals: { username: { message: `${title}. ${description}`, value: username } }, banner: null }
+}
+
+/** The dialog that follows an account of others by its user name. */
+export function TrackAccountForm({ open, connecting, onClose }: TrackAccountFormProps) {
+  const text = useAccountText()
+  const formId = useId()
+  const [isTyped, setTyped] = useState(false)
+  const [needsAccount, setNeedsAccount] = useState(false)
+  const track = useMutation(trackAccountMutation)
+
+  const submit = async (username: string) => {
+    setNeedsAccount(false)
+    try {
+      const [account] = await track.mutateAsync(username)
+      close()
+      toast.success({
+        title: text('told.tracked', { account: account ? accountName(account) : `@${username}` }),
+        description: text('told.trackedText'),
+      })
+    } catch (error) {
+      setNeedsAccount(isApiError(error, 'NO_AVAILABLE_BUSINESS_USER_TO_REQUEST_USER'))
+      throw error
+    }
+  }
+  const close = () => {
+    setTyped(false)
+    setNeedsAccount(false)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      unsaved={isTyped && !track.isSuccess}
+      title={text('track.title')}
+      description={text('track.text')}
+      action={{ label: text('track.submit'), form: formId, loading: track.isPending }}
+    >
+      <NameForm
+        formId={formId}
+        label={text('track.username')}
+        hint={text('track.usernameHint')}
+        placeholder={text('track.placeholder')}
+        field="username"
+        maxLength={200}
+        schema={AccountUsername}
+        startsHere
+        onType={(typed) => setTyped(typed !== '')}
+        onSubmit={submit}
+        readRefusal={readRefusal}
+      >
+        {needsAccount && (
+          <Banner
+            tone="info"
+            actions={
+              <Button size="sm" loading={connecting.isLeaving} onClick={() => connecting.connect()}>
+                {text('page.connect')}
+              </Button>
+            }
+          >
+            {text('track.connectFirst')}
+          </Banner>
+        )}
+      </NameForm>
+    </Dialog>
+  )
+}

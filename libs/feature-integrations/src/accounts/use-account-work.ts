@@ -1,0 +1,69 @@
+import type { AccountService, SocialAccount } from '@tandem/api-contract'
+import { toast } from '@tandem/design-system'
+import { said } from '@tandem/workbench'
+import { useMutation } from '@tanstack/react-query'
+import { accountName } from './account-name.ts'
+import { useAccountText } from './messages.ts'
+import {
+  archiveAccountsMutation,
+  deleteAccountsMutation,
+  restoreAccountsMutation,
+  revokeAccountMutation,
+  syncAccountsMutation,
+} from './queries.ts'
+
+/** Told by the app. */
+const quiet = () => {}
+
+/** What is done with one account or several; each says that it is done, and what went wrong is told by the app. */
+export function useAccountWork(service: AccountService) {
+  const text = useAccountText()
+  const sync = useMutation(syncAccountsMutation)
+  const archive = useMutation(archiveAccountsMutation)
+  const restore = useMutation(restoreAccountsMutation)
+  const remove = useMutation(deleteAccountsMutation)
+  const revoke = useMutation(revokeAccountMutation)
+
+  const named = (accounts: readonly SocialAccount[]) => ({
+    count: accounts.length,
+    account: accounts[0] ? accountName(accounts[0]) : '',
+  })
+  const restoreAccounts = (ids: number[], onDone?: () => void) =>
+    void restore.mutateAsync({ service, ids }).then((restored) => {
+      onDone?.()
+      toast.success({ title: text('told.restored', named(restored)), description: text('told.restoredText') })
+    }, quiet)
+
+  return {
+    isStarting: sync.isPending,
+    isArchiving: archive.isPending,
+    isRestoring: restore.isPending,
+    isDeleting: remove.isPending,
+    isRevoking: revoke.isPending,
+    read: (ids: number[], onDone?: () => void) =>
+      void sync.mutateAsync({ service, ids }).then(() => {
+        onDone?.()
+        toast.success({ title: text('told.readingStarted') })
+      }, quiet),
+    archive: (ids: number[], onDone?: () => void) =>
+      void archive.mutateAsync({ service, ids }).then((archived) => {
+        onDone?.()
+        toast.success({
+          title: text('told.archived', named(archived)),
+          description: text('told.archivedText'),
+          action: { label: text('act.undo'), onAction: () => restoreAccounts(ids) },
+        })
+      }, quiet),
+    restore: restoreAccounts,
+    remove: (ids: number[], onDone?: () => void) =>
+      void remove.mutateAsync({ service, ids }).then((deleted) => {
+        onDone?.()
+        said.deleted(text('told.deleted', named(deleted)))
+      }, quiet),
+    revoke: (account: SocialAccount, onDone?: () => void) =>
+      void revoke.mutateAsync(account.id).then(() => {
+        onDone?.()
+        said.revoked(text('told.access', { account: accountName(account) }))
+      }, quiet),
+  }
+}

@@ -1,0 +1,106 @@
+import { Badge, Banner, Stack, Text, type BadgeProps } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatDateTime, formatNumber } from '@tandem/format'
+
+/** One thing that was done, as its history keeps it. */
+export interface HistoryEntry {
+  id: string
+  tone: BadgeProps['tone']
+  /** How it ended, in a word. */
+  state: string
+  started_at: string
+  /** What made it start, and how long it took. */
+  circumstances: string
+  /** What went wrong with it, or is worth a look. */
+  notices: readonly { tone: 'danger' | 'warning'; text: string }[]
+  rows: readonly { key: string; name: string; figures: readonly number[] }[]
+}
+
+interface HistoryListProps {
+  label: string
+  entries: readonly HistoryEntry[]
+  timeZone: string
+  /** The heads of the figures, that of their names first. */
+  columns: readonly { label: string; help?: string }[]
+  /** Stands where there are no rows. */
+  noRows: string
+}
+
+const list = css({ listStyle: 'none' })
+const entryStyle = css({
+  paddingBlock: '4',
+  borderBottom: '1px solid',
+  borderColor: 'border.subtle',
+  _first: { paddingBlockStart: '0' },
+  _last: { borderBottomStyle: 'none' },
+})
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const figures = css({
+  width: 'full',
+  textStyle: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { paddingBlock: '0.5', fontWeight: 'regular', textAlign: 'right' },
+  '& th:first-child': { textAlign: 'left' },
+  '& thead th': { color: 'fg.muted', textStyle: 'xs' },
+})
+
+/** What was done, latest first, with its figures. */
+export function HistoryList({ label, entries, timeZone, columns, noRows }: HistoryListProps) {
+  return (
+    <ol className={list} aria-label={label}>
+      {entries.map(({ id, tone, state, started_at, circumstances, notices, rows }) => (
+        <li key={id} className={entryStyle}>
+          <Stack gap="2">
+            <div className={head}>
+              <Badge tone={tone}>{state}</Badge>
+              <Text as="span" weight="medium" numeric>
+                <time dateTime={started_at}>{formatDateTime(started_at, timeZone)}</time>
+              </Text>
+            </div>
+            <Text size="sm" tone="muted">
+              {circumstances}
+            </Text>
+            {notices.map((notice) => (
+              <Banner key={notice.text} tone={notice.tone}>
+                {notice.text}
+              </Banner>
+            ))}
+            {rows.length === 0 ? (
+              <Text size="sm" tone="muted">
+                {noRows}
+              </Text>
+            ) : (
+              <Figures columns={columns} rows={rows} />
+            )}
+          </Stack>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Figures({ columns, rows }: Pick<HistoryListProps, 'columns'> & Pick<HistoryEntry, 'rows'>) {
+  return (
+    <table className={figures}>
+      <thead>
+        <tr>
+          {columns.map(({ label, help }) => (
+            <th key={label} scope="col" title={help}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, figures: counts }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {counts.map((count, index) => (
+              <td key={columns[index + 1]?.label}>{formatNumber(count, { full: true })}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,13 @@
+import { useState, type ReactNode } from 'react'
+
+interface KeptProps<Value> {
+  value: Value | null | undefined
+  children: (value: Value) => ReactNode
+}
+
+/** Draws with the last value there was: a sheet or dialog that closes keeps its content until it is gone. */
+export function Kept<Value>({ value, children }: KeptProps<Value>) {
+  const [last, setLast] = useState(value)
+  if (value != null && value !== last) setLast(value)
+  return last == null ? null : children(last)
+}
