@@ -4,7 +4,7 @@ import { defineMessages } from '@tandem/workbench'
 export const shellMessages = defineMessages('shell', {
   product: 'Tandem',
   skip: 'Skip to content',
-  demo: 'This is a demo: its shops are simulated, and their orders are samples.',
+  demo: 'This is a demo: its shops and accounts are simulated.',
   sidebar: {
     label: 'Main menu',
     menu: 'Menu',

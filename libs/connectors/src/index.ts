@@ -43,9 +43,6 @@ export {
   type ConnectionHealth,
   type DayValue,
   type DiscoveredAccount,
-  type OfferedAccount,
-  type OfferProblem,
-  type OfferProblemKind,
   type OnlineDay,
   type OnlineHour,
   type PostInsights,
@@ -57,10 +54,15 @@ export {
   type ProfileRow,
   type SocialAccount,
   type SocialCursor,
-  type SocialGrant,
-  type SocialLogin,
-  type SocialOffer,
-} from './social-connector.ts'
+} from './social-account.ts'
+export type {
+  OfferedAccount,
+  OfferProblem,
+  OfferProblemKind,
+  SocialGrant,
+  SocialLogin,
+  SocialOffer,
+} from './social-login.ts'
 export type { WebhookDelivery, WebhookReading, WebhookRefusal } from './webhook-reading.ts'
 export { readWooCommerceWebhook } from './woocommerce/read-webhook.ts'
 export { wooCommerceConnector, type WooCommerceOptions } from './woocommerce/woocommerce-connector.ts'

@@ -24,10 +24,10 @@ import { openAccess } from './credentials.ts'
 import { endAttempt, findOffer, releaseAccount } from './directory.ts'
 import { putAside } from './end-reading.ts'
 import { listPage } from './list-accounts.ts'
+import { findPosters } from './find-posters.ts'
 import {
   destroyAccess,
   findAccount,
-  findPosters,
   findSealed,
   holdReadings,
   removeAccounts,

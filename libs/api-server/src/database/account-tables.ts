@@ -8,17 +8,7 @@ import type {
   ReadRows,
   SocialNetwork,
 } from '@tandem/api-contract'
-import type {
-  AccountMetric,
-  Audience,
-  AudienceLists,
-  AudienceShare,
-  PostInsights,
-  PostKind,
-  PostMetric,
-  PostPlace,
-  SocialCursor,
-} from '@tandem/connectors'
+import type { AccountMetric, Audience, AudienceLists, AudienceShare, SocialCursor } from '@tandem/connectors'
 import type { NullableTimestamp, TeamId, Timestamp } from './database.ts'
 
 /** Which team has connected an account of a network: one at a time. */
@@ -141,49 +131,8 @@ interface AccountReadingRecordsTable {
   error: string | null
 }
 
-/** Figures of a post that lists sort or charts show; null where the network tells none. */
-type PostFigures = Record<
-  'likes' | 'comments' | 'views' | 'reach' | 'saves' | 'shares' | 'interactions',
-  number | null
->
-
-/** The rest of what is known of a post. */
-export interface MorePostFigures extends Pick<PostInsights, 'profile_activity' | 'navigation'> {
-  metrics: Partial<Record<PostMetric, number | null>>
-}
-
-interface SocialPostsTable extends PostFigures {
-  team_id: TeamId
-  id: Generated<number>
-  account_id: number
-  provider_id: string
-  kind: PostKind
-  place: PostPlace
-  caption: string | null
-  permalink: string | null
-  media_url: string | null
-  thumbnail_url: string | null
-  posted_at: Timestamp
-  figures: JSONColumnType<MorePostFigures | null, string | null | undefined, string | null>
-  /** Of the account, when the figures were read. */
-  followers_count: number | null
-  engagement_rate: number | null
-  read_at: Timestamp
-  insights_read_at: NullableTimestamp
-  insights_missing: PostInsights['missing']
-  /** When it was not met any more. */
-  gone_at: NullableTimestamp
-}
-
 /** A day as `2026-11-21`. */
-type DayColumn = ColumnType<string, string, never>
-
-/** How a post stood at the last reading of a day of the team. */
-interface PostDayTable extends PostFigures {
-  team_id: TeamId
-  post_id: number
-  day: DayColumn
-}
+export type DayColumn = ColumnType<string, string, never>
 
 /** What an account gathered in a day as the network cuts it, which is not the team's. */
 interface AccountDayTable extends Record<AccountMetric | 'new_followers', number | null> {
@@ -242,8 +191,6 @@ export interface AccountTables {
   account_collection_members: AccountCollectionMembersTable
   account_readings: AccountReadingsTable
   account_reading_records: AccountReadingRecordsTable
-  social_posts: SocialPostsTable
-  post_day: PostDayTable
   account_day: AccountDayTable
   account_counts: AccountCountsTable
   online_followers: OnlineFollowersTable

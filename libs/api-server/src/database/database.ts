@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { Role, UserStatus } from '@tandem/api-contract'
 import type { AccountDirectoryTables, AccountTables } from './account-tables.ts'
+import type { PostTables } from './post-tables.ts'
 import type { CommerceTables } from './commerce-tables.ts'
 import type { DirectoryTables } from './directory-tables.ts'
 import type { FavoriteTables } from './favorite-tables.ts'
@@ -57,7 +58,7 @@ interface AuditEntriesTable {
 }
 
 /** The tables that belong to teams: every row carries `team_id`. */
-export interface TeamTables extends CommerceTables, FavoriteTables, NoteTables, AccountTables {
+export interface TeamTables extends CommerceTables, FavoriteTables, NoteTables, AccountTables, PostTables {
   teams: TeamsTable
   users: UsersTable
   user_metas: UserMetasTable

@@ -7,7 +7,7 @@ import {
   type DayValue,
   type OnlineDay,
   type OnlineHour,
-} from '../social-connector.ts'
+} from '../social-account.ts'
 import type { GraphClient } from './graph-client.ts'
 import { askMetrics, figureOf, namedParts } from './metrics.ts'
 import { dayOfEnd, hourStart, secondsOf } from './provider-day.ts'

@@ -1,4 +1,4 @@
-import type { Audience, AudienceLists, AudienceShare } from '../social-connector.ts'
+import type { Audience, AudienceLists, AudienceShare } from '../social-account.ts'
 import { accountQuestion, type AskedAccount } from './account-insights.ts'
 import { askMetrics, partsOf } from './metrics.ts'
 

@@ -1,7 +1,7 @@
 import type { Fault } from '@tandem/provider-simulator'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProviderError, type ProviderErrorKind } from '../provider-error.ts'
-import type { SocialAccount, SocialCursor } from '../social-connector.ts'
+import type { SocialAccount, SocialCursor } from '../social-account.ts'
 import { simulatedInstagram } from './test-setup.ts'
 
 // One fault of each class meets a page in the middle of an account's posts; with FAULTS=all every kind, on the first and

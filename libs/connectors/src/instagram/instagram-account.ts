@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ProviderError } from '../provider-error.ts'
 import { type PageSize, pageSize } from '../requests/page-size.ts'
-import type { ConnectionHealth, SocialAccount } from '../social-connector.ts'
+import type { ConnectionHealth, SocialAccount } from '../social-account.ts'
 import { accountSeries, accountTotals, onlineFollowers } from './account-insights.ts'
 import { audience } from './audience.ts'
 import { graphClient } from './graph-client.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ProviderError } from '../provider-error.ts'
-import type { SocialGrant, SocialLogin } from '../social-connector.ts'
+import type { SocialGrant, SocialLogin } from '../social-login.ts'
 import { apiVersion } from './api-version.ts'
 import { graphClient } from './graph-client.ts'
 import { type InstagramOptions, neededPermissions, portfolioPermission } from './instagram-app.ts'

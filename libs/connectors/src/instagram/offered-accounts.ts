@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ProviderError } from '../provider-error.ts'
 import { unexpected } from '../requests/failures.ts'
-import type { OfferedAccount, OfferProblem, OfferProblemKind, SocialOffer } from '../social-connector.ts'
+import type { OfferedAccount, OfferProblem, OfferProblemKind, SocialOffer } from '../social-login.ts'
 import type { GraphClient } from './graph-client.ts'
 import { portfolioPermission } from './instagram-app.ts'
 import { ParameterRefused, words } from './refusals.ts'

@@ -1,5 +1,5 @@
 import type { ProviderError } from '../provider-error.ts'
-import { type PostInsights, type PostMetric, postMetrics, type PostPlace } from '../social-connector.ts'
+import { type PostInsights, type PostMetric, postMetrics, type PostPlace } from '../social-account.ts'
 import type { GraphClient } from './graph-client.ts'
 import { askMetrics, figureOf, namedParts } from './metrics.ts'
 import { OlderThanAccount } from './refusals.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { unexpected } from '../requests/failures.ts'
-import type { PostPage, SocialCursor } from '../social-connector.ts'
+import type { PostPage, SocialCursor } from '../social-account.ts'
 import { words } from './refusals.ts'
 import { postRows } from './rows.ts'
 

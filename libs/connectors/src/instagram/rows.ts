@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { readableRows } from '../readable-rows.ts'
 import { parsed } from '../requests/parsed.ts'
-import type { PostKind, PostPlace, PostRow, ProfileRow } from '../social-connector.ts'
+import type { PostKind, PostPlace, PostRow, ProfileRow } from '../social-account.ts'
 import { words } from './refusals.ts'
 import { Post, type Profile } from './schemas.ts'
 

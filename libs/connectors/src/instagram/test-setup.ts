@@ -5,7 +5,7 @@ import {
   type InstagramOptions as SimulatorOptions,
 } from '@tandem/provider-simulator'
 import type { ProviderFetch } from '../provider-fetch.ts'
-import type { SocialAccount, SocialCursor } from '../social-connector.ts'
+import type { SocialAccount, SocialCursor } from '../social-account.ts'
 import { limited, waitingClock } from '../test-setup.ts'
 import type { InstagramApp } from './instagram-app.ts'
 import { instagramAccount, type InstagramAccountOptions } from './instagram-account.ts'

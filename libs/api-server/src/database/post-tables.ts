@@ -1,0 +1,51 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { PostInsights, PostKind, PostMetric, PostPlace } from '@tandem/connectors'
+import type { DayColumn } from './account-tables.ts'
+import type { NullableTimestamp, TeamId, Timestamp } from './database.ts'
+
+/** Figures of a post that lists sort or charts show; null where the network tells none. */
+type PostFigures = Record<
+  'likes' | 'comments' | 'views' | 'reach' | 'saves' | 'shares' | 'interactions',
+  number | null
+>
+
+/** The rest of what is known of a post. */
+interface MorePostFigures extends Pick<PostInsights, 'profile_activity' | 'navigation'> {
+  metrics: Partial<Record<PostMetric, number | null>>
+}
+
+interface SocialPostsTable extends PostFigures {
+  team_id: TeamId
+  id: Generated<number>
+  account_id: number
+  provider_id: string
+  kind: PostKind
+  place: PostPlace
+  caption: string | null
+  permalink: string | null
+  media_url: string | null
+  thumbnail_url: string | null
+  posted_at: Timestamp
+  figures: JSONColumnType<MorePostFigures | null, string | null | undefined, string | null>
+  /** Of the account, when the figures were read. */
+  followers_count: number | null
+  engagement_rate: number | null
+  read_at: Timestamp
+  insights_read_at: NullableTimestamp
+  insights_missing: PostInsights['missing']
+  /** When it was not met any more. */
+  gone_at: NullableTimestamp
+}
+
+/** How a post stood at the last reading of a day of the team. */
+interface PostDayTable extends PostFigures {
+  team_id: TeamId
+  post_id: number
+  day: DayColumn
+}
+
+/** Posts of accounts, and how they developed. */
+export interface PostTables {
+  social_posts: SocialPostsTable
+  post_day: PostDayTable
+}
