@@ -96,7 +96,7 @@ async function readTables(dataFolder: string): Promise<Table[]> {
 const rowsOf = (tables: Table[], name: string) => tables.find(({ table }) => table === name)?.rows ?? []
 
 test('a sync that is killed in the middle goes on after the next start, and leaves the same tables', async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(420_000)
   const port = await freePort()
   const seeded = join(folder, 'seeded')
   const undisturbed = join(folder, 'undisturbed')
@@ -110,7 +110,7 @@ test('a sync that is killed in the middle goes on after the next start, and leav
     const server = await runServer(port, undisturbed)
     const user = await signInTo(server)
     await user.connectDemoShop()
-    await expect.poll(async () => (await user.readSync()).state, { timeout: 60_000 }).toBe('succeeded')
+    await expect.poll(async () => (await user.readSync()).state, { timeout: 150_000 }).toBe('succeeded')
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
@@ -128,7 +128,7 @@ test('a sync that is killed in the middle goes on after the next start, and leav
     const server = await runServer(port, disturbed)
     const user = await signInTo(server)
     expect((await user.readSync()).state).not.toBe('succeeded')
-    await expect.poll(async () => (await user.readSync()).state, { timeout: 90_000 }).toBe('succeeded')
+    await expect.poll(async () => (await user.readSync()).state, { timeout: 150_000 }).toBe('succeeded')
     expect(await server.end('SIGTERM')).toBe(0)
   })
 
