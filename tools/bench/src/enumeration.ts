@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { basePath } from '@tandem/api-contract'
-import { createApi, migrate } from '@tandem/api-server'
+import { createApi, defaultSettings, migrate } from '@tandem/api-server'
 import type { WholeDatabase } from '@tandem/api-server'
 import { argon2Passwords, openEmbedded } from '@tandem/api-server/node'
 import { createTestApi } from '@tandem/api-server/testing'
@@ -49,7 +49,10 @@ async function measure(kind: string, database: WholeDatabase): Promise<boolean> 
     database,
     passwords: argon2Passwords,
     // Limits would answer for the handlers.
-    overrides: { limiter: () => ({ take: async () => null, reset: async () => undefined }) },
+    overrides: {
+      limiter: () => ({ take: async () => null, reset: async () => undefined }),
+      settings: { ...defaultSettings, appUrl: 'http://tandem.test', limitsByAddress: false },
+    },
   })
   const app = createApi(api.dependencies)
   const team = await api.newTeam()

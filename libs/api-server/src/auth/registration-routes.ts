@@ -2,6 +2,7 @@ import { checkEmailVerification, register, resendVerificationEmail, verifyEmail 
 import { implement } from '../implement.ts'
 import { problem } from '../problem.ts'
 import { takeTurn } from './account-limits.ts'
+import { answerEvenly } from './answer-evenly.ts'
 import { refuseWeakPassword } from './passwords/refuse-weak-password.ts'
 import {
   beginRegistration,
@@ -42,7 +43,7 @@ export const registrationRoutes = [
   }),
 
   implement(resendVerificationEmail, async (call) => {
-    await resendVerification(call, call.body.email)
+    await answerEvenly(call.dependencies.settings, () => resendVerification(call, call.body.email))
     return { data: null }
   }),
 ]

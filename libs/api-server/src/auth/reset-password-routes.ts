@@ -4,6 +4,7 @@ import { implement } from '../implement.ts'
 import type { Mail } from '../mail/mail.ts'
 import { queueMail, queueNoMail } from '../mail/outbox.ts'
 import { forgetTurns, takeTurn } from './account-limits.ts'
+import { answerEvenly } from './answer-evenly.ts'
 import { recordFor } from './circumstances.ts'
 import { endSessionsOf, findLogin, findLoginOf, replacePasswordHash } from './directory.ts'
 import {
@@ -27,15 +28,17 @@ export const resetPasswordRoutes = [
     const { email } = body
     await takeTurn(call, 'reset-mails', email)
     const at = now()
-    await database.transaction().execute(async (db) => {
-      const login = await findLogin(db, email)
-      const { team_id = null, user_id = nobody, name = '' } = login ?? {}
-      const link = await newLink(db, 'reset-password', { user_id, team_id, email }, { settings, at })
-      const minutes = linkSeconds['reset-password'] / 60
-      const mail: Mail = { template: 'reset-password', to: email, name, link, minutes }
-      if (login) await queueMail(db, mail, dependencies)
-      else await queueNoMail(db, mail, dependencies)
-    })
+    await answerEvenly(settings, () =>
+      database.transaction().execute(async (db) => {
+        const login = await findLogin(db, email)
+        const { team_id = null, user_id = nobody, name = '' } = login ?? {}
+        const link = await newLink(db, 'reset-password', { user_id, team_id, email }, { settings, at })
+        const minutes = linkSeconds['reset-password'] / 60
+        const mail: Mail = { template: 'reset-password', to: email, name, link, minutes }
+        if (login) await queueMail(db, mail, dependencies)
+        else await queueNoMail(db, mail, dependencies)
+      }),
+    )
     return { data: null }
   }),
 

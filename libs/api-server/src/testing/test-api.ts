@@ -87,7 +87,7 @@ export async function createTestApi(options: {
     secrets: await aesSecrets(crypto.getRandomValues(new Uint8Array(32))),
     now: () => clock.now,
     log: logTo(log),
-    settings: { ...defaultSettings, appUrl: 'http://tandem.test', limitsByAddress: false },
+    settings: { ...defaultSettings, appUrl: 'http://tandem.test', limitsByAddress: false, evenAnswerMs: 0 },
     clientAddress: () => '192.0.2.1',
     ...options.overrides,
   }
