@@ -1,5 +1,6 @@
 import { inTeam } from '../database/team-scope.ts'
 import type { ApiDependencies } from '../dependencies.ts'
+import { lookRegularly } from '../look-regularly.ts'
 import { findDueAccounts, queueScheduledReading } from './queue-reading.ts'
 import { readAccount } from './read-account.ts'
 import type { ReadAccountJob } from './read-account.ts'
@@ -21,23 +22,11 @@ export async function startReadingWorker(dependencies: ApiDependencies): Promise
     readAccount(dependencies, data, signal),
   )
   await enqueueOpenReadings(dependencies)
-  sweepLater(dependencies)
-}
-
-function sweepLater(dependencies: ApiDependencies) {
-  const timer: unknown = setTimeout(() => void sweep(dependencies), sweepEveryMs)
-  // Node would otherwise wait for it before it ends; browsers know no such thing.
-  if (typeof timer === 'object' && timer && 'unref' in timer) (timer as { unref(): void }).unref()
-}
-
-async function sweep(dependencies: ApiDependencies) {
-  try {
-    if (!(await dependencies.jobs.isReady())) return
-    await enqueueDueReadings(dependencies)
-  } catch (error) {
-    dependencies.log.warn({ error }, 'looking for accounts to read failed')
-  }
-  sweepLater(dependencies)
+  lookRegularly(dependencies, {
+    everyMs: sweepEveryMs,
+    failure: 'looking for accounts to read failed',
+    look: () => enqueueDueReadings(dependencies),
+  })
 }
 
 /** Takes up what is due and what was left; several processes that do so at once start each reading once. */

@@ -1,4 +1,5 @@
 import type { ApiDependencies } from '../dependencies.ts'
+import { lookRegularly } from '../look-regularly.ts'
 import { hasDueMail } from './outbox.ts'
 import { deliverDueMail } from './deliver-due-mail.ts'
 
@@ -17,22 +18,12 @@ export const enqueueDelivery = ({ jobs }: Pick<ApiDependencies, 'jobs'>): Promis
  */
 export async function startMailWorker(dependencies: ApiDependencies): Promise<void> {
   await dependencies.jobs.work(queue, ({ signal }) => deliverDueMail(dependencies, signal))
-  lookLater(dependencies)
-}
-
-function lookLater(dependencies: ApiDependencies) {
-  const timer: unknown = setTimeout(() => void look(dependencies), lookEveryMs)
-  // Node would otherwise wait for it before it ends; browsers know no such thing.
-  if (typeof timer === 'object' && timer && 'unref' in timer) (timer as { unref(): void }).unref()
-}
-
-async function look(dependencies: ApiDependencies) {
-  const { jobs, database, now, log } = dependencies
-  try {
-    if (!(await jobs.isReady())) return
-    if (await hasDueMail(database, now())) await enqueueDelivery(dependencies)
-  } catch (error) {
-    log.warn({ error }, 'looking for mail to send failed')
-  }
-  lookLater(dependencies)
+  lookRegularly(dependencies, {
+    everyMs: lookEveryMs,
+    failure: 'looking for mail to send failed',
+    async look() {
+      const { database, now } = dependencies
+      if (await hasDueMail(database, now())) await enqueueDelivery(dependencies)
+    },
+  })
 }

@@ -1,5 +1,6 @@
 import { inTeam } from '../database/team-scope.ts'
 import type { ApiDependencies } from '../dependencies.ts'
+import { lookRegularly } from '../look-regularly.ts'
 import { enqueueDueEvents, followUp } from '../webhooks/webhook-worker.ts'
 import { findDueStores, queueScheduledSync } from './queue-sync.ts'
 import { syncStore } from './sync-store.ts'
@@ -24,24 +25,14 @@ export async function startSyncWorker(dependencies: ApiDependencies): Promise<vo
     await followUp(dependencies, data)
   })
   await enqueueOpenSyncs(dependencies)
-  sweepLater(dependencies)
-}
-
-function sweepLater(dependencies: ApiDependencies) {
-  const timer: unknown = setTimeout(() => void sweep(dependencies), sweepEveryMs)
-  // Node would otherwise wait for it before it ends; browsers know no such thing.
-  if (typeof timer === 'object' && timer && 'unref' in timer) (timer as { unref(): void }).unref()
-}
-
-async function sweep(dependencies: ApiDependencies) {
-  try {
-    if (!(await dependencies.jobs.isReady())) return
-    await enqueueDueSyncs(dependencies)
-    await enqueueDueEvents(dependencies)
-  } catch (error) {
-    dependencies.log.warn({ error }, 'looking for syncs failed')
-  }
-  sweepLater(dependencies)
+  lookRegularly(dependencies, {
+    everyMs: sweepEveryMs,
+    failure: 'looking for syncs failed',
+    async look() {
+      await enqueueDueSyncs(dependencies)
+      await enqueueDueEvents(dependencies)
+    },
+  })
 }
 
 /** Takes up what is due and what was left; several processes that do so at once start each sync once. */

@@ -1,23 +1,17 @@
 import type { ApiDependencies } from '../dependencies.ts'
+import { watchHold } from '../watch-hold.ts'
 import { SyncLost } from './sync-state.ts'
 import type { SyncRun } from './sync-state.ts'
 
-/** A provider can keep us waiting for minutes: whoever archives a store does not wait for its next page. */
-const lookEveryMs = 1000
-
 /** Aborts with `SyncLost` soon after a sync was taken from us, in whichever process; else when `signal` does. */
-export function watchSync(
+export const watchSync = (
   { database }: Pick<ApiDependencies, 'database'>,
   team_id: number,
   run: Pick<SyncRun, 'store_id' | 'attempt'>,
   signal: AbortSignal,
-): { signal: AbortSignal; stop(): void } {
-  const lost = new AbortController()
-  let isLooking = false
-  const look = async () => {
-    if (isLooking) return
-    isLooking = true
-    try {
+) =>
+  watchHold(
+    async () => {
       const held = await database
         .selectFrom('store_syncs')
         .select('store_id')
@@ -26,13 +20,8 @@ export function watchSync(
         .where('attempt', '=', run.attempt)
         .where('state', '=', 'running')
         .executeTakeFirst()
-      if (!held) lost.abort(new SyncLost())
-    } catch {
-      // A database that is away ends the sync by itself.
-    } finally {
-      isLooking = false
-    }
-  }
-  const timer = setInterval(() => void look(), lookEveryMs)
-  return { signal: AbortSignal.any([signal, lost.signal]), stop: () => clearInterval(timer) }
-}
+      return held !== undefined
+    },
+    () => new SyncLost(),
+    signal,
+  )
