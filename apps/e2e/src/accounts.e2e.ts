@@ -81,7 +81,7 @@ test('accounts are connected through the dialog, tracked and put into collection
     await dialog.getByRole('button', { name: 'Add to collections' }).click()
     await expect(dialog).toBeHidden()
     await page.getByRole('tab', { name: /^Collections/ }).click()
-    await page.getByRole('link', { name: 'Shop' }).click()
+    await page.getByRole('link', { name: 'Shop', exact: true }).click()
     await expect(page).toHaveURL(/collection_id=/)
     await expect(table.getByRole('rowheader')).toHaveCount(1)
     await expectUsable(page)

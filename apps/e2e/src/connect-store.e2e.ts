@@ -44,7 +44,7 @@ test('a store is connected, watched while it is read, and its orders are found',
   })
 
   await test.step('its orders are listed; sort, page and search stand in the address', async () => {
-    await page.getByRole('link', { name: 'Orders' }).click()
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
     const rows = page.getByRole('table', { name: 'Orders' }).getByRole('rowheader')
     await expect(rows).toHaveCount(10)
     await expect(page.getByText(/^1–10 of /)).toBeVisible()

@@ -75,9 +75,9 @@ test('the flyout within a flyout is reached by mouse, on the straight way', asyn
   const target = await comments.boundingBox()
   await page.mouse.move(target!.x + 20, target!.y + 10, { steps: 12 })
   await expect(comments).toBeVisible()
-  await page.getByRole('link', { name: 'Accounts' }).click()
+  await page.getByRole('link', { name: 'Accounts', exact: true }).click()
   await expect(page).toHaveURL(/\/analytics\/instagram\/accounts$/)
-  await expect(page.getByRole('link', { name: 'Accounts' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Accounts', exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Show the names of the menu' }).click()
 })
 

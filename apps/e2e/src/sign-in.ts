@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 /** The account that the demo seeds. */
 export const demoUser = { email: 'demo@tandem.test', password: 'sunny-orchard-42' }
@@ -12,9 +12,17 @@ export async function submitSignIn(page: Page, user: { email: string; password: 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Opens a page as a user who is not signed in would: by way of the sign-in page. */
+/** Begins a session of the demo's account without a browser. */
+export async function beginSession(request: APIRequestContext) {
+  const answer = await request.post('/api/v1/auth/login', { data: demoUser })
+  const { data } = (await answer.json()) as { data: { user: { personal_access_token: string } } }
+  return { token: data.user.personal_access_token, origin: new URL(answer.url()).origin }
+}
+
+/** Opens a page as a user who has signed in before, in a session of its own. */
 export async function openSignedIn(page: Page, path: string) {
+  const { token, origin } = await beginSession(page.request)
+  const localStorage = [{ name: 'personal_access_token', value: token }]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
   await page.goto(path)
-  await submitSignIn(page, demoUser)
-  await page.waitForURL((url) => url.pathname === new URL(path, url).pathname)
 }

@@ -104,7 +104,7 @@ test.describe('a cold load', () => {
       baseURL,
     }) => {
       const token = await choosePreferences(request, { theme })
-      for (const isSlow of [false, false, true]) {
+      for (const isSlow of [false, true]) {
         const frames = await framesOfColdLoad(browser, baseURL!, { theme, device, isSlow, token })
         const drawn = (await coloursOf(page, frames)).filter((colour) => !isLike(colour, before))
         expect(drawn.length).toBeGreaterThan(0)

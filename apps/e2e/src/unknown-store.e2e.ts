@@ -5,7 +5,7 @@ test('an address with a store that is not there leads to the error page, and Go 
   page,
 }) => {
   await openSignedIn(page, '/integrations/e-commerce')
-  await page.getByRole('link', { name: 'Orders' }).first().click()
+  await page.getByRole('link', { name: 'Orders', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   await page.goto('/e-commerce/orders?store_id=999999')
   await expect(page).toHaveURL(/\/error\/422$/)

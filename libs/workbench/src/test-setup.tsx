@@ -1,10 +1,8 @@
 import { connectSession, requireSession, storeContext } from '@tandem/session'
 import { newTeam, signIn, type TeamOptions } from '@tandem/testing'
 import { renderRoutes } from '@tandem/testing/render'
+import { PageFrame, placesAtom, type Feature, type Places } from '@tandem/workbench'
 import type { InitialEntry, RouteObject } from 'react-router'
-import type { Feature } from './feature.ts'
-import { PageFrame } from './layout/page-frame.tsx'
-import { placesAtom, type Places } from './places.ts'
 
 interface OpenOptions extends TeamOptions {
   /** What other features would offer. */

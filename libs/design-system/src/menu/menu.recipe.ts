@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 import type { SystemStyleObject } from '@pandacss/dev'
 
 /** What every list that drops from a control looks like. */
-export const floatingSurface: SystemStyleObject = {
+export const floatingSurface = {
   background: 'bg.raised',
   border: '1px solid',
   borderColor: 'border.default',
@@ -16,10 +16,10 @@ export const floatingSurface: SystemStyleObject = {
   overscrollBehavior: 'contain',
   _focusVisible: { outlineStyle: 'none' },
   _open: { animationName: 'rise-in', animationDuration: 'base', animationTimingFunction: 'enter' },
-}
+} satisfies SystemStyleObject
 
 /** A line of such a list; what a row of a menu and an option of a select have in common. */
-export const floatingRow: SystemStyleObject = {
+export const floatingRow = {
   display: 'flex',
   alignItems: 'center',
   gap: '2.5',
@@ -30,7 +30,7 @@ export const floatingRow: SystemStyleObject = {
   userSelect: 'none',
   _highlighted: { background: 'bg.hover', _highContrast: { outline: '2px solid', outlineOffset: '[-2px]' } },
   mobileDown: { minHeight: 'control-touch' },
-}
+} satisfies SystemStyleObject
 
 export const menuRecipe = defineSlotRecipe({
   className: 'menu',

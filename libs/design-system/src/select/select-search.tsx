@@ -7,8 +7,11 @@ import type { SelectControlProps } from './select.tsx'
 import { useTakeOverFocus } from './use-take-over-focus.ts'
 
 /** Ark puts the cursor behind the chosen label a frame after it opens; typing would go on there instead of replacing it. */
-const selectSoon = (input: HTMLInputElement) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => input.select()))
+function selectSoon(input: HTMLInputElement) {
+  const label = input.value
+  const select = () => input.value === label && input.select()
+  requestAnimationFrame(() => requestAnimationFrame(select))
+}
 
 export function SelectSearch(props: SelectControlProps) {
   const { options, value, look, labelId, control, intent, words } = props

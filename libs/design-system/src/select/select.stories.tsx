@@ -102,6 +102,8 @@ export const WithSearch: Story = {
     await userEvent.keyboard('dollar')
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
     await expect(await screen.findByText('3 of 14')).toBeVisible()
+    // The first match is highlighted a moment after it is listed; the arrow goes on from there.
+    await highlighted('Australian dollar AUD')
     await userEvent.keyboard('{ArrowDown}')
     await highlighted('Canadian dollar CAD')
     await userEvent.keyboard('{Enter}')
