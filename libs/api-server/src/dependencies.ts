@@ -116,6 +116,11 @@ export interface ApiDependencies {
   passwords: Passwords
   limiter: LimiterFactory
   now: () => Date
+  /**
+   * Runs work so many milliseconds later, for workers that look for work from time to time: a timer unless given.
+   * Tests that move `now` say themselves when to look.
+   */
+  later?: (work: () => void, ms: number) => void
   log: Log
   settings: ApiSettings
   /** The caller's network address. */

@@ -5,10 +5,10 @@ import type { ApiDependencies } from './dependencies.ts'
  * not taken. A look that fails is logged as `failure`, and the next one comes all the same.
  */
 export function lookRegularly(
-  dependencies: Pick<ApiDependencies, 'jobs' | 'log'>,
+  dependencies: Pick<ApiDependencies, 'jobs' | 'later' | 'log'>,
   { everyMs, failure, look }: { everyMs: number; failure: string; look: () => Promise<void> },
 ): void {
-  const { jobs, log } = dependencies
+  const { jobs, later = byTimer, log } = dependencies
   const lookNow = async () => {
     try {
       if (!(await jobs.isReady())) return
@@ -18,10 +18,12 @@ export function lookRegularly(
     }
     lookLater()
   }
-  const lookLater = () => {
-    const timer: unknown = setTimeout(() => void lookNow(), everyMs)
-    // Node would otherwise wait for it before it ends; browsers know no such thing.
-    if (typeof timer === 'object' && timer && 'unref' in timer) (timer as { unref(): void }).unref()
-  }
+  const lookLater = () => later(() => void lookNow(), everyMs)
   lookLater()
+}
+
+function byTimer(work: () => void, ms: number) {
+  const timer: unknown = setTimeout(work, ms)
+  // Node would otherwise wait for it before it ends; browsers know no such thing.
+  if (typeof timer === 'object' && timer && 'unref' in timer) (timer as { unref(): void }).unref()
 }

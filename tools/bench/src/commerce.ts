@@ -8,8 +8,9 @@ import { generateOrders } from '@tandem/api-server/testing'
 import { measureExport } from './measure-export.ts'
 import { measurePaging } from './measure-paging.ts'
 import { measureReads } from './measure-reads.ts'
-import type { MeasuredRead } from './measure-reads.ts'
+import type { MadeDatabase } from './measure-reads.ts'
 import { printReads } from './print-reads.ts'
+import { openTimedServer } from './server-time.ts'
 import { openThrowawayPostgres } from './throwaway-postgres.ts'
 
 const { values } = parseArgs({
@@ -25,41 +26,59 @@ const { values } = parseArgs({
 const sizes = { small: Number(values.small), large: Number(values.orders) }
 const kinds = values.database === undefined ? ['postgres', 'pglite'] : [values.database]
 
-/** Generates both teams in a new database and measures every read of them. */
-async function run(kind: string, postgres: MeasuredRead[] | undefined) {
+type Made = MadeDatabase & { close: () => Promise<void> }
+
+/** Generates both teams in a new database. */
+async function make(kind: string): Promise<Made> {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-bench-'))
-  try {
-    const opened = kind === 'postgres' ? await openThrowawayPostgres(folder) : await openEmbedded(folder)
-    try {
-      await migrate(opened.database)
-      const began = performance.now()
-      const small = await generateOrders(opened.database, { orders: sizes.small })
-      const large = await generateOrders(opened.database, { orders: sizes.large })
-      console.log(`\n${kind}: generated in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-      const measured = await measureReads(opened.database, {
-        small: { team: small, orders: sizes.small },
-        large: { team: large, orders: sizes.large },
-      })
-      const holds = printReads(kind, sizes, measured, postgres)
-      if (values.export) await measureExport(opened.database, large.team_id)
-      // What the browser does is the same whichever database answers.
-      const isPaged = values.browser && kind === kinds[0]
-      const pages = !isPaged || (await measurePaging(opened.database, large.team_id))
-      return { holds: holds && pages, measured }
-    } finally {
-      await opened.close()
-    }
-  } finally {
+  const opened = kind === 'postgres' ? await openThrowawayPostgres(folder) : await openEmbedded(folder)
+  const server = 'timedUrl' in opened ? openTimedServer(opened.timedUrl) : null
+  async function close() {
+    await server?.close()
+    await opened.close()
     await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const { database } = opened
+    await migrate(database)
+    const began = performance.now()
+    const small = await generateOrders(database, { orders: sizes.small })
+    const large = await generateOrders(database, { orders: sizes.large })
+    console.log(`\n${kind}: generated in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    const teams = {
+      small: { team: small, orders: sizes.small },
+      large: { team: large, orders: sizes.large },
+    }
+    return { database, teams, server, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
+/** Measures every read of a database, the second beside the first. */
+async function measure(kind: string, made: Made, first: Made | null): Promise<boolean> {
+  const holds = printReads(kind, sizes, await measureReads(made, first))
+  const { team_id } = made.teams.large.team
+  if (values.export) await measureExport(made.database, team_id)
+  // What the browser does is the same whichever database answers.
+  const isPaged = values.browser && first === null
+  const pages = !isPaged || (await measurePaging(made.database, team_id))
+  return holds && pages
+}
+
+const all: Made[] = []
 let holds = true
-let postgres: MeasuredRead[] | undefined
-for (const kind of kinds) {
-  const ran = await run(kind, postgres)
-  holds &&= ran.holds
-  if (kind === 'postgres') postgres = ran.measured
+try {
+  for (const kind of kinds) {
+    const [first] = all
+    const made = await make(kind)
+    all.push(made)
+    const isHeld = await measure(kind, made, first ?? null)
+    holds &&= isHeld
+  }
+} finally {
+  for (const made of all) await made.close()
 }
 console.log(holds ? '\nEvery limit holds.' : '\nSome limits do not hold.')
 process.exit(holds ? 0 : 1)

@@ -3,11 +3,11 @@ import type { CommerceRead } from './commerce-reads.ts'
 import { repeats } from './measure-reads.ts'
 import type { MeasuredRead } from './measure-reads.ts'
 
-/** What holds on PostgreSQL, in milliseconds: in the database and over HTTP. */
+/** What holds on PostgreSQL, in milliseconds: in the database, as its server tells, and over HTTP. */
 const most = { database: 10, search: 20, firstPage: 1.5, http: 25 }
-/** What the larger team may cost beside the smaller one. */
+/** What the larger team may cost in the database beside the smaller one. */
 const growth = { times: 1.3, more: 0.3, farMore: 3 }
-/** What the embedded database may take, beside PostgreSQL. */
+/** What a whole read of the embedded database may take, beside one of PostgreSQL. */
 const pgliteTimes = 5
 
 const limitOf = ({ kind }: CommerceRead) =>
@@ -19,45 +19,85 @@ function allowedBeside({ kind }: CommerceRead, small: number): number | null {
   return kind === 'first page' ? Math.max(small * growth.times, small + growth.more) : null
 }
 
-const cell = (text: string, isOver = false) => `${text}${isOver ? '!' : ' '}`.padStart(13)
+interface Column {
+  head: string
+  of: (measured: MeasuredRead) => number
+  digits: number
+  isOver?: (measured: MeasuredRead) => boolean
+}
 
-/** Prints the comparison of both sizes, and of PostgreSQL where it was measured before; whether every limit holds. */
-export function printReads(
-  kind: string,
-  sizes: { small: number; large: number },
-  measured: MeasuredRead[],
-  postgres: MeasuredRead[] | undefined,
-): boolean {
+/** What the server says: the limits are held against it. Only of PostgreSQL. */
+const inDatabase = ({ small, large }: Sizes): Column[] => [
+  { head: `db ${small}`, digits: 2, of: (read) => read.small.server ?? 0 },
+  {
+    head: `db ${large}`,
+    digits: 2,
+    of: (read) => read.large.server ?? 0,
+    isOver: ({ read, large: { server } }) => (server ?? 0) > limitOf(read),
+  },
+  {
+    head: 'times',
+    digits: 1,
+    of: (read) => (read.large.server ?? 0) / (read.small.server ?? 0),
+    isOver: (read) =>
+      (read.large.server ?? 0) > (allowedBeside(read.read, read.small.server ?? 0) ?? Infinity),
+  },
+  { head: 'db select 1', digits: 2, of: ({ nothing }) => nothing.server ?? 0 },
+]
+
+/** What we wait for. */
+const waitedFor = ({ small, large }: Sizes): Column[] => [
+  { head: `read ${small}`, digits: 2, of: (read) => read.small.whole },
+  { head: `read ${large}`, digits: 2, of: (read) => read.large.whole },
+  { head: 'read select 1', digits: 2, of: ({ nothing }) => nothing.whole },
+]
+
+const overHttp = ({ small, large }: Sizes, isLimited: boolean): Column[] => [
+  { head: `http ${small}`, digits: 1, of: (read) => read.small.http },
+  {
+    head: `http ${large}`,
+    digits: 1,
+    of: (read) => read.large.http,
+    isOver: (read) => isLimited && read.large.http > most.http,
+  },
+]
+
+/** The whole read beside the whole read: one way leads to a server, the other into our own process. */
+const timesBeside = ({ large, beside }: MeasuredRead) => large.whole / (beside ?? large.whole)
+const besidePostgres: Column[] = [
+  { head: 'read postgres', digits: 2, of: ({ beside }) => beside ?? 0 },
+  { head: '× postgres', digits: 1, of: timesBeside, isOver: (read) => timesBeside(read) > pgliteTimes },
+]
+
+interface Sizes {
+  small: number
+  large: number
+}
+
+const cell = (text: string, isOver = false) => `${text}${isOver ? '!' : ' '}`.padStart(14)
+
+/** Prints the comparison of both sizes, and with PostgreSQL where it was measured beside; whether every limit holds. */
+export function printReads(kind: string, sizes: Sizes, measured: MeasuredRead[]): boolean {
+  const isServer = measured.every(({ large }) => large.server !== null)
+  const columns = [
+    ...(isServer ? inDatabase(sizes) : []),
+    ...waitedFor(sizes),
+    ...overHttp(sizes, isServer),
+    ...(measured.some(({ beside }) => beside !== null) ? besidePostgres : []),
+  ]
   const load = loadavg().map((value) => value.toFixed(1))
   console.log(`\n${kind}: median of ${repeats}, in ms (! = over its limit); load of the machine ${load[0]}`)
-  const heads = [`db ${sizes.small}`, `db ${sizes.large}`, 'times', 'select 1', 'times that']
-  const more = [`http ${sizes.small}`, `http ${sizes.large}`, ...(postgres ? ['× postgres'] : [])]
-  console.log(''.padEnd(42) + [...heads, ...more].map((head) => cell(head)).join(''))
+  if (isServer)
+    console.log('db: what the server says that it took; read: what we wait for, the way there included')
+  console.log(''.padEnd(40) + columns.map(({ head }) => cell(head)).join(''))
   let holds = true
-  for (const [index, { read, small, large, nothing }] of measured.entries()) {
-    const isLimited = kind === 'postgres'
-    const allowed = allowedBeside(read, small.database)
-    const slower = large.database / (postgres?.[index]?.large.database ?? large.database)
-    const isOver = {
-      database: isLimited && large.database > limitOf(read),
-      grew: isLimited && allowed !== null && large.database > allowed,
-      http: isLimited && large.http > most.http,
-      pglite: slower > pgliteTimes,
-    }
-    holds &&= !Object.values(isOver).includes(true)
-    console.log(
-      [
-        read.name.padEnd(42),
-        cell(small.database.toFixed(2)),
-        cell(large.database.toFixed(2), isOver.database),
-        cell((large.database / small.database).toFixed(1), isOver.grew),
-        cell(nothing.toFixed(2)),
-        cell((large.database / nothing).toFixed(0)),
-        cell(small.http.toFixed(1)),
-        cell(large.http.toFixed(1), isOver.http),
-        postgres ? cell(slower.toFixed(1), isOver.pglite) : '',
-      ].join(''),
-    )
+  for (const read of measured) {
+    const cells = columns.map(({ of, digits, isOver }) => {
+      const isBeyond = isOver?.(read) ?? false
+      holds &&= !isBeyond
+      return cell(of(read).toFixed(digits), isBeyond)
+    })
+    console.log(read.read.name.padEnd(40) + cells.join(''))
   }
   return holds
 }

@@ -6,10 +6,14 @@ import { openPostgres } from '@tandem/api-server/node'
 import type { OpenDatabase } from '@tandem/api-server/node'
 import { freePort } from './processes.ts'
 
-/** A PostgreSQL in a folder, for an ordinary role, that ends with `close`. */
-export async function openThrowawayPostgres(
-  folder: string,
-): Promise<Pick<OpenDatabase, 'database' | 'close'>> {
+/** A server with an empty database for an ordinary role. */
+export interface ThrowawayPostgres extends Pick<OpenDatabase, 'database' | 'close'> {
+  /** The address of the same database for a role whose connections hear how long the server took over each statement. */
+  timedUrl: string
+}
+
+/** A PostgreSQL in a folder, that ends with `close`. */
+export async function openThrowawayPostgres(folder: string): Promise<ThrowawayPostgres> {
   const port = await freePort()
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'postgres'),
@@ -38,10 +42,14 @@ export async function openThrowawayPostgres(
   await superuser.connect()
   await superuser.query(`create role tandem_owner login password 'owner' createdb createrole nosuperuser`)
   await superuser.query('create database tandem owner tandem_owner')
+  await superuser.query(`create role tandem_timed login password 'timed' in role tandem_owner`)
+  await superuser.query('alter role tandem_timed set log_duration = on')
+  await superuser.query('alter role tandem_timed set client_min_messages = log')
   await superuser.end()
   const opened = openPostgres(`postgres://tandem_owner:owner@127.0.0.1:${port}/tandem`)
   return {
     database: opened.database,
+    timedUrl: `postgres://tandem_timed:timed@127.0.0.1:${port}/tandem`,
     async close() {
       await opened.close()
       await server.stop()

@@ -174,13 +174,16 @@ test('tracks an account of others through one of our own, once and by any spelli
     health: { state: 'failing', message: expect.stringContaining('renamed') as string },
     reading: { state: 'failed', next_at: expect.any(String) as string },
   })
-  network.instagram.controls.rename('kiez.keramik', 'keramik.kiez')
-  await sync()
-  await used.api.jobsSettled()
+  // Its new name leads to the account that is kept, with all that was read of it.
+  expect((await trackListedAccount(used.api, team, 'kiez.keramik')).id).toBe(tracked.id)
   expect(await readListedAccount(used.api, team, tracked)).toMatchObject({
+    username: 'kiez.keramik',
     is_renamed: false,
     health: { state: 'healthy' },
+    reading: { state: 'succeeded' },
   })
+  expect(await codeOf(await track('kiez.keramik'))).toBe('INSTAGRAM_USER_ALREADY_EXISTS')
+  network.instagram.controls.rename('kiez.keramik', 'keramik.kiez')
   await send(team, 'DELETE', '/social/instagram/users/delete', { ids: [own.id] })
   await sync()
   await used.api.jobsSettled()

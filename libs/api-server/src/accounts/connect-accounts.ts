@@ -49,7 +49,7 @@ export async function connectAccounts(
       const kept: { id: number; isNew: boolean }[] = []
       for (const [index, offered] of accounts.entries()) {
         const account = await keepAccount(db, social, offered, at)
-        await keepAccess(db, account.id, { ...grant, sealed: sealed[index] ?? '' })
+        await keepAccess(db, account.id, { ...grant, sealed: sealed[index] ?? '', connected_by: user_id })
         // A reading that runs does so with what was kept before.
         if (!account.isNew) await putAside(db, account.id, at)
         const cause = account.isNew ? 'connected' : 'reconnected'
@@ -153,13 +153,19 @@ async function keepAccount(db: TeamDatabase, social: SocialNetwork, offered: Off
   return { id, isNew: true }
 }
 
-async function keepAccess(db: TeamDatabase, account_id: number, grant: SocialGrant & { sealed: string }) {
+async function keepAccess(
+  db: TeamDatabase,
+  account_id: number,
+  grant: SocialGrant & { sealed: string; connected_by: number },
+) {
   const access = {
     sealed: grant.sealed,
     // Of the person's token: what the account is read with was made from it, and may outlive it. The first reading asks.
     token_expires_at: null,
     data_access_expires_at: grant.data_access_expires_at,
     missing: '[]',
+    connected_by: grant.connected_by,
+    end_told_at: null,
   }
   await db
     .insertInto('account_credentials')

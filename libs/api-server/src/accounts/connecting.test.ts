@@ -7,6 +7,7 @@ import { simulatedInstagram } from '../testing/simulated-instagram.ts'
 import type { DialogChoice } from '../testing/simulated-instagram.ts'
 import type { TestUser } from '../testing/test-api.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
+import { openAccess } from './credentials.ts'
 
 const network = simulatedInstagram()
 const used = useTestApi({ connectors: simulatedConnectors([], { instagram: network }) })
@@ -24,6 +25,22 @@ const listed = async ({ token }: TestUser) => {
   return ((await answer.json()) as { data: SocialAccount[] }).data
 }
 
+/** What one account of a team is read with, sealed and open. */
+async function accessOf({ team_id }: TestUser) {
+  const { sealed } = await used.opened.database
+    .selectFrom('account_credentials')
+    .select('sealed')
+    .where('team_id', '=', team_id)
+    .where('sealed', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { sealed, access: await openAccess(used.api.dependencies.secrets, team_id, sealed ?? '') }
+}
+const isAlive = (person_token: string) =>
+  network.connectors.login.offered(person_token).then(
+    () => true,
+    () => false,
+  )
+
 test('one account is connected at once, renewed by the same team, and refused to another', async () => {
   const mine = await used.api.newTeam()
   const first = await connect(mine, { person: 'elif' })
@@ -39,6 +56,17 @@ test('one account is connected at once, renewed by the same team, and refused to
   })
   expect(account?.engagement_rate).toBeGreaterThan(0)
   expect(JSON.stringify(account)).not.toMatch(/token"|page_token|sealed/)
+  const { sealed, access } = await accessOf(mine)
+  for (const secret of [access.page_token, access.person_token]) {
+    expect(secret.length).toBeGreaterThan(10)
+    for (const shown of [
+      sealed,
+      JSON.stringify(first),
+      JSON.stringify(account),
+      JSON.stringify(used.api.log),
+    ])
+      expect(shown).not.toContain(secret)
+  }
 
   expect(await connect(mine, { person: 'elif' })).toMatchObject({ result: 'updated' })
   await used.api.jobsSettled()
@@ -97,6 +125,19 @@ test('among several accounts the person chooses, once and only from what was off
   const kept = await listed(team)
   expect(kept.map(({ username }) => username).toSorted()).toEqual(['oak.workshop', 'studio.kumru'])
   expect(kept.map(({ reading }) => reading.state)).toEqual(['succeeded', 'succeeded'])
+
+  // What a person has granted is taken back with the last account that is read with it, in whichever team.
+  const { person_token } = (await accessOf(team)).access
+  const revokeAll = async (by: TestUser) => {
+    for (const { id } of await listed(by)) {
+      const answer = await used.api.request('GET', `${users}/${id}/revoke`, { token: by.token })
+      expect(answer.status).toBe(200)
+    }
+  }
+  await revokeAll(team)
+  expect(await isAlive(person_token)).toBe(true)
+  await revokeAll(stranger)
+  expect(await isAlive(person_token)).toBe(false)
 })
 
 test('says what was not granted, that the dialog was left, and which step found nothing', async () => {
@@ -113,6 +154,22 @@ test('says what was not granted, that the dialog was left, and which step found 
     [{ person: 'nora' }, { result: 'nothing_found', problem: { step: 'pages' } }],
     [{ person: 'jonas' }, { result: 'nothing_found', problem: { step: 'accounts' } }],
     [{ person: 'tom' }, { result: 'nothing_found', problem: { step: 'verification' } }],
+    [
+      {
+        person: 'aylin',
+        permissions: [
+          'instagram_basic',
+          'instagram_manage_insights',
+          'pages_show_list',
+          'pages_read_engagement',
+        ],
+        pages: ['119902348817725'],
+        accounts: network.instagram.accounts.flatMap(({ id, username }) =>
+          username === 'atelier.lale' ? [id] : [],
+        ),
+      },
+      { result: 'nothing_found', problem: { step: 'permissions' } },
+    ],
   ]
   for (const [choice, expected] of endings) {
     const outcome = await connect(team, choice)
@@ -156,9 +213,12 @@ test('revoking tells the network, destroys what the account was read with, and k
   const account = await connectAccount(used.api, network, team)
   const { token } = team
   const path = `${users}/${account.id}/revoke`
+  const { person_token } = (await accessOf(team)).access
   const refused = await used.api.request('GET', path, { token, headers: { 'Sec-Fetch-Site': 'cross-site' } })
   expect(await codeOf(refused)).toBe('CROSS_SITE_REQUEST_REFUSED')
+  expect(await isAlive(person_token)).toBe(true)
   expect((await used.api.request('GET', path, { token })).status).toBe(200)
+  expect(await isAlive(person_token)).toBe(false)
   expect((await used.api.request('GET', path, { token })).status).toBe(200)
   const [revoked] = await listed(team)
   expect(revoked).toMatchObject({

@@ -29,8 +29,13 @@ export interface ReadingFailure {
   wait_seconds: number | null
 }
 
-/** Ends a reading that could not go on; all that is written stays. */
-export async function failReading(db: TeamDatabase, run: ReadingRun, now: Date, failure: ReadingFailure) {
+/** Ends a reading that could not go on; all that is written stays. False when it was taken from us meanwhile. */
+export async function failReading(
+  db: TeamDatabase,
+  run: ReadingRun,
+  now: Date,
+  failure: ReadingFailure,
+): Promise<boolean> {
   const { message, needs_reconnect } = failure
   const failures = run.failures + 1
   const failed = await db
@@ -49,7 +54,9 @@ export async function failReading(db: TeamDatabase, run: ReadingRun, now: Date, 
     .where('state', '=', 'running')
     .returning('account_id')
     .executeTakeFirst()
-  if (failed) await endRecord(db, run.record_id, { state: 'failed', finished_at: now, error: message })
+  if (!failed) return false
+  await endRecord(db, run.record_id, { state: 'failed', finished_at: now, error: message })
+  return true
 }
 
 /** Of an archived or revoked account nothing is read; what was read stays. */

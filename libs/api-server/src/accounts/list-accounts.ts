@@ -7,8 +7,9 @@ import { completeAccounts, findBareAccounts } from './queries.ts'
 import type { AccountsPath, BareAccount, Reader } from './queries.ts'
 
 /**
- * One page of the accounts of a path. A team has at most some hundred, so they are narrowed and sorted here: their
- * health is one rule, which the database does not know.
+ * One page of the accounts of a path. They are narrowed and sorted here, because their health is one rule that the
+ * database does not know, and names are compared in a way it does not know either. There are few: 500 are tracked at
+ * most, and connected ones have each a Page that people manage; only what is shown is completed with what lies beside it.
  */
 export async function listPage(
   db: TeamDatabase,

@@ -7,11 +7,13 @@ import { openAccount } from './credentials.ts'
 import { failReading, finishReading } from './end-reading.ts'
 import type { ReadingFailure } from './end-reading.ts'
 import type { ReadingContext } from './reading-context.ts'
+import { isFailureOfPart } from './part-failure.ts'
 import { readAudience, readDays, readInsights, readOnline, readPosts, readProfile } from './read-kinds.ts'
 import { readTracked } from './read-tracked.ts'
 import { holdReading, ReadingLost } from './reading-state.ts'
 import type { ReadingRun } from './reading-state.ts'
 import { planReading, takeReading } from './take-reading.ts'
+import { tellOfEnd } from './tell-of-end.ts'
 import { watchReading } from './watch-reading.ts'
 
 /** The account that a job is about. */
@@ -27,10 +29,10 @@ export interface ReadAccountJob {
 export async function readAccount(dependencies: ApiDependencies, job: ReadAccountJob, signal: AbortSignal) {
   const { database, now, log } = dependencies
   const { team_id, account_id } = job
-  // Again when somebody asked for a reading while this one was being wound up.
-  for (;;) {
+  // Again when somebody asked for a reading while this one was being wound up; not what another worker goes on with.
+  for (let isLeftToo = true; ; isLeftToo = false) {
     const taken = await inTeam(database, team_id, async (db) => {
-      const run = await takeReading(db, account_id, now())
+      const run = await takeReading(db, account_id, now(), { isLeftToo })
       return run && { run, plan: await planReading(db, run, now()) }
     })
     if (!taken) return
@@ -47,15 +49,19 @@ export async function readAccount(dependencies: ApiDependencies, job: ReadAccoun
       if (error instanceof ReadingLost || watch.signal.reason instanceof ReadingLost) {
         log.info(
           { team_id, account_id },
-          'reading ended: the account was put aside, or another worker has it',
+          'reading ended: the account was put aside or connected again, or another worker has it',
         )
-        return
+        continue
       }
       if (error instanceof ProviderError) {
         const { kind, message } = error
         log.warn({ team_id, account_id, kind, message }, 'reading failed at the network')
       } else log.error({ team_id, account_id, error }, 'reading failed')
-      await inTeam(database, team_id, (db) => failReading(db, run, now(), inWords(error)))
+      const failure = inWords(error)
+      await inTeam(database, team_id, async (db) => {
+        const isOurs = await failReading(db, run, now(), failure)
+        if (isOurs && failure.needs_reconnect) await tellOfEnd(db, run, failure.message, dependencies)
+      })
     } finally {
       watch.stop()
     }
@@ -93,11 +99,20 @@ async function readOwn(dependencies: ApiDependencies, team_id: number, context: 
   if (sealed === null) throw new ProviderError('reconnect', 'This account is not connected any more.')
   const account = await openAccount(dependencies, { team_id, account_id, social, sealed })
   await checkHealth(context, account)
+  let failure: ProviderError | null = null
   for (const { kind, state } of run.progress) {
     if (state === 'done') continue
     signal.throwIfAborted()
-    await steps[kind](context, account)
+    try {
+      await steps[kind](context, account)
+    } catch (error) {
+      signal.throwIfAborted()
+      // The other kinds are read all the same: some of what they hold is told for 30 days only.
+      if (!isFailureOfPart(error)) throw error
+      failure ??= error
+    }
   }
+  if (failure) throw failure
 }
 
 /** Asked first: an access that has ended is told as such, not as whatever fails without it. */
@@ -123,6 +138,14 @@ async function checkHealth({ run, signal, write }: ReadingContext, account: Soci
       'Instagram does not accept the connection any more. Connect it again.',
     )
   }
+  if (run.end_told_at === null) return
+  await write((db) =>
+    db
+      .updateTable('account_credentials')
+      .set({ end_told_at: null })
+      .where('account_id', '=', run.account_id)
+      .execute(),
+  )
 }
 
 const isChanged = (run: ReadingRun, health: ConnectionHealth) =>
@@ -133,7 +156,8 @@ const isChanged = (run: ReadingRun, health: ConnectionHealth) =>
 const isSameMoment = (one: string | null, other: string | null) =>
   one === null || other === null ? one === other : Date.parse(one) === Date.parse(other)
 
-const connectionProblems = ['reconnect', 'wrong_key', 'wrong_secret', 'missing_permission']
+/** Not what the host has set up wrongly: that is mended here, and then everything is read again by itself. */
+const connectionProblems = ['reconnect', 'missing_permission']
 
 function inWords(error: unknown): ReadingFailure {
   if (error instanceof ProviderError) {

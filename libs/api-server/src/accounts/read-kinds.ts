@@ -1,8 +1,10 @@
 import type { AccountTotals, SocialAccount } from '@tandem/connectors'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import { isFailureOfPart } from './part-failure.ts'
 import type { ReadingContext } from './reading-context.ts'
 import { count, expectRows, finish, saveReading } from './reading-state.ts'
-import { planReading } from './take-reading.ts'
+import type { PostRead } from './reading-schedule.ts'
+import { planInsights } from './take-reading.ts'
 import { writeAudience, writeOnline, writeSeries, writeTotals } from './write-days.ts'
 import { markGone, writeInsights, writePosts } from './write-posts.ts'
 import type { ReadInsights } from './write-posts.ts'
@@ -12,8 +14,16 @@ import { updateEngagement, writeProfile } from './write-profile.ts'
 const atOnce = 5
 
 /** Some at a time, in order. */
-export function* chunks<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+function* chunks<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
+}
+
+/** As much as one transaction writes; the last one also says that it was all, so there is one where there is nothing. */
+function* portions<Item>(items: readonly Item[]): Generator<{ items: Item[]; isLast: boolean }> {
+  const size = atOnce * 4
+  for (let from = 0; from === 0 || from < items.length; from += size) {
+    yield { items: items.slice(from, from + size), isLast: from + size >= items.length }
+  }
 }
 
 /** How the account stands, and how its followers are counted from now on in this reading. */
@@ -40,7 +50,7 @@ export async function readPosts(context: ReadingContext, account: SocialAccount)
       run.cursor = page.next
       if (!page.next) {
         await endPosts(db, context, posts)
-        context.plan = await planReading(db, run, now())
+        context.plan.insights = await planInsights(db, run, now())
       }
       await saveReading(db, run)
     })
@@ -65,34 +75,43 @@ export async function endPosts(
       .where('account_id', '=', run.account_id)
       .execute()
   }
-  await updateEngagement(db, run.account_id, now())
+  // That of an own account follows with the insights of its posts.
+  if (run.service === 'tracker') await updateEngagement(db, run.account_id, now())
 }
 
 /** The insights of posts that are due. */
 export async function readInsights(context: ReadingContext, account: SocialAccount) {
   const { run, signal, now, write, plan } = context
   expectRows(run, 'post_insights', plan.insights.length)
-  for (const posts of chunks(plan.insights, atOnce * 4)) {
+  for (const { items: posts, isLast } of portions(plan.insights)) {
     const read: ReadInsights[] = []
-    for (const some of chunks(posts, atOnce)) {
-      read.push(
-        ...(await Promise.all(
-          some.map(async (post) => ({ id: post.id, insights: await account.postInsights(post, signal) })),
-        )),
-      )
-    }
+    for (const some of chunks(posts, atOnce)) read.push(...(await askInsights(account, some, signal)))
     await write(async (db) => {
       await writeInsights(db, run, read, now())
-      const unavailable = read.filter((post) => post.insights.missing !== null).length
-      count(run, 'post_insights', { read: read.length - unavailable, unavailable })
+      const told = read.filter((post) => post.insights.missing === null).length
+      count(run, 'post_insights', { read: told, unavailable: posts.length - told })
+      if (isLast) {
+        await updateEngagement(db, run.account_id, now())
+        finish(run, 'post_insights')
+      }
       await saveReading(db, run)
     })
   }
-  await write(async (db) => {
-    await updateEngagement(db, run.account_id, now())
-    finish(run, 'post_insights')
-    await saveReading(db, run)
-  })
+}
+
+/**
+ * Asks of some posts at once. One that the network trips over, such as one that belongs to somebody else too, is left
+ * for the next reading: it must not keep the others from being read. Where all of them fail it is not the posts.
+ */
+async function askInsights(account: SocialAccount, posts: PostRead[], signal: AbortSignal) {
+  const asked = await Promise.allSettled(
+    posts.map(async (post) => ({ id: post.id, insights: await account.postInsights(post, signal) })),
+  )
+  const failures = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
+  const worst = failures.find((failure) => !isFailureOfPart(failure))
+  if (worst !== undefined) throw worst
+  if (failures.length === atOnce) throw failures[0]
+  return asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
 }
 
 /** What the network tells as a series, and the totals of single days. */
@@ -101,7 +120,7 @@ export async function readDays(context: ReadingContext, account: SocialAccount) 
   const { series, totals } = plan
   expectRows(run, 'account_days', totals.length)
   const told = series && (await account.accountSeries(series.from, series.until, signal))
-  for (const days of chunks(totals, atOnce * 4)) {
+  for (const { items: days, isLast } of portions(totals)) {
     const read: { day: string; totals: AccountTotals }[] = []
     for (const some of chunks(days, atOnce)) {
       read.push(
@@ -114,14 +133,13 @@ export async function readDays(context: ReadingContext, account: SocialAccount) 
       await writeTotals(db, run, read, now())
       const unavailable = read.filter((day) => isEmpty(Object.values(day.totals))).length
       count(run, 'account_days', { read: read.length - unavailable, unavailable })
+      if (isLast) {
+        if (series && told) await writeSeries(db, run, series, told, now())
+        finish(run, 'account_days')
+      }
       await saveReading(db, run)
     })
   }
-  await write(async (db) => {
-    if (series && told) await writeSeries(db, run, series, told, now())
-    finish(run, 'account_days')
-    await saveReading(db, run)
-  })
 }
 
 const isEmpty = (values: (number | null)[]) => values.every((value) => value === null)

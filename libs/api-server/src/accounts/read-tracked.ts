@@ -3,7 +3,7 @@ import { errorCatalogue } from '@tandem/api-contract'
 import type { ApiDependencies } from '../dependencies.ts'
 import type { ReadingContext } from './reading-context.ts'
 import { endPosts } from './read-kinds.ts'
-import { count, finish, saveReading } from './reading-state.ts'
+import { count, finish, progressOf, saveReading } from './reading-state.ts'
 import { NoTrackingAccount, trackingAccount } from './tracking-account.ts'
 import { writePosts } from './write-posts.ts'
 import { writeProfile } from './write-profile.ts'
@@ -33,7 +33,7 @@ export async function readTracked(dependencies: ApiDependencies, team_id: number
     const wanted = found.posts.rows.filter((post) => post.posted_at > posts.since)
     const isLast = found.posts.next === null || page >= mostPages || wanted.length < found.posts.rows.length
     await write(async (db) => {
-      if (page === 1) {
+      if (progressOf(run, 'profile')?.state !== 'done') {
         await writeProfile(db, run, found.profile, now())
         count(run, 'profile', { read: 1 })
         finish(run, 'profile')

@@ -19,21 +19,19 @@ export async function beginRecord(
     .values({ account_id: accountId, state: 'running', ...begun, rows: JSON.stringify(begun.rows) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const first = await db
-    .selectFrom('account_reading_records')
-    .select('id')
+  await db
+    .deleteFrom('account_reading_records')
     .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
-    .offset(keptRecords)
-    .limit(1)
-    .executeTakeFirst()
-  if (first) {
-    await db
-      .deleteFrom('account_reading_records')
-      .where('account_id', '=', accountId)
-      .where('id', '<=', first.id)
-      .execute()
-  }
+    .where('id', '<=', (records) =>
+      records
+        .selectFrom('account_reading_records as r')
+        .select('r.id')
+        .where('r.account_id', '=', accountId)
+        .orderBy('r.id', 'desc')
+        .offset(keptRecords)
+        .limit(1),
+    )
+    .execute()
   return id
 }
 
@@ -45,15 +43,6 @@ export async function findRecord(db: TeamDatabase, id: number): Promise<ReadRows
     .where('id', '=', id)
     .executeTakeFirst()
   return record?.rows ?? null
-}
-
-/** Says how far a reading is. */
-export async function saveRecord(db: TeamDatabase, id: number, rows: ReadRows[]) {
-  await db
-    .updateTable('account_reading_records')
-    .set({ rows: JSON.stringify(rows) })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** Closes the entry of a reading. */

@@ -87,7 +87,7 @@ export function readingsDue(state: ReadingState, now: Date): ReadingPlan {
   return {
     kinds,
     posts: { since: new Date(now.getTime() - back * day).toISOString(), is_whole },
-    insights: isOwn ? insightsDue(state, now) : [],
+    insights: insightsDue(state, now),
     totals: isOwn ? daysDue(state.days, 'totals_read_at', firstDays, now) : [],
     series: isOwn ? rangeOf(daysDue(state.days, 'series_read_at', seriesDays, now)) : null,
     online: isOwn ? rangeOf(daysDue(state.days, 'online_read_at', seriesDays, now)) : null,
@@ -121,9 +121,10 @@ function daysDue(
 
 /** Whether it was read two days after its end, or later. The network's midnight is at seven or eight, UTC. */
 function isFinal(candidate: string, read_at: string | null): boolean {
-  const twoDaysLater = addDays(candidate, 3)
-  if (read_at === null || read_at < `${twoDaysLater}T07`) return false
-  return read_at >= `${twoDaysLater}T08` || networkDay(read_at) >= twoDaysLater
+  if (read_at === null) return false
+  const at = Date.parse(read_at)
+  const twoDaysLater = Date.parse(`${candidate}T07:00:00Z`) + 3 * day
+  return at >= twoDaysLater + hour || (at >= twoDaysLater && networkDay(read_at) >= addDays(candidate, 3))
 }
 
 function rangeOf(days: string[]): Days | null {
@@ -132,7 +133,12 @@ function rangeOf(days: string[]): Days | null {
   return from === undefined || until === undefined ? null : { from, until }
 }
 
-function insightsDue({ posts, timezone }: ReadingState, now: Date): PostRead[] {
+/** Posts whose insights are read now, latest first; of accounts of others there are none. */
+export function insightsDue(
+  { service, posts, timezone }: Pick<ReadingState, 'service' | 'posts' | 'timezone'>,
+  now: Date,
+): PostRead[] {
+  if (service !== 'social') return []
   const today = teamDay(now.toISOString(), timezone)
   return posts
     .filter((post) => isInsightDue(post, { today, timezone, now }))

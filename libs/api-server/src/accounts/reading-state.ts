@@ -8,7 +8,6 @@ import type {
 } from '@tandem/api-contract'
 import type { SocialCursor } from '@tandem/connectors'
 import type { TeamDatabase } from '../database/team-scope.ts'
-import { saveRecord } from './reading-records.ts'
 
 /** A reading that a worker has taken, and where it goes on. */
 export interface ReadingRun {
@@ -22,6 +21,8 @@ export interface ReadingRun {
   sealed: string | null
   token_expires_at: string | null
   data_access_expires_at: string | null
+  /** When somebody was told that its access has ended. */
+  end_told_at: string | null
   /** Permissions that were missing at the last reading, in the network's words. */
   missing: string[] | null
   timezone: string
@@ -60,17 +61,23 @@ export async function holdReading(db: TeamDatabase, run: Pick<ReadingRun, 'accou
   if (!held) throw new ReadingLost()
 }
 
-/** Says how far a reading is, in the transaction that wrote what lies before. */
+/** Says how far a reading is, for its account and its history, in the transaction that wrote what lies before. */
 export async function saveReading(db: TeamDatabase, run: ReadingRun) {
   await db
-    .updateTable('account_readings')
-    .set({
-      progress: JSON.stringify(run.progress),
-      cursor: run.cursor === null ? null : JSON.stringify(run.cursor),
-    })
-    .where('account_id', '=', run.account_id)
+    .with('saved', (both) =>
+      both
+        .updateTable('account_readings')
+        .set({
+          progress: JSON.stringify(run.progress),
+          cursor: run.cursor === null ? null : JSON.stringify(run.cursor),
+        })
+        .where('account_id', '=', run.account_id)
+        .returning('account_id'),
+    )
+    .updateTable('account_reading_records')
+    .set({ rows: JSON.stringify(run.rows) })
+    .where('id', '=', run.record_id)
     .execute()
-  await saveRecord(db, run.record_id, run.rows)
 }
 
 /** What a reading of these kinds has done at its beginning. */

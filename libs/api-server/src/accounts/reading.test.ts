@@ -1,5 +1,5 @@
 import { addDays, teamDay } from '@tandem/format'
-import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import type { Instagram } from '@tandem/provider-simulator'
 import type { ReadingRecord, SocialAccount } from '@tandem/api-contract'
 import { connectAccount, goThroughDialog, readListedAccount } from '../testing/connect-account.ts'
@@ -27,6 +27,9 @@ beforeEach(async () => {
   instagram.faults.clear()
   await used.opened.database.deleteFrom('account_owners').execute()
 })
+
+/** For what comes before SQL: the first database of a run meets it. */
+const once = test.runIf(inject('isFirstDatabase'))
 
 const users = '/social/instagram/users'
 const sync = async (user: TestUser, { id }: SocialAccount) => {
@@ -90,7 +93,7 @@ test('a first reading brings what the network still has; another one changes not
   expect(await contentOf(team)).toBe(before)
 })
 
-test('what is not told of a small account is unknown, not zero', async () => {
+once('what is not told of a small account is unknown, not zero', async () => {
   const team = await used.api.newTeam()
   const outcome = await goThroughDialog(used.api, network, team, { person: 'marco' })
   const kumru = outcome.offered.find(({ username }) => username === 'studio.kumru')
@@ -161,10 +164,16 @@ test('an access that has ended stops the readings until somebody connects again'
     health: { state: 'reconnect' },
     reading: { state: 'failed', next_at: null, error: { needs_reconnect: true } },
   })
+  await sync(team, account)
+  const [told, ...more] = await used.api.mails(team.email)
+  expect([told?.subject, more]).toEqual(['Connect the Instagram account linden.and.oak again', []])
+  expect(told?.text).toContain('password')
+  expect(told?.text).toContain('http://tandem.test/integrations/social-media')
   clock.now = new Date(clock.now.getTime() + 3 * 24 * 3600_000)
   await enqueueDueReadings(used.api.dependencies)
   await used.api.jobsSettled()
   expect((await recordsOf(team, account)).map(({ cause, state }) => `${cause} ${state}`)).toEqual([
+    'person failed',
     'person failed',
     'connected succeeded',
   ])
@@ -182,9 +191,70 @@ test('an access that has ended stops the readings until somebody connects again'
     state: 'permissions',
     missing: ['See the insights'],
   })
+  // Another end, another mail.
+  expect(await used.api.mails(team.email)).toHaveLength(2)
 })
 
-test('a network that fails or asks to wait is asked again when it may be, and nothing is lost', async () => {
+once(
+  'what the host has set up wrongly ends no connection: once it is mended the account is read by itself',
+  async () => {
+    const team = await used.api.newTeam()
+    const account = await connectAccount(used.api, network, team)
+    instagram.faults.add({ kind: 'graph-error', code: 101, times: 1000 })
+    const failing = await sync(team, account)
+    expect(failing).toMatchObject({
+      health: { state: 'failing', message: expect.stringContaining('runs this server') as string },
+      reading: { state: 'failed', error: { needs_reconnect: false }, next_at: expect.any(String) as string },
+    })
+    expect(await used.api.mails(team.email)).toEqual([])
+    instagram.faults.clear()
+    clock.now = new Date(failing.reading.next_at ?? '')
+    await enqueueDueReadings(used.api.dependencies)
+    await used.api.jobsSettled()
+    expect((await readListedAccount(used.api, team, account)).health.state).toBe('healthy')
+  },
+)
+
+once(
+  'a post that the network trips over keeps nothing else from being read, and is asked for again',
+  async () => {
+    const team = await used.api.newTeam()
+    const first = await connectAccount(used.api, network, team)
+    clock.now = new Date(first.reading.next_at ?? '')
+    instagram.faults.add({ kind: 'graph-error', code: 10, match: { path: '/media/insights' }, times: 1 })
+    const account = await sync(team, first)
+    expect(account).toMatchObject({ health: { state: 'healthy' }, reading: { state: 'succeeded' } })
+    const [record] = await recordsOf(team, account)
+    const rows = record?.rows.find(({ kind }) => kind === 'post_insights')
+    expect(rows?.unavailable).toBe(1)
+    expect(rows?.read).toBeGreaterThan(0)
+    instagram.faults.clear()
+    await sync(team, account)
+    const [again] = await recordsOf(team, account)
+    expect(again?.rows.find(({ kind }) => kind === 'post_insights')).toMatchObject({
+      read: 1,
+      unavailable: 0,
+    })
+  },
+)
+
+once('figures that cannot be read lose none of another kind, which are told for days only', async () => {
+  const team = await used.api.newTeam()
+  const first = await connectAccount(used.api, network, team)
+  clock.now = new Date(first.reading.next_at ?? '')
+  // `/account/insights` tells of days, of followers online and of the audience: the first question of them alone fails.
+  instagram.faults.add({ kind: 'graph-error', code: 2, match: { path: '/account/insights' }, times: 5 })
+  const failed = await sync(team, first)
+  expect(failed.reading.state).toBe('failed')
+  const states = failed.reading.progress.map(({ kind, state }) => `${kind} ${state}`)
+  expect(states).toContain('online_followers done')
+  expect(states).not.toContain('account_days done')
+  const yesterday = addDays(networkDay(clock.now), -1)
+  const days = (await rowsOf(team, 'account_day')) as { day: string; online_read_at: string | null }[]
+  expect(days.find(({ day }) => day === yesterday)?.online_read_at).not.toBeNull()
+})
+
+once('a network that fails or asks to wait is asked again when it may be, and nothing is lost', async () => {
   const team = await used.api.newTeam()
   const account = await connectAccount(used.api, network, team)
   const failWith = (fault: Parameters<Instagram['faults']['add']>[0]) => instagram.faults.add(fault)
@@ -204,6 +274,35 @@ test('a network that fails or asks to wait is asked again when it may be, and no
   })
 })
 
+test('whoever connects an account again while it is read gets a reading with the new access, at once', async () => {
+  const team = await used.api.newTeam()
+  const account = await connectAccount(used.api, network, team)
+  instagram.faults.add({ kind: 'slow', match: { path: '/account/media' }, delayMs: 60_000, times: 1 })
+  const body = { ids: [account.id] }
+  await used.api.request('POST', `${users}/sync`, { token: team.token, body })
+  const outcome = await goThroughDialog(used.api, network, team, { person: 'elif' })
+  expect(outcome.result).toBe('updated')
+  await used.api.jobsSettled()
+  expect((await readListedAccount(used.api, team, account)).reading.state).toBe('succeeded')
+  const [latest] = await recordsOf(team, account)
+  expect(latest).toMatchObject({ cause: 'reconnected', state: 'succeeded' })
+})
+
+test('of two workers that have one reading the later one ends it, and nothing is there twice', async () => {
+  const content = await undisturbed()
+  const team = await used.api.newTeam()
+  const { dependencies } = used.api
+  const { enqueue } = dependencies.jobs
+  dependencies.jobs.enqueue = async () => false
+  onTestFinished(() => void (dependencies.jobs.enqueue = enqueue))
+  const { accounts } = await goThroughDialog(used.api, network, team, { person: 'elif' })
+  const job = { team_id: team.team_id, account_id: accounts[0]?.id ?? 0 }
+  const { signal } = new AbortController()
+  await Promise.all([1, 2].map(() => readAccount(dependencies, job, signal)))
+  expect(await contentOf(team)).toBe(content)
+  expect((await recordsOf(team, { id: job.account_id })).map(({ state }) => state)).toEqual(['succeeded'])
+})
+
 test('archiving ends a reading that runs', async () => {
   const team = await used.api.newTeam()
   const account = await connectAccount(used.api, network, team)
@@ -220,8 +319,8 @@ test('archiving ends a reading that runs', async () => {
 })
 
 test('days around a change of the clocks give series without gaps or doubles', async () => {
-  // Clocks are put back on the first of November, there and at the network.
-  const [timezone, from] = ['America/New_York', '2026-10-28T09:00:00.000Z']
+  // Clocks are put back on the first of November, there and at the network. The hour of the first day is over.
+  const [timezone, from] = ['America/New_York', '2026-10-28T17:00:00.000Z']
   clock.now = new Date(from)
   const team = await used.api.newTeam({ timezone })
   let account = await connectAccount(used.api, network, team)
@@ -267,7 +366,7 @@ test('days around a change of the clocks give series without gaps or doubles', a
 })
 
 // The last one: the app's allowance is gone for the others of this file too.
-test('what the network asks to wait is waited', async () => {
+once('what the network asks to wait is waited', async () => {
   const team = await used.api.newTeam()
   const account = await connectAccount(used.api, network, team)
   const fault = { kind: 'graph-error', code: 80_002, minutes: 240, match: { path: '/account' } } as const

@@ -2,18 +2,19 @@ import { addDays } from '@tandem/format'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { putAside } from './end-reading.ts'
 import { beginRecord, findRecord, noRows } from './reading-records.ts'
-import { knownDays, networkDay, readingsDue, seriesDays } from './reading-schedule.ts'
-import type { ReadingPlan, ReadingState } from './reading-schedule.ts'
-import { waitingProgress } from './reading-state.ts'
+import { insightsDue, knownDays, networkDay, readingsDue, seriesDays } from './reading-schedule.ts'
+import type { PostRead, ReadingPlan, ReadingState } from './reading-schedule.ts'
+import { progressOf, waitingProgress } from './reading-state.ts'
 import type { ReadingRun } from './reading-state.ts'
 
-/** Takes a queued reading, or goes on with one that was left; null when there is nothing to do. */
+/** Takes a queued reading, or goes on with one that was left unless told; null when there is nothing to do. */
 export async function takeReading(
   db: TeamDatabase,
   accountId: number,
   now: Date,
+  { isLeftToo = true } = {},
 ): Promise<ReadingRun | null> {
-  const found = await findOpenReading(db, accountId)
+  const found = await findOpenReading(db, accountId, isLeftToo ? ['queued', 'running'] : ['queued'])
   if (!found) return null
   if (found.archived_at !== null || found.revoked_at !== null) {
     await putAside(db, accountId, now)
@@ -52,7 +53,7 @@ export async function takeReading(
   return run
 }
 
-const findOpenReading = (db: TeamDatabase, accountId: number) =>
+const findOpenReading = (db: TeamDatabase, accountId: number, states: ('queued' | 'running')[]) =>
   db
     .selectFrom('account_readings as r')
     .innerJoin('social_accounts as a', 'a.id', 'r.account_id')
@@ -81,10 +82,11 @@ const findOpenReading = (db: TeamDatabase, accountId: number) =>
       'c.token_expires_at',
       'c.data_access_expires_at',
       'c.missing',
+      'c.end_told_at',
       't.timezone',
     ])
     .where('r.account_id', '=', accountId)
-    .where('r.state', 'in', ['queued', 'running'])
+    .where('r.state', 'in', states)
     .forUpdate('r')
     .executeTakeFirst()
 
@@ -105,12 +107,22 @@ export async function planReading(db: TeamDatabase, run: ReadingRun, now: Date):
     .where('day', '>=', addDays(today, -seriesDays))
     .execute()
   const days = [...known.map((day) => ({ ...day, series_read_at: null, online_read_at: null })), ...latest]
-  const posts = await db
-    .selectFrom('social_posts')
-    .select(['id', 'provider_id', 'place', 'posted_at', 'insights_read_at', 'insights_missing'])
-    .where('account_id', '=', run.account_id)
-    .where('gone_at', 'is', null)
-    .execute()
+  // They are listed first, unless that is done.
+  const isListed = progressOf(run, 'posts')?.state === 'done'
+  const posts = isListed ? await findPosts(db, run.account_id) : []
   const state: ReadingState = { ...run, days, posts }
   return readingsDue(state, now)
 }
+
+/** The posts whose insights are to be read, once all that are due have been listed. */
+export async function planInsights(db: TeamDatabase, run: ReadingRun, now: Date): Promise<PostRead[]> {
+  return insightsDue({ ...run, posts: await findPosts(db, run.account_id) }, now)
+}
+
+const findPosts = (db: TeamDatabase, accountId: number) =>
+  db
+    .selectFrom('social_posts')
+    .select(['id', 'provider_id', 'place', 'posted_at', 'insights_read_at', 'insights_missing'])
+    .where('account_id', '=', accountId)
+    .where('gone_at', 'is', null)
+    .execute()

@@ -1,9 +1,10 @@
 import { socialMessages } from '@tandem/api-contract'
 import type { SocialAccount, SocialNetwork } from '@tandem/api-contract'
+import type { TeamDatabase } from '../database/team-scope.ts'
 import type { Call } from '../implement.ts'
 import { fieldProblem, problem } from '../problem.ts'
 import { providerProblem } from './provider-problem.ts'
-import { findAccounts } from './queries.ts'
+import { findAccounts, holdReadings } from './queries.ts'
 import { queueReading } from './queue-reading.ts'
 import { enqueueReading } from './reading-worker.ts'
 import { trackingAccount } from './tracking-account.ts'
@@ -11,7 +12,11 @@ import { profileColumns } from './write-profile.ts'
 
 const mostTracked = 500
 
-/** Follows an account of others, known from now on by the network's id. */
+/**
+ * Follows an account of others, known from now on by the network's id: the new name of one that was renamed leads on
+ * with what is kept of it.
+ * @throws INSTAGRAM_USER_ALREADY_EXISTS
+ */
 export async function trackAccount(
   { session, team, audit, dependencies }: Pick<Call, 'session' | 'team' | 'audit' | 'dependencies'>,
   social: SocialNetwork,
@@ -34,6 +39,20 @@ export async function trackAccount(
   const { profile } = await discover()
 
   const id = await team(async (db) => {
+    const subject_id = (await findRenamed(db)) ?? (await insert(db))
+    await queueReading(db, subject_id, { cause: 'connected', asked_by: user_id })
+    await audit(db, {
+      action: 'account.tracked',
+      subject: 'account',
+      subject_id,
+      details: { social, username: profile.username },
+    })
+    return subject_id
+  })
+  await enqueueReading(dependencies, { team_id, account_id: id })
+  return team((db) => findAccounts(db, { service: 'tracker', social }, { user_id, now: now() }, [id]))
+
+  async function insert(db: TeamDatabase): Promise<number> {
     const added = await db
       .insertInto('social_accounts')
       .values({
@@ -55,17 +74,27 @@ export async function trackAccount(
       .insertInto('account_readings')
       .values({ account_id: added.id, asked_by: null, record_id: null })
       .execute()
-    await queueReading(db, added.id, { cause: 'connected', asked_by: user_id })
-    await audit(db, {
-      action: 'account.tracked',
-      subject: 'account',
-      subject_id: added.id,
-      details: { social, username: profile.username },
-    })
     return added.id
-  })
-  await enqueueReading(dependencies, { team_id, account_id: id })
-  return team((db) => findAccounts(db, { service: 'tracker', social }, { user_id, now: now() }, [id]))
+  }
+
+  /** The account under its new name, if that is what was asked for. */
+  async function findRenamed(db: TeamDatabase): Promise<number | null> {
+    const known = await db
+      .selectFrom('social_accounts')
+      .select(['id', 'username', 'is_renamed'])
+      .where('service', '=', 'tracker')
+      .where('social', '=', social)
+      .where('provider_id', '=', profile.provider_id)
+      .executeTakeFirst()
+    if (!known || !(known.is_renamed || known.username !== profile.username)) return null
+    await holdReadings(db, [known.id])
+    await db
+      .updateTable('social_accounts')
+      .set({ ...profileColumns(profile), is_renamed: false, archived_at: null })
+      .where('id', '=', known.id)
+      .execute()
+    return known.id
+  }
 
   async function discover() {
     try {

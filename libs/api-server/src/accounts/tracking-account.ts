@@ -58,14 +58,16 @@ export async function trackingAccount(
         )
         return await account.discover(username, cursor, signal)
       } catch (error) {
-        const isDead = error instanceof ProviderError && deadKinds.includes(error.kind)
-        if (!isDead || chosen + 1 >= usable.length) {
-          throw isDead ? new NoTrackingAccount() : error
-        }
+        if (!(error instanceof ProviderError) || !isOfOwn(error)) throw error
         chosen += 1
+        if (chosen < usable.length) continue
+        // Whoever is blocked for a while has nothing to connect again.
+        throw error.kind === 'blocked' ? error : new NoTrackingAccount()
       }
     }
   }
 }
 
-const deadKinds = ['reconnect', 'wrong_key', 'wrong_secret', 'missing_permission']
+/** What is wrong with the account that was asked through, so that another one may be asked. */
+const isOfOwn = ({ kind }: ProviderError) =>
+  ['reconnect', 'missing_permission', 'gone', 'blocked'].includes(kind)

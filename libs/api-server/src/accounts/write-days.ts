@@ -17,6 +17,7 @@ export async function writeTotals(
   days: { day: string; totals: AccountTotals }[],
   now: Date,
 ) {
+  if (days.length === 0) return
   await db
     .insertInto('account_day')
     .values(days.map(({ day, totals }) => ({ account_id, day, ...unread, ...totals, totals_read_at: now })))

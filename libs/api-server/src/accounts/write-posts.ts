@@ -93,6 +93,7 @@ export interface ReadInsights {
 
 /** Keeps the insights of posts. What is not told stays as it was told last: figures come late, and go. */
 export async function writeInsights(db: TeamDatabase, run: Scope, read: ReadInsights[], now: Date) {
+  if (read.length === 0) return
   const kept = await db
     .selectFrom('social_posts')
     .select(['id', 'likes', 'comments', 'views', 'reach', 'saves', 'shares', 'interactions'])

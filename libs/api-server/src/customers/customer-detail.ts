@@ -6,7 +6,7 @@ import { adminUrl } from '../lists/admin-url.ts'
 import { rowsOf } from '../lists/list-keys.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
 import { problem } from '../problem.ts'
-import { customersPlaced } from './queries.ts'
+import { customersShown } from './queries.ts'
 
 /** One customer. @throws MODEL_NOT_FOUND */
 export async function customerDetail(
@@ -14,7 +14,7 @@ export async function customerDetail(
   id: number,
   reader: number,
 ): Promise<EndpointData<typeof getCustomer>> {
-  const [customer] = await customersPlaced(db, rowsOf(db, 'customers', [id]), reader)
+  const [customer] = await customersShown(db, rowsOf(db, 'customers', [id]), reader)
   const more = await db
     .selectFrom('customers')
     .innerJoin('stores', 'stores.id', 'customers.store_id')

@@ -3,7 +3,7 @@ import type { Customer, CustomerFilter, CustomerSearch } from '@tandem/api-contr
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { listKeys } from '../lists/list-keys.ts'
-import type { Condition, PlacedRows } from '../lists/list-keys.ts'
+import type { Condition, ShownRows } from '../lists/list-keys.ts'
 import { listMatches, matchingIds } from '../lists/list-matches.ts'
 import { listPage } from '../lists/list-page.ts'
 import type { List } from '../lists/list-page.ts'
@@ -12,6 +12,7 @@ import { bothWays } from '../lists/sort-order.ts'
 import type { SortOrder } from '../lists/sort-order.ts'
 import { notesCount } from '../notes/count-notes.ts'
 import { customerFilters } from './filters.ts'
+import { skipCustomerDays } from './skip-days.ts'
 
 type Sort = CustomerSearch['sort']
 
@@ -27,9 +28,10 @@ export const customerList: List<CustomerFilter, Customer> = {
   counter: 'customers_count',
   sorts,
   filters: customerFilters,
+  skip: skipCustomerDays,
   matches: (db, stores, { text }, asked) => listMatches(db, 'customers', stores, { text, ...asked }),
   matching: (db, ids, { text }) => matchingIds(db, 'customers', ids, text),
-  rows: customersPlaced,
+  rows: customersShown,
 }
 
 /** One page of the customers of one store, or of all that are not archived, with what `reader` sees of them. */
@@ -44,10 +46,10 @@ export const customerKeys = (
   conditions: readonly Condition[] = [],
 ) => listKeys(db, 'customers', stores, sorts[sort], conditions)
 
-/** Customers as the list shows them, in the order of their places. */
-export async function customersPlaced(
+/** Customers as the list shows them. */
+export async function customersShown(
   db: TeamDatabase,
-  shown: PlacedRows,
+  shown: ShownRows,
   reader: number,
 ): Promise<Customer[]> {
   const { rows } = await sql<Customer>`
@@ -57,7 +59,7 @@ export async function customersPlaced(
         from customer_spent s where s.team_id = ${currentTeam(db)} and s.customer_id = c.id and s.orders > 0
       ), '[]') as spent,
       ${notesCount(db, reader, 'customer', 'c.id')} as notes_count
-    from ${shown} as c
-    order by c.place`.execute(db)
+    from ${shown.from} as c
+    order by ${shown.order}`.execute(db)
   return rows
 }

@@ -68,6 +68,10 @@ interface AccountCredentialsTable {
   data_access_expires_at: NullableTimestamp
   /** Permissions that were taken back, in the network's words. */
   missing: JSONColumnType<string[], string | undefined, string>
+  /** The user who connected it last; null where that is not known any more. */
+  connected_by: number | null
+  /** When somebody was told that the access has ended; null while it holds. */
+  end_told_at: NullableTimestamp
 }
 
 interface AccountCollectionsTable {

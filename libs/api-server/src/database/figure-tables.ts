@@ -50,6 +50,14 @@ interface StoreCountryTable {
   customers: number
 }
 
+/** Customers by the day of their last order in UTC, `-infinity` without one; kept by triggers. */
+interface CustomerDayTable {
+  team_id: TeamId
+  store_id: number
+  day: string
+  customers: number
+}
+
 /** What is counted of the rows of stores, and kept by whoever writes them. */
 export interface FigureTables {
   store_day: StoreDayTable
@@ -57,4 +65,5 @@ export interface FigureTables {
   customer_spent: CustomerSpentTable
   product_revenue: ProductRevenueTable
   store_country: StoreCountryTable
+  customer_day: CustomerDayTable
 }

@@ -12,6 +12,9 @@ import * as storeUpdates from './migrations/0008-store-updates.ts'
 import * as listFilters from './migrations/0009-list-filters.ts'
 import * as socialAccounts from './migrations/0010-social-accounts.ts'
 import * as storeNotices from './migrations/0011-store-notices.ts'
+import * as accountEndings from './migrations/0012-account-endings.ts'
+import * as customerDays from './migrations/0013-customer-days.ts'
+import * as searchesCountLess from './migrations/0014-searches-count-less.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -26,6 +29,9 @@ const migrations: Record<string, Migration> = {
   '0009-list-filters': listFilters,
   '0010-social-accounts': socialAccounts,
   '0011-store-notices': storeNotices,
+  '0012-account-endings': accountEndings,
+  '0013-customer-days': customerDays,
+  '0014-searches-count-less': searchesCountLess,
 }
 
 const migrator = (db: WholeDatabase) =>

@@ -79,6 +79,7 @@ export async function exportList<
   )
   const patterns = searchPatterns(filter.search_term)
 
+  const order = list.sorts[filter.sort as View['sort']]
   async function* text() {
     let piece = byteOrderMark + csvLine(chosen.map(({ title }) => title))
     const keys =
@@ -87,14 +88,14 @@ export async function exportList<
         : walkList(team, {
             table: list.table,
             stores,
-            order: list.sorts[filter.sort as View['sort']],
+            order,
             conditions: [...(filters?.conditions ?? []), ...chosenRows],
           })
     for await (const some of keys) {
       const rows = await team(async (db) => {
         const matching = patterns ? await list.matching(db, some, patterns) : null
         const left = matching ? some.filter((id) => matching.has(id)) : some
-        return left.length === 0 ? [] : list.rows(db, rowsOf(db, list.table, left), session.user_id)
+        return left.length === 0 ? [] : list.rows(db, rowsOf(db, list.table, left, order), session.user_id)
       })
       piece += rows.map((row) => csvLine(chosen.map(({ cell }) => cell(row)))).join('')
       if (piece !== '') yield piece

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { FavoriteCategory } from '@tandem/api-contract'
 import { roles } from '@tandem/api-contract'
 import { connectStore } from '../testing/connect-store.ts'
+import { fewOrders, simulatedConnectors, simulatedShop } from '../testing/simulated-connectors.ts'
 import type { TestUser } from '../testing/test-api.ts'
 import { errorOf } from '../testing/read-answer.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 
-const used = useTestApi()
+const shop = simulatedShop('oak-workshop', { dataset: fewOrders(8) })
+const used = useTestApi({ connectors: simulatedConnectors([shop]) })
 
 const request = (method: string, path: string, user: TestUser, body?: unknown) =>
   used.api.request(method, `/favorites${path}`, { token: user.token, ...(body !== undefined && { body }) })

@@ -307,14 +307,14 @@ describe('what a list is narrowed to, alone and together, is what the rows thems
       const listed = await listedStores(db, undefined, 'orders_count')
       const view = v.parse(OrderFilter, { sort, status })
       for (const ahead of [0, 1, Math.floor(ids.length / 3), Math.floor(ids.length / 2), ids.length - 1]) {
-        const skipped = await skipDays(db, view, listed, ahead)
+        const skipped = await skipDays(db, view, listed, { ahead })
         expect(skipped!.rows).toBeLessThanOrEqual(ahead)
         if (ahead === ids.length - 1) expect(skipped!.rows).toBeGreaterThan(ids.length / 2)
         const conditions = [skipped!.condition, ...((await orderFilters(db, view, listed))?.conditions ?? [])]
         const left = await listKeys(db, 'orders', listed, orderList.sorts[sort], conditions).execute()
         expect(left.map(({ id }) => id)).toEqual(ids.slice(skipped!.rows))
       }
-      expect(await skipDays(db, view, listed, ids.length)).toBeNull()
+      expect(await skipDays(db, view, listed, { ahead: ids.length })).toBeNull()
     })
   }
 

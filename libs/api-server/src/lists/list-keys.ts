@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import type { ListedStores } from './listed-stores.ts'
-import { orderBy } from './sort-order.ts'
+import { byId, orderBy } from './sort-order.ts'
 import type { SortOrder } from './sort-order.ts'
 
 /** The tables that lists show. */
@@ -36,25 +36,35 @@ export function listKeys(
   return conditions.reduce((query, condition) => query.where(condition), keys)
 }
 
-/** Rows of a list's own table: what a query shows them from, in the order of `place`. */
-export type PlacedRows = RawBuilder<unknown>
+/** Rows of a list's own table: what a query shows them from, and their order, by columns of their own. */
+export interface ShownRows {
+  from: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
 
 type Keys = ReturnType<typeof listKeys>
 
+const shown = (from: RawBuilder<unknown>, order: SortOrder): ShownRows => ({
+  from,
+  order: sql.raw(orderBy(order)),
+})
+
 /** The rows of keys that are at hand. */
-export const rowsOf = (db: TeamDatabase, table: ListTable, ids: number[]): PlacedRows =>
-  rowsAt(db, table, sql`unnest(${ids}::bigint[]) with ordinality`)
+export const rowsOf = (db: TeamDatabase, table: ListTable, ids: number[], order: SortOrder = byId) =>
+  shown(
+    sql`(select * from ${sql.table(table)} where team_id = ${currentTeam(db)} and id = any(${ids}::bigint[]))`,
+    order,
+  )
 
 /** The rows of keys that are found by the same statement, which saves a way to the database. */
-export const rowsFound = (db: TeamDatabase, table: ListTable, keys: Keys, isReverse: boolean): PlacedRows =>
-  rowsAt(db, table, sql`(select id, ${place(isReverse)} from (${keys}) as found)`)
+export const rowsFound = (db: TeamDatabase, table: ListTable, keys: Keys, order: SortOrder) =>
+  shown(
+    sql`(
+      select listed.* from (${keys}) as key
+      join ${sql.table(table)} as listed on listed.team_id = ${currentTeam(db)} and listed.id = key.id)`,
+    order,
+  )
 
 /** The same where keys are neither passed by nor tested: the walk meets the rows themselves, which is sooner planned. */
-export const rowsMet = (keys: Keys, isReverse: boolean): PlacedRows =>
-  sql`(select met.*, ${place(isReverse)} as place from (${keys.clearSelect().selectAll()}) as met)`
-
-const place = (isReverse: boolean) => sql.raw(`${isReverse ? '-' : ''}row_number() over ()`)
-
-const rowsAt = (db: TeamDatabase, table: ListTable, keys: RawBuilder<unknown>): PlacedRows => sql`(
-  select listed.*, key.place from ${keys} as key (id, place)
-  join ${sql.table(table)} as listed on listed.team_id = ${currentTeam(db)} and listed.id = key.id)`
+export const rowsMet = (keys: Keys, order: SortOrder) =>
+  shown(sql`(${keys.clearSelect().selectAll()})`, order)

@@ -4,7 +4,7 @@ import type { TeamDatabase } from '../database/team-scope.ts'
 import { countedMatches } from './list-filters.ts'
 import type { Counted, ListFilters } from './list-filters.ts'
 import { listKeys, rowsFound, rowsMet, rowsOf } from './list-keys.ts'
-import type { Condition, ListTable, PlacedRows } from './list-keys.ts'
+import type { Condition, ListTable, ShownRows } from './list-keys.ts'
 import type { AskedMatches, Match } from './list-matches.ts'
 import { listedStores } from './listed-stores.ts'
 import type { ListedStores, RowCounter } from './listed-stores.ts'
@@ -25,6 +25,12 @@ export interface Skipped {
   condition: Condition
 }
 
+/** So many rows, after those that come before them. */
+export interface SoughtRows {
+  ahead: number
+  wanted: number
+}
+
 /** What one list asks the database. */
 export interface List<View extends ListView<string>, Row> {
   table: ListTable
@@ -35,8 +41,8 @@ export interface List<View extends ListView<string>, Row> {
    * @throws VALIDATION_FAILED for ids that the team does not have
    */
   filters: (db: TeamDatabase, view: View, stores: ListedStores, reach: number) => Promise<ListFilters | null>
-  /** As much as can be skipped of the first `ahead` rows, of a view whose total figures tell. */
-  skip?: (db: TeamDatabase, view: View, stores: ListedStores, ahead: number) => Promise<Skipped | null>
+  /** As much as can be skipped of the rows that come before those sought, of a view whose total figures tell. */
+  skip?: (db: TeamDatabase, view: View, stores: ListedStores, sought: SoughtRows) => Promise<Skipped | null>
   /** What matches, in the order of the sort. */
   matches: (
     db: TeamDatabase,
@@ -46,8 +52,8 @@ export interface List<View extends ListView<string>, Row> {
   ) => Promise<Match[]>
   /** Which of these rows match; for walks through a whole list. */
   matching: (db: TeamDatabase, ids: number[], patterns: SearchPatterns) => Promise<Set<number>>
-  /** In the order of their places, as this person sees them. */
-  rows: (db: TeamDatabase, shown: PlacedRows, reader: number) => Promise<Row[]>
+  /** As this person sees them, in their order. */
+  rows: (db: TeamDatabase, shown: ShownRows, reader: number) => Promise<Row[]>
 }
 
 type PageOf<View> = View & { page: number; per_page: number }
@@ -76,7 +82,7 @@ export async function listPage<View extends ListView<string>, Row>(
 
 interface FoundPage extends Counted {
   /** Null where the page is empty. */
-  shown: PlacedRows | null
+  shown: ShownRows | null
 }
 
 interface Narrowed {
@@ -90,7 +96,11 @@ async function foundPage<View extends ListView<string>, Row>(
   list: List<View, Row>,
   { stores, filters }: Narrowed,
 ): Promise<FoundPage> {
-  const place = { offset: (search.page - 1) * search.per_page, limit: search.per_page }
+  const place = {
+    offset: (search.page - 1) * search.per_page,
+    limit: search.per_page,
+    order: list.sorts[search.sort as View['sort']],
+  }
   if (stores.ids.length === 0) return { shown: null, total: 0, isCapped: false }
   const patterns = searchPatterns(search.search_term)
   if (patterns) {
@@ -98,23 +108,28 @@ async function foundPage<View extends ListView<string>, Row>(
     const asked = { sort: search.sort, filters: filters?.values ?? {}, wanted: end }
     const matches = await list.matches(db, stores, patterns, asked)
     const ids = matches.slice(place.offset, end).map(({ id }) => id)
-    return { shown: some(db, list.table, ids), total: matches[0]?.total ?? 0, isCapped: matches[0]?.is_capped ?? false }
+    return {
+      shown: some(db, list.table, ids, place.order),
+      total: matches[0]?.total ?? 0,
+      isCapped: matches[0]?.is_capped ?? false,
+    }
   }
   const known = filters ? filters.counted : { total: stores.rows, isCapped: false }
   if (known) {
     return { ...known, shown: await pageOfKnown(db, search, list, { stores, filters, known, ...place }) }
   }
-  const order = list.sorts[search.sort as View['sort']]
   const conditions = filters?.first ? [filters.first] : filters?.conditions
-  return countedPage(db, list.table, listKeys(db, list.table, stores, order, conditions), place)
+  return countedPage(db, list.table, listKeys(db, list.table, stores, place.order, conditions), place)
 }
 
-const some = (db: TeamDatabase, table: ListTable, ids: number[]) =>
-  ids.length === 0 ? null : rowsOf(db, table, ids)
+const some = (db: TeamDatabase, table: ListTable, ids: number[], order: SortOrder) =>
+  ids.length === 0 ? null : rowsOf(db, table, ids, order)
 
 interface Place {
   offset: number
   limit: number
+  /** The order that is asked for, whichever way it is walked. */
+  order: SortOrder
 }
 
 /** A page of what is counted while it is found, both up to a limit. */
@@ -122,7 +137,7 @@ async function countedPage(
   db: TeamDatabase,
   table: ListTable,
   keys: ReturnType<typeof listKeys>,
-  { offset, limit }: Place,
+  { offset, limit, order }: Place,
 ): Promise<FoundPage> {
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with found as materialized ${keys.limit(countedMatches + 1)}
@@ -131,7 +146,11 @@ async function countedPage(
         select id from found limit ${Math.max(0, Math.min(limit, countedMatches - offset))} offset ${offset}) as page
       ) as ids`.execute(db)
   const { total = 0, ids = [] } = rows[0] ?? {}
-  return { shown: some(db, table, ids), total: Math.min(total, countedMatches), isCapped: total > countedMatches }
+  return {
+    shown: some(db, table, ids, order),
+    total: Math.min(total, countedMatches),
+    isCapped: total > countedMatches,
+  }
 }
 
 /** What is walked soon enough, so that nothing need be looked up to skip it. */
@@ -142,8 +161,8 @@ async function pageOfKnown<View extends ListView<string>, Row>(
   db: TeamDatabase,
   search: PageOf<View>,
   list: List<View, Row>,
-  { stores, filters, known, offset, limit }: Narrowed & Place & { known: Counted },
-): Promise<PlacedRows | null> {
+  { stores, filters, known, offset, limit, order }: Narrowed & Place & { known: Counted },
+): Promise<ShownRows | null> {
   const left = known.total - offset
   if (left <= 0) return null
   const isReverse = offset > left && !known.isCapped
@@ -151,14 +170,16 @@ async function pageOfKnown<View extends ListView<string>, Row>(
   const wanted = Math.min(limit, left)
   const ahead = isReverse ? left - wanted : offset
   const skipped =
-    ahead > soonWalked ? ((await list.skip?.(db, { ...search, sort }, stores, ahead)) ?? null) : null
+    ahead > soonWalked
+      ? ((await list.skip?.(db, { ...search, sort }, stores, { ahead, wanted })) ?? null)
+      : null
   const conditions = [...(filters?.conditions ?? []), ...(skipped ? [skipped.condition] : [])]
   const keys = listKeys(db, list.table, stores, list.sorts[sort], conditions).limit(wanted)
   // Passed by or tested by an index alone; else the rows are met at once.
   const isPlain = ahead === 0 && conditions.length === 0 && (stores.areAll || stores.ids.length === 1)
   return isPlain
-    ? rowsMet(keys, isReverse)
-    : rowsFound(db, list.table, keys.offset(ahead - (skipped?.rows ?? 0)), isReverse)
+    ? rowsMet(keys, order)
+    : rowsFound(db, list.table, keys.offset(ahead - (skipped?.rows ?? 0)), order)
 }
 
 const reversed = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)

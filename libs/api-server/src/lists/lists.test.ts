@@ -18,11 +18,19 @@ const used = useTestApi({ connectors: simulatedConnectors([simulatedShop('oak'),
 let team: TestTeam
 let store: Store
 let other: Store
+/** A team with a store that it uses and one that it has archived. */
+let archiving: { team: TestTeam; kept: Store; archived: Store }
 
 beforeAll(async () => {
   team = await used.api.newTeam()
   store = await connectStore(used.api, team, 'oak')
   other = await connectStore(used.api, team, 'pine')
+  const second = await used.api.newTeam()
+  archiving = {
+    team: second,
+    kept: await connectStore(used.api, second, 'oak'),
+    archived: await connectStore(used.api, second, 'pine'),
+  }
 })
 
 interface Row {
@@ -149,17 +157,12 @@ describe.each([
   })
 
   test('archived stores are left out of the list of all and of its searches, and shown when asked for', async () => {
-    const mine = await used.api.newTeam()
-    const [kept, archived] = [
-      await connectStore(used.api, mine, 'oak'),
-      await connectStore(used.api, mine, 'pine'),
-    ]
+    const { team: mine, kept, archived } = archiving
+    const setArchived = (archived_at: Date | null) =>
+      used.opened.database.updateTable('stores').set({ archived_at }).where('id', '=', archived.id).execute()
+    await setArchived(null)
     const before = await list({ search_term: broad }, mine.token)
-    await used.opened.database
-      .updateTable('stores')
-      .set({ archived_at: used.api.clock.now })
-      .where('id', '=', archived.id)
-      .execute()
+    await setArchived(used.api.clock.now)
     const { data, meta } = await list({ per_page: 100 }, mine.token)
     expect(meta.total).toBe(kept[counter])
     expect(data.every((row) => row.store_id === kept.id)).toBe(true)

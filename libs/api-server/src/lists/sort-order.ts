@@ -11,6 +11,9 @@ export interface SortOrder {
   columns: readonly SortColumn[]
 }
 
+/** In the order in which rows came to us. */
+export const byId: SortOrder = { direction: 'asc', columns: [] }
+
 /** Both directions of a sort, as the index has it: `-name` and `name`. */
 export const bothWays = <Name extends string>(name: Name, ...columns: SortColumn[]) =>
   Object.fromEntries<SortOrder>([

@@ -74,6 +74,7 @@ export const AlreadyRegistered: Story = { args: { mail: sampleMails['already-reg
 export const SignInAdded: Story = { args: { mail: sampleMails['sign-in-added'] } }
 export const VerifyNewEmail: Story = { args: { mail: sampleMails['verify-new-email'] } }
 export const EmailChanged: Story = { args: { mail: sampleMails['email-changed'] } }
+export const ConnectionEnded: Story = { args: { mail: sampleMails['connection-ended'] } }
 
 /** Names that people chose with care: nothing of the mail changes its place, meaning or direction. */
 export const HostileNames: Story = {

@@ -19,6 +19,8 @@ interface MailValues {
   'verify-new-email': { name: string; link: string }
   /** Goes to the old address; the new one is shown masked. */
   'email-changed': { name: string; new_email: string }
+  /** `reason` is a sentence of ours, of what happened and what to do. */
+  'connection-ended': { name: string; account: string; reason: string; link: string }
 }
 
 /** Which mail it is. */

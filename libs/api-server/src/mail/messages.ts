@@ -107,6 +107,20 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
     ],
     note: phrase`You get this mail because the security of your account changed. It cannot be switched off.`,
   }),
+
+  'connection-ended': ({ account, name, reason, link }) => ({
+    subject: phrase`Connect the Instagram account ${account} again`,
+    preview: 'Within 30 days, and its figures have no gap.',
+    heading: phrase`${account} is not read any more`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`Tandem cannot read the Instagram account ${account} of your team any more.`,
+      [reason],
+      phrase`Once it is connected again, the last 30 days are read too, so that its figures have no gap. Other accounts may have ended with it: the page shows them all.`,
+    ],
+    action: { label: 'Connect it again', link },
+    note: phrase`You get this mail because you connected this account, or because you run the team. It comes once, not with every reading that fails.`,
+  }),
 }
 
 /** What a mail says. */

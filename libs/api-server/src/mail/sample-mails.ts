@@ -61,4 +61,13 @@ export const sampleMails: { [Template in MailTemplate]: Extract<Mail, { template
     name: 'Ada Byrne',
     new_email: 'ada.byrne@new.example.test',
   },
+  'connection-ended': {
+    template: 'connection-ended',
+    to: 'ada@example.test',
+    name: 'Ada Byrne',
+    account: 'linden.and.oak',
+    reason:
+      'The Facebook password of the person who connected this account has changed, which ends the connection. Connect the account again. What was read before is kept.',
+    link: `${origin}/integrations/social-media`,
+  },
 }

@@ -1,36 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Log } from '../dependencies.ts'
 import type { Jobs } from '../jobs.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { openSharedDatabase } from '../testing/shared-database.ts'
+import type { SharedDatabase } from '../testing/shared-database.ts'
 import { openEmbedded, openPostgres } from './open-database.ts'
 import type { OpenDatabase } from './open-database.ts'
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
-let folder: string
+let shared: SharedDatabase
 let opened: OpenDatabase
 let jobs: Jobs
-let dropDatabase = async () => {}
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tandem-jobs-'))
-  if (inject('database') === 'postgres') {
-    const { url, close } = await openTestDatabase()
-    dropDatabase = close
-    opened = openPostgres(url ?? '')
-  } else {
-    opened = await openEmbedded(folder)
-  }
+  shared = await openSharedDatabase()
+  const { DATABASE_URL, DATA_DIR = '' } = shared.environment
+  opened = DATABASE_URL === undefined ? await openEmbedded(DATA_DIR) : openPostgres(DATABASE_URL)
   jobs = await opened.openJobs(silent)
 })
 afterAll(async () => {
   await jobs.stop()
   await opened.close()
-  await dropDatabase()
-  await rm(folder, { recursive: true, force: true })
+  await shared.close()
 })
 
 test('takes one job per key until it has ended, whoever asks at the same time', async () => {

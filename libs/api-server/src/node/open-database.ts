@@ -58,6 +58,8 @@ interface PostgresOptions {
   poolSize?: number
   /** How often dead workers are looked for. */
   superviseEverySeconds?: number
+  /** Hears what the server says beside its answers. */
+  onNotice?: (message: string) => void
 }
 
 /** A PostgreSQL server (16 or newer), for any number of processes. */
@@ -73,6 +75,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
   })
   // Without a listener a connection that dies while idle would end the process; the next query reports it.
   pool.on('error', () => undefined)
+  const { onNotice } = options
+  if (onNotice) pool.on('connect', (client) => client.on('notice', ({ message = '' }) => onNotice(message)))
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
     database,

@@ -6,8 +6,9 @@ import type { TeamDatabase } from '../database/team-scope.ts'
 import { compares, conditionsOf, countedMatches, isOneOf, momentsOf } from '../lists/list-filters.ts'
 import type { ListFilters } from '../lists/list-filters.ts'
 import type { Condition } from '../lists/list-keys.ts'
-import type { Skipped } from '../lists/list-page.ts'
+import type { Skipped, SoughtRows } from '../lists/list-page.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
+import { reachDay } from '../lists/reach-day.ts'
 import { fieldProblem } from '../problem.ts'
 
 /** What narrows a list of orders. @throws VALIDATION_FAILED for a customer or a product that is not the team's */
@@ -131,29 +132,16 @@ export async function skipDays(
   db: TeamDatabase,
   view: OrderFilter,
   stores: ListedStores,
-  ahead: number,
+  { ahead }: Pick<SoughtRows, 'ahead'>,
 ): Promise<Skipped | null> {
   const { customer_id, product_id, amount_currency, sort } = view
   const isByDay = customer_id === undefined && product_id === undefined && amount_currency === undefined
   if (!isByDay || !sort.endsWith('ordered_at')) return null
   const isDown = sort.startsWith('-')
-  const direction = sql.raw(isDown ? 'desc' : 'asc')
-  // Added up along the index of days, which ends where enough are reached; groups of days would all be made first.
-  const days = daysOf(db, stores, view)
-    .select('day')
-    .select(sql<number>`sum(orders) over (order by day ${direction})`.as('reached'))
-    .select(
-      sql<number>`sum(orders) over (order by day ${direction} groups between unbounded preceding and 1 preceding)`.as(
-        'before',
-      ),
-    )
-  const { rows } = await sql<{ day: string; before: number }>`
-    select day, coalesce(before, 0)::bigint as before from (${days}) as days
-    where reached > ${ahead} order by day ${direction} limit 1`.execute(db)
-  const [reached] = rows
+  const days = daysOf(db, stores, view).select(['day', 'orders as rows'])
+  const reached = await reachDay(db, sql`${days}`, { isDown, ahead })
   if (!reached) return null
-  const { day, before } = reached
-  const { from, until } = await momentsOf(db, isDown ? { date_to: day } : { date_from: day })
+  const { from, until } = await momentsOf(db, isDown ? { date_to: reached.day } : { date_from: reached.day })
   const condition = compares('ordered_at', isDown ? '<' : '>=', isDown ? until : from)
-  return condition ? { rows: before, condition } : null
+  return condition ? { rows: reached.before, condition } : null
 }

@@ -7,13 +7,13 @@ import { rowsOf } from '../lists/list-keys.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
 import { problem } from '../problem.ts'
 import { isSale } from '../sync/figures.ts'
-import { ordersPlaced } from './queries.ts'
+import { ordersShown } from './queries.ts'
 
 type OrderDetail = EndpointData<typeof getOrder>
 
 /** An order with its lines and refunds. @throws MODEL_NOT_FOUND */
 export async function orderDetail(db: TeamDatabase, id: number, reader: number): Promise<OrderDetail> {
-  const [order] = await ordersPlaced(db, rowsOf(db, 'orders', [id]), reader)
+  const [order] = await ordersShown(db, rowsOf(db, 'orders', [id]), reader)
   const more = await db
     .selectFrom('orders')
     .innerJoin('stores', 'stores.id', 'orders.store_id')

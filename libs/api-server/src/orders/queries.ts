@@ -3,7 +3,7 @@ import type { Order, OrderFilter, OrderSearch } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { listKeys } from '../lists/list-keys.ts'
-import type { Condition, PlacedRows } from '../lists/list-keys.ts'
+import type { Condition, ShownRows } from '../lists/list-keys.ts'
 import type { AskedMatches, Match } from '../lists/list-matches.ts'
 import { listPage } from '../lists/list-page.ts'
 import type { List } from '../lists/list-page.ts'
@@ -30,7 +30,7 @@ export const orderList: List<OrderFilter, Order> = {
   skip: skipDays,
   matches: searchedOrders,
   matching: matchingOrders,
-  rows: ordersPlaced,
+  rows: ordersShown,
 }
 
 /** One page of the orders of one store, or of all that are not archived, with what `reader` sees of them. */
@@ -70,8 +70,8 @@ async function matchingOrders(db: TeamDatabase, ids: number[], patterns: SearchP
   return new Set(rows.map((row) => row.id))
 }
 
-/** Orders as the list shows them, in the order of their places. */
-export async function ordersPlaced(db: TeamDatabase, shown: PlacedRows, reader: number): Promise<Order[]> {
+/** Orders as the list shows them. */
+export async function ordersShown(db: TeamDatabase, shown: ShownRows, reader: number): Promise<Order[]> {
   const { rows } = await sql<Order>`
     select o.id, o.store_id, o.number, o.status, o.currency, o.total, o.refunded_total, o.items_count, o.ordered_at,
       o.customer_id,
@@ -80,8 +80,8 @@ export async function ordersPlaced(db: TeamDatabase, shown: PlacedRows, reader: 
       coalesce(c.city, o.customer_city) as customer_city,
       coalesce(c.country, o.customer_country) as customer_country,
       ${notesCount(db, reader, 'order', 'o.id')} as notes_count
-    from ${shown} as o
+    from ${shown.from} as o
     left join customers c on c.team_id = ${currentTeam(db)} and c.id = o.customer_id
-    order by o.place`.execute(db)
+    order by ${shown.order}`.execute(db)
   return rows
 }

@@ -15,7 +15,7 @@ import { momentsOf, teamTimezone } from '../lists/list-filters.ts'
 import { rowsOf } from '../lists/list-keys.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
 import { problem } from '../problem.ts'
-import { productsPlaced } from './queries.ts'
+import { productsShown } from './queries.ts'
 
 /** One product. @throws MODEL_NOT_FOUND */
 export async function productDetail(
@@ -23,7 +23,7 @@ export async function productDetail(
   id: number,
   reader: number,
 ): Promise<EndpointData<typeof getProduct>> {
-  const [product] = await productsPlaced(db, rowsOf(db, 'products', [id]), reader)
+  const [product] = await productsShown(db, rowsOf(db, 'products', [id]), reader)
   const more = await db
     .selectFrom('products')
     .innerJoin('stores', 'stores.id', 'products.store_id')

@@ -3,7 +3,7 @@ import type { Product, ProductFilter, ProductSearch } from '@tandem/api-contract
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { listKeys } from '../lists/list-keys.ts'
-import type { Condition, PlacedRows } from '../lists/list-keys.ts'
+import type { Condition, ShownRows } from '../lists/list-keys.ts'
 import { listMatches, matchingIds } from '../lists/list-matches.ts'
 import { listPage } from '../lists/list-page.ts'
 import type { List } from '../lists/list-page.ts'
@@ -33,7 +33,7 @@ export const productList: List<ProductFilter, Product> = {
   filters: productFilters,
   matches: (db, stores, { text }, asked) => listMatches(db, 'products', stores, { text, ...asked }),
   matching: (db, ids, { text }) => matchingIds(db, 'products', ids, text),
-  rows: productsPlaced,
+  rows: productsShown,
 }
 
 /** One page of the products of one store, or of all that are not archived, with what `reader` sees of them. */
@@ -48,8 +48,8 @@ export const productKeys = (
   conditions: readonly Condition[] = [],
 ) => listKeys(db, 'products', stores, sorts[sort], conditions)
 
-/** Products as the list shows them, in the order of their places. */
-export async function productsPlaced(db: TeamDatabase, shown: PlacedRows, reader: number): Promise<Product[]> {
+/** Products as the list shows them. */
+export async function productsShown(db: TeamDatabase, shown: ShownRows, reader: number): Promise<Product[]> {
   const { rows } = await sql<Product>`
     select p.id, p.store_id, p.name, p.sku, p.image_url, p.price, p.currency, p.stock_quantity, p.units_sold, p.status,
       coalesce((
@@ -60,11 +60,11 @@ export async function productsPlaced(db: TeamDatabase, shown: PlacedRows, reader
       ), '[]') as revenue,
       coalesce((
         select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name, c.id)
-        from product_collections pc join collections c on c.team_id = pc.team_id and c.id = pc.collection_id
-        where pc.team_id = ${currentTeam(db)} and pc.product_id = p.id
+        from collections c where c.team_id = ${currentTeam(db)} and c.id = any(array(
+          select collection_id from product_collections where team_id = ${currentTeam(db)} and product_id = p.id))
       ), '[]') as collections,
       ${notesCount(db, reader, 'product', 'p.id')} as notes_count
-    from ${shown} as p
-    order by p.place`.execute(db)
+    from ${shown.from} as p
+    order by ${shown.order}`.execute(db)
   return rows
 }

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Store } from '@tandem/api-contract'
 import { connectStore, readStore } from '../testing/connect-store.ts'
-import { simulatedConnectors, simulatedCredentials, simulatedShop } from '../testing/simulated-connectors.ts'
+import {
+  fewOrders,
+  simulatedConnectors,
+  simulatedCredentials,
+  simulatedShop,
+} from '../testing/simulated-connectors.ts'
 import type { TestUser } from '../testing/test-api.ts'
 import { errorOf } from '../testing/read-answer.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 
-const shops = ['oak', 'pine', 'slow-shop', 'broken'].map((name) => simulatedShop(name))
+const dataset = fewOrders(8)
+const shops = ['oak', 'pine', 'broken'].map((name) => simulatedShop(name, { dataset }))
 const used = useTestApi({ connectors: simulatedConnectors(shops) })
 
 const connection = (shop: string) => ({

@@ -10,7 +10,7 @@ import type { TestTeam } from '../testing/test-api.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 
 const shops: Shop[] = []
-const dataset = fewOrders(20)
+const dataset = fewOrders(10)
 const used = useTestApi({ connectors: simulatedConnectors(shops) })
 
 let team: TestTeam

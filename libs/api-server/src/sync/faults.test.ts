@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Fault, Shop } from '@tandem/provider-simulator'
 import type { Store, StoreType } from '@tandem/api-contract'
 import { connectStore, readStore, storeConnection, syncAgain } from '../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../testing/simulated-connectors.ts'
+import { sampled } from '../testing/sampled.ts'
 import { storeFacts } from '../testing/store-facts.ts'
 import type { StoreFacts } from '../testing/store-facts.ts'
 import type { TestTeam } from '../testing/test-api.ts'
@@ -77,8 +78,7 @@ const cases = [
   ...shopifyFaults.map((fault) => ['shopify', fault] as const),
 ].map(([type, fault]) => [type, fault.kind, fault.status ?? '', fault.times ?? 1, fault] as const)
 
-// What goes wrong at a shop is the same on every database: one of them meets it all, the other some.
-test.each(inject('database') === 'pglite' ? cases : cases.filter((_case, index) => index % 6 === 0))(
+test.each(sampled(cases, 6))(
   'a sync of %s that meets %s %s %d times ends in words or in success, and the next one completes it',
   async (type, _kind, _status, _times, fault) => {
     const answer = await used.api.request('POST', '/ecommerce/stores', {

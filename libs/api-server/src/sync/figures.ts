@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import { saleStatuses } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import { settleUnits } from './units-sold.ts'
 
 /** A store whose figures are kept, with the zone its team's days are cut in. */
 export interface StoreScope {
   store_id: number
   timezone: string
+  /** Products whose units sold will be written later, many moves at once; without it each move writes them. */
+  unsettled?: Set<string> | undefined
 }
 
 /** Whether an order counts: its revenue is its total less what was given back of it, on the day it was placed. */
@@ -38,8 +41,10 @@ export async function contribute(db: TeamDatabase, store: StoreScope, orderIds: 
   }
   const customerIds = orders.map((order) => order.customer_id).filter((id) => id !== null)
   if (customerIds.length === 0) return
+  // What orders leave behind is looked for when they are gone, see `renewLastOrders`.
+  const lastOrder = sign === 1 ? sql`, last_order_at = ${lastOrderOf(db)}` : sql``
   await sql`
-    update customers set orders_count = orders_count + ${sign} * placed.orders
+    update customers set orders_count = orders_count + ${sign} * placed.orders${lastOrder}
     from (select id, count(*) as orders from unnest(${customerIds}::bigint[]) as customer (id) group by id) as placed
     where customers.team_id = ${currentTeam(db)} and customers.id = placed.id
       and customers.id = any(${customerIds}::bigint[])`.execute(db)
@@ -111,9 +116,13 @@ async function moveSpent(db: TeamDatabase, { store_id }: StoreScope, sold: numbe
   )
 }
 
-async function moveUnits(db: TeamDatabase, { store_id }: StoreScope, { sold, refundIds, sign }: Moved) {
+async function moveUnits(
+  db: TeamDatabase,
+  { store_id, unsettled }: StoreScope,
+  { sold, refundIds, sign }: Moved,
+) {
   const team = currentTeam(db)
-  const { rows: moved } = await sql<{ product: string; units: number }>`
+  const { rows: moved } = await sql<{ product: string }>`
     with parts as materialized (
       select l.product_provider_id, l.currency, 1 as lines, l.quantity as units, l.total as revenue
       from order_lines l where l.team_id = ${team} and l.order_id = any(${sold}::bigint[])
@@ -123,27 +132,19 @@ async function moveUnits(db: TeamDatabase, { store_id }: StoreScope, { sold, ref
       join refunds r on r.team_id = ${team} and r.id = b.refund_id and r.id = any(${refundIds}::bigint[])
       join orders o on o.team_id = ${team} and o.id = r.order_id and o.id = any(${sold}::bigint[])
       where b.team_id = ${team} and b.refund_id = any(${refundIds}::bigint[])
-    ), revenue as (
-      insert into product_revenue (team_id, store_id, product_provider_id, currency, lines, units, revenue)
-      select ${team}, ${store_id}, product_provider_id, currency,
-        ${sign} * sum(lines), ${sign} * sum(units), ${sign} * sum(revenue)
-      from parts where product_provider_id is not null
-      group by product_provider_id, currency order by product_provider_id, currency
-      on conflict (team_id, store_id, product_provider_id, currency) do update set
-        lines = product_revenue.lines + excluded.lines, units = product_revenue.units + excluded.units,
-        revenue = product_revenue.revenue + excluded.revenue
     )
-    select product_provider_id as product, sum(units)::bigint as units from parts
-    where product_provider_id is not null group by product_provider_id`.execute(db)
-  if (moved.length === 0) return
-  const products = moved.map((row) => row.product)
-  await sql`
-    update products set units_sold = units_sold + ${sign} * moved.units
-    from unnest(${products}::text[], ${moved.map((row) => row.units)}::bigint[]) as moved (product, units)
-    where products.team_id = ${team} and products.store_id = ${store_id}
-      and products.provider_id = moved.product and products.provider_id = any(${products}::text[])`.execute(
-    db,
-  )
+    insert into product_revenue (team_id, store_id, product_provider_id, currency, lines, units, revenue)
+    select ${team}, ${store_id}, product_provider_id, currency,
+      ${sign} * sum(lines), ${sign} * sum(units), ${sign} * sum(revenue)
+    from parts where product_provider_id is not null
+    group by product_provider_id, currency order by product_provider_id, currency
+    on conflict (team_id, store_id, product_provider_id, currency) do update set
+      lines = product_revenue.lines + excluded.lines, units = product_revenue.units + excluded.units,
+      revenue = product_revenue.revenue + excluded.revenue
+    returning product_provider_id as product`.execute(db)
+  const products = [...new Set(moved.map((row) => row.product))]
+  if (!unsettled) return settleUnits(db, store_id, products)
+  for (const product of products) unsettled.add(product)
 }
 
 /** After contributions were taken away: days on which nothing is left, customers whom only lost orders named. */
@@ -166,16 +167,17 @@ export async function dropWhatIsEmpty(db: TeamDatabase, store: StoreScope, custo
   await addToCounter(db, store.store_id, 'customers_count', -Number(dropped.numDeletedRows))
 }
 
-/** Reads the last order of customers anew. */
+/** Reads the last order of customers anew whose orders are gone. */
 export async function renewLastOrders(db: TeamDatabase, customerIds: number[]) {
   if (customerIds.length === 0) return
-  const team = currentTeam(db)
   await sql`
-    update customers set last_order_at = (
-      select ordered_at from orders where team_id = ${team} and customer_id = customers.id
-      order by ordered_at desc limit 1)
-    where team_id = ${team} and id = any(${customerIds}::bigint[])`.execute(db)
+    update customers set last_order_at = ${lastOrderOf(db)}
+    where team_id = ${currentTeam(db)} and id = any(${customerIds}::bigint[])`.execute(db)
 }
+
+const lastOrderOf = (db: TeamDatabase) => sql`(
+  select ordered_at from orders where team_id = ${currentTeam(db)} and customer_id = customers.id
+  order by ordered_at desc limit 1)`
 
 type StoreCounter = 'collections_count' | 'products_count' | 'customers_count' | 'orders_count'
 

@@ -5,6 +5,7 @@ import { openSample } from '@tandem/provider-simulator/node'
 import type { StoreType } from '@tandem/api-contract'
 import { inTeam } from '../database/team-scope.ts'
 import { connectStore, readStore } from '../testing/connect-store.ts'
+import { dyingDatabase, Killed } from '../testing/dying-database.ts'
 import { simulatedConnectors, simulatedShop } from '../testing/simulated-connectors.ts'
 import { storeFacts } from '../testing/store-facts.ts'
 import type { StoreFacts } from '../testing/store-facts.ts'
@@ -13,15 +14,15 @@ import { useTestApi } from '../testing/use-test-api.ts'
 import { queueSync } from './queue-sync.ts'
 import { syncStore } from './sync-store.ts'
 
-/** Small orders, so that several pages of them are read quickly. */
+/** Small orders, so that several pages of them are read quickly; a little more than a page of the rest. */
 async function severalPages(): Promise<Dataset> {
   const sample = await openSample()
-  const orders = sample.orders.filter((order) => order.lines.length <= 4).slice(0, 260)
+  const orders = sample.orders.filter((order) => order.lines.length <= 2).slice(0, 230)
   return {
     ...sample,
     orders,
-    products: sample.products.slice(0, 150),
-    customers: sample.customers.slice(0, 220),
+    products: sample.products.slice(0, 110),
+    customers: sample.customers.slice(0, 120),
   }
 }
 
@@ -44,41 +45,16 @@ beforeAll(async () => {
   undisturbed = { woocommerce: await factsOf('woocommerce'), shopify: await factsOf('shopify') }
 })
 
-class Killed extends Error {}
-
-/**
- * A database that is gone at the n-th transaction, as for a process that is killed: what was committed stays,
- * what was not is lost, and nobody is told.
- */
+/** What a process that is killed at the n-th transaction leaves behind. */
 function diesAt(transactions: number) {
   const { dependencies } = used.api
-  let left = transactions
-  const abort = new AbortController()
-  const database = new Proxy(dependencies.database, {
-    get(target, name) {
-      if (name !== 'transaction') {
-        const value = Reflect.get(target, name) as unknown
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value
-      }
-      return () => ({
-        execute: (work: (transaction: never) => Promise<unknown>) =>
-          target.transaction().execute(async (transaction) => {
-            if (abort.signal.aborted) throw new Killed()
-            const result = await work(transaction as never)
-            left -= 1
-            if (left > 0) return result
-            abort.abort(new Killed())
-            throw new Killed()
-          }),
-      })
-    },
-  })
+  const { database, signal } = dyingDatabase(dependencies.database, transactions)
   // Nor does what a connector had learned outlive its process.
   const connectors = {
     ...dependencies.connectors,
     store: (input: Parameters<OpenStore>[0]) => openShop(input),
   }
-  return { dependencies: { ...dependencies, database, connectors }, signal: abort.signal }
+  return { dependencies: { ...dependencies, database, connectors }, signal }
 }
 
 test.each([

@@ -54,6 +54,7 @@ export async function countFigures(db: TeamDatabase, { store_id, timezone }: Sto
     'customer_spent',
     'product_revenue',
     'store_country',
+    'customer_day',
   ] as const) {
     await db.deleteFrom(table).where('store_id', '=', store_id).execute()
   }
@@ -90,6 +91,10 @@ export async function countFigures(db: TeamDatabase, { store_id, timezone }: Sto
     insert into store_country (team_id, store_id, country, customers)
     select ${team}, ${store_id}, country, count(*) from customers
     where team_id = ${team} and store_id = ${store_id} and country is not null group by 3`.execute(db)
+  await sql`
+    insert into customer_day (team_id, store_id, day, customers)
+    select ${team}, ${store_id}, coalesce((last_order_at at time zone 'UTC')::date, '-infinity'), count(*)
+    from customers where team_id = ${team} and store_id = ${store_id} group by 3`.execute(db)
   await sql`
     insert into store_day (team_id, store_id, day, currency, orders, revenue, refunds, units)
     select ${team}, ${store_id}, day, currency, sum(orders), sum(revenue), sum(refunds), sum(units) from (

@@ -8,6 +8,7 @@ export interface SyncContext {
   run: SyncRun
   connector: StoreConnector
   signal: AbortSignal
+  now: () => Date
   /** One transaction for the team; it stops when this sync was taken from us. */
   write: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
   /** Lets the database look at what a first sync has filled; see refresh-statistics.ts. */

@@ -4,15 +4,19 @@ import type { StoreCounts } from '@tandem/connectors'
 import type { Store, SyncKind, SyncRecord } from '@tandem/api-contract'
 import { inTeam } from '../database/team-scope.ts'
 import { connectStore, readStore, syncAgain } from '../testing/connect-store.ts'
-import { simulatedConnectors, simulatedShop } from '../testing/simulated-connectors.ts'
+import { fewOrders, simulatedConnectors, simulatedShop } from '../testing/simulated-connectors.ts'
 import { storeFacts } from '../testing/store-facts.ts'
 import type { TestTeam } from '../testing/test-api.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 import { rebuildFigures } from './rebuild-figures.ts'
 
-const shops = ['first', 'changing', 'guests', 'products', 'counted', 'unreadable', 'kept', 'currency'].map(
-  (name) => simulatedShop(name),
-)
+const dataset = fewOrders(24)
+const shops = [
+  simulatedShop('first'),
+  ...['changing', 'guests', 'products', 'counted', 'unreadable', 'kept', 'currency'].map((name) =>
+    simulatedShop(name, { dataset }),
+  ),
+]
 const used = useTestApi({ connectors: simulatedConnectors(shops) })
 
 const shopCalled = (name: string) => {
@@ -231,20 +235,17 @@ test('another currency that is chosen during a sync has all read with it, though
 })
 
 test('a provider that fails leaves what was read, the place, and words to act on; the next sync goes on', async () => {
-  const shop = simulatedShop('failing')
+  const shop = simulatedShop('failing', { dataset })
   const connectors = simulatedConnectors([shop])
   const { store: open } = used.api.dependencies.connectors
   used.api.dependencies.connectors.store = connectors.store
   const team = await used.api.newTeam()
-  shop.faults.add({
-    kind: 'html',
-    match: { path: '/orders', query: { orderby: 'modified' } },
-    times: Infinity,
-  })
+  shop.faults.add({ kind: 'html', match: { path: '/refunds', query: { per_page: '100' } }, times: Infinity })
   const store = await connectStore(used.api, team, 'failing')
   expect(store.sync).toMatchObject({ state: 'failed', error: { needs_reconnect: false }, succeeded_at: null })
   expect(store.sync.error?.message).not.toBe('')
   expect(store.products_count).toBe(shop.products.length)
+  await expectFiguresOfFacts(team.team_id, store.id)
 
   shop.faults.clear()
   shop.keys.splice(0)
@@ -286,7 +287,7 @@ test('twenty requests at once start one sync, and the others are told that it is
 
 test('an archived store is left alone, in the middle of a sync too', async () => {
   const team = await used.api.newTeam()
-  const shop = simulatedShop('archived')
+  const shop = simulatedShop('archived', { dataset })
   const connectors = simulatedConnectors([shop])
   const { store: open } = used.api.dependencies.connectors
   used.api.dependencies.connectors.store = (input) => {
@@ -315,7 +316,7 @@ test('an archived store is left alone, in the middle of a sync too', async () =>
 })
 
 test('what a shop writes is stored even where the database could not hold it', async () => {
-  const shop = simulatedShop('hostile')
+  const shop = simulatedShop('hostile', { dataset })
   const { store: open } = used.api.dependencies.connectors
   used.api.dependencies.connectors.store = simulatedConnectors([shop]).store
   shop.products[0]!.name = 'half \uD800 and nothing \u0000'

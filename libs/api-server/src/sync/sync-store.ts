@@ -16,6 +16,7 @@ import { rowsOf } from './sync-records.ts'
 import { CurrencyChanged, holdSync, progressOf, savePlace, SyncLost } from './sync-state.ts'
 import type { SyncRun } from './sync-state.ts'
 import { takeSync } from './take-sync.ts'
+import { settleAllUnits, settlePutOff } from './units-sold.ts'
 import { watchSync } from './watch-sync.ts'
 import { dropUnseenCollections } from './write-collections.ts'
 import { writeInBatches } from './write-page.ts'
@@ -87,6 +88,7 @@ async function contextOf(
   return {
     run,
     signal,
+    now: dependencies.now,
     connector: await openStore(dependencies, { ...run, team_id }),
     async write(work) {
       signal.throwIfAborted()
@@ -115,11 +117,21 @@ async function readStore(context: SyncContext): Promise<string | null> {
     for (const entry of run.progress) entry.total = counts[entry.kind]
     await context.write((db) => savePlace(db, run))
   }
-  for (const kind of syncKinds) {
-    if (progressOf(run, kind).state !== 'done') await readKind(context, kind)
+  try {
+    for (const kind of syncKinds) {
+      if (progressOf(run, kind).state !== 'done') await readKind(context, kind)
+    }
+    const difference = await compareCounts(context)
+    if (run.unsettled) await settleAllUnits(context)
+    return difference
+  } catch (error) {
+    if (error instanceof ProviderError) await settlePutOff(context)
+    throw error
   }
-  return compareCounts(context)
 }
+
+/** So far the units of products may be behind the orders while a store is read for the first time. */
+const settleEveryMs = 20_000
 
 /** What the store's keys cannot read now; null where it did not say, which is no reason to call all that was read a failure. */
 async function readNotices({ connector, signal }: SyncContext): Promise<string[] | null> {
@@ -139,6 +151,7 @@ async function readKind(context: SyncContext, kind: SyncKind) {
   // A page begins with the end of the one before, so that nothing is lost when rows move.
   let before = new Set<string>()
   let isFirst = true
+  let settledAt = context.now().getTime()
   for await (const page of pages(context, kind, cursor, run.modified_after)) {
     const ids = page.rows.map((row) => row.provider_id)
     const added = ids.filter((id) => !before.has(id)).length
@@ -157,6 +170,9 @@ async function readKind(context: SyncContext, kind: SyncKind) {
     before = new Set(ids)
     if (isFirst || !page.next) await context.refreshStatistics(kind)
     isFirst = false
+    if (context.now().getTime() - settledAt < settleEveryMs) continue
+    await settlePutOff(context)
+    settledAt = context.now().getTime()
   }
 }
 

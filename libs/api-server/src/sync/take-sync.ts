@@ -37,6 +37,8 @@ export async function takeSync(db: TeamDatabase, storeId: number, now: Date): Pr
     reading_since: (isNew ? null : found.reading_since) ?? now.toISOString(),
     isBehind: !isNew && now.getTime() - Date.parse(found.reading_since ?? '') > behindAfterMs,
     newest_change: found.newest_change,
+    // A first reading moves each product again and again.
+    unsettled: modified_after === null ? new Set() : undefined,
   }
   await db
     .updateTable('store_syncs')

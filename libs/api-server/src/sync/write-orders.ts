@@ -27,10 +27,11 @@ export async function writeOrders(db: TeamDatabase, run: WriteScope, rows: Finge
     written.map((order) => order.id),
     1,
   )
-  const touched = customersOf([...before, ...written])
-  await renewLastOrders(db, touched)
+  const buyers = customersOf(written)
+  const others = customersOf(before).filter((id) => !buyers.includes(id))
+  await renewLastOrders(db, others)
   await addToCounter(db, run.store_id, 'orders_count', written.length - before.length)
-  if (before.length > 0) await dropWhatIsEmpty(db, run, touched)
+  if (before.length > 0) await dropWhatIsEmpty(db, run, [...buyers, ...others])
 }
 
 /** Removes orders that the shop no longer lists, with what they contributed. */

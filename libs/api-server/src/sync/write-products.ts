@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { saleStatuses } from '@tandem/api-contract'
 import type { ProductRow } from '@tandem/connectors'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
@@ -8,6 +7,7 @@ import { addToCounter } from './figures.ts'
 import type { Fingerprinted } from './changed-rows.ts'
 import { storableJson } from './storable-json.ts'
 import type { WriteScope } from './sync-state.ts'
+import { settleUnits } from './units-sold.ts'
 
 /** Writes products with the collections they are in. */
 export async function writeProducts(db: TeamDatabase, run: WriteScope, rows: Fingerprinted<ProductRow>[]) {
@@ -44,8 +44,9 @@ export async function writeProducts(db: TeamDatabase, run: WriteScope, rows: Fin
   await placeInCollections(db, run, rows, new Map(written.map((row) => [row.provider_id, row.id])))
 
   const knownIds = new Set(known.map((row) => row.provider_id))
-  const added = written.filter((row) => !knownIds.has(row.provider_id)).map((row) => row.id)
-  await countUnitsSold(db, added)
+  const added = providerIds.filter((id) => !knownIds.has(id))
+  // They may come after orders of them, as when one was restored in the shop.
+  await settleUnits(db, store_id, added)
   await addToCounter(db, store_id, 'products_count', added.length)
 }
 
@@ -71,23 +72,6 @@ async function placeInCollections(
     }),
   )
   if (places.length > 0) await db.insertInto('product_collections').values(places).execute()
-}
-
-/** For products that come after orders of them, as when one was restored in the shop. */
-async function countUnitsSold(db: TeamDatabase, productIds: number[]) {
-  if (productIds.length === 0) return
-  const team = currentTeam(db)
-  await sql`
-    update products p set units_sold = coalesce((
-      select sum(l.quantity) from order_lines l join orders o on o.team_id = l.team_id and o.id = l.order_id
-      where l.team_id = ${team} and l.store_id = p.store_id and l.product_provider_id = p.provider_id
-        and o.status = any(${saleStatuses}::text[])), 0) - coalesce((
-      select sum(b.quantity) from refund_lines b
-      join refunds r on r.team_id = b.team_id and r.id = b.refund_id
-      join orders o on o.team_id = r.team_id and o.id = r.order_id
-      where b.team_id = ${team} and b.product_provider_id = p.provider_id and r.store_id = p.store_id
-        and o.status = any(${saleStatuses}::text[])), 0)
-    where p.team_id = ${team} and p.id = any(${productIds}::bigint[])`.execute(db)
 }
 
 /** Removes products that the shop no longer has; the lines of their orders stay. */

@@ -230,6 +230,7 @@ async function settle(
     'order_lines',
     'product_collections',
     'order_day',
+    'customer_day',
     'store_day',
     'customer_spent',
     'product_revenue',

@@ -29,6 +29,7 @@ const tables = {
   product_revenue: `select product_provider_id, currency, lines, units, revenue from product_revenue
     where store_id = $store and (lines <> 0 or units <> 0 or revenue <> 0)`,
   store_country: `select country, customers from store_country where store_id = $store and customers <> 0`,
+  customer_day: `select day, customers from customer_day where store_id = $store and customers <> 0`,
   store_day: `select day, currency, orders, revenue, refunds, units from store_day where store_id = $store`,
 }
 

@@ -12,7 +12,9 @@ export function useTestApi(options: Omit<Parameters<typeof createTestApi>[0], 'd
   const used = {} as { api: TestApi; opened: TestDatabase }
   beforeAll(async () => {
     used.opened = await openTestDatabase()
-    used.api = await createTestApi({ database: used.opened.database, ...options })
+    // Workers look for work when a test asks them to, however long it takes: its clock stands still meanwhile.
+    const overrides = { later: () => undefined, ...options.overrides }
+    used.api = await createTestApi({ database: used.opened.database, ...options, overrides })
   })
   afterAll(async () => {
     await used.api?.close()

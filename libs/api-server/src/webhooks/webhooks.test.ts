@@ -31,7 +31,7 @@ import { checkSubscriptionAgain, saveSubscription } from './subscription-queries
 import { enqueueDueEvents } from './webhook-worker.ts'
 
 const shops: Shop[] = []
-const dataset = fewOrders(20)
+const dataset = fewOrders(10)
 const used = useTestApi({
   connectors: simulatedConnectors(shops),
   overrides: { settings: { ...defaultSettings, webhookUrl: 'https://tandem.test', limitsByAddress: false } },

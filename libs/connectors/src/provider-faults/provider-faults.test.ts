@@ -1,7 +1,7 @@
 import type { Fault } from '@tandem/provider-simulator'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProviderError, type ProviderErrorKind } from '../provider-error.ts'
-import { faultyStores, type Position, readOn, readUpTo, settled, type StoreName } from './test-setup.ts'
+import { faultyLists, type ListName, type Position, readOn, readUpTo, settled } from './test-setup.ts'
 
 // One fault of each class meets each way of reading on a middle page; with FAULTS=all every kind, on the first and the
 // last page, too. `npm run bench -- faults` does so and prints what each of them led to.
@@ -19,6 +19,10 @@ const alike = new Set([
   'status 504',
   'half-body',
   'stall',
+  'code 17',
+  'code 32',
+  'code 613',
+  'code 10',
 ])
 
 /** What a reading of one page came to. */
@@ -104,10 +108,11 @@ const faults: FaultCase[] = [
 ]
 
 const heals = { once: 'heals', lasting: 'heals' } as const
+const refused = { once: 'not_data', lasting: 'not_data' } as const
 /** A part in which no row ends is asked for again, larger. */
 const growing = { ...heals, questions: 4 }
 /** What is different where. */
-const differences: Record<StoreName, Record<string, Partial<FaultCase>>> = {
+const differences: Record<ListName, Record<string, Partial<FaultCase>>> = {
   WooCommerce: {},
   // Answers of no more rows and more pages are not believed.
   Shopify: {
@@ -127,10 +132,48 @@ const differences: Record<StoreName, Record<string, Partial<FaultCase>>> = {
     'wrong-schema': heals,
     'huge-body': growing,
   },
+  // Refusals come with a code; a throttled app rests for a minute at least.
+  Instagram: {
+    'status 400': refused,
+    'status 401': refused,
+    'status 403': refused,
+    'status 404': refused,
+    '429 without a time': { wait: 60_000 },
+    '429 with a negative time': { wait: 60_000 },
+    throttled: { wait: 60_000 },
+    'empty-page-with-next': { lasting: 'unexpected_data' },
+    'cursor-loop': { lasting: 'unexpected_data' },
+  },
 }
+
+const meta = (code: number, lasting: ProviderErrorKind, more: Partial<Fault> = {}): FaultCase => ({
+  name: `code ${code}`,
+  fault: { kind: 'graph-error', code, ...more },
+  once: lasting,
+  lasting,
+})
+/** What the Graph API refuses in its own way. */
+const graphErrors: FaultCase[] = [
+  { ...meta(4, 'rate_limited', { minutes: 1 }), once: 'heals', wait: 60_000 },
+  meta(17, 'rate_limited'),
+  meta(32, 'rate_limited'),
+  meta(613, 'rate_limited'),
+  meta(80_002, 'rate_limited', { minutes: 19 }),
+  meta(190, 'reconnect', { subcode: 463 }),
+  meta(10, 'missing_permission'),
+  { ...meta(2, 'provider_failed'), once: 'heals' },
+  {
+    ...meta(1, 'provider_failed', {
+      message: "Please reduce the amount of data you're asking for, then retry your request",
+    }),
+    once: 'heals',
+  },
+]
 const onlyOfLists = new Set(['throttled', 'empty-page-with-next', 'cursor-loop', 'duplicate-rows'])
-const isPossible = (store: StoreName, fault: string) =>
-  store === 'Shopify' || !(store === 'WooCommerce' ? fault === 'throttled' : onlyOfLists.has(fault))
+const isPossible = (name: ListName, fault: string) => {
+  if (name === 'WooCommerce') return fault !== 'throttled'
+  return name !== 'Shopify in bulk' || !onlyOfLists.has(fault)
+}
 
 /** What a fault led to, for whoever wants to print it. */
 interface FaultRun {
@@ -150,9 +193,10 @@ declare module 'vitest' {
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
-describe.each(Object.keys(faultyStores) as StoreName[])('%s', (name) => {
+describe.each(Object.keys(faultyLists) as ListName[])('%s', (name) => {
+  const all = name === 'Instagram' ? [...faults, ...graphErrors] : faults
   const cases = positions.flatMap((position) =>
-    faults
+    all
       .filter(({ name: fault }) => (isWhole || !alike.has(fault)) && isPossible(name, fault))
       .map((fault) => [fault.name, position, fault] as const),
   )
@@ -164,26 +208,30 @@ describe.each(Object.keys(faultyStores) as StoreName[])('%s', (name) => {
       const runs: FaultRun[] = []
       task.meta.fault = { store: name, position, fault, runs }
       for (const times of ['once', 'lasting'] as const) {
-        const { store, found, cursor } = await readUpTo(name, position)
-        const match = { path: store.path }
-        store.faults.add({ ...expected.fault, match, times: times === 'once' ? 1 : Infinity })
+        const { list, found, cursor } = await readUpTo(name, position)
+        const match = { path: list.path }
+        list.faults.add({ ...expected.fault, match, times: times === 'once' ? 1 : Infinity })
         let outcome: Outcome = 'heals'
         let next = cursor
+        let pages = 0
+        let rest = 0
         let page = { tries: 0, waits: [] as number[] }
         // What a fault that does not end does not end either is read on to the end.
-        for (let pages = 1; pages === 1 || (times === 'lasting' && next && outcome === 'heals'); pages += 1) {
+        while (pages === 0 || (times === 'lasting' && next && outcome === 'heals')) {
+          pages += 1
           if (pages > 200) throw new Error('the pages do not end')
-          const start = { asked: store.asked(), waits: store.waits.length }
+          const start = { asked: list.asked(), waits: list.waits.length }
           try {
-            const { rows, next: following } = await settled(store.connector.read(store.kind, next))
+            const { rows, next: following } = await settled(list, list.read(next))
             for (const { provider_id } of rows) found.add(provider_id)
             next = following
           } catch (error) {
             if (!(error instanceof ProviderError)) throw error
             outcome = error.kind
+            rest = error.retry_after_seconds ?? 0
           }
-          const tries = store.asked() - start.asked
-          if (tries > page.tries) page = { tries, waits: store.waits.slice(start.waits) }
+          const tries = list.asked() - start.asked
+          if (tries > page.tries) page = { tries, waits: list.waits.slice(start.waits) }
         }
         const { tries, waits } = page
         runs.push({ times, documented: expected[times], outcome, tries, waits })
@@ -195,11 +243,15 @@ describe.each(Object.keys(faultyStores) as StoreName[])('%s', (name) => {
         expect(waited).toBeGreaterThanOrEqual((tries - (expected.questions ?? 1)) * 1000)
         if (times === 'once' && expected.wait !== undefined) expect(waits).toContain(expected.wait)
 
-        store.faults.clear()
-        // What was taken for the end although rows are missing is found by counting, and the next run starts anew.
-        const isRead = next === null && found.size === store.ids.size
-        if (!isRead) await readOn(store, found, next)
-        expect(found).toEqual(store.ids)
+        list.faults.clear()
+        await list.wait(rest * 1000)
+        // What was taken for the end although rows are missing is found by counting, and the next run starts anew; so it
+        // does where pages were passed over before one failed.
+        const missing = () => [...list.ids].filter((id) => !found.has(id))
+        const isRead = next === null && missing().length === 0
+        const isPassedOver = outcome !== 'heals' && pages > 1
+        if (!isRead) await readOn(list, found, isPassedOver ? null : next)
+        expect(missing()).toEqual([])
       }
     },
   )

@@ -83,7 +83,7 @@ export async function createListSearch(db: Kysely<unknown>, table: 'customers' |
   await sql
     .raw(
       `
-create function search_${table}(stores bigint[], text_pattern text, sort text, filters jsonb default '{}',
+create or replace function search_${table}(stores bigint[], text_pattern text, sort text, filters jsonb default '{}',
   wanted integer default 1001)
 returns table (id bigint, total integer, is_capped boolean)
 language plpgsql stable security definer
@@ -96,7 +96,7 @@ declare
   enough constant integer := 1001;
   top constant integer := 20000;
   -- How far a broad search that is narrowed is counted.
-  further constant integer := least(1001, wanted + 101);
+  further constant integer := least(1001, wanted + 51);
   of_stores text := case
     when stores is null then 'true'
     when cardinality(stores) = 1 then 't.store_id = ($2)[1]'

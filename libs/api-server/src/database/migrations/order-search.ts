@@ -20,14 +20,14 @@ const given = `using team, stores, number_pattern, text_pattern, some_ids, some_
  *
  * Only the first `wanted` are asked for. `total` beside each says how many were counted, `is_capped` whether there are
  * more. Of a broad search that nothing narrows that many are known to be there, and the walk ends with the wanted
- * ones; one that is narrowed is counted a hundred further. There the walk has no top: the database chooses which
+ * ones; one that is narrowed is counted fifty further. There the walk has no top: the database chooses which
  * index leads to them in order; it does without sorting, which would look at every text first.
  */
 export async function createOrderSearch(db: Kysely<unknown>) {
   await sql
     .raw(
       `
-create function search_orders(stores bigint[], number_pattern text, text_pattern text, sort text,
+create or replace function search_orders(stores bigint[], number_pattern text, text_pattern text, sort text,
   filters jsonb default '{}', wanted integer default 1001)
 returns table (id bigint, total integer, is_capped boolean)
 language plpgsql stable security definer
@@ -44,7 +44,7 @@ declare
   many constant integer := 3000;
   top constant integer := 20000;
   -- How far a broad search that is narrowed is counted.
-  further constant integer := least(1001, wanted + 101);
+  further constant integer := least(1001, wanted + 51);
   of_stores text := case
     when stores is null then 'true'
     when cardinality(stores) = 1 then 'o.store_id = ($2)[1]'

@@ -19,7 +19,11 @@ test('an error is told without what its query carried', () => {
   expect(JSON.parse(line)).toMatchObject({
     request_id: 'a',
     msg: 'failed',
-    error: { code: '23503', message: 'violates a foreign key', stack: expect.stringContaining('log.test') },
+    error: {
+      code: '23503',
+      message: 'violates a foreign key',
+      stack: expect.stringContaining('log.once.test'),
+    },
   })
 })
 

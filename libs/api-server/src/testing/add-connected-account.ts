@@ -1,0 +1,48 @@
+import { sealAccess } from '../accounts/credentials.ts'
+import { inTeam } from '../database/team-scope.ts'
+import type { TestApi } from './test-api.ts'
+
+/** An account as connecting leaves it, without a dialog and without a reading; answers its id. */
+export async function addConnectedAccount(
+  { dependencies }: Pick<TestApi, 'dependencies'>,
+  team_id: number,
+  { username = 'quiet', connected_by = null }: { username?: string; connected_by?: number | null } = {},
+): Promise<number> {
+  const { database, secrets, now } = dependencies
+  const access = { provider_id: username, page_id: '1', page_token: username, person_token: 'x' }
+  const sealed = await sealAccess(secrets, team_id, access)
+  return inTeam(database, team_id, async (db) => {
+    const { id } = await db
+      .insertInto('social_accounts')
+      .values({
+        service: 'social',
+        social: 'instagram',
+        provider_id: username,
+        username,
+        name: null,
+        biography: null,
+        website: null,
+        picture_url: null,
+        page_name: null,
+        followers_count: null,
+        following_count: null,
+        posts_count: null,
+        engagement_rate: null,
+        archived_at: null,
+        revoked_at: null,
+        created_at: now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ends = { token_expires_at: null, data_access_expires_at: null, end_told_at: null }
+    await db
+      .insertInto('account_credentials')
+      .values({ account_id: id, sealed, connected_by, ...ends })
+      .execute()
+    await db
+      .insertInto('account_readings')
+      .values({ account_id: id, asked_by: null, record_id: null })
+      .execute()
+    return id
+  })
+}

@@ -1,0 +1,29 @@
+import type { WholeDatabase } from '@tandem/api-server'
+import { openPostgres } from '@tandem/api-server/node'
+
+/** A connection to a server that says how long it took over each statement. */
+export interface TimedServer {
+  /** The milliseconds that the server itself spent on what is asked of it: parsing, planning and running, and no way. */
+  spent(work: (database: WholeDatabase) => Promise<unknown>): Promise<number>
+  close(): Promise<void>
+}
+
+/** Connects by the address of a role for whom `log_duration` is on, and whose clients are told. */
+export function openTimedServer(url: string): TimedServer {
+  let milliseconds = 0
+  const opened = openPostgres(url, {
+    poolSize: 1,
+    onNotice: (message) => (milliseconds += durationOf(message)),
+  })
+  return {
+    async spent(work) {
+      milliseconds = 0
+      await work(opened.database)
+      if (milliseconds === 0) throw new Error('The server does not say how long it takes')
+      return milliseconds
+    },
+    close: opened.close,
+  }
+}
+
+const durationOf = (message: string) => Number(/^duration: ([\d.]+) ms$/.exec(message)?.[1] ?? 0)
