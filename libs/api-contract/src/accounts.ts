@@ -62,18 +62,26 @@ export const listAccounts = endpoint({
 
 const account = socialMessages.account
 
-/** A user name as people paste it: with an @, or as the address of a profile; kept in lower case. */
+const profileAddress = /^(?:https?:\/\/)?(?:\w+\.)?instagram\.com(?:\/|$)/i
+/** What Instagram keeps at its own addresses, such as that of a post: the first word there is nobody's name. */
+const ownPlace = /^(?:p|reels?|tv|stories|explore|accounts|direct)\//i
+
+/** The name in what people paste: with an @, or as the address of a profile. */
+function readUsername(typed: string): string {
+  const path = typed.replace(profileAddress, '')
+  if (path !== typed && ownPlace.test(path)) return ''
+  return path
+    .replace(/^@/, '')
+    .replace(/[/?#].*$/, '')
+    .toLowerCase()
+}
+
+/** A user name as people paste it; kept in lower case. The address of a post is none. */
 export const AccountUsername = v.pipe(
   text({ min: 1, max: 200, tooShort: account.username }),
-  v.transform((typed) =>
-    typed
-      .replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, '')
-      .replace(/^@/, '')
-      .replace(/[/?#].*$/, '')
-      .toLowerCase(),
-  ),
+  v.transform(readUsername),
   v.minLength(1, account.username),
-  v.regex(/^[a-z\d._]{1,30}$/, account.usernameCharacters),
+  v.regex(/^[a-z\d._]{0,30}$/, account.usernameCharacters),
 )
 
 /** The body that follows an account of others. */

@@ -6,6 +6,7 @@ import { Day } from './list-filter.ts'
 import { isAllowed, permissions, roles } from './permissions.ts'
 import { OrderSearch } from './orders.ts'
 import { NewStore, StoreChanges } from './store-connection.ts'
+import { AccountUsername } from './accounts.ts'
 import { Login } from './auth.ts'
 import { ForgottenPassword } from './reset-password.ts'
 import { Registration } from './registration.ts'
@@ -174,6 +175,29 @@ test('a search reads text and numbers alike, and holds pages within their limits
   }
   expect(texts(OrderSearch, { search_term: 'x'.repeat(201) })).toHaveLength(1)
   expect(texts(OrderSearch, { search_term: 'a\u0000' })).toHaveLength(1)
+})
+
+test('a user name is read from what people paste, and the address of a post is none', () => {
+  for (const typed of [
+    'keramik.kiez',
+    ' @Keramik.Kiez ',
+    'instagram.com/keramik.kiez',
+    'https://www.instagram.com/keramik.kiez/?hl=en',
+    'http://m.instagram.com/keramik.kiez#top',
+  ])
+    expect(v.parse(AccountUsername, typed), typed).toBe('keramik.kiez')
+  for (const typed of [
+    '',
+    '@',
+    'https://www.instagram.com/',
+    'instagram.com',
+    'https://www.instagram.com/p/C1a2B3/',
+    'instagram.com/reel/C1a2B3',
+    'https://www.instagram.com/stories/keramik.kiez/123',
+  ])
+    expect(texts(AccountUsername, typed), typed).toEqual([[null, 'Enter a user name']])
+  for (const typed of ['two words', 'ünal', 'x'.repeat(31), 'https://example.com/keramik.kiez'])
+    expect(texts(AccountUsername, typed)[0]?.[1], typed).toMatch(/^A user name has/)
 })
 
 test('a preference is one that is known; a number is kept as its text', () => {

@@ -49,7 +49,8 @@ export function Tabs<Value extends string>({ label, items, value, onValueChange 
       </Ark.List>
       {items.map((item) => (
         <Ark.Content key={item.value} className={classes.content} value={item.value}>
-          {item.content}
+          {/* Of the one that is left nothing stays, not even for the frame until its panel goes. */}
+          {item.value === value && item.content}
         </Ark.Content>
       ))}
     </Ark.Root>

@@ -33,16 +33,16 @@ export function AccountBulkBar(props: AccountBulkBarProps) {
   const { value } = selection
   const count = value.kind === 'only' ? value.ids.size : rows.meta.total - value.ids.size
 
-  // Those chosen one by one have been seen; all of a list have not, and are read then.
+  const isChosen = ({ id }: SocialAccount) => value.ids.has(String(id)) === (value.kind === 'only')
+  // Those chosen one by one have been seen, but pages seen long ago are not kept; all of a list are read then.
   const chosen = async (): Promise<SocialAccount[]> => {
     const { page: _page, per_page: _perPage, ...search } = request
-    const known =
-      value.kind === 'only'
-        ? [...knownAccounts(client, service).values()]
-        : await client.fetchQuery({ ...accountQueries.whole(service, search), staleTime: 0 })
-    return known.filter(({ id }) => value.ids.has(String(id)) === (value.kind === 'only'))
+    const seen = value.kind === 'only' ? [...knownAccounts(client, service).values()].filter(isChosen) : []
+    if (seen.length > 0 && seen.length === count) return seen
+    const whole = await client.fetchQuery({ ...accountQueries.whole(service, search), staleTime: 0 })
+    return whole.filter(isChosen)
   }
-  const onPage = rows.data.filter(({ id }) => value.ids.has(String(id)) === (value.kind === 'only'))
+  const onPage = rows.data.filter(isChosen)
   const areArchived = onPage.length > 0 && onPage.every(({ archived_at }) => archived_at !== null)
   const noneReadable = onPage.length === count && onPage.every((one) => !isReadable(one) || isReading(one))
 

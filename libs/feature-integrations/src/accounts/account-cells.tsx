@@ -6,9 +6,15 @@ import { InstagramIcon } from '@tandem/workbench'
 import { HealthBadge } from './health-badge.tsx'
 import { useAccountText } from './messages.ts'
 
-/** What breaks nowhere. */
-export const oneLine = css({ whiteSpace: 'nowrap' })
-const names = css({ display: 'grid', justifyItems: 'start', minWidth: '0' })
+const oneLine = css({ whiteSpace: 'nowrap' })
+// Never so narrow that a name cannot be told from another; a table that is too full scrolls instead.
+const names = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  justifyItems: 'start',
+  minWidth: '[7rem]',
+  '& > *': { maxWidth: 'full' },
+})
 const chip = css({
   display: 'inline-block',
   maxWidth: '[10rem]',
@@ -25,6 +31,8 @@ const chip = css({
   verticalAlign: 'middle',
 })
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: '1' })
+// On a phone nothing heads it.
+const onlyInTable = css({ mobileDown: { display: 'none' } })
 
 /** Face, name and user name. */
 export function AccountIdentity({
@@ -117,7 +125,9 @@ export function CollectionChips({
   if (collections.length === 0)
     return (
       <Text as="span" tone="subtle">
-        <span aria-hidden>{text('list.missing')}</span>
+        <span className={all ? undefined : onlyInTable} aria-hidden>
+          {text('list.missing')}
+        </span>
         <VisuallyHidden>{text('sheet.noCollections')}</VisuallyHidden>
       </Text>
     )

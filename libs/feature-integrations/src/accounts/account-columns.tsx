@@ -1,6 +1,5 @@
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
-import { Button, Inline, Text, type DataColumn } from '@tandem/design-system'
-import { formatDate } from '@tandem/format'
+import { Button, Inline, type DataColumn } from '@tandem/design-system'
 import type { ReactNode } from 'react'
 import { reconnection, type AccountActions } from './account-actions.ts'
 import {
@@ -9,7 +8,6 @@ import {
   Connection,
   EngagementRate,
   Figure,
-  oneLine,
   Platform,
 } from './account-cells.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -26,7 +24,7 @@ interface AccountColumnsOptions {
   favoriteOf?: (account: SocialAccount) => ReactNode
 }
 
-/** The columns of connected or of tracked accounts. */
+/** The columns of connected or of tracked accounts. When one was added stands with its details: here the health needs the room. */
 export function accountColumns(options: AccountColumnsOptions): DataColumn<SocialAccount>[] {
   const { service, timeZone, now, isLeaving, actionsOf, favoriteOf } = options
   const isTracker = service === 'tracker'
@@ -77,20 +75,9 @@ export function accountColumns(options: AccountColumnsOptions): DataColumn<Socia
       cell: (account) => <EngagementRate account={account} />,
     },
     {
-      key: 'added',
-      header: text('list.added'),
-      sortKey: 'created_at',
-      sortFirst: 'descending',
-      cell: ({ created_at }) => (
-        <Text as="span" numeric className={oneLine}>
-          {formatDate(created_at, timeZone)}
-        </Text>
-      ),
-    },
-    {
       key: 'collections',
       header: text('list.collections'),
-      phone: 'badges',
+      phone: 'subtitle',
       cell: ({ collections }) => <CollectionChips collections={collections} />,
     },
     {
@@ -103,7 +90,7 @@ export function accountColumns(options: AccountColumnsOptions): DataColumn<Socia
       key: 'actions',
       header: text('list.actions'),
       hideHeader: true,
-      phone: 'badges',
+      phone: 'actions',
       cell: (account) => {
         const actions = actionsOf(account)
         const ask = reconnection(account)

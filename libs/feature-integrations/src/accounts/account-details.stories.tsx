@@ -30,6 +30,7 @@ export const AccessEnded: Story = {
     }),
   },
   play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Has ended')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Reconnect' }))
     await expect(args.onReconnect).toHaveBeenCalledWith('reauthorize')
   },

@@ -29,6 +29,12 @@ const facts = css({
   '& dd': { overflowWrap: 'anywhere' },
 })
 
+/** What stands in place of an end that is not known: a dead access has none before it. */
+const noEnds: Partial<Record<SocialAccount['health']['state'], 'sheet.noAccess' | 'sheet.ended'>> = {
+  revoked: 'sheet.noAccess',
+  reconnect: 'sheet.ended',
+}
+
 const tones = { failing: 'warning', expiring: 'warning', revoked: 'info' } as const
 
 /** How well an account can be read and until when, what is being read of it, and what it is. */
@@ -39,16 +45,17 @@ export function AccountDetails({ account, timeZone, isLeaving, onReconnect }: Ac
   const isTracker = service === 'tracker'
   const moment = (instant: string | null, none: string) =>
     instant === null ? none : <time dateTime={instant}>{formatDateTime(instant, timeZone)}</time>
+  const ending = text(noEnds[health.state] ?? 'sheet.noEnd')
   const rows: [term: string, value: ReactNode, help?: string][] = [
     [text('sheet.lastRead'), moment(health.last_read_at, text('time.never'))],
     [text('sheet.nextRead'), moment(reading.next_at, text('sheet.notPlanned'))],
     ...(isTracker
       ? []
       : ([
-          [text('sheet.token'), moment(health.token_expires_at, text('sheet.noEnd'))],
+          [text('sheet.token'), moment(health.token_expires_at, ending)],
           [
             text('sheet.dataAccess'),
-            moment(health.data_access_expires_at, text('sheet.noEnd')),
+            moment(health.data_access_expires_at, ending),
             text('sheet.dataAccessHelp'),
           ],
         ] satisfies [string, ReactNode, string?][])),

@@ -1,6 +1,6 @@
 import { accountServices, type AccountService, type SocialAccount } from '@tandem/api-contract'
 import { useIsAllowed } from '@tandem/session'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useOpening } from '../use-opening.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import type { AccountsAddress } from './accounts-address.ts'
@@ -8,7 +8,7 @@ import { NewCollectionForm, RenameCollectionForm } from './collections/collectio
 import { collectionQueries } from './collections/queries.ts'
 import { SetCollectionsForm } from './collections/set-collections-form.tsx'
 import type { useConnect } from './connect/use-connect.ts'
-import { accountQueries } from './queries.ts'
+import { accountQueries, knownAccounts } from './queries.ts'
 import { TrackAccountForm } from './track-account-form.tsx'
 
 interface AccountDialogsProps {
@@ -73,10 +73,14 @@ function useAccount({ id, view, open }: Pick<OneProps, 'id' | 'open'> & Pick<Acc
     meta: { errors: 'local' },
   })
   const [first, last] = view === 'tracker' ? [tracker, tracker] : [social, tracker]
-  const account = isMine(first) ?? isMine(last)
+  const isPending = first.isPending || (mayBeTracked && last.isPending)
+  // Where a list has shown it, nobody has to wait for it to be read.
+  const client = useQueryClient()
+  const shown = () => knownAccounts(client, 'social').get(id) ?? knownAccounts(client, 'tracker').get(id)
+  const account = isMine(first) ?? isMine(last) ?? (isPending ? shown() : undefined)
   return {
     account,
-    isPending: account === undefined && (first.isPending || (mayBeTracked && last.isPending)),
+    isPending: account === undefined && isPending,
     error: first.error ?? (mayBeTracked ? last.error : null),
   }
 }

@@ -2,7 +2,7 @@ import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { DataTable, Stack, type DataTableProps } from '@tandem/design-system'
 import { useIsAllowed } from '@tandem/session'
 import { FavoriteButton, useNotesSheet, useNow, useRowSelection, WidgetBoundary } from '@tandem/workbench'
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useHref, useLocation } from 'react-router'
 import type { AccountActions } from './account-actions.ts'
@@ -14,6 +14,7 @@ import { AccountFilters } from './account-filters.tsx'
 import { accountName } from './account-name.ts'
 import { addressOf, type AccountsAddress } from './accounts-address.ts'
 import { AddToCollectionsForm } from './collections/add-to-collections-form.tsx'
+import { collectionQueries } from './collections/queries.ts'
 import { ComingNetworks } from './coming-networks.tsx'
 import type { useConnect } from './connect/use-connect.ts'
 import { useAccountText } from './messages.ts'
@@ -32,15 +33,21 @@ interface AccountListProps {
 export function AccountList(props: AccountListProps) {
   const { service, address } = props
   const text = useAccountText()
-  const { search_term, collection_id, state } = address.request
+  const { view, request } = address
+  const { search_term, collection_id, state } = request
   const selection = useRowSelection(JSON.stringify([service, search_term, collection_id, state]))
   const table = useTable(props)
+  // A link, or the way back, may name a collection that was deleted.
+  if (useIsGone(service, collection_id)) {
+    const search = addressOf(view, { ...request, collection_id: undefined })
+    return <Navigate to={{ search }} replace />
+  }
   return (
     <Stack gap="4">
       <AccountFilters service={service} address={address} />
       <WidgetBoundary
         failedTitle={text('page.failed')}
-        resetKey={service}
+        resetKey={JSON.stringify(request)}
         loading={
           <DataTable
             {...table}
@@ -144,6 +151,8 @@ function Rows({ service, address, timeZone, connecting, table, selection }: Rows
           getHref: (page) => `${here}${addressOf(view, { ...request, page })}`,
         }}
       />
+      {/* Comes with the rows: below their skeleton it would move when they are fewer. */}
+      <ComingNetworks />
       <AccountBulkBar
         service={service}
         request={request}
@@ -153,8 +162,6 @@ function Rows({ service, address, timeZone, connecting, table, selection }: Rows
         onCollect={setCollecting}
         onDelete={setDeleting}
       />
-      {/* Comes with the rows: below their skeleton it would move when they are fewer. */}
-      <ComingNetworks />
       <DeleteAccounts
         accounts={deleting}
         isDeleting={work.isDeleting}
@@ -187,6 +194,20 @@ function Rows({ service, address, timeZone, connecting, table, selection }: Rows
   )
 }
 
+/** Whether the collections are known, and this is none of them. */
+function useIsGone(service: AccountService, collection_id: number | undefined) {
+  const { data: collections, isFetching } = useQuery({
+    ...collectionQueries.list(service),
+    meta: { errors: 'local' },
+  })
+  return (
+    collection_id !== undefined &&
+    collections !== undefined &&
+    !isFetching &&
+    !collections.some(({ id }) => id === collection_id)
+  )
+}
+
 const withOpen = (search: string, id: number) =>
   `${search === '' ? '?' : `${search}&`}${openParameter}=${writeAccountDialog({ kind: 'account', id })}`
 
@@ -202,7 +223,8 @@ function useTable({ service, address, timeZone }: AccountListProps) {
     columns: accountColumns({ service, timeZone, now, isLeaving: false, actionsOf: () => noActions }),
     getRowId: rowId,
     density: 'media',
-    sort: request.sort,
+    // New first until the reader says otherwise: no column is sorted then.
+    sort: request.sort === '-created_at' ? undefined : request.sort,
     onSortChange: (sort: string) => change({ sort: sort as AccountRequest['sort'] }),
     paging: {
       page: 1,

@@ -68,7 +68,7 @@ export function AccountSheet(props: AccountSheetProps) {
             {text('sheet.history')}
           </Heading>
           <WidgetBoundary failedTitle={text('history.failed')} loading={<ReadingsSkeleton />}>
-            <AccountReadings service={account.service} id={account.id} timeZone={timeZone} />
+            <AccountReadings account={account} timeZone={timeZone} />
           </WidgetBoundary>
         </Stack>
       ) : isPending ? (

@@ -1,5 +1,5 @@
 import { AccountSearch } from '@tandem/api-contract'
-import { parseSearch, toSearch } from '@tandem/workbench'
+import { parseSearch, toSearch, useAddressLayer } from '@tandem/workbench'
 import { startTransition, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { openParameter, readAccountDialog, writeAccountDialog, type AccountDialog } from './account-dialog.ts'
@@ -50,6 +50,7 @@ export function useAccountsAddress() {
   const view = readView(params)
   const request = readRequest(params)
   const [wanted, want] = useOptimistic(request)
+  const layer = useAddressLayer('account')
   const go = (search: URLSearchParams, replace = false) =>
     navigate({ search: search.toString() }, { replace, preventScrollReset: true })
   return {
@@ -69,12 +70,12 @@ export function useAccountsAddress() {
     open: (dialog: AccountDialog) => {
       const next = new URLSearchParams(params)
       next.set(openParameter, writeAccountDialog(dialog))
-      void go(next)
+      layer.open(next.toString())
     },
     close: () => {
       const next = new URLSearchParams(params)
       next.delete(openParameter)
-      void go(next)
+      layer.close(next.toString())
     },
   }
 }

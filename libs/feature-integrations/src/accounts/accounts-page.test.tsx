@@ -1,4 +1,5 @@
-import { configureApi } from '@tandem/api-client'
+import { call, configureApi, isApiError } from '@tandem/api-client'
+import { deleteAccount, listAccounts } from '@tandem/api-contract'
 import { newTeam, signIn, signOut, type TeamOptions } from '@tandem/testing'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -20,6 +21,12 @@ async function openConnected(person: string, search = '') {
 }
 
 const realFetch = (request: Request) => globalThis.fetch(request)
+
+/** Answers what asks for accounts itself, until the test ends or says otherwise. */
+const answerLists = (answer: () => Promise<Response>) =>
+  configureApi({
+    fetch: (request) => (request.url.includes('/social/instagram/users?') ? answer() : realFetch(request)),
+  })
 
 beforeEach(signOut)
 afterEach(() => configureApi({ fetch: realFetch }))
@@ -57,17 +64,8 @@ test('accounts show their figures, and are read, archived, restored and deleted'
   await expect.element(screen.getByText('Connect your first account')).toBeVisible()
 })
 
-test('an account whose access was revoked says so, and offers to connect again', async () => {
-  const { screen, name } = await openConnected('elif')
-  await screen.getByRole('button', { name: `Actions for ${name}` }).click()
-  await screen.getByRole('menuitem', { name: 'Revoke access' }).click()
-  await screen.getByRole('alertdialog').getByRole('button', { name: 'Revoke access' }).click()
-  await expect.element(screen.getByRole('button', { name: 'Reconnect' })).toBeVisible()
-  await expect.element(screen.getByText('Revoked', { exact: true })).toBeVisible()
-})
-
-test('several accounts are found, sorted, chosen, and put into collections', async () => {
-  const { screen, address } = await openConnected('marco')
+test('several accounts are found, sorted, put into collections, and deleted together', async () => {
+  const { screen, address, queryClient } = await openConnected('marco')
   const table = screen.getByRole('table', { name: 'Connected accounts' })
   await expect.element(screen.getByRole('tab', { name: 'Accounts 3', exact: true })).toBeVisible()
   await screen.getByRole('button', { name: 'Account', exact: true }).click()
@@ -81,28 +79,40 @@ test('several accounts are found, sorted, chosen, and put into collections', asy
     )
     .toBeVisible()
 
-  await screen.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await screen.getByRole('checkbox', { name: /^Select @linden\.home/ }).click()
+  await screen.getByRole('button', { name: 'Followers', exact: true }).click()
+  await expect.poll(address).toBe(`${here}?sort=-followers`)
+  await screen.getByRole('checkbox', { name: /^Select @oak\.workshop/ }).click()
+  // Pages that were seen long ago are not kept; what was chosen there is.
+  queryClient.removeQueries({ queryKey: ['accounts', 'list'] })
   await screen.getByRole('button', { name: 'Add to collections' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Add 3 accounts to collections' })
+  const dialog = screen.getByRole('dialog', { name: 'Add 2 accounts to collections' })
   await dialog.getByRole('button', { name: 'Add to collections' }).click()
   await expect.element(dialog.getByText('Please choose collection at least one.')).toBeVisible()
   await dialog.getByLabelText('New collection').fill('Shop')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect.element(dialog.getByRole('checkbox', { name: 'Shop' })).toBeChecked()
-  await dialog.getByLabelText('New collection').fill('SHOP')
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect
-    .element(dialog.getByLabelText('New collection'))
-    .toHaveAccessibleDescription(/There is already a collection named “S/)
   await dialog.getByRole('button', { name: 'Add to collections' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.poll(() => table.getByText('Shop', { exact: true }).all().length).toBe(3)
+  await expect.poll(() => table.getByText('Shop', { exact: true }).all().length).toBe(2)
+  await screen.getByRole('button', { name: /^Actions for @oak\.workshop/ }).click()
+  await screen.getByRole('menuitem', { name: 'Set collections' }).click()
+  const own = screen.getByRole('dialog', { name: /^Collections of @oak\.workshop/ })
+  await own.getByRole('checkbox', { name: 'Shop' }).click()
+  await own.getByRole('button', { name: 'Save collections' }).click()
+  await expect.poll(() => table.getByText('Shop', { exact: true }).all().length).toBe(1)
+  await expect.element(own).not.toBeInTheDocument()
 
   await screen.getByRole('searchbox', { name: 'Search accounts' }).fill('studio')
-  await expect.poll(address).toBe(`${here}?search_term=studio&sort=username`)
+  await expect.poll(address).toBe(`${here}?search_term=studio&sort=-followers`)
   await expect.poll(() => table.getByRole('rowheader').all().length).toBe(1)
-  await screen.getByRole('searchbox', { name: 'Search accounts' }).fill('nobody at all')
-  await expect.element(screen.getByText('Nothing was found for “nobody at all”.')).toBeVisible()
+  await screen.getByRole('searchbox', { name: 'Search accounts' }).fill('')
+  await expect.poll(() => table.getByRole('rowheader').all().length).toBe(3)
+  await screen.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await screen.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = screen.getByRole('alertdialog', { name: 'Delete 3 accounts?' })
+  await question.getByRole('button', { name: 'Delete accounts' }).click()
+  await expect.element(screen.getByText('Connect your first account')).toBeVisible()
 })
 
 test('collections are made, renamed, and deleted; the new one comes first', async () => {
@@ -135,46 +145,90 @@ test('collections are made, renamed, and deleted; the new one comes first', asyn
   await expect.element(table.getByText('Magazine')).toBeVisible()
 })
 
-test('an account of others is tracked, and each refusal stands on the field', async () => {
-  const { screen, address } = await open('?tab=tracker&open=track')
+test('an account of others is tracked by its name or address, and each refusal stands on the field', async () => {
+  const { screen, team, address, failures } = await open('?tab=tracker&open=track')
   const dialog = screen.getByRole('dialog', { name: 'Track an account' })
   const field = dialog.getByLabelText('User name')
-  const submit = dialog.getByRole('button', { name: 'Track account' })
-  await submit.click()
+  const submit = async (typed: string) => {
+    await field.fill(typed)
+    await dialog.getByRole('button', { name: 'Track account' }).click()
+  }
+  await submit('')
   await expect.element(field).toHaveAccessibleDescription(/Enter a user name/)
-  await field.fill('@keramik.kiez')
-  await submit.click()
+  await submit('@keramik.kiez')
   await expect.element(field).toHaveAccessibleDescription(/needs a connected Instagram account/)
   await expect.element(dialog.getByRole('button', { name: 'Connect Instagram' })).toBeVisible()
   await expect.element(field).toHaveValue('@keramik.kiez')
   expect(address()).toBe(`${here}?tab=tracker&open=track`)
+
+  await connectAll(team, 'elif')
+  await submit('nobody.has.this.name')
+  await expect.element(field).toHaveAccessibleDescription(/Instagram knows no professional account/)
+  await submit('https://www.instagram.com/keramik.kiez/?hl=en')
+  await expect.element(screen.getByText('@keramik.kiez is tracked')).toBeVisible()
+  const table = screen.getByRole('table', { name: 'Tracked accounts' })
+  await expect.element(table.getByText('@keramik.kiez')).toBeVisible()
+  await screen.getByRole('button', { name: 'Track an account' }).click()
+  await submit('@Keramik.Kiez')
+  await expect.element(field).toHaveAccessibleDescription(/already in your team/)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await screen.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  // Somebody else deletes it; once it is read the list is not asked again by itself. What is refused shows what is true.
+  await expect.element(table.getByText('Up to date', { exact: true })).toBeVisible()
+  const tracker = { service: 'tracker', social: 'instagram' } as const
+  const { data } = await call(listAccounts, { params: tracker, search: {} })
+  await call(deleteAccount, { params: { ...tracker, id: data[0]!.id } })
+  await screen.getByRole('button', { name: 'Actions for @keramik.kiez' }).click()
+  await screen.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect.element(screen.getByText('Track your first account')).toBeVisible()
+  expect(failures.map(({ error }) => isApiError(error) && error.code)).toContain(
+    'TRACKER_INSTAGRAM_USER_NOT_FOUND',
+  )
 })
 
-test('a profile address tracks its account; a second time and an unknown name are refused', async () => {
-  const { screen } = await openConnected('elif', '?tab=tracker&open=track')
-  const dialog = screen.getByRole('dialog', { name: 'Track an account' })
-  const field = dialog.getByLabelText('User name')
-  const submit = dialog.getByRole('button', { name: 'Track account' })
-  await field.fill('nobody.has.this.name')
-  await submit.click()
-  await expect.element(field).toHaveAccessibleDescription(/Instagram knows no professional account/)
-  await field.fill('https://www.instagram.com/keramik.kiez/?hl=en')
-  await submit.click()
-  await expect.element(screen.getByText('@keramik.kiez is tracked')).toBeVisible()
-  await expect.element(screen.getByRole('table').getByText('@keramik.kiez')).toBeVisible()
-  await screen.getByRole('button', { name: 'Track an account' }).click()
-  await field.fill('@Keramik.Kiez')
-  await submit.click()
-  await expect.element(field).toHaveAccessibleDescription(/already in your team/)
+test('whoever leaves a list for another view waits for nothing of the list', async () => {
+  const { screen, address } = await open('?search_term=oak')
+  await expect.element(screen.getByText('Nothing was found for “oak”.')).toBeVisible()
+  answerLists(() => new Promise(() => {}))
+  await screen.getByRole('tab', { name: /^Collections/ }).click()
+  await expect.element(screen.getByText('No collections of connected accounts')).toBeVisible()
+  await expect
+    .element(screen.getByRole('table', { name: 'Connected accounts', exact: true }))
+    .not.toBeInTheDocument()
+  expect(address()).toBe(`${here}?tab=collections`)
+})
+
+test('a dialog is closed by Back, which asks before it loses what was typed', async () => {
+  const { screen, address, router } = await open('?tab=collections')
+  await screen.getByRole('button', { name: 'New collection' }).first().click()
+  const dialog = screen.getByRole('dialog', { name: 'New collection' })
+  await dialog.getByLabelText('Name').fill('Sh')
+  await router.navigate(-1)
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue('Sh')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(address()).toBe(`${here}?tab=collections`)
+  // It went back over its own entry.
+  await router.navigate(1)
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue('')
+})
+
+test('a link to a collection that is not there any more shows all accounts', async () => {
+  const { screen, address } = await open('?collection_id=999999&sort=username')
+  await expect.element(screen.getByText('Connect your first account')).toBeVisible()
+  expect(address()).toBe(`${here}?sort=username`)
 })
 
 test('where the accounts cannot be loaded the page says so, and tries again', async () => {
-  configureApi({
-    fetch: (request) =>
-      request.url.includes('/social/instagram/users?')
-        ? Promise.reject(new TypeError('offline'))
-        : realFetch(request),
-  })
+  answerLists(() =>
+    Promise.resolve(
+      Response.json({ code: 'AN_ERROR_OCCURED', message: 'No', request_id: '1' }, { status: 500 }),
+    ),
+  )
   const { screen } = await open()
   await expect.element(screen.getByText('The accounts could not be loaded')).toBeVisible()
   await expect.element(screen.getByRole('tab', { name: 'Collections 0', exact: true })).toBeVisible()

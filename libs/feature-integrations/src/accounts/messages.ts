@@ -169,6 +169,8 @@ export const { useText: useAccountText, text: accountText } = defineMessages('in
     dataAccessHelp:
       'From then on Instagram gives no figures unless the person who connected it signs in again',
     noEnd: 'Does not end',
+    ended: 'Has ended',
+    noAccess: 'No access',
     notPlanned: 'Not planned',
     page: 'Facebook Page',
     missing: 'Missing permissions',
@@ -203,6 +205,7 @@ export const { useText: useAccountText, text: accountText } = defineMessages('in
       'Instagram has no figures for them: too few followers, too old, or not counted yet. Never kept as zero.',
     nothingRead: 'Nothing new',
   },
+  discard: 'Nothing has been saved yet.',
   track: {
     title: 'Track an account',
     text: 'Tandem follows the public figures of a professional account. The account is not told.',
@@ -323,6 +326,7 @@ export const { useText: useAccountText, text: accountText } = defineMessages('in
       elsewhere: 'Connected by another team',
     },
     offered: 'Accounts to choose from',
+    connectNone: 'Connect accounts',
     connectChosen_one: 'Connect account',
     connectChosen_other: 'Connect {{count}} accounts',
     ofPage: 'Page {{page}}',
@@ -335,9 +339,9 @@ export const { useText: useAccountText, text: accountText } = defineMessages('in
       text: 'It was used before, belongs to another session, or is older than ten minutes. If it was used, the account is in the list. Otherwise start again.',
     },
     failed: {
-      title: 'Facebook could not be reached',
+      title: 'The connection could not be finished',
       text: 'Nothing was connected and nothing has changed.',
     },
-    network: { title: 'The connection could not be finished' },
+    unreachable: { title: 'Facebook could not be reached' },
   },
 })

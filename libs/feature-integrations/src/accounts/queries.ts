@@ -3,6 +3,7 @@ import { call } from '@tandem/api-client'
 import {
   addAccounts,
   archiveAccounts,
+  deleteAccount,
   deleteAccounts,
   listAccountReadings,
   listAccounts,
@@ -51,7 +52,7 @@ export const accountQueries = {
       queryFn: async ({ signal }) => {
         const { meta } = await call(
           listAccounts,
-          { params: pathOf(service), search: { per_page: 10 } },
+          { params: pathOf(service), search: { per_page: 1 } },
           { signal },
         )
         return meta.total
@@ -140,10 +141,14 @@ export const restoreAccountsMutation = mutationOptions({
   meta: changesAccounts,
 })
 
-/** Deletes accounts with all that was read of them. */
+/** Deletes one account or several with all that was read of them. */
 export const deleteAccountsMutation = mutationOptions({
-  mutationFn: async ({ service, ids }: OfAccounts) =>
-    (await call(deleteAccounts, { params: pathOf(service), body: { ids } })).data,
+  mutationFn: async ({ service, ids }: OfAccounts) => {
+    const [id, ...others] = ids
+    return id !== undefined && others.length === 0
+      ? [(await call(deleteAccount, { params: { ...pathOf(service), id } })).data]
+      : (await call(deleteAccounts, { params: pathOf(service), body: { ids } })).data
+  },
   meta: { invalidates: [accounts, ['account-collections'], favoriteQueries.categories().queryKey] },
 })
 

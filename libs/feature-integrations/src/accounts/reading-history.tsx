@@ -1,6 +1,7 @@
-import type { AccountService, ReadingRecord } from '@tandem/api-contract'
+import type { ReadingRecord, SocialAccount } from '@tandem/api-contract'
 import { Button, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { duration } from '../components/duration.ts'
 import { HistoryList, type HistoryEntry } from '../components/history-list.tsx'
 import { useAccountText } from './messages.ts'
@@ -61,18 +62,27 @@ export function ReadingHistory({
 }
 
 interface AccountReadingsProps {
-  service: AccountService
-  id: number
+  account: Pick<SocialAccount, 'service' | 'id' | 'reading'>
   timeZone: string
 }
 
 /** The readings of an account as they are kept, page by page. */
-export function AccountReadings({ service, id, timeZone }: AccountReadingsProps) {
+export function AccountReadings({ account, timeZone }: AccountReadingsProps) {
   const text = useAccountText()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+  const { service, id, reading } = account
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useSuspenseInfiniteQuery(
     accountQueries.readings(service, id),
   )
-  const readings = data.pages.flatMap((page) => page.data)
+  // A reading that has begun or ended since is one that the history does not know.
+  const moved = `${reading.state} ${reading.started_at}`
+  const told = useRef(moved)
+  useEffect(() => {
+    if (told.current === moved) return
+    told.current = moved
+    void refetch()
+  }, [moved, refetch])
+  // One that began meanwhile has moved the others on: the last of a page is the first of the next.
+  const readings = [...new Map(data.pages.flatMap((page) => page.data).map((one) => [one.id, one])).values()]
   if (readings.length === 0) return <Text tone="muted">{text('history.none')}</Text>
   return (
     <Stack gap="4">

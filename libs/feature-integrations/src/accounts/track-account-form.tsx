@@ -1,9 +1,10 @@
 import { isApiError } from '@tandem/api-client'
 import { AccountUsername } from '@tandem/api-contract'
-import { Banner, Button, Dialog, toast } from '@tandem/design-system'
-import { describeFailure, NameForm, readFailure, type FormFailure } from '@tandem/workbench'
+import { Banner, Button, toast } from '@tandem/design-system'
+import { describeFailure, NameForm, readFailure, useUnsavedGuard, type FormFailure } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { GuardedDialog } from '../components/guarded-dialog.tsx'
 import { accountName } from './account-name.ts'
 import type { useConnect } from './connect/use-connect.ts'
 import { useAccountText } from './messages.ts'
@@ -36,13 +37,15 @@ export function TrackAccountForm({ open, connecting, onClose }: TrackAccountForm
   const formId = useId()
   const [isTyped, setTyped] = useState(false)
   const [needsAccount, setNeedsAccount] = useState(false)
+  const guard = useUnsavedGuard(open && isTyped)
   const track = useMutation(trackAccountMutation)
 
   const submit = async (username: string) => {
     setNeedsAccount(false)
     try {
       const [account] = await track.mutateAsync(username)
-      close()
+      guard.release()
+      onClose()
       toast.success({
         title: text('told.tracked', { account: account ? accountName(account) : `@${username}` }),
         description: text('told.trackedText'),
@@ -52,16 +55,16 @@ export function TrackAccountForm({ open, connecting, onClose }: TrackAccountForm
       throw error
     }
   }
-  const close = () => {
-    setTyped(false)
-    setNeedsAccount(false)
-    onClose()
+  const connectFirst = () => {
+    guard.release()
+    connecting.connect()
   }
   return (
-    <Dialog
+    <GuardedDialog
+      guard={guard}
+      loss={text('discard')}
       open={open}
-      onOpenChange={(isOpen) => !isOpen && close()}
-      unsaved={isTyped && !track.isSuccess}
+      onClose={onClose}
       title={text('track.title')}
       description={text('track.text')}
       action={{ label: text('track.submit'), form: formId, loading: track.isPending }}
@@ -83,7 +86,7 @@ export function TrackAccountForm({ open, connecting, onClose }: TrackAccountForm
           <Banner
             tone="info"
             actions={
-              <Button size="sm" loading={connecting.isLeaving} onClick={() => connecting.connect()}>
+              <Button size="sm" loading={connecting.isLeaving} onClick={connectFirst}>
                 {text('page.connect')}
               </Button>
             }
@@ -92,6 +95,6 @@ export function TrackAccountForm({ open, connecting, onClose }: TrackAccountForm
           </Banner>
         )}
       </NameForm>
-    </Dialog>
+    </GuardedDialog>
   )
 }

@@ -1,10 +1,12 @@
+import { isApiError } from '@tandem/api-client'
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
 import { said } from '@tandem/workbench'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountName } from './account-name.ts'
 import { useAccountText } from './messages.ts'
 import {
+  accountQueries,
   archiveAccountsMutation,
   deleteAccountsMutation,
   restoreAccountsMutation,
@@ -12,17 +14,20 @@ import {
   syncAccountsMutation,
 } from './queries.ts'
 
-/** Told by the app. */
-const quiet = () => {}
-
 /** What is done with one account or several; each says that it is done, and what went wrong is told by the app. */
 export function useAccountWork(service: AccountService) {
   const text = useAccountText()
+  const client = useQueryClient()
   const sync = useMutation(syncAccountsMutation)
   const archive = useMutation(archiveAccountsMutation)
   const restore = useMutation(restoreAccountsMutation)
   const remove = useMutation(deleteAccountsMutation)
   const revoke = useMutation(revokeAccountMutation)
+
+  // Told by the app. What is refused is often out of date: somebody else has deleted or archived it meanwhile.
+  const refused = (error: unknown) => {
+    if (isApiError(error)) void client.invalidateQueries({ queryKey: accountQueries.all })
+  }
 
   const named = (accounts: readonly SocialAccount[]) => ({
     count: accounts.length,
@@ -32,7 +37,7 @@ export function useAccountWork(service: AccountService) {
     void restore.mutateAsync({ service, ids }).then((restored) => {
       onDone?.()
       toast.success({ title: text('told.restored', named(restored)), description: text('told.restoredText') })
-    }, quiet)
+    }, refused)
 
   return {
     isStarting: sync.isPending,
@@ -44,7 +49,7 @@ export function useAccountWork(service: AccountService) {
       void sync.mutateAsync({ service, ids }).then(() => {
         onDone?.()
         toast.success({ title: text('told.readingStarted') })
-      }, quiet),
+      }, refused),
     archive: (ids: number[], onDone?: () => void) =>
       void archive.mutateAsync({ service, ids }).then((archived) => {
         onDone?.()
@@ -53,17 +58,17 @@ export function useAccountWork(service: AccountService) {
           description: text('told.archivedText'),
           action: { label: text('act.undo'), onAction: () => restoreAccounts(ids) },
         })
-      }, quiet),
+      }, refused),
     restore: restoreAccounts,
     remove: (ids: number[], onDone?: () => void) =>
       void remove.mutateAsync({ service, ids }).then((deleted) => {
         onDone?.()
         said.deleted(text('told.deleted', named(deleted)))
-      }, quiet),
+      }, refused),
     revoke: (account: SocialAccount, onDone?: () => void) =>
       void revoke.mutateAsync(account.id).then(() => {
         onDone?.()
         said.revoked(text('told.access', { account: accountName(account) }))
-      }, quiet),
+      }, refused),
   }
 }

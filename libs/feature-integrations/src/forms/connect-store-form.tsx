@@ -1,8 +1,7 @@
 import { Field, focus, Form, reset, setInput, useField, useForm, validate } from '@formisch/react'
 import type { Currency, NewStore, Store, StoreType } from '@tandem/api-contract'
-import { Banner, Button, Dialog, Stack, TextField, toast } from '@tandem/design-system'
+import { Banner, Button, Stack, TextField, toast } from '@tandem/design-system'
 import {
-  ConfirmDiscard,
   errorOf,
   FailureBanner,
   noFailure,
@@ -12,6 +11,7 @@ import {
 } from '@tandem/workbench'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { GuardedDialog } from '../components/guarded-dialog.tsx'
 import { useText } from '../messages.ts'
 import { createStoreMutation, demoStoreQueries, type DemoStore } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'
@@ -87,70 +87,56 @@ export function ConnectStoreForm(props: ConnectStoreFormProps) {
 
   const fields: StoreFieldsProps = { form, shown }
   return (
-    <>
-      <Dialog
-        open={open}
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        title={text('form.connectTitle')}
-        description={text('form.reads')}
-        size="lg"
-        labels={{ close: text('form.close'), cancel: text('form.cancel') }}
-        action={{ label: text('form.submitConnect'), form: formId, loading: connect.isPending }}
-      >
-        <Form id={formId} of={form} onSubmit={submit}>
-          <Stack gap="4">
-            {demoStore && (
-              <Banner
-                tone="info"
-                actions={
-                  <Button size="sm" onClick={() => fill(demoStore)}>
-                    {text('form.useDemo')}
-                  </Button>
-                }
-              >
-                {text('form.demo')}
-              </Banner>
-            )}
-            <FailureBanner failure={failure} />
-            {/* The choice alone is nothing that could be lost. */}
-            <StoreTypeField
-              value={chosen}
-              onChange={(next) => reset(form, { path: ['type'], initialInput: next })}
-            />
-            <NameAndCurrency>
-              <Field of={form} path={['name']}>
-                {(field) => (
-                  <TextField
-                    label={text('form.name')}
-                    autoComplete="off"
-                    data-autofocus=""
-                    {...shown(field)}
-                  />
-                )}
-              </Field>
-              <Field of={form} path={['currency_id']}>
-                {(field) => (
-                  <CurrencyField
-                    currencies={currencies}
-                    value={field.input}
-                    onChange={(id) => field.onChange(id)}
-                    error={errorOf(field, failure.refusals.currency_id, form.isSubmitted)}
-                  />
-                )}
-              </Field>
-            </NameAndCurrency>
-            {chosen === 'shopify' ? <ShopifyFields {...fields} /> : <WooCommerceFields {...fields} />}
-          </Stack>
-        </Form>
-      </Dialog>
-      <ConfirmDiscard
-        guard={guard}
-        title={text('discard.title')}
-        description={text('discard.description')}
-        keepLabel={text('discard.keep')}
-        discardLabel={text('discard.discard')}
-        closeLabel={text('form.close')}
-      />
-    </>
+    <GuardedDialog
+      guard={guard}
+      loss={text('discard.description')}
+      open={open}
+      onClose={onClose}
+      title={text('form.connectTitle')}
+      description={text('form.reads')}
+      size="lg"
+      action={{ label: text('form.submitConnect'), form: formId, loading: connect.isPending }}
+    >
+      <Form id={formId} of={form} onSubmit={submit}>
+        <Stack gap="4">
+          {demoStore && (
+            <Banner
+              tone="info"
+              actions={
+                <Button size="sm" onClick={() => fill(demoStore)}>
+                  {text('form.useDemo')}
+                </Button>
+              }
+            >
+              {text('form.demo')}
+            </Banner>
+          )}
+          <FailureBanner failure={failure} />
+          {/* The choice alone is nothing that could be lost. */}
+          <StoreTypeField
+            value={chosen}
+            onChange={(next) => reset(form, { path: ['type'], initialInput: next })}
+          />
+          <NameAndCurrency>
+            <Field of={form} path={['name']}>
+              {(field) => (
+                <TextField label={text('form.name')} autoComplete="off" data-autofocus="" {...shown(field)} />
+              )}
+            </Field>
+            <Field of={form} path={['currency_id']}>
+              {(field) => (
+                <CurrencyField
+                  currencies={currencies}
+                  value={field.input}
+                  onChange={(id) => field.onChange(id)}
+                  error={errorOf(field, failure.refusals.currency_id, form.isSubmitted)}
+                />
+              )}
+            </Field>
+          </NameAndCurrency>
+          {chosen === 'shopify' ? <ShopifyFields {...fields} /> : <WooCommerceFields {...fields} />}
+        </Stack>
+      </Form>
+    </GuardedDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { Field, focus, Form, useForm } from '@formisch/react'
 import type { Currency, Store, StoreChanges } from '@tandem/api-contract'
-import { Dialog, Stack, TextField } from '@tandem/design-system'
+import { Stack, TextField } from '@tandem/design-system'
 import {
-  ConfirmDiscard,
   errorOf,
   FailureBanner,
   isSyncing,
@@ -15,6 +14,7 @@ import {
 } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { GuardedDialog } from '../components/guarded-dialog.tsx'
 import { useText } from '../messages.ts'
 import { updateStoreMutation } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'
@@ -73,53 +73,44 @@ export function EditStoreForm({ open, store, part, currencies, onClose }: EditSt
   const fields: StoreFieldsProps = { form, shown, isChange: true, startsHere: part === 'keys' }
 
   return (
-    <>
-      <Dialog
-        open={open}
-        onOpenChange={(isOpen) => !isOpen && onClose()}
-        title={text('form.editTitle', { store: store.name })}
-        size="lg"
-        labels={{ close: text('form.close'), cancel: text('form.cancel') }}
-        action={{ label: text('form.submitEdit'), form: formId, loading: update.isPending }}
-      >
-        <Form id={formId} of={form} onSubmit={submit}>
-          <Stack gap="4">
-            <FailureBanner failure={failure} />
-            <NameAndCurrency>
-              <Field of={form} path={['name']}>
-                {(field) => (
-                  <TextField
-                    label={text('form.name')}
-                    autoComplete="off"
-                    {...(part === 'store' && { 'data-autofocus': '' })}
-                    {...shown(field)}
-                  />
-                )}
-              </Field>
-              <Field of={form} path={['currency_id']}>
-                {(field) => (
-                  <CurrencyField
-                    currencies={currencies}
-                    value={field.input}
-                    onChange={(id) => field.onChange(id)}
-                    error={errorOf(field, failure.refusals.currency_id, form.isSubmitted)}
-                  />
-                )}
-              </Field>
-            </NameAndCurrency>
-            {store.type === 'shopify' ? <ShopifyFields {...fields} /> : <WooCommerceFields {...fields} />}
-          </Stack>
-        </Form>
-      </Dialog>
-      <ConfirmDiscard
-        guard={guard}
-        title={text('discard.title')}
-        description={text('discard.editDescription')}
-        keepLabel={text('discard.keep')}
-        discardLabel={text('discard.discard')}
-        closeLabel={text('form.close')}
-      />
-    </>
+    <GuardedDialog
+      guard={guard}
+      loss={text('discard.editDescription')}
+      open={open}
+      onClose={onClose}
+      title={text('form.editTitle', { store: store.name })}
+      size="lg"
+      action={{ label: text('form.submitEdit'), form: formId, loading: update.isPending }}
+    >
+      <Form id={formId} of={form} onSubmit={submit}>
+        <Stack gap="4">
+          <FailureBanner failure={failure} />
+          <NameAndCurrency>
+            <Field of={form} path={['name']}>
+              {(field) => (
+                <TextField
+                  label={text('form.name')}
+                  autoComplete="off"
+                  {...(part === 'store' && { 'data-autofocus': '' })}
+                  {...shown(field)}
+                />
+              )}
+            </Field>
+            <Field of={form} path={['currency_id']}>
+              {(field) => (
+                <CurrencyField
+                  currencies={currencies}
+                  value={field.input}
+                  onChange={(id) => field.onChange(id)}
+                  error={errorOf(field, failure.refusals.currency_id, form.isSubmitted)}
+                />
+              )}
+            </Field>
+          </NameAndCurrency>
+          {store.type === 'shopify' ? <ShopifyFields {...fields} /> : <WooCommerceFields {...fields} />}
+        </Stack>
+      </Form>
+    </GuardedDialog>
   )
 }
 

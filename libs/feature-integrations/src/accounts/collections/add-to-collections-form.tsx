@@ -43,6 +43,7 @@ export function AddToCollectionsForm({ service, accounts, onClose, onDone }: Add
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      unsaved={chosen.size > 0}
       title={text('choose.addTitle', words)}
       action={{ label: text('choose.add'), loading: add.isPending, onAction: () => void submit() }}
     >

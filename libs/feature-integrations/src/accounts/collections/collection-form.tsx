@@ -4,10 +4,11 @@ import {
   type AccountCollection,
   type AccountService,
 } from '@tandem/api-contract'
-import { Dialog, OptionCards } from '@tandem/design-system'
-import { NameForm, said } from '@tandem/workbench'
+import { OptionCards } from '@tandem/design-system'
+import { NameForm, said, useUnsavedGuard } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { GuardedDialog } from '../../components/guarded-dialog.tsx'
 import { useAccountText } from '../messages.ts'
 import { createCollectionMutation, renameCollectionMutation } from './queries.ts'
 
@@ -24,20 +25,21 @@ export function NewCollectionForm({ open, service, onClose }: NewCollectionFormP
   const formId = useId()
   const [chosen, setChosen] = useState(service)
   const [isTyped, setTyped] = useState(false)
+  const guard = useUnsavedGuard(open && isTyped)
   const create = useMutation(createCollectionMutation)
   const submit = async (name: string) => {
     await create.mutateAsync({ service: chosen, name })
-    setTyped(false)
+    guard.release()
     onClose()
     said.created(text('told.collection'))
   }
   return (
-    <Dialog
+    <GuardedDialog
+      guard={guard}
+      loss={text('discard')}
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      unsaved={isTyped}
+      onClose={onClose}
       title={text('collections.newTitle')}
-      labels={{ close: text('collections.close'), cancel: text('collections.cancel') }}
       action={{ label: text('collections.create'), form: formId, loading: create.isPending }}
     >
       <NameForm
@@ -60,7 +62,7 @@ export function NewCollectionForm({ open, service, onClose }: NewCollectionFormP
           onValueChange={setChosen}
         />
       </NameForm>
-    </Dialog>
+    </GuardedDialog>
   )
 }
 
@@ -76,20 +78,21 @@ export function RenameCollectionForm({ open, service, collection, onClose }: Ren
   const text = useAccountText()
   const formId = useId()
   const [typed, setTyped] = useState(collection.name)
+  const guard = useUnsavedGuard(open && typed !== collection.name)
   const rename = useMutation(renameCollectionMutation)
   const submit = async (name: string) => {
     await rename.mutateAsync({ service, id: collection.id, name })
-    setTyped(collection.name)
+    guard.release()
     onClose()
     said.updated(text('told.collection'))
   }
   return (
-    <Dialog
+    <GuardedDialog
+      guard={guard}
+      loss={text('discard')}
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      unsaved={open && typed !== collection.name && !rename.isSuccess}
+      onClose={onClose}
       title={text('collections.renameTitle', { collection: collection.name })}
-      labels={{ close: text('collections.close'), cancel: text('collections.cancel') }}
       action={{ label: text('collections.save'), form: formId, loading: rename.isPending }}
     >
       <NameForm
@@ -101,6 +104,6 @@ export function RenameCollectionForm({ open, service, collection, onClose }: Ren
         onType={setTyped}
         onSubmit={submit}
       />
-    </Dialog>
+    </GuardedDialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { SocialAccount } from '@tandem/api-contract'
-import { Dialog, Stack } from '@tandem/design-system'
-import { FailureBanner, noFailure, readFailure, said } from '@tandem/workbench'
+import { Stack } from '@tandem/design-system'
+import { FailureBanner, noFailure, readFailure, said, useUnsavedGuard } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { GuardedDialog } from '../../components/guarded-dialog.tsx'
 import { accountName } from '../account-name.ts'
 import { useAccountText } from '../messages.ts'
 import { CollectionChoices } from './collection-choices.tsx'
@@ -24,6 +25,7 @@ export function SetCollectionsForm({ open, account, onClose }: SetCollectionsFor
   const text = useAccountText()
   const [chosen, setChosen] = useState(() => idsOf(account))
   const [failure, setFailure] = useState(noFailure)
+  const guard = useUnsavedGuard(open && !areSame(chosen, idsOf(account)))
   const set = useMutation(syncCollectionsMutation)
   const name = accountName(account)
 
@@ -31,6 +33,7 @@ export function SetCollectionsForm({ open, account, onClose }: SetCollectionsFor
     setFailure(noFailure)
     try {
       await set.mutateAsync({ service: account.service, id: account.id, collection_ids: [...chosen] })
+      guard.release()
       onClose()
       said.updated(text('told.collectionsOf', { account: name }))
     } catch (refused) {
@@ -38,10 +41,11 @@ export function SetCollectionsForm({ open, account, onClose }: SetCollectionsFor
     }
   }
   return (
-    <Dialog
+    <GuardedDialog
+      guard={guard}
+      loss={text('discard')}
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      unsaved={open && !areSame(chosen, idsOf(account))}
+      onClose={onClose}
       title={text('choose.setTitle', { account: name })}
       action={{ label: text('choose.save'), loading: set.isPending, onAction: () => void submit() }}
     >
@@ -49,6 +53,6 @@ export function SetCollectionsForm({ open, account, onClose }: SetCollectionsFor
         <FailureBanner failure={failure} />
         <CollectionChoices service={account.service} chosen={chosen} onChange={setChosen} />
       </Stack>
-    </Dialog>
+    </GuardedDialog>
   )
 }

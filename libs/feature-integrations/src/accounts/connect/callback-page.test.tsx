@@ -1,24 +1,31 @@
 import { configureApi } from '@tandem/api-client'
-import { newTeam, signIn, signOut, type InstagramChoice, type Team } from '@tandem/testing'
+import { newTeam, signIn, signOut, type Team } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { integrationsFeature } from '../../feature.ts'
-import { comeBackFromDialog, connectAll } from './test-setup.ts'
+import { answerDialog, comeBackFromDialog, connectAll, type Choice } from './test-setup.ts'
 
-const here = '/integrations/social-media/callback/instagram'
+const accounts = '/integrations/social-media'
+const here = `${accounts}/callback/instagram`
 const realFetch = (request: Request) => globalThis.fetch(request)
 
 beforeEach(signOut)
 afterEach(() => configureApi({ fetch: realFetch }))
 
 /** Opens the page that the dialog leads back to, after what is chosen there. */
-async function comeBack(team: Team, choice: Omit<InstagramChoice, 'team'>) {
+async function comeBack(team: Team, choice: Choice) {
   signIn(team)
   const cameBackTo = await comeBackFromDialog(team, choice)
   return { ...(await openPage(integrationsFeature, cameBackTo)), cameBackTo }
 }
 
-const come = async (choice: Omit<InstagramChoice, 'team'>) => comeBack(await newTeam(), choice)
+const come = async (choice: Choice) => comeBack(await newTeam(), choice)
+
+/** Answers the call that finishes connecting itself, until the test ends or says otherwise. */
+const answerFinish = (answer: () => Promise<Response>) =>
+  configureApi({
+    fetch: (request) => (request.url.endsWith('/process-facebook-response') ? answer() : realFetch(request)),
+  })
 
 test('an account is connected; its code leaves the address, and a reload tells the same', async () => {
   const team = await newTeam()
@@ -35,13 +42,61 @@ test('an account is connected; its code leaves the address, and a reload tells t
   await expect.element(again.screen.getByRole('table', { name: 'Connected accounts' })).toBeVisible()
 })
 
-test('the same account again is a renewal', async () => {
+test('a revoked account asks for everything again in one click, and is read as before', async () => {
   const team = await newTeam()
   await connectAll(team, 'elif')
-  const { screen } = await comeBack(team, { person: 'elif' })
+  signIn(team)
+  const before = await openPage(integrationsFeature, accounts)
+  await before.screen.getByRole('button', { name: /^Actions for @linden/ }).click()
+  await before.screen.getByRole('menuitem', { name: 'Revoke access' }).click()
+  await before.screen.getByRole('alertdialog').getByRole('button', { name: 'Revoke access' }).click()
+  await expect.element(before.screen.getByText('Revoked', { exact: true })).toBeVisible()
+
+  // The way to the dialog is taken down in place of being gone: it would lead this page away.
+  const left = Promise.withResolvers<{ asked: string; url: string }>()
+  configureApi({
+    fetch: async (request) => {
+      const response = await realFetch(request)
+      if (!request.url.includes('/login-with-facebook')) return response
+      const { data } = (await response.json()) as { data: { url: string } }
+      left.resolve({ asked: new URL(request.url).search, url: data.url })
+      throw new TypeError('offline')
+    },
+  })
+  await before.screen.getByRole('button', { name: 'Reconnect' }).click()
+  const { asked, url } = await left.promise
+  expect(asked).toBe('?auth_type=rerequest')
+  configureApi({ fetch: realFetch })
+  await before.screen.unmount()
+
+  const after = await openPage(integrationsFeature, await answerDialog(url, team, { person: 'elif' }))
   await expect
-    .element(screen.getByRole('heading', { name: /^The connection of @linden.* is renewed$/ }))
+    .element(after.screen.getByRole('heading', { name: /^The connection of @linden.* is renewed$/ }))
     .toBeVisible()
+  await after.screen.getByRole('button', { name: 'Go to accounts' }).click()
+  await expect.element(after.screen.getByText('Connected', { exact: true })).toBeVisible()
+  await expect.element(after.screen.getByRole('button', { name: 'Reconnect' })).not.toBeInTheDocument()
+})
+
+test('the account of another team is named and left with it; only what is free can be chosen', async () => {
+  const first = await newTeam()
+  await connectAll(first, 'elif')
+  const [taken] = await connectAll(first, 'marco', { most: 1 })
+  const team = await newTeam()
+  const { screen } = await comeBack(team, { person: 'sofia', of: first })
+  await expect
+    .element(screen.getByRole('heading', { name: /^@linden\.and\.oak.* is connected by another team$/ }))
+    .toBeVisible()
+  await expect.element(screen.getByText(/Its team has to revoke or delete it first/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Connect another account' })).toBeVisible()
+  await screen.unmount()
+
+  const several = await comeBack(team, { person: 'marco', of: first })
+  const box = several.screen.getByRole('checkbox', { name: `@${taken!.username}` })
+  await expect.element(box).toBeDisabled()
+  await expect.element(box).not.toBeChecked()
+  await expect.element(several.screen.getByText(/Connected by another team$/)).toBeVisible()
+  await expect.element(several.screen.getByRole('button', { name: 'Connect 2 accounts' })).toBeVisible()
 })
 
 test('who declines a permission is told which, and asked again', async () => {
@@ -61,9 +116,12 @@ test('who cancels has changed nothing', async () => {
 test('of several accounts those that are chosen are connected', async () => {
   const { screen } = await come({ person: 'marco' })
   await expect.element(screen.getByRole('heading', { name: 'Choose the accounts to connect' })).toBeVisible()
-  await screen.getByRole('checkbox', { name: /^@studio\.kumru/ }).click()
-  await screen.getByRole('button', { name: 'Connect 2 accounts' }).click()
-  await expect.element(screen.getByRole('heading', { name: '2 accounts are connected' })).toBeVisible()
+  for (const name of [/^@studio/, /^@linden/, /^@oak/]) await screen.getByRole('checkbox', { name }).click()
+  await screen.getByRole('button', { name: 'Connect accounts' }).click()
+  await expect.element(screen.getByText('Choose at least one account')).toBeVisible()
+  await screen.getByText('Studio Kumru', { exact: true }).click()
+  await screen.getByRole('button', { name: 'Connect account' }).click()
+  await expect.element(screen.getByRole('heading', { name: /^@studio\.kumru.* is connected$/ })).toBeVisible()
 })
 
 test.each([
@@ -82,12 +140,7 @@ test('where the network is lost on the way, the answer is handed over again', as
   const team = await newTeam()
   signIn(team)
   const cameBackTo = await comeBackFromDialog(team, { person: 'elif' })
-  configureApi({
-    fetch: (request) =>
-      request.url.endsWith('/process-facebook-response')
-        ? Promise.reject(new TypeError('offline'))
-        : realFetch(request),
-  })
+  answerFinish(() => Promise.reject(new TypeError('offline')))
   const { screen } = await openPage(integrationsFeature, cameBackTo)
   await expect
     .element(screen.getByRole('heading', { name: 'The connection could not be finished' }))
@@ -95,6 +148,28 @@ test('where the network is lost on the way, the answer is handed over again', as
   configureApi({ fetch: realFetch })
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('heading', { name: /is connected$/ })).toBeVisible()
+})
+
+test.each([
+  [502, 'FETCH_ERROR', 'Facebook could not be reached', 'Start again'],
+  [429, 'TOO_MANY_REQUESTS', 'The connection could not be finished', 'Try again'],
+])('a refusal with %i says whose it is, and what to do', async (status, code, title, next) => {
+  signIn(await newTeam())
+  answerFinish(async () => Response.json({ code, message: 'Wait a moment.', request_id: '1' }, { status }))
+  const { screen } = await openPage(integrationsFeature, `${here}?state=abc&code=def`)
+  await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
+  await expect
+    .element(screen.getByText('Wait a moment. Nothing was connected', { exact: false }))
+    .toBeVisible()
+  await expect.element(screen.getByRole('button', { name: next })).toBeVisible()
+})
+
+test('a viewer who comes back from the dialog is told so, and not sent there again', async () => {
+  signIn(await newTeam({ role: 'viewer' }))
+  const { screen } = await openPage(integrationsFeature, `${here}?state=abc&code=def`)
+  await expect.element(screen.getByText(/^Your role does not allow this/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Back to accounts' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Start again' })).not.toBeInTheDocument()
 })
 
 test('an answer that was used, and one that is incomplete, lead back to the start', async () => {

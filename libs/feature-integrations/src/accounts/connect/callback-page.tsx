@@ -1,6 +1,7 @@
-import { isApiError, NetworkError } from '@tandem/api-client'
+import { ApiError, isApiError, NetworkError } from '@tandem/api-client'
 import type { ConnectionOutcome, FacebookResponse } from '@tandem/api-contract'
 import { Button, Inline, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
+import { useIsAllowed } from '@tandem/session'
 import { describeFailure } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -34,10 +35,9 @@ function Finish({ given, onOutcome }: FinishProps) {
   }, [data])
   if (error && !isFetching) {
     if (isApiError(error, 'INVALID_STATE_TRY_AGAIN')) return <Refused kind="used" />
-    // Nothing was answered: the call may not have arrived, and can be made again.
-    if (error instanceof NetworkError)
-      return <Refused kind="network" error={error} onRetry={() => void refetch()} />
-    return <Refused kind="failed" error={error} />
+    return (
+      <Refused kind="failed" error={error} onRetry={mayRepeat(error) ? () => void refetch() : undefined} />
+    )
   }
   return (
     <ResultCard title={text('connect.working')} text={text('connect.workingText')}>
@@ -104,31 +104,39 @@ function Outcome({ outcome, onChange }: OutcomeProps) {
   )
 }
 
-interface RefusedProps {
-  kind: 'incomplete' | 'used' | 'failed' | 'network'
-  error?: Error
-  onRetry?: () => void
-}
+/** The call may not have arrived, or was turned away at the door: what the dialog sent is still good. */
+const mayRepeat = (error: Error) =>
+  error instanceof NetworkError || (error instanceof ApiError && [429, 503].includes(error.status))
+
+/** Whether it is known that nothing was done. */
+const isRefused = (error: Error | undefined) => error instanceof ApiError && error.status !== 500
+
+type RefusedProps =
+  | { kind: 'incomplete' | 'used'; error?: never; onRetry?: never }
+  | { kind: 'failed'; error: Error; onRetry: (() => void) | undefined }
 
 /** The answer of the dialog led nowhere; what to do instead. */
 function Refused({ kind, error, onRetry }: RefusedProps) {
   const text = useAccountText()
   const { connect, isLeaving, back } = useWays()
-  const words = error ? describeFailure(error).description : ''
+  const mayConnect = useIsAllowed('accounts.write')
+  const isProvider = isApiError(error, 'FETCH_ERROR') || isApiError(error, 'TRY_AGAIN_LATER')
   const told =
-    kind === 'network'
-      ? words
-      : kind === 'failed'
-        ? `${words} ${text('connect.failed.text')}`
-        : text(`connect.${kind}.text`)
+    kind === 'failed'
+      ? [describeFailure(error).description, isRefused(error) && text('connect.failed.text')]
+      : [text(`connect.${kind}.text`)]
   return (
-    <ResultCard title={text(`connect.${kind}.title`)} text={told}>
+    <ResultCard
+      title={text(isProvider ? 'connect.unreachable.title' : `connect.${kind}.title`)}
+      text={told.filter(Boolean).join(' ')}
+    >
       <Inline gap="2" wrap>
-        {onRetry ? (
+        {onRetry && (
           <Button variant="primary" size="form" onClick={onRetry}>
             {text('connect.again')}
           </Button>
-        ) : (
+        )}
+        {!onRetry && mayConnect && (
           <Button variant="primary" size="form" loading={isLeaving} onClick={() => connect()}>
             {text('connect.start')}
           </Button>

@@ -1,9 +1,15 @@
-import type { ConnectionOutcome, OfferedAccount, SocialAccount } from '@tandem/api-contract'
+import {
+  NewAccounts,
+  type ConnectionOutcome,
+  type OfferedAccount,
+  type SocialAccount,
+} from '@tandem/api-contract'
 import { Button, Checkbox, Inline, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { FailureBanner, noFailure, readFailure } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
+import * as v from 'valibot'
 import { AccountIdentity } from '../account-cells.tsx'
 import { accountName } from '../account-name.ts'
 import { useAccountText } from '../messages.ts'
@@ -28,13 +34,17 @@ const row = css({
   border: '1px solid',
   borderColor: 'border.default',
   borderRadius: 'md',
+  cursor: 'pointer',
+  '&:has(input:disabled)': { cursor: 'default' },
 })
 
 /** The accounts that were offered; those of other teams cannot be chosen. */
 export function ChooseAccounts({ offered, state, onConnected, onUsed, children }: ChooseAccountsProps) {
   const text = useAccountText()
+  const rowId = useId()
   const free = offered.filter(({ status }) => status !== 'elsewhere')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(free.map(({ id }) => id)))
+  const [error, setError] = useState<string>()
   const [failure, setFailure] = useState(noFailure)
   const connect = useMutation(connectChosenMutation)
   const ids = free.map(({ id }) => id).filter((id) => chosen.has(id))
@@ -43,14 +53,17 @@ export function ChooseAccounts({ offered, state, onConnected, onUsed, children }
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
     setChosen(next)
+    setError(undefined)
   }
   const submit = async () => {
     if (connect.isPending) return
+    const checked = v.safeParse(NewAccounts, { ids, state })
+    if (!checked.success) return setError(checked.issues[0].message)
     setFailure(noFailure)
     try {
       onConnected(await connect.mutateAsync({ ids, state }))
-    } catch (error) {
-      if (!onUsed(error)) setFailure(readFailure(error, {}))
+    } catch (refused) {
+      if (!onUsed(refused)) setFailure(readFailure(refused, {}))
     }
   }
   return (
@@ -58,26 +71,37 @@ export function ChooseAccounts({ offered, state, onConnected, onUsed, children }
       <FailureBanner failure={failure} />
       <ul className={list} aria-label={text('connect.offered')}>
         {offered.map((account) => (
-          <li key={account.id} className={row}>
-            <Checkbox
-              aria-label={accountName(account)}
-              checked={chosen.has(account.id)}
-              disabled={account.status === 'elsewhere'}
-              onChange={() => toggle(account.id)}
-            />
-            <Stack gap="1" align="start">
-              <AccountIdentity account={account} />
-              <Text size="xs" tone="muted">
-                <bdi>{text('connect.ofPage', { page: account.page_name })}</bdi>
-                {account.status !== 'new' && `. ${text(`connect.status.${account.status}`)}`}
-              </Text>
-            </Stack>
+          <li key={account.id}>
+            {/* The whole row is the label: a box alone is small for a finger. */}
+            <label className={row} htmlFor={`${rowId}-${account.id}`}>
+              <Checkbox
+                id={`${rowId}-${account.id}`}
+                aria-label={accountName(account)}
+                checked={chosen.has(account.id)}
+                disabled={account.status === 'elsewhere'}
+                onChange={() => toggle(account.id)}
+              />
+              <Stack as="span" gap="1" align="start">
+                <AccountIdentity account={account} />
+                <Text as="span" size="xs" tone="muted">
+                  <bdi>{text('connect.ofPage', { page: account.page_name })}</bdi>
+                  {account.status !== 'new' && `. ${text(`connect.status.${account.status}`)}`}
+                </Text>
+              </Stack>
+            </label>
           </li>
         ))}
       </ul>
+      {error !== undefined && (
+        <Text size="sm" tone="danger" role="alert">
+          {error}
+        </Text>
+      )}
       <Inline gap="2" wrap>
         <Button variant="primary" size="form" loading={connect.isPending} onClick={() => void submit()}>
-          {text('connect.connectChosen', { count: ids.length })}
+          {ids.length === 0
+            ? text('connect.connectNone')
+            : text('connect.connectChosen', { count: ids.length })}
         </Button>
         {children}
       </Inline>

@@ -38,6 +38,7 @@ export function ConnectionResult({ outcome, isLeaving, onConnect, onBack }: Conn
   const named: readonly { username: string }[] = accounts.length > 0 ? accounts : offered
   const words = { count: named.length, account: named[0] ? accountName(named[0]) : '' }
   const isDone = result === 'created' || result === 'updated'
+  const shown = isDone ? accounts : result === 'exists' ? offered : []
   const title =
     result === 'created' || result === 'updated' || result === 'exists'
       ? text(`connect.results.${result}.title`, words)
@@ -49,9 +50,9 @@ export function ConnectionResult({ outcome, isLeaving, onConnect, onBack }: Conn
   return (
     <ResultCard title={title} text={text(`connect.results.${result}.text`)}>
       <Stack gap="4">
-        {isDone && (
+        {shown.length > 0 && (
           <ul className={list}>
-            {accounts.map((account) => (
+            {shown.map((account) => (
               <li key={account.id}>
                 <AccountIdentity account={account} />
               </li>
