@@ -27,12 +27,16 @@ export function inBrowser(name: string, dependencies: string[] = []) {
       // Nothing here is timed: a busy machine may take longer than the defaults to come to the same.
       testTimeout: 60_000,
       expect: { poll: { timeout: 10_000 } },
+      // One page for all files: every file of its own would load the design system anew.
+      isolate: false,
+      setupFiles: [resolve(import.meta.dirname, 'libs/testing/src/browser/leave-no-page.ts')],
       globalSetup: [resolve(import.meta.dirname, 'libs/testing/src/node/serve-api.ts')],
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions: findBrowser() }),
+        // What moves costs frames and proves nothing here: an animation is waited for before each click.
+        provider: playwright({ launchOptions: findBrowser(), contextOptions: { reducedMotion: 'reduce' } }),
         instances: [{ browser: 'chromium' as const }],
         viewport: { width: 1280, height: 800 },
       },

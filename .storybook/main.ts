@@ -12,6 +12,8 @@ const config: StorybookConfig = {
   // The worker that brings stories to the real server, which runs in the page; see libs/testing.
   staticDirs: [{ from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // What the pages of documentation say about properties; tests do not show them, and reading every file for it takes long.
+  typescript: { reactDocgen: process.env.VITEST === undefined ? 'react-docgen' : false },
   viteFinal: (vite) => ({
     ...vite,
     resolve: {

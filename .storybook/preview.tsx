@@ -28,7 +28,7 @@ export default {
     backgrounds: { disable: true },
     controls: { expanded: true },
     // A story with a violation is a failed test.
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },

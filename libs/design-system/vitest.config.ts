@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -35,6 +36,8 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
+          isolate: false,
+          setupFiles: [resolve(import.meta.dirname, '../testing/src/browser/leave-no-page.ts')],
           browser: {
             enabled: true,
             headless: true,

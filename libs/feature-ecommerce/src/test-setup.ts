@@ -46,6 +46,9 @@ export function startAfresh() {
 export const rowNames = () =>
   [...document.querySelectorAll('tbody th[scope=row]')].map((cell) => cell.textContent)
 
+/** Whether what has opened over the page has taken the focus; only then it hears keys. */
+export const dialogHasFocus = () => document.activeElement?.closest('[role=dialog]') != null
+
 /** An answer that fails in a way nobody could foresee. */
 export const broken = () =>
   Response.json({ code: 'AN_ERROR_OCCURED', message: 'It broke.', request_id: 'req-7' }, { status: 500 })

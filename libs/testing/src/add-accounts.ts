@@ -36,7 +36,7 @@ export async function addTracked(call: Caller, usernames: readonly string[]) {
   await untilRead(call, 'tracker')
 }
 
-const checkEveryMs = 20
+const checkEveryMs = 50
 
 async function untilRead(call: Caller, service: SocialAccount['service']) {
   for (;;) {

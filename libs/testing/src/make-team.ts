@@ -8,7 +8,7 @@ import type { Shop, StoreOptions, Team, TeamOptions } from './team.ts'
 type Caller = <Data>(method: string, path: string, body?: unknown) => Promise<Data>
 
 const defaultOrders = 12
-const checkEveryMs = 20
+const checkEveryMs = 50
 
 const firstPageOfOrders = { path: '/orders', query: { per_page: '100' } }
 

@@ -11,7 +11,7 @@ export interface SimulatedNetwork extends Pick<SimulatedInstagram, 'connectors' 
 }
 
 /** So that an account is read in a moment. */
-const openedDaysAgo = 60
+const openedDaysAgo = 10
 const postsPerWeek = 2
 
 /** A person of a team, by their key in the simulator. */

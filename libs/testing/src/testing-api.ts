@@ -23,9 +23,11 @@ export interface TestingApi {
   close(): Promise<void>
 }
 
-/** Starts the server on a database of its own. */
-export async function startTestingApi(): Promise<TestingApi> {
-  const database = embeddedDatabase(await openPGlite())
+/** Starts the server on a database of its own, which `open` may open quicker. */
+export async function startTestingApi(
+  open: () => ReturnType<typeof openPGlite> = openPGlite,
+): Promise<TestingApi> {
+  const database = embeddedDatabase(await open())
   await migrate(database)
   const shops = simulatedShops()
   const network = simulatedNetwork()

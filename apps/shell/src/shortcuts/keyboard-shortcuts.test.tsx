@@ -94,6 +94,8 @@ describe('the help sheet', () => {
       ['Search on this page', '/'],
       ['Show these shortcuts', '?'],
       ['Move to the notifications', 'AltT'],
+      ['Next row', 'J'],
+      ['Previous row', 'K'],
       ['Orders', 'GthenO'],
       ['Dashboard', 'GthenD'],
     ] as const) {

@@ -231,7 +231,12 @@ export const OnAPhone: Story = {
     // A runner that keeps its own width shows the wide form.
     if (innerWidth >= 768) return
     await userEvent.click(canvas.getByRole('button', { name: 'More actions for Reach' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Show as table' }))
+    const choice = await screen.findByRole('menuitem', { name: 'Show as table' })
+    // The menu takes no choice before it stands.
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+    await userEvent.hover(choice)
+    await waitFor(() => expect(choice).toHaveAttribute('data-highlighted'))
+    await userEvent.click(choice)
     await expect(await canvas.findByRole('table', { name: 'Reach' })).toBeVisible()
   },
 }

@@ -38,6 +38,15 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+type Played = Parameters<NonNullable<Story['play']>>[0]
+
+/** Opens the menu and waits until it has taken the focus, which would be lost to it otherwise. */
+async function open({ canvas, userEvent }: Pick<Played, 'canvas' | 'userEvent'>) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Columns' })
+  await within(dialog).findByRole('list', { name: 'Columns' })
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+}
 
 const names = () =>
   within(screen.getByRole('list', { name: 'Columns' }))
@@ -46,8 +55,7 @@ const names = () =>
 
 export const Opened: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
-    await screen.findByRole('list', { name: 'Columns' })
+    await open({ canvas, userEvent })
     // What identifies a row is no matter of choice.
     await expect(names()).toEqual(['Date', 'Customer', 'Total, Always shown', 'Country'])
     await expect(screen.getByRole('checkbox', { name: /^Total/ })).toBeDisabled()
@@ -64,8 +72,8 @@ export const Opened: Story = {
 
 export const OrderByKeyboard: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
-    const down = await screen.findByRole('button', { name: 'Move Date down' })
+    await open({ canvas, userEvent })
+    const down = screen.getByRole('button', { name: 'Move Date down' })
     down.focus()
     await userEvent.keyboard('{Enter}')
     await expect(names()[1]).toBe('Date')

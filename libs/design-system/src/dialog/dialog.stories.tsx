@@ -90,7 +90,8 @@ export const AsksBeforeTextIsLost: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await userEvent.click(opener)
-    await screen.findByRole('dialog', { name: 'Connect a store' })
+    const dialog = await screen.findByRole('dialog', { name: 'Connect a store' })
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
     await userEvent.keyboard('{Escape}')
     const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })
     const keep = within(question).getByRole('button', { name: 'Keep editing' })

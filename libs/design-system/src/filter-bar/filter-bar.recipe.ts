@@ -142,6 +142,8 @@ export const filterBarRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
       gap: '3',
+      // One box stays beside the other whose message is told.
+      alignItems: 'start',
       width: '[20rem]',
       maxWidth: 'full',
       padding: '3',

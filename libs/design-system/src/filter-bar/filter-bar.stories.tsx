@@ -117,6 +117,8 @@ const some: Partial<Filters> = {
   dates: { preset: 'last_30_days', start: '2026-10-23', end: '2026-11-21' },
 }
 
+const focused = () => document.activeElement as HTMLElement
+
 export const NothingSet: Story = {}
 
 export const SomeSet: Story = {
@@ -167,6 +169,8 @@ export const FromNumberToNumber: Story = {
     const trigger = canvas.getByRole('button', { name: 'Total Any' })
     await userEvent.click(trigger)
     const least = await screen.findByRole('textbox', { name: 'At least' })
+    // The popover takes the focus a moment after it is there.
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()))
     await userEvent.type(least, '1.500,50')
     await userEvent.type(screen.getByRole('textbox', { name: 'At most' }), '200{Enter}')
     await expect(screen.getByRole('textbox', { name: 'At most' })).toHaveAccessibleDescription(
@@ -179,6 +183,7 @@ export const FromNumberToNumber: Story = {
     // What was typed is still there, with what is wrong with it.
     await userEvent.keyboard('{Enter}')
     const most = await screen.findByRole('textbox', { name: 'At most' })
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()))
     await expect(most).toHaveValue('200')
     await expect(most).toBeInvalid()
     await userEvent.type(most, '0{Enter}')

@@ -62,8 +62,7 @@ describe('signing in', () => {
   it('works from the keyboard alone, in the order of the form', async () => {
     const team = await newTeam()
     const { email, password, address } = await open()
-    await email.click()
-    await userEvent.keyboard(team.user.email)
+    await email.fill(team.user.email)
     await userEvent.tab()
     await expect.element(password).toHaveFocus()
     await userEvent.keyboard(`${team.password}{Enter}`)
