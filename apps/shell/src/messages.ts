@@ -120,7 +120,7 @@ export const shellMessages = defineMessages('shell', {
   shortcuts: {
     title: 'Keyboard shortcuts',
     close: 'Close',
-    group: { general: 'Everywhere', goTo: 'Go to' },
+    group: { general: 'Everywhere', row: 'While a row of a list is open', goTo: 'Go to' },
     andThen: 'then',
     palette: 'Search or jump to',
     search: 'Search on this page',
@@ -128,6 +128,8 @@ export const shellMessages = defineMessages('shell', {
     help: 'Show these shortcuts',
     back: 'Close what is open, or go back to the list',
     toasts: 'Move to the notifications',
+    next: 'Next row',
+    previous: 'Previous row',
     singleKeys: 'Use shortcuts of single keys',
   },
   connection: {

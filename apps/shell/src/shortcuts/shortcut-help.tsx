@@ -3,7 +3,7 @@ import { css } from '@tandem/design-system/css'
 import { Fragment, useState } from 'react'
 import { shellMessages } from '../messages.ts'
 import { useSingleKeys } from './shortcut-state.ts'
-import type { Shortcut } from './shortcuts.ts'
+import { shortcutGroups, type Shortcut } from './shortcuts.ts'
 import { shownKeys } from './shown-keys.ts'
 
 interface ShortcutHelpProps {
@@ -26,7 +26,7 @@ export function ShortcutHelp({ shortcuts, onClose }: ShortcutHelpProps) {
       title={text('shortcuts.title')}
       labels={{ close: text('shortcuts.close') }}
     >
-      {(['general', 'goTo'] as const).map((group) => (
+      {shortcutGroups.map((group) => (
         <section key={group} aria-label={text(`shortcuts.group.${group}`)}>
           <h3 className={heading}>{text(`shortcuts.group.${group}`)}</h3>
           <dl>

@@ -2,12 +2,15 @@ import { translate } from '@tandem/workbench'
 import type { NavigationEntry } from '@tandem/workbench'
 import { shellMessages } from '../messages.ts'
 
+/** The parts of the table, in the order in which the sheet shows them. */
+export const shortcutGroups = ['general', 'row', 'goTo'] as const
+
 /** One line of the table: its keys, its words, and what it does. */
 export interface Shortcut {
   /** One after the other; `mod` is Control, or Command on an Apple keyboard. */
   keys: readonly string[]
   label: string
-  group: 'general' | 'goTo'
+  group: (typeof shortcutGroups)[number]
   /** Left out where the part that it is for listens by itself. */
   run?: () => void
 }
@@ -36,6 +39,9 @@ export function shortcutsOf(navigation: readonly NavigationEntry[], actions: Sho
     { keys: ['escape'], label: text('shortcuts.back'), group: 'general', run: actions.goBack },
     // The toasts listen for it, wherever the focus is.
     { keys: ['alt+t'], label: text('shortcuts.toasts'), group: 'general' },
+    // The sheet with the row listens for them.
+    { keys: ['j'], label: text('shortcuts.next'), group: 'row' },
+    { keys: ['k'], label: text('shortcuts.previous'), group: 'row' },
     ...withGoToKey(navigation).map(({ goToKey, title, url }): Shortcut => ({
       keys: ['g', goToKey],
       label: translate(title),

@@ -54,3 +54,12 @@ export function BodyRow<Row>({ row, id, columns, choice, link, words }: BodyRowP
     </tr>
   )
 }
+
+/** The room of a row that a later frame draws. */
+export function RowToCome({ cellCount }: { cellCount: number }) {
+  return (
+    <tr aria-hidden>
+      <td className={dataTable().cell} colSpan={cellCount} aria-hidden />
+    </tr>
+  )
+}

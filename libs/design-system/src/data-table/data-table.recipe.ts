@@ -3,11 +3,11 @@ import { chosenRing, phoneStyles } from './phone-styles.ts'
 import type { SystemStyleObject } from '@pandacss/dev'
 
 /** What names a row stays in sight while the columns scroll by. */
-const pinned: SystemStyleObject = {
+const pinned = {
   '&[data-pinned=select], &[data-pinned=primary]': { position: 'sticky', insetInlineStart: '0' },
   '[data-selectable] &[data-pinned=primary]': { insetInlineStart: '12' },
   '&[data-pinned=select]': { width: '12', minWidth: '12', userSelect: 'none', '& > *': { display: 'flex' } },
-}
+} satisfies SystemStyleObject
 
 export const dataTableRecipe = defineSlotRecipe({
   className: 'data-table',

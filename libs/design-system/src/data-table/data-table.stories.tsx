@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Ellipsis } from 'lucide-react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
@@ -166,6 +166,8 @@ export const HundredRows: Story = {
     maxHeight: '480px',
     paging: { page: 1, pageCount: 14, perPage: 100, total: 1318, onPageChange: fn(), onPerPageChange: fn() },
   },
+  play: async ({ canvasElement }) =>
+    waitFor(() => expect(canvasElement.querySelectorAll('th[scope=row]')).toHaveLength(100)),
 }
 
 export const OnAPhone: Story = {

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { dataTable } from '@tandem/design-system/recipes'
 import { useIsPhone } from '../layout/use-is-phone.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { BodyRow } from './body-row.tsx'
+import { BodyRow, RowToCome } from './body-row.tsx'
 import type { DataColumn } from './column.ts'
 import { defaultTableLabels, type DataTableLabels } from './labels.ts'
 import { PhoneList } from './phone-list.tsx'
@@ -13,6 +13,7 @@ import { SortHeader } from './sort-header.tsx'
 import type { Sort } from './sort.ts'
 import { TableFooter, type TablePaging } from './table-footer.tsx'
 import { PageCheckbox, useRowChoice, type TableSelection } from './table-selection.tsx'
+import { useDrawnRows } from './use-drawn-rows.ts'
 
 export interface DataTableProps<Row> {
   /** What is listed, for screen readers: "Orders". */
@@ -49,7 +50,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const words = { ...defaultTableLabels, ...props.labels }
   const classes = dataTable()
   const isPhone = useIsPhone()
-  const choice = useRowChoice(props.selection, rows, getRowId)
+  const ids = useMemo(() => rows?.map(getRowId) ?? none, [rows, getRowId])
+  const drawn = useDrawnRows(ids)
+  const choice = useRowChoice(props.selection, ids)
 
   const definitions = useMemo(
     () =>
@@ -65,6 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const skeletonCount = paging?.perPage ?? 10
   const replacement = error ?? (rows?.length === 0 ? props.empty : undefined)
   const byKey = new Map(columns.map((column) => [column.key, column]))
+  const cellCount = columns.length + (choice ? 1 : 0)
 
   return (
     <div
@@ -75,7 +79,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     >
       {isPhone ? (
         <PhoneList
-          {...{ label, columns, rows, getRowId, sort, onSortChange, choice, rowLink }}
+          {...{ label, columns, rows, getRowId, drawn, sort, onSortChange, choice, rowLink }}
           {...{ replacement, skeletonCount, words }}
         />
       ) : (
@@ -111,7 +115,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <tbody>
               {replacement !== undefined ? (
                 <tr>
-                  <td className={classes.slot} colSpan={columns.length + (choice ? 1 : 0)}>
+                  <td className={classes.slot} colSpan={cellCount}>
                     {replacement}
                   </td>
                 </tr>
@@ -120,9 +124,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               ) : (
                 table
                   .getRowModel()
-                  .rows.map(({ id, original }) => (
-                    <BodyRow key={id} {...{ row: original, id, columns, choice, link: rowLink, words }} />
-                  ))
+                  .rows.map(({ id, original }) =>
+                    drawn.has(id) ? (
+                      <BodyRow key={id} {...{ row: original, id, columns, choice, link: rowLink, words }} />
+                    ) : (
+                      <RowToCome key={id} cellCount={cellCount} />
+                    ),
+                  )
               )}
             </tbody>
           </table>

@@ -14,6 +14,8 @@ interface PhoneListProps<Row> {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[] | undefined
   getRowId: (row: Row) => string
+  /** The rows that are drawn by now. */
+  drawn: ReadonlySet<string>
   sort: Sort | undefined
   onSortChange: ((sort: Sort) => void) | undefined
   choice: RowChoice<Row> | undefined
@@ -25,7 +27,7 @@ interface PhoneListProps<Row> {
 
 /** The table on a phone: an entry of two lines a row, badges below, and one list of orders in place of the headers. */
 export function PhoneList<Row>(props: PhoneListProps<Row>) {
-  const { label, rows, getRowId, replacement, skeletonCount } = props
+  const { label, rows, getRowId, drawn, replacement, skeletonCount } = props
   const classes = dataTable()
   if (replacement !== undefined) return <div className={classes.slot}>{replacement}</div>
   return (
@@ -34,7 +36,14 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
       <ul className={classes.list} aria-label={label}>
         {rows === undefined
           ? Array.from({ length: skeletonCount }, (_, index) => <SkeletonEntry key={index} />)
-          : rows.map((row) => <Entry key={getRowId(row)} row={row} id={getRowId(row)} {...props} />)}
+          : rows.map((row) => {
+              const id = getRowId(row)
+              return drawn.has(id) ? (
+                <Entry key={id} row={row} id={id} {...props} />
+              ) : (
+                <li key={id} className={classes.entry} aria-hidden />
+              )
+            })}
       </ul>
     </>
   )

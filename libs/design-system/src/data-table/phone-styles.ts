@@ -1,14 +1,14 @@
 import type { SystemStyleObject } from '@pandacss/dev'
 
 /** Forced colours show no backgrounds. */
-export const chosenRing: SystemStyleObject = {
+export const chosenRing = {
   _highContrast: { outline: '2px solid', outlineColor: '[Highlight]', outlineOffset: '[-2px]' },
-}
+} satisfies SystemStyleObject
 
 type PhonePart = 'phoneSort' | 'list' | 'entry' | 'entryChoice' | 'entryStart' | 'entryEnd' | 'entryBadges'
 
 /** Parts of the table's recipe that stand on phones alone: each row as an entry of a list. */
-export const phoneStyles: Record<PhonePart, SystemStyleObject> = {
+export const phoneStyles = {
   phoneSort: {
     position: 'relative',
     display: 'flex',
@@ -43,6 +43,8 @@ export const phoneStyles: Record<PhonePart, SystemStyleObject> = {
     fontSize: '[0.875rem]',
     lineHeight: '[1.25rem]',
     _last: { borderBottom: 'none' },
+    // As high as most: a later frame draws it.
+    _empty: { height: '[101px]' },
     '&[data-selectable]': { paddingLeft: '12' },
     '&[data-selected]': { background: 'bg.selected', ...chosenRing },
     '&[data-linked]': { cursor: 'pointer' },
@@ -91,4 +93,4 @@ export const phoneStyles: Record<PhonePart, SystemStyleObject> = {
     },
   },
   // As high as the line of words that will stand here.
-}
+} satisfies Record<PhonePart, SystemStyleObject>

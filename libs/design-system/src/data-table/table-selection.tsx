@@ -29,13 +29,11 @@ export interface RowChoice<Row> {
 
 export function useRowChoice<Row>(
   selection: TableSelection<Row> | undefined,
-  rows: readonly Row[] | undefined,
-  getRowId: (row: Row) => string,
+  pageIds: readonly string[],
 ): RowChoice<Row> | undefined {
   const lastChanged = useRef<string>(undefined)
   if (!selection) return undefined
   const { value, onValueChange, rowName } = selection
-  const pageIds = rows?.map(getRowId) ?? []
   return {
     pageIds,
     page: pageState(value, pageIds),

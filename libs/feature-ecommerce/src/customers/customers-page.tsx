@@ -1,6 +1,5 @@
 import type { Customer, EndpointData, getCustomer } from '@tandem/api-contract'
-import { listLoader, ListPage, listShouldRevalidate } from '../lists/list-page.tsx'
-import type { ListView } from '../lists/list-view.ts'
+import { listPage } from '../lists/list-page.tsx'
 import { text } from '../messages.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { CustomerDetailView } from './customer-detail.tsx'
@@ -8,18 +7,11 @@ import { CustomerFilters } from './customer-filters.tsx'
 import { customerRef } from './customer-ref.ts'
 import { customerList } from './queries.ts'
 
-export const loader = listLoader(customerList)
-export const shouldRevalidate = listShouldRevalidate
-
-const view: ListView<Customer, EndpointData<typeof getCustomer>> = {
+export const { loader, shouldRevalidate, Component } = listPage<Customer, EndpointData<typeof getCustomer>>({
   list: customerList,
   columns: customerColumns,
   refOf: customerRef,
   datesLabel: text('customers.lastOrder'),
   Filters: CustomerFilters,
   Detail: CustomerDetailView,
-}
-
-export function Component() {
-  return <ListPage view={view} />
-}
+})

@@ -1,7 +1,15 @@
 import type { User } from '@tandem/api-contract'
 import { userEvent } from 'vitest/browser'
 import { beforeEach, expect, test } from 'vitest'
-import { broken, interceptApi, openOwn, openShared, rowNames, startAfresh } from '../test-setup.ts'
+import {
+  broken,
+  dialogHasFocus,
+  interceptApi,
+  openOwn,
+  openShared,
+  rowNames,
+  startAfresh,
+} from '../test-setup.ts'
 
 const stores = [{ name: 'Linden Home', orders: 24 }]
 
@@ -76,6 +84,7 @@ test('a link to a row opens it anywhere, and closing stays on the list', async (
   await expect.element(sheet.getByRole('figure', { name: 'Sales over time' })).toBeVisible()
   // It stands on another page: nothing is before or after it here.
   await expect.element(sheet.getByRole('button', { name: 'Next product' })).toBeDisabled()
+  await expect.poll(dialogHasFocus).toBe(true)
   await userEvent.keyboard('{Escape}')
   await expect.poll(address).toBe('/e-commerce/products')
   await expect.poll(rowNames).toHaveLength(10)

@@ -50,12 +50,14 @@ export function ListDetail<Row extends ListedRow, Detail extends Row>(props: Lis
             <IconButton
               label={text(`${list.kind}.previous`)}
               icon={<ChevronUp aria-hidden />}
+              aria-keyshortcuts={hasKeys ? 'k' : undefined}
               disabled={previous === undefined}
               onClick={() => step(previous)}
             />
             <IconButton
               label={text(`${list.kind}.next`)}
               icon={<ChevronDown aria-hidden />}
+              aria-keyshortcuts={hasKeys ? 'j' : undefined}
               disabled={next === undefined}
               onClick={() => step(next)}
             />

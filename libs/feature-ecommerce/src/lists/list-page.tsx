@@ -28,8 +28,15 @@ import { readForPage } from './read-ahead.ts'
 import { useShownColumns } from './use-shown-columns.ts'
 import { useWantedSearch } from './use-wanted-search.ts'
 
-/** Loads the page of a list: which store it shows, and the start of its read. */
-export const listLoader =
+/** The page of a list: what its route takes. */
+export const listPage = <Row extends ListedRow, Detail extends Row>(view: ListView<Row, Detail>) => ({
+  loader: listLoader(view.list),
+  shouldRevalidate,
+  Component: () => <ListPage view={view} />,
+})
+
+/** Which store the page shows, and the start of its read. */
+const listLoader =
   <Row extends ListedRow, Detail extends Row>(list: StoreList<Row, Detail>) =>
   async ({ request, context }: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> => {
     const queryClient = context.get(queryClientContext)
@@ -48,18 +55,15 @@ export const listLoader =
   }
 
 /** What opens over the list, or beside its rows, is no new showing of it. */
-export const listShouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => defaultShouldRevalidate && (currentUrl.href === nextUrl.href || !showSameRows(currentUrl, nextUrl))
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || !showSameRows(currentUrl, nextUrl))
 
 interface ListPageProps<Row extends ListedRow, Detail extends Row> {
   view: ListView<Row, Detail>
 }
 
-/** The page of a list: head, store switcher, filters, and the rows of the store or stores that the address means. */
-export function ListPage<Row extends ListedRow, Detail extends Row>(props: ListPageProps<Row, Detail>) {
+/** Head, store switcher, filters, and the rows of the store or stores that the address means. */
+function ListPage<Row extends ListedRow, Detail extends Row>(props: ListPageProps<Row, Detail>) {
   const { choice } = useLoaderData<{ choice: StoreChoice }>()
   return (
     <>

@@ -1,6 +1,5 @@
 import type { Order, OrderDetail } from '@tandem/api-contract'
-import { listLoader, ListPage, listShouldRevalidate } from '../lists/list-page.tsx'
-import type { ListView } from '../lists/list-view.ts'
+import { listPage } from '../lists/list-page.tsx'
 import { text } from '../messages.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderDetailView } from './order-detail.tsx'
@@ -9,10 +8,7 @@ import { orderRef } from './order-ref.ts'
 import { orderList } from './queries.ts'
 import { SalesSummary } from './sales-summary.tsx'
 
-export const loader = listLoader(orderList)
-export const shouldRevalidate = listShouldRevalidate
-
-const view: ListView<Order, OrderDetail> = {
+export const { loader, shouldRevalidate, Component } = listPage<Order, OrderDetail>({
   list: orderList,
   columns: orderColumns,
   refOf: orderRef,
@@ -20,8 +16,4 @@ const view: ListView<Order, OrderDetail> = {
   Filters: OrderFilters,
   Summary: SalesSummary,
   Detail: OrderDetailView,
-}
-
-export function Component() {
-  return <ListPage view={view} />
-}
+})

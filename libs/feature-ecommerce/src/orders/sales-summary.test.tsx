@@ -3,7 +3,7 @@ import { listSalesDays } from '@tandem/api-contract'
 import { formatMoney } from '@tandem/format'
 import { userEvent } from 'vitest/browser'
 import { beforeEach, expect, test } from 'vitest'
-import { broken, interceptApi, openShared, rowNames, startAfresh } from '../test-setup.ts'
+import { broken, dialogHasFocus, interceptApi, openShared, rowNames, startAfresh } from '../test-setup.ts'
 import { salesTotals } from './sales-totals.ts'
 
 const stores = [{ name: 'Linden Home', orders: 40 }]
@@ -21,6 +21,7 @@ test('the figures are those of the days of the view, each currency by itself, an
   }
   await screen.getByRole('button', { name: 'How sales are counted' }).click()
   await expect.element(screen.getByText(/processing, completed, on hold or refunded/)).toBeVisible()
+  await expect.poll(dialogHasFocus).toBe(true)
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByText(/narrow the list alone/)).not.toBeInTheDocument()
   await router.navigate('/e-commerce/orders?status=completed')
