@@ -34,7 +34,10 @@ test('a store that is chosen in one tab is where the other goes next', async ({ 
     localStorage.setItem('selected_store', String(data[0]!.id))
     return data[0]!.id
   })
-  await other.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Orders', exact: true }).click()
+  await other
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Orders', exact: true })
+    .click()
   await expect(other).toHaveURL(new RegExp(`/e-commerce/orders\\?store_id=${id}$`))
 })
 

@@ -53,6 +53,8 @@ export function SelectSearch(props: SelectControlProps) {
         <Ark.Input
           {...control}
           className={frame.input}
+          // Ark tells of it later, and writes what it knew then into the input: quick typing in a busy page would lose letters.
+          onChange={(event) => setTyped(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onClick={(event) => query === '' && selectSoon(event.currentTarget)}
           onBlur={props.onBlur}

@@ -112,6 +112,30 @@ export const WithSearch: Story = {
   },
 }
 
+/** No letter is lost while something else keeps the page from drawing. */
+export const TypedInABusyPage: Story = {
+  ...WithSearch,
+  play: async (context) => {
+    const timer = setInterval(() => {
+      const end = performance.now() + 30
+      while (performance.now() < end);
+    }, 15)
+    try {
+      for (let time = 0; time < 3; time += 1) {
+        const input = await context.canvas.findByRole('combobox', { name: 'Currency' })
+        await context.userEvent.click(input)
+        await context.userEvent.clear(input)
+        await context.userEvent.keyboard('dollar')
+        await expect(input).toHaveValue('dollar')
+        await context.userEvent.keyboard('{Escape}')
+        await waitFor(() => expect(input).toHaveValue('Turkish lira'))
+      }
+    } finally {
+      clearInterval(timer)
+    }
+  },
+}
+
 export const GivenUp: Story = {
   args: { label: 'Currency', options: currencies, value: 'TRY' },
   play: async ({ canvas, userEvent, args }) => {
