@@ -130,18 +130,22 @@ async function undisturbed(): Promise<string> {
   return kept
 }
 
+/** An account that no worker reads, so that the readings of a test are the only ones. */
+async function connectWithoutReading() {
+  const team = await used.api.newTeam()
+  const { dependencies } = used.api
+  const { enqueue } = dependencies.jobs
+  dependencies.jobs.enqueue = async () => false
+  onTestFinished(() => void (dependencies.jobs.enqueue = enqueue))
+  const { accounts } = await goThroughDialog(used.api, network, team, { person: 'elif' })
+  return { team, dependencies, job: { team_id: team.team_id, account_id: accounts[0]?.id ?? 0 } }
+}
+
 test.each([[[4]], [[7, 2, 5]], [[12, 1, 1]]])(
   'a reading that is killed at these transactions (%j) goes on and ends like one that was not',
   async (kills) => {
     const content = await undisturbed()
-    const team = await used.api.newTeam()
-    const { dependencies } = used.api
-    const { enqueue } = dependencies.jobs
-    // So that the readings of this test are the only ones.
-    dependencies.jobs.enqueue = async () => false
-    onTestFinished(() => void (dependencies.jobs.enqueue = enqueue))
-    const { accounts } = await goThroughDialog(used.api, network, team, { person: 'elif' })
-    const job = { team_id: team.team_id, account_id: accounts[0]?.id ?? 0 }
+    const { team, dependencies, job } = await connectWithoutReading()
     for (const at of kills) {
       const { database, signal } = dyingDatabase(dependencies.database, at)
       await expect(readAccount({ ...dependencies, database }, job, signal)).rejects.toThrow(Killed)
@@ -290,13 +294,7 @@ test('whoever connects an account again while it is read gets a reading with the
 
 test('of two workers that have one reading the later one ends it, and nothing is there twice', async () => {
   const content = await undisturbed()
-  const team = await used.api.newTeam()
-  const { dependencies } = used.api
-  const { enqueue } = dependencies.jobs
-  dependencies.jobs.enqueue = async () => false
-  onTestFinished(() => void (dependencies.jobs.enqueue = enqueue))
-  const { accounts } = await goThroughDialog(used.api, network, team, { person: 'elif' })
-  const job = { team_id: team.team_id, account_id: accounts[0]?.id ?? 0 }
+  const { team, dependencies, job } = await connectWithoutReading()
   const { signal } = new AbortController()
   await Promise.all([1, 2].map(() => readAccount(dependencies, job, signal)))
   expect(await contentOf(team)).toBe(content)
