@@ -1,4 +1,13 @@
-import { createStore, getMe, listOrders, listStores, login, logout, updateStore } from '@tandem/api-contract'
+import {
+  createStore,
+  getMe,
+  listOrders,
+  listPosts,
+  listStores,
+  login,
+  logout,
+  updateStore,
+} from '@tandem/api-contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, callTimeout, configureApi } from './call.ts'
 import { ApiError, ContractError, NetworkError } from './errors.ts'
@@ -10,7 +19,14 @@ const user = {
   profile_picture: null,
   role: 'editor',
   metas: [],
-  team: { id: 3, name: 'Linden & Oak', timezone: 'Europe/Istanbul', stores: [] },
+  team: {
+    id: 3,
+    name: 'Linden & Oak',
+    timezone: 'Europe/Istanbul',
+    week_start: 1,
+    deletes_at: null,
+    stores: [],
+  },
 }
 
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
@@ -39,6 +55,15 @@ describe('the request', () => {
     const requests = answerWith(() => json({ data: [], meta }))
     await call(listOrders, { search: { page: 2, store_id: undefined, search_term: 'a & b' } })
     expect(requests[0]?.url).toBe('http://api.test/api/v1/ecommerce/orders?page=2&search_term=a+%26+b')
+  })
+
+  it('drops empty parts of the query where the call says so', async () => {
+    const meta = { current_page: 1, per_page: 10, total: 0, last_page: 1, total_is_capped: false }
+    const requests = answerWith(() => json({ data: [], meta }))
+    const params = { service: 'social', social: 'instagram' } as const
+    await call(listPosts, { params, search: { search_term: '', kind: '', views_min: '0' } })
+    await call(listOrders, { search: { search_term: '' } })
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?views_min=0', '?search_term='])
   })
 
   it('puts parameters into the path, encoded', async () => {

@@ -78,6 +78,9 @@ export function requestOf(
   return { request, token }
 }
 
+/** Scheme and host of the API. */
+export const apiOrigin = () => settings.origin || globalThis.location?.origin
+
 function addressOf(endpoint: Endpoint, input: { params?: unknown; search?: unknown }) {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -85,10 +88,10 @@ function addressOf(endpoint: Endpoint, input: { params?: unknown; search?: unkno
   )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(input.search ?? {})) {
-    if (value !== undefined) search.append(name, String(value))
+    const isLeftOut = value === undefined || (value === '' && endpoint.dropsEmptySearch)
+    if (!isLeftOut) search.append(name, String(value))
   }
-  const origin = settings.origin || globalThis.location?.origin
-  return `${origin}${basePath}${path}${search.size > 0 ? `?${search}` : ''}`
+  return `${apiOrigin()}${basePath}${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
 function readAnswer<E extends Endpoint>(endpoint: E, response: Response, json: unknown): EndpointAnswer<E> {

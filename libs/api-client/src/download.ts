@@ -10,7 +10,7 @@ export interface Download {
 }
 
 /**
- * Fetches the file that an endpoint which answers `csv` makes. The server must begin within the time of a call; the
+ * Fetches what an endpoint that answers `csv` or `file` gives, whole. The server must begin within the time of a call; the
  * rest takes as long as it takes.
  *
  * @throws ApiError or NetworkError, also where a file broke off on its way; where `signal` was used, its reason.
@@ -24,11 +24,14 @@ export async function download<const E extends Endpoint>(
   const timer = setTimeout(() => timeout.abort(), callTimeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
   try {
-    const { request, token } = requestOf(endpoint, input, { signal, accept: 'text/csv, application/json' })
+    const type = endpoint.answers === 'csv' ? 'text/csv' : '*/*'
+    const { request, token } = requestOf(endpoint, input, { signal, accept: `${type}, application/json` })
     const response = await sendRequest(request)
     clearTimeout(timer)
     if (!response.ok) throw apiErrorOf(response, readJson(await response.text()), token)
-    return { name: nameOf(response.headers) ?? `${endpoint.name}.csv`, content: await response.blob() }
+    const name =
+      nameOf(response.headers) ?? (endpoint.answers === 'csv' ? `${endpoint.name}.csv` : endpoint.name)
+    return { name, content: await response.blob() }
   } catch (error) {
     if (error instanceof ApiError) throw error
     options.signal?.throwIfAborted()

@@ -1,3 +1,4 @@
+export { apiAddress } from './api-address.ts'
 export { call, callTimeout, configureApi } from './call.ts'
 export { download, type Download } from './download.ts'
 export {

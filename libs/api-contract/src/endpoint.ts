@@ -33,6 +33,8 @@ export interface Endpoint<
   access: Access
   params: Params
   search: Search
+  /** Whether a part of the search that is empty counts as left out. */
+  dropsEmptySearch: boolean
   body: Body
   /** What stands under `data` in the answer. */
   data: Data
@@ -40,8 +42,11 @@ export interface Endpoint<
   meta: Meta
   /** Status of success. */
   status: 200 | 201 | 202
-  /** `csv` streams a file of text instead of JSON; its failures before the first row are JSON all the same. */
-  answers: 'json' | 'csv'
+  /**
+   * `csv` streams a file of text instead of JSON, `file` one of any kind; failures before its first piece are JSON all
+   * the same.
+   */
+  answers: 'json' | 'csv' | 'file'
   /** Codes this call raises beside those that any call may raise (see `commonErrors`). */
   errors: readonly ErrorCode[]
   /** A tighter limit than the general one. */
@@ -68,6 +73,7 @@ export function endpoint<
   access: Access
   params?: Params
   search?: Search
+  dropsEmptySearch?: boolean
   body?: Body
   data: Data
   meta?: Meta
@@ -80,6 +86,7 @@ export function endpoint<
   const {
     params,
     search,
+    dropsEmptySearch = false,
     body,
     meta,
     status = 200,
@@ -93,6 +100,7 @@ export function endpoint<
     ...rest,
     params: params as Params,
     search: search as Search,
+    dropsEmptySearch,
     body: body as Body,
     meta: meta as Meta,
     status,

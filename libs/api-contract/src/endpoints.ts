@@ -19,8 +19,11 @@ import {
   revokeAccount,
   syncAccounts,
 } from './accounts.ts'
+import { listAccountAnalytics, listAccountDays, listBestPosts } from './account-analytics.ts'
+import { exportAuditEntries, listAuditActions, listAuditEntries } from './audit.ts'
 import { login, logout } from './auth.ts'
 import { exportCustomers, getCustomer, listCustomerCountries, listCustomers } from './customers.ts'
+import { getDashboardAudience, getDashboardInsights, getOnlineFollowers } from './dashboard.ts'
 import { updateEmail, verifyNewEmail } from './email-change.ts'
 import type { Endpoint } from './endpoint.ts'
 import {
@@ -36,6 +39,9 @@ import { getErrorText, listCurrencies, listTimezones } from './helpers.ts'
 import { getMe, updateMeta } from './me.ts'
 import { createNote, deleteNote, listNotes, updateNote } from './notes.ts'
 import { exportOrders, getOrder, listOrders, listOrderStatuses } from './orders.ts'
+import { getPostSales, listPostOrders, listSellingPosts } from './post-attribution.ts'
+import { getPostInsights } from './post-insights.ts'
+import { exportPosts, getPost, getPostNeighbours, listPosts, setPostProducts } from './posts.ts'
 import {
   exportProducts,
   getProduct,
@@ -57,7 +63,24 @@ import { createSavedFilter, deleteSavedFilter, listSavedFilters, updateSavedFilt
 import { listSocialServices, signInWithSocial } from './social-sign-in.ts'
 import { listStoreSyncs } from './store-syncs.ts'
 import { archiveStores, createStore, listStores, restoreStores, syncStores, updateStore } from './stores.ts'
-import { acceptInvitation, checkInvitation, inviteUser } from './users.ts'
+import {
+  acceptInvitation,
+  checkInvitation,
+  inviteUser,
+  inviteUsers,
+  resendInvitation,
+} from './invitations.ts'
+import { deleteProfilePicture, getPicture, getProfile, setProfilePicture, updateProfile } from './profile.ts'
+import { endSession, endSessions, listSessions } from './sessions.ts'
+import { deleteTeam, getTeam, keepTeam, transferTeam, updateTeam } from './team.ts'
+import {
+  deleteTeamExport,
+  downloadTeamExport,
+  listTeamExports,
+  openTeamExport,
+  startTeamExport,
+} from './team-exports.ts'
+import { deleteUser, getUser, listRoles, listUsers, updateUser } from './users.ts'
 
 /** Every call of the contract; the OpenAPI document and the tests that must miss none are made from it. */
 export const endpoints = [
@@ -74,12 +97,40 @@ export const endpoints = [
   resendVerificationEmail,
   completeRegistration,
   inviteUser,
+  inviteUsers,
+  resendInvitation,
   checkInvitation,
   acceptInvitation,
+  listUsers,
+  listRoles,
+  getUser,
+  updateUser,
+  deleteUser,
   updateEmail,
   verifyNewEmail,
   getMe,
   updateMeta,
+  getProfile,
+  updateProfile,
+  setProfilePicture,
+  deleteProfilePicture,
+  getPicture,
+  listSessions,
+  endSession,
+  endSessions,
+  getTeam,
+  updateTeam,
+  transferTeam,
+  deleteTeam,
+  keepTeam,
+  listTeamExports,
+  startTeamExport,
+  openTeamExport,
+  downloadTeamExport,
+  deleteTeamExport,
+  listAuditEntries,
+  listAuditActions,
+  exportAuditEntries,
   getErrorText,
   listTimezones,
   listCurrencies,
@@ -122,7 +173,22 @@ export const endpoints = [
   syncAccounts,
   revokeAccount,
   listAccountReadings,
+  listAccountAnalytics,
+  listAccountDays,
+  listBestPosts,
   listPosters,
+  listSellingPosts,
+  listPosts,
+  exportPosts,
+  getPost,
+  getPostNeighbours,
+  getPostInsights,
+  getPostSales,
+  listPostOrders,
+  setPostProducts,
+  getDashboardInsights,
+  getOnlineFollowers,
+  getDashboardAudience,
   listNotes,
   createNote,
   updateNote,

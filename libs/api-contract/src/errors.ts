@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 interface ErrorEntry {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503
   /** Short, for a toast or a page. */
@@ -123,6 +121,17 @@ export const errorCatalogue = {
     'The numbers are being rebuilt. Try again when that has finished.',
   ),
 
+  CHANGED_MEANWHILE: entry(
+    409,
+    'Changed meanwhile',
+    'Somebody else has changed this in the meantime. Look at it again, then save.',
+  ),
+  EXPORT_ALREADY_RUNNING: entry(
+    409,
+    'Export is running',
+    'An export is being made. It can be downloaded soon.',
+  ),
+
   // Stores
   STORE_EXISTS: entry(
     409,
@@ -230,15 +239,3 @@ export const sessionErrors = [
 
 /** Whether a text is one of our codes: servers may know more. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code)
-
-/** The body of every failure. `code` is open: a newer server may know more than this client. */
-export const ErrorBody = v.object({
-  code: v.string(),
-  message: v.string(),
-  /** Texts by field path, such as `woocommerce_url`. */
-  errors: v.optional(v.record(v.string(), v.array(v.string()))),
-  request_id: v.string(),
-  /** Whole seconds to wait, with 429; the same number as the `Retry-After` header. */
-  seconds_left: v.optional(v.number()),
-})
-export type ErrorBody = v.InferOutput<typeof ErrorBody>

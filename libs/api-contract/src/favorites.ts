@@ -5,7 +5,7 @@ import { commerceMessages } from './commerce-messages.ts'
 import { messages } from './messages.ts'
 
 /** Kinds of rows that can be favoured, each by its id. */
-export const favoritableRows = ['store', 'order', 'customer', 'product', 'account'] as const
+export const favoritableRows = ['store', 'order', 'customer', 'product', 'account', 'post'] as const
 export type FavoritableRow = (typeof favoritableRows)[number]
 
 /** What a favourite category holds: entries of the menu, or rows of one kind. */

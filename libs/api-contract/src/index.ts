@@ -19,6 +19,15 @@ export {
   OfferedAccount,
   processFacebookResponse,
 } from './account-connection.ts'
+export {
+  AuditEntry,
+  AuditFilter,
+  AuditSearch,
+  auditColumns,
+  exportAuditEntries,
+  listAuditActions,
+  listAuditEntries,
+} from './audit.ts'
 export { accountMessages } from './account-messages.ts'
 export {
   AccountReading,
@@ -67,7 +76,8 @@ export { EmailChange, updateEmail, verifyNewEmail } from './email-change.ts'
 export { basePath, endpoint } from './endpoint.ts'
 export type { Access, Endpoint, EndpointAnswer, EndpointData, EndpointInput, Limit } from './endpoint.ts'
 export { endpoints } from './endpoints.ts'
-export { commonErrors, ErrorBody, errorCatalogue, isErrorCode, sessionErrors } from './errors.ts'
+export { ErrorBody } from './error-body.ts'
+export { commonErrors, errorCatalogue, isErrorCode, sessionErrors } from './errors.ts'
 export type { ErrorCode } from './errors.ts'
 export {
   addManyToFavorite,
@@ -91,7 +101,17 @@ export {
 export type { FavoritableRow } from './favorites.ts'
 export { Currency, errorPageStatuses, getErrorText, listCurrencies, listTimezones } from './helpers.ts'
 export { LinkFields, newPassword, passwordsMatch } from './account-fields.ts'
-export { getMe, Meta, MetaKey, metaKeys, SignedInUser, updateMeta, User } from './me.ts'
+export {
+  getMe,
+  Meta,
+  MetaKey,
+  metaKeys,
+  SignedInUser,
+  updateMeta,
+  User,
+  type WeekStart,
+  weekStarts,
+} from './me.ts'
 export { Day } from './list-filter.ts'
 export { namedRowsLimit } from './list-export.ts'
 export { commerceMessages } from './commerce-messages.ts'
@@ -121,8 +141,9 @@ export {
   orderSorts,
 } from './orders.ts'
 export { PageMeta } from './page.ts'
-export { isAllowed, permissions, Role, roleNames, roles } from './permissions.ts'
+export { isAllowed, permissions, roleNames } from './permissions.ts'
 export type { Permission } from './permissions.ts'
+export { Role, roles } from './role.ts'
 export {
   Collection,
   exportProducts,
@@ -200,11 +221,116 @@ export { StoreType } from './store-type.ts'
 export {
   acceptInvitation,
   checkInvitation,
+  invitableRoles,
   Invitation,
   InvitationAcceptance,
-  invitableRoles,
+  Invitations,
+  invitedAtOnce,
   InvitedUser,
   inviteUser,
-  userStatuses,
+  inviteUsers,
+  resendInvitation,
+} from './invitations.ts'
+export {
+  deleteProfilePicture,
+  getPicture,
+  getProfile,
+  nameChangeDays,
+  pictureLimits,
+  Profile,
+  ProfileChanges,
+  profileUrls,
+  setProfilePicture,
+  updateProfile,
+} from './profile.ts'
+export { endSession, endSessions, listSessions, SessionOfUser } from './sessions.ts'
+export {
+  deleteTeam,
+  deletionGraceDays,
+  getTeam,
+  keepTeam,
+  Team,
+  TeamChanges,
+  transferTeam,
+  updateTeam,
+} from './team.ts'
+export {
+  deleteTeamExport,
+  downloadTeamExport,
+  listTeamExports,
+  openTeamExport,
+  startTeamExport,
+  TeamExport,
+} from './team-exports.ts'
+export { teamMessages } from './team-messages.ts'
+export {
+  deleteUser,
+  getUser,
+  listRoles,
+  listUsers,
+  RoleDescription,
+  settableRoles,
+  settableStatuses,
+  TeamUser,
+  updateUser,
+  UserChanges,
+  UserSearch,
+  userSorts,
   UserStatus,
+  userStatuses,
 } from './users.ts'
+export {
+  AccountAnalytics,
+  AccountDay,
+  AccountPeriod,
+  Comparison,
+  comparisons,
+  listAccountAnalytics,
+  listAccountDays,
+  listBestPosts,
+  Period,
+} from './account-analytics.ts'
+export {
+  DashboardAudience,
+  getDashboardAudience,
+  getDashboardInsights,
+  getOnlineFollowers,
+  InsightDay,
+  Insights,
+  InsightTotals,
+  OnlineFollowers,
+} from './dashboard.ts'
+export {
+  getPostSales,
+  listPostOrders,
+  listSellingPosts,
+  PostOrder,
+  PostSalesDetail,
+  SoldSearch,
+} from './post-attribution.ts'
+export { filteredMetrics, type FilteredMetric } from './post-filter.ts'
+export {
+  developingMetrics,
+  getPostInsights,
+  PostInsights,
+  postMetrics,
+  type DevelopingMetric,
+  type PostMetric,
+} from './post-insights.ts'
+export { postMessages } from './post-messages.ts'
+export { AttributionStep, attributionSteps, PostSales } from './post-sales.ts'
+export {
+  exportPosts,
+  getPost,
+  getPostNeighbours,
+  listPosts,
+  Post,
+  postColumns,
+  PostFilter,
+  PostKind,
+  postKinds,
+  PostProduct,
+  PostSearch,
+  postSorts,
+  setPostProducts,
+} from './posts.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { text } from './fields.ts'
+import { Id, text } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
 import { messages } from './messages.ts'
 
@@ -37,6 +37,23 @@ export const severalOf = <Value extends v.GenericSchema<string, string>>(value: 
       messages.invalid,
     ),
     v.array(value),
+    v.maxLength(most, messages.invalid),
+  )
+
+/** Several of our own ids, as `severalOf`. */
+export const severalIds = (most: number) =>
+  v.pipe(
+    v.union(
+      [
+        v.pipe(
+          v.string(),
+          v.transform((joined) => joined.split(',') as (string | number)[]),
+        ),
+        v.array(v.union([v.string(), v.number()])),
+      ],
+      messages.invalid,
+    ),
+    v.array(Id),
     v.maxLength(most, messages.invalid),
   )
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, Id, text } from './fields.ts'
 import { messages } from './messages.ts'
-import { Role } from './permissions.ts'
+import { Role } from './role.ts'
 import { StoreType } from './store-type.ts'
 
 /** Keys of preferences; `columns.<list>` keeps the columns of one list. */
@@ -33,6 +33,10 @@ export type MetaKey = v.InferOutput<typeof MetaKey>
 export const Meta = v.strictObject({ key: v.string(), value: v.string() })
 export type Meta = v.InferOutput<typeof Meta>
 
+/** Days that a team's weeks can start on, as JavaScript counts them: Monday, Sunday, Saturday. */
+export const weekStarts = [1, 0, 6] as const
+export type WeekStart = (typeof weekStarts)[number]
+
 /** Who is signed in, their team, and what they prefer. */
 export const User = v.strictObject({
   id: Id,
@@ -45,6 +49,10 @@ export const User = v.strictObject({
     id: Id,
     name: v.string(),
     timezone: v.string(),
+    /** The first day of its weeks. */
+    week_start: v.picklist(weekStarts),
+    /** When the team is deleted, if that was asked for; see `deleteTeam`. */
+    deletes_at: v.nullable(v.string()),
     /** Stores that are not archived, by name. */
     stores: v.array(
       v.strictObject({ id: Id, name: v.string(), type: StoreType, default_currency: CurrencyCode }),

@@ -18,7 +18,7 @@ export const Note = v.strictObject({
   notable_type: NotableType,
   notable_id: Id,
   /** Null where the writer has left the team. */
-  author: v.nullable(v.strictObject({ id: Id, name: v.string() })),
+  author: v.nullable(v.strictObject({ id: Id, name: v.string(), profile_picture: v.nullable(v.string()) })),
   created_at: Instant,
   updated_at: Instant,
 })

@@ -5,7 +5,7 @@ import { commerceMessages } from './commerce-messages.ts'
 import { messages } from './messages.ts'
 
 /** The lists that filters are kept for. */
-export const filteredLists = ['customers', 'orders', 'products'] as const
+export const filteredLists = ['customers', 'orders', 'products', 'posts'] as const
 export const FilteredList = v.picklist(filteredLists, commerceMessages.filter.list)
 export type FilteredList = v.InferOutput<typeof FilteredList>
 

@@ -19,6 +19,17 @@ export const addDays = (day: string, days: number): string =>
   dayOf(new Date(startInUtc(day).getTime() + days * millisecondsOfDay))
 
 /**
+ * So many days in a row: `2024-02-28` and 3 are `2024-02-28`, `2024-02-29`, `2024-03-01`; none for 0 and less.
+ * @throws RangeError for what is no day
+ */
+export function daysFrom(first: string, count: number): string[] {
+  const start = startInUtc(first).getTime()
+  return Array.from({ length: Math.max(0, count) }, (_, index) =>
+    dayOf(new Date(start + index * millisecondsOfDay)),
+  )
+}
+
+/**
  * The same day so many months later, or earlier; the last of the month where it has no such day: a month before
  * `2026-03-31` is `2026-02-28`.
  * @throws RangeError for what is no day

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, weekdayOf } from './calendar-day.ts'
+import { addDays, addMonths, daysBetween, daysFrom, weekdayOf } from './calendar-day.ts'
 import type { Weekday } from './calendar-day.ts'
 import { datePreset, datePresetNames, datePresets } from './date-preset.ts'
 import type { DatePreset } from './date-preset.ts'
@@ -70,10 +70,22 @@ describe('the calendar', () => {
     expect(daysBetween(day, other)).toBe(days)
   })
 
+  test('so many days in a row stand beside each other, over the ends of months and changes of the clock', () => {
+    expect(daysFrom('2024-02-28', 3)).toEqual(['2024-02-28', '2024-02-29', '2024-03-01'])
+    expect(daysFrom('2026-03-29', 2)).toEqual(['2026-03-29', '2026-03-30'])
+    expect(daysFrom('2026-01-01', 0)).toEqual([])
+    expect(daysFrom('2026-01-01', -4)).toEqual([])
+  })
+
   test.each(['2026-02-30', '2026-13-01', '2026-1-1', '', 'today', '2026-01-01T00:00:00Z'])(
     'has no day %j',
     (day) => {
-      for (const use of [() => addDays(day, 1), () => addMonths(day, 1), () => dayStart(day, 'UTC')])
+      for (const use of [
+        () => addDays(day, 1),
+        () => addMonths(day, 1),
+        () => daysFrom(day, 1),
+        () => dayStart(day, 'UTC'),
+      ])
         expect(use).toThrow(RangeError)
     },
   )

@@ -1,6 +1,6 @@
 import { addDays } from './calendar-day.ts'
 import { teamDay } from './team-day.ts'
-import { zonedTime } from './zoned-time.ts'
+import { offsetAt } from './zone-offset.ts'
 
 /** Days of a team, from the first to the last, both counted; without a first where there is no limit. */
 export interface DayRange {
@@ -33,12 +33,6 @@ export function dayStart(day: string, timeZone: string): string {
     else after = moment
   }
   return new Date(after).toISOString()
-}
-
-/** How far the clocks of a zone are ahead of UTC, in milliseconds; whole minutes are told. */
-function offsetAt(moment: number, timeZone: string): number {
-  const { year, month, day, hour: hours, minute } = zonedTime(new Date(moment).toISOString(), timeZone)
-  return Date.UTC(year, month - 1, day, hours, minute) - moment
 }
 
 /**

@@ -1,0 +1,153 @@
+import * as v from 'valibot'
+import { accountServices, accountsPath, SocialNetwork } from './account-service.ts'
+import { endpoint } from './endpoint.ts'
+import { Count, Id, Instant } from './fields.ts'
+import { dayFilter, isSoundFilter } from './list-filter.ts'
+import { Post } from './posts.ts'
+
+/** What a period is compared with: as many days directly before it, the same days a year earlier, or nothing. */
+export const comparisons = ['previous_period', 'previous_year', 'none'] as const
+export const Comparison = v.picklist(comparisons)
+export type Comparison = v.InferOutput<typeof Comparison>
+
+/**
+ * A period of days and what it is compared with. Without days the last 30, today included; with a first day alone until
+ * today; with a last day alone from the first day that anything is known of, compared with nothing. Days to come are left
+ * off. What is answered names its days.
+ */
+export const periodSearch = { ...dayFilter, compare: v.optional(Comparison, 'previous_period') }
+
+/** Days of the team's zone, both included. */
+export const Period = v.strictObject({ date_from: v.string(), date_to: v.string() })
+export type Period = v.InferOutput<typeof Period>
+
+const figure = v.nullable(Count)
+const change = v.nullable(v.pipe(v.number(), v.safeInteger()))
+
+/**
+ * What an account gathered in a period. Figures of days are of days as the network cuts them. What was read of no day
+ * is null; what was read of some days alone is the sum of those, and `days_read` says of how many.
+ */
+export const AccountPeriod = v.strictObject({
+  ...Period.entries,
+  days: Count,
+  /** Days of the period that figures were read of; of a tracked account those on which it was read. */
+  days_read: Count,
+  /** At the last reading of the period, or before it. */
+  followers_count: figure,
+  /**
+   * How the number of followers changed, from the last reading before the period, or else the first in it, to the last in
+   * it; null where that is one reading alone, or none in the period. Of an account that was not read yet when the period
+   * began it is who followed less who unfollowed, of the days that the network tells both of, where there are any.
+   */
+  followers_change: change,
+  /**
+   * People who saw something, as a mean of the days: who is reached on two days must not be counted twice, so days are
+   * never added up.
+   */
+  reach_per_day: v.nullable(v.number()),
+  /** Sums of days. */
+  views: figure,
+  interactions: figure,
+  profile_links_taps: figure,
+  /** Published in the period, as far as they were read; those that are gone since count too. */
+  posts_count: Count,
+  /** Null where no post of the account was ever read. */
+  posts_per_week: v.nullable(v.number()),
+  /** The mean of its posts that have one and are not gone; see `SocialAccount`. */
+  engagement_rate: v.nullable(v.number()),
+})
+export type AccountPeriod = v.InferOutput<typeof AccountPeriod>
+
+/** An account with its figures of a period and those of the period it is compared with. */
+export const AccountAnalytics = v.strictObject({
+  id: Id,
+  service: v.picklist(accountServices),
+  social: SocialNetwork,
+  username: v.string(),
+  name: v.nullable(v.string()),
+  picture_url: v.nullable(v.string()),
+  collections: v.array(v.strictObject({ id: Id, name: v.string() })),
+  /** When it was read last to the end. */
+  read_at: v.nullable(Instant),
+  last_post_at: v.nullable(Instant),
+  current: AccountPeriod,
+  previous: v.nullable(AccountPeriod),
+  /**
+   * Followers at the last reading of each day of the period, for a small line; days without a reading are left out. Of more
+   * than 90 days at most 90 points, the last reading of each of as many parts.
+   */
+  followers: v.array(v.strictObject({ day: v.string(), followers_count: Count })),
+  notes_count: Count,
+})
+export type AccountAnalytics = v.InferOutput<typeof AccountAnalytics>
+
+/** All accounts of the path that are not archived, or the one asked for, by user name: a team has at most some hundreds. */
+export const listAccountAnalytics = endpoint({
+  name: 'listAccountAnalytics',
+  method: 'GET',
+  path: '/{service}/{social}/users/analytics',
+  summary: 'The figures of each account in a period, beside those of the period before',
+  access: 'analytics.read',
+  params: v.strictObject(accountsPath),
+  search: v.pipe(
+    v.strictObject({ ...periodSearch, collection_id: v.optional(Id), account_id: v.optional(Id) }),
+    isSoundFilter(),
+  ),
+  data: v.array(AccountAnalytics),
+  errors: ['MODEL_NOT_FOUND', 'COLLECTION_NOT_FOUND'],
+})
+
+/**
+ * One day of an account. Counts of followers and posts are as of the last reading of the team's day; figures such as
+ * reach and views are of the day with that date as the network cuts it. Null is what was not read or is not told.
+ */
+export const AccountDay = v.strictObject({
+  day: v.string(),
+  followers_count: figure,
+  following_count: figure,
+  /** As the network's profile says. */
+  posts_count: figure,
+  new_followers: figure,
+  reach: figure,
+  views: figure,
+  accounts_engaged: figure,
+  interactions: figure,
+  likes: figure,
+  comments: figure,
+  shares: figure,
+  saves: figure,
+  profile_links_taps: figure,
+  /** Posts that were published on the team's day, as far as they were read. */
+  posts: Count,
+})
+export type AccountDay = v.InferOutput<typeof AccountDay>
+
+/** At most 1100 days at once, the latest of what is asked; days of which nothing is known are left out. */
+export const listAccountDays = endpoint({
+  name: 'listAccountDays',
+  method: 'GET',
+  path: '/{service}/{social}/users/{id}/days',
+  summary: 'The figures of an account day by day',
+  access: 'analytics.read',
+  params: v.strictObject({ ...accountsPath, id: Id }),
+  search: v.pipe(v.strictObject(dayFilter), isSoundFilter()),
+  data: v.array(AccountDay),
+  errors: ['MODEL_NOT_FOUND'],
+})
+
+/**
+ * By engagement rate, at most 10, of those published in the period; without days of all. Posts without a rate, and
+ * those that are gone, are left out.
+ */
+export const listBestPosts = endpoint({
+  name: 'listBestPosts',
+  method: 'GET',
+  path: '/{service}/{social}/users/{id}/best-posts',
+  summary: 'The posts of an account that people reacted to most in a period',
+  access: 'analytics.read',
+  params: v.strictObject({ ...accountsPath, id: Id }),
+  search: v.pipe(v.strictObject(dayFilter), isSoundFilter()),
+  data: v.array(Post),
+  errors: ['MODEL_NOT_FOUND'],
+})

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, SearchTerm, text } from './fields.ts'
+import { dayFilter, isSoundFilter, severalIds, severalOf } from './list-filter.ts'
+import { exportOf } from './list-export.ts'
+import { PageMeta, pageSearch } from './page.ts'
+
+const filter = {
+  /** What these people did. */
+  user_id: v.optional(severalIds(50)),
+  /** Such as `store.created`; see `listAuditActions`. */
+  action: v.optional(severalOf(text({ min: 1, max: 60 }), 50)),
+  /** Any part of the name or address of who acted, or of what it was done to. */
+  search_term: v.optional(SearchTerm, ''),
+  ...dayFilter,
+  sort: v.optional(v.picklist(['-at', 'at']), '-at'),
+}
+
+/** What the audit log is narrowed to, without paging. */
+export const AuditFilter = v.pipe(v.strictObject(filter), isSoundFilter())
+export type AuditFilter = v.InferOutput<typeof AuditFilter>
+
+/** What the audit log is listed by. */
+export const AuditSearch = v.pipe(v.strictObject({ ...filter, ...pageSearch }), isSoundFilter())
+export type AuditSearch = v.InferOutput<typeof AuditSearch>
+
+/** One thing that somebody did. */
+export const AuditEntry = v.strictObject({
+  id: Id,
+  at: Instant,
+  /**
+   * Who did it, as they were called then: it stays when they leave. Null where the product itself acted, in a job;
+   * `id` is null once the person has been removed.
+   */
+  actor: v.nullable(
+    v.strictObject({ id: v.nullable(Id), name: v.nullable(v.string()), email: v.nullable(v.string()) }),
+  ),
+  /** Noun and past participle, such as `store.created`. */
+  action: v.string(),
+  /** The same for people, such as "Connected a store". */
+  description: v.string(),
+  /** What it was done to: `user`, `store`, … */
+  subject: v.string(),
+  subject_id: v.nullable(Id),
+  /** What that was called then; null where it has no name. */
+  subject_name: v.nullable(v.string()),
+  /** More to it, such as the role before and after; never a secret. */
+  details: v.record(v.string(), v.unknown()),
+  /** The network address it came from; null for a job. */
+  address: v.nullable(v.string()),
+  request_id: v.nullable(v.string()),
+})
+export type AuditEntry = v.InferOutput<typeof AuditEntry>
+
+/** Who did what, when, from where. Nothing in the product changes it. */
+export const listAuditEntries = endpoint({
+  name: 'listAuditEntries',
+  method: 'GET',
+  path: '/audit',
+  summary: 'The audit log of the team',
+  access: 'audit.read',
+  search: AuditSearch,
+  data: v.array(AuditEntry),
+  meta: PageMeta,
+})
+
+/** Everything that the log knows to record, by its description. */
+export const listAuditActions = endpoint({
+  name: 'listAuditActions',
+  method: 'GET',
+  path: '/audit/actions',
+  summary: 'What the audit log records',
+  access: 'audit.read',
+  data: v.array(v.strictObject({ action: v.string(), description: v.string() })),
+})
+
+/** Columns that a file of the audit log can have. */
+export const auditColumns = ['at', 'actor', 'action', 'subject', 'details', 'address', 'request_id'] as const
+
+/** The log as a file, in the order of the list; the export is itself recorded. */
+export const exportAuditEntries = endpoint({
+  name: 'exportAuditEntries',
+  method: 'POST',
+  path: '/audit/export',
+  summary: 'The audit log as CSV',
+  access: 'audit.read',
+  body: exportOf(AuditFilter, auditColumns),
+  data: v.string(),
+  answers: 'csv',
+})

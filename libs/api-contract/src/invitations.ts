@@ -1,0 +1,144 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { LinkFields, newPassword, timezone } from './account-fields.ts'
+import { email, Id, text } from './fields.ts'
+import { SignedInUser } from './me.ts'
+import { accountMessages } from './account-messages.ts'
+import { Role, roles } from './role.ts'
+import { teamMessages } from './team-messages.ts'
+import { UserStatus } from './users.ts'
+
+/** Roles that an invitation can give: there is one super admin for each team. */
+export const invitableRoles = roles.filter((role) => role !== 'super_admin')
+
+const invitableRole = v.picklist(invitableRoles, accountMessages.invite.role)
+
+/** Who is invited, and as what. */
+export const Invitation = v.strictObject({
+  name: text({ min: 2, max: 100, tooShort: accountMessages.invite.name }),
+  email: email(accountMessages.invite.email),
+  role: invitableRole,
+})
+export type Invitation = v.InferOutput<typeof Invitation>
+
+/** A person who was invited and has not accepted yet. */
+export const InvitedUser = v.strictObject({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  role: Role,
+  status: UserStatus,
+})
+export type InvitedUser = v.InferOutput<typeof InvitedUser>
+
+/**
+ * Inviting somebody again who has not accepted sends a new link and takes over name and role. An address that has an
+ * account is refused on `email`. Five an hour for one address: 429 with `seconds_left`.
+ */
+export const inviteUser = endpoint({
+  name: 'inviteUser',
+  method: 'POST',
+  path: '/users/invite',
+  summary: 'Invite somebody into the team by e-mail; the link is good for 7 days',
+  access: 'members.write',
+  body: Invitation,
+  data: InvitedUser,
+  status: 201,
+  limit: { calls: 60, seconds: 3600, per: 'user' },
+})
+
+/** How many people can be invited in one call. */
+export const invitedAtOnce = 50
+
+/** Addresses that are invited together, with one role. */
+export const Invitations = v.strictObject({
+  emails: v.pipe(
+    v.array(email(accountMessages.invite.email)),
+    v.minLength(1, teamMessages.invite.emails),
+    v.maxLength(invitedAtOnce, teamMessages.invite.tooMany(invitedAtOnce)),
+  ),
+  role: invitableRole,
+})
+export type Invitations = v.InferOutput<typeof Invitations>
+
+/**
+ * Invites each address that can be invited, once; a person's name is made of their address until they say it. An
+ * address that is no address refuses the whole call (`errors` by `emails.<index>`). The others are invited while those
+ * that have an account, or were invited too often, come back with the reason.
+ */
+export const inviteUsers = endpoint({
+  name: 'inviteUsers',
+  method: 'POST',
+  path: '/users/invite/several',
+  summary: 'Invite several people into the team with one role',
+  access: 'members.write',
+  body: Invitations,
+  data: v.strictObject({
+    invited: v.array(InvitedUser),
+    refused: v.array(v.strictObject({ email: v.string(), message: v.string() })),
+  }),
+  limit: { calls: 20, seconds: 3600, per: 'user' },
+})
+
+/**
+ * Sends a new link to somebody who has not accepted; the older one ends. Five an hour for one address: 429 with
+ * `seconds_left`. Whoever has joined is refused (422 on `id`). An invitation is withdrawn with `deleteUser`.
+ */
+export const resendInvitation = endpoint({
+  name: 'resendInvitation',
+  method: 'POST',
+  path: '/users/{id}/invite',
+  summary: 'Send an invitation again',
+  access: 'members.write',
+  params: v.strictObject({ id: Id }),
+  data: InvitedUser,
+  errors: ['MODEL_NOT_FOUND'],
+  limit: { calls: 60, seconds: 3600, per: 'user' },
+})
+
+/** Looks at the link of the mail without using it up. */
+export const checkInvitation = endpoint({
+  name: 'checkInvitation',
+  method: 'POST',
+  path: '/users/invite/invitation-check',
+  summary: 'Whether an invitation is still good, and whose it is',
+  access: 'public',
+  body: LinkFields,
+  data: v.strictObject({
+    user_id: Id,
+    hash: v.string(),
+    name: v.string(),
+    email: v.string(),
+    team_name: v.string(),
+  }),
+  errors: ['INVITATION_EXPIRED_ASK_FOR_REINVITE', 'INVALID_USER_ID_OR_HASH'],
+  limit: { calls: 30, seconds: 60, per: 'address' },
+})
+
+/** What accepting takes beside the link. */
+export const InvitationAcceptance = v.strictObject({
+  ...LinkFields.entries,
+  password: newPassword(accountMessages.invitation.password),
+  timezone: timezone(accountMessages.invitation.timezone),
+})
+export type InvitationAcceptance = v.InferOutput<typeof InvitationAcceptance>
+
+/**
+ * Uses the link up, and signs in: refused with ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN to whom an admin shut out in that very
+ * moment.
+ */
+export const acceptInvitation = endpoint({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/users/invite/complete-registration',
+  summary: 'Accept an invitation',
+  access: 'public',
+  body: InvitationAcceptance,
+  data: v.strictObject({ user: SignedInUser }),
+  errors: [
+    'INVITATION_EXPIRED_ASK_FOR_REINVITE',
+    'INVALID_USER_ID_OR_HASH',
+    'ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN',
+  ],
+  limit: { calls: 30, seconds: 60, per: 'address' },
+})

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { commerceMessages } from './commerce-messages.ts'
+import { messages } from './messages.ts'
+
+/** The figures of posts that a list can be narrowed by. */
+export const filteredMetrics = [
+  'views',
+  'reach',
+  'likes',
+  'comments',
+  'shares',
+  'saves',
+  'engagement',
+] as const
+export type FilteredMetric = (typeof filteredMetrics)[number]
+
+const inAddress = (pattern: RegExp, message: string) =>
+  v.union([v.pipe(v.string(), v.regex(pattern, message), v.transform(Number)), v.number(message)], message)
+
+const count = v.optional(
+  v.pipe(
+    inAddress(/^\d{1,15}$/, messages.wholeNumber),
+    v.safeInteger(messages.wholeNumber),
+    v.minValue(0, messages.wholeNumber),
+  ),
+)
+/** In per cent of the followers: 2.5 means 2.5 %. */
+const percent = v.optional(
+  v.pipe(
+    inAddress(/^\d{1,6}(\.\d{1,4})?$/, messages.invalid),
+    v.minValue(0, messages.invalid),
+    v.maxValue(1_000_000, messages.invalid),
+  ),
+)
+
+/** From a figure to a figure, both included; each can be left open. Posts whose figure is not known are left out. */
+export const metricFilter = {
+  views_min: count,
+  views_max: count,
+  reach_min: count,
+  reach_max: count,
+  likes_min: count,
+  likes_max: count,
+  comments_min: count,
+  comments_max: count,
+  shares_min: count,
+  shares_max: count,
+  saves_min: count,
+  saves_max: count,
+  engagement_min: percent,
+  engagement_max: percent,
+}
+
+type Bounds = Partial<Record<keyof typeof metricFilter, number | undefined>>
+interface Days {
+  date_from?: string | undefined
+  date_to?: string | undefined
+}
+
+/** What two fields of a filter say together, told on the later one. */
+export const isSoundPostFilter = <Input extends Bounds & Days>() =>
+  v.rawCheck<Input>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const input = dataset.value
+    const refuse = (key: keyof Bounds | keyof Days, message: string) =>
+      addIssue({
+        message,
+        path: [
+          {
+            type: 'object',
+            origin: 'value',
+            input: { ...dataset.value } as Record<string, unknown>,
+            key,
+            value: input[key],
+          },
+        ],
+      })
+    const { date_from, date_to } = input
+    if (date_from !== undefined && date_to !== undefined && date_from > date_to)
+      refuse('date_to', commerceMessages.list.dayOrder)
+    for (const metric of filteredMetrics) {
+      const [least, most] = [input[`${metric}_min`], input[`${metric}_max`]]
+      if (least !== undefined && most !== undefined && least > most)
+        refuse(`${metric}_max`, commerceMessages.list.amountOrder)
+    }
+  })
