@@ -19,9 +19,12 @@ export {
 } from './shop/change-shop.ts'
 export { addProduct, deleteProduct, modifyProduct, type ProductContent } from './shop/change-catalogue.ts'
 export { linkedProducts } from './shop/linked-products.ts'
+export type { Visit, VisitOf } from './shop/visit.ts'
+export { visitsFromPosts } from './shop/visits-from-posts.ts'
 export { uninstallApp } from './shop/change-app.ts'
 export { addCustomer, deleteCustomer, modifyCustomer } from './shop/change-customers.ts'
 export { createShopify, type ShopifyOptions } from './shopify/create-shopify.ts'
+export { onlineStoreUrlOf } from './shopify/product-node.ts'
 export { finishBulkOperations } from './shopify/bulk-root.ts'
 export { type GidKind, shopifyGid, shopifyNumber } from './shopify/gid.ts'
 export { sign } from './webhooks/sign.ts'
@@ -31,6 +34,7 @@ export {
   loopbackHosts,
   type WooCommerceOptions,
 } from './woocommerce/create-woocommerce.ts'
+export { permalinkOf } from './woocommerce/product-body.ts'
 export type { Fault, FaultKind } from './faults/fault-list.ts'
 export { inProcessFetch } from './in-process-fetch.ts'
 export { tinySample } from './tiny-sample.ts'
@@ -51,5 +55,6 @@ export type { GraphSettings, InstagramApp, InstagramLimits } from './instagram/s
 export type { TokenEnd } from './instagram/graph/graph-error.ts'
 export { type InstagramAccount, type PostKind, postKinds } from './instagram/data/account.ts'
 export { managedAccounts, publicAccounts } from './instagram/data/accounts.ts'
+export type { PublishedPost } from './instagram/published-posts.ts'
 export type { LinkedProduct } from './instagram/data/captions.ts'
 export { instagramPeople, type FacebookPage, type FacebookPerson } from './instagram/data/people.ts'

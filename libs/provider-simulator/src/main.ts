@@ -3,8 +3,11 @@ import { Hono } from 'hono'
 import { createInstagram, instagramApp } from './instagram/create-instagram.ts'
 import { linkedProducts } from './shop/linked-products.ts'
 import { createShop } from './shop/shop.ts'
+import type { ShopProduct } from './shop/shop.ts'
+import { visitsFromPosts } from './shop/visits-from-posts.ts'
 import { createShopify } from './shopify/create-shopify.ts'
 import { createWooCommerce } from './woocommerce/create-woocommerce.ts'
+import { permalinkOf } from './woocommerce/product-body.ts'
 import { openSample } from './node/open-sample.ts'
 import { readOrdersFile } from './node/read-orders-file.ts'
 import { serveSimulator } from './node/serve-simulator.ts'
@@ -71,11 +74,13 @@ const start = async () => {
   const shopifyShop = createShop({ ...content, apps: [shopifyApp] })
   const app = new Hono()
   app.route('/shopify', createShopify({ shops: [shopifyShop] }))
+  const addressOf = (product: ShopProduct) => permalinkOf(product, `http://127.0.0.1:${port}/${shop.name}`)
   const instagram = createInstagram({
     address: `http://127.0.0.1:${port}/instagram`,
     redirectUris: [`${appUrl}/integrations/social-media/callback/instagram`],
-    products: linkedProducts(shop, `http://127.0.0.1:${port}/${shop.name}`),
+    products: linkedProducts(shop, addressOf),
   })
+  shop.visitOf = visitsFromPosts({ shop, addressOf, posts: instagram.publishedPosts })
   app.route('/instagram', instagram.app)
   app.route('/', createWooCommerce({ shops: [shop], trustedHosts: isPlainHttp ? [] : undefined }))
   const running = await serveSimulator(app, port)

@@ -23,6 +23,8 @@ import { answeringVersion, usualVersion } from './graph/versions.ts'
 import { addDialog } from './login/dialog.ts'
 import { createSessions } from './login/sessions.ts'
 import { drawPicture } from './pictures.ts'
+import { createPublishedPosts } from './published-posts.ts'
+import type { PublishedPost } from './published-posts.ts'
 import type { GraphSettings, InstagramApp, InstagramLimits } from './settings.ts'
 import { createWorld } from './world.ts'
 
@@ -66,6 +68,8 @@ export interface Instagram {
   controls: InstagramControls
   people: readonly FacebookPerson[]
   accounts: readonly InstagramAccount[]
+  /** What accounts that sell have published between two times, newest first; for shops that know who sent a buyer. */
+  publishedPosts: (from: number, until: number) => PublishedPost[]
 }
 
 const kindOf = ({ account, post, name }: Place): UsageKind => {
@@ -184,7 +188,16 @@ export const createInstagram = (options: InstagramOptions): Instagram => {
       ? applyFault(fault, request.signal, answer, graphFaults(fault, asksFor, usageHeaders))
       : answer()
   })
-  return { app, addresses: { dialog: home, graph: home }, faults, controls, people, accounts }
+  const publishedPosts = createPublishedPosts(world, clock.now)
+  return {
+    app,
+    addresses: { dialog: home, graph: home },
+    faults,
+    controls,
+    people,
+    accounts,
+    publishedPosts,
+  }
 }
 
 /** Parameters may stand in the address or in a form. */

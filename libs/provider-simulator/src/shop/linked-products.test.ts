@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestShop } from '../testing/open-test-shop.ts'
+import { permalinkOf } from '../woocommerce/product-body.ts'
 import { linkedProducts } from './linked-products.ts'
 
 test('names what sells best, with the addresses that the shop itself tells', async () => {
@@ -7,7 +8,7 @@ test('names what sells best, with the addresses that the shop itself tells', asy
   const pages = await Promise.all(
     [1, 2, 3, 4].map((page) => read<{ permalink: string }[]>(`/products?per_page=100&page=${page}`)),
   )
-  const linked = linkedProducts(shop, 'https://shop.example.test', 5)
+  const linked = linkedProducts(shop, (product) => permalinkOf(product, 'https://shop.example.test'), 5)
   expect(linked).toHaveLength(5)
   const addresses = pages.flat().map(({ permalink }) => permalink)
   for (const { name, url } of linked) {

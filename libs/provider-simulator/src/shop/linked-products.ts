@@ -1,9 +1,12 @@
 import type { LinkedProduct } from '../instagram/data/captions.ts'
-import { permalinkOf } from '../woocommerce/product-body.ts'
-import type { Shop } from './shop.ts'
+import type { Shop, ShopProduct } from './shop.ts'
 
-/** The best-selling products of a shop with their addresses below its own, for captions that lead there. */
-export const linkedProducts = (shop: Shop, home: string, count = 40): LinkedProduct[] => {
+/** The best-selling products of a shop with their addresses, for captions that lead there. */
+export const linkedProducts = (
+  shop: Shop,
+  addressOf: (product: ShopProduct) => string | null,
+  count = 40,
+): LinkedProduct[] => {
   const sold = new Map<number, number>()
   for (const { lines } of shop.orders.values())
     for (const { product, quantity } of lines)
@@ -11,8 +14,11 @@ export const linkedProducts = (shop: Shop, home: string, count = 40): LinkedProd
   return shop.products
     .filter(({ deleted, price }) => !deleted && price !== null)
     .toSorted((one, other) => (sold.get(other.id) ?? 0) - (sold.get(one.id) ?? 0))
+    .flatMap((product) => {
+      const url = addressOf(product)
+      return url === null ? [] : [{ name: captionName(product.name), url }]
+    })
     .slice(0, count)
-    .map((product) => ({ name: captionName(product.name), url: permalinkOf(product, home) }))
 }
 
 /** The file shouts its names; a caption does not. */

@@ -3,6 +3,7 @@ import { type FaultList, createFaultList } from '../faults/fault-list.ts'
 import { createDeliveries, type Deliveries } from '../webhooks/deliveries.ts'
 import { createShopClock, daysBetween, shiftDays, type ShopClock } from './shop-clock.ts'
 import { isTestOrder } from './test-order.ts'
+import type { VisitOf } from './visit.ts'
 
 /** A pair as WooCommerce hands it out, and what it may do. */
 export interface ShopKey {
@@ -59,6 +60,11 @@ export interface ShopOptions {
   now?: () => Date
   /** How many questions about a bulk operation are answered with RUNNING before it is complete; 1 by default. */
   bulkPolls?: number
+  /**
+   * How buyers came. Without it WooCommerce has noted nothing, as before its version 8.5, and Shopify knows a way for four
+   * orders of five.
+   */
+  visitOf?: VisitOf
   /** Takes the webhooks to their addresses; without it they are only noted down. */
   deliver?: typeof fetch
 }
@@ -100,6 +106,8 @@ export interface Shop {
   slowMs: number
   bulkPolls: number
   clock: ShopClock
+  /** May be set once it is known what leads here. */
+  visitOf: VisitOf | undefined
   now: () => Date
   faults: FaultList
   /** Its webhooks, and what becomes of what they send. */
@@ -174,6 +182,7 @@ export const createShop = (options: ShopOptions): Shop => {
     slowMs: options.slowMs ?? 0,
     bulkPolls: options.bulkPolls ?? 1,
     clock,
+    visitOf: options.visitOf,
     now,
     faults: createFaultList(),
     deliveries: createDeliveries({ now, fetch: options.deliver }),

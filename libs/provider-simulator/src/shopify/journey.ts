@@ -1,4 +1,6 @@
 import type { Shop, ShopOrder } from '../shop/shop.ts'
+import { campaignWords } from '../shop/visit.ts'
+import type { Visit as ShopVisit } from '../shop/visit.ts'
 import { shopifyGid } from './gid.ts'
 
 interface Visit {
@@ -6,14 +8,22 @@ interface Visit {
   sourceDescription: string
   sourceType: string | null
   referrerUrl: string | null
-  utmParameters: { source: string; medium: string; campaign: string; content: null; term: null } | null
+  /** Below the shop's address. */
+  landing?: string
+  utmParameters: {
+    source: string
+    medium: string
+    campaign: string
+    content: string | null
+    term: null
+  } | null
 }
 
-const campaign = (source: string, medium: string, name: string) => ({
+const campaign = (source: string, medium: string, name: string, content: string | null = null) => ({
   source,
   medium,
   campaign: name,
-  content: null,
+  content,
   term: null,
 })
 
@@ -50,8 +60,30 @@ const visits: readonly (Visit | null)[] = [
   null,
 ]
 
+/** In Shopify's words. */
+const words: Record<ShopVisit['from'], Pick<Visit, 'source' | 'sourceDescription' | 'sourceType'>> = {
+  instagram: { source: 'Instagram', sourceDescription: 'Instagram post', sourceType: 'POST' },
+  search: { source: 'Google', sourceDescription: 'Search engine', sourceType: 'SEO' },
+  direct: { source: 'direct', sourceDescription: 'Direct visit', sourceType: null },
+  mail: { source: 'email', sourceDescription: 'Newsletter', sourceType: 'NEWSLETTER' },
+}
+
+const inWords = ({ from, referrer, campaign: tagged, landing }: ShopVisit): Visit => {
+  const { source, medium } = campaignWords[from]
+  return {
+    ...words[from],
+    referrerUrl: referrer,
+    utmParameters: tagged && campaign(source, medium, tagged.name, tagged.content),
+    landing,
+  }
+}
+
 /** How the buyer of an order came. */
-export const visitOf = ({ id }: Pick<ShopOrder, 'id'>): Visit | null => visits[id % visits.length]!
+export const visitOf = (shop: Shop, order: ShopOrder): Visit | null => {
+  if (!shop.visitOf) return visits[order.id % visits.length]!
+  const visit = shop.visitOf(order)
+  return visit && inWords(visit)
+}
 
 const minutes10 = 600_000
 
@@ -59,14 +91,14 @@ const minutes10 = 600_000
 export const journeyNode = (shop: Shop, home: string, order: ShopOrder) => {
   const at = Date.parse(`${order.createdGmt}Z`)
   const isReady = shop.now().getTime() - at >= minutes10
-  const visit = visitOf(order)
+  const { landing = '/', ...visit } = visitOf(shop, order) ?? {}
   const node = isReady &&
-    visit && {
+    'source' in visit && {
       __typename: 'CustomerVisit',
       ...visit,
       id: shopifyGid('CustomerVisit', order.id),
       occurredAt: new Date(at - minutes10).toISOString().replace('.000', ''),
-      landingPage: `${home}/`,
+      landingPage: `${home}${landing}`,
       landingPageHtml: null,
       referralCode: null,
     }

@@ -97,7 +97,7 @@ export const orderNode = (call: Call, order: ShopOrder): object => {
   const { bag, both, minus } = money
   const email = order.customer?.email ?? order.guest?.email ?? null
   const isPaid = order.paidAt !== null
-  const visit = visitOf(order)
+  const visit = visitOf(shop, order)
   const pieces = linesOf(order).reduce((sum, { quantity }) => sum + quantity, 0)
   const returned = () => [...returnedPieces(order).values()].reduce((sum, count) => sum + count, 0)
   const discounts = () => linesOf(order).map((line) => discountOf(order, line))
@@ -174,7 +174,7 @@ export const orderNode = (call: Call, order: ShopOrder): object => {
     unpaid: !isPaid,
     edited: false,
     statusPageUrl: `${home}/${shopifyNumber('Shop', 1)}/orders/${order.id}/authenticate`,
-    landingPageUrl: visit && `${home}/`,
+    landingPageUrl: visit && `${home}${visit.landing ?? '/'}`,
     referrerUrl: visit?.referrerUrl ?? null,
     referralCode: null,
   }

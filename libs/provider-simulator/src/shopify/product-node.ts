@@ -77,6 +77,10 @@ export const variantNode = (call: Call, product: ShopProduct): object => ({
   updatedAt: `${call.shop.clock.toGmt(product.modifiedAt)}Z`,
 })
 
+/** Where a product is shown, below the shop's own address; null for one that is not sold. */
+export const onlineStoreUrlOf = (product: ShopProduct, home: string): string | null =>
+  productStatus(product) === 'ACTIVE' ? `${home}/products/${handleOf(product)}` : null
+
 /** A product as the Admin API gives it; its name is plain text. */
 export const productNode = (call: Call, product: ShopProduct): object => {
   const { shop, home } = call
@@ -102,7 +106,7 @@ export const productNode = (call: Call, product: ShopProduct): object => {
     isGiftCard: false,
     priceRangeV2: { minVariantPrice: price, maxVariantPrice: price },
     featuredMedia: null,
-    onlineStoreUrl: () => (isListed ? `${home}/products/${handleOf(product)}` : null),
+    onlineStoreUrl: () => onlineStoreUrlOf(product, home),
     variants: (asked: PageArguments) =>
       connectionOf(call, [product], byNumber, asked, () => variantNode(call, product)),
     variantsCount: { count: 1, precision: 'EXACT' },

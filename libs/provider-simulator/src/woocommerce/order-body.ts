@@ -1,5 +1,6 @@
 import type { Charge, OrderLine } from '../dataset/dataset.ts'
 import type { Shop, ShopOrder, ShopRefund } from '../shop/shop.ts'
+import { campaignWords } from '../shop/visit.ts'
 import { type Call, itemLinks } from './answer.ts'
 import { currencyWords, moneyText, unitPrice } from './money.ts'
 
@@ -86,8 +87,41 @@ const address = (first: string, last: string, country: string) => ({
   country,
 })
 
-const metaData = (shop: Shop, order: ShopOrder) => [
+/** What the shop notes at the checkout; of untagged links it names the site. */
+const attributionOf = (shop: Shop, home: string, order: ShopOrder) => {
+  const visit = shop.visitOf?.(order)
+  if (!visit) return []
+  const { source, medium } = campaignWords[visit.from]
+  const untagged: Record<string, string> = {
+    instagram: { source_type: 'referral', utm_source: 'l.instagram.com' },
+    search: { source_type: 'organic', utm_source: 'google', utm_medium: 'organic' },
+    mail: { source_type: 'referral', utm_source: 'mail' },
+    direct: { source_type: 'typein', utm_source: '(direct)' },
+  }[visit.from]
+  const noted: Record<string, string | null> = {
+    ...(visit.campaign
+      ? {
+          source_type: 'utm',
+          utm_source: source,
+          utm_medium: medium,
+          utm_campaign: visit.campaign.name,
+          utm_content: visit.campaign.content,
+        }
+      : untagged),
+    referrer: visit.referrer,
+    session_entry: `${home}${visit.landing}`,
+    session_pages: '3',
+    session_count: '1',
+    device_type: order.id % 3 === 0 ? 'Desktop' : 'Mobile',
+  }
+  return Object.entries(noted).flatMap(([name, value], index) =>
+    value === null ? [] : [{ id: order.id + 1 + index, key: `_wc_order_attribution_${name}`, value }],
+  )
+}
+
+const metaData = (shop: Shop, home: string, order: ShopOrder) => [
   ...(order.invoice ? [{ id: order.id, key: '_invoice_no', value: order.invoice }] : []),
+  ...attributionOf(shop, home, order),
   ...(order.trashedFrom
     ? [
         { id: order.id + shop.nextId, key: '_wp_trash_meta_status', value: `wc-${order.trashedFrom}` },
@@ -142,7 +176,7 @@ export const orderBody = ({ shop, home, api }: Call, order: ShopOrder, decimals:
     date_paid: order.paidAt,
     cart_hash: '',
     number: String(id),
-    meta_data: metaData(shop, order),
+    meta_data: metaData(shop, home, order),
     line_items: order.lines.map((line) => lineBody(line, line.quantity, line.total, decimals)),
     tax_lines: [],
     shipping_lines: order.shipping.map((charge) => shippingBody(charge, decimals)),

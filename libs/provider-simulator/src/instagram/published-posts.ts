@@ -1,0 +1,42 @@
+import type { World } from './world.ts'
+
+/** A post as somebody who reads its caption sees it. */
+export interface PublishedPost {
+  shortcode: string
+  /** In milliseconds. */
+  at: number
+  caption: string
+}
+
+/** Looks up what accounts that sell have published in a time, newest first: what was published stays the same. */
+export const createPublishedPosts = (world: World, now: () => number) => {
+  let known: { until: number; posts: PublishedPost[] } = { until: -Infinity, posts: [] }
+  const all = (until: number) => {
+    if (until > known.until) {
+      const time = Math.max(until, now())
+      const posts = world.accounts
+        .filter(({ sells }) => sells)
+        .flatMap((account) => world.posts.until(account, time))
+        .flatMap(({ shortcode, at, caption }) => (caption === undefined ? [] : [{ shortcode, at, caption }]))
+      known = { until: time, posts: posts.toSorted((one, other) => other.at - one.at) }
+    }
+    return known.posts
+  }
+  return (from: number, until: number): PublishedPost[] => {
+    const posts = all(until)
+    const first = firstAt(posts, until)
+    const end = firstAt(posts, from)
+    return posts.slice(first, end)
+  }
+}
+
+/** The place of the newest post up to a time, in a list with the newest first. */
+function firstAt(posts: readonly PublishedPost[], time: number): number {
+  let [low, high] = [0, posts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((posts[middle]?.at ?? 0) > time) low = middle + 1
+    else high = middle
+  }
+  return low
+}

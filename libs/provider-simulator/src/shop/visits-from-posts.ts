@@ -1,0 +1,83 @@
+import { createNoise, pickByWeight } from '../instagram/data/noise.ts'
+import type { PublishedPost } from '../instagram/published-posts.ts'
+import type { Shop, ShopOrder, ShopProduct } from './shop.ts'
+import { campaignWords } from './visit.ts'
+import type { Visit, VisitOf } from './visit.ts'
+
+const week = 7 * 86_400_000
+
+/** How buyers come whom no post has brought. */
+const usually = { direct: 38, search: 27, mail: 14, instagram: 9, unknown: 12 }
+
+/** How those come who buy what a post led to in the week before: by the post's own link, from Instagram, or as all others. */
+const afterPost = { named: 14, followed: 22, usual: 64 }
+
+/**
+ * Buyers who come as they do anywhere: most directly, from a search or from a letter, some from Instagram. Of those who
+ * buy what a post led to in the week before, a few came by a link that names the post.
+ */
+export const visitsFromPosts = ({
+  shop,
+  addressOf,
+  posts,
+  seed = 'visits',
+}: {
+  shop: Shop
+  /** Where a product of the shop is shown, as captions have it. */
+  addressOf: (product: ShopProduct) => string | null
+  /** What was published in a week, newest first. */
+  posts: (from: number, until: number) => PublishedPost[]
+  seed?: string
+}): VisitOf => {
+  const noise = createNoise(`${seed}:${shop.name}`)
+  const addresses = new Map(shop.products.map((product) => [product.id, addressOf(product)]))
+
+  const postOf = (order: ShopOrder): { post: PublishedPost; address: string } | undefined => {
+    const at = Date.parse(`${order.createdGmt}Z`)
+    const held = order.lines.flatMap(({ product }) => (product ? [addresses.get(product.id)] : []))
+    for (const post of posts(at - week, at)) {
+      const words = post.caption.split(/\s/)
+      const address = held.find((candidate) => candidate && words.includes(candidate))
+      if (address) return { post, address }
+    }
+    return undefined
+  }
+
+  return (order) => {
+    const found = postOf(order)
+    const way = found ? pickByWeight(afterPost, noise(order.id, 'post')) : 'usual'
+    if (found && way !== 'usual') {
+      const content = way === 'named' ? found.post.shortcode : null
+      return fromInstagram(noise(order.id, 'tag'), { name: 'shop', content }, new URL(found.address).pathname)
+    }
+    const from = pickByWeight(usually, noise(order.id, 'way'))
+    if (from === 'unknown') return null
+    if (from === 'instagram')
+      return fromInstagram(noise(order.id, 'tag'), { name: 'profile', content: null }, '/')
+    return plainVisits[from]
+  }
+}
+
+const plainVisits: Record<'direct' | 'search' | 'mail', Visit> = {
+  direct: { from: 'direct', referrer: null, campaign: null, landing: '/' },
+  search: { from: 'search', referrer: 'https://www.google.com/', campaign: null, landing: '/' },
+  mail: {
+    from: 'mail',
+    referrer: null,
+    campaign: { name: 'weekly', content: null },
+    landing: '/?utm_source=newsletter&utm_medium=email&utm_campaign=weekly',
+  },
+}
+
+/** Most links are tagged; of the rest the page that is entered may still name the post. */
+function fromInstagram(part: number, campaign: NonNullable<Visit['campaign']>, path: string): Visit {
+  const referrer = 'https://l.instagram.com/'
+  if (part > 0.7) {
+    const named = campaign.content === null ? '' : `?post=${campaign.content}`
+    return { from: 'instagram', referrer, campaign: null, landing: `${path}${named}` }
+  }
+  const { source, medium } = campaignWords.instagram
+  const tags = new URLSearchParams({ utm_source: source, utm_medium: medium, utm_campaign: campaign.name })
+  if (campaign.content !== null) tags.set('utm_content', campaign.content)
+  return { from: 'instagram', referrer, campaign, landing: `${path}?${tags}` }
+}
