@@ -12,9 +12,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       globalSetup: ['src/testing/global-setup.ts'],
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
-      // Nothing that is waited for is a matter of speed: the machine may be busy.
+      // Two databases are asked at once: what is waited for comes later than elsewhere.
       expect: { poll: { timeout: 20_000 } },
       maxWorkers: 2,
       // A worker keeps the server, and what the engine has learned of it, for all its files: half the work of a run.

@@ -1,11 +1,24 @@
 import * as v from 'valibot'
 import { SettingsError } from './settings-error.ts'
+import { unset } from './unset-setting.ts'
 
 /** The settings of the app that Instagram accounts are connected through, as they stand in the environment. */
 export const instagramEnvironment = {
-  INSTAGRAM_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{5,30}$/, 'must be a number'))),
+  INSTAGRAM_APP_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{5,30}$/, 'must be a number'),
+      v.description('the app at Meta through which Instagram accounts are connected'),
+      unset('none: only the demo connects'),
+    ),
+  ),
   INSTAGRAM_APP_SECRET: v.optional(
-    v.pipe(v.string(), v.regex(/^\S{1,400}$/, 'must be as Meta gave it, without blanks')),
+    v.pipe(
+      v.string(),
+      v.regex(/^\S{1,400}$/, 'must be as Meta gave it, without blanks'),
+      v.description('the secret of the same app'),
+      unset('none'),
+    ),
   ),
 }
 

@@ -1,7 +1,8 @@
 import { FolderInUseError } from '@tandem/api-server/node'
+import { DatabaseUnreachableError } from './reach-database.ts'
 import { readSettings } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
-import { DatabaseUnreachableError, PortInUseError, startHost } from './start-host.ts'
+import { PortInUseError, startHost } from './start-host.ts'
 
 /** Starting must fail in one line that says what to do; the rest of a stop is given this long. */
 const stopWithinMs = 10_000

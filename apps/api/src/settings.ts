@@ -1,112 +1,12 @@
-import { Buffer } from 'node:buffer'
 import { isIPv6 } from 'node:net'
 import * as v from 'valibot'
 import { checkStoreUrl } from '@tandem/connectors'
-import { instagramEnvironment, readInstagramSettings } from './instagram-settings.ts'
+import { readInstagramSettings } from './instagram-settings.ts'
 import type { InstagramSettings } from './instagram-settings.ts'
 import { SettingsError } from './settings-error.ts'
-import { readSocialSettings, socialEnvironment } from './social-settings.ts'
+import { Environment } from './settings-schema.ts'
+import { readSocialSettings } from './social-settings.ts'
 import type { SocialSettings } from './social-settings.ts'
-
-const oneOf = (words: string) => `must be one of ${words}`
-const flag = v.pipe(
-  v.picklist(['true', 'false', '1', '0'], oneOf('true, false')),
-  v.transform((word) => word === 'true' || word === '1'),
-)
-const address = (protocols: RegExp, message: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message),
-  )
-const origins = v.pipe(
-  v.string(),
-  v.transform((list) =>
-    list
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  ),
-  v.check(
-    (list) => list.every((entry) => URL.canParse(entry) && new URL(entry).origin === entry),
-    'must be a list of origins such as http://127.0.0.1:8080, separated by commas',
-  ),
-)
-
-const mailAddress = v.pipe(
-  v.string(),
-  v.check(
-    isMailAddress,
-    'must be the address of a mail server, such as smtps://user:password@smtp.example.com:465, with nothing after the port',
-  ),
-)
-
-const plainAddress = String.raw`[^\s<>",;@]+@[^\s<>",;@.]+(?:\.[^\s<>",;@.]+)+`
-/** An address, or a name before it. Quotes, commas and line ends would make several of it. */
-const sender = new RegExp(String.raw`^(?:${plainAddress}|[^<>",;@\p{Cc}]+ <${plainAddress}>)$`, 'u')
-
-const passwordLengths = 'must be a number from 8 to 64'
-
-const Environment = v.object({
-  PORT: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, 'must be a port number'),
-      v.transform(Number),
-      v.maxValue(65_535, 'must be a port number'),
-    ),
-    '4000',
-  ),
-  HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '127.0.0.1'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), '.data'),
-  DATABASE_URL: v.optional(
-    address(/^postgres(ql)?:$/, 'must be an address such as postgres://user:password@host/database'),
-  ),
-  APP_URL: v.optional(
-    v.pipe(
-      address(/^https?:$/, 'must be the address people open, such as https://tandem.example.com'),
-      v.check(isOrigin, 'must end after the host or port: Tandem cannot be served below a path'),
-      v.transform((text) => new URL(text).origin),
-    ),
-  ),
-  APP_KEY: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => Buffer.from(text, 'base64').length === 32,
-        'must be 32 random bytes in base64 (openssl rand -base64 32)',
-      ),
-      v.check(
-        (text) => new Set(Buffer.from(text, 'base64')).size > 8,
-        'is too simple: take 32 random bytes (openssl rand -base64 32)',
-      ),
-    ),
-  ),
-  MAIL_URL: v.optional(mailAddress),
-  MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(sender, 'must be an address such as mail@example.com, or Tandem <mail@example.com>'),
-    ),
-  ),
-  DEMO: v.optional(flag),
-  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error'], oneOf('debug, info, warn, error'))),
-  TRUST_PROXY: v.optional(flag, 'false'),
-  STORE_ORIGINS_ALLOWED: v.optional(origins, ''),
-  LEGAL_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
-  REGISTRATION: v.optional(v.picklist(['open', 'closed'], oneOf('open, closed')), 'open'),
-  PASSWORD_MIN_LENGTH: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,2}$/, passwordLengths),
-      v.transform(Number),
-      v.minValue(8, passwordLengths),
-      v.maxValue(64, passwordLengths),
-    ),
-    '8',
-  ),
-  ...socialEnvironment,
-  ...instagramEnvironment,
-})
 
 /** How this process runs, read from the environment once. docs/hosting.md explains each. */
 export interface Settings {
@@ -215,34 +115,4 @@ function readMail(
     )
   }
   return { url: MAIL_URL, from: MAIL_FROM }
-}
-
-function isMailAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password, pathname, search, hash } = new URL(text)
-  const isBare = ['', '/'].includes(pathname) && search === '' && hash === ''
-  const hasWholeSignIn = (username === '') === (password === '')
-  return (
-    /^smtps?:$/.test(protocol) &&
-    hostname !== '' &&
-    isBare &&
-    hasWholeSignIn &&
-    isEncoded(username + password)
-  )
-}
-
-const isEncoded = (text: string) => {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Links are made by adding to it. */
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return true
-  const { pathname, search, hash, username, password } = new URL(text)
-  return pathname === '/' && search + hash + username + password === ''
 }

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { SettingsError } from './settings-error.ts'
+import { unset } from './unset-setting.ts'
 
 const credential = v.pipe(
   v.string(),
@@ -15,16 +16,39 @@ const privateKey = v.pipe(
   v.check(isAppleKey, 'must be the whole content of the .p8 file from Apple, a P-256 key in PEM'),
 )
 
+const notOffered = 'none: not offered'
+
 /** The settings of sign-in through providers, as they stand in the environment. */
 export const socialEnvironment = {
-  GOOGLE_CLIENT_ID: v.optional(credential),
-  GOOGLE_CLIENT_SECRET: v.optional(credential),
-  FACEBOOK_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^\d{5,30}$/, 'must be a number'))),
-  FACEBOOK_APP_SECRET: v.optional(credential),
-  APPLE_CLIENT_ID: v.optional(credential),
-  APPLE_TEAM_ID: v.optional(appleId),
-  APPLE_KEY_ID: v.optional(appleId),
-  APPLE_PRIVATE_KEY: v.optional(privateKey),
+  GOOGLE_CLIENT_ID: v.optional(v.pipe(credential, v.description('sign-in with Google'), unset(notOffered))),
+  GOOGLE_CLIENT_SECRET: v.optional(
+    v.pipe(credential, v.description('the secret of the same client'), unset('none')),
+  ),
+  FACEBOOK_APP_ID: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{5,30}$/, 'must be a number'),
+      v.description('sign-in with Facebook'),
+      unset(notOffered),
+    ),
+  ),
+  FACEBOOK_APP_SECRET: v.optional(
+    v.pipe(credential, v.description('the secret of the same app'), unset('none')),
+  ),
+  APPLE_CLIENT_ID: v.optional(
+    v.pipe(credential, v.description('sign-in with Apple: the Services ID'), unset(notOffered)),
+  ),
+  APPLE_TEAM_ID: v.optional(
+    v.pipe(appleId, v.description('the team at Apple, ten characters'), unset('none')),
+  ),
+  APPLE_KEY_ID: v.optional(v.pipe(appleId, v.description('the key at Apple, ten characters'), unset('none'))),
+  APPLE_PRIVATE_KEY: v.optional(
+    v.pipe(
+      privateKey,
+      v.description('the whole content of its `.p8` file, line ends as they are or as `\\n`'),
+      unset('none'),
+    ),
+  ),
 }
 type Name = keyof typeof socialEnvironment
 

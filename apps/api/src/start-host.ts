@@ -2,14 +2,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import {
-  aesSecrets,
-  createApi,
-  defaultSettings,
-  migrate,
-  securityHeaders,
-  startWorkers,
-} from '@tandem/api-server'
+import { aesSecrets, createApi, defaultSettings, securityHeaders, startWorkers } from '@tandem/api-server'
 import type { ApiDependencies } from '@tandem/api-server'
 import { argon2Passwords, jsonLog, openEmbedded, openPostgres } from '@tandem/api-server/node'
 import { appKey } from './app-key.ts'
@@ -20,6 +13,7 @@ import { legalTexts } from './legal-texts.ts'
 import { mailboxPath } from './mailbox/mailbox-page.ts'
 import { openMail } from './mailbox/open-mail.ts'
 import { providerConnectors } from './provider-connectors.ts'
+import { reachDatabase } from './reach-database.ts'
 import { serveShell } from './serve-shell.ts'
 import { signInProviders } from './sign-in-providers.ts'
 import type { Settings } from './settings.ts'
@@ -30,18 +24,6 @@ export class PortInUseError extends Error {
   constructor(port: number) {
     super(`Port ${port} is in use by another program. Stop it, or set PORT to another number.`)
     this.name = 'PortInUseError'
-  }
-}
-
-/** The database of the settings cannot be used: away, or the sign-in is refused. */
-export class DatabaseUnreachableError extends Error {
-  constructor(cause: unknown) {
-    const { code } = cause as { code?: unknown }
-    super(
-      `Setting DATABASE_URL: the database cannot be reached (${typeof code === 'string' ? code : 'no answer'}). ` +
-        'Check that PostgreSQL runs there, and the user, password and name of the database.',
-    )
-    this.name = 'DatabaseUnreachableError'
   }
 }
 
@@ -67,8 +49,8 @@ export async function startHost(settings: Settings): Promise<Host> {
       ? await openEmbedded(settings.dataFolder)
       : openPostgres(settings.databaseUrl)
   try {
-    if (settings.databaseUrl !== null) await reach(opened.database)
-    await migrate(opened.database)
+    if (settings.databaseUrl !== null) await reachDatabase(opened.database)
+    await opened.migrate()
     const log = jsonLog(settings.logLevel)
     const demo = settings.isDemo ? await openDemo(settings) : null
     const { mailer, mailboxPages } = openMail(settings)
@@ -144,14 +126,6 @@ function greeting({ appUrl, mail }: Settings, signIn: { email: string; password:
     ...(signIn ? [`Sign in with ${signIn.email} / ${signIn.password}`] : []),
     ...(mail ? [] : [`Read its mail at ${appUrl}${mailboxPath}`]),
   ]
-}
-
-async function reach(database: ApiDependencies['database']): Promise<void> {
-  try {
-    await database.selectNoFrom((build) => build.val(1).as('one')).execute()
-  } catch (error) {
-    throw new DatabaseUnreachableError(error)
-  }
 }
 
 /** Asked first: opening a database only to find the port taken would make two messages of one mistake. */

@@ -39,9 +39,8 @@ describe.each(
   })
 
   test('is refused to the roles that lack its permission, and to no other', async () => {
-    const team = await used.api.newTeam()
     for (const role of roles) {
-      const user = await used.api.newUser(team.team_id, { role })
+      const user = await used.api.newMember(role)
       const response = await send(endpoint, user.token)
       const mayCall = endpoint.access === 'signed-in' || isAllowed(role, endpoint.access as Permission)
       expect(response.status === 403, `${role} got ${response.status}`).toBe(!mayCall)

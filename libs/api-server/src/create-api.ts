@@ -1,19 +1,22 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { basePath, endpoints } from '@tandem/api-contract'
+import { basePath, downloadTeamExport, endpoints } from '@tandem/api-contract'
 import type { Endpoint } from '@tandem/api-contract'
 import { accountRoutes } from './accounts/routes.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { emailChangeRoutes } from './auth/email-change-routes.ts'
 import { registrationRoutes } from './auth/registration-routes.ts'
 import { resetPasswordRoutes } from './auth/reset-password-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { socialBrowserPath, socialBrowserRoutes } from './auth/social/browser-routes.ts'
 import { socialRoutes } from './auth/social/routes.ts'
-import type { Session } from './auth/directory.ts'
+import type { Session } from './auth/session-directory.ts'
 import type { ApiDependencies } from './dependencies.ts'
 import { answerProblem } from './answer-problem.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { helperRoutes } from './helpers/routes.ts'
@@ -23,15 +26,22 @@ import { docsPage, docsStyle } from './openapi/docs-page.ts'
 import { openApiDocument } from './openapi/openapi.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { problem } from './problem.ts'
+import { postSalesRoutes } from './post-sales/routes.ts'
+import { postRoutes } from './posts/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { productRoutes } from './products/routes.ts'
-import { csvResponse } from './request/csv-response.ts'
+import { fileResponse } from './request/file-response.ts'
 import { networkOf } from './request/network-of.ts'
 import { securityHeaders } from './request/security-headers.ts'
 import { salesRoutes } from './sales/routes.ts'
 import { savedFilterRoutes } from './saved-filters/routes.ts'
 import { storeRoutes } from './stores/routes.ts'
+import { transferRoutes } from './team/transfer-routes.ts'
+import { invitationRoutes } from './users/invitation-routes.ts'
+import { teamRoutes } from './team/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { teamDeletionRoutes } from './team-deletion/routes.ts'
+import { teamExportRoutes } from './team-exports/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { webhookPath } from './webhooks/webhook-address.ts'
 
@@ -41,8 +51,11 @@ const implementations: Implementation[] = [
   ...resetPasswordRoutes,
   ...emailChangeRoutes,
   ...userRoutes,
+  ...invitationRoutes,
+  ...transferRoutes,
   ...socialRoutes,
   ...meRoutes,
+  ...teamRoutes,
   ...helperRoutes,
   ...storeRoutes,
   ...customerRoutes,
@@ -50,9 +63,16 @@ const implementations: Implementation[] = [
   ...productRoutes,
   ...salesRoutes,
   ...accountRoutes,
+  ...analyticsRoutes,
+  ...dashboardRoutes,
+  ...postSalesRoutes,
+  ...postRoutes,
   ...noteRoutes,
   ...savedFilterRoutes,
   ...favoriteRoutes,
+  ...teamExportRoutes,
+  ...teamDeletionRoutes,
+  ...auditRoutes,
 ]
 
 /** What a request carries on its way. */
@@ -138,7 +158,7 @@ function mount(
       address: context.get('address'),
       onSession: (session) => context.set('session', session),
     })
-    return 'text' in given ? csvResponse(context, given) : context.json(given, endpoint.status)
+    return 'pieces' in given ? fileResponse(context, given) : context.json(given, endpoint.status)
   })
 }
 
@@ -158,8 +178,14 @@ function requestId(context: Context) {
   return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
 }
 
-/** Without the part that only a store knows. */
-const loggedPath = (path: string) => (path.startsWith(`${webhookPath}/`) ? `${webhookPath}/{key}` : path)
+/** Paths whose last part opens something. */
+const keyedPaths = [`${webhookPath}/`, `${basePath}${downloadTeamExport.path.replace('{key}', '')}`]
+
+/** Without the part that only a store, or whoever asked for it, knows. */
+function loggedPath(path: string) {
+  const keyed = keyedPaths.find((beginning) => path.startsWith(beginning))
+  return keyed === undefined ? path : `${keyed}{key}`
+}
 
 function logAnswer({ log }: ApiDependencies, context: Context<ApiEnvironment>, milliseconds: number) {
   const session = context.get('session')

@@ -2,6 +2,7 @@ import type { Limit, SocialNetwork } from '@tandem/api-contract'
 import type { ShopifyCredentials, SocialAccount, SocialLogin, StoreConnector } from '@tandem/connectors'
 import type { SignInProviders } from './auth/social/social-provider.ts'
 import type { WholeDatabase } from './database/database.ts'
+import type { FilePlace } from './files/files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 
@@ -110,6 +111,8 @@ export interface ApiDependencies {
   connectors: Connectors
   /** Who people can sign in with; one that is left out is not offered. */
   signInProviders: SignInProviders
+  /** Where the bytes of files lie: in the database unless given. */
+  files?: FilePlace
   /** Takes over what the outbox holds; a mail is queued with `queueMail`, never handed over in a request. */
   mail: Mailer
   secrets: Secrets

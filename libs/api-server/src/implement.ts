@@ -4,7 +4,7 @@ import type { Endpoint, EndpointData, Permission } from '@tandem/api-contract'
 import type { AuditEntry } from './audit/audit.ts'
 import { recordAudit } from './audit/audit.ts'
 import { authenticate } from './auth/authenticate.ts'
-import type { Session } from './auth/directory.ts'
+import type { Session } from './auth/session-directory.ts'
 import { inTeam } from './database/team-scope.ts'
 import type { TeamDatabase } from './database/team-scope.ts'
 import type { ApiDependencies } from './dependencies.ts'
@@ -39,10 +39,18 @@ type Answer<E extends Endpoint> = E['meta'] extends v.GenericSchema
   ? { data: EndpointData<E>; meta: v.InferOutput<E['meta']> }
   : { data: EndpointData<E> }
 
-/** What an endpoint that answers `csv` gives: its text, piece by piece, read only as fast as the caller takes it. */
-export interface TextFile {
-  filename: string
-  text: AsyncIterable<string>
+/** What an endpoint that answers `csv` or `file` gives: read piece by piece, only as fast as the caller takes it. */
+export interface FileAnswer {
+  /** Such as `text/csv; charset=utf-8`: it is said in the header, and nobody guesses another. */
+  type: string
+  /** Bytes, or text that goes out as UTF-8. */
+  pieces: AsyncIterable<string | Uint8Array<ArrayBuffer>>
+  /** What it is saved as. Without a name it is shown where it is asked for, and may do nothing there. */
+  filename?: string
+  /** How many bytes there are in all, where that is known before. */
+  length?: number
+  /** Whether the address stands for this content alone: browsers and proxies may keep it for a year. */
+  isForever?: boolean
 }
 
 /** An endpoint of the contract with what answers it; made by `implement`, mounted by `createApi`. */
@@ -51,7 +59,7 @@ export interface Implementation {
   answer: (
     dependencies: ApiDependencies,
     incoming: Incoming,
-  ) => Promise<{ data: unknown; meta?: unknown } | TextFile>
+  ) => Promise<{ data: unknown; meta?: unknown } | FileAnswer>
 }
 
 /** A request as the router hands it over. */
@@ -76,25 +84,28 @@ export const implement = <const E extends Endpoint>(
 /** The same for an endpoint that answers with a file. What its first piece throws is still answered as a failure. */
 export const implementFile = <const E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<TextFile>,
+  handler: (call: Call<E>) => Promise<FileAnswer>,
 ): Implementation => join(endpoint, handler)
 
 function join<const E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E> | TextFile>,
+  handler: (call: Call<E>) => Promise<Answer<E> | FileAnswer>,
 ): Implementation {
   return {
     endpoint,
     async answer(dependencies, incoming) {
       const { request, request_id, address } = incoming
       if (endpoint.sameSiteOnly) refuseOtherSites(request)
-      const session = endpoint.access === 'public' ? null : await authenticate(dependencies, request)
+      const session =
+        endpoint.access === 'public'
+          ? null
+          : await authenticate(dependencies, { headers: request.headers, address })
       if (session) incoming.onSession(session)
       if (session && !mayCall(session, endpoint.access)) throw problem('FORBIDDEN')
       await limit(dependencies, endpoint, address, session)
 
       const params = parse(endpoint.params, incoming.params, () => problem('MODEL_NOT_FOUND'))
-      const search = parse(endpoint.search, searchOf(request), invalid)
+      const search = parse(endpoint.search, searchOf(request, endpoint), invalid)
       const body = parse(endpoint.body, endpoint.body && (await readBody(request)), invalid)
 
       const call: Call<E> = {

@@ -21,6 +21,7 @@ export type {
   StoreAccess,
   WooCommerceCredentials,
 } from './dependencies.ts'
+export type { FileKey, FilePlace, Pieces } from './files/files.ts'
 export type { Mail, MailTemplate } from './mail/mail.ts'
 export { MailFailure } from './mail/mailer.ts'
 export type { Mailer, MailMessage } from './mail/mailer.ts'
@@ -32,3 +33,4 @@ export { securityHeaders } from './request/security-headers.ts'
 export { aesSecrets } from './secrets.ts'
 export { startWorkers } from './start-workers.ts'
 export { storeConnectors } from './stores/store-connectors.ts'
+export { newPerson } from './users/person-row.ts'

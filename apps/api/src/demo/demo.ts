@@ -28,6 +28,7 @@ export async function openDemo({ port, dataFolder, appUrl }: Settings): Promise<
   const shops = await openDemoShops(origin, await demoLastDay(dataFolder, today))
   const signIn = await openDemoSignIn(appUrl)
   const instagram = openDemoInstagram(appUrl, instagramCallback(appUrl), shops.products)
+  shops.bringBuyers(instagram.publishedPosts)
   const routes = new Hono()
   routes.route('/', signIn.routes)
   routes.route('/', shops.routes)

@@ -2,12 +2,13 @@ import { Hono } from 'hono'
 import { instagramConnectors } from '@tandem/api-server'
 import type { SocialConnectors } from '@tandem/api-server'
 import { createInstagram, inProcessFetch, instagramApp } from '@tandem/provider-simulator'
-import type { LinkedProduct } from '@tandem/provider-simulator'
+import type { Instagram, LinkedProduct } from '@tandem/provider-simulator'
 
 /** Instagram on loopback, which can be connected like the real one. */
 interface DemoInstagram {
   connectors: SocialConnectors
   routes: Hono
+  publishedPosts: Instagram['publishedPosts']
 }
 
 const mountedAt = '/demo/instagram'
@@ -18,7 +19,7 @@ export function openDemoInstagram(
   callbackUrl: string,
   products: readonly LinkedProduct[],
 ): DemoInstagram {
-  const { app, addresses } = createInstagram({
+  const { app, addresses, publishedPosts } = createInstagram({
     address: `${appUrl}${mountedAt}`,
     redirectUris: [callbackUrl],
     products,
@@ -26,6 +27,7 @@ export function openDemoInstagram(
   const routes = new Hono().route(mountedAt, app)
   return {
     routes,
+    publishedPosts,
     connectors: instagramConnectors({
       app: { id: instagramApp.app_id, secret: instagramApp.app_secret, callbackUrl },
       fetch: inProcessFetch(routes),

@@ -1,6 +1,14 @@
 import { Hono } from 'hono'
-import { createShop, createShopify, createWooCommerce, linkedProducts } from '@tandem/provider-simulator'
-import type { LinkedProduct } from '@tandem/provider-simulator'
+import {
+  createShop,
+  createShopify,
+  createWooCommerce,
+  linkedProducts,
+  onlineStoreUrlOf,
+  permalinkOf,
+  visitsFromPosts,
+} from '@tandem/provider-simulator'
+import type { Instagram, LinkedProduct } from '@tandem/provider-simulator'
 import { openSample } from '@tandem/provider-simulator/node'
 import { deliverTo } from './deliver-to.ts'
 
@@ -11,9 +19,13 @@ interface DemoShops {
   stores: object[]
   /** What posts of the demo's accounts lead to. */
   products: LinkedProduct[]
+  /** Has buyers come from posts that lead to a shop; before it nobody knows how they came. */
+  bringBuyers: (posts: Instagram['publishedPosts']) => void
   /** Where a Shopify shop is: ours here, every other at its own address. */
   shopAddress: (name: string) => string
 }
+
+type Product = Parameters<typeof onlineStoreUrlOf>[0]
 
 const wooCommerceAt = '/demo/shops'
 const shopifyAt = '/demo/shopify'
@@ -50,9 +62,16 @@ export async function openDemoShops(origin: string, shiftToEnd: string): Promise
   routes.route(wooCommerceAt, createWooCommerce({ shops: [wooCommerce] }))
   routes.route(shopifyAt, createShopify({ shops: [shopify] }))
   const wooCommerceUrl = `${origin}${wooCommerceAt}/${wooCommerce.name}`
+  const shopifyUrl = `${origin}${shopifyAt}/${shopify.name}`
+  const addressOf = (product: Product) => permalinkOf(product, wooCommerceUrl)
+  const otherAddressOf = (product: Product) => onlineStoreUrlOf(product, shopifyUrl)
   return {
     routes,
-    products: linkedProducts(wooCommerce, wooCommerceUrl),
+    products: [...linkedProducts(wooCommerce, addressOf), ...linkedProducts(shopify, otherAddressOf, 20)],
+    bringBuyers(posts) {
+      wooCommerce.visitOf = visitsFromPosts({ shop: wooCommerce, addressOf, posts })
+      shopify.visitOf = visitsFromPosts({ shop: shopify, addressOf: otherAddressOf, posts })
+    },
     stores: [
       {
         type: 'woocommerce',
@@ -71,7 +90,6 @@ export async function openDemoShops(origin: string, shiftToEnd: string): Promise
         shopify_client_secret: app.clientSecret,
       },
     ],
-    shopAddress: (name) =>
-      name === shopify.name ? `${origin}${shopifyAt}/${name}` : `https://${name}.myshopify.com`,
+    shopAddress: (name) => (name === shopify.name ? shopifyUrl : `https://${name}.myshopify.com`),
   }
 }

@@ -1,4 +1,4 @@
-import { inTeam } from '@tandem/api-server'
+import { inTeam, newPerson } from '@tandem/api-server'
 import type { ApiDependencies } from '@tandem/api-server'
 
 /** The account that anyone may use in a demo. */
@@ -24,13 +24,18 @@ export async function seedWorkspace({ database, passwords, now }: ApiDependencie
   const user = await inTeam(database, team_id, (db) =>
     db
       .insertInto('users')
-      .values({
-        ...demoPerson,
-        profile_picture: null,
-        role: 'super_admin',
-        status: 'active',
-        created_at: now(),
-      })
+      .values(
+        newPerson(
+          {
+            ...demoPerson,
+            profile_picture: null,
+            role: 'super_admin',
+            status: 'active',
+            created_at: now(),
+          },
+          now(),
+        ),
+      )
       .returning('id')
       .executeTakeFirstOrThrow(),
   )

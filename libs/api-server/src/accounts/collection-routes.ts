@@ -6,7 +6,9 @@ import {
   renameAccountCollection,
   syncAccountCollections,
 } from '@tandem/api-contract'
+import { changesOf } from '../audit/changes-of.ts'
 import { implement } from '../implement.ts'
+import { auditSubjectOf } from './audit-subject-of.ts'
 import {
   addMembers,
   dropOtherMembers,
@@ -31,7 +33,7 @@ export const accountCollectionRoutes = [
         action: 'account_collection.created',
         subject: 'account_collection',
         subject_id: id,
-        details: { name: body.name },
+        subject_name: body.name,
       })
       return findCollection(db, params, id)
     }),
@@ -39,12 +41,13 @@ export const accountCollectionRoutes = [
 
   implement(renameAccountCollection, async ({ params, body, team, audit }) => ({
     data: await team(async (db) => {
-      await renameCollection(db, params, params.id, body.name)
+      const { name } = await renameCollection(db, params, params.id, body.name)
       await audit(db, {
         action: 'account_collection.renamed',
         subject: 'account_collection',
         subject_id: params.id,
-        details: { name: body.name },
+        subject_name: body.name,
+        details: changesOf({ name }, { name: body.name }),
       })
       return findCollection(db, params, params.id)
     }),
@@ -58,7 +61,7 @@ export const accountCollectionRoutes = [
         action: 'account_collection.deleted',
         subject: 'account_collection',
         subject_id: params.id,
-        details: { name: collection.name },
+        subject_name: collection.name,
       })
       return collection
     }),
@@ -69,15 +72,17 @@ export const accountCollectionRoutes = [
     const collection_ids = [...new Set(body.collection_ids)]
     return {
       data: await team(async (db) => {
-        await findAccount(db, params, reader, params.id)
-        await requireCollections(db, params, collection_ids)
+        const account = await findAccount(db, params, reader, params.id)
+        const collections = await requireCollections(db, params, collection_ids)
         await dropOtherMembers(db, params.id, collection_ids)
         await addMembers(db, [params.id], collection_ids)
         await audit(db, {
           action: 'account.collections_set',
-          subject: 'account',
-          subject_id: params.id,
-          details: { collection_ids },
+          ...auditSubjectOf([account], params.id),
+          details: changesOf(
+            { collections: namesOf(account.collections) },
+            { collections: namesOf(collections) },
+          ),
         })
         return findAccount(db, params, reader, params.id)
       }),
@@ -90,15 +95,14 @@ export const accountCollectionRoutes = [
     const collection_ids = [...new Set(body.collection_ids)]
     return {
       data: await team(async (db) => {
-        await requireAccounts(db, params, reader, ids)
-        await requireCollections(db, params, collection_ids)
+        const accounts = await requireAccounts(db, params, reader, ids)
+        const collections = await requireCollections(db, params, collection_ids)
         await addMembers(db, ids, collection_ids)
         for (const id of ids) {
           await audit(db, {
             action: 'account.collections_added',
-            subject: 'account',
-            subject_id: id,
-            details: { collection_ids },
+            ...auditSubjectOf(accounts, id),
+            details: { collections: namesOf(collections) },
           })
         }
         return requireAccounts(db, params, reader, ids)
@@ -106,3 +110,5 @@ export const accountCollectionRoutes = [
     }
   }),
 ]
+
+const namesOf = (collections: { name: string }[]) => collections.map(({ name }) => name).toSorted()

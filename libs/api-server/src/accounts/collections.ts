@@ -63,7 +63,7 @@ export async function insertCollection(
   return added.id
 }
 
-/** @throws MODEL_NOT_FOUND, VALIDATION_FAILED for a name that another one has */
+/** Answers it as it was. @throws MODEL_NOT_FOUND, VALIDATION_FAILED for a name that another one has */
 export async function renameCollection(db: TeamDatabase, path: AccountsPath, id: number, name: string) {
   // Two renames at once must not both find the name free: the constraint would answer the second as a failure of ours.
   await db
@@ -73,7 +73,7 @@ export async function renameCollection(db: TeamDatabase, path: AccountsPath, id:
     .orderBy('id')
     .forUpdate()
     .execute()
-  await findCollection(db, path, id)
+  const before = await findCollection(db, path, id)
   const name_key = nameKey(name)
   const other = await db
     .selectFrom('account_collections')
@@ -85,18 +85,19 @@ export async function renameCollection(db: TeamDatabase, path: AccountsPath, id:
     .executeTakeFirst()
   if (other) throw duplicate(name)
   await db.updateTable('account_collections').set({ name, name_key }).where('id', '=', id).execute()
+  return before
 }
 
-/** @throws COLLECTION_NOT_FOUND when one of them is not of the path */
+/** What they are called. @throws COLLECTION_NOT_FOUND when one of them is not of the path */
 export async function requireCollections(
   db: TeamDatabase,
   { service, social }: AccountsPath,
   ids: number[],
-): Promise<void> {
-  if (ids.length === 0) return
+): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return []
   const found = await db
     .selectFrom('account_collections')
-    .select('id')
+    .select(['id', 'name'])
     .where('service', '=', service)
     .where('social', '=', social)
     .where('id', 'in', ids)
@@ -106,6 +107,7 @@ export async function requireCollections(
   if (found.length < ids.length) {
     throw problem('COLLECTION_NOT_FOUND', { errors: { collection_ids: [socialMessages.collection.unknown] } })
   }
+  return found
 }
 
 /** Puts accounts into collections; where one is already it stays. */

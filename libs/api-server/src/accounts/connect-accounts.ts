@@ -58,7 +58,8 @@ export async function connectAccounts(
           action: `account.${cause}`,
           subject: 'account',
           subject_id: account.id,
-          details: { social, username: offered.username },
+          subject_name: `@${offered.username}`,
+          details: { social },
         })
         kept.push(account)
       }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import { teamTimezone } from '../lists/list-filters.ts'
 import { endRecord } from './reading-records.ts'
 import { nextReadingAt } from './reading-schedule.ts'
 import type { ReadingRun } from './reading-state.ts'
 
 /** Ends a reading that read all that was due. */
 export async function finishReading(db: TeamDatabase, run: ReadingRun, now: Date) {
-  const regular = { ...run, ended_at: now, failures: 0, needs_reconnect: false, wait_seconds: null }
+  const timezone = await teamTimezone(db)
+  const regular = { ...run, timezone, ended_at: now, failures: 0, needs_reconnect: false, wait_seconds: null }
   await db
     .updateTable('account_readings')
     .set({
@@ -38,6 +40,7 @@ export async function failReading(
 ): Promise<boolean> {
   const { message, needs_reconnect } = failure
   const failures = run.failures + 1
+  const timezone = await teamTimezone(db)
   const failed = await db
     .updateTable('account_readings')
     .set({
@@ -47,7 +50,7 @@ export async function failReading(
       needs_reconnect,
       failures,
       cursor: null,
-      next_at: nextReadingAt({ ...run, ...failure, ended_at: now, failures }),
+      next_at: nextReadingAt({ ...run, ...failure, timezone, ended_at: now, failures }),
     })
     .where('account_id', '=', run.account_id)
     .where('attempt', '=', run.attempt)

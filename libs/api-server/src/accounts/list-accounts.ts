@@ -46,7 +46,8 @@ export async function listPage(
   }
 }
 
-async function membersOf(db: TeamDatabase, { service, social }: AccountsPath, collection_id: number) {
+/** The accounts of a collection. @throws COLLECTION_NOT_FOUND */
+export async function membersOf(db: TeamDatabase, { service, social }: AccountsPath, collection_id: number) {
   const collection = await db
     .selectFrom('account_collections')
     .select('id')

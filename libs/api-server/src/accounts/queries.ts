@@ -2,6 +2,7 @@ import type { AccountReading, AccountService, SocialAccount, SocialNetwork } fro
 import { socialMessages } from '@tandem/api-contract'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { countNotes } from '../notes/count-notes.ts'
+import { countPostsOfAgain } from '../post-sales/due-times.ts'
 import { problem } from '../problem.ts'
 import { accountHealth } from './account-health.ts'
 
@@ -194,6 +195,7 @@ export async function setArchived(db: TeamDatabase, id: number, archived_at: Dat
 
 /** Removes accounts with all that was read of them; the notes on them go along. */
 export async function removeAccounts(db: TeamDatabase, ids: number[]) {
+  await countPostsOfAgain(db, ids)
   await db.deleteFrom('social_accounts').where('id', 'in', ids).execute()
 }
 

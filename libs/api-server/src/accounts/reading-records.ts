@@ -1,5 +1,6 @@
 import type { PageMeta, ReadingCause, ReadingKind, ReadingRecord, ReadRows } from '@tandem/api-contract'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import { pageMeta } from '../lists/page-meta.ts'
 
 /** How many readings of an account are remembered. */
 const keptRecords = 100
@@ -91,12 +92,6 @@ export async function listRecords(
     .execute()
   return {
     data,
-    meta: {
-      current_page: page,
-      per_page,
-      total,
-      last_page: Math.max(1, Math.ceil(total / per_page)),
-      total_is_capped: false,
-    },
+    meta: pageMeta({ page, per_page }, total),
   }
 }

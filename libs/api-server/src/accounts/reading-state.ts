@@ -25,6 +25,7 @@ export interface ReadingRun {
   end_told_at: string | null
   /** Permissions that were missing at the last reading, in the network's words. */
   missing: string[] | null
+  /** Of the team when it was taken: what is due goes by it, days and the next reading by the one then. */
   timezone: string
   attempt: number
   /** When it began; it may have been left and taken up since. */

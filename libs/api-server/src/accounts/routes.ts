@@ -17,6 +17,7 @@ import { asTeam } from '../database/team-scope.ts'
 import { implement } from '../implement.ts'
 import type { Call } from '../implement.ts'
 import { fieldProblem, problem } from '../problem.ts'
+import { auditSubjectOf } from './audit-subject-of.ts'
 import { accountCollectionRoutes } from './collection-routes.ts'
 import { connectAccounts } from './connect-accounts.ts'
 import { accountConnectionRoutes, openOffer } from './connection-routes.ts'
@@ -98,11 +99,11 @@ export const accountRoutes = [
     return {
       data: await team(async (db) => {
         await holdReadings(db, ids)
-        await requireAccounts(db, params, reader, ids)
+        const accounts = await requireAccounts(db, params, reader, ids)
         for (const id of ids) {
           if (!(await setArchived(db, id, reader.now))) continue
           await putAside(db, id, reader.now)
-          await audit(db, { action: 'account.archived', subject: 'account', subject_id: id })
+          await audit(db, { action: 'account.archived', ...auditSubjectOf(accounts, id) })
         }
         return requireAccounts(db, params, reader, ids)
       }),
@@ -119,7 +120,7 @@ export const accountRoutes = [
       for (const { id, revoked_at } of accounts) {
         if (!(await setArchived(db, id, null))) continue
         if (revoked_at === null) await queueReading(db, id, { cause: 'restored', asked_by: session.user_id })
-        await audit(db, { action: 'account.restored', subject: 'account', subject_id: id })
+        await audit(db, { action: 'account.restored', ...auditSubjectOf(accounts, id) })
       }
     })
     return { data: await started(call, params, ids) }
@@ -139,7 +140,7 @@ export const accountRoutes = [
       }
       for (const id of ids) {
         if (!(await queueReading(db, id, { cause: 'person', asked_by: session.user_id }))) continue
-        await audit(db, { action: 'account.reading_requested', subject: 'account', subject_id: id })
+        await audit(db, { action: 'account.reading_requested', ...auditSubjectOf(accounts, id) })
       }
     })
     return { data: await started(call, params, ids) }
@@ -197,9 +198,12 @@ async function removeAll(
       await holdReadings(db, ids)
       const found = await find(db, path, readerOf(call), ids)
       await removeAccounts(db, ids)
-      for (const { id, service, social, username } of found) {
-        const details = { service, social, username }
-        await audit(db, { action: 'account.deleted', subject: 'account', subject_id: id, details })
+      for (const { id, service, social } of found) {
+        await audit(db, {
+          action: 'account.deleted',
+          ...auditSubjectOf(found, id),
+          details: { service, social },
+        })
       }
       return found
     })
@@ -225,7 +229,7 @@ async function revoke(call: Caller, path: AccountsPath, id: number) {
       const sealed = await findSealed(db, id)
       await putAside(db, id, now())
       await destroyAccess(db, id, now())
-      await audit(db, { action: 'account.revoked', subject: 'account', subject_id: id })
+      await audit(db, { action: 'account.revoked', ...auditSubjectOf([found], id) })
       return { provider_id: found.provider_id, sealed }
     })
     if (!account) return null

@@ -45,7 +45,8 @@ export async function trackAccount(
       action: 'account.tracked',
       subject: 'account',
       subject_id,
-      details: { social, username: profile.username },
+      subject_name: `@${profile.username}`,
+      details: { social },
     })
     return subject_id
   })

@@ -3,9 +3,10 @@ import type { AccountSeries, AccountTotals, Audience, DayValue, OnlineDay } from
 import { addDays, teamDay } from '@tandem/format'
 import { sql } from 'kysely'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import { holdAccountZone, zoneOfAccount } from '../team/zones.ts'
 import type { ReadingRun } from './reading-state.ts'
 
-type Scope = Pick<ReadingRun, 'account_id' | 'timezone'>
+type Scope = Pick<ReadingRun, 'account_id'>
 
 const nothing = Object.fromEntries(accountMetrics.map((metric) => [metric, null])) as AccountTotals
 const unread = { totals_read_at: null, series_read_at: null, online_read_at: null, new_followers: null }
@@ -130,7 +131,7 @@ export async function writeOnline(
 /** Keeps who the audience is on this day of the team; what the network does not tell leaves no row. */
 export async function writeAudience(
   db: TeamDatabase,
-  { account_id, timezone }: Scope,
+  { account_id }: Scope,
   audience: Audience,
   now: Date,
 ): Promise<number> {
@@ -140,7 +141,7 @@ export async function writeAudience(
       return shares === null ? [] : [{ of, dimension, shares: JSON.stringify(shares) }]
     }),
   )
-  const day = teamDay(now.toISOString(), timezone)
+  const day = teamDay(now.toISOString(), zoneOfAccount(await holdAccountZone(db, account_id)))
   await db
     .deleteFrom('account_audience')
     .where('account_id', '=', account_id)
@@ -149,7 +150,7 @@ export async function writeAudience(
   if (rows.length > 0) {
     await db
       .insertInto('account_audience')
-      .values(rows.map((row) => ({ account_id, day, ...row })))
+      .values(rows.map((row) => ({ account_id, day, read_at: now, ...row })))
       .execute()
   }
   await db

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
-import { teamDay } from '@tandem/format'
 import type { PostInsights, PostRow } from '@tandem/connectors'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import { searchTextOf } from '../lists/search-text.ts'
+import { holdLinks } from '../post-sales/link-posts.ts'
+import { postsBefore, settlePosts } from '../post-sales/settle-posts.ts'
+import { holdAccountZone, zoneOfPost } from '../team/zones.ts'
 import { engagementRate } from './engagement.ts'
 import type { ReadingRun } from './reading-state.ts'
 import { storable, webAddress } from './write-profile.ts'
 
-type Scope = Pick<ReadingRun, 'account_id' | 'service' | 'timezone' | 'followers_count'>
+type Scope = Pick<ReadingRun, 'account_id' | 'service' | 'social' | 'followers_count'>
 
 /**
  * Keeps posts as a list shows them, known again by the network's id, with how they stand on this day of the team. What
@@ -17,15 +20,26 @@ export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[],
   const rows = [...new Map(posts.map((post) => [post.provider_id, post])).values()]
   if (rows.length === 0) return
   const isOwn = run.service === 'social'
+  if (isOwn) await holdLinks(db)
+  const before = isOwn
+    ? await postsBefore(
+        db,
+        run.account_id,
+        rows.map((post) => post.provider_id),
+      )
+    : []
   const written = await db
     .insertInto('social_posts')
     .values(
       rows.map((post) => ({
         account_id: run.account_id,
+        service: run.service,
+        social: run.social,
         provider_id: post.provider_id,
         kind: post.kind,
         place: post.place,
         caption: storable(post.caption),
+        search_text: searchTextOf(storable(post.caption) ?? '', null),
         permalink: webAddress(post.permalink),
         media_url: webAddress(post.media_url),
         thumbnail_url: webAddress(post.thumbnail_url),
@@ -44,6 +58,7 @@ export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[],
         kind: expression.ref('excluded.kind'),
         place: expression.ref('excluded.place'),
         caption: expression.ref('excluded.caption'),
+        search_text: expression.ref('excluded.search_text'),
         permalink: expression.ref('excluded.permalink'),
         media_url: expression.ref('excluded.media_url'),
         thumbnail_url: expression.ref('excluded.thumbnail_url'),
@@ -64,8 +79,9 @@ export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[],
         gone_at: null,
       })),
     )
-    .returning('id')
+    .returning(['id', 'caption', 'permalink', 'posted_at'])
     .execute()
+  if (isOwn) await settlePosts(db, before, written)
   await keepDay(
     db,
     run,
@@ -75,12 +91,14 @@ export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[],
 }
 
 /** How posts stand now is how they stood on this day of the team, until they are read again on it. */
-async function keepDay(db: TeamDatabase, { timezone }: Scope, ids: number[], now: Date) {
+async function keepDay(db: TeamDatabase, { account_id }: Scope, ids: number[], now: Date) {
+  const zone = zoneOfPost(await holdAccountZone(db, account_id), sql.ref('id'))
   await sql`
-    insert into post_day (team_id, post_id, day, likes, comments, views, reach, saves, shares, interactions)
-    select team_id, id, ${teamDay(now.toISOString(), timezone)}::date, likes, comments, views, reach, saves, shares, interactions
+    insert into post_day (team_id, post_id, day, read_at, likes, comments, views, reach, saves, shares, interactions)
+    select team_id, id, (${now}::timestamptz at time zone ${zone})::date, ${now}, likes, comments, views, reach, saves,
+      shares, interactions
     from social_posts where team_id = ${currentTeam(db)} and id = any(${ids}::bigint[])
-    on conflict (team_id, post_id, day) do update set
+    on conflict (team_id, post_id, day) do update set read_at = excluded.read_at,
       likes = excluded.likes, comments = excluded.comments, views = excluded.views, reach = excluded.reach,
       saves = excluded.saves, shares = excluded.shares, interactions = excluded.interactions`.execute(db)
 }

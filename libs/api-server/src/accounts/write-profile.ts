@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { teamDay } from '@tandem/format'
 import type { ProfileRow } from '@tandem/connectors'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import { holdAccountZone, zoneOfAccount } from '../team/zones.ts'
 import type { ReadingRun } from './reading-state.ts'
 
 /** PostgreSQL takes neither U+0000 nor half a surrogate pair, and texts of a network can hold both. */
@@ -30,7 +31,7 @@ export const profileColumns = (profile: ProfileRow) => ({
 /** Keeps what an account says of itself, and how it stands on this day of the team. */
 export async function writeProfile(
   db: TeamDatabase,
-  run: Pick<ReadingRun, 'account_id' | 'timezone'>,
+  run: Pick<ReadingRun, 'account_id'>,
   profile: ProfileRow,
   now: Date,
 ) {
@@ -40,10 +41,11 @@ export async function writeProfile(
     .where('id', '=', run.account_id)
     .execute()
   const { followers_count, following_count, posts_count } = profile
+  const zone = zoneOfAccount(await holdAccountZone(db, run.account_id))
   const counts = { followers_count, following_count, posts_count, read_at: now }
   await db
     .insertInto('account_counts')
-    .values({ account_id: run.account_id, day: teamDay(now.toISOString(), run.timezone), ...counts })
+    .values({ account_id: run.account_id, day: teamDay(now.toISOString(), zone), ...counts })
     .onConflict((conflict) => conflict.columns(['team_id', 'account_id', 'day']).doUpdateSet(counts))
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { ApiDependencies, ApiSettings } from '../dependencies.ts'
 import { problem } from '../problem.ts'
-import { findSession, touchSession } from './directory.ts'
-import type { Session } from './directory.ts'
+import { findSession, touchSession } from './session-directory.ts'
+import type { Session } from './session-directory.ts'
 import { bearerToken, hashToken } from './token.ts'
 
 /** A session is marked as used at most once a minute: reads would become writes otherwise. */
@@ -16,15 +16,18 @@ export const aliveAfter = (settings: ApiSettings, now: Date) => ({
 })
 
 /** The session of the bearer token. @throws UNAUTHENTICATED */
-export async function authenticate(dependencies: ApiDependencies, request: Request): Promise<Session> {
+export async function authenticate(
+  dependencies: ApiDependencies,
+  { headers, address }: { headers: Headers; address: string },
+): Promise<Session> {
   const { database, settings, now } = dependencies
-  const token = bearerToken(request.headers)
+  const token = bearerToken(headers)
   if (!token) throw problem('UNAUTHENTICATED')
   const at = now()
   const session = await findSession(database, await hashToken(token), aliveAfter(settings, at))
   if (!session) throw problem('UNAUTHENTICATED')
   if (new Date(session.used_at) < secondsBefore(at, touchEverySeconds)) {
-    await touchSession(database, session.token_hash, at)
+    await touchSession(database, session.token_hash, address, at)
   }
   return session
 }

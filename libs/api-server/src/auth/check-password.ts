@@ -3,7 +3,8 @@ import { problem } from '../problem.ts'
 import { forgetTurns, takeTurn } from './account-limits.ts'
 import type { Circumstances } from './circumstances.ts'
 import { findLogin, replacePasswordHash } from './directory.ts'
-import type { Proved } from './directory.ts'
+import type { Proved } from './session-directory.ts'
+import { recordRefusedSignIn } from './record-refused-sign-in.ts'
 import { findWaiting } from './registration-queries.ts'
 import { newToken } from './token.ts'
 
@@ -37,6 +38,7 @@ export async function checkPassword(
   const isRight = await passwords.verify(password, expected ?? decoy)
   if (expected === undefined || !isRight) {
     log.info({ request_id, address, user_id: login?.user_id, team_id: login?.team_id }, 'sign-in failed')
+    await recordRefusedSignIn(circumstances, login, 'password')
     throw problem('INVALID_CREDENTIALS')
   }
   await forgetTurns(dependencies, 'sign-in-failures', email)
@@ -44,6 +46,7 @@ export async function checkPassword(
   const { team_id, user_id, password_hash, status } = login
   if (status !== 'active') {
     log.warn({ request_id, address, team_id, user_id }, 'sign-in refused: the account is deactivated')
+    await recordRefusedSignIn(circumstances, login, 'deactivated')
     throw problem('ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN')
   }
   if (!passwords.isOutdated(password_hash)) return { team_id, user_id, password_hash }

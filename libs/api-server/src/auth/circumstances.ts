@@ -4,11 +4,11 @@ import type { TeamDatabase } from '../database/team-scope.ts'
 import type { Call } from '../implement.ts'
 
 /** What there is to know of a call before anybody is signed in. */
-export type Circumstances = Pick<Call, 'dependencies' | 'address' | 'request_id'>
+export type Circumstances = Pick<Call, 'dependencies' | 'address' | 'request_id' | 'headers'>
 
 /** Records what somebody did by a link or a password, without a session yet. */
 export const recordFor = (
-  { dependencies, address, request_id }: Circumstances,
+  { dependencies, address, request_id }: Pick<Circumstances, 'dependencies' | 'address' | 'request_id'>,
   db: TeamDatabase,
   user_id: number,
   entry: AuditEntry,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { asTeam } from '../database/team-scope.ts'
+import { newPerson } from '../users/person-row.ts'
 import { recordFor } from './circumstances.ts'
 import type { Circumstances } from './circumstances.ts'
 import { addLogin } from './directory.ts'
@@ -42,23 +43,28 @@ export async function createAccount(
   const user_id = await asTeam(db, team_id, async (team) => {
     const { id } = await team
       .insertInto('users')
-      .values({
-        ...(account.user_id !== undefined && { id: account.user_id }),
-        name,
-        email,
-        profile_picture: null,
-        role: 'super_admin',
-        status: 'active',
-        timezone,
-        created_at,
-      })
+      .values(
+        newPerson(
+          {
+            ...(account.user_id !== undefined && { id: account.user_id }),
+            name,
+            email,
+            profile_picture: null,
+            role: 'super_admin',
+            status: 'active',
+            timezone,
+            created_at,
+          },
+          created_at,
+        ),
+      )
       .returning('id')
       .executeTakeFirstOrThrow()
     await recordFor(circumstances, team, id, {
       action: 'team.created',
       subject: 'team',
       subject_id: team_id,
-      details: { name: team_name },
+      subject_name: team_name,
     })
     return id
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { beforeTransaction } from '../testing/before-transaction.ts'
 import { mailedLink } from '../testing/mailed-link.ts'
 import type { MailedLink } from '../testing/mailed-link.ts'
 import type { TestUser } from '../testing/test-api.ts'
@@ -158,4 +159,25 @@ test('a reset link in the old mailbox ends with the change', async () => {
     body: { user_id, hash },
   })
   expect(await codeOf(checked)).toBe('INVALID_OR_EXPIRED_HASH')
+})
+
+test.each([
+  ['was deactivated', { users: { status: 'inactive' } }],
+  ['got another password', { logins: { password_hash: 'another' } }],
+] as const)('somebody who %s since the request came in gets no link', async (_, changes) => {
+  const team = await used.api.newTeam()
+  const user = await used.api.newUser(team.team_id)
+  const { dependencies } = used.api
+  const { database } = dependencies
+  const { users, logins } = changes as { users?: { status: 'inactive' }; logins?: { password_hash: string } }
+  const shutOut = async () => {
+    if (users) await database.updateTable('users').set(users).where('id', '=', user.id).execute()
+    if (logins) await database.updateTable('logins').set(logins).where('user_id', '=', user.id).execute()
+  }
+  dependencies.database = beforeTransaction(database, 1, shutOut).database
+  const answer = await change(user, newAddress())
+  dependencies.database = database
+  expect(await codeOf(answer)).toBe('UNAUTHENTICATED')
+  const links = await database.selectFrom('links').select('kind').where('user_id', '=', user.id).execute()
+  expect(links).toEqual([])
 })

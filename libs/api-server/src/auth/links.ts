@@ -1,9 +1,12 @@
 import type { ErrorCode, LinkFields } from '@tandem/api-contract'
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { LinkKind } from '../database/directory-tables.ts'
 import type { ApiSettings } from '../dependencies.ts'
 import { problem } from '../problem.ts'
+import { lockPerson } from './directory.ts'
+import type { UserKey } from './directory.ts'
 import { hashToken, newToken } from './token.ts'
 
 const days = 24 * 3600
@@ -57,6 +60,7 @@ export async function newLink(
   link: Link,
   { settings, at }: { settings: ApiSettings; at: Date },
 ): Promise<string> {
+  await lockPerson(db, { team_id: link.team_id ?? nobody, user_id: link.user_id })
   await endLinks(db, kind, link.user_id, at)
   await db
     .deleteFrom('links')
@@ -97,6 +101,36 @@ export async function endLinks(db: Kysely<Database>, kind: LinkKind, user_id: nu
     .where('kind', '=', kind)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/**
+ * Ends every link of somebody who is about to be removed, and keeps what tells an ended link from one that never was:
+ * nothing of the person.
+ */
+export async function outliveLinks(db: Kysely<Database>, { team_id, user_id }: UserKey, at: Date) {
+  await db
+    .updateTable('links')
+    .set({ team_id: null, email: '', ended_at: sql<string>`coalesce(ended_at, ${at}::timestamptz)` })
+    .where('team_id', '=', team_id)
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+/** The address that a person has asked for and not verified yet, while the link that was sent there is good. */
+export async function findPendingEmail(
+  db: Kysely<Database>,
+  user_id: number,
+  at: Date,
+): Promise<string | null> {
+  const link = await db
+    .selectFrom('links')
+    .select('email')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'change-email')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', at as unknown as string)
+    .executeTakeFirst()
+  return link?.email ?? null
 }
 
 /** Looks at a link without using it up. @throws the code of its kind, INVALID_USER_ID_OR_HASH */

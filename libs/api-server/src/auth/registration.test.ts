@@ -65,7 +65,11 @@ test('a page whose user was deactivated meanwhile is told so, and gets no sessio
   const page = await registered(email)
   await verify(await mailedLink(used.api, email))
   const { database } = used.opened
-  await database.updateTable('users').set({ status: 'inactive' }).where('id', '=', page.id).execute()
+  await database
+    .updateTable('users')
+    .set({ role: 'admin', status: 'inactive' })
+    .where('id', '=', page.id)
+    .execute()
   expect(await codeOf(await poll(page))).toBe('ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN')
 })
 

@@ -6,7 +6,8 @@ import { queueMail, queueNoMail } from '../mail/outbox.ts'
 import { forgetTurns, takeTurn } from './account-limits.ts'
 import { answerEvenly } from './answer-evenly.ts'
 import { recordFor } from './circumstances.ts'
-import { endSessionsOf, findLogin, findLoginOf, replacePasswordHash } from './directory.ts'
+import { findLogin, findLoginOf, lockPerson, replacePasswordHash } from './directory.ts'
+import { endSessionsOf } from './session-directory.ts'
 import {
   endLinks,
   findLink,
@@ -58,6 +59,7 @@ export const resetPasswordRoutes = [
     await refuseWeakPassword(dependencies, password, login)
     const password_hash = await passwords.hash(password)
     await database.transaction().execute(async (db) => {
+      await lockPerson(db, login)
       const link = await useReset(db, user_id, token, at)
       // Asked for while the address was being changed: it is in a mailbox that is not theirs any more.
       if ((await findLoginOf(db, login))?.email !== link.email) throw linkEnded('reset-password')
@@ -68,7 +70,12 @@ export const resetPasswordRoutes = [
       // What was sent to the address by somebody who was in the account before.
       await endLinks(db, 'change-email', user_id, at)
       await asTeam(db, login.team_id, (team) =>
-        recordFor(call, team, user_id, { action: 'password.reset', subject: 'user', subject_id: user_id }),
+        recordFor(call, team, user_id, {
+          action: 'password.reset',
+          subject: 'user',
+          subject_id: user_id,
+          subject_name: login.name,
+        }),
       )
       const { email, name } = login
       const reset_link = `${settings.appUrl}/auth/forgot-password`

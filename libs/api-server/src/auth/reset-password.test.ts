@@ -6,7 +6,8 @@ import type { MailedLink } from '../testing/mailed-link.ts'
 import { codeOf, dataOf, errorOf, userOf } from '../testing/read-answer.ts'
 import { registrationForm } from '../testing/registration-form.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
-import { endSessionsOf, replacePasswordHash } from './directory.ts'
+import { replacePasswordHash } from './directory.ts'
+import { endSessionsOf } from './session-directory.ts'
 import { newLink } from './links.ts'
 
 const used = useTestApi()

@@ -1,7 +1,7 @@
 import { login, logout } from '@tandem/api-contract'
 import { implement } from '../implement.ts'
 import { checkPassword } from './check-password.ts'
-import { endSession } from './directory.ts'
+import { endSession } from './session-directory.ts'
 import { signInUser } from './sign-in-user.ts'
 
 export const authRoutes = [
@@ -14,7 +14,9 @@ export const authRoutes = [
   implement(logout, async ({ session, dependencies, team, audit }) => {
     const { token_hash, user_id } = session
     await endSession(dependencies.database, token_hash)
-    await team((db) => audit(db, { action: 'session.ended', subject: 'user', subject_id: user_id }))
+    await team((db) =>
+      audit(db, { action: 'session.ended', subject: 'user', subject_id: user_id, subject_name: null }),
+    )
     return { data: null }
   }),
 ]

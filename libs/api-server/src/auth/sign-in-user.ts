@@ -5,22 +5,27 @@ import { problem } from '../problem.ts'
 import { aliveAfter } from './authenticate.ts'
 import { recordFor } from './circumstances.ts'
 import type { Circumstances } from './circumstances.ts'
-import { forgetDeadSessions, startSession } from './directory.ts'
-import type { Proved } from './directory.ts'
+import { forgetDeadSessions, startSession } from './session-directory.ts'
+import type { Proved } from './session-directory.ts'
 import { hashToken, newToken } from './token.ts'
+
+/** Enough to tell what a device is; anything can be sent. */
+const keptOfUserAgent = 300
 
 /**
  * Starts a session, with a token that nobody has had before.
  * @throws ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN; INVALID_CREDENTIALS for a password that was replaced meanwhile
  */
 export async function signInUser(circumstances: Circumstances, proved: Proved): Promise<SignedInUser> {
-  const { dependencies, address, request_id } = circumstances
+  const { dependencies, address, request_id, headers } = circumstances
   const { database, log, now, settings } = dependencies
   const { team_id, user_id } = proved
   const token = newToken()
   const at = now()
   await forgetDeadSessions(database, { team_id, user_id }, aliveAfter(settings, at))
-  const isStarted = await startSession(database, { ...proved, token_hash: await hashToken(token) }, at)
+  const user_agent = headers.get('user-agent')?.slice(0, keptOfUserAgent) ?? null
+  const session = { ...proved, token_hash: await hashToken(token), address, user_agent }
+  const isStarted = await startSession(database, session, at)
   if (!isStarted) {
     // A password was compared with that of an active account a moment ago.
     throw problem(
@@ -32,6 +37,7 @@ export async function signInUser(circumstances: Circumstances, proved: Proved): 
       action: 'session.started',
       subject: 'user',
       subject_id: user_id,
+      subject_name: null,
     })
     return findUser(db, user_id)
   })

@@ -179,6 +179,7 @@ interface AccountAudienceTable {
   of: keyof Audience
   dimension: keyof AudienceLists
   shares: JSONColumnType<AudienceShare[], string, string>
+  read_at: Timestamp
 }
 
 /** Of the directory: global, without content, read by the functions of accounts/directory.ts only. */

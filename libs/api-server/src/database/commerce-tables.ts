@@ -65,6 +65,8 @@ interface ProductsTable {
   price: number | null
   currency: string
   url: string | null
+  /** What captions are compared with; see post-sales/product-address.ts. */
+  address: Generated<string | null>
   image_url: string | null
   stock_quantity: number | null
   units_sold: Counter

@@ -6,14 +6,21 @@ interface LoginsTable {
   team_id: number
   user_id: number
   password_hash: string
+  /** False for a password that nobody knows: of whoever came through a provider and has never chosen one. */
+  has_password: Generated<boolean>
 }
 
 interface SessionsTable {
+  id: Generated<number>
   token_hash: string
   team_id: number
   user_id: number
   created_at: Timestamp
   used_at: Timestamp
+  /** The network address that it was used from last. */
+  address: string | null
+  /** What the device called itself when it signed in. */
+  user_agent: string | null
 }
 
 /** One for each address: the newest replaces what was waiting. */
@@ -53,10 +60,20 @@ interface LinksTable {
   ended_at: NullableTimestamp
 }
 
-/** The directory: global, without content of a team, read by the named functions of `auth/` only. */
+/** Whose picture an address leads to. */
+interface PicturesTable {
+  key: string
+  team_id: number
+  user_id: number
+  file_id: number
+  type: string
+}
+
+/** The directory: global, without content of a team, read by named functions only: of `auth/`, and of `me/pictures.ts`. */
 export interface DirectoryTables {
   logins: LoginsTable
   sessions: SessionsTable
   registrations: RegistrationsTable
   links: LinksTable
+  pictures: PicturesTable
 }

@@ -3,7 +3,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect } from 'kysely'
 import type { Database, WholeDatabase } from './database.ts'
-import { valueParsers } from './value-parsers.ts'
+import { valueParsers, valueWriters } from './value-parsers.ts'
 
 /** PostgreSQL inside this process: in memory, from a snapshot, or in a folder that nobody else has open. */
 export async function openPGlite(options: { folder?: string; snapshot?: Blob } = {}): Promise<PGlite> {
@@ -12,6 +12,7 @@ export async function openPGlite(options: { folder?: string; snapshot?: Blob } =
     ...(options.snapshot && { loadDataDir: options.snapshot }),
     extensions: { pg_trgm, btree_gin },
     parsers: valueParsers,
+    serializers: valueWriters,
   })
   await pglite.exec("set time zone 'UTC'")
   return pglite

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { TeamId } from './database.ts'
 
 /** A store's day, in the team's time zone, per currency; see design: revenue counts on the day of the order. */
@@ -10,6 +11,15 @@ interface StoreDayTable {
   revenue: number
   refunds: number
   units: number
+}
+
+/** A store's sales by the hour they were placed in, in the team's time zone; rows without any may stay. */
+interface StoreHourTable {
+  team_id: TeamId
+  store_id: number
+  day: string
+  hour: number
+  orders: number
 }
 
 /** Orders of every status, by the day they were placed in the team's zone; rows without any may stay. */
@@ -58,12 +68,46 @@ interface CustomerDayTable {
   customers: number
 }
 
-/** What is counted of the rows of stores, and kept by whoever writes them. */
+/** Customers who ordered by where they are, '' where that is not known; kept by triggers. */
+interface BuyerPlaceTable {
+  team_id: TeamId
+  store_id: number
+  country: string
+  city: string
+  customers: number
+}
+
+/** What all connected accounts did on a day of the team; counted by whoever looks, see dashboard/team-days.ts. */
+interface TeamDayTable {
+  team_id: TeamId
+  day: string
+  reach: number | null
+  views: number | null
+  interactions: number | null
+  profile_links_taps: number | null
+  is_read: boolean
+  followers_count: number | null
+  posts: number
+}
+
+/** Days of `team_day` that something was written of since they were counted; noted by triggers. */
+interface TeamDayDueTable {
+  team_id: TeamId
+  id: Generated<number>
+  first: string
+  last: string
+}
+
+/** What is counted of the rows of stores and accounts, and kept by whoever writes them unless it says otherwise. */
 export interface FigureTables {
   store_day: StoreDayTable
+  store_hour: StoreHourTable
   order_day: OrderDayTable
   customer_spent: CustomerSpentTable
   product_revenue: ProductRevenueTable
   store_country: StoreCountryTable
   customer_day: CustomerDayTable
+  buyer_place: BuyerPlaceTable
+  team_day: TeamDayTable
+  team_day_due: TeamDayDueTable
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
 import type { WholeDatabase } from './database.ts'
@@ -15,6 +16,15 @@ import * as storeNotices from './migrations/0011-store-notices.ts'
 import * as accountEndings from './migrations/0012-account-endings.ts'
 import * as customerDays from './migrations/0013-customer-days.ts'
 import * as searchesCountLess from './migrations/0014-searches-count-less.ts'
+import * as postLists from './migrations/0015-post-lists.ts'
+import * as postSales from './migrations/0016-post-sales.ts'
+import * as analytics from './migrations/0017-analytics.ts'
+import * as members from './migrations/0018-members.ts'
+import * as profiles from './migrations/0019-profiles.ts'
+import * as teamSettings from './migrations/0020-teams.ts'
+import * as audit from './migrations/0021-audit.ts'
+import * as exports from './migrations/0022-exports.ts'
+import * as teamDays from './migrations/0023-team-days.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -32,10 +42,37 @@ const migrations: Record<string, Migration> = {
   '0012-account-endings': accountEndings,
   '0013-customer-days': customerDays,
   '0014-searches-count-less': searchesCountLess,
+  '0015-post-lists': postLists,
+  '0016-post-sales': postSales,
+  '0017-analytics': analytics,
+  '0018-members': members,
+  '0019-profiles': profiles,
+  '0020-teams': teamSettings,
+  '0021-audit': audit,
+  '0022-exports': exports,
+  '0023-team-days': teamDays,
 }
 
 const migrator = (db: WholeDatabase) =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+/** In the order they run. */
+export const knownMigrations: readonly string[] = Object.keys(migrations)
+
+/** Those that have made the schema as it is, in the order they ran; of an empty database none. */
+export async function executedMigrations(db: WholeDatabase): Promise<string[]> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass('public.kysely_migration') is not null as there`.execute(db)
+  if (found[0]?.there !== true) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Makes the schema of an older version in an empty database; there is no way back from a newer one. */
+export async function migrateTo(db: WholeDatabase, name: string): Promise<void> {
+  const { error } = await migrator(db).migrateTo(name)
+  if (error) throw error
+}
 
 /** Brings the schema up to date, once, under a lock: several processes may start together. */
 export async function migrate(db: WholeDatabase): Promise<void> {

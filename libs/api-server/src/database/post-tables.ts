@@ -1,7 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { AccountService, SocialNetwork } from '@tandem/api-contract'
 import type { PostInsights, PostKind, PostMetric, PostPlace } from '@tandem/connectors'
 import type { DayColumn } from './account-tables.ts'
 import type { NullableTimestamp, TeamId, Timestamp } from './database.ts'
+import type { SellingPostColumns } from './post-sales-tables.ts'
 
 /** Figures of a post that lists sort or charts show; null where the network tells none. */
 type PostFigures = Record<
@@ -10,18 +12,23 @@ type PostFigures = Record<
 >
 
 /** The rest of what is known of a post. */
-interface MorePostFigures extends Pick<PostInsights, 'profile_activity' | 'navigation'> {
+export interface MorePostFigures extends Pick<PostInsights, 'profile_activity' | 'navigation'> {
   metrics: Partial<Record<PostMetric, number | null>>
 }
 
-interface SocialPostsTable extends PostFigures {
+interface SocialPostsTable extends PostFigures, SellingPostColumns {
   team_id: TeamId
   id: Generated<number>
   account_id: number
+  /** As the account has them. */
+  service: AccountService
+  social: SocialNetwork
   provider_id: string
   kind: PostKind
   place: PostPlace
   caption: string | null
+  /** The caption as it is searched. */
+  search_text: Generated<string>
   permalink: string | null
   media_url: string | null
   thumbnail_url: string | null
@@ -42,6 +49,8 @@ interface PostDayTable extends PostFigures {
   team_id: TeamId
   post_id: number
   day: DayColumn
+  /** That reading. */
+  read_at: Timestamp
 }
 
 /** Posts of accounts, and how they developed. */

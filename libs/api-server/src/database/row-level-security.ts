@@ -9,7 +9,10 @@ import { appRole } from './team-scope.ts'
 export async function createAppRole(db: Kysely<unknown>) {
   await sql`
     do $$ begin
-      create role tandem_app nologin;
+      -- Asked first: whoever may not make roles is refused also where there is nothing left to make.
+      if not exists (select from pg_roles where rolname = 'tandem_app') then
+        create role tandem_app nologin;
+      end if;
     exception when duplicate_object or unique_violation then null;
     end $$`.execute(db)
   await sql`

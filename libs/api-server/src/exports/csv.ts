@@ -3,6 +3,9 @@ import { minorUnitDigits } from '@tandem/format'
 /** Excel takes a CSV without it for its own old character set. */
 export const byteOrderMark = '\uFEFF'
 
+/** What a file of these lines is. */
+export const csvType = 'text/csv; charset=utf-8'
+
 /** What a cell holds: text of the shop, which is made harmless, or a figure that stays one. */
 export type Cell = string | { figure: string } | null
 

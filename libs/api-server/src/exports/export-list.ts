@@ -3,14 +3,15 @@ import type { Endpoint } from '@tandem/api-contract'
 import { teamDay } from '@tandem/format'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
-import type { Call, TextFile } from '../implement.ts'
+import type { Call, FileAnswer } from '../implement.ts'
 import { conditionsOf } from '../lists/list-filters.ts'
 import { rowsOf } from '../lists/list-keys.ts'
 import type { Condition } from '../lists/list-keys.ts'
 import type { List, ListView } from '../lists/list-page.ts'
-import { listedStores } from '../lists/listed-stores.ts'
+import type { ListScope } from '../lists/list-scope.ts'
+import type { ListedStores } from '../lists/listed-stores.ts'
 import { searchPatterns } from '../lists/search-text.ts'
-import { byteOrderMark, csvLine } from './csv.ts'
+import { byteOrderMark, csvLine, csvType } from './csv.ts'
 import type { Cell } from './csv.ts'
 import { walkList } from './walk-list.ts'
 
@@ -18,7 +19,7 @@ import { walkList } from './walk-list.ts'
 export interface ExportContext {
   timezone: string
   storeNames: Map<number, string>
-  /** Of the sales of the stores that are shown, in the order of their codes. */
+  /** Of the sales of the stores that are shown, or of all, in the order of their codes. */
   currencies: string[]
 }
 
@@ -29,8 +30,13 @@ export interface ExportColumn<Row> {
 }
 
 /** How a list becomes a file. */
-export interface ListExport<View extends ListView<string>, Row, Column extends string> {
-  list: List<View, Row>
+export interface ListExport<
+  View extends ListView<string>,
+  Row,
+  Column extends string,
+  Scope extends ListScope = ListedStores,
+> {
+  list: List<View, Row, Scope>
   /** The last part of the file's name. */
   name: string
   /** A named column may become several. */
@@ -51,23 +57,26 @@ export async function exportList<
   View extends ListView<string>,
   Row extends { id: number },
   Column extends string,
+  Scope extends ListScope,
 >(
   { team, audit, session, dependencies }: ExportCall,
-  { list, name, columns }: ListExport<View, Row, Column>,
+  { list, name, columns }: ListExport<View, Row, Column, Scope>,
   { filter, ids, except_ids, columns: wanted }: ExportBody<View, Column>,
-): Promise<TextFile> {
-  const { stores, filters, context, teamName } = await team(async (db) => {
-    const listed = await listedStores(db, filter.store_id, list.counter)
+): Promise<FileAnswer> {
+  const { scope, filters, context, teamName } = await team(async (db) => {
+    const listed = await list.scope(db, filter)
     const found = {
-      stores: listed,
+      scope: listed,
       filters: await list.filters(db, filter, listed, Number.POSITIVE_INFINITY),
-      ...(await contextOf(db, listed.ids)),
+      ...(await contextOf(db, listed)),
     }
     await audit(db, {
       action: 'list.exported',
       subject: 'list',
       subject_id: null,
-      details: { list: name, filter, columns: wanted, ...(ids && { ids: ids.length }) },
+      // The name of a file, as words.
+      subject_name: name.replaceAll('-', ' '),
+      details: { filter, columns: wanted, ...(ids && { ids: ids.length }) },
     })
     return found
   })
@@ -83,11 +92,11 @@ export async function exportList<
   async function* text() {
     let piece = byteOrderMark + csvLine(chosen.map(({ title }) => title))
     const keys =
-      stores.ids.length === 0
+      scope.ids.length === 0
         ? []
         : walkList(team, {
             table: list.table,
-            stores,
+            scope,
             order,
             conditions: [...(filters?.conditions ?? []), ...chosenRows],
           })
@@ -104,20 +113,19 @@ export async function exportList<
     if (piece !== '') yield piece
   }
   const day = teamDay(dependencies.now().toISOString(), context.timezone)
-  return { filename: `${fileWords(teamName)}-${name}-${day}.csv`, text: text() }
+  return { type: csvType, filename: `${fileWords(teamName)}-${name}-${day}.csv`, pieces: text() }
 }
 
-async function contextOf(db: TeamDatabase, storeIds: number[]) {
+async function contextOf(db: TeamDatabase, { ids, owner }: ListScope) {
   const { name, timezone } = await db
     .selectFrom('teams')
     .select(['name', 'timezone'])
     .executeTakeFirstOrThrow()
   const stores = await db.selectFrom('stores').select(['id', 'name']).execute()
+  const ofStores = owner === 'account_id' ? sql`true` : sql`store_id = any(${ids}::bigint[])`
   const { rows } = await sql<{ currency: string }>`
     select distinct currency from store_day
-    where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[]) order by currency`.execute(
-    db,
-  )
+    where team_id = ${currentTeam(db)} and ${ofStores} order by currency`.execute(db)
   const context: ExportContext = {
     timezone,
     storeNames: new Map(stores.map((store) => [store.id, store.name])),
@@ -127,7 +135,7 @@ async function contextOf(db: TeamDatabase, storeIds: number[]) {
 }
 
 /** A name as part of a file's: without what some system keeps for itself. */
-function fileWords(name: string) {
+export function fileWords(name: string) {
   const words = name
     .replaceAll(/[\p{C}<>:"/\\|?*]+/gu, ' ')
     .trim()

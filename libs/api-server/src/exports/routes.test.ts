@@ -52,13 +52,14 @@ test('five thousand orders are one file: all rows of the view, a header with the
 
   const entries = await used.opened.database
     .selectFrom('audit_entries')
-    .select(['action', 'user_id', 'details'])
+    .select(['action', 'user_id', 'subject_name', 'details'])
     .where('team_id', '=', team_id)
     .execute()
   expect(entries[0]).toMatchObject({
     action: 'list.exported',
     user_id: viewer.id,
-    details: { list: 'orders', columns },
+    subject_name: 'orders',
+    details: { columns },
   })
 })
 

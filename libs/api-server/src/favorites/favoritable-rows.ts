@@ -1,25 +1,34 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { favoritableRows } from '@tandem/api-contract'
 import type { FavoritableRow, FavoritableType } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 
-/** Where each kind of row is kept, and what it is called there. */
-const tables: Record<FavoritableRow, { table: string; label: string }> = {
-  store: { table: 'stores', label: 'name' },
-  order: { table: 'orders', label: 'number' },
-  customer: { table: 'customers', label: 'name' },
-  product: { table: 'products', label: 'name' },
-  account: { table: 'social_accounts', label: 'username' },
+/** Where each kind of row is kept. */
+export const favoritableTables: Record<FavoritableRow, string> = {
+  store: 'stores',
+  order: 'orders',
+  customer: 'customers',
+  product: 'products',
+  account: 'social_accounts',
+  post: 'social_posts',
 }
 
-/** The tables alone, for what else is kept on rows of these kinds. */
-export const favoritableTables: Record<FavoritableRow, string> = {
-  store: tables.store.table,
-  order: tables.order.table,
-  customer: tables.customer.table,
-  product: tables.product.table,
-  account: tables.account.table,
+const longestLabel = 80
+const caption = sql`btrim(regexp_replace(caption, '[[:space:]]+', ' ', 'g'))`
+
+/** What each is called. */
+const labels: Record<FavoritableRow, RawBuilder<unknown>> = {
+  store: sql`name`,
+  order: sql`number`,
+  customer: sql`name`,
+  product: sql`name`,
+  account: sql`username`,
+  // The beginning of its caption; without one what it is, and the team's day.
+  post: sql`coalesce(
+    nullif(left(${caption}, ${longestLabel}) || case when length(${caption}) > ${longestLabel} then '…' else '' end, ''),
+    initcap(kind) || ', ' || (posted_at at time zone (select timezone from teams t where t.team_id = social_posts.team_id))::date)`,
 }
 
 /** Whether favourites of a type are rows of the team. */
@@ -33,9 +42,8 @@ export async function rowLabels(
   ids: number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const { table, label } = tables[type]
   const { rows } = await sql<{ id: number; label: string }>`
-    select id, ${sql.ref(label)} as label from ${sql.table(table)}
+    select id, ${labels[type]} as label from ${sql.table(favoritableTables[type])}
     where team_id = ${currentTeam(db)} and id = any(${ids}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row.label]))
 }

@@ -27,7 +27,7 @@ const labels = (category: FavoriteCategory | undefined) => category?.items.map((
 
 describe.each(roles)('a person in the role %s', (role) => {
   test('makes, fills, renames, empties and deletes categories of their own', async () => {
-    const user = await used.api.newUser((await used.api.newTeam()).team_id, { role })
+    const user = await used.api.newMember(role)
     const created = await create(user, { name: '  Daily  ' })
     expect(created.status).toBe(201)
     const category = await dataOf(created)

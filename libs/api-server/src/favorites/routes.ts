@@ -30,7 +30,8 @@ import {
 } from './queries.ts'
 import type { FavoriteRow } from './queries.ts'
 
-const subject = 'favorite_category'
+/** Without its name: what people call their own things is not for others to read. */
+const subjectOf = (id: number) => ({ subject: 'favorite_category', subject_id: id, subject_name: null })
 
 export const favoriteRoutes = [
   implement(listFavoriteCategories, async ({ session, team }) => ({
@@ -59,8 +60,7 @@ export const favoriteRoutes = [
         if (kept.items + items.length > favoriteLimits.items)
           throw fieldProblem('items', commerceMessages.favorite.tooManyItems)
         await insertItems(db, id, items)
-        // Without its name: what people call their own things is not for others to read.
-        await audit(db, { action: 'favorite_category.created', subject, subject_id: id })
+        await audit(db, { action: 'favorite_category.created', ...subjectOf(id) })
         return findCategory(db, user_id, id)
       }),
     }
@@ -71,7 +71,7 @@ export const favoriteRoutes = [
       await lockFavorites(db, session.user_id)
       if ((await findType(db, session.user_id, id)) === undefined) throw problem('MODEL_NOT_FOUND')
       if (!(await renameCategory(db, session.user_id, id, name))) throw duplicate(name)
-      await audit(db, { action: 'favorite_category.updated', subject, subject_id: id })
+      await audit(db, { action: 'favorite_category.updated', ...subjectOf(id) })
       return findCategory(db, session.user_id, id)
     }),
   })),
@@ -82,7 +82,7 @@ export const favoriteRoutes = [
       if ((await findType(db, session.user_id, id)) === undefined) throw problem('MODEL_NOT_FOUND')
       const deleted = await findCategory(db, session.user_id, id)
       await deleteCategory(db, session.user_id, id)
-      await audit(db, { action: 'favorite_category.deleted', subject, subject_id: id })
+      await audit(db, { action: 'favorite_category.deleted', ...subjectOf(id) })
       return deleted
     }),
   })),

@@ -104,7 +104,7 @@ async function settleIn(timezone: string) {
   const { database } = used.opened
   await database.updateTable('teams').set({ timezone }).where('team_id', '=', team.team_id).execute()
   for (const store_id of stores) {
-    await inTeam(database, team.team_id, (db) => rebuildFigures(db, { store_id, timezone }))
+    await inTeam(database, team.team_id, (db) => rebuildFigures(db, { store_id }))
   }
 }
 

@@ -38,9 +38,13 @@ interface Days {
 const [firstDay, lastDay] = ['0002-01-01', '9999-12-30']
 
 /** The moments of days in the team's zone: `from` belongs to them, `until` no more. */
-export async function momentsOf(db: TeamDatabase, { date_from, date_to }: Days) {
-  if (date_from === undefined && date_to === undefined) return { from: undefined, until: undefined }
-  const timezone = await teamTimezone(db)
+export async function momentsOf(db: TeamDatabase, days: Days) {
+  if (days.date_from === undefined && days.date_to === undefined) return { from: undefined, until: undefined }
+  return momentsIn(await teamTimezone(db), days)
+}
+
+/** The same where the zone is at hand. */
+export function momentsIn(timezone: string, { date_from, date_to }: Days) {
   return {
     from: date_from !== undefined && date_from >= firstDay ? dayStart(date_from, timezone) : undefined,
     until: date_to !== undefined && date_to <= lastDay ? dayStart(dayAfter(date_to), timezone) : undefined,

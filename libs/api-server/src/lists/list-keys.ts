@@ -2,38 +2,34 @@ import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
-import type { ListedStores } from './listed-stores.ts'
+import { scopeConditions } from './list-scope.ts'
+import type { ScopedRows } from './list-scope.ts'
 import { byId, orderBy } from './sort-order.ts'
 import type { SortOrder } from './sort-order.ts'
 
 /** The tables that lists show. */
-export type ListTable = 'customers' | 'orders' | 'products'
+export type ListTable = 'audit_entries' | 'customers' | 'orders' | 'products' | 'social_posts'
 
 /** A condition on columns of the list's own table. */
 export type Condition = RawBuilder<SqlBool>
 
 /**
- * The keys alone, in an order that one index has, for one store or for a team: it answers them without touching the
- * rows that OFFSET passes, also where conditions narrow it, whose columns it holds as well.
+ * The keys alone, in an order that one index has, for one store or account or for a team: it answers them without
+ * touching the rows that OFFSET passes, also where conditions narrow it, whose columns it holds as well.
  */
 export function listKeys(
   db: TeamDatabase,
   table: ListTable,
-  stores: Pick<ListedStores, 'ids' | 'areAll'>,
+  scope: ScopedRows,
   order: SortOrder,
   conditions: readonly Condition[] = [],
 ) {
-  const [only] = stores.ids
   const keys = db
-    // All three have the two columns that are asked for; a union of tables has no methods.
+    // All of them have the column that is asked for; a union of tables has no methods.
     .selectFrom(table as 'orders')
     .select('id')
-    .$if(!stores.areAll && stores.ids.length === 1, (query) => query.where('store_id', '=', only ?? 0))
-    .$if(!stores.areAll && stores.ids.length !== 1, (query) =>
-      query.where('store_id', '=', sql<number>`any(${stores.ids}::bigint[])`),
-    )
     .orderBy(sql.raw(orderBy(order)))
-  return conditions.reduce((query, condition) => query.where(condition), keys)
+  return [...scopeConditions(scope), ...conditions].reduce((query, condition) => query.where(condition), keys)
 }
 
 /** Rows of a list's own table: what a query shows them from, and their order, by columns of their own. */
@@ -57,7 +53,12 @@ export const rowsOf = (db: TeamDatabase, table: ListTable, ids: number[], order:
   )
 
 /** The rows of keys that are found by the same statement, which saves a way to the database. */
-export const rowsFound = (db: TeamDatabase, table: ListTable, keys: Keys, order: SortOrder) =>
+export const rowsFound = (
+  db: TeamDatabase,
+  table: ListTable,
+  keys: Keys | RawBuilder<unknown>,
+  order: SortOrder,
+) =>
   shown(
     sql`(
       select listed.* from (${keys}) as key

@@ -34,7 +34,7 @@ export async function listMatches(
 /** Which of these rows match a text. */
 export async function matchingIds(
   db: TeamDatabase,
-  table: 'customers' | 'products',
+  table: 'audit_entries' | 'customers' | 'products' | 'social_posts',
   ids: number[],
   text: string,
 ): Promise<Set<number>> {

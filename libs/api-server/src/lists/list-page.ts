@@ -1,20 +1,20 @@
-import { sql } from 'kysely'
 import type { PageMeta } from '@tandem/api-contract'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import { countedPage, farCountedPage, rowsOfPage } from './counted-page.ts'
+import type { FoundPage, Place } from './counted-page.ts'
 import { countedMatches } from './list-filters.ts'
 import type { Counted, ListFilters } from './list-filters.ts'
-import { listKeys, rowsFound, rowsMet, rowsOf } from './list-keys.ts'
+import { listKeys, rowsFound, rowsMet } from './list-keys.ts'
 import type { Condition, ListTable, ShownRows } from './list-keys.ts'
 import type { AskedMatches, Match } from './list-matches.ts'
-import { listedStores } from './listed-stores.ts'
-import type { ListedStores, RowCounter } from './listed-stores.ts'
+import type { ListScope } from './list-scope.ts'
+import type { ListedStores } from './listed-stores.ts'
 import { searchPatterns } from './search-text.ts'
 import type { SearchPatterns } from './search-text.ts'
 import type { SortOrder } from './sort-order.ts'
 
 /** What narrows and sorts a list, without paging. */
 export interface ListView<Sort extends string> {
-  store_id?: number | undefined
   search_term: string
   sort: Sort
 }
@@ -32,21 +32,24 @@ export interface SoughtRows {
 }
 
 /** What one list asks the database. */
-export interface List<View extends ListView<string>, Row> {
+export interface List<View extends ListView<string>, Row, Scope extends ListScope = ListedStores> {
   table: ListTable
-  counter: RowCounter
+  /** Whose rows a view shows. @throws VALIDATION_FAILED for those that the team does not have */
+  scope: (db: TeamDatabase, view: View) => Promise<Scope>
+  /** How far rows are counted where no figure tells how many there are; a thousand unless said. */
+  counted?: number
   sorts: Record<View['sort'], SortOrder>
   /**
    * What narrows it, for a reader who looks at the first `reach` rows; null where nothing does.
    * @throws VALIDATION_FAILED for ids that the team does not have
    */
-  filters: (db: TeamDatabase, view: View, stores: ListedStores, reach: number) => Promise<ListFilters | null>
+  filters: (db: TeamDatabase, view: View, scope: Scope, reach: number) => Promise<ListFilters | null>
   /** As much as can be skipped of the rows that come before those sought, of a view whose total figures tell. */
-  skip?: (db: TeamDatabase, view: View, stores: ListedStores, sought: SoughtRows) => Promise<Skipped | null>
+  skip?: (db: TeamDatabase, view: View, scope: Scope, sought: SoughtRows) => Promise<Skipped | null>
   /** What matches, in the order of the sort. */
   matches: (
     db: TeamDatabase,
-    stores: ListedStores,
+    scope: Scope,
     patterns: SearchPatterns,
     asked: AskedMatches<View['sort']>,
   ) => Promise<Match[]>
@@ -58,16 +61,16 @@ export interface List<View extends ListView<string>, Row> {
 
 type PageOf<View> = View & { page: number; per_page: number }
 
-/** One page of what one store has, or all that are not archived. */
-export async function listPage<View extends ListView<string>, Row>(
+/** One page of what one store or account has, or all that are not archived. */
+export async function listPage<View extends ListView<string>, Row, Scope extends ListScope>(
   db: TeamDatabase,
   search: PageOf<View>,
-  list: List<View, Row>,
+  list: List<View, Row, Scope>,
   reader: number,
 ): Promise<{ data: Row[]; meta: PageMeta }> {
-  const stores = await listedStores(db, search.store_id, list.counter)
-  const filters = await list.filters(db, search, stores, search.page * search.per_page)
-  const { shown, total, isCapped } = await foundPage(db, search, list, { stores, filters })
+  const scope = await list.scope(db, search)
+  const filters = await list.filters(db, search, scope, search.page * search.per_page)
+  const { shown, total, isCapped } = await foundPage(db, search, list, { scope, filters })
   return {
     data: shown ? await list.rows(db, shown, reader) : [],
     meta: {
@@ -80,88 +83,59 @@ export async function listPage<View extends ListView<string>, Row>(
   }
 }
 
-interface FoundPage extends Counted {
-  /** Null where the page is empty. */
-  shown: ShownRows | null
-}
-
-interface Narrowed {
-  stores: ListedStores
+interface Narrowed<Scope> {
+  scope: Scope
   filters: ListFilters | null
 }
 
-async function foundPage<View extends ListView<string>, Row>(
+async function foundPage<View extends ListView<string>, Row, Scope extends ListScope>(
   db: TeamDatabase,
   search: PageOf<View>,
-  list: List<View, Row>,
-  { stores, filters }: Narrowed,
+  list: List<View, Row, Scope>,
+  { scope, filters }: Narrowed<Scope>,
 ): Promise<FoundPage> {
   const place = {
     offset: (search.page - 1) * search.per_page,
     limit: search.per_page,
     order: list.sorts[search.sort as View['sort']],
   }
-  if (stores.ids.length === 0) return { shown: null, total: 0, isCapped: false }
+  if (scope.ids.length === 0) return { shown: null, total: 0, isCapped: false }
   const patterns = searchPatterns(search.search_term)
   if (patterns) {
     const end = Math.min(countedMatches, place.offset + place.limit)
     const asked = { sort: search.sort, filters: filters?.values ?? {}, wanted: end }
-    const matches = await list.matches(db, stores, patterns, asked)
+    const matches = await list.matches(db, scope, patterns, asked)
     const ids = matches.slice(place.offset, end).map(({ id }) => id)
     return {
-      shown: some(db, list.table, ids, place.order),
+      shown: rowsOfPage(db, list.table, ids, place.order),
       total: matches[0]?.total ?? 0,
       isCapped: matches[0]?.is_capped ?? false,
     }
   }
-  const known = filters ? filters.counted : { total: stores.rows, isCapped: false }
+  const known = filters
+    ? filters.counted
+    : scope.rows === null
+      ? null
+      : { total: scope.rows, isCapped: false }
   if (known) {
-    return { ...known, shown: await pageOfKnown(db, search, list, { stores, filters, known, ...place }) }
+    return { ...known, shown: await pageOfKnown(db, search, list, { scope, filters, known, ...place }) }
   }
-  const conditions = filters?.first ? [filters.first] : filters?.conditions
-  return countedPage(db, list.table, listKeys(db, list.table, stores, place.order, conditions), place)
-}
-
-const some = (db: TeamDatabase, table: ListTable, ids: number[], order: SortOrder) =>
-  ids.length === 0 ? null : rowsOf(db, table, ids, order)
-
-interface Place {
-  offset: number
-  limit: number
-  /** The order that is asked for, whichever way it is walked. */
-  order: SortOrder
-}
-
-/** A page of what is counted while it is found, both up to a limit. */
-async function countedPage(
-  db: TeamDatabase,
-  table: ListTable,
-  keys: ReturnType<typeof listKeys>,
-  { offset, limit, order }: Place,
-): Promise<FoundPage> {
-  const { rows } = await sql<{ total: number; ids: number[] }>`
-    with found as materialized ${keys.limit(countedMatches + 1)}
-    select (select count(*) from found) as total,
-      (select coalesce(json_agg(id), '[]') from (
-        select id from found limit ${Math.max(0, Math.min(limit, countedMatches - offset))} offset ${offset}) as page
-      ) as ids`.execute(db)
-  const { total = 0, ids = [] } = rows[0] ?? {}
-  return {
-    shown: some(db, table, ids, order),
-    total: Math.min(total, countedMatches),
-    isCapped: total > countedMatches,
-  }
+  const conditions = filters?.first ? [filters.first] : (filters?.conditions ?? [])
+  const narrowed = { table: list.table, scope, conditions }
+  return list.counted === undefined
+    ? countedPage(db, narrowed, place)
+    : farCountedPage(db, narrowed, { ...place, most: list.counted })
 }
 
 /** What is walked soon enough, so that nothing need be looked up to skip it. */
 const soonWalked = 5_000
 
 /** A page of what is counted already; pages of the second half are reached from the other end. */
-async function pageOfKnown<View extends ListView<string>, Row>(
+async function pageOfKnown<View extends ListView<string>, Row, Scope extends ListScope>(
   db: TeamDatabase,
   search: PageOf<View>,
-  list: List<View, Row>,
-  { stores, filters, known, offset, limit, order }: Narrowed & Place & { known: Counted },
+  list: List<View, Row, Scope>,
+  { scope, filters, known, offset, limit, order }: Narrowed<Scope> & Place & { known: Counted },
 ): Promise<ShownRows | null> {
   const left = known.total - offset
   if (left <= 0) return null
@@ -171,12 +145,12 @@ async function pageOfKnown<View extends ListView<string>, Row>(
   const ahead = isReverse ? left - wanted : offset
   const skipped =
     ahead > soonWalked
-      ? ((await list.skip?.(db, { ...search, sort }, stores, { ahead, wanted })) ?? null)
+      ? ((await list.skip?.(db, { ...search, sort }, scope, { ahead, wanted })) ?? null)
       : null
   const conditions = [...(filters?.conditions ?? []), ...(skipped ? [skipped.condition] : [])]
-  const keys = listKeys(db, list.table, stores, list.sorts[sort], conditions).limit(wanted)
+  const keys = listKeys(db, list.table, scope, list.sorts[sort], conditions).limit(wanted)
   // Passed by or tested by an index alone; else the rows are met at once.
-  const isPlain = ahead === 0 && conditions.length === 0 && (stores.areAll || stores.ids.length === 1)
+  const isPlain = ahead === 0 && conditions.length === 0 && (scope.areAll || scope.ids.length === 1)
   return isPlain
     ? rowsMet(keys, order)
     : rowsFound(db, list.table, keys.offset(ahead - (skipped?.rows ?? 0)), order)

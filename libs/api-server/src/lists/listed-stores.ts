@@ -1,13 +1,10 @@
 import { commerceMessages } from '@tandem/api-contract'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { fieldProblem } from '../problem.ts'
+import type { ListScope } from './list-scope.ts'
 
 /** The stores whose rows a list shows. */
-export interface ListedStores {
-  ids: number[]
-  /** Whether these are all stores of the team, so that rows need not be asked for their store. */
-  areAll: boolean
-  /** How many rows they have, by their counters. */
+export interface ListedStores extends ListScope {
   rows: number
 }
 

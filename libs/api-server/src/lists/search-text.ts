@@ -38,3 +38,9 @@ export function searchPatterns(term: string): SearchPatterns | null {
     text: [...folded].length < anyPartFrom ? `% ${text}%` : `%${text}%`,
   }
 }
+
+/** The LIKE pattern for any part, however short, of what `searchTextOf` made; null for a blank term. For short lists. */
+export function anyPartPattern(term: string): string | null {
+  const folded = foldText(term)
+  return folded === '' ? null : `%${escapeLike(folded)}%`
+}

@@ -74,6 +74,8 @@ export const AlreadyRegistered: Story = { args: { mail: sampleMails['already-reg
 export const SignInAdded: Story = { args: { mail: sampleMails['sign-in-added'] } }
 export const VerifyNewEmail: Story = { args: { mail: sampleMails['verify-new-email'] } }
 export const EmailChanged: Story = { args: { mail: sampleMails['email-changed'] } }
+export const TeamTakenOver: Story = { args: { mail: sampleMails['team-taken-over'] } }
+export const TeamHandedOver: Story = { args: { mail: sampleMails['team-handed-over'] } }
 export const ConnectionEnded: Story = { args: { mail: sampleMails['connection-ended'] } }
 
 /** Names that people chose with care: nothing of the mail changes its place, meaning or direction. */

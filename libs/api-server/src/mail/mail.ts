@@ -1,5 +1,14 @@
 import type { Role } from '@tandem/api-contract'
 
+/** Of a team that is to be deleted; `when` is written out, `by` who asked for it, called it off, or alone can. */
+interface DeletionNotice {
+  name: string
+  team: string
+  when: string
+  by: string
+  link: string
+}
+
 /** What each mail says; links are whole addresses, built by the caller from the configured one. */
 interface MailValues {
   /** Names the team: whoever registers an address of somebody else's has chosen it, and its owner does not know it. */
@@ -19,8 +28,16 @@ interface MailValues {
   'verify-new-email': { name: string; link: string }
   /** Goes to the old address; the new one is shown masked. */
   'email-changed': { name: string; new_email: string }
+  /** To the new super admin and to the one before. */
+  'team-taken-over': { name: string; predecessor: string; team: string; link: string }
+  'team-handed-over': { name: string; successor: string; team: string; reset_link: string }
   /** `reason` is a sentence of ours, of what happened and what to do. */
   'connection-ended': { name: string; account: string; reason: string; link: string }
+  'team-deletion-requested': DeletionNotice
+  'team-deletion-near': DeletionNotice
+  'team-deletion-called-off': DeletionNotice
+  'team-deleted': { name: string; team: string }
+  'export-ready': { name: string; team: string; link: string; days: number }
 }
 
 /** Which mail it is. */

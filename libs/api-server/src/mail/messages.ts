@@ -108,6 +108,32 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
     note: phrase`You get this mail because the security of your account changed. It cannot be switched off.`,
   }),
 
+  'team-taken-over': ({ name, predecessor, team, link }) => ({
+    subject: phrase`You are now the Super Admin of ${team}`,
+    preview: 'The team was handed over to you.',
+    heading: phrase`${team} is yours to run`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`${predecessor} handed the team ${team} over to you. You are its Super Admin now: besides all that an admin may do, you alone can hand the team over or delete it.`,
+      phrase`${predecessor} stays in the team, as an admin.`,
+    ],
+    action: { label: 'See the people of the team', link },
+    note: phrase`You get this mail because your role in the team changed. It cannot be switched off.`,
+  }),
+
+  'team-handed-over': ({ name, successor, team, reset_link }) => ({
+    subject: phrase`You handed ${team} over to ${successor}`,
+    preview: 'You are an admin of the team now.',
+    heading: phrase`${team} was handed over`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`${successor} is the Super Admin of the team ${team} now, and you are an admin. If that was you, there is nothing to do.`,
+      phrase`That was not you? Then reset your password now, and ask ${successor} to hand the team back.`,
+    ],
+    action: { label: 'Reset password', link: reset_link },
+    note: phrase`You get this mail because your role in the team changed. It cannot be switched off.`,
+  }),
+
   'connection-ended': ({ account, name, reason, link }) => ({
     subject: phrase`Connect the Instagram account ${account} again`,
     preview: 'Within 30 days, and its figures have no gap.',
@@ -120,6 +146,68 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
     ],
     action: { label: 'Connect it again', link },
     note: phrase`You get this mail because you connected this account, or because you run the team. It comes once, not with every reading that fails.`,
+  }),
+
+  'team-deletion-requested': ({ name, team, when, by, link }) => ({
+    subject: phrase`The team ${team} will be deleted`,
+    preview: `On ${when}, unless that is called off.`,
+    heading: phrase`${team} will be deleted`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`${by} asked for the team ${team} to be deleted with everything in it: stores, accounts, figures, notes and everybody’s sign-in. That happens on ${when}. Until then all goes on as usual.`,
+      phrase`The Super Admin of the team can call it off until then, in the settings of the team. An admin can save all data there before.`,
+    ],
+    action: { label: 'Open the settings of the team', link },
+    note: phrase`You get this mail because you are a member of this team. It cannot be switched off.`,
+  }),
+
+  'team-deletion-near': ({ name, team, when, by, link }) => ({
+    subject: phrase`The team ${team} will be deleted tomorrow`,
+    preview: `On ${when}, unless that is called off.`,
+    heading: phrase`${team} will be deleted tomorrow`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`The team ${team} will be deleted with everything in it on ${when}. Nothing can be brought back then.`,
+      phrase`Until then ${by}, the Super Admin of the team, can call it off in the settings of the team. An admin can save all data there before.`,
+    ],
+    action: { label: 'Open the settings of the team', link },
+    note: phrase`You get this mail because you are a member of this team. It cannot be switched off.`,
+  }),
+
+  'team-deletion-called-off': ({ name, team, when, by, link }) => ({
+    subject: phrase`The team ${team} stays`,
+    preview: 'Its deletion was called off.',
+    heading: phrase`${team} stays`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`${by} called off the deletion of the team ${team}, which was to happen on ${when}. Nothing was deleted, and there is nothing to do.`,
+    ],
+    action: { label: 'Open the settings of the team', link },
+    note: phrase`You get this mail because you are a member of this team. It cannot be switched off.`,
+  }),
+
+  'team-deleted': ({ name, team }) => ({
+    subject: phrase`The team ${team} was deleted`,
+    preview: 'Everything in it is gone, your sign-in too.',
+    heading: phrase`${team} was deleted`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`The team ${team} was deleted with everything in it, and your Tandem account with it. Your address is free: you can use it for a new account.`,
+    ],
+    note: phrase`This is the last mail about this team. Nothing of it is kept.`,
+  }),
+
+  'export-ready': ({ name, team, link, days }) => ({
+    subject: phrase`The export of ${team} is ready`,
+    preview: `Download it within ${days} days.`,
+    heading: phrase`Your export is ready`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`The archive with the data of the team ${team} is ready. It is kept for ${days} days, then it is deleted.`,
+      phrase`Keep it in a safe place: it holds the customers of your stores.`,
+    ],
+    action: { label: 'Go to the download', link },
+    note: phrase`You get this mail because you asked for this export. The button leads to a page that asks you to sign in.`,
   }),
 }
 

@@ -99,9 +99,49 @@ export async function claimMail(database: WholeDatabase, now: Date): Promise<Cla
 /** What a claimed mail says. @throws when the key is not the one it was sealed with */
 export async function openMail(
   { secrets }: Pick<ApiDependencies, 'secrets'>,
-  { message_id, sealed }: ClaimedMail,
+  { message_id, sealed }: Pick<ClaimedMail, 'message_id' | 'sealed'>,
 ): Promise<Mail> {
   return JSON.parse(await secrets.open(sealed, sealContext(message_id))) as Mail
+}
+
+/** Waiting mails that are looked into at once. */
+const openedAtOnce = 200
+
+/** Forgets what waits to be sent to these addresses. Whom a mail goes to stands in what is sealed alone. */
+export async function forgetMailsTo(
+  database: WholeDatabase,
+  addresses: ReadonlySet<string>,
+  dependencies: Pick<ApiDependencies, 'secrets'>,
+): Promise<void> {
+  for (let after: string | null = ''; after !== null;) {
+    const waiting: Pick<ClaimedMail, 'message_id' | 'sealed'>[] = await database
+      .selectFrom('mails')
+      .select(['message_id', 'sealed'])
+      .$narrowType<{ sealed: string }>()
+      .where('sealed', 'is not', null)
+      .where('message_id', '>', after)
+      .orderBy('message_id')
+      .limit(openedAtOnce)
+      .execute()
+    const theirs: string[] = []
+    for (const mail of waiting) {
+      if (addresses.has(await recipientOf(dependencies, mail))) theirs.push(mail.message_id)
+    }
+    if (theirs.length > 0) await database.deleteFrom('mails').where('message_id', 'in', theirs).execute()
+    after = waiting.at(-1)?.message_id ?? null
+  }
+}
+
+/** Empty where the key that it was sealed with is gone: nobody will send it either. */
+async function recipientOf(
+  dependencies: Pick<ApiDependencies, 'secrets'>,
+  mail: Pick<ClaimedMail, 'message_id' | 'sealed'>,
+): Promise<string> {
+  try {
+    return (await openMail(dependencies, mail)).to
+  } catch {
+    return ''
+  }
 }
 
 /** Notes that a mail went out, and forgets what it said. */

@@ -3,6 +3,15 @@ import type { Mail, MailTemplate } from './mail.ts'
 const origin = 'https://tandem.example.com'
 const hash = '7d1f0c52b3a94e86a1d0f4c8be5927361a4c8f20d6b95e73'
 
+const deletion = {
+  to: 'ada@example.test',
+  name: 'Ada Byrne',
+  team: 'Linden & Oak',
+  when: '5 Dec 2026 14:06 (Europe/Istanbul)',
+  by: 'Selin Acar',
+  link: `${origin}/settings/team`,
+}
+
 /** One of each, for tests and stories. */
 export const sampleMails: { [Template in MailTemplate]: Extract<Mail, { template: Template }> } = {
   'verify-email': {
@@ -61,6 +70,22 @@ export const sampleMails: { [Template in MailTemplate]: Extract<Mail, { template
     name: 'Ada Byrne',
     new_email: 'ada.byrne@new.example.test',
   },
+  'team-taken-over': {
+    template: 'team-taken-over',
+    to: 'ada@example.test',
+    name: 'Ada Byrne',
+    predecessor: 'Selin Acar',
+    team: 'Linden & Oak',
+    link: `${origin}/workspace`,
+  },
+  'team-handed-over': {
+    template: 'team-handed-over',
+    to: 'selin@example.test',
+    name: 'Selin Acar',
+    successor: 'Ada Byrne',
+    team: 'Linden & Oak',
+    reset_link: `${origin}/auth/forgot-password`,
+  },
   'connection-ended': {
     template: 'connection-ended',
     to: 'ada@example.test',
@@ -69,5 +94,22 @@ export const sampleMails: { [Template in MailTemplate]: Extract<Mail, { template
     reason:
       'The Facebook password of the person who connected this account has changed, which ends the connection. Connect the account again. What was read before is kept.',
     link: `${origin}/integrations/social-media`,
+  },
+  'team-deletion-requested': { template: 'team-deletion-requested', ...deletion },
+  'team-deletion-near': { template: 'team-deletion-near', ...deletion },
+  'team-deletion-called-off': { template: 'team-deletion-called-off', ...deletion },
+  'team-deleted': {
+    template: 'team-deleted',
+    to: 'ada@example.test',
+    name: 'Ada Byrne',
+    team: 'Linden & Oak',
+  },
+  'export-ready': {
+    template: 'export-ready',
+    to: 'ada@example.test',
+    name: 'Ada Byrne',
+    team: 'Linden & Oak',
+    link: `${origin}/settings/team/data`,
+    days: 7,
   },
 }

@@ -13,7 +13,7 @@ export async function findUser(db: TeamDatabase, userId: number): Promise<User> 
   if (!user) throw problem('UNAUTHENTICATED')
   const team = await db
     .selectFrom('teams')
-    .select(['team_id as id', 'name', 'timezone'])
+    .select(['team_id as id', 'name', 'timezone', 'week_start', 'deletes_at'])
     .executeTakeFirstOrThrow()
   const stores = await db
     .selectFrom('stores')

@@ -19,7 +19,14 @@ test('says who is signed in, their team and its stores', async () => {
       profile_picture: null,
       role: 'super_admin',
       metas: [],
-      team: { id: team.team_id, name: 'Linden & Oak', timezone: 'Europe/London', stores: [] },
+      team: {
+        id: team.team_id,
+        name: 'Linden & Oak',
+        timezone: 'Europe/London',
+        week_start: 1,
+        deletes_at: null,
+        stores: [],
+      },
     } satisfies User,
   })
 })

@@ -1,11 +1,18 @@
 import { getMe, messages, updateMeta } from '@tandem/api-contract'
 import { implement } from '../implement.ts'
 import { fieldProblem } from '../problem.ts'
+import { pictureRoutes } from './picture-routes.ts'
+import { profileRoutes } from './profile-routes.ts'
 import { findUser, listMetas, saveMetas } from './queries.ts'
+import { sessionRoutes } from './session-routes.ts'
 
 const keptMetas = 200
 
 export const meRoutes = [
+  ...profileRoutes,
+  ...pictureRoutes,
+  ...sessionRoutes,
+
   implement(getMe, async ({ session, team }) => ({
     data: await team((db) => findUser(db, session.user_id)),
   })),

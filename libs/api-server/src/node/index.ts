@@ -1,3 +1,6 @@
+export { BackupError } from '../backup/backup-file.ts'
+export { putBack } from '../backup/put-back.ts'
+export { writeBackup } from '../backup/write-backup.ts'
 export { FolderInUseError } from './folder-lock.ts'
 export { jsonLog } from './log.ts'
 export { openEmbedded, openPostgres } from './open-database.ts'

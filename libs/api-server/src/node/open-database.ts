@@ -7,6 +7,7 @@ import { fromPglite, PgBoss } from 'pg-boss'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Database, WholeDatabase } from '../database/database.ts'
 import { embeddedDatabase, openPGlite } from '../database/embedded.ts'
+import { migrate } from '../database/migrate.ts'
 import { valueParsers } from '../database/value-parsers.ts'
 import type { LimiterFactory, Log } from '../dependencies.ts'
 import type { Jobs } from '../jobs.ts'
@@ -17,6 +18,8 @@ import { lockFolder } from './folder-lock.ts'
 /** A database with what depends on its kind: queues, limits, and how it is closed. */
 export interface OpenDatabase {
   database: WholeDatabase
+  /** Brings the schema up to date, however long that takes. */
+  migrate(): Promise<void>
   /** Starts the queues; call after `migrate`. */
   openJobs(log: Log): Promise<Jobs>
   limiter: LimiterFactory
@@ -37,6 +40,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     const database = embeddedDatabase(pglite)
     return {
       database,
+      migrate: () => migrate(database),
       openJobs: (log) =>
         bossJobs(new PgBoss({ db: fromPglite(pglite), backend: 'pglite', ...bossTiming() }), log, {
           isAlone: true,
@@ -56,6 +60,8 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 
 interface PostgresOptions {
   poolSize?: number
+  /** How long a statement may take. */
+  statementMs?: number
   /** How often dead workers are looked for. */
   superviseEverySeconds?: number
   /** Hears what the server says beside its answers. */
@@ -64,15 +70,20 @@ interface PostgresOptions {
 
 /** A PostgreSQL server (16 or newer), for any number of processes. */
 export function openPostgres(url: string, options: PostgresOptions = {}): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.poolSize ?? 10,
-    connectionTimeoutMillis: 3_000,
+  const { statementMs = 30_000 } = options
+  const poolOf = (limits: pg.PoolConfig, milliseconds: number) =>
+    new pg.Pool({
+      connectionString: url,
+      connectionTimeoutMillis: 3_000,
+      options: `-c TimeZone=UTC -c statement_timeout=${milliseconds}`,
+      types: typeOverrides(),
+      ...limits,
+    })
+  const pool = poolOf(
     // Should the server stop answering in the middle: nobody waits longer than a call of a client.
-    query_timeout: 31_000,
-    options: '-c TimeZone=UTC -c statement_timeout=30000',
-    types: typeOverrides(),
-  })
+    { max: options.poolSize ?? 10, query_timeout: statementMs + 1000 },
+    statementMs,
+  )
   // Without a listener a connection that dies while idle would end the process; the next query reports it.
   pool.on('error', () => undefined)
   const { onNotice } = options
@@ -80,6 +91,15 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
   const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
     database,
+    async migrate() {
+      // Without limits: a large table is written anew for minutes, and other processes wait until that is done.
+      const patient = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOf({ max: 2 }, 0) }) })
+      try {
+        await migrate(patient)
+      } finally {
+        await patient.destroy()
+      }
+    },
     openJobs: (log) =>
       bossJobs(
         new PgBoss({ connectionString: url, max: 4, ...bossTiming(options.superviseEverySeconds) }),

@@ -32,6 +32,7 @@ const noteQuery = (db: TeamDatabase, reader: number) =>
       'notes.updated_at',
       'notes.user_id',
       'users.name as author_name',
+      'users.profile_picture as author_picture',
     ])
     .where((condition) =>
       condition.or([condition('notes.visible_to_team', '=', true), condition('notes.user_id', '=', reader)]),
@@ -39,8 +40,12 @@ const noteQuery = (db: TeamDatabase, reader: number) =>
 
 type NoteRow = Awaited<ReturnType<ReturnType<typeof noteQuery>['execute']>>[number]
 
-const noteOf = ({ user_id, author_name, ...note }: NoteRow): FoundNote => ({
-  note: { ...note, author: user_id === null ? null : { id: user_id, name: author_name ?? '' } },
+const noteOf = ({ user_id, author_name, author_picture, ...note }: NoteRow): FoundNote => ({
+  note: {
+    ...note,
+    author:
+      user_id === null ? null : { id: user_id, name: author_name ?? '', profile_picture: author_picture },
+  },
   user_id,
 })
 

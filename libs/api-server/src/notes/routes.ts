@@ -9,7 +9,7 @@ import {
 } from '@tandem/api-contract'
 import type { Note } from '@tandem/api-contract'
 import type { AuditEntry } from '../audit/audit.ts'
-import type { Session } from '../auth/directory.ts'
+import type { Session } from '../auth/session-directory.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { implement } from '../implement.ts'
 import { fieldProblem, problem } from '../problem.ts'
@@ -93,9 +93,10 @@ function requireSharing(session: Session, visibleToTeam: boolean) {
 }
 
 /** Without what it says: that may be deleted for a reason. */
-const entryOf = (action: string, { id, notable_type, notable_id }: Note): AuditEntry => ({
+const entryOf = (action: AuditEntry['action'], { id, notable_type, notable_id }: Note): AuditEntry => ({
   action,
   subject: 'note',
   subject_id: id,
+  subject_name: null,
   details: { notable_type, notable_id },
 })

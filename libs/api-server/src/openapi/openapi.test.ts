@@ -50,8 +50,10 @@ test('the page for reading names every call and needs no script', async () => {
   expect((await used.api.fetch(new Request('http://tandem.test/api/docs/style.css'))).status).toBe(200)
 })
 
-test('a file is described as text, and its failures as JSON', () => {
+test('a file is described as text or as bytes, and its failures as JSON', () => {
   const responses = document.paths['/ecommerce/orders/export']?.['post']?.responses
   expect(Object.keys(responses?.['200']?.content ?? {})).toEqual(['text/csv'])
   expect(Object.keys(responses?.['422']?.content ?? {})).toEqual(['application/json'])
+  const picture = document.paths['/pictures/{key}']?.['get']?.responses['200']
+  expect(picture?.content).toEqual({ '*/*': { schema: { type: 'string', format: 'binary' } } })
 })

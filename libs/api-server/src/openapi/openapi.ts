@@ -77,10 +77,11 @@ function operation(endpoint: Endpoint): Operation {
     responses: {
       [endpoint.status]: {
         description: 'Success',
-        content:
-          endpoint.answers === 'csv'
-            ? { 'text/csv': { schema: { type: 'string' } } }
-            : { 'application/json': { schema: success } },
+        content: {
+          json: { 'application/json': { schema: success } },
+          csv: { 'text/csv': { schema: { type: 'string' } } },
+          file: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+        }[endpoint.answers],
       },
       ...failures(endpoint),
     },

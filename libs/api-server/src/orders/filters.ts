@@ -10,6 +10,7 @@ import type { Skipped, SoughtRows } from '../lists/list-page.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
 import { reachDay } from '../lists/reach-day.ts'
 import { fieldProblem } from '../problem.ts'
+import { areDaysSettled } from '../team/zones.ts'
 
 /** What narrows a list of orders. @throws VALIDATION_FAILED for a customer or a product that is not the team's */
 export async function orderFilters(
@@ -38,7 +39,7 @@ export async function orderFilters(
     amount: amount_currency !== undefined,
     product: product_id !== undefined,
   }
-  const byDay = !isOf.customer && !isOf.amount && !isOf.product
+  const byDay = !isOf.customer && !isOf.amount && !isOf.product && (await areDaysSettled(db, stores.ids))
   const byCustomer = customer !== undefined && conditions.length === 1
   return {
     conditions,
@@ -136,7 +137,7 @@ export async function skipDays(
 ): Promise<Skipped | null> {
   const { customer_id, product_id, amount_currency, sort } = view
   const isByDay = customer_id === undefined && product_id === undefined && amount_currency === undefined
-  if (!isByDay || !sort.endsWith('ordered_at')) return null
+  if (!isByDay || !sort.endsWith('ordered_at') || !(await areDaysSettled(db, stores.ids))) return null
   const isDown = sort.startsWith('-')
   const days = daysOf(db, stores, view).select(['day', 'orders as rows'])
   const reached = await reachDay(db, sql`${days}`, { isDown, ahead })

@@ -6,7 +6,7 @@ import { adminUrl } from '../lists/admin-url.ts'
 import { rowsOf } from '../lists/list-keys.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
 import { problem } from '../problem.ts'
-import { isSale } from '../sync/figures.ts'
+import { isSale } from '../sync/day-figures.ts'
 import { ordersShown } from './queries.ts'
 
 type OrderDetail = EndpointData<typeof getOrder>

@@ -7,6 +7,7 @@ import type { Condition, ShownRows } from '../lists/list-keys.ts'
 import type { AskedMatches, Match } from '../lists/list-matches.ts'
 import { listPage } from '../lists/list-page.ts'
 import type { List } from '../lists/list-page.ts'
+import { listedStores } from '../lists/listed-stores.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
 import type { SearchPatterns } from '../lists/search-text.ts'
 import { bothWays } from '../lists/sort-order.ts'
@@ -24,7 +25,7 @@ const sorts: Record<Sort, SortOrder> = {
 /** The list of orders. */
 export const orderList: List<OrderFilter, Order> = {
   table: 'orders',
-  counter: 'orders_count',
+  scope: (db, view) => listedStores(db, view.store_id, 'orders_count'),
   sorts,
   filters: orderFilters,
   skip: skipDays,

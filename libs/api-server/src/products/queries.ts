@@ -7,6 +7,7 @@ import type { Condition, ShownRows } from '../lists/list-keys.ts'
 import { listMatches, matchingIds } from '../lists/list-matches.ts'
 import { listPage } from '../lists/list-page.ts'
 import type { List } from '../lists/list-page.ts'
+import { listedStores } from '../lists/listed-stores.ts'
 import type { ListedStores } from '../lists/listed-stores.ts'
 import { bothWays } from '../lists/sort-order.ts'
 import type { SortOrder } from '../lists/sort-order.ts'
@@ -28,7 +29,7 @@ const sorts: Record<Sort, SortOrder> = {
 /** The list of products. */
 export const productList: List<ProductFilter, Product> = {
   table: 'products',
-  counter: 'products_count',
+  scope: (db, view) => listedStores(db, view.store_id, 'products_count'),
   sorts,
   filters: productFilters,
   matches: (db, stores, { text }, asked) => listMatches(db, 'products', stores, { text, ...asked }),

@@ -1,7 +1,7 @@
 import { secureHeaders } from 'hono/secure-headers'
 
 /**
- * No inline script and nothing from elsewhere; pictures may come from stores' own servers.
+ * No inline script and nothing from elsewhere; pictures and films may come from the servers of stores and networks.
  * `Strict-Transport-Security` is for the host to add where it serves TLS.
  */
 export const securityHeaders = secureHeaders({
@@ -10,6 +10,7 @@ export const securityHeaders = secureHeaders({
     scriptSrc: ["'self'"],
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'https:'],
+    mediaSrc: ["'self'", 'https:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
@@ -24,4 +25,6 @@ export const securityHeaders = secureHeaders({
   strictTransportSecurity: false,
   xFrameOptions: 'DENY',
   xXssProtection: false,
+  // An answer may say something stricter of itself.
+  overwrite: false,
 })

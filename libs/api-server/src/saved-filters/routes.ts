@@ -9,7 +9,8 @@ import {
 } from '@tandem/api-contract'
 import type { FilteredList, SavedFilter } from '@tandem/api-contract'
 import type { AuditEntry } from '../audit/audit.ts'
-import type { Session } from '../auth/directory.ts'
+import { changesOf } from '../audit/changes-of.ts'
+import type { Session } from '../auth/session-directory.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { implement } from '../implement.ts'
 import { fieldProblem, problem } from '../problem.ts'
@@ -63,7 +64,11 @@ export const savedFilterRoutes = [
       await requireName(db, session, { list: before.list, name, id })
       await changeFilter(db, id, { name, search, visible_to_team })
       const after = shown({ ...before, name, search, visible_to_team }, session)
-      if (before.visible_to_team || visible_to_team) await audit(db, entryOf('saved_filter.updated', after))
+      if (before.visible_to_team || visible_to_team)
+        await audit(
+          db,
+          entryOf('saved_filter.updated', after, changesOf(before, { name, search, visible_to_team })),
+        )
       return after
     }),
   })),
@@ -116,9 +121,14 @@ async function requireName(
     throw fieldProblem('name', commerceMessages.filter.duplicate(filter.name))
 }
 
-const entryOf = (action: string, { id, list, name }: SavedFilter): AuditEntry => ({
+const entryOf = (
+  action: AuditEntry['action'],
+  { id, list, name }: SavedFilter,
+  details?: AuditEntry['details'],
+): AuditEntry => ({
   action,
   subject: 'saved_filter',
   subject_id: id,
-  details: { list, name },
+  subject_name: name,
+  details: { list, ...details },
 })

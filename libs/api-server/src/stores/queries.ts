@@ -3,6 +3,7 @@ import type { Store, StoreSync, StoreType, StoreUpdates } from '@tandem/api-cont
 import { newToken } from '../auth/token.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { countNotes } from '../notes/count-notes.ts'
+import { settleStore } from '../post-sales/settle-store.ts'
 
 interface NewStoreRow {
   type: StoreType
@@ -146,7 +147,7 @@ export async function findConnection(db: TeamDatabase, id: number) {
   return db
     .selectFrom('store_credentials')
     .innerJoin('stores', 'stores.id', 'store_credentials.store_id')
-    .select(['sealed', 'type', 'url', 'default_currency', 'archived_at'])
+    .select(['sealed', 'type', 'name', 'url', 'default_currency', 'archived_at'])
     .where('store_id', '=', id)
     .executeTakeFirst()
 }
@@ -175,6 +176,7 @@ export async function setArchived(db: TeamDatabase, id: number, archived_at: Dat
     .where('archived_at', archived_at === null ? 'is not' : 'is', null)
     .returning('id')
     .executeTakeFirst()
+  if (changed) await settleStore(db, id)
   return changed !== undefined
 }
 

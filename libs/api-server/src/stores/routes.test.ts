@@ -51,7 +51,7 @@ test('connecting a store answers it, keeps who did it, and starts its first sync
 
   const audit = await used.opened.database
     .selectFrom('audit_entries')
-    .select(['action', 'user_id', 'subject_id', 'details'])
+    .select(['action', 'user_id', 'subject_id', 'subject_name', 'details'])
     .where('team_id', '=', team.team_id)
     .execute()
   expect(audit).toEqual([
@@ -59,7 +59,8 @@ test('connecting a store answers it, keeps who did it, and starts its first sync
       action: 'store.created',
       user_id: team.id,
       subject_id: data.id,
-      details: { name: 'Oak workshop', url: connection('oak').woocommerce_url },
+      subject_name: 'Oak workshop',
+      details: { type: 'woocommerce', url: connection('oak').woocommerce_url, currency: 'GBP' },
     },
   ])
   const kept = await used.opened.database.selectFrom('store_credentials').select('sealed').execute()

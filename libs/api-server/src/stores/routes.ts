@@ -8,8 +8,10 @@ import {
   syncStores,
   updateStore,
 } from '@tandem/api-contract'
+import type { Store } from '@tandem/api-contract'
 import type { StoreCheck } from '@tandem/connectors'
 import { currencies } from '@tandem/format'
+import { changesOf } from '../audit/changes-of.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { implement } from '../implement.ts'
 import { fieldProblem, problem } from '../problem.ts'
@@ -68,7 +70,8 @@ export const storeRoutes = [
         action: 'store.created',
         subject: 'store',
         subject_id: added,
-        details: { name, url },
+        subject_name: name,
+        details: { type, url, currency: currency.code },
       })
       return added
     })
@@ -114,10 +117,10 @@ export const storeRoutes = [
         action: 'store.updated',
         subject: 'store',
         subject_id: id,
+        subject_name: name ?? kept.name,
         details: {
-          ...(name !== undefined && { name }),
-          ...(currency && { currency: currency.code }),
-          credentials: sealed !== null,
+          ...changesOf(kept, { name, default_currency: currency?.code }),
+          ...(sealed !== null && { credentials: 'replaced' }),
         },
       })
       if (kept.archived_at !== null || (!isOtherCurrency && sealed === null)) return false
@@ -142,8 +145,7 @@ export const storeRoutes = [
         if (await queueSync(db, id, { cause: 'person', asked_by: user_id })) queued.push(id)
       }
       if (queued.length === 0) throw problem('STORE_IS_ALREADY_SYNCING')
-      for (const id of queued)
-        await audit(db, { action: 'store.sync_requested', subject: 'store', subject_id: id })
+      for (const id of queued) await audit(db, { action: 'store.sync_requested', ...subjectOf(stores, id) })
       return queued
     })
     for (const store_id of started) await enqueueSync(dependencies, { team_id, store_id })
@@ -156,12 +158,12 @@ export const storeRoutes = [
     const now = dependencies.now()
     const archived = await team(async (db) => {
       await holdSyncs(db, ids)
-      await storesOf(db, user_id, ids)
+      const stores = await storesOf(db, user_id, ids)
       const changed: number[] = []
       for (const id of ids) if (await setArchived(db, id, now)) changed.push(id)
       for (const id of changed) {
         await putAside(db, id, now)
-        await audit(db, { action: 'store.archived', subject: 'store', subject_id: id })
+        await audit(db, { action: 'store.archived', ...subjectOf(stores, id) })
       }
       return changed
     })
@@ -174,13 +176,13 @@ export const storeRoutes = [
     const ids = inOrder(body.ids)
     const restored = await team(async (db) => {
       await holdSyncs(db, ids)
-      await storesOf(db, user_id, ids)
+      const stores = await storesOf(db, user_id, ids)
       const changed: number[] = []
       for (const id of ids) if (await setArchived(db, id, null)) changed.push(id)
       for (const id of changed) {
         await queueSync(db, id, { cause: 'restored', asked_by: user_id })
         await checkSubscriptionAgain(db, id)
-        await audit(db, { action: 'store.restored', subject: 'store', subject_id: id })
+        await audit(db, { action: 'store.restored', ...subjectOf(stores, id) })
       }
       return changed
     })
@@ -208,6 +210,12 @@ async function storesOf(db: TeamDatabase, reader: number, ids: number[]) {
   if (stores.length < ids.length) throw fieldProblem('ids', commerceMessages.store.unknown)
   return stores
 }
+
+const subjectOf = (stores: Store[], id: number) => ({
+  subject: 'store',
+  subject_id: id,
+  subject_name: stores.find((store) => store.id === id)?.name ?? null,
+})
 
 function currencyOf(id: number) {
   const currency = currencies.find((candidate) => candidate.id === id)

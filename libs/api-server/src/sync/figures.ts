@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
-import { saleStatuses } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import { holdStoreZone } from '../team/zones.ts'
+import { contributeDays, dropEmptyStoreDays, isSale, refundsOf } from './day-figures.ts'
 import { settleUnits } from './units-sold.ts'
 
-/** A store whose figures are kept, with the zone its team's days are cut in. */
+/** A store whose figures are kept. */
 export interface StoreScope {
   store_id: number
-  timezone: string
   /** Products whose units sold will be written later, many moves at once; without it each move writes them. */
   unsettled?: Set<string> | undefined
 }
 
-/** Whether an order counts: its revenue is its total less what was given back of it, on the day it was placed. */
-export const isSale = (status: string) => (saleStatuses as readonly string[]).includes(status)
-
 /**
- * Adds what some orders contribute to the figures kept of them, or takes it away: the days of the store, units sold
+ * Adds what some orders contribute to the figures kept of them, or takes it away: the days and hours of the store, units sold
  * and revenue of products, orders of customers and what they spent. Call it with -1 before orders change and with 1
  * after. Amounts of different currencies stand in different rows.
  *
@@ -30,12 +27,11 @@ export async function contribute(db: TeamDatabase, store: StoreScope, orderIds: 
     .select(['id', 'status', 'customer_id'])
     .where('id', 'in', orderIds)
     .execute()
-  await moveOrderDays(db, store, orderIds, sign)
   const sold = orders.filter((order) => isSale(order.status)).map((order) => order.id)
+  const refundIds = await refundsOf(db, sold)
+  const zone = await holdStoreZone(db, store.store_id)
+  await contributeDays(db, { ...store, zone }, { orderIds, sold, refundIds }, sign)
   if (sold.length > 0) {
-    const refunds = await db.selectFrom('refunds').select('id').where('order_id', 'in', sold).execute()
-    const refundIds = refunds.map((refund) => refund.id)
-    await moveDays(db, store, { sold, refundIds, sign })
     await moveUnits(db, store, { sold, refundIds, sign })
     await moveSpent(db, store, sold, sign)
   }
@@ -54,53 +50,6 @@ interface Moved {
   sold: number[]
   refundIds: number[]
   sign: 1 | -1
-}
-
-async function moveDays(
-  db: TeamDatabase,
-  { store_id, timezone }: StoreScope,
-  { sold, refundIds, sign }: Moved,
-) {
-  const team = currentTeam(db)
-  await sql`
-    with sold as materialized (
-      select id, currency, (ordered_at at time zone ${timezone})::date as day,
-        total - refunded_total as revenue, items_count - refunded_items_count as units
-      from orders where team_id = ${team} and id = any(${sold}::bigint[])
-    ), back as materialized (
-      select order_id, amount, (refunded_at at time zone ${timezone})::date as day
-      from refunds where team_id = ${team} and id = any(${refundIds}::bigint[])
-    ), parts as (
-      select day, currency, 1 as orders, revenue, 0 as refunds, units from sold
-      union all
-      select back.day, sold.currency, 0, 0, back.amount, 0 from back join sold on sold.id = back.order_id
-    )
-    insert into store_day (team_id, store_id, day, currency, orders, revenue, refunds, units)
-    select ${team}, ${store_id}, day, currency,
-      ${sign} * sum(orders), ${sign} * sum(revenue), ${sign} * sum(refunds), ${sign} * sum(units)
-    from parts group by day, currency
-    on conflict (team_id, store_id, day, currency) do update set
-      orders = store_day.orders + excluded.orders,
-      revenue = store_day.revenue + excluded.revenue,
-      refunds = store_day.refunds + excluded.refunds,
-      units = store_day.units + excluded.units`.execute(db)
-}
-
-async function moveOrderDays(
-  db: TeamDatabase,
-  { store_id, timezone }: StoreScope,
-  orderIds: number[],
-  sign: 1 | -1,
-) {
-  const team = currentTeam(db)
-  await sql`
-    insert into order_day (team_id, store_id, day, status, orders)
-    select ${team}, ${store_id}, (ordered_at at time zone ${timezone})::date as day, status, ${sign} * count(*)
-    from orders where team_id = ${team} and id = any(${orderIds}::bigint[])
-    group by day, status order by day, status
-    on conflict (team_id, store_id, day, status) do update set orders = order_day.orders + excluded.orders`.execute(
-    db,
-  )
 }
 
 async function moveSpent(db: TeamDatabase, { store_id }: StoreScope, sold: number[], sign: 1 | -1) {
@@ -149,14 +98,7 @@ async function moveUnits(
 
 /** After contributions were taken away: days on which nothing is left, customers whom only lost orders named. */
 export async function dropWhatIsEmpty(db: TeamDatabase, store: StoreScope, customerIds: number[]) {
-  await db
-    .deleteFrom('store_day')
-    .where('store_id', '=', store.store_id)
-    .where('orders', '=', 0)
-    .where('revenue', '=', 0)
-    .where('refunds', '=', 0)
-    .where('units', '=', 0)
-    .execute()
+  await dropEmptyStoreDays(db, store.store_id)
   if (customerIds.length === 0) return
   const dropped = await db
     .deleteFrom('customers')

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { saleStatuses } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import { allTime, countSinceAgain } from '../post-sales/due-times.ts'
+import { holdStoreZone } from '../team/zones.ts'
 import type { StoreScope } from './figures.ts'
 
 /**
  * Computes every figure of a store anew from its orders, lines and refunds: what the sync keeps by difference must
- * come out the same. Needed after the team's time zone or the rules changed.
+ * come out the same. Needed after the rules changed.
  */
 export async function rebuildFigures(db: TeamDatabase, store: StoreScope): Promise<void> {
   const team = currentTeam(db)
@@ -43,18 +45,24 @@ export async function rebuildFigures(db: TeamDatabase, store: StoreScope): Promi
     db,
   )
   await countFigures(db, store)
+  await countSinceAgain(db, allTime.from)
 }
 
 /** Fills the tables of figures of a store anew, from rows that are right themselves. */
-export async function countFigures(db: TeamDatabase, { store_id, timezone }: StoreScope): Promise<void> {
+export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): Promise<void> {
   const team = currentTeam(db)
+  const { timezone } = await holdStoreZone(db, store_id)
   for (const table of [
     'store_day',
+    'store_hour',
     'order_day',
     'customer_spent',
     'product_revenue',
     'store_country',
     'customer_day',
+    'buyer_place',
+    // All days are cut in the team's zone afterwards.
+    'store_zone_moves',
   ] as const) {
     await db.deleteFrom(table).where('store_id', '=', store_id).execute()
   }
@@ -62,6 +70,13 @@ export async function countFigures(db: TeamDatabase, { store_id, timezone }: Sto
     insert into order_day (team_id, store_id, day, status, orders)
     select ${team}, ${store_id}, (ordered_at at time zone ${timezone})::date, status, count(*)
     from orders where team_id = ${team} and store_id = ${store_id} group by 3, 4`.execute(db)
+  await sql`
+    insert into store_hour (team_id, store_id, day, hour, orders)
+    select ${team}, ${store_id}, local::date, extract(hour from local), count(*) from (
+      select ordered_at at time zone ${timezone} as local from orders
+      where team_id = ${team} and store_id = ${store_id} and status = any(${saleStatuses}::text[])
+    ) as sold
+    group by 3, 4`.execute(db)
   await sql`
     insert into customer_spent (team_id, customer_id, currency, store_id, orders, amount)
     select ${team}, customer_id, currency, ${store_id}, count(*), sum(total - refunded_total)
@@ -95,6 +110,12 @@ export async function countFigures(db: TeamDatabase, { store_id, timezone }: Sto
     insert into customer_day (team_id, store_id, day, customers)
     select ${team}, ${store_id}, coalesce((last_order_at at time zone 'UTC')::date, '-infinity'), count(*)
     from customers where team_id = ${team} and store_id = ${store_id} group by 3`.execute(db)
+  await sql`
+    insert into buyer_place (team_id, store_id, country, city, customers)
+    select ${team}, ${store_id}, coalesce(left(country, 100), ''), coalesce(left(city, 100), ''), count(*)
+    from customers where team_id = ${team} and store_id = ${store_id} and orders_count > 0 group by 3, 4`.execute(
+    db,
+  )
   await sql`
     insert into store_day (team_id, store_id, day, currency, orders, revenue, refunds, units)
     select ${team}, ${store_id}, day, currency, sum(orders), sum(revenue), sum(refunds), sum(units) from (

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { syncKinds } from '@tandem/api-contract'
 import type { PageMeta, SyncCause, SyncedRows, SyncKind, SyncRecord } from '@tandem/api-contract'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import { pageMeta } from '../lists/page-meta.ts'
 
 /** How many syncs of a store are remembered. */
 const keptRecords = 100
@@ -136,12 +137,6 @@ export async function listRecords(
     .execute()
   return {
     data,
-    meta: {
-      current_page: page,
-      per_page,
-      total,
-      last_page: Math.max(1, Math.ceil(total / per_page)),
-      total_is_capped: false,
-    },
+    meta: pageMeta({ page, per_page }, total),
   }
 }

@@ -28,9 +28,7 @@ const shopCalled = (name: string) => {
 /** Every figure that the sync keeps by difference is what a computation from the facts gives. */
 async function expectFiguresOfFacts(team_id: number, store_id: number) {
   const kept = await storeFacts(used.opened.database, store_id)
-  await inTeam(used.opened.database, team_id, (db) =>
-    rebuildFigures(db, { store_id, timezone: 'Europe/Istanbul' }),
-  )
+  await inTeam(used.opened.database, team_id, (db) => rebuildFigures(db, { store_id }))
   expect(kept).toEqual(await storeFacts(used.opened.database, store_id))
 }
 

@@ -18,7 +18,7 @@ export async function takeSync(db: TeamDatabase, storeId: number, now: Date): Pr
   }
   const isNew = found.place === null || found.reading_since === null
   const started = (found.state === 'running' && found.started_at) || now.toISOString()
-  const { type, currency, sealed, timezone, failures } = found
+  const { type, currency, sealed, failures } = found
   const modified_after = isNew ? found.read_until : found.modified_after
   const record = await recordOf(db, storeId, { ...found, is_whole: modified_after === null, started })
   const run: SyncRun = {
@@ -26,7 +26,6 @@ export async function takeSync(db: TeamDatabase, storeId: number, now: Date): Pr
     type,
     currency,
     sealed,
-    timezone,
     failures,
     ...record,
     run: found.run + (isNew ? 1 : 0),
@@ -67,7 +66,6 @@ const findOpenSync = (db: TeamDatabase, storeId: number) =>
     .selectFrom('store_syncs')
     .innerJoin('stores', 'stores.id', 'store_syncs.store_id')
     .innerJoin('store_credentials', 'store_credentials.store_id', 'stores.id')
-    .innerJoin('teams', (join) => join.onTrue())
     .select([
       'store_syncs.state',
       'store_syncs.cause',
@@ -87,7 +85,6 @@ const findOpenSync = (db: TeamDatabase, storeId: number) =>
       'stores.default_currency as currency',
       'stores.archived_at',
       'store_credentials.sealed',
-      'teams.timezone',
     ])
     .where('store_syncs.store_id', '=', storeId)
     .where('store_syncs.state', 'in', ['queued', 'running'])

@@ -3,7 +3,9 @@ import type { OrderRow } from '@tandem/connectors'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { searchTextOf } from '../lists/search-text.ts'
-import { addToCounter, contribute, dropWhatIsEmpty, isSale, renewLastOrders } from './figures.ts'
+import { countTimesAgain } from '../post-sales/due-times.ts'
+import { addToCounter, contribute, dropWhatIsEmpty, renewLastOrders } from './figures.ts'
+import { isSale } from './day-figures.ts'
 import type { Fingerprinted } from './changed-rows.ts'
 import { storableJson } from './storable-json.ts'
 import type { WriteScope } from './sync-state.ts'
@@ -32,6 +34,10 @@ export async function writeOrders(db: TeamDatabase, run: WriteScope, rows: Finge
   await renewLastOrders(db, others)
   await addToCounter(db, run.store_id, 'orders_count', written.length - before.length)
   if (before.length > 0) await dropWhatIsEmpty(db, run, [...buyers, ...others])
+  await countTimesAgain(
+    db,
+    [...before, ...rows].map((order) => order.ordered_at),
+  )
 }
 
 /** Removes orders that the shop no longer lists, with what they contributed. */
@@ -44,12 +50,17 @@ export async function dropOrders(db: TeamDatabase, run: WriteScope, providerIds:
   await renewLastOrders(db, customersOf(orders))
   await addToCounter(db, run.store_id, 'orders_count', -orders.length)
   await dropWhatIsEmpty(db, run, customersOf(orders))
+  await countTimesAgain(
+    db,
+    orders.map((order) => order.ordered_at),
+  )
 }
 
 interface FoundOrder {
   id: number
   provider_id: string
   customer_id: number | null
+  ordered_at: string
 }
 
 const customersOf = (orders: FoundOrder[]) => [
@@ -59,7 +70,7 @@ const customersOf = (orders: FoundOrder[]) => [
 const findOrders = (db: TeamDatabase, storeId: number, providerIds: string[]): Promise<FoundOrder[]> =>
   db
     .selectFrom('orders')
-    .select(['id', 'provider_id', 'customer_id'])
+    .select(['id', 'provider_id', 'customer_id', 'ordered_at'])
     .where('store_id', '=', storeId)
     .where('provider_id', 'in', providerIds)
     .execute()
@@ -105,7 +116,7 @@ async function upsertOrders(
       customer_email = excluded.customer_email, customer_city = excluded.customer_city,
       customer_country = excluded.customer_country, attribution = excluded.attribution,
       search_text = excluded.search_text, fingerprint = excluded.fingerprint
-    returning id, provider_id, customer_id`.execute(db)
+    returning id, provider_id, customer_id, ordered_at`.execute(db)
   return written
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RefundRow } from '@tandem/connectors'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import { countOrdersAgain } from '../post-sales/due-times.ts'
 import { contribute, dropWhatIsEmpty } from './figures.ts'
 import type { Fingerprinted } from './changed-rows.ts'
 import { storableJson } from './storable-json.ts'
@@ -131,4 +132,5 @@ async function settleOrders(db: TeamDatabase, run: WriteScope, orderIds: number[
   )
   await contribute(db, run, orderIds, 1)
   await dropWhatIsEmpty(db, run, [])
+  await countOrdersAgain(db, orderIds)
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { basePath, ErrorBody, errorCatalogue, endpoints, isErrorCode } from '@tandem/api-contract'
 import type { Endpoint } from '@tandem/api-contract'
 import { socialBrowserPath } from '../auth/social/browser-routes.ts'
+import { csvType } from '../exports/csv.ts'
 import { errorCodesOf } from '../openapi/openapi.ts'
 import { webhookPath } from '../webhooks/webhook-address.ts'
 
@@ -37,8 +38,10 @@ export async function checkAnswer(request: Request, response: Response): Promise
   if (pathname.startsWith(`${webhookPath}/`)) return
   const deviation = (what: string) => new ContractDeviation(request, response, what)
   const endpoint = endpointOf(request)
-  if (endpoint?.answers === 'csv' && response.ok) {
-    if (response.headers.get('content-type') !== 'text/csv; charset=utf-8') throw deviation('it is no CSV')
+  if (endpoint && endpoint.answers !== 'json' && response.ok) {
+    const type = response.headers.get('content-type') ?? 'application/json'
+    if (endpoint.answers === 'csv' && type !== csvType) throw deviation('it is no CSV')
+    if (type.startsWith('application/json')) throw deviation('it is no file')
     return
   }
   const body: unknown = await response

@@ -5,20 +5,7 @@ import { inTeam } from '../database/team-scope.ts'
 import { countFigures } from '../sync/rebuild-figures.ts'
 
 /** Names as they are typed all over; few enough that some are common. */
-const firstNames = [
-  'Ada',
-  'Mehmet',
-  'Ozlem',
-  'Chidi',
-  'Ines',
-  'Quentin',
-  'Yuki',
-  'Sule',
-  'Anna',
-  'Omar',
-  'Lena',
-  'Ravi',
-]
+const firstNames = 'Ada Mehmet Ozlem Chidi Ines Quentin Yuki Sule Anna Omar Lena Ravi'.split(' ')
 
 /** A common one, some that are not, and one that hardly anybody lives in. */
 const countries = ['TR', 'TR', 'TR', 'TR', 'DE', 'DE', 'GB', 'FR', 'NL', 'US', 'JP', 'BR', 'MT']
@@ -65,10 +52,11 @@ export async function generateOrders(
 
   await inParts(customers, async (from, to) => {
     await sql`
-      insert into customers (team_id, store_id, key, is_registered, name, email, country, search_text)
+      insert into customers (team_id, store_id, key, is_registered, name, email, country, city, search_text)
       select ${team_id}, ${storeOf}, 'id:' || n, true, ${firstName} || ' Family' || n,
         lower(${firstName}) || '.' || n || '@example.test',
         case when n % 1000 = 7 then 'IS' else (${countries}::text[])[1 + n / 10 % ${countries.length}::int] end,
+        'City ' || n / 10 % ${countries.length}::int || '-' || floor(power((n::bigint * 7919 % 100003) / 100003.0, 3) * 400),
         ' ' || lower(${firstName}) || ' family' || n || ' ' || lower(${firstName}) || '.' || n || '@example.test'
       from generate_series(${from}::int, ${to}::int) as n`.execute(database)
   })
@@ -221,7 +209,7 @@ async function settle(
       products_count = (select count(*) from products where team_id = ${team_id} and store_id = s.id)
     where s.team_id = ${team_id}`.execute(database)
   for (const store_id of stores) {
-    await inTeam(database, team_id, (db) => countFigures(db, { store_id, timezone }))
+    await inTeam(database, team_id, (db) => countFigures(db, { store_id }))
   }
   const written = [
     'customers',
@@ -231,7 +219,9 @@ async function settle(
     'product_collections',
     'order_day',
     'customer_day',
+    'buyer_place',
     'store_day',
+    'store_hour',
     'customer_spent',
     'product_revenue',
   ]

@@ -1,4 +1,7 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { Database, WholeDatabase } from '../database/database.ts'
+import { valueParsers } from '../database/value-parsers.ts'
 
 /** A connection that says how each statement was planned. */
 export interface PlanReader {
@@ -22,4 +25,12 @@ export async function openPlanReader(databaseUrl: string | null): Promise<PlanRe
   }
   await client.query(`set client_min_messages = 'notice'`)
   return { client, notices }
+}
+
+/** A database of which every statement says how it was planned. */
+export function planningDatabase({ client }: PlanReader): WholeDatabase {
+  for (const [type, parse] of Object.entries(valueParsers)) client.setTypeParser(Number(type), parse)
+  const connection = Object.assign(client, { release: () => undefined })
+  const pool = { connect: async () => connection, end: async () => undefined }
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool as never }) })
 }

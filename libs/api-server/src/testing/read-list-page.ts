@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { CustomerSearch, OrderSearch, ProductSearch } from '@tandem/api-contract'
+import { CustomerSearch, OrderSearch, PostSearch, ProductSearch } from '@tandem/api-contract'
 import { customersPage } from '../customers/queries.ts'
 import type { WholeDatabase } from '../database/database.ts'
 import { inTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { ordersPage } from '../orders/queries.ts'
+import { postsPage } from '../posts/queries.ts'
 import { productsPage } from '../products/queries.ts'
 
 type ReadPage = (db: TeamDatabase, search: object) => Promise<{ data: object[] }>
 
-const reads: Record<'orders' | 'customers' | 'products', ReadPage> = {
+const reads: Record<'orders' | 'customers' | 'products' | 'posts', ReadPage> = {
   orders: (db, search) => ordersPage(db, v.parse(OrderSearch, search), 0),
   customers: (db, search) => customersPage(db, v.parse(CustomerSearch, search), 0),
   products: (db, search) => productsPage(db, v.parse(ProductSearch, search), 0),
+  posts: (db, search) =>
+    postsPage(db, { ...v.parse(PostSearch, search), service: 'social', social: 'instagram' }, 0),
 }
 
 /** Reads a page of a list without a server, by the query of its address: all that a request asks of the database. */

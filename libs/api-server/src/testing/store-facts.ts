@@ -24,12 +24,14 @@ const tables = {
   refund_lines: `select r.provider_id, position, product_provider_id, quantity, l.total
     from refund_lines l join refunds r on r.id = l.refund_id where r.store_id = $store`,
   order_day: `select day, status, orders from order_day where store_id = $store and orders <> 0`,
+  store_hour: `select day, hour, orders from store_hour where store_id = $store and orders <> 0`,
   customer_spent: `select c.key, s.currency, s.orders, s.amount
     from customer_spent s join customers c on c.id = s.customer_id where s.store_id = $store and s.orders <> 0`,
   product_revenue: `select product_provider_id, currency, lines, units, revenue from product_revenue
     where store_id = $store and (lines <> 0 or units <> 0 or revenue <> 0)`,
   store_country: `select country, customers from store_country where store_id = $store and customers <> 0`,
   customer_day: `select day, customers from customer_day where store_id = $store and customers <> 0`,
+  buyer_place: `select country, city, customers from buyer_place where store_id = $store and customers <> 0`,
   store_day: `select day, currency, orders, revenue, refunds, units from store_day where store_id = $store`,
 }
 

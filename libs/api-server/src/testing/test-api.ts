@@ -1,6 +1,6 @@
 import { basePath } from '@tandem/api-contract'
 import type { Role, UserStatus } from '@tandem/api-contract'
-import { startSession } from '../auth/directory.ts'
+import { startSession } from '../auth/session-directory.ts'
 import { hashToken, newToken } from '../auth/token.ts'
 import { createApi } from '../create-api.ts'
 import type { WholeDatabase } from '../database/database.ts'
@@ -12,6 +12,7 @@ import { memoryLimiter } from '../memory-limiter.ts'
 import { aesSecrets } from '../secrets.ts'
 import { enqueueDelivery } from '../mail/mail-worker.ts'
 import { startWorkers } from '../start-workers.ts'
+import { newPerson } from '../users/person-row.ts'
 import { checkAnswer } from './check-answer.ts'
 import { memoryMailbox } from './memory-mailbox.ts'
 import type { MailboxMail } from './memory-mailbox.ts'
@@ -46,7 +47,9 @@ export interface TestApi {
     options?: { token?: string | undefined; body?: unknown; headers?: Record<string, string> },
   ): Promise<Response>
   newTeam(options?: { name?: string; timezone?: string; user_name?: string }): Promise<TestTeam>
-  /** One more user of a team. */
+  /** Somebody with a role, in a team of their own. */
+  newMember(role: Role): Promise<TestUser>
+  /** One more user of a team, which has its super admin. */
   newUser(team_id: number, options?: { role?: Role; status?: UserStatus; name?: string }): Promise<TestUser>
   /** Moves the server's clock. */
   clock: { now: Date }
@@ -70,8 +73,11 @@ export async function createTestApi(options: {
   connectors?: Connectors
   passwords?: Passwords
   overrides?: Partial<ApiDependencies>
+  /** Makes names that nobody has yet; where pictures are taken, the same ones each time. */
+  unique?: () => string
 }): Promise<TestApi> {
   const { database, connectors = simulatedConnectors(), passwords = quickPasswords } = options
+  const { unique = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12) } = options
   const log: TestApi['log'] = []
   const clock = { now: new Date() }
   const mailbox = memoryMailbox()
@@ -102,21 +108,38 @@ export async function createTestApi(options: {
   let count = 0
   const newUser: TestApi['newUser'] = async (team_id, user = {}) => {
     const { role = 'editor', status = 'active', name = `Person ${++count}` } = user
-    const email = `person-${crypto.randomUUID()}@example.test`
+    const email = `person-${unique()}@example.test`
     const password = `correct-horse-${count}`
     const password_hash = await passwords.hash(password)
     const id = await inTeam(database, team_id, async (db) => {
       const row = await db
         .insertInto('users')
-        .values({ name, email, profile_picture: null, role, status, created_at: clock.now })
+        .values(
+          newPerson({ name, email, profile_picture: null, role, status, created_at: clock.now }, clock.now),
+        )
         .returning('id')
         .executeTakeFirstOrThrow()
       return row.id
     })
     await database.insertInto('logins').values({ email, team_id, user_id: id, password_hash }).execute()
     const token = newToken()
-    await startSession(database, { token_hash: await hashToken(token), team_id, user_id: id }, clock.now)
+    const token_hash = await hashToken(token)
+    const device = { address: '192.0.2.1', user_agent: null }
+    await startSession(database, { team_id, user_id: id, ...device, token_hash }, clock.now)
     return { id, team_id, email, password, token, role }
+  }
+
+  const newTeam: TestApi['newTeam'] = async (team = {}) => {
+    const { name = `Team ${unique()}`, timezone = 'Europe/Istanbul', user_name } = team
+    const { team_id } = await database
+      .insertInto('teams')
+      .values({ name, timezone, created_at: clock.now })
+      .returning('team_id')
+      .executeTakeFirstOrThrow()
+    return {
+      name,
+      ...(await newUser(team_id, { role: 'super_admin', ...(user_name && { name: user_name }) })),
+    }
   }
 
   return {
@@ -138,20 +161,10 @@ export async function createTestApi(options: {
         }),
       )
     },
-    async newTeam({
-      name = `Team ${crypto.randomUUID().slice(0, 8)}`,
-      timezone = 'Europe/Istanbul',
-      user_name,
-    } = {}) {
-      const { team_id } = await database
-        .insertInto('teams')
-        .values({ name, timezone, created_at: clock.now })
-        .returning('team_id')
-        .executeTakeFirstOrThrow()
-      return {
-        name,
-        ...(await newUser(team_id, { role: 'super_admin', ...(user_name && { name: user_name }) })),
-      }
+    newTeam,
+    async newMember(role) {
+      const team = await newTeam()
+      return role === 'super_admin' ? team : newUser(team.team_id, { role })
     },
     async mails(to) {
       // A delivery that runs already may have looked for mail before the last one was queued.

@@ -92,7 +92,7 @@ test.each(['woocommerce', 'shopify'] as const)(
         await used.api.jobsSettled()
         const told = await storeFacts(used.opened.database, store.id)
         await inTeam(used.opened.database, team.team_id, (db) =>
-          rebuildFigures(db, { store_id: store.id, timezone: 'Europe/Istanbul' }),
+          rebuildFigures(db, { store_id: store.id }),
         )
         expect(await storeFacts(used.opened.database, store.id)).toEqual(told)
 

@@ -17,7 +17,6 @@ export const findFollowed = (db: TeamDatabase, storeId: number): Promise<Followe
     .selectFrom('store_syncs')
     .innerJoin('stores', 'stores.id', 'store_syncs.store_id')
     .innerJoin('store_credentials', 'store_credentials.store_id', 'stores.id')
-    .innerJoin('teams', (join) => join.onTrue())
     .select([
       'store_syncs.store_id',
       'store_syncs.state',
@@ -27,7 +26,6 @@ export const findFollowed = (db: TeamDatabase, storeId: number): Promise<Followe
       'stores.default_currency as currency',
       'stores.archived_at',
       'store_credentials.sealed',
-      'teams.timezone',
     ])
     .where('store_syncs.store_id', '=', storeId)
     .executeTakeFirst()

@@ -10,6 +10,7 @@ import type { Database } from '../../database/database.ts'
 import { fieldProblem, problem } from '../../problem.ts'
 import type { Circumstances } from '../circumstances.ts'
 import { AddressTakenError, createAccount } from '../create-account.ts'
+import { notePasswordUnknown } from '../directory.ts'
 import { beginRegistration, refuseUnknownTimezone } from '../registration.ts'
 import { forgetWaiting } from '../registration-queries.ts'
 import { signInUser } from '../sign-in-user.ts'
@@ -80,6 +81,7 @@ export async function admitNewcomer(
       await forgetWaiting(db, account.email)
       if (!(await addIdentity(db, { provider, subject, ...made }, now())))
         throw problem('INVALID_STATE_TRY_AGAIN')
+      await notePasswordUnknown(db, made)
       return made
     })
     .catch((error: unknown) => {

@@ -46,6 +46,7 @@ export async function linkWithPassword(
         action: 'sign_in.linked',
         subject: 'user',
         subject_id: user_id,
+        subject_name: null,
         details: { provider: identity.provider },
       })
       const { name } = await findUser(team, user_id)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { notePasswordUnknown } from '../directory.ts'
 import { addIdentity, takeRegisteredIdentity } from './directory.ts'
 
 /**
@@ -12,5 +13,7 @@ export async function linkRegisteredIdentity(
   now: Date,
 ): Promise<void> {
   const identity = await takeRegisteredIdentity(db, user_id)
-  if (identity) await addIdentity(db, { ...identity, team_id, user_id }, now)
+  if (!identity) return
+  await addIdentity(db, { ...identity, team_id, user_id }, now)
+  await notePasswordUnknown(db, { team_id, user_id })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { codeOf, userOf } from '../../testing/read-answer.ts'
+import { mailedLink } from '../../testing/mailed-link.ts'
+import { codeOf, dataOf, userOf } from '../../testing/read-answer.ts'
 import { socialBrowser, welcomedBy } from '../../testing/social-browser.ts'
 import { useSocialApi } from '../../testing/use-social-api.ts'
 
@@ -60,6 +61,26 @@ async function signUp(provider: 'google' | 'apple' = 'google') {
   return userOf(await browser.complete(personal_access_token))
 }
 
+const hasPassword = async ({ personal_access_token: token }: { personal_access_token: string }) => {
+  const answer = await used.api.request('GET', '/me/profile', { token })
+  return (await dataOf<{ has_password: boolean }>(answer)).has_password
+}
+
+test('a new person has no password until they choose one by mail', async () => {
+  used.google.account = person()
+  const maya = await signUp()
+  expect(await hasPassword(maya)).toBe(false)
+  const post = (path: string, body: object) =>
+    used.api.request('POST', `/auth/login/forgot-password${path}`, { body })
+  await post('', { email: maya.email })
+  const { user_id, hash } = await mailedLink(used.api, maya.email)
+  const { token } = await dataOf<{ token: string }>(await post('/verify', { user_id, hash }))
+  const password = 'amber-lantern-77'
+  expect((await post('/reset-password', { user_id, token, password })).status).toBe(200)
+  const body = { email: maya.email, password }
+  expect(await hasPassword(await userOf(await used.api.request('POST', '/auth/login', { body })))).toBe(true)
+})
+
 test('the same person signs in the second time, each time with a session of its own', async () => {
   used.google.account = person()
   const first = await signUp()
@@ -91,6 +112,7 @@ test('a verified address that has an account is linked with its password only, a
 
   const user = await userOf(await browser.exchange('google', code, team.password))
   expect(user.id).toBe(team.id)
+  expect(await hasPassword(user)).toBe(true)
   const [mail] = await used.api.mails(team.email)
   expect(mail?.subject).toBe('You can now sign in with Google')
 
@@ -156,6 +178,7 @@ test('a typed address is verified by mail, and the provider signs in from then o
   const verified = await used.api.request('GET', `/auth/register/verify-email${new URL(link).search}`)
   const user = await userOf(verified)
   expect(user.email).toBe(email)
+  expect(await hasPassword(user)).toBe(false)
 
   const next = await comeBack('google')
   expect((await userOf(await next.browser.exchange('google', next.code))).id).toBe(user.id)
@@ -164,7 +187,11 @@ test('a typed address is verified by mail, and the provider signs in from then o
 test('a deactivated person is told so, and gets no session', async () => {
   used.google.account = person()
   const { id } = await signUp()
-  await used.opened.database.updateTable('users').set({ status: 'inactive' }).where('id', '=', id).execute()
+  await used.opened.database
+    .updateTable('users')
+    .set({ role: 'admin', status: 'inactive' })
+    .where('id', '=', id)
+    .execute()
   const { browser, code } = await comeBack('google')
   const before = await used.made()
   expect(await codeOf(await browser.exchange('google', code))).toBe('ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN')

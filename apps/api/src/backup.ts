@@ -1,0 +1,47 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { BackupError, writeBackup } from '@tandem/api-server/node'
+import { withInstallation } from './open-installation.ts'
+
+const [file] = process.argv.slice(2)
+if (file === undefined) {
+  console.error('Usage: npm run backup -- FILE')
+  process.exit(1)
+}
+
+await withInstallation(async ({ database, secrets, keyPlace }) => {
+  // Under another name until it is whole: nobody takes half a backup for one.
+  const unfinished = `${file}.part`
+  const removeUnfinished = () => rm(unfinished, { force: true }).catch(() => undefined)
+  // What a killed run left may be read by others, or lead elsewhere: it is not written into.
+  await removeUnfinished()
+  const gzip = createGzip()
+  const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
+  const onDisk = pipeline(gzip, output).then(
+    () => null,
+    (error: NodeJS.ErrnoException) => error,
+  )
+  const write = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      gzip.write(text, (error) => (error ? reject(error) : resolve()))
+    })
+  try {
+    const rows = await writeBackup(database, { secrets, now: new Date() }, write)
+    gzip.end()
+    const failure = await onDisk
+    if (failure) throw failure
+    await rename(unfinished, file)
+    console.log(`${rows} rows are in ${file}.`)
+    console.log(
+      `Nobody can open the credentials in it without the key: keep a copy of ${keyPlace} elsewhere.`,
+    )
+  } catch (error) {
+    gzip.destroy()
+    const failure = await onDisk
+    await removeUnfinished()
+    if (failure?.syscall) throw new BackupError(`${file} cannot be written (${failure.code}).`)
+    throw error
+  }
+})

@@ -1,0 +1,8 @@
+import type { SocialAccount } from '@tandem/api-contract'
+
+/** One of these accounts as the audit log names it. */
+export const auditSubjectOf = (accounts: Pick<SocialAccount, 'id' | 'username'>[], id: number) => ({
+  subject: 'account',
+  subject_id: id,
+  subject_name: accounts.flatMap((account) => (account.id === id ? `@${account.username}` : []))[0] ?? null,
+})

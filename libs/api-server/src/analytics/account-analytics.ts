@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { AccountAnalytics, AccountPeriod } from '@tandem/api-contract'
+import type { Reader } from '../accounts/queries.ts'
+import { currentTeam } from '../database/team-scope.ts'
+import type { TeamDatabase } from '../database/team-scope.ts'
+import { notesCount } from '../notes/count-notes.ts'
+import { periodFigures } from './period-figures.ts'
+import type { PeriodFigures } from './period-figures.ts'
+import { lengthOf } from './periods.ts'
+import type { Periods, Span } from './periods.ts'
+
+/** As many points as a small line can show. */
+const mostPoints = 90
+
+/** The accounts of `ids`, in that order, with their figures of the periods. */
+export async function accountAnalytics(
+  db: TeamDatabase,
+  ids: number[],
+  periods: Periods,
+  reader: Reader,
+): Promise<AccountAnalytics[]> {
+  if (ids.length === 0) return []
+  const accounts = await findIdentities(db, ids, reader)
+  const lines = await followerLines(db, ids, periods.current)
+  const figures = await periodFigures(db, ids, periods)
+  const known = new Map(figures.map((row) => [`${row.account_id}/${row.nr}`, row]))
+  return accounts.map(({ has_posts, ...account }) => {
+    const period = (span: Span, nr: 0 | 1) => periodOf(known.get(`${account.id}/${nr}`)!, span, has_posts)
+    return {
+      ...account,
+      current: period(periods.current, 0),
+      previous: periods.previous && period(periods.previous, 1),
+      followers: lines.get(account.id) ?? [],
+    }
+  })
+}
+
+function periodOf(
+  { account_id: _id, nr: _nr, ...figures }: PeriodFigures,
+  span: Span,
+  hasPosts: boolean,
+): AccountPeriod {
+  const days = lengthOf(span)
+  return {
+    ...span,
+    days,
+    ...figures,
+    posts_per_week: hasPosts ? (figures.posts_count / days) * 7 : null,
+  }
+}
+
+async function findIdentities(db: TeamDatabase, ids: number[], { user_id }: Reader) {
+  const team = currentTeam(db)
+  const { rows } = await sql<
+    Omit<AccountAnalytics, 'current' | 'previous' | 'followers'> & { has_posts: boolean }
+  >`
+    select a.id, a.service, a.social, a.username, a.name, a.picture_url, r.succeeded_at as read_at,
+      latest.posted_at as last_post_at, latest.posted_at is not null as has_posts,
+      coalesce(members.collections, '[]') as collections,
+      ${notesCount(db, user_id, 'account', 'a.id')} as notes_count
+    from unnest(${ids}::bigint[]) with ordinality as listed (id, place)
+    join social_accounts a on a.team_id = ${team} and a.id = listed.id
+    join account_readings r on r.team_id = ${team} and r.account_id = a.id
+    left join lateral (
+      select posted_at from social_posts where team_id = ${team} and account_id = a.id
+      order by posted_at desc, id desc limit 1
+    ) as latest on true
+    left join lateral (
+      select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.id desc) as collections
+      from account_collection_members m join account_collections c on c.team_id = ${team} and c.id = m.collection_id
+      where m.team_id = ${team} and m.account_id = a.id
+    ) as members on true
+    order by listed.place`.execute(db)
+  return rows
+}
+
+/** Followers day by day; of a long period the last reading of each of {@link mostPoints} equal parts, counted from its end. */
+async function followerLines(db: TeamDatabase, ids: number[], span: Span) {
+  const step = Math.ceil(lengthOf(span) / mostPoints)
+  const counted = sql`
+    select day, followers_count from account_counts
+    where team_id = ${currentTeam(db)} and account_id = account.id and followers_count is not null`
+  const points =
+    step === 1
+      ? sql`cross join lateral (
+          ${counted} and day between ${span.date_from}::date and ${span.date_to}::date
+        ) as point`
+      : sql`cross join generate_series(${span.date_to}::date, ${span.date_from}::date, ${-step} * interval '1 day') as part (last)
+        cross join lateral (
+          ${counted} and day <= part.last::date and day > part.last::date - ${step}::int
+            and day >= ${span.date_from}::date order by day desc limit 1
+        ) as point`
+  const { rows } = await sql<{ account_id: number; day: string; followers_count: number }>`
+    select account.id as account_id, point.day, point.followers_count
+    from unnest(${ids}::bigint[]) as account (id) ${points}
+    order by account.id, point.day`.execute(db)
+  const lines = new Map<number, AccountAnalytics['followers']>()
+  for (const { account_id, ...point } of rows) {
+    const line = lines.get(account_id)
+    if (line) line.push(point)
+    else lines.set(account_id, [point])
+  }
+  return lines
+}

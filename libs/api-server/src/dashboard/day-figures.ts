@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { InsightDay } from '@tandem/api-contract'
+import { currentTeam } from '../database/team-scope.ts'
+import type { TeamDatabase } from '../database/team-scope.ts'
+import { isRead } from '../analytics/period-figures.ts'
+import { periodRows } from '../analytics/periods.ts'
+import type { Periods } from '../analytics/periods.ts'
+
+/** 0 is the period that is shown, 1 the one that it is compared with. */
+type OfPeriod = { nr: 0 | 1; day: string }
+
+/** What accounts did on a day, added up over them. */
+export type FiguresOfDay = OfPeriod &
+  Omit<InsightDay, 'orders' | 'revenue'> & {
+    /** Whether figures of the day were read of at least one of them. */
+    is_read: boolean
+  }
+
+/** What a few accounts did, day by day; days that nothing is known of are left out. */
+export async function daysOfAccounts(db: TeamDatabase, accountIds: number[], periods: Periods) {
+  const { rows } = await sql<FiguresOfDay>`
+    select * from ${accountDays(db, accountIds, periodRows(periods))} as days`.execute(db)
+  return rows
+}
+
+/** The same as a part of a query; `period` names the periods, see `spanRows`. */
+export const accountDays = (db: TeamDatabase, accountIds: number[], period: RawBuilder<unknown>) => sql`(
+  select nr, day, reach, views, interactions, profile_links_taps, coalesce(is_read, false) as is_read,
+    followers_count, coalesce(posts, 0) as posts
+  from (${readDays(db, accountIds, period)}) as read
+  full join (${followersOfDays(db, accountIds, period)}) as followers using (nr, day)
+  full join (${postsOfDays(db, accountIds, period)}) as posts using (nr, day)
+)`
+
+/** The days of the network that something is kept of. */
+const readDays = (db: TeamDatabase, accountIds: number[], period: RawBuilder<unknown>) => sql`
+  select period.nr, d.day, sum(reach)::bigint as reach, sum(views)::bigint as views,
+    sum(interactions)::bigint as interactions, sum(profile_links_taps)::bigint as profile_links_taps,
+    bool_or(${isRead}) as is_read
+  from ${period}
+  cross join unnest(${accountIds}::bigint[]) as account (id)
+  cross join lateral (
+    select day, reach, views, interactions, profile_links_taps from account_day
+    where team_id = ${currentTeam(db)} and account_id = account.id and day between period.first and period.last
+  ) as d
+  group by 1, 2`
+
+/**
+ * Followers on the days with a reading, added up over the accounts: of one that was not read that day its last reading
+ * before it, or a day on which one of them was not read would look like a loss.
+ */
+function followersOfDays(db: TeamDatabase, accountIds: number[], period: RawBuilder<unknown>) {
+  const counted = sql`
+    select day, followers_count from account_counts
+    where team_id = ${currentTeam(db)} and account_id = account.id and followers_count is not null`
+  return sql`
+    select nr, day, followers_count from (
+      select nr, first, day, (sum(sum(change)) over (partition by nr order by day))::bigint as followers_count
+      from (
+        select period.nr, period.first, c.day, c.followers_count
+          - coalesce(lag(c.followers_count) over (partition by period.nr, account.id order by c.day), 0) as change
+        from ${period}
+        cross join unnest(${accountIds}::bigint[]) as account (id)
+        cross join lateral (
+          (${counted} and day < period.first order by day desc limit 1)
+          union all (${counted} and day between period.first and period.last)
+        ) as c
+      ) as changes group by nr, first, day
+    ) as days
+    where day >= first`
+}
+
+/** How many posts were published on a day of the team. */
+const postsOfDays = (db: TeamDatabase, accountIds: number[], period: RawBuilder<unknown>) => sql`
+  select period.nr, (p.posted_at at time zone period.timezone)::date as day, count(*) as posts
+  from ${period}
+  cross join unnest(${accountIds}::bigint[]) as account (id)
+  cross join lateral (
+    select posted_at from social_posts where team_id = ${currentTeam(db)} and account_id = account.id
+      and posted_at >= period.since and posted_at < period.until
+  ) as p
+  group by 1, 2`
+
+/** What was sold on a day in one currency. */
+export type SoldDay = OfPeriod & { currency: string; orders: number; revenue: number }
+
+/** Sales by the day of the team and the currency; days on which money was only given back are none. */
+export async function soldDays(db: TeamDatabase, storeIds: number[], periods: Periods) {
+  const { rows } = await sql<SoldDay>`
+    select period.nr, s.day, s.currency, sum(s.orders)::bigint as orders, sum(s.revenue)::bigint as revenue
+    from ${periodRows(periods)}
+    cross join unnest(${storeIds}::bigint[]) as store (id)
+    cross join lateral (
+      select day, currency, orders, revenue from store_day
+      where team_id = ${currentTeam(db)} and store_id = store.id and day between period.first and period.last
+    ) as s
+    group by 1, 2, 3 having sum(s.orders) <> 0 or sum(s.revenue) <> 0
+    order by 1, 2, 3`.execute(db)
+  return rows
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { listedAccounts } from '../analytics/listed-accounts.ts'
+import type { Periods } from '../analytics/periods.ts'
+import { periodRows, spanRows } from '../analytics/periods.ts'
+import { currentTeam } from '../database/team-scope.ts'
+import type { TeamDatabase } from '../database/team-scope.ts'
+import { teamTimezone } from '../lists/list-filters.ts'
+import { accountDays } from './day-figures.ts'
+import type { FiguresOfDay } from './day-figures.ts'
+
+const counted = sql.raw('reach, views, interactions, profile_links_taps, is_read, followers_count, posts')
+
+/**
+ * What all accounts of a team that are connected and not archived did, day by day: kept, because a long time of many
+ * accounts is slow to add up. Days that something was written of since they were counted are counted first.
+ */
+export async function teamDays(db: TeamDatabase, periods: Periods) {
+  await countDueDays(db)
+  const { rows } = await sql<FiguresOfDay>`
+    select period.nr, day, ${counted} from ${periodRows(periods)}
+    join team_day on team_id = ${currentTeam(db)} and day between period.first and period.last`.execute(db)
+  return rows
+}
+
+/** Whoever looks meanwhile waits for the notes that are taken here, and finds the days counted. */
+async function countDueDays(db: TeamDatabase) {
+  const team = currentTeam(db)
+  const { rows: due } = await sql<{ first: string; last: string }>`
+    with taken as (delete from team_day_due where team_id = ${team} returning first, last)
+    select lower(span) as first, upper(span) - 1 as last
+    from (select unnest(range_agg(daterange(first, last, '[]'))) as span from taken) as spans`.execute(db)
+  if (due.length === 0) return
+  // What was written between the two looks is counted twice, never missed; two who count the same days take turns.
+  await sql`select pg_advisory_xact_lock(hashtextextended('team days', ${team}))`.execute(db)
+  // Asked for after the notes were taken: those of an account that has come back since would be lost with them.
+  const { ids } = await listedAccounts(db, { service: 'social' }, {})
+  const spans = due.map(({ first, last }) => ({ date_from: first, date_to: last }))
+  const period = spanRows(await teamTimezone(db), spans)
+  await sql`
+    delete from team_day using ${period}
+    where team_id = ${team} and day between period.first and period.last`.execute(db)
+  await sql`
+    insert into team_day (team_id, day, ${counted})
+    select ${team}, day, ${counted} from ${accountDays(db, ids, period)} as days`.execute(db)
+}

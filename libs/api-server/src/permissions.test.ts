@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { endpoints, permissions, roles } from '@tandem/api-contract'
+import type { Endpoint, Role } from '@tandem/api-contract'
+import type { TestTeam, TestUser } from './testing/test-api.ts'
+import { useTestApi } from './testing/use-test-api.ts'
+
+type Name = (typeof endpoints)[number]['name']
+
+/**
+ * Who may call what, as people decided it: written down by hand, and not made from the contract, so that a call that
+ * asks for the wrong permission is found. Each group holds what its people may do beside all that the group above it
+ * may; who is not among them is refused before anything else is looked at.
+ */
+const anyone: Name[] = [
+  'login',
+  'forgotPassword',
+  'checkResetLink',
+  'resetPassword',
+  'listSocialServices',
+  'signInWithSocial',
+  'register',
+  'verifyEmail',
+  'checkEmailVerification',
+  'resendVerificationEmail',
+  'completeRegistration',
+  'checkInvitation',
+  'acceptInvitation',
+  'verifyNewEmail',
+  'getErrorText',
+  'listTimezones',
+  'listCurrencies',
+  'getPicture',
+  'downloadTeamExport',
+]
+
+/** Reads what the team has; keeps their own things and themselves. */
+const viewer: Name[] = [
+  'logout',
+  'getMe',
+  'updateMeta',
+  'getProfile',
+  'updateProfile',
+  'setProfilePicture',
+  'deleteProfilePicture',
+  'updateEmail',
+  'listSessions',
+  'endSession',
+  'endSessions',
+  'listUsers',
+  'listRoles',
+  'getUser',
+  'getTeam',
+  'listStores',
+  'listStoreSyncs',
+  'listCustomers',
+  'listCustomerCountries',
+  'exportCustomers',
+  'getCustomer',
+  'listOrders',
+  'listOrderStatuses',
+  'exportOrders',
+  'getOrder',
+  'listProducts',
+  'listCollections',
+  'listProductStatuses',
+  'exportProducts',
+  'getProduct',
+  'listProductDays',
+  'listSalesDays',
+  'listAccountCollections',
+  'listAccounts',
+  'listAccountReadings',
+  'listAccountAnalytics',
+  'listAccountDays',
+  'listBestPosts',
+  'listPosters',
+  'listSellingPosts',
+  'listPosts',
+  'exportPosts',
+  'getPost',
+  'getPostNeighbours',
+  'getPostInsights',
+  'getPostSales',
+  'listPostOrders',
+  'getDashboardInsights',
+  'getOnlineFollowers',
+  'getDashboardAudience',
+  'listNotes',
+  'createNote',
+  'updateNote',
+  'deleteNote',
+  'listSavedFilters',
+  'createSavedFilter',
+  'updateSavedFilter',
+  'deleteSavedFilter',
+  'listFavoriteCategories',
+  'createFavoriteCategory',
+  'renameFavoriteCategory',
+  'deleteFavoriteCategory',
+  'addToFavorite',
+  'addManyToFavorite',
+  'removeFromFavorite',
+]
+
+/** Works with stores, accounts and what is shared. */
+const editor: Name[] = [
+  'createStore',
+  'updateStore',
+  'syncStores',
+  'archiveStores',
+  'restoreStores',
+  'createAccountCollection',
+  'renameAccountCollection',
+  'deleteAccountCollection',
+  'addToAccountCollections',
+  'syncAccountCollections',
+  'loginWithFacebook',
+  'processFacebookResponse',
+  'addAccounts',
+  'deleteAccounts',
+  'deleteAccount',
+  'archiveAccounts',
+  'restoreAccounts',
+  'syncAccounts',
+  'revokeAccount',
+  'setPostProducts',
+]
+
+/** Runs the team. */
+const admin: Name[] = [
+  'inviteUser',
+  'inviteUsers',
+  'resendInvitation',
+  'updateUser',
+  'deleteUser',
+  'updateTeam',
+  'listTeamExports',
+  'startTeamExport',
+  'openTeamExport',
+  'deleteTeamExport',
+  'listAuditEntries',
+  'listAuditActions',
+  'exportAuditEntries',
+]
+
+/** Gives the team away, or up. */
+const superAdmin: Name[] = ['transferTeam', 'deleteTeam', 'keepTeam']
+
+const allowed: Record<Role, Name[]> = {
+  viewer: [...anyone, ...viewer],
+  editor: [...anyone, ...viewer, ...editor],
+  admin: [...anyone, ...viewer, ...editor, ...admin],
+  super_admin: [...anyone, ...viewer, ...editor, ...admin, ...superAdmin],
+}
+
+// Limits would answer after a few dozen calls.
+const used = useTestApi({
+  overrides: { limiter: () => ({ take: async () => null, reset: async () => undefined }) },
+})
+
+let team: TestTeam
+let deactivated: TestUser
+const users = {} as Record<Role, TestUser>
+
+beforeAll(async () => {
+  team = await used.api.newTeam()
+  users.super_admin = team
+  for (const role of roles) {
+    if (role !== 'super_admin') users[role] = await used.api.newUser(team.team_id, { role })
+  }
+  deactivated = await used.api.newUser(team.team_id, { role: 'admin' })
+  await used.opened.database
+    .updateTable('users')
+    .set({ status: 'inactive' })
+    .where('id', '=', deactivated.id)
+    .execute()
+})
+
+/** No such thing, and nothing that could be accepted: who may call gets as far as that. */
+const paths: Record<string, string> = { service: 'social', social: 'instagram' }
+
+async function call(endpoint: Endpoint, token?: string) {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => paths[name] ?? '999999999')
+  const body = endpoint.method === 'GET' ? undefined : { never: 'accepted' }
+  const response = await used.api.request(endpoint.method, path, { token, body })
+  const { code } = response.ok ? { code: null } : ((await response.json()) as { code: string })
+  return { status: response.status, code }
+}
+
+test('the list names every call of the contract once', () => {
+  expect(allowed.super_admin.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
+})
+
+test('each role may do all that the one below it may', () => {
+  const counts = roles.map((role) => permissions[role].length)
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+  for (const [index, role] of roles.slice(1).entries())
+    expect(permissions[roles[index] as Role]).toEqual(expect.arrayContaining([...permissions[role]]))
+})
+
+describe.each(
+  (endpoints as readonly Endpoint[])
+    // Last: it ends the sessions that the others come with.
+    .toSorted((one, other) => Number(one.name === 'logout') - Number(other.name === 'logout'))
+    .map((endpoint) => [endpoint.name as Name, endpoint] as const),
+)('%s', (name, endpoint) => {
+  test('is answered by who asks', async () => {
+    const isPublic = anyone.includes(name)
+    const outside = {
+      nobody: undefined,
+      'somebody who was signed out': 'f'.repeat(64),
+      'somebody who was deactivated': deactivated.token,
+    }
+    for (const [who, token] of Object.entries(outside)) {
+      const { status, code } = await call(endpoint, token)
+      if (isPublic) expect(['UNAUTHENTICATED', 'FORBIDDEN'], who).not.toContain(code)
+      else expect({ status, code }, who).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
+    }
+    for (const role of roles) {
+      const { status, code } = await call(endpoint, users[role].token)
+      const isRefused = code === 'FORBIDDEN' || status === 401
+      expect(isRefused, `${role}: ${status} ${code ?? ''}`).toBe(!allowed[role].includes(name))
+    }
+  })
+})

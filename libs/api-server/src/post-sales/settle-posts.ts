@@ -1,0 +1,39 @@
+import type { TeamDatabase } from '../database/team-scope.ts'
+import { countSinceAgain } from './due-times.ts'
+import { linkCaptions } from './link-posts.ts'
+
+/** What of a post decides what it sells. */
+interface SellingPost {
+  id: number
+  caption: string | null
+  permalink: string | null
+  posted_at: string
+}
+
+/** Posts of an account as they are known, before they are written again. */
+export const postsBefore = (
+  db: TeamDatabase,
+  accountId: number,
+  providerIds: string[],
+): Promise<SellingPost[]> =>
+  db
+    .selectFrom('social_posts')
+    .select(['id', 'caption', 'permalink', 'posted_at'])
+    .where('account_id', '=', accountId)
+    .where('provider_id', 'in', providerIds)
+    .execute()
+
+/** Links own posts that are new or have another caption; orders may name those that are new or have another address. */
+export async function settlePosts(db: TeamDatabase, before: SellingPost[], written: SellingPost[]) {
+  const known = new Map(before.map((post) => [post.id, post]))
+  await linkCaptions(
+    db,
+    written.filter(({ id, caption }) => (known.get(id)?.caption ?? null) !== caption),
+  )
+  const moved = written.filter(({ id, permalink, posted_at }) => {
+    const was = known.get(id)
+    return was === undefined || was.permalink !== permalink || was.posted_at !== posted_at
+  })
+  const times = moved.flatMap(({ id, posted_at }) => [posted_at, known.get(id)?.posted_at ?? posted_at])
+  if (times.length > 0) await countSinceAgain(db, times.toSorted()[0] as string)
+}

@@ -1,0 +1,27 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { WholeDatabase } from '../database/database.ts'
+import { embeddedDatabase, openPGlite } from '../database/embedded.ts'
+import { openPostgres } from '../node/open-database.ts'
+
+/** A database of the kind that this run is about, without a schema. */
+export async function openEmptyDatabase(): Promise<{ database: WholeDatabase; close(): Promise<void> }> {
+  const server = inject('postgres')
+  if (inject('database') === 'pglite' || !server) {
+    const database = embeddedDatabase(await openPGlite())
+    return { database, close: () => database.destroy() }
+  }
+  const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: `${server.url}/postgres` })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  const { database, close } = openPostgres(`${server.url}/${name}`)
+  return {
+    database,
+    async close() {
+      await close()
+      await client.query(`drop database ${name} with (force)`)
+      await client.end()
+    },
+  }
+}

@@ -1,0 +1,248 @@
+import type { AccountPeriod, InsightDay, InsightTotals, OnlineFollowers } from '@tandem/api-contract'
+import { saleStatuses } from '@tandem/api-contract'
+
+type Figure = number | null
+
+/** What was read of an account, as plain rows. */
+export interface PlainAccount {
+  isArchived: boolean
+  days: {
+    day: string
+    reach: Figure
+    views: Figure
+    interactions: Figure
+    profile_links_taps: Figure
+    follows: Figure
+    unfollows: Figure
+  }[]
+  counts: { day: string; followers_count: Figure }[]
+  posts: { posted_at: string; engagement_rate: Figure; gone_at: string | null }[]
+  online: { starts_at: string; followers: number }[]
+}
+
+/** What a store sold, as plain rows. */
+export interface PlainStore {
+  isArchived: boolean
+  orders: { ordered_at: string; total: number; refunded_total: number; currency: string; status: string }[]
+}
+
+/** Days, both included. */
+export interface PlainSpan {
+  date_from: string
+  date_to: string
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string) {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      weekday: 'short',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+    })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** A moment on a wall clock, read without what the product reads it with. */
+export function onWall(moment: string, timeZone: string) {
+  const parts = Object.fromEntries(
+    clockOf(timeZone)
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  ) as Record<string, string>
+  return {
+    day: `${parts.year}-${parts.month}-${parts.day}`,
+    hour: Number(parts.hour),
+    weekday: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(parts.weekday!) + 1,
+  }
+}
+
+const isIn = ({ date_from, date_to }: PlainSpan, day: string) => date_from <= day && day <= date_to
+const known = (values: Figure[]) => values.filter((value) => value !== null)
+const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
+const sumOf = (values: Figure[]) => (known(values).length === 0 ? null : sum(known(values)))
+const meanOf = (values: Figure[]) =>
+  known(values).length === 0 ? null : sum(known(values)) / known(values).length
+const isSale = ({ status }: { status: string }) => (saleStatuses as readonly string[]).includes(status)
+
+/** The days of a period. */
+export const plainDays = ({ date_from, date_to }: PlainSpan): string[] => {
+  const days: string[] = []
+  for (let at = Date.parse(date_from); at <= Date.parse(date_to); at += 24 * 3_600_000)
+    days.push(new Date(at).toISOString().slice(0, 10))
+  return days
+}
+
+const readings = (account: PlainAccount) =>
+  account.counts
+    .filter((row) => row.followers_count !== null)
+    .map((row) => ({ day: row.day, followers: row.followers_count ?? 0 }))
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+
+const readDays = (account: PlainAccount, span: PlainSpan) =>
+  account.days.filter(
+    (row) =>
+      isIn(span, row.day) &&
+      [row.reach, row.views, row.interactions, row.profile_links_taps].some((value) => value !== null),
+  )
+
+/** The figures of one account in a period, by the words of the contract. */
+export function plainPeriod(account: PlainAccount, span: PlainSpan, timeZone: string): AccountPeriod {
+  const days = account.days.filter((row) => isIn(span, row.day))
+  const all = readings(account)
+  const inside = all.filter((row) => isIn(span, row.day))
+  const last = inside.at(-1)
+  const base = all.filter((row) => row.day < span.date_from).at(-1) ?? inside[0]
+  const isNew = !all.some((row) => row.day <= span.date_from)
+  const gained = days.flatMap(({ follows, unfollows }) =>
+    follows === null || unfollows === null ? [] : [follows - unfollows],
+  )
+  const posts = account.posts.filter((post) => isIn(span, onWall(post.posted_at, timeZone).day))
+  const length = plainDays(span).length
+  return {
+    ...span,
+    days: length,
+    days_read: readDays(account, span).length,
+    followers_count: all.filter((row) => row.day <= span.date_to).at(-1)?.followers ?? null,
+    followers_change:
+      isNew && gained.length > 0
+        ? sum(gained)
+        : last && base && base !== last
+          ? last.followers - base.followers
+          : null,
+    reach_per_day: meanOf(days.map((row) => row.reach)),
+    views: sumOf(days.map((row) => row.views)),
+    interactions: sumOf(days.map((row) => row.interactions)),
+    profile_links_taps: sumOf(days.map((row) => row.profile_links_taps)),
+    posts_count: posts.length,
+    posts_per_week: account.posts.length === 0 ? null : posts.length / (length / 7),
+    engagement_rate: meanOf(
+      posts.filter((post) => post.gone_at === null).map((post) => post.engagement_rate),
+    ),
+  }
+}
+
+function plainSales(stores: PlainStore[], span: PlainSpan, timeZone: string) {
+  const sales = stores
+    .flatMap((store) => store.orders)
+    .filter((order) => isSale(order) && isIn(span, onWall(order.ordered_at, timeZone).day))
+  const currencies = [...new Set(sales.map((order) => order.currency))].toSorted()
+  return {
+    orders: sales.length,
+    revenue: currencies.map((currency) => ({
+      currency,
+      amount: sum(
+        sales
+          .filter((order) => order.currency === currency)
+          .map((order) => order.total - order.refunded_total),
+      ),
+    })),
+  }
+}
+
+/** Accounts and stores in a period. */
+export function plainTotals(
+  accounts: PlainAccount[],
+  stores: PlainStore[],
+  span: PlainSpan,
+  timeZone: string,
+): InsightTotals {
+  const periods = accounts.map((account) => plainPeriod(account, span, timeZone))
+  const total = (
+    name:
+      | 'reach_per_day'
+      | 'views'
+      | 'interactions'
+      | 'profile_links_taps'
+      | 'followers_count'
+      | 'followers_change',
+  ) => sumOf(periods.map((period) => period[name]))
+  return {
+    ...span,
+    reach_per_day: total('reach_per_day'),
+    views: total('views'),
+    interactions: total('interactions'),
+    profile_links_taps: total('profile_links_taps'),
+    followers_count: total('followers_count'),
+    followers_change: total('followers_change'),
+    posts_count: sum(periods.map((period) => period.posts_count)),
+    ...plainSales(stores, span, timeZone),
+    days_read: new Set(accounts.flatMap((account) => readDays(account, span).map((row) => row.day))).size,
+  }
+}
+
+/** Accounts and stores on one day. */
+export function plainDay(
+  accounts: PlainAccount[],
+  stores: PlainStore[],
+  day: string,
+  timeZone: string,
+): InsightDay {
+  const ofDay = accounts.flatMap((account) => account.days.filter((row) => row.day === day))
+  const isRead = accounts.some((account) => readings(account).some((row) => row.day === day))
+  const followers = accounts.map(
+    (account) =>
+      readings(account)
+        .filter((row) => row.day <= day)
+        .at(-1)?.followers ?? null,
+  )
+  return {
+    day,
+    reach: sumOf(ofDay.map((row) => row.reach)),
+    views: sumOf(ofDay.map((row) => row.views)),
+    interactions: sumOf(ofDay.map((row) => row.interactions)),
+    profile_links_taps: sumOf(ofDay.map((row) => row.profile_links_taps)),
+    followers_count: isRead ? sumOf(followers) : null,
+    posts: accounts
+      .flatMap((account) => account.posts)
+      .filter((post) => onWall(post.posted_at, timeZone).day === day).length,
+    ...plainSales(stores, { date_from: day, date_to: day }, timeZone),
+  }
+}
+
+/** Hours of the week with what happened in them. */
+export function plainHours(
+  accounts: PlainAccount[],
+  stores: PlainStore[],
+  span: PlainSpan,
+  timeZone: string,
+) {
+  const hours = Array.from({ length: 7 * 24 }, (_, index) => ({
+    weekday: 1 + Math.floor(index / 24),
+    hour: index % 24,
+  }))
+  const inHours = <Row>(rows: Row[], at: (row: Row) => string) =>
+    Map.groupBy(
+      rows.map((row) => ({ row, ...onWall(at(row), timeZone) })).filter(({ day }) => isIn(span, day)),
+      ({ weekday, hour }) => `${weekday} ${hour}`,
+    )
+  const online = accounts.map((account) => inHours(account.online, (row) => row.starts_at))
+  const sold = inHours(stores.flatMap((store) => store.orders).filter(isSale), (order) => order.ordered_at)
+  const cells = hours.flatMap(({ weekday, hour }): OnlineFollowers['cells'] => {
+    const read = online.flatMap((ofAccount) => {
+      const rows = ofAccount.get(`${weekday} ${hour}`)
+      return rows ? [rows.map(({ row }) => row.followers)] : []
+    })
+    if (read.length === 0) return []
+    return [
+      {
+        weekday,
+        hour,
+        followers: sum(read.map((values) => meanOf(values) ?? 0)),
+        hours_read: read.flat().length,
+      },
+    ]
+  })
+  const orders = hours.flatMap(({ weekday, hour }): OnlineFollowers['orders'] => {
+    const rows = sold.get(`${weekday} ${hour}`)
+    return rows ? [{ weekday, hour, orders: rows.length }] : []
+  })
+  return { cells, orders }
+}

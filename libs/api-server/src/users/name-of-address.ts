@@ -1,0 +1,20 @@
+const shortest = 2
+const longest = 100
+
+/**
+ * What somebody is called until they say it themselves: `jonas.weber+shop@example.com` is Jonas Weber. An address that
+ * says too little stands for itself.
+ */
+export function nameOfAddress(email: string): string {
+  const [local = ''] = email.split('@')
+  const [tagless = ''] = local.split('+')
+  const words = tagless.split(/[._\-\s]+/u).filter(Boolean)
+  const name = words.map(capitalized).join(' ')
+  const letters = Array.from(name)
+  return letters.length < shortest ? email.slice(0, longest) : letters.slice(0, longest).join('').trim()
+}
+
+const capitalized = (word: string) => {
+  const [first = '', ...rest] = Array.from(word)
+  return first.toUpperCase() + rest.join('')
+}
