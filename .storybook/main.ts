@@ -1,19 +1,29 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions } from 'vite'
 import { sourceCondition } from '../vitest.shared.ts'
+import { docgen } from './docgen.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    { directory: '../libs/design-system/src', files: '**/*.stories.tsx', titlePrefix: 'Design system' },
+    './start.mdx',
+    { directory: '../libs/design-system/src/tokens', files: '*.stories.tsx', titlePrefix: 'Tokens' },
+    {
+      directory: '../libs/design-system/src',
+      files: '!(tokens)/**/*.stories.tsx',
+      titlePrefix: 'Design system',
+    },
     '../libs/!(design-system)/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The worker that brings stories to the real server, which runs in the page; see libs/testing.
-  staticDirs: [{ from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' }],
+  staticDirs: [
+    { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
+    { from: '../libs/design-system/assets/favicon.svg', to: '/favicon.svg' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // What the pages of documentation say about properties; tests do not show them, and reading every file for it takes long.
-  typescript: { reactDocgen: process.env.VITEST === undefined ? 'react-docgen' : false },
+  // Tests do not show what is read there, and reading it takes long.
+  typescript: process.env.VITEST === undefined ? docgen : { reactDocgen: false },
   viteFinal: (vite) => ({
     ...vite,
     resolve: {
@@ -23,6 +33,12 @@ const config: StorybookConfig = {
     // PGlite finds its WebAssembly beside its own files.
     optimizeDeps: {
       ...vite.optimizeDeps,
+      // Found only while stories run, they would reload the page under the first of them.
+      include: [
+        ...(vite.optimizeDeps?.include ?? []),
+        'storybook/internal/core-events',
+        'storybook/theming/create',
+      ],
       exclude: [...(vite.optimizeDeps?.exclude ?? []), '@electric-sql/pglite'],
     },
     css: { postcss: import.meta.dirname },

@@ -1,6 +1,10 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { teamLoader } from '@tandem/testing/storybook'
+import { BothThemes } from './both-themes.tsx'
+import { DocsPage } from './docs-page.tsx'
+import { fitControls } from './fit-controls.ts'
+import { showPreferences } from './preferences.ts'
 import '@tandem/design-system/fonts.css'
 import './index.css'
 
@@ -8,7 +12,8 @@ import './index.css'
 configure({ asyncUtilTimeout: 10_000 })
 
 export default {
-  initialGlobals: { theme: 'light' },
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'light', font: 'onest', motion: 'full', contrast: 'normal' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -19,6 +24,46 @@ export default {
         items: [
           { value: 'light', title: 'Light', icon: 'sun' },
           { value: 'dark', title: 'Dark', icon: 'moon' },
+          { value: 'both', title: 'Side by side', icon: 'sidebyside' },
+        ],
+      },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        title: 'Motion',
+        icon: 'play',
+        dynamicTitle: true,
+        items: [
+          { value: 'full', title: 'Full motion' },
+          { value: 'reduced', title: 'Reduced motion' },
+        ],
+      },
+    },
+    contrast: {
+      description: 'Contrast',
+      toolbar: {
+        title: 'Contrast',
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'normal', title: 'Normal contrast' },
+          { value: 'more', title: 'More contrast' },
+          { value: 'forced', title: 'Forced colours' },
+        ],
+      },
+    },
+    font: {
+      description: 'Font',
+      toolbar: {
+        title: 'Font',
+        icon: 'type',
+        dynamicTitle: true,
+        items: [
+          { value: 'onest', title: 'Onest' },
+          { value: 'inter', title: 'Inter' },
+          { value: 'manrope', title: 'Manrope' },
+          { value: 'system', title: 'System' },
         ],
       },
     },
@@ -27,6 +72,20 @@ export default {
     layout: 'padded',
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { container: DocsPage, codePanel: true },
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          'Tokens',
+          ['Colour', 'Type', 'Space', '*'],
+          'Design system',
+          'Workbench',
+          'Screens',
+          '*',
+        ],
+      },
+    },
     // A story with a violation is a failed test.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     viewport: {
@@ -38,12 +97,18 @@ export default {
       },
     },
   },
+  argTypesEnhancers: [fitControls],
   loaders: [teamLoader],
   decorators: [
-    (Story, { globals }) => {
-      document.documentElement.dataset.theme = globals.theme
-      document.documentElement.lang = 'en'
-      return <Story />
+    (Story, { globals, viewMode, id, args }) => {
+      const { theme, font, motion, contrast } = globals
+      const page = document.documentElement
+      page.dataset.theme = theme === 'both' ? 'light' : theme
+      page.dataset.font = font
+      page.lang = 'en'
+      showPreferences({ motion, contrast })
+      if (theme !== 'both') return <Story />
+      return <BothThemes story={Story} isInDocs={viewMode === 'docs'} {...{ id, args, globals }} />
     },
   ],
 } satisfies Preview

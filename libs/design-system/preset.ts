@@ -5,6 +5,7 @@ import { globalCss } from './theme/global-css.ts'
 import { keyframes } from './theme/keyframes.ts'
 import { recipes, slotRecipes } from './theme/recipes.ts'
 import { semanticTokens } from './theme/semantic-tokens.ts'
+import { settleDark } from './theme/settle-dark.ts'
 import { textStyles } from './theme/text-styles.ts'
 import { breakpoints, tokens } from './theme/tokens.ts'
 
@@ -43,4 +44,5 @@ export const pandaOptions = {
   forceConsistentTypeExtension: true,
   gitignore: false,
   logLevel: 'warn' as const,
+  hooks: { 'cssgen:done': settleDark },
 }

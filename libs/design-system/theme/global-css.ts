@@ -5,7 +5,7 @@ export const globalCss = defineGlobalStyles({
     colorScheme: 'light',
     '-webkit-font-smoothing': 'antialiased',
     textSizeAdjust: '100%',
-    '&:is(.dark, [data-theme=dark])': { colorScheme: 'dark' },
+    '@media not print': { '&:is(.dark, [data-theme=dark])': { colorScheme: 'dark' } },
   },
   body: {
     fontFamily: 'body',

@@ -24,6 +24,7 @@ export const avatarRecipe = defineRecipe({
       sm: { width: '6', height: '6', fontSize: '[10px]' },
       md: { width: '8', height: '8', fontSize: '[12px]' },
       lg: { width: '10', height: '10', fontSize: '[14px]' },
+      xl: { width: '[80px]', height: '[80px]', fontSize: '[28px]' },
     },
     tone: {
       accent: { background: 'accent.subtle-hover', color: 'accent.fg' },

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Store } from 'lucide-react'
 import { Inline } from '../layout/inline.tsx'
 import { Avatar } from './avatar.tsx'
+import { State, StateGrid } from '../example-states.tsx'
 
-const meta = { component: Avatar, args: { fallback: 'SA', label: 'Selin Aydın' } } satisfies Meta<
-  typeof Avatar
->
+const meta = {
+  component: Avatar,
+  args: { fallback: 'SA', label: 'Selin Aydın', size: 'md', shape: 'circle', tone: 'neutral' },
+} satisfies Meta<typeof Avatar>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -26,6 +28,7 @@ export const Sizes: Story = {
       <Avatar {...args} size="sm" />
       <Avatar {...args} size="md" />
       <Avatar {...args} size="lg" />
+      <Avatar {...args} size="xl" />
     </Inline>
   ),
 }
@@ -36,5 +39,33 @@ export const Tones: Story = {
         <Avatar key={tone} {...args} tone={tone} />
       ))}
     </Inline>
+  ),
+}
+
+export const States: Story = {
+  render: (args) => (
+    <StateGrid width={120}>
+      <State name="Initials">
+        <Avatar {...args} />
+      </State>
+      <State name="Picture">
+        <Avatar {...args} src={picture} />
+      </State>
+      <State name="Error">
+        <Avatar {...args} src="data:image/png;base64,nothing" />
+      </State>
+      <State name="Store">
+        <Avatar {...args} shape="tile" fallback={<Store aria-hidden />} />
+      </State>
+      <State name="Store, picture">
+        <Avatar {...args} shape="tile" src={picture} />
+      </State>
+      <State name="Long text">
+        <Avatar {...args} fallback="WM" label="Wolfgang Maximilian Mühlenbeck-Württemberg" />
+      </State>
+      <State name="Right to left">
+        <Avatar {...args} fallback="لم" label="ليلى منصور" />
+      </State>
+    </StateGrid>
   ),
 }

@@ -11,7 +11,7 @@ export type AvatarProps = Omit<AvatarVariantProps, 'shape'> & {
   shape?: 'circle' | 'tile'
 }
 
-/** A face or a logo, 24, 32 or 40 px. */
+/** A face or a logo, 24, 32, 40 or 80 px. */
 export function Avatar({ fallback, src, label, ...variantProps }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }

@@ -3,8 +3,13 @@ import { Archive, Check, CircleAlert, Clock, Undo2 } from 'lucide-react'
 import { Inline } from '../layout/inline.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
 import { Badge, Count, Tag } from './badge.tsx'
+import { State, StateGrid } from '../example-states.tsx'
 
-const meta = { component: Badge, args: { tone: 'success', children: 'Paid' } } satisfies Meta<typeof Badge>
+const meta = {
+  component: Badge,
+  subcomponents: { Tag, Count },
+  args: { tone: 'success', children: 'Paid' },
+} satisfies Meta<typeof Badge>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -36,3 +41,32 @@ export const Tones: Story = {
 export const WithoutIcon: Story = { args: { tone: 'neutral', children: 'Archived' } }
 export const SoonTag: Story = { render: () => <Tag>Soon</Tag> }
 export const CountOfThings: Story = { render: () => <Count>128</Count> }
+
+export const States: Story = {
+  render: (args) => (
+    <StateGrid width={160}>
+      <State name="Default">
+        <Badge {...args} />
+      </State>
+      <State name="With icon">
+        <Badge {...args} icon={<Check aria-hidden />} />
+      </State>
+      <State name="Tag">
+        <Tag>Soon</Tag>
+      </State>
+      <State name="Count">
+        <Count>1.318</Count>
+      </State>
+      <State name="Long text">
+        <div style={{ width: 120 }}>
+          <Badge {...args} tone="warning">
+            Partly refunded by hand
+          </Badge>
+        </div>
+      </State>
+      <State name="Right to left">
+        <Badge {...args}>مدفوع</Badge>
+      </State>
+    </StateGrid>
+  ),
+}

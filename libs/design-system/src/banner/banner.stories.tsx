@@ -2,21 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircleAlert, Info } from 'lucide-react'
 import { Button } from '../button/button.tsx'
 import { Banner } from './banner.tsx'
+import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {
   component: Banner,
   args: {
     tone: 'danger',
+    announce: false,
     title: 'The store refused the key.',
     children: 'It was probably replaced in the store’s admin. Your data up to 20 Nov 2026 09:15 is safe.',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 480 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [atMost(480)],
 } satisfies Meta<typeof Banner>
 export default meta
 
@@ -42,4 +38,26 @@ export const OfAForm: Story = {
 export const WithAction: Story = { args: { actions: <Button size="sm">Try again</Button> } }
 export const LongText: Story = {
   args: { children: 'https://a-store-with-a-remarkably-long-address.example.com/'.repeat(4) },
+}
+
+export const States: Story = {
+  render: (args) => (
+    <StateGrid width={360}>
+      {(['danger', 'warning', 'info', 'success', 'neutral'] as const).map((tone) => (
+        <State key={tone} name={tone}>
+          <Banner {...args} tone={tone} icon={<Info aria-hidden />} title={`This is ${tone}.`} />
+        </State>
+      ))}
+      <State name="Long text">
+        <Banner {...args} icon={<CircleAlert aria-hidden />} actions={<Button size="sm">Try again</Button>}>
+          {'https://a-store-with-a-remarkably-long-address.example.com/'.repeat(3)}
+        </Banner>
+      </State>
+      <State name="Right to left">
+        <Banner {...args} title="رفض المتجر المفتاح.">
+          بياناتك في أمان. Linden Home
+        </Banner>
+      </State>
+    </StateGrid>
+  ),
 }

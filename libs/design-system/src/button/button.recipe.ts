@@ -17,7 +17,8 @@ export const buttonRecipe = defineRecipe({
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
-    justifyContent: 'center',
+    // A label that does not fit is cut at its end, not at its beginning.
+    justifyContent: '[safe center]',
     gap: '1.5',
     flex: 'none',
     border: '1px solid',
@@ -74,7 +75,7 @@ export const buttonRecipe = defineRecipe({
         ...off,
         background: 'danger.solid',
         color: 'danger.on',
-        _enabledHover: { background: 'danger.solid' },
+        _enabledHover: { background: 'danger.solid-hover' },
         _highContrast: { borderColor: '[ButtonText]' },
       },
     },

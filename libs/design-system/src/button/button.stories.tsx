@@ -1,11 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plus } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
-import { Button } from './button.tsx'
+import { Button, type ButtonProps } from './button.tsx'
+import { State, StateGrid } from '../example-states.tsx'
+import { Inline } from '../layout/inline.tsx'
 
 const meta = {
   component: Button,
-  args: { children: 'Connect a store', onClick: fn() },
+  args: {
+    children: 'Connect a store',
+    variant: 'secondary',
+    size: 'md',
+    loading: false,
+    disabled: false,
+    fullWidth: false,
+    onClick: fn(),
+  },
 } satisfies Meta<typeof Button>
 export default meta
 
@@ -33,4 +43,60 @@ export const Loading: Story = {
     await expect(button).toHaveFocus()
     await expect(args.onClick).not.toHaveBeenCalled()
   },
+}
+
+const variants = ['primary', 'secondary', 'ghost', 'danger'] as const
+
+/** Every variant in every state. Only a press of the pointer tells `active` from `hover`. */
+export const States: Story = {
+  render: ({ children: _children, ...args }) => {
+    const all = (props: Partial<ButtonProps> = {}) => (
+      <Inline wrap>
+        {variants.map((variant) => (
+          <Button key={variant} {...args} {...props} variant={variant}>
+            {variant === 'danger' ? 'Delete' : 'Save'}
+          </Button>
+        ))}
+      </Inline>
+    )
+    return (
+      <StateGrid width={320}>
+        <State name="Default">{all()}</State>
+        <State name="Hover" look="hover">
+          {all()}
+        </State>
+        <State name="Focus" look="focus">
+          {all()}
+        </State>
+        <State name="Active" look="active">
+          {all()}
+        </State>
+        <State name="Disabled">{all({ disabled: true })}</State>
+        <State name="Loading">{all({ loading: true })}</State>
+        <State name="With icon">{all({ icon: <Plus aria-hidden /> })}</State>
+        <State name="With icon, loading">{all({ icon: <Plus aria-hidden />, loading: true })}</State>
+        <State name="Long text">
+          {/* It never breaks: whoever writes it keeps it to a verb and its object. */}
+          <Button {...args}>Connect another WooCommerce store</Button>
+        </State>
+        <State name="Right to left">
+          <Button {...args} icon={<Plus aria-hidden />}>
+            متجر الزيتون
+          </Button>
+        </State>
+      </StateGrid>
+    )
+  },
+}
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Inline wrap>
+      {(['sm', 'md', 'form', 'lg', 'touch'] as const).map((size) => (
+        <Button key={size} {...args} size={size}>
+          Sync now ({size})
+        </Button>
+      ))}
+    </Inline>
+  ),
 }

@@ -7,8 +7,10 @@ import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Grid } from '../layout/grid.tsx'
 import { Stack } from '../layout/stack.tsx'
+import { Loading, Skeleton } from '../skeleton/skeleton.tsx'
 import { Text } from '../text/text.tsx'
 import { Card } from './card.tsx'
+import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const counts = (
   <Grid columns={4}>
@@ -40,13 +42,7 @@ const meta = {
     media: <Avatar shape="tile" size="lg" fallback={<Store aria-hidden />} />,
     children: counts,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 560 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [atMost(560)],
 } satisfies Meta<typeof Card>
 export default meta
 
@@ -123,4 +119,37 @@ export const LongText: Story = {
     footerActions: <Button size="sm">Restore</Button>,
   },
   globals: { viewport: { value: 'narrow' } },
+}
+
+export const States: Story = {
+  render: (args) => (
+    <StateGrid width={400}>
+      <State name="Default">
+        <Card {...args} />
+      </State>
+      <State name="Archived">
+        <Card {...args} variant="archived" title="Christmas pop-up" />
+      </State>
+      <State name="Loading">
+        <Card {...args} title="Linden Home">
+          <Loading label="Loading counts">
+            <Skeleton height={36} />
+          </Loading>
+        </Card>
+      </State>
+      <State name="Error">
+        <Card {...args} title="Linden Outlet">
+          <Banner tone="danger" title="The store refused the key." />
+        </Card>
+      </State>
+      <State name="Right to left">
+        <Card
+          {...args}
+          title="متجر الزيتون والفخار في البلدة القديمة"
+          description="zaytoun.example.com, EUR"
+          actions={more}
+        />
+      </State>
+    </StateGrid>
+  ),
 }

@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test'
 import { Card } from '../card/card.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { daysFrom, rhythm } from './example-series.ts'
+import { ErrorState } from '../error-state/error-state.tsx'
 
 const lira = (minor: number) => formatMoney(minor, 'TRY')
 const days = daysFrom('2026-10-23', 30)
@@ -106,7 +107,7 @@ export const ThreeSeries: Story = {
   },
 }
 
-export const LongLabels: Story = {
+export const LongText: Story = {
   args: {
     title: 'A chart whose name has been chosen by several people who could not agree on a shorter one',
     axis: {
@@ -134,3 +135,10 @@ export const YearOfDays: Story = {
 }
 export const FirstLoad: Story = { args: { series: undefined } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Empty: Story = {
+  args: { series: [{ key: 'revenue', label: 'Revenue', values: days.map(() => null) }] },
+}
+export const Failed: Story = {
+  args: { error: <ErrorState title="Revenue could not be loaded" text="The rest is fine." onRetry={fn()} /> },
+}

@@ -1,9 +1,11 @@
 import { columnPath, columnsPath } from './bar-path.ts'
 import { PreviousLine } from './line-marks.tsx'
 import type { ChartKind, CursorMarksProps, MarksProps } from './marks.ts'
-import { patternId, patternStrokes, seriesStyle } from './series-style.ts'
+import { ColumnPatterns } from './column-patterns.tsx'
+import { seriesStyle } from './series-style.ts'
 
-function BarMarks({ chartId, geometry, series, previous, today }: MarksProps) {
+/** Columns, those of several series side by side. */
+export function BarMarks({ chartId, geometry, series, previous, today }: MarksProps) {
   return (
     <>
       <ColumnPatterns chartId={chartId} />
@@ -28,7 +30,7 @@ function BarMarks({ chartId, geometry, series, previous, today }: MarksProps) {
 const runningColumn = { fillOpacity: 0.25, stroke: 'var(--series)', strokeDasharray: '2 2' }
 
 /** The columns of the point stand out at full strength while all others fade. */
-function BarCursor({ chartId, geometry, series, index, today }: CursorMarksProps) {
+export function BarCursor({ chartId, geometry, series, index, today }: CursorMarksProps) {
   return series.map(({ key, color, values }, place) => {
     const value = values[index]
     return value == null ? null : (
@@ -41,25 +43,6 @@ function BarCursor({ chartId, geometry, series, index, today }: CursorMarksProps
       </g>
     )
   })
-}
-
-/** Stand in for colours where the reader's system sets its own. */
-function ColumnPatterns({ chartId }: { chartId: string }) {
-  return (
-    <defs>
-      {patternStrokes.map((strokes, place) => (
-        <pattern
-          key={place}
-          id={patternId(chartId, place)}
-          width="6"
-          height="6"
-          patternUnits="userSpaceOnUse"
-        >
-          <path d={strokes} stroke="CanvasText" />
-        </pattern>
-      ))}
-    </defs>
-  )
 }
 
 export const barKind: ChartKind = { shape: 'column', Marks: BarMarks, CursorMarks: BarCursor }

@@ -1,33 +1,18 @@
-import { ChartLine, Download, Ellipsis, Table2 } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
-import { css } from '@tandem/design-system/css'
-import { card, chart } from '@tandem/design-system/recipes'
+import { useId, type ReactNode } from 'react'
 import { formatNumber } from '@tandem/format'
-import { Button } from '../button/button.tsx'
-import { useIsPhone } from '../layout/use-is-phone.ts'
-import { IconButton } from '../icon-button/icon-button.tsx'
-import { Menu, type MenuItem } from '../menu/menu.tsx'
-import { Loading, Skeleton } from '../skeleton/skeleton.tsx'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { isDayAxis, pointCount, pointsSoFar, type ChartAxis } from './axis.ts'
 import { ChartKeys } from './chart-keys.tsx'
+import { ChartShell, type ChartShellProps } from './chart-shell.tsx'
 import { ChartSummary } from './chart-summary.tsx'
-import { ChartTable } from './chart-table.tsx'
-import type { ChartLabels, ChartWords } from './labels.ts'
+import type { ChartWords } from './labels.ts'
 import type { ChartKind } from './marks.ts'
 import { Plot } from './plot.tsx'
-import { hasValues, type ChartPrevious, type ChartSeries } from './series.ts'
 import { usePointOpening } from './point-opening.ts'
+import { readingTable } from './reading-table.ts'
+import { hasValues, type ChartPrevious, type ChartSeries, type PlainValue } from './series.ts'
 import { useReading } from './use-reading.ts'
 
-export interface ChartProps {
-  /** Names the chart for everybody: its heading, the caption of its table. */
-  title: string
-  titleLevel?: 2 | 3 | 4
-  /** The title is for screen readers alone, where words above the chart already say it; the key takes its place. */
-  titleHidden?: boolean
-  /** The period and its zone in words. */
-  description?: ReactNode
+export interface ChartProps extends ChartShellProps {
   axis: ChartAxis
   /** All of one unit. `undefined` on the first load, when a skeleton of the final size stands in. */
   series: readonly ChartSeries[] | undefined
@@ -37,6 +22,8 @@ export interface ChartProps {
   formatValue: (value: number) => string
   /** The short value beside a grid line: `₺60,0K`. */
   formatTick?: (value: number) => string
+  /** The value in a file: of money in minor units its decimal, `57836.00`. As it is, where left out. */
+  plainValue?: PlainValue
   /** How a value differs from the one before, for a column of the table. */
   formatChange?: (value: number, previous: number) => ReactNode
   /** One plain sentence in the tooltip that explains a point. */
@@ -47,181 +34,38 @@ export interface ChartProps {
   openPointLabel?: (index: number) => string
   /** The height of the plot with its axis, in pixels. */
   height?: number
-  /** The chart answers the question before: it stays, dimmed and marked busy. */
-  busy?: boolean
-  /** In place of the plot when nothing is known, in no more than its height. */
-  empty?: ReactNode
-  /** In place of the plot when it could not be read: an ErrorState. */
-  error?: ReactNode
-  defaultView?: 'chart' | 'table'
-  onViewChange?: (view: 'chart' | 'table') => void
-  /** Beside "Show as table": a switch of what is drawn. */
-  actions?: ReactNode
-  /** More that can be done with the chart, in the menu at its right. */
-  menuItems?: readonly MenuItem[]
-  /** Offers what the table shows as a file. */
-  onDownloadCsv?: () => void
-  labels?: ChartLabels
 }
 
 const usualHeight = 240
-/** What stands above and below the plot in its box; a table fills that too, less its own distance from the key. */
-const aroundPlot = 26
 
-/** Title, key, actions and states around a plot, and its values as a table. Belongs into a `Card` that is `flush`. */
+/** A chart of one kind over an axis, with everything around it. */
 export function ChartFrame({ kind, ...props }: ChartProps & { kind: ChartKind }) {
-  const { title, titleLevel = 2, titleHidden, axis, series, previous, formatValue, error, labels } = props
-  const { height = usualHeight, formatTick = formatValue, onDownloadCsv: downloadCsv, menuItems = [] } = props
-  const titleId = useId()
+  const { axis, series, previous, labels, formatValue, plainValue, noteFor, formatChange } = props
+  const { height = usualHeight, formatTick = formatValue } = props
   const chartId = useId()
-  const isPhone = useIsPhone()
-  const [view, setView] = useState(props.defaultView ?? 'chart')
-  const classes = { ...card(), chart: chart() }
-  const Title = `h${titleLevel}` as const
-
-  const reading = useReading(axis, series, previous, labels, formatValue)
+  const { shape, hasTotal } = kind
+  const reading = useReading({ axis, series, previous, labels, formatValue, plainValue, shape, hasTotal })
   const { words } = reading
   const opening = usePointOpening(reading, props.onOpenPoint, props.openPointLabel)
-  const hasData = error === undefined && hasValues(reading.series)
-  const asTable = view === 'table' && hasData
-  function toggleView() {
-    const next = asTable ? 'chart' : 'table'
-    setView(next)
-    props.onViewChange?.(next)
-  }
-
-  const keys = (
-    <div className={keyPlace}>
-      <div style={{ visibility: asTable ? 'hidden' : undefined }}>
-        {series === undefined && error === undefined ? (
-          <Skeleton width={160} height={16} />
-        ) : (
-          hasData && <ChartKeys chartId={chartId} shape={kind.shape} reading={reading} />
-        )}
-      </div>
-      {asTable && <span>{rowsSaid(axis, words)}</span>}
-    </div>
-  )
-  const items: MenuItem[] = [
-    ...(isPhone && hasData
-      ? [
-          asTable
-            ? {
-                key: 'chart',
-                label: words.showAsChart,
-                icon: <ChartLine aria-hidden />,
-                onSelect: toggleView,
-              }
-            : { key: 'table', label: words.showAsTable, icon: <Table2 aria-hidden />, onSelect: toggleView },
-        ]
-      : []),
-    ...(isPhone && hasData && downloadCsv
-      ? [{ key: 'csv', label: words.downloadCsv, icon: <Download aria-hidden />, onSelect: downloadCsv }]
-      : []),
-    ...menuItems,
-  ]
-
   return (
-    <figure
-      className={classes.chart.root}
-      aria-labelledby={titleId}
-      aria-busy={props.busy || (series === undefined && error === undefined) || undefined}
-    >
-      <div className={classes.header}>
-        <div className={classes.titles}>
-          {titleHidden ? (
-            <>
-              <VisuallyHidden>
-                <Title id={titleId}>{title}</Title>
-              </VisuallyHidden>
-              {keys}
-            </>
-          ) : (
-            <>
-              <Title id={titleId} className={classes.title}>
-                {title}
-              </Title>
-              {props.description !== undefined && <p className={classes.description}>{props.description}</p>}
-            </>
-          )}
-        </div>
-        <div className={`${classes.actions} ${notPrinted}`}>
-          {props.actions}
-          {!isPhone && hasData && (
-            <Button
-              size="sm"
-              variant={asTable ? 'secondary' : 'ghost'}
-              aria-pressed={asTable}
-              icon={<Table2 aria-hidden />}
-              onClick={toggleView}
-            >
-              {words.showAsTable}
-            </Button>
-          )}
-          {!isPhone && asTable && downloadCsv && (
-            <Button size="sm" variant="ghost" icon={<Download aria-hidden />} onClick={downloadCsv}>
-              {words.downloadCsv}
-            </Button>
-          )}
-          {items.length > 0 && (
-            <Menu
-              trigger={
-                <IconButton
-                  size={isPhone ? 'touch' : 'sm'}
-                  label={words.more(title)}
-                  icon={<Ellipsis aria-hidden />}
-                />
-              }
-              items={items}
-            />
-          )}
-        </div>
-      </div>
-      {!titleHidden && <div className={keyRow}>{keys}</div>}
-      {hasData && <ChartSummary reading={reading} />}
-      {asTable ? (
-        <ChartTable
-          title={title}
-          reading={reading}
-          formatChange={props.formatChange}
-          opening={opening}
-          minHeight={height + aroundPlot}
-        />
-      ) : (
-        <div className={classes.body}>
-          {hasData ? (
-            <Plot {...{ chartId, kind, reading, height, formatTick, opening }} noteFor={props.noteFor} />
-          ) : error !== undefined || series !== undefined ? (
-            <div className={middle} style={{ minHeight: height }}>
-              {error ?? props.empty ?? (isDayAxis(axis) ? words.noDataForDays : words.noData)}
-            </div>
-          ) : (
-            <Loading label={words.loading}>
-              <Skeleton height={height} />
-            </Loading>
-          )}
-        </div>
-      )}
-    </figure>
+    <ChartShell
+      {...props}
+      parts={{
+        words,
+        height,
+        hasData: props.error === undefined && hasValues(reading.series),
+        isLoading: series === undefined && props.error === undefined,
+        keys: <ChartKeys chartId={chartId} reading={reading} />,
+        summary: <ChartSummary reading={reading} />,
+        table: () => readingTable(reading, { formatChange, opening }),
+        rowsSaid: rowsSaid(axis, words),
+        nothing: isDayAxis(axis) ? words.noDataForDays : words.noData,
+        plot: <Plot {...{ chartId, kind, reading, height, formatTick, opening, noteFor }} />,
+      }}
+    />
   )
 }
 
-const rowsSaid = (axis: ChartAxis, words: ChartWords) =>
+/** How many rows the table has: "30 days, newest first". */
+export const rowsSaid = (axis: ChartAxis, words: ChartWords): string =>
   isDayAxis(axis) ? words.days(formatNumber(pointsSoFar(axis))) : words.rows(formatNumber(pointCount(axis)))
-
-const keyPlace = css({
-  display: 'grid',
-  minHeight: '4',
-  color: 'fg.muted',
-  textStyle: 'xs',
-  '& > *': { gridArea: '[1/1]' },
-})
-const keyRow = css({ paddingInline: '5', paddingTop: '2', mobileDown: { paddingInline: '4' } })
-const middle = css({
-  display: 'grid',
-  placeContent: 'center',
-  textAlign: 'center',
-  color: 'fg.muted',
-  textStyle: 'sm',
-})
-const notPrinted = css({ _print: { display: 'none' } })

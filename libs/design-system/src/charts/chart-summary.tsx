@@ -5,6 +5,7 @@ import { chartSummary } from './summary.ts'
 
 /** What the chart shows in sentences, for whoever does not see it. */
 export const ChartSummary = memo(function ChartSummary({ reading }: { reading: Reading }) {
-  const { axis, series, formatValue, words } = reading
-  return <VisuallyHidden>{chartSummary(axis, series, formatValue, words)}</VisuallyHidden>
+  const { axis, series, total, formatValue, words } = reading
+  const told = total ? [...series, { label: words.total, values: total }] : series
+  return <VisuallyHidden>{chartSummary(axis, told, formatValue, words)}</VisuallyHidden>
 })

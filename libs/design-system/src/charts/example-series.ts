@@ -1,8 +1,4 @@
-import { addDays } from '@tandem/format'
-
-/** Days in a row for stories and tests. */
-export const daysFrom = (first: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => addDays(first, index))
+export { daysFrom } from '@tandem/format'
 
 /** Values with a weekly rhythm, the same at every run. */
 export const rhythm = (count: number, base: number, seed = 1): number[] =>

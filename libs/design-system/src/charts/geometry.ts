@@ -27,9 +27,16 @@ interface Measures {
   height: number
   /** How much larger than usual the reader's text is. */
   textScale: number
+  /** Where the plot stands within the height, when it shares it with another. */
+  top?: number
+  bottom?: number
+  /** At least so much room for words at the left: what another plot needs over the same axis. */
+  left?: number
 }
 
 const aboveTheTopLine = 8
+/** What the words below a plot take. */
+export const axisHeight = 24
 const besideTheLabels = 10
 const atTheRight = 4
 
@@ -37,14 +44,15 @@ export function plotGeometry(
   axis: ChartAxis,
   values: readonly (number | null)[],
   formatTick: (value: number) => string,
-  { width, height, textScale }: Measures,
+  { width, height, textScale, left: leastLeft = 0, ...place }: Measures,
 ): Geometry {
   const count = pointCount(axis)
-  const ticks = valueTicks(values).map((value) => ({ value, text: formatTick(value) }))
+  const ticks = valueTicks(values).map((value) => ({ value, text: value === 0 ? '0' : formatTick(value) }))
   const widest = Math.max(...ticks.map(({ text }) => textWidth(text, textScale)))
-  const left = Math.min(Math.ceil(widest) + besideTheLabels, width / 2)
+  const left = Math.min(Math.max(Math.ceil(widest) + besideTheLabels, leastLeft), width / 2)
   const right = width - atTheRight
-  const bottom = height - 24 * textScale
+  const bottom = place.bottom ?? height - axisHeight * textScale
+  const top = (place.top ?? 0) + aboveTheTopLine
   const bands = scaleBand<number>({
     domain: Array.from({ length: count }, (_, index) => index),
     range: [left, right],
@@ -55,14 +63,14 @@ export function plotGeometry(
   const y = scaleLinear<number>({
     // Where everything is zero its line is at the foot.
     domain: [lowest, highest === lowest ? lowest + 1 : highest],
-    range: [bottom, aboveTheTopLine],
+    range: [bottom, top],
   })
   return {
     width,
     height,
     left,
     right,
-    top: aboveTheTopLine,
+    top,
     bottom,
     count,
     step,
@@ -75,5 +83,5 @@ export function plotGeometry(
 }
 
 /** The point whose band holds a horizontal place in the box; beyond the ends, the last one there. */
-export const pointAt = (geometry: Geometry, x: number): number =>
+export const pointAt = (geometry: Pick<Geometry, 'left' | 'step' | 'count'>, x: number): number =>
   Math.min(geometry.count - 1, Math.max(0, Math.floor((x - geometry.left) / geometry.step)))

@@ -17,6 +17,15 @@ export const defaultChartLabels = {
   /** In the menu of a phone, where there is no button that stays pressed. */
   showAsChart: 'Show as chart',
   downloadCsv: 'CSV',
+  /** The same in a menu, where a verb stands before it. */
+  saveCsv: 'Download CSV',
+  copyValues: 'Copy values',
+  copyPicture: 'Copy picture',
+  copied: 'Copied',
+  valuesCopied: 'The values can be pasted into a spreadsheet.',
+  pictureCopied: 'The picture can be pasted anywhere.',
+  notCopied: 'Could not copy',
+  copyRefused: 'The browser did not allow it.',
   more: (title: string) => `More actions for ${title}`,
   loading: 'Loading',
   noDataForDays: 'No data for these days',
@@ -26,6 +35,8 @@ export const defaultChartLabels = {
   day: 'Day',
   previous: 'Previous period',
   change: 'Change',
+  /** All series of a stack together. */
+  total: 'Total',
   /** The sum of what comes after the sixth series. */
   other: 'Other',
   today: 'Today, so far',
@@ -45,6 +56,32 @@ export const defaultChartLabels = {
   summaryOfNone: (series: string) => `${series}: no data.`,
   missing: (count: string, total: string, where: string) => `No data for ${count} of ${total}: ${where}.`,
   andMore: (count: string) => `${count} more`,
+  /** Several marks of one lane in one place: "3 posts, 12–14 Nov 2026". */
+  marks: (count: string, lane: string, when: string) => `${count} ${lane.toLowerCase()}, ${when}`,
+  /** The column of a table that names the marks of a day. */
+  marksOfDay: (lane: string) => `${lane} that day`,
+  /** What happened on a day, from the names of its marks. */
+  marksSaid: (first: string, more: number) => (more === 0 ? first : `${first} and ${more} more`),
+  /** The day before had a mark that this day may owe something to. */
+  dayAfter: (said: string) => `Day after: ${said}`,
+  /** Hours of a week without a figure. */
+  missingHours: (count: string, total: string) => `No data for ${count} of ${total} hours.`,
+  most: (series: string, value: string, at: string) => `${series}: most ${value} (${at}).`,
+  hour: 'Hour',
+  weekday: 'Weekday',
+  /** The strongest cell of a heat map: the words before it, and what it holds. */
+  busiest: 'Busiest',
+  longWeekdays: [
+    'Sunday',
+    'Monday',
+    'Tuesday',
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+  ] as readonly string[],
+  share: (label: string) => `${label}, share`,
+  notShared: 'Not shared',
 }
 
 export type ChartWords = typeof defaultChartLabels

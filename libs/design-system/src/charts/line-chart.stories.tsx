@@ -160,7 +160,7 @@ export const FewPoints: Story = {
 export const OnePoint: Story = {
   args: { axis: { days: days.slice(0, 1) }, series: [{ key: 'reach', label: 'Reach', values: [9824] }] },
 }
-export const AllMissing: Story = {
+export const Empty: Story = {
   args: { series: [{ key: 'reach', label: 'Reach', values: days.map(() => null) }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No data for these days')).toBeVisible()
@@ -231,16 +231,25 @@ export const OnAPhone: Story = {
     // A runner that keeps its own width shows the wide form.
     if (innerWidth >= 768) return
     await userEvent.click(canvas.getByRole('button', { name: 'More actions for Reach' }))
-    const choice = await screen.findByRole('menuitem', { name: 'Show as table' })
+    await screen.findByRole('menuitem', { name: 'Show as table' })
     // The menu takes no choice before it stands.
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
-    await userEvent.hover(choice)
-    await waitFor(() => expect(choice).toHaveAttribute('data-highlighted'))
-    await userEvent.click(choice)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(await canvas.findByRole('table', { name: 'Reach' })).toBeVisible()
   },
 }
 export const OnTheNarrowestPhone: Story = {
   args: { ...YearOfDays.args },
+  globals: { viewport: { value: 'narrow' } },
+}
+
+export const LongText: Story = {
+  args: {
+    title: 'Reach of every account whose name has been chosen by people who could not agree',
+    series: [
+      { key: 'own', label: '@an_account_with_a_name_as_long_as_they_come', values: reach },
+      { key: 'other', label: 'متجر الزيتون', values: rhythm(30, 30_000, 2), color: 3 },
+    ],
+  },
   globals: { viewport: { value: 'narrow' } },
 }

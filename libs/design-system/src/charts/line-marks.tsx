@@ -2,16 +2,29 @@ import { areaPath, linePath, lonePoints } from './line-path.ts'
 import type { ChartKind, CursorMarksProps, MarksProps } from './marks.ts'
 import { seriesStyle } from './series-style.ts'
 
-function LineMarks({ chartId, geometry, series, previous, today }: MarksProps) {
-  const [only] = series
+/** Lines, with an area below the one that is alone. */
+export function LineMarks(props: MarksProps) {
+  return props.series.length === 1 ? <AreaMarks {...props} /> : <Lines {...props} />
+}
+
+function AreaMarks(props: MarksProps) {
+  const { chartId, geometry, series } = props
+  return (
+    <>
+      {series.map(({ key, color, values }) => (
+        <g key={key} {...seriesStyle(color, chartId)}>
+          <path d={areaPath(geometry, values)} fill="var(--series)" fillOpacity="0.07" />
+        </g>
+      ))}
+      <Lines {...props} />
+    </>
+  )
+}
+
+function Lines({ chartId, geometry, series, previous, today }: MarksProps) {
   return (
     <>
       {previous && <PreviousLine geometry={geometry} values={previous} />}
-      {series.length === 1 && only && (
-        <g {...seriesStyle(only.color, chartId)}>
-          <path d={areaPath(geometry, only.values)} fill="var(--series)" fillOpacity="0.07" />
-        </g>
-      )}
       {series.map(({ key, color, values }) => {
         // The way to a day that is not over is dashed: it will still move.
         const whole = today > 0 ? today : values.length
@@ -58,7 +71,8 @@ function LineMarks({ chartId, geometry, series, previous, today }: MarksProps) {
   )
 }
 
-function LineCursor({ chartId, geometry, series, index, focused }: CursorMarksProps) {
+/** A dot on each line at the cursor. */
+export function LineCursor({ chartId, geometry, series, index, focused }: CursorMarksProps) {
   return series.map(({ key, color, values }) => {
     const value = values[index]
     return value == null ? null : (
@@ -93,3 +107,5 @@ export function PreviousLine({
 }
 
 export const lineKind: ChartKind = { shape: 'line', Marks: LineMarks, CursorMarks: LineCursor }
+
+export const areaKind: ChartKind = { shape: 'line', Marks: AreaMarks, CursorMarks: LineCursor }

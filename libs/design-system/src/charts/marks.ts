@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Geometry } from './geometry.ts'
-import type { DrawnSeries } from './series.ts'
+import type { DrawnSeries, MarkShape } from './series.ts'
 
 /** What is drawn for the values of a chart; it is drawn anew only when they or the box change. */
 export interface MarksProps {
@@ -21,7 +21,11 @@ export interface CursorMarksProps extends MarksProps {
 
 /** A kind of chart: its shapes, what the cursor shows of them, and the sign in its key. */
 export interface ChartKind {
-  shape: 'line' | 'column'
+  shape: MarkShape
+  /** One figure of all series together stands beside them. */
+  hasTotal?: boolean
+  /** What the plot must have room for, where that is not each value by itself. */
+  extent?: (series: readonly DrawnSeries[]) => (number | null)[]
   Marks: ComponentType<MarksProps>
   CursorMarks: ComponentType<CursorMarksProps>
 }

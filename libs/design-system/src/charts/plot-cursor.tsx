@@ -1,5 +1,4 @@
 import {
-  useEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -9,9 +8,10 @@ import {
 } from 'react'
 import { chart } from '@tandem/design-system/recipes'
 import { ChartTooltip } from './chart-tooltip.tsx'
-import { pointAt } from './geometry.ts'
+import { pointOfKey } from './point-of-key.ts'
+import { useCursorDismissal } from './use-cursor-dismissal.ts'
+import { pointAt, type Geometry } from './geometry.ts'
 import { pointsSoFar } from './axis.ts'
-import type { ChartKind, MarksProps } from './marks.ts'
 import type { PointOpening } from './point-opening.ts'
 import { spokenPoint, type Reading } from './reading.ts'
 
@@ -22,24 +22,25 @@ interface Cursor {
 }
 
 interface PlotCursorProps {
-  kind: ChartKind
-  marks: MarksProps
+  chartId: string
+  /** Of all that the cursor runs through. */
+  geometry: Pick<Geometry, 'width' | 'height' | 'left' | 'step' | 'count' | 'x' | 'top' | 'bottom'>
   reading: Reading
+  /** What the cursor shows of the series at a point. */
+  renderMarks: (index: number, focused: string | undefined) => ReactNode
   noteFor: ((index: number) => ReactNode) | undefined
   opening: PointOpening | undefined
 }
-
-const pageOfPoints = 7
 
 /**
  * The layer over a plot that takes pointer and keyboard. Each series is a slider over its points, since arrows reach
  * a slider in every screen reader, and its value is read out as it moves.
  */
-export function PlotCursor({ kind, marks, reading, noteFor, opening }: PlotCursorProps) {
+export function PlotCursor(props: PlotCursorProps) {
+  const { chartId, geometry, reading, renderMarks, noteFor, opening } = props
   const classes = chart()
   const layer = useRef<HTMLDivElement>(null)
   const [cursor, setCursor] = useState<Cursor>()
-  const { geometry } = marks
   const last = geometry.count - 1
   const index = cursor && Math.min(cursor.index, last)
   // Where a series is entered: at the newest point that can have a value.
@@ -47,22 +48,7 @@ export function PlotCursor({ kind, marks, reading, noteFor, opening }: PlotCurso
 
   const isShown = index !== undefined
 
-  // A finger leaves no hover behind, so its cursor stays until the reader turns elsewhere.
-  useEffect(() => {
-    if (!isShown) return undefined
-    const leave = (event: Event) => {
-      if (!layer.current?.contains(event.target as Node)) setCursor(undefined)
-    }
-    const dismiss = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') setCursor(undefined)
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('keydown', dismiss)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('keydown', dismiss)
-    }
-  }, [isShown])
+  useCursorDismissal(layer, isShown, () => setCursor(undefined))
 
   function followPointer(event: PointerEvent<HTMLDivElement>) {
     const at = pointAt(geometry, event.clientX - event.currentTarget.getBoundingClientRect().left)
@@ -90,10 +76,10 @@ export function PlotCursor({ kind, marks, reading, noteFor, opening }: PlotCurso
       opening.open(from)
       return
     }
-    const to = target(event.key, from, last)
+    const to = pointOfKey(event.key, from, last)
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    setCursor({ index: Math.min(last, Math.max(0, to)), focused })
+    setCursor({ index: to, focused })
   }
 
   return (
@@ -114,6 +100,7 @@ export function PlotCursor({ kind, marks, reading, noteFor, opening }: PlotCurso
           aria-hidden
           focusable="false"
           data-cursor=""
+          data-unpictured=""
           // A layer of its own: what lies below is not painted again as it moves.
           style={{ willChange: 'transform' }}
         >
@@ -121,7 +108,7 @@ export function PlotCursor({ kind, marks, reading, noteFor, opening }: PlotCurso
             d={`M${Math.round(geometry.x(index)) + 0.5} ${geometry.top}V${geometry.bottom}`}
             stroke="var(--colors-chart-cursor)"
           />
-          <kind.CursorMarks {...marks} index={index} focused={cursor?.focused} />
+          {renderMarks(index, cursor?.focused)}
         </svg>
       )}
       {reading.series.map(({ key, label }) => (
@@ -144,9 +131,7 @@ export function PlotCursor({ kind, marks, reading, noteFor, opening }: PlotCurso
       ))}
       {isShown && (
         <ChartTooltip
-          {...{ reading, index, geometry, layer }}
-          chartId={marks.chartId}
-          shape={kind.shape}
+          {...{ chartId, reading, index, geometry, layer }}
           focused={cursor?.focused}
           note={noteFor?.(index)}
           openLabel={opening?.label(index)}
@@ -154,25 +139,4 @@ export function PlotCursor({ kind, marks, reading, noteFor, opening }: PlotCurso
       )}
     </div>
   )
-}
-
-function target(key: string, from: number, last: number): number | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return from - 1
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return from + 1
-    case 'PageDown':
-      return from - pageOfPoints
-    case 'PageUp':
-      return from + pageOfPoints
-    case 'Home':
-      return 0
-    case 'End':
-      return last
-    default:
-      return undefined
-  }
 }

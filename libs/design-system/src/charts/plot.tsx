@@ -1,13 +1,13 @@
 import { memo, useMemo, type ReactNode } from 'react'
 import { chart } from '@tandem/design-system/recipes'
-import type { Geometry } from './geometry.ts'
 import { plotGeometry } from './geometry.ts'
-import { textWidth } from './axis-labels.ts'
 import type { ChartKind, MarksProps } from './marks.ts'
 import { useMeasuredBox } from './measured-box.ts'
 import { PlotCursor } from './plot-cursor.tsx'
+import { Scaffold } from './scaffold.tsx'
 import type { PointOpening } from './point-opening.ts'
 import type { Reading } from './reading.ts'
+import type { DrawnSeries } from './series.ts'
 
 export interface PlotProps {
   chartId: string
@@ -27,16 +27,11 @@ export function Plot({ chartId, kind, reading, height, formatTick, noteFor, open
   const geometry = useMemo(
     () =>
       box &&
-      plotGeometry(
-        axis,
-        [...series.flatMap(({ values }) => values), ...(previous?.values ?? [])],
-        formatTick,
-        {
-          ...box,
-          height,
-        },
-      ),
-    [axis, series, previous, formatTick, height, box],
+      plotGeometry(axis, [...(kind.extent ?? eachValue)(series), ...(previous?.values ?? [])], formatTick, {
+        ...box,
+        height,
+      }),
+    [kind, axis, series, previous, formatTick, height, box],
   )
   const marks = useMemo(
     () => geometry && { chartId, geometry, series, previous: previous?.values, today },
@@ -57,51 +52,22 @@ export function Plot({ chartId, kind, reading, height, formatTick, noteFor, open
             <Scaffold geometry={geometry} textScale={box?.textScale ?? 1} />
             <Drawing kind={kind} marks={marks} />
           </svg>
-          <PlotCursor {...{ kind, marks, reading, noteFor, opening }} />
+          <PlotCursor
+            {...{ chartId, geometry, reading, noteFor, opening }}
+            renderMarks={(index, focused) => <kind.CursorMarks {...marks} {...{ index, focused }} />}
+          />
         </>
       )}
     </div>
   )
 }
 
+const eachValue = (series: readonly DrawnSeries[]) => series.flatMap(({ values }) => values)
+
 const Drawing = memo(function Drawing({ kind, marks }: { kind: ChartKind; marks: MarksProps }) {
   return (
     <g data-drawing="">
       <kind.Marks {...marks} />
     </g>
-  )
-})
-
-/** Grid lines and the words beside and below them. */
-const Scaffold = memo(function Scaffold({ geometry, textScale }: { geometry: Geometry; textScale: number }) {
-  const { left, right, bottom, ticks, labels, width } = geometry
-  return (
-    <>
-      {ticks.map(({ value, text }) => {
-        const y = Math.round(geometry.y(value)) + 0.5
-        // Where something falls below zero, zero is the line that everything stands on.
-        const isBase = value === 0 && (ticks[0]?.value ?? 0) < 0
-        return (
-          <g key={value}>
-            <path
-              d={`M${left} ${y}H${right}`}
-              stroke={isBase ? 'var(--colors-border-control)' : 'var(--colors-chart-grid)'}
-            />
-            <text x={left - 10} y={y} dy="0.32em" textAnchor="end">
-              {text}
-            </text>
-          </g>
-        )
-      })}
-      {labels.map(({ index, text }) => {
-        const half = textWidth(text, textScale) / 2
-        const x = Math.min(Math.max(geometry.x(index), half), width - half)
-        return (
-          <text key={index} x={x} y={bottom + 17 * textScale} textAnchor="middle">
-            {text}
-          </text>
-        )
-      })}
-    </>
   )
 })

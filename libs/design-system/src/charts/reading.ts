@@ -1,6 +1,6 @@
 import { pointName, rowName, type ChartAxis } from './axis.ts'
 import type { ChartWords } from './labels.ts'
-import type { ChartPrevious, DrawnSeries } from './series.ts'
+import type { ChartPrevious, DrawnSeries, MarkShape, PlainValue } from './series.ts'
 
 /** Everything that a chart can say about its points, prepared once. */
 export interface Reading {
@@ -10,7 +10,11 @@ export interface Reading {
   /** Where the day stands that is not over, or -1. */
   today: number
   words: ChartWords
+  shape: MarkShape
   formatValue: (value: number) => string
+  plainValue: PlainValue
+  /** All series together at each point; missing where one of them is. */
+  total: readonly (number | null)[] | undefined
 }
 
 /** One thing that is said about a point. */
@@ -18,7 +22,7 @@ export interface ReadingRow {
   key: string
   label: string
   color: DrawnSeries['color']
-  shape: 'series' | 'previous'
+  shape: MarkShape | 'previous' | 'total'
   /** Undefined where it is missing. */
   value: string | undefined
 }
@@ -29,37 +33,40 @@ export function pointTitle({ axis, today, words }: Reading, index: number): stri
   return index === today ? `${name}, ${words.soFar}` : name
 }
 
-/** What each series has at a point; the period before stands after the first, under its own date. */
-export function pointRows({ series, previous, formatValue }: Reading, index: number): ReadingRow[] {
-  const said = (value: number | null | undefined) => (value == null ? undefined : formatValue(value))
-  const rows = series.map(({ key, label, color, values }): ReadingRow => ({
+/** What each series has at a point; the period before stands after the first, under its own date, a total last. */
+export function pointRows(reading: Reading, index: number): ReadingRow[] {
+  const { series, previous, total, words } = reading
+  const said = (value: number | null | undefined, format: (value: number) => string) =>
+    value == null ? undefined : format(value)
+  const rows = series.map(({ key, label, color, values, own }): ReadingRow => ({
     key,
     label,
     color,
-    shape: 'series',
-    value: said(values[index]),
+    shape: own?.shape ?? reading.shape,
+    value: said(values[index], own?.formatValue ?? reading.formatValue),
   }))
   const [first] = series
-  if (!previous || !first) return rows
-  const label = previous.days?.[index] ? rowName({ days: previous.days }, index) : previous.label
-  rows.splice(1, 0, {
-    key: 'previous',
-    label,
-    color: first.color,
-    shape: 'previous',
-    value: said(previous.values[index]),
-  })
+  if (!first) return rows
+  const format = first.own?.formatValue ?? reading.formatValue
+  const { color } = first
+  if (previous) {
+    const label = previous.days?.[index] ? rowName({ days: previous.days }, index) : previous.label
+    const value = said(previous.values[index], format)
+    rows.splice(1, 0, { key: 'previous', label, color, shape: 'previous', value })
+  }
+  if (total)
+    rows.push({ key: 'total', label: words.total, color, shape: 'total', value: said(total[index], format) })
   return rows
 }
 
-/** A point of one series as it is read out; the first series brings the period before along. */
+/** A point of one series as it is read out; the first series brings the period before along, a total every one. */
 export function spokenPoint(reading: Reading, seriesKey: string, index: number): string {
   const { series, words } = reading
   const rows = pointRows(reading, index)
   const own = rows.find(({ key }) => key === seriesKey)
   const parts = [words.point(pointTitle(reading, index), own?.value ?? words.noData)]
-  const before = rows.find(({ shape }) => shape === 'previous')
-  if (before && seriesKey === series[0]?.key)
-    parts.push(words.point(before.label, before.value ?? words.noData))
+  for (const { shape, label, value } of rows)
+    if (shape === 'total' || (shape === 'previous' && seriesKey === series[0]?.key))
+      parts.push(words.point(label, value ?? words.noData))
   return parts.join(', ')
 }

@@ -26,7 +26,15 @@ export interface DrawnSeries {
   label: string
   values: readonly (number | null)[]
   color: SeriesColor | 'other'
+  /** Where it is drawn or written otherwise than the rest of its chart. */
+  own?: { shape: MarkShape; formatValue: (value: number) => string; plainValue: PlainValue }
 }
+
+/** How a series is drawn, for its key. */
+export type MarkShape = 'line' | 'column'
+
+/** A value as a file and a spreadsheet have it: exact, with a decimal point. */
+export type PlainValue = (value: number) => number | string
 
 const paletteSize = 6
 
@@ -47,14 +55,21 @@ export function drawnSeries(
   }))
   const rest = series.slice(paletteSize).map((one) => cleanValues(one.values, points))
   if (rest.length === 0) return own
-  const sums = Array.from({ length: points }, (_, index) =>
-    rest.reduce<number | null>((sum, values) => {
+  const sums = totals(
+    rest.map((values) => ({ values })),
+    points,
+  )
+  return [...own, { key: 'other', label: otherLabel, values: sums, color: 'other' }]
+}
+
+/** The sum at each point, which is missing wherever one of its parts is. */
+export const totals = (parts: readonly Pick<DrawnSeries, 'values'>[], points: number): (number | null)[] =>
+  Array.from({ length: points }, (_, index) =>
+    parts.reduce<number | null>((sum, { values }) => {
       const value = values[index]
       return sum === null || value == null ? null : sum + value
     }, 0),
   )
-  return [...own, { key: 'other', label: otherLabel, values: sums, color: 'other' }]
-}
 
 /** As many values as there are points; what is no number is missing. */
 export const cleanValues = (values: readonly (number | null)[], points: number): (number | null)[] =>

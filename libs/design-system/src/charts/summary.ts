@@ -11,11 +11,11 @@ const runsNamed = 3
  */
 export function chartSummary(
   axis: ChartAxis,
-  series: readonly Pick<DrawnSeries, 'label' | 'values'>[],
+  series: readonly Pick<DrawnSeries, 'label' | 'values' | 'own'>[],
   formatValue: (value: number) => string,
   words: ChartWords,
 ): string {
-  return series.map((one) => seriesSummary(axis, one, formatValue, words)).join(' ')
+  return series.map((one) => seriesSummary(axis, one, one.own?.formatValue ?? formatValue, words)).join(' ')
 }
 
 function seriesSummary(

@@ -2,25 +2,46 @@ import { useMemo } from 'react'
 import { pointCount, todayIndex, type ChartAxis } from './axis.ts'
 import { defaultChartLabels, type ChartLabels } from './labels.ts'
 import type { Reading } from './reading.ts'
-import { cleanValues, drawnSeries, type ChartPrevious, type ChartSeries } from './series.ts'
+import {
+  cleanValues,
+  drawnSeries,
+  totals,
+  type ChartPrevious,
+  type ChartSeries,
+  type MarkShape,
+  type PlainValue,
+} from './series.ts'
+
+interface Read {
+  axis: ChartAxis
+  series: readonly ChartSeries[] | undefined
+  previous: ChartPrevious | undefined
+  labels: ChartLabels | undefined
+  formatValue: (value: number) => string
+  plainValue: PlainValue | undefined
+  shape: MarkShape
+  hasTotal?: boolean
+}
 
 /** The values of a chart as it draws and says them; the same object until one of them changes. */
-export const useReading = (
-  axis: ChartAxis,
-  series: readonly ChartSeries[] | undefined,
-  previous: ChartPrevious | undefined,
-  labels: ChartLabels | undefined,
-  formatValue: (value: number) => string,
-): Reading =>
-  useMemo(() => {
+export function useReading(read: Read): Reading {
+  const { axis, series, previous, labels, formatValue, plainValue = asItIs, shape, hasTotal } = read
+  return useMemo(() => {
     const words = { ...defaultChartLabels, ...labels }
     const count = pointCount(axis)
+    const drawn = drawnSeries(series ?? [], count, words.other)
     return {
       axis,
-      series: drawnSeries(series ?? [], count, words.other),
+      series: drawn,
       previous: previous && { ...previous, values: cleanValues(previous.values, count) },
       today: todayIndex(axis),
       words,
+      shape,
       formatValue,
+      plainValue,
+      total: hasTotal && drawn.length > 1 ? totals(drawn, count) : undefined,
     }
-  }, [axis, series, previous, labels, formatValue])
+  }, [axis, series, previous, labels, formatValue, plainValue, shape, hasTotal])
+}
+
+const asItIs: PlainValue = (value) => value

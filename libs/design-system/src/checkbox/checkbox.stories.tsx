@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Checkbox } from './checkbox.tsx'
+import { Checkbox, type CheckboxProps } from './checkbox.tsx'
+import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {
   component: Checkbox,
-  args: { label: 'Remember me on this device' },
+  args: { label: 'Remember me on this device', indeterminate: false, disabled: false },
 } satisfies Meta<typeof Checkbox>
 export default meta
 
@@ -27,11 +28,30 @@ export const LongText: Story = {
     label:
       'Send me a message whenever a store stops answering, a token expires or a sync ends with fewer rows than the store says it has',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 280 }}>
-        <Story />
+  decorators: [atMost(280)],
+}
+
+export const States: Story = {
+  render: ({ label: _label, 'aria-label': _name, ...args }) => {
+    const all = (name: string, props: Omit<CheckboxProps, 'label' | 'aria-label'> = {}) => (
+      <div style={{ display: 'grid', gap: 8 }}>
+        <Checkbox {...args} {...props} label={`${name}, off`} />
+        <Checkbox {...args} {...props} label={`${name}, on`} defaultChecked />
+        <Checkbox {...args} {...props} label={`${name}, some`} indeterminate />
       </div>
-    ),
-  ],
+    )
+    return (
+      <StateGrid width={180}>
+        <State name="Default">{all('Default')}</State>
+        <State name="Focus" look="focus">
+          {all('Focus')}
+        </State>
+        <State name="Disabled">{all('Disabled', { disabled: true })}</State>
+        <State name="Error">{all('Error', { 'aria-invalid': true })}</State>
+        <State name="Right to left">
+          <Checkbox {...args} label="تذكرني على هذا الجهاز" />
+        </State>
+      </StateGrid>
+    )
+  },
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import type { ColumnLayout } from './column-layout.ts'
 import { ColumnMenu, type ColumnMenuProps } from './column-menu.tsx'
+import { State, StateGrid } from '../example-states.tsx'
 
 const columns = [
   { key: 'number', header: 'Order', primary: true },
@@ -32,9 +33,10 @@ function Kept({ onValueChange, ...menu }: ColumnMenuProps) {
 }
 
 const meta = {
-  component: Kept,
+  component: ColumnMenu,
+  render: (args) => <Kept {...args} />,
   args: { columns, value: undefined, onValueChange: fn() },
-} satisfies Meta<typeof Kept>
+} satisfies Meta<typeof ColumnMenu>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -97,4 +99,30 @@ export const OnAPhone: Story = {
     await screen.findByRole('heading', { name: 'Columns' })
     await screen.findByRole('button', { name: 'Move Date up' })
   },
+}
+
+export const States: Story = {
+  render: (args) => (
+    <StateGrid width={160}>
+      <State name="Default">
+        <ColumnMenu {...args} />
+      </State>
+      <State name="Hover" look="hover">
+        <ColumnMenu {...args} />
+      </State>
+      <State name="Focus" look="focus">
+        <ColumnMenu {...args} />
+      </State>
+    </StateGrid>
+  ),
+}
+
+export const LongText: Story = {
+  args: {
+    columns: columns.map((column) => ({
+      ...column,
+      header: `${column.header} as the shop itself says it, متجر`,
+    })),
+  },
+  play: async ({ canvas, userEvent }) => open({ canvas, userEvent }),
 }

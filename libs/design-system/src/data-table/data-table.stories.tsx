@@ -8,6 +8,7 @@ import { ErrorState } from '../error-state/error-state.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Menu } from '../menu/menu.tsx'
 import type { DataColumn } from './column.ts'
+import { State, StateGrid } from '../example-states.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 
 interface Order {
@@ -176,4 +177,33 @@ export const OnAPhone: Story = {
 export const FirstLoadOnAPhone: Story = {
   args: { rows: undefined },
   globals: { viewport: { value: 'phone' } },
+}
+
+/** The pointer is on the second row, the keyboard in a header. */
+export const States: Story = {
+  args: { rows: orders(4), paging: undefined },
+  render: (args) => (
+    <StateGrid width={800}>
+      <State name="Hover" look="hover" of="tbody tr:nth-child(2), thead th:nth-child(3) button">
+        <DataTable {...args} label="Hover" />
+      </State>
+      <State name="Focus" look="focus" of="thead th:nth-child(2) button">
+        <DataTable {...args} label="Focus" />
+      </State>
+    </StateGrid>
+  ),
+}
+
+/** Names come from the shop: as long as they like, and in any script. */
+export const LongText: Story = {
+  args: {
+    rows: orders(4).map((order, index) => ({
+      ...order,
+      customer:
+        ['متجر الزيتون 12, ليلى منصور', 'Wolfgang Maximilian Mühlenbeck-Württemberg'][index] ??
+        order.customer,
+      total: '₺123.456.789,00',
+    })),
+    maxHeight: '320px',
+  },
 }

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { DateRangeFilter, type DateRangeFilterProps } from './date-range-filter.tsx'
+import { State, StateGrid } from '../example-states.tsx'
 
 const presets = datePresets.map((name) => {
   const { start, end } = datePreset(name, { now: '2026-11-21T12:00:00Z', timeZone: 'Europe/Istanbul' })
@@ -23,8 +24,8 @@ function Kept({ onValueChange, ...filter }: DateRangeFilterProps) {
 }
 
 const meta = {
-  title: 'date-range/DateRangeFilter',
-  component: Kept,
+  component: DateRangeFilter,
+  render: (args) => <Kept {...args} />,
   args: {
     label: 'Date',
     value: { preset: 'last_30_days', start: '2026-10-23', end: '2026-11-21' },
@@ -35,7 +36,7 @@ const meta = {
     max: '2026-11-21',
     note: 'Europe/Istanbul, weeks start on Monday',
   },
-} satisfies Meta<typeof Kept>
+} satisfies Meta<typeof DateRangeFilter>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -132,5 +133,26 @@ export const OnAPhone: Story = {
   play: async ({ canvas, userEvent }) => {
     const panel = await open({ canvas, userEvent })
     await waitFor(() => expect(panel.getByRole('heading', { name: 'Date' })).toBeVisible())
+  },
+}
+
+export const States: Story = {
+  render: (args) => {
+    const one = (props: Partial<DateRangeFilterProps> = {}) => <DateRangeFilter {...args} {...props} />
+    const lifetime = { preset: 'lifetime', start: null, end: '2026-11-21' } as const
+    const days = { preset: null, start: '2025-12-31', end: '2026-01-31' } as const
+    return (
+      <StateGrid width={280}>
+        <State name="Set">{one({ clearTo: lifetime })}</State>
+        <State name="Empty">{one({ value: lifetime, clearTo: lifetime })}</State>
+        <State name="Hover" look="hover">
+          {one({ clearTo: lifetime })}
+        </State>
+        <State name="Focus" look="focus">
+          {one({ clearTo: lifetime })}
+        </State>
+        <State name="Long text">{one({ value: days, clearTo: lifetime })}</State>
+      </StateGrid>
+    )
   },
 }

@@ -6,6 +6,7 @@ const meta = {
   component: ConfirmDialog,
   args: {
     open: true,
+    loading: false,
     onOpenChange: fn(),
     onConfirm: fn(),
     title: 'Delete Jonas Weber?',
@@ -14,6 +15,8 @@ const meta = {
     cancelLabel: 'Keep',
     danger: true,
   },
+  // It takes the window over, so each has one of its own.
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
 } satisfies Meta<typeof ConfirmDialog>
 export default meta
 
@@ -42,4 +45,13 @@ export const Harmless: Story = {
   },
 }
 
-export const Working: Story = { args: { loading: true } }
+export const Loading: Story = { args: { loading: true } }
+
+export const LongText: Story = {
+  args: {
+    title: 'Delete the store of a company with a remarkably long and unbreakable-name.example.com?',
+    children:
+      'Its orders, customers and products leave Tandem at once, and nothing in the shop changes. '.repeat(4),
+    confirmLabel: 'Delete the store and all that belongs to it',
+  },
+}

@@ -6,11 +6,7 @@ import { TextField } from '../text-field/text-field.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
 /** Opened by a button, as on a page; `defaultOpen` shows the dialog at once. */
-function Page({
-  defaultOpen = false,
-  onOpenChange,
-  ...dialog
-}: Omit<DialogProps, 'open'> & { defaultOpen?: boolean }) {
+function Page({ defaultOpen, onOpenChange, ...dialog }: DialogProps & { defaultOpen: boolean }) {
   const [open, setOpen] = useState(defaultOpen)
   const change = (next: boolean) => {
     setOpen(next)
@@ -25,9 +21,13 @@ function Page({
 }
 
 const meta = {
-  component: Page,
+  component: Dialog,
+  render: (args) => <Page {...args} defaultOpen={args.open} />,
   args: {
+    open: false,
     title: 'Connect a store',
+    size: 'md',
+    unsaved: false,
     description: 'Tandem reads from the store and never writes to it.',
     onOpenChange: fn(),
     action: { label: 'Connect store', form: 'connect' },
@@ -38,28 +38,30 @@ const meta = {
       </form>
     ),
   },
-} satisfies Meta<typeof Page>
+  // It takes the window over, so each has one of its own.
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+} satisfies Meta<typeof Dialog>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
-  args: { defaultOpen: true },
+  args: { open: true },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Connect a store' })
     await expect(dialog).toHaveAccessibleDescription('Tandem reads from the store and never writes to it.')
   },
 }
 
-export const TwoColumns: Story = { args: { defaultOpen: true, size: 'lg' } }
+export const TwoColumns: Story = { args: { open: true, size: 'lg' } }
 
-export const Saving: Story = {
-  args: { defaultOpen: true, action: { label: 'Connect store', form: 'connect', loading: true } },
+export const Loading: Story = {
+  args: { open: true, action: { label: 'Connect store', form: 'connect', loading: true } },
 }
 
 export const LongText: Story = {
   args: {
-    defaultOpen: true,
+    open: true,
     title: 'Connect the store of a company with a remarkably long and unbreakable-name.example.com',
     footerStart: 'Step 1 of 2',
     children: Array.from({ length: 30 }, (_, index) => (
@@ -69,6 +71,8 @@ export const LongText: Story = {
 }
 
 export const KeepsFocusInside: Story = {
+  // It ends closed, with nothing to look at.
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent, args }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await userEvent.click(opener)
@@ -102,7 +106,10 @@ export const AsksBeforeTextIsLost: Story = {
     await expect(args.onOpenChange).not.toHaveBeenCalledWith(false)
 
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    const again = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })
+    // It hears clicks once it has the focus.
+    await waitFor(() => expect(within(again).getByRole('button', { name: 'Keep editing' })).toHaveFocus())
+    await userEvent.click(within(again).getByRole('button', { name: 'Discard changes' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
     await waitFor(() => expect(opener).toHaveFocus())

@@ -4,8 +4,14 @@ import { Button } from '../button/button.tsx'
 import { LogoMark } from '../logo/logo.tsx'
 import { ConnectDrawing } from './connect-drawing.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { ComingSoonDrawing } from './coming-soon-drawing.tsx'
+import { State, StateGrid } from '../example-states.tsx'
 
-const meta = { component: EmptyState } satisfies Meta<typeof EmptyState>
+const meta = {
+  component: EmptyState,
+  subcomponents: { ConnectDrawing, ComingSoonDrawing },
+  args: { kind: 'nothingYet', title: 'No orders yet', headingLevel: 2 },
+} satisfies Meta<typeof EmptyState>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -50,3 +56,34 @@ export const NothingFound: Story = {
 }
 
 export const OnAPhone: Story = { ...ToBeConnected, globals: { viewport: { value: 'phone' } } }
+
+export const LongText: Story = {
+  args: {
+    title: 'No orders match what you searched for in the store with the remarkably long name',
+    text: `Nothing for “${'lantern'.repeat(24)}” with payment Refunded in the last 30 days.`,
+  },
+  globals: { viewport: { value: 'narrow' } },
+}
+
+/** The drawings that may stand above the words. */
+export const Drawings: Story = {
+  render: () => (
+    <StateGrid width={260}>
+      <State name="Nothing yet">
+        <EmptyState title="No posts yet" />
+      </State>
+      <State name="To be connected">
+        <EmptyState
+          art={<ConnectDrawing from={<Store size={26} strokeWidth={1.75} />} to={<LogoMark />} />}
+          title="Connect a store"
+        />
+      </State>
+      <State name="Coming soon">
+        <EmptyState art={<ComingSoonDrawing />} title="Campaigns come soon" />
+      </State>
+      <State name="Nothing found">
+        <EmptyState kind="nothingFound" title="No orders match" />
+      </State>
+    </StateGrid>
+  ),
+}

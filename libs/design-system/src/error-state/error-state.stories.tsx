@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { ErrorState } from './error-state.tsx'
+import { CopyRequestId } from './copy-request-id.tsx'
 
 const meta = {
   component: ErrorState,
+  subcomponents: { CopyRequestId },
   args: {
     title: 'Audience could not be loaded',
     text: 'Instagram did not answer in time. The rest of the page is up to date.',
     onRetry: fn(),
+    retrying: false,
   },
 } satisfies Meta<typeof ErrorState>
 export default meta
@@ -27,4 +30,13 @@ export const Failed: Story = {
   },
 }
 export const WithoutRequestId: Story = {}
-export const TryingAgain: Story = { args: { retrying: true } }
+export const Loading: Story = { args: { retrying: true } }
+
+export const LongText: Story = {
+  args: {
+    title: 'The audience of an account with an unusually long name could not be loaded',
+    text: 'Instagram did not answer in time, and then it did answer, but with words that nobody here could make sense of. The rest of the page is up to date.',
+    requestId: '0192f0c1-6a1e-7c55-9f0b-6f2d7f4a1c11',
+  },
+  globals: { viewport: { value: 'narrow' } },
+}

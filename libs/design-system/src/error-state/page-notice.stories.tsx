@@ -27,3 +27,11 @@ type Story = StoryObj<typeof meta>
 
 export const NotFound: Story = {}
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const LongText: Story = {
+  args: {
+    label: undefined,
+    title: 'This page of a team with an unusually long name cannot be shown',
+    text: 'https://app.example.com/a-team-with-a-remarkably-long-name/stores/and-another-one leads nowhere any more.',
+  },
+}

@@ -25,6 +25,8 @@ export interface ChoiceFilterProps {
   exclusive?: boolean
   /** Typing narrows the options; without being told, where there are more than five. */
   searchable?: boolean
+  /** Open from the start: for a filter that was just added. */
+  defaultOpen?: boolean
   /** The options are on their way. */
   loading?: boolean
   labels?: Partial<ChoiceFilterWords>
@@ -58,6 +60,7 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
     exclusive = false,
     searchable = options.length > few,
     loading = false,
+    defaultOpen,
   } = props
   const words = { ...defaultLabels, ...props.labels }
   const only = value.length === 1 ? options.find((option) => option.value === value[0]) : undefined
@@ -67,7 +70,7 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
       : (only?.label ??
         words.chosen(formatNumber(value.length), formatNumber(Math.max(options.length, value.length))))
   return (
-    <Filter {...{ label, icon, valueText, labels: words }} onClear={() => onValueChange([])}>
+    <Filter {...{ label, icon, valueText, defaultOpen, labels: words }} onClear={() => onValueChange([])}>
       <ChoiceList {...{ label, options, value, onValueChange, exclusive, searchable, loading, words }} />
     </Filter>
   )

@@ -7,7 +7,7 @@ import { DateRangeFilter } from '../date-range/date-range-filter.tsx'
 import type { DateRangeValue } from '../date-range/date-range-value.ts'
 import { SearchField } from '../search-field/search-field.tsx'
 import { ChoiceFilter } from './choice-filter.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { FilterBar, type FilterBarProps } from './filter-bar.tsx'
 import { NumberRangeFilter } from './number-range-filter.tsx'
 import type { NumberRange } from './typed-number.ts'
 
@@ -38,7 +38,12 @@ interface Filters {
 
 const nothing: Filters = { statuses: [], collections: [], amount: { min: null, max: null }, dates: lifetime }
 
-function Bar({ set, onChange }: { set: Partial<Filters>; onChange: (filters: Filters) => void }) {
+interface BarProps {
+  set: Partial<Filters>
+  onChange: (filters: Filters) => void
+}
+
+function Bar({ set, onChange }: BarProps) {
   const [search, setSearch] = useState('')
   const [filters, setFilters] = useState<Filters>({ ...nothing, ...set })
   const change = (part: Partial<Filters>) => {
@@ -102,10 +107,12 @@ function Bar({ set, onChange }: { set: Partial<Filters>; onChange: (filters: Fil
 }
 
 const meta = {
-  title: 'filter-bar/FilterBar',
-  component: Bar,
-  args: { set: {}, onChange: fn() },
-} satisfies Meta<typeof Bar>
+  component: FilterBar,
+  render: ({ set, onChange }) => <Bar set={set} onChange={onChange} />,
+  args: { label: 'Filter orders', activeCount: 0, onClearAll: fn(), set: {}, onChange: fn() },
+  // They follow from what is set.
+  argTypes: { label: { control: false }, activeCount: { control: false }, pinnedCount: { control: false } },
+} satisfies Meta<FilterBarProps & BarProps>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -222,5 +229,15 @@ export const OnAPhone: Story = {
     )
     await userEvent.click(opener)
     await screen.findByRole('dialog', { name: 'Filters' })
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    set: {
+      collections: ['Candles'],
+      amount: { min: 1_234_567.89, max: 9_876_543_210.12 },
+      dates: { preset: null, start: '2025-12-31', end: '2026-01-31' },
+    },
   },
 }

@@ -11,6 +11,8 @@ export interface FilterProps {
   valueText?: string
   onClear?: () => void
   icon?: ReactNode
+  /** Open from the start: for a filter that was just added. */
+  defaultOpen?: boolean
   /** What chooses the value: shown when the filter is opened. A function gets what closes it again. */
   children: ReactNode | ((close: () => void) => ReactNode)
   labels?: Partial<typeof defaultLabels>
@@ -31,7 +33,7 @@ export function Filter({ labels, ...filter }: FilterProps) {
 
 type PlacedFilterProps = Omit<FilterProps, 'labels'> & { words: typeof defaultLabels }
 
-function Chip({ label, valueText, onClear, icon, children, words }: PlacedFilterProps) {
+function Chip({ label, valueText, onClear, icon, defaultOpen, children, words }: PlacedFilterProps) {
   const classes = filterBar()
   const triggerId = useId()
   const isSet = valueText !== undefined
@@ -46,6 +48,7 @@ function Chip({ label, valueText, onClear, icon, children, words }: PlacedFilter
       <Popover
         label={label}
         closeLabel={words.close}
+        defaultOpen={defaultOpen}
         trigger={
           <button type="button" id={triggerId} className={classes.chipButton}>
             {icon}
@@ -66,9 +69,9 @@ function Chip({ label, valueText, onClear, icon, children, words }: PlacedFilter
   )
 }
 
-function Section({ label, valueText, onClear, children, words }: PlacedFilterProps) {
+function Section({ label, valueText, onClear, defaultOpen = false, children, words }: PlacedFilterProps) {
   const classes = filterBar()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(defaultOpen)
   const contentId = useId()
   const toggle = () => setOpen(!open)
   return (

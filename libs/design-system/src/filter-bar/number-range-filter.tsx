@@ -16,6 +16,8 @@ export interface NumberRangeFilterProps {
   /** How many decimals a number may have; none unless given. */
   decimals?: number
   icon?: ReactNode
+  /** Open from the start: for a filter that was just added. */
+  defaultOpen?: boolean
   labels?: Partial<typeof defaultLabels>
 }
 
@@ -44,7 +46,7 @@ const isSame = (a: NumberRange, b: NumberRange) => a.min === b.min && a.max === 
 
 /** A filter from one number to another, either end open. What is typed counts on Enter or when it is left; what cannot be read stays and is told. */
 export function NumberRangeFilter(props: NumberRangeFilterProps) {
-  const { label, value, onValueChange, unit, decimals = 0, icon } = props
+  const { label, value, onValueChange, unit, decimals = 0, icon, defaultOpen } = props
   const words = { ...defaultLabels, ...props.labels }
   const classes = filterBar()
   const { drafts } = use(FilterPlaceContext)
@@ -91,7 +93,7 @@ export function NumberRangeFilter(props: NumberRangeFilterProps) {
 
   return (
     <Filter
-      {...{ label, icon, labels: words }}
+      {...{ label, icon, defaultOpen, labels: words }}
       valueText={rangeText(value, unit, words)}
       onClear={() => {
         keep(undefined)

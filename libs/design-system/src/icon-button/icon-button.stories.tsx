@@ -2,11 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Ellipsis, Pencil } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { Inline } from '../layout/inline.tsx'
-import { IconButton } from './icon-button.tsx'
+import { IconButton, type IconButtonProps } from './icon-button.tsx'
+import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {
   component: IconButton,
-  args: { label: 'More actions for Linden Home', icon: <Ellipsis aria-hidden />, onClick: fn() },
+  args: {
+    label: 'More actions for Linden Home',
+    icon: <Ellipsis aria-hidden />,
+    variant: 'ghost',
+    size: 'md',
+    loading: false,
+    disabled: false,
+    onClick: fn(),
+  },
 } satisfies Meta<typeof IconButton>
 export default meta
 
@@ -36,4 +45,32 @@ export const Sizes: Story = {
       ))}
     </Inline>
   ),
+}
+
+export const States: Story = {
+  render: ({ label: _label, ...args }) => {
+    const all = (label: string, props: Partial<IconButtonProps> = {}) => (
+      <Inline>
+        {(['ghost', 'secondary', 'primary', 'danger'] as const).map((variant) => (
+          <IconButton key={variant} {...args} {...props} variant={variant} label={`${label}, ${variant}`} />
+        ))}
+      </Inline>
+    )
+    return (
+      <StateGrid width={200}>
+        <State name="Default">{all('Default')}</State>
+        <State name="Hover" look="hover">
+          {all('Hover')}
+        </State>
+        <State name="Focus" look="focus">
+          {all('Focus')}
+        </State>
+        <State name="Active" look="active">
+          {all('Active')}
+        </State>
+        <State name="Disabled">{all('Disabled', { disabled: true })}</State>
+        <State name="Loading">{all('Loading', { loading: true })}</State>
+      </StateGrid>
+    )
+  },
 }

@@ -4,7 +4,11 @@ import { Grid } from './grid.tsx'
 import { Inline } from './inline.tsx'
 import { Stack } from './stack.tsx'
 
-const meta = {} satisfies Meta
+const meta = {
+  component: Stack,
+  subcomponents: { Inline, Grid },
+  args: { gap: '4', align: 'stretch' },
+} satisfies Meta<typeof Stack>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -23,7 +27,7 @@ const cells = (count: number) =>
     </div>
   ))
 
-export const StackOfThree: Story = { render: () => <Stack>{cells(3)}</Stack> }
+export const StackOfThree: Story = { render: (args) => <Stack {...args}>{cells(3)}</Stack> }
 export const InlineOfThree: Story = { render: () => <Inline>{cells(3)}</Inline> }
 export const InlineThatWraps: Story = { render: () => <Inline wrap>{cells(40)}</Inline> }
 export const InlineOfEqualShares: Story = { render: () => <Inline equal>{cells(3)}</Inline> }

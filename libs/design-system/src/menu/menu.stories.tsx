@@ -27,7 +27,11 @@ const items: (MenuItem | 'separator')[] = [
 
 const meta = {
   component: Menu,
-  args: { trigger: <IconButton label="Actions for Sofa rescue" icon={<Ellipsis aria-hidden />} />, items },
+  args: {
+    trigger: <IconButton label="Actions for Sofa rescue" icon={<Ellipsis aria-hidden />} />,
+    placement: 'bottom-end',
+    items,
+  },
   beforeEach: () => void [open, favourite, schedule, remove].forEach((spy) => spy.mockClear()),
 } satisfies Meta<typeof Menu>
 export default meta
@@ -116,4 +120,36 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(remove).toHaveBeenCalledOnce())
     await waitFor(() => expect(trigger).toHaveFocus())
   },
+}
+
+/** It can be reached and read, and says why it cannot be chosen. */
+export const Disabled: Story = {
+  args: {
+    placement: 'bottom-start',
+    items: items.map((item) =>
+      item === 'separator' ? item : { ...item, disabledReason: 'The account is not connected' },
+    ),
+  },
+  play: Opened.play,
+}
+
+export const LongText: Story = {
+  args: {
+    placement: 'bottom-start',
+    items: [
+      {
+        key: 'long',
+        label: 'Open the post “Lanterns at dusk, and how they are made” on Instagram',
+        onSelect: open,
+      },
+      { key: 'rtl', label: 'متجر الزيتون 12', end: '⌘1', onSelect: favourite },
+      {
+        key: 'off',
+        label: 'Schedule again',
+        disabledReason: 'The account is not connected, and only its owner may connect it again',
+        onSelect: schedule,
+      },
+    ],
+  },
+  play: Opened.play,
 }

@@ -3,6 +3,7 @@ import { ShoppingBag, Store } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { OptionCards, type OptionCardsProps } from './option-cards.tsx'
+import { State, StateGrid } from '../example-states.tsx'
 
 function Form({ value: first, onValueChange, ...cards }: OptionCardsProps<string>) {
   const [value, setValue] = useState(first)
@@ -18,10 +19,13 @@ function Form({ value: first, onValueChange, ...cards }: OptionCardsProps<string
 }
 
 const meta = {
-  component: Form,
+  component: OptionCards<string>,
+  render: (args) => <Form {...args} />,
   args: {
     label: 'Shop system',
     value: 'shopify',
+    hint: '',
+    prominent: false,
     onValueChange: fn(),
     options: [
       {
@@ -38,7 +42,7 @@ const meta = {
       },
     ],
   },
-} satisfies Meta<typeof Form>
+} satisfies Meta<typeof OptionCards<string>>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -97,5 +101,38 @@ export const WithSamples: Story = {
       label,
       sample: '₺12.480,50',
     })),
+  },
+}
+
+export const States: Story = {
+  render: ({ label: _label, ...args }) => {
+    const one = (props: Partial<OptionCardsProps<string>> = {}) => (
+      <OptionCards {...args} label="Shop system" {...props} />
+    )
+    return (
+      <StateGrid width={400}>
+        <State name="Default">{one()}</State>
+        <State name="Empty">{one({ value: undefined, hint: 'It decides which keys are needed.' })}</State>
+        <State name="Hover" look="hover" of="label">
+          {one()}
+        </State>
+        <State name="Focus" look="focus" of="input:checked">
+          {one()}
+        </State>
+        <State name="Disabled">
+          {one({ options: args.options.map((option) => ({ ...option, disabled: true })) })}
+        </State>
+        <State name="Error">{one({ value: undefined, error: 'Choose a shop system' })}</State>
+        <State name="Long text">
+          {one({
+            options: args.options.map((option) => ({
+              ...option,
+              label: `${option.label} of a company with a long name`,
+              hint: 'Consumer key and consumer secret, from Settings, Advanced, REST API',
+            })),
+          })}
+        </State>
+      </StateGrid>
+    )
   },
 }

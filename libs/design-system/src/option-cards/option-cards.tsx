@@ -36,7 +36,7 @@ export function OptionCards<Value extends string>(props: OptionCardsProps<Value>
   const message = field()
   const classes = optionCards({
     columns: columns && (`${columns}` as const),
-    invalid: error !== undefined,
+    invalid: Boolean(error),
     prominent,
   })
 

@@ -6,7 +6,9 @@ import { SearchField } from '../search-field/search-field.tsx'
 import { Switcher } from '../select/select.tsx'
 import { PageHeader } from './page-header.tsx'
 
-const meta = { component: PageHeader, args: { title: 'Orders' } } satisfies Meta<typeof PageHeader>
+const meta = { component: PageHeader, args: { title: 'Orders', description: '' } } satisfies Meta<
+  typeof PageHeader
+>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -53,4 +55,8 @@ export const LongText: Story = {
     description:
       'A description that spells out its range: 23 Oct – 21 Nov 2026, Europe/Istanbul, compared with the period before',
   },
+}
+
+export const RightToLeft: Story = {
+  args: { ...WithEverything.args, title: 'متجر الزيتون 12', description: 'طلبات متجر الزيتون' },
 }

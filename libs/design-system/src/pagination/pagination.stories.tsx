@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Pagination } from './pagination.tsx'
+import { Pagination, type PaginationProps } from './pagination.tsx'
+import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {
   component: Pagination,
@@ -33,5 +34,28 @@ export const AsLinks: Story = {
     await expect(second).toHaveAttribute('href', '?page=2')
     await userEvent.click(second)
     await expect(args.onPageChange).toHaveBeenCalledWith(2)
+  },
+}
+
+export const States: Story = {
+  render: ({ page: _page, ...args }) => {
+    const one = (name: string, page: number, props: Partial<PaginationProps> = {}) => (
+      <Pagination {...args} page={page} {...props} labels={{ pages: name }} />
+    )
+    return (
+      <StateGrid width={420}>
+        <State name="First page">{one('First page', 1)}</State>
+        <State name="In the middle">{one('In the middle', 66)}</State>
+        <State name="Last page">{one('Last page', 132)}</State>
+        <State name="Hover" look="hover">
+          {one('Hover', 66)}
+        </State>
+        <State name="Focus" look="focus">
+          {one('Focus', 66)}
+        </State>
+        <State name="Disabled">{one('Disabled', 1, { pageCount: 1 })}</State>
+        <State name="Long text">{one('Long text', 5000, { pageCount: 13_678 })}</State>
+      </StateGrid>
+    )
   },
 }

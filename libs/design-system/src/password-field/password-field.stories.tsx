@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Link } from '../link/link.tsx'
 import { PasswordField } from './password-field.tsx'
+import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {
   component: PasswordField,
@@ -12,15 +13,12 @@ const meta = {
     showLabel: 'Show password',
     hideLabel: 'Hide password',
     size: 'lg',
+    hint: '',
+    error: '',
+    disabled: false,
     defaultValue: 'sunny-orchard',
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 360 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [atMost(360)],
 } satisfies Meta<typeof PasswordField>
 export default meta
 
@@ -36,3 +34,34 @@ export const Shown: Story = {
 export const WithAction: Story = { args: { labelAction: <Link href="#">Forgot password?</Link> } }
 export const WithError: Story = { args: { error: 'Please enter your password' } }
 export const Disabled: Story = { args: { disabled: true } }
+
+export const States: Story = {
+  render: ({ label: _label, ...args }) => (
+    <StateGrid>
+      <State name="Hidden">
+        <PasswordField {...args} label="Password" />
+      </State>
+      <State name="Empty">
+        <PasswordField {...args} label="Password" defaultValue="" />
+      </State>
+      <State name="Focus" look="focus" of="input">
+        <PasswordField {...args} label="Password" />
+      </State>
+      <State name="Hover" look="hover" of="button">
+        <PasswordField {...args} label="Password" />
+      </State>
+      <State name="Disabled">
+        <PasswordField {...args} label="Password" disabled />
+      </State>
+      <State name="Error">
+        <PasswordField {...args} label="Password" error="At least 12 characters" />
+      </State>
+      <State name="With hint">
+        <PasswordField {...args} label="Password" hint="At least 12 characters" />
+      </State>
+      <State name="Long text">
+        <PasswordField {...args} label="Password" defaultValue={'sunny-orchard-'.repeat(12)} />
+      </State>
+    </StateGrid>
+  ),
+}

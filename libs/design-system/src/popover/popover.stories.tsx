@@ -8,6 +8,8 @@ const meta = {
   component: Popover,
   args: {
     label: 'Note',
+    placement: 'bottom-start',
+    closeLabel: 'Close',
     trigger: <Button>Add a note</Button>,
     onClosed: fn(),
     children: (close) => (
@@ -58,11 +60,26 @@ export const OnAPhone: Story = {
     const trigger = canvas.getByRole('button', { name: 'Add a note' })
     await userEvent.click(trigger)
     await screen.findByRole('heading', { name: 'Note' })
+    // It hears clicks once it has the focus.
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(trigger).toHaveFocus())
     await expect(args.onClosed).toHaveBeenCalledOnce()
     await userEvent.click(trigger)
     await screen.findByRole('dialog', { name: 'Note' })
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    label: 'A note about an order of a customer with an unusually long name',
+    children: () => <p style={{ padding: 16 }}>{'The customer asked for another address. '.repeat(30)}</p>,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
   },
 }

@@ -27,6 +27,8 @@ export interface PopoverProps {
   trigger: ReactElement<PopoverTriggerProps>
   placement?: 'bottom-start' | 'bottom-end'
   closeLabel?: string
+  /** Open from the start: for what a choice elsewhere has just brought in. */
+  defaultOpen?: boolean
   /** Told after it has closed, in whatever way. */
   onClosed?: () => void
   /** May be lazy. A function gets what closes it, for a choice that ends the matter. */
@@ -41,12 +43,13 @@ export function Popover({
   trigger,
   placement = 'bottom-start',
   closeLabel = 'Close',
+  defaultOpen = false,
   onClosed,
   ...popover
 }: PopoverProps) {
   const ownId = useId()
   const triggerId = trigger.props.id ?? ownId
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(defaultOpen)
   const change = (next: boolean) => {
     setOpen(next)
     if (!next) onClosed?.()

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProgressBar } from './progress-bar.tsx'
+import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {
   component: ProgressBar,
@@ -14,3 +15,25 @@ export const Empty: Story = { args: { value: 0, valueText: undefined } }
 export const Done: Story = { args: { value: 48_000, tone: 'success' } }
 export const Failed: Story = { args: { tone: 'danger' } }
 export const Unknown: Story = { args: { value: undefined, max: undefined, valueText: 'Counting' } }
+
+export const States: Story = {
+  render: ({ label: _label, value: _value, valueText: _text, ...args }) => (
+    <StateGrid width={200}>
+      <State name="Running">
+        <ProgressBar {...args} label="Running" value={12_300} />
+      </State>
+      <State name="Empty">
+        <ProgressBar {...args} label="Empty" value={0} />
+      </State>
+      <State name="Loading">
+        <ProgressBar {...args} label="Loading" />
+      </State>
+      <State name="Done">
+        <ProgressBar {...args} label="Done" value={48_000} tone="success" />
+      </State>
+      <State name="Error">
+        <ProgressBar {...args} label="Error" value={12_300} tone="danger" />
+      </State>
+    </StateGrid>
+  ),
+}

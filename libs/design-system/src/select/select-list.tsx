@@ -24,7 +24,7 @@ export function SelectList(props: SelectControlProps) {
       onValueChange={({ value: [next] }) => next !== undefined && props.onValueChange(next)}
       disabled={props.disabled}
       required={props.required}
-      invalid={props.error !== undefined}
+      invalid={Boolean(props.error)}
       name={props.name}
       defaultOpen={intent === 'open'}
       // Not in a portal: inside a dialog the list must stay within the trapped focus. `fixed` keeps it from being cut off.

@@ -42,7 +42,7 @@ export function SelectSearch(props: SelectControlProps) {
       placeholder={props.placeholder}
       disabled={props.disabled}
       required={props.required}
-      invalid={props.error !== undefined}
+      invalid={Boolean(props.error)}
       name={props.name}
       defaultOpen={intent === 'open'}
       positioning={{ strategy: 'fixed', sameWidth: true, gutter: 4 }}

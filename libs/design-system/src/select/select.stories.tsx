@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Select, type SelectProps } from './select.tsx'
+import { State, StateGrid } from '../example-states.tsx'
 
 const currencies = [
   ['AUD', 'Australian dollar'],
@@ -34,10 +35,16 @@ function Form({ value: first, onValueChange, ...select }: SelectProps<string>) {
 }
 
 const meta = {
-  component: Form,
+  component: Select<string>,
+  render: (args) => <Form {...args} />,
   args: {
     label: 'Time of the first sync',
     value: 'now',
+    placeholder: 'Choose a time',
+    hint: '',
+    error: '',
+    disabled: false,
+    required: false,
     onValueChange: fn(),
     options: [
       { value: 'now', label: 'At once' },
@@ -45,13 +52,13 @@ const meta = {
       { value: 'weekend', label: 'At the weekend', disabled: true },
     ],
   },
-} satisfies Meta<typeof Form>
+} satisfies Meta<typeof Select<string>>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
-export const Empty: Story = { args: { value: undefined, placeholder: 'Choose a time' } }
+export const Empty: Story = { args: { value: undefined } }
 export const WithHint: Story = { args: { hint: 'You can leave the page meanwhile' } }
 export const WithError: Story = {
   args: { value: undefined, error: 'Choose a time' },
@@ -160,4 +167,53 @@ export const NothingMatches: Story = {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Currency' }), 'doubloon')
     await expect(await screen.findByText('Nothing matches')).toBeVisible()
   },
+}
+
+export const Opened: Story = {
+  args: { value: 'night' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Time of the first sync' }))
+    await screen.findByRole('option', { name: 'Tonight' })
+    await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus())
+  },
+}
+
+const stores = [
+  { value: 'home', label: 'Linden Home', hint: 'TRY' },
+  { value: 'rtl', label: 'متجر الزيتون 12', hint: 'EUR' },
+  {
+    value: 'long',
+    label: 'A store whose owner could not decide on a name and so took all of them at once',
+    hint: 'GBP',
+  },
+]
+
+export const States: Story = {
+  render: ({ label: _label, options: _options, ...args }) => {
+    const one = (props: Partial<SelectProps<string>> = {}) => (
+      <Select {...args} label="Store" options={stores} value="home" {...props} />
+    )
+    return (
+      <StateGrid>
+        <State name="Filled">{one()}</State>
+        <State name="Empty">{one({ value: undefined, placeholder: 'Choose a store' })}</State>
+        <State name="Hover" look="hover">
+          {one()}
+        </State>
+        <State name="Focus" look="focus">
+          {one()}
+        </State>
+        <State name="Disabled">{one({ disabled: true })}</State>
+        <State name="With hint">{one({ hint: 'You can leave the page meanwhile' })}</State>
+        <State name="Error">{one({ value: undefined, error: 'Choose a store' })}</State>
+        <State name="With search">{one({ searchable: true })}</State>
+        <State name="With search, error">{one({ searchable: true, error: 'Choose a store' })}</State>
+        <State name="With search, disabled">{one({ searchable: true, disabled: true })}</State>
+        <State name="Long text">{one({ value: 'long' })}</State>
+        <State name="Right to left">{one({ value: 'rtl' })}</State>
+      </StateGrid>
+    )
+  },
+  // Both kinds of list come on their own.
+  play: async ({ canvas }) => expect(await canvas.findAllByRole('combobox')).toHaveLength(12),
 }

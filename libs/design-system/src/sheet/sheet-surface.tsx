@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
 import { sheet } from '@tandem/design-system/recipes'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { toastBox } from '../toast/toast-box.ts'
 import type { SheetProps } from './sheet.tsx'
 
 export function SheetSurface(props: SheetProps & { closeLabel: string }) {
@@ -10,6 +11,11 @@ export function SheetSurface(props: SheetProps & { closeLabel: string }) {
   const classes = sheet({ side })
   return (
     <Ark.Root
+      // Ark does so itself, but forgets the toasts once there were none for a while.
+      onPointerDownOutside={(event) => {
+        const { target } = event.detail.originalEvent
+        if (target instanceof Node && toastBox()?.contains(target)) event.preventDefault()
+      }}
       open={open}
       onOpenChange={(change) => onOpenChange(change.open)}
       aria-label={title}

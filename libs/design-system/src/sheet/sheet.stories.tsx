@@ -6,11 +6,7 @@ import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Sheet, type SheetProps } from './sheet.tsx'
 
-function Page({
-  defaultOpen = false,
-  onOpenChange,
-  ...sheet
-}: Omit<SheetProps, 'open'> & { defaultOpen?: boolean }) {
+function Page({ defaultOpen, onOpenChange, ...sheet }: SheetProps & { defaultOpen: boolean }) {
   const [open, setOpen] = useState(defaultOpen)
   const change = (next: boolean) => {
     setOpen(next)
@@ -25,9 +21,13 @@ function Page({
 }
 
 const meta = {
-  component: Page,
+  component: Sheet,
+  render: (args) => <Page {...args} defaultOpen={args.open} />,
   args: {
+    open: false,
     title: 'Menu',
+    side: 'start',
+    closeLabel: 'Close',
     onOpenChange: fn(),
     children: (
       <nav aria-label="Main">
@@ -44,14 +44,18 @@ const meta = {
     ),
   },
   globals: { viewport: { value: 'phone' } },
-} satisfies Meta<typeof Page>
+  // It takes the window over, so each has one of its own.
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+} satisfies Meta<typeof Sheet>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Open: Story = { args: { defaultOpen: true } }
+export const Open: Story = { args: { open: true } }
 
 export const ClosesOnEscape: Story = {
+  // It ends closed, with nothing to look at.
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open menu' })
     await userEvent.click(opener)
@@ -89,4 +93,13 @@ export const Detail: Story = {
     await screen.findByRole('button', { name: 'Open in the shop' })
   },
 }
-export const DetailOnAPhone: Story = { args: { ...detail, defaultOpen: true } }
+export const DetailOnAPhone: Story = { args: { ...detail, open: true } }
+
+export const LongText: Story = {
+  args: {
+    ...detail,
+    open: true,
+    title: 'Order #4812 of somebody whose name does not want to end either, متجر الزيتون',
+    children: <p>{'The customer asked for another address. '.repeat(80)}</p>,
+  },
+}

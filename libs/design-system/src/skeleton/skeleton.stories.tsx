@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Inline } from '../layout/inline.tsx'
 import { Stack } from '../layout/stack.tsx'
 import { Loading, Skeleton } from './skeleton.tsx'
+import { State, StateGrid } from '../example-states.tsx'
 
-const meta = { component: Skeleton } satisfies Meta<typeof Skeleton>
+const meta = { component: Skeleton, subcomponents: { Loading } } satisfies Meta<typeof Skeleton>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -20,6 +21,31 @@ export const StoreOnItsWay: Story = {
         </Stack>
         <Skeleton shape="circle" width={32} height={32} />
       </Inline>
+    </Loading>
+  ),
+}
+
+export const States: Story = {
+  render: (args) => (
+    <Loading label="Loading">
+      <StateGrid width={160}>
+        <State name="Line">
+          <Skeleton {...args} />
+        </State>
+        <State name="Block">
+          <Skeleton {...args} height={72} />
+        </State>
+        <State name="Circle">
+          <Skeleton {...args} shape="circle" width={40} height={40} />
+        </State>
+        <State name="Long text">
+          <Stack gap="2">
+            <Skeleton {...args} />
+            <Skeleton {...args} />
+            <Skeleton {...args} width="60%" />
+          </Stack>
+        </State>
+      </StateGrid>
     </Loading>
   ),
 }

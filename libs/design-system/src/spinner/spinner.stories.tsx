@@ -1,19 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Inline } from '../layout/inline.tsx'
+import { Text } from '../text/text.tsx'
 import { Spinner } from './spinner.tsx'
+import { State, StateGrid } from '../example-states.tsx'
 
-const meta = { component: Spinner, args: { label: 'Syncing' } } satisfies Meta<typeof Spinner>
+const meta = { component: Spinner, args: { label: 'Syncing', size: 'md' } } satisfies Meta<typeof Spinner>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Sizes: Story = {
-  render: (args) => (
-    <Inline>
-      <Spinner {...args} size="sm" />
-      <Spinner {...args} size="md" />
-      <Spinner {...args} size="lg" />
-    </Inline>
+
+export const States: Story = {
+  render: ({ label: _label, ...args }) => (
+    <StateGrid width={140}>
+      <State name="Small">
+        <Spinner {...args} size="sm" label="Syncing, small" />
+      </State>
+      <State name="Default">
+        <Spinner {...args} label="Syncing" />
+      </State>
+      <State name="Large">
+        <Spinner {...args} size="lg" label="Syncing, large" />
+      </State>
+      <State name="In its text's colour">
+        <Text tone="accent">
+          <Spinner {...args} /> Syncing
+        </Text>
+      </State>
+    </StateGrid>
   ),
 }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { StarButton, type StarButtonProps } from './star-button.tsx'
+import { State, StateGrid } from '../example-states.tsx'
+import { Inline } from '../layout/inline.tsx'
 
 function Switching({ starred: initially, ...props }: Omit<StarButtonProps, 'label'>) {
   const [starred, setStarred] = useState(initially)
@@ -20,7 +22,7 @@ function Switching({ starred: initially, ...props }: Omit<StarButtonProps, 'labe
 
 const meta = {
   component: StarButton,
-  args: { label: 'Star Orders', starred: false, onClick: fn() },
+  args: { label: 'Star Orders', starred: false, disabled: false, onClick: fn() },
 } satisfies Meta<typeof StarButton>
 export default meta
 
@@ -41,5 +43,28 @@ export const SwitchesByKeyboard: Story = {
     await userEvent.keyboard(' ')
     await expect(canvas.getByRole('button', { name: 'Star Orders', pressed: false })).toHaveFocus()
     await expect(args.onClick).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const States: Story = {
+  render: ({ label: _label, starred: _starred, ...args }) => {
+    const both = (name: string, props: Partial<StarButtonProps> = {}) => (
+      <Inline>
+        <StarButton {...args} {...props} label={`Star ${name}`} starred={false} />
+        <StarButton {...args} {...props} label={`Unstar ${name}`} starred />
+      </Inline>
+    )
+    return (
+      <StateGrid width={140}>
+        <State name="Default">{both('Orders')}</State>
+        <State name="Hover" look="hover">
+          {both('Products')}
+        </State>
+        <State name="Focus" look="focus">
+          {both('Customers')}
+        </State>
+        <State name="Disabled">{both('Collections', { disabled: true })}</State>
+      </StateGrid>
+    )
   },
 }

@@ -1,17 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Switch } from './switch.tsx'
+import { Switch, type SwitchProps } from './switch.tsx'
+import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {
   component: Switch,
-  args: { label: 'Open at start', hint: 'Or press [ at any time.', onCheckedChange: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 472 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  args: { label: 'Open at start', hint: 'Or press [ at any time.', disabled: false, onCheckedChange: fn() },
+  decorators: [atMost(472)],
 } satisfies Meta<typeof Switch>
 export default meta
 
@@ -36,5 +31,30 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard(' ')
     await expect(control).toBeChecked()
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true)
+  },
+}
+
+export const States: Story = {
+  render: ({ label: _label, hint, ...args }) => {
+    const both = (name: string, props: Partial<SwitchProps> = {}) => (
+      <div style={{ display: 'grid', gap: 16 }}>
+        <Switch {...args} {...props} label={`${name}, off`} hint={hint} />
+        <Switch {...args} {...props} label={`${name}, on`} defaultChecked />
+      </div>
+    )
+    return (
+      <StateGrid width={260}>
+        <State name="Default">{both('Default')}</State>
+        <State name="Focus" look="focus">
+          {both('Focus')}
+        </State>
+        <State name="Disabled">{both('Disabled', { disabled: true })}</State>
+        <State name="Right to left">
+          <div dir="rtl">
+            <Switch {...args} label="مفتوح عند البدء" hint="على كل أجهزتك" defaultChecked />
+          </div>
+        </State>
+      </StateGrid>
+    )
   },
 }

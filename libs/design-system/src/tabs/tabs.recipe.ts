@@ -26,7 +26,7 @@ export const tabsRecipe = defineSlotRecipe({
       fontWeight: 'medium',
       cursor: 'pointer',
       mobileDown: { height: 'control-touch', fontSize: '[0.875rem]' },
-      _hover: { color: 'fg.default' },
+      _enabledHover: { color: 'fg.default' },
       _focusVisible: { outlineOffset: '[-2px]', borderRadius: 'sm' },
       _selected: {
         color: 'fg.default',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Tabs, type TabsProps } from './tabs.tsx'
+import { State, StateGrid } from '../example-states.tsx'
 
 function Page({ value: first, onValueChange, ...tabs }: TabsProps<string>) {
   const [value, setValue] = useState(first)
@@ -13,7 +14,8 @@ function Page({ value: first, onValueChange, ...tabs }: TabsProps<string>) {
 }
 
 const meta = {
-  component: Page,
+  component: Tabs<string>,
+  render: (args) => <Page {...args} />,
   args: {
     label: 'Stores',
     value: 'connected',
@@ -25,7 +27,7 @@ const meta = {
       { value: 'comments', label: 'Comments', tag: 'Soon', disabled: true, content: null },
     ],
   },
-} satisfies Meta<typeof Page>
+} satisfies Meta<typeof Tabs<string>>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -45,3 +47,29 @@ export const ByKeyboard: Story = {
 }
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const States: Story = {
+  render: ({ label: _label, ...args }) => (
+    <StateGrid width={420}>
+      <State name="Default">
+        <Tabs {...args} label="Default" />
+      </State>
+      <State name="Hover" look="hover" of="[role=tab]:not([data-selected])">
+        <Tabs {...args} label="Hover" />
+      </State>
+      <State name="Focus" look="focus" of="[role=tab][data-selected]">
+        <Tabs {...args} label="Focus" />
+      </State>
+      <State name="Disabled">
+        <Tabs {...args} label="Disabled" items={args.items.map((item) => ({ ...item, disabled: true }))} />
+      </State>
+      <State name="Long text">
+        <Tabs
+          {...args}
+          label="Long text"
+          items={args.items.map((item) => ({ ...item, label: `${item.label} of all my stores` }))}
+        />
+      </State>
+    </StateGrid>
+  ),
+}

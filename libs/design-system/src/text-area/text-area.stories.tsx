@@ -1,16 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { TextArea } from './text-area.tsx'
+import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {
   component: TextArea,
-  args: { label: 'Note', name: 'content' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 420 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  args: { label: 'Note', name: 'content', hint: '', error: '', placeholder: '', disabled: false },
+  decorators: [atMost(420)],
 } satisfies Meta<typeof TextArea>
 export default meta
 
@@ -22,3 +17,31 @@ export const LongText: Story = {
 }
 export const WithError: Story = { args: { error: 'Write something first' } }
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Nothing can be typed here.' } }
+
+export const States: Story = {
+  render: ({ label: _label, ...args }) => (
+    <StateGrid>
+      <State name="Empty">
+        <TextArea {...args} label="Note" placeholder="What should the next person know?" />
+      </State>
+      <State name="Filled">
+        <TextArea {...args} label="Note" defaultValue="The customer asked for another address." />
+      </State>
+      <State name="Focus" look="focus">
+        <TextArea {...args} label="Note" defaultValue="The customer asked for another address." />
+      </State>
+      <State name="Disabled">
+        <TextArea {...args} label="Note" defaultValue="Nothing can be typed here." disabled />
+      </State>
+      <State name="Error">
+        <TextArea {...args} label="Note" error="Write something first" />
+      </State>
+      <State name="With hint">
+        <TextArea {...args} label="Note" hint="Your team reads it too." />
+      </State>
+      <State name="Right to left">
+        <TextArea {...args} label="Note" dir="auto" defaultValue="طلب العميل عنوانا آخر: Lindenstraße 4" />
+      </State>
+    </StateGrid>
+  ),
+}

@@ -1,17 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from '../link/link.tsx'
 import { TextField } from './text-field.tsx'
+import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {
   component: TextField,
-  args: { label: 'Name in Tandem', name: 'name' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 360 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  args: {
+    label: 'Name in Tandem',
+    name: 'name',
+    size: 'form',
+    hint: '',
+    error: '',
+    placeholder: '',
+    disabled: false,
+  },
+  decorators: [atMost(360)],
 } satisfies Meta<typeof TextField>
 export default meta
 
@@ -52,4 +55,47 @@ export const LongText: Story = {
     error:
       'This address does not answer as a WooCommerce store. Check it for typing errors, and that the store is reachable from the internet.',
   },
+}
+
+export const States: Story = {
+  render: ({ label: _label, ...args }) => (
+    <StateGrid>
+      <State name="Empty">
+        <TextField {...args} label="Name" placeholder="Linden Home" />
+      </State>
+      <State name="Filled">
+        <TextField {...args} label="Name" defaultValue="Linden & Oak" />
+      </State>
+      <State name="Focus" look="focus">
+        <TextField {...args} label="Name" defaultValue="Linden & Oak" />
+      </State>
+      <State name="Disabled">
+        <TextField {...args} label="Name" defaultValue="Linden & Oak" disabled />
+      </State>
+      <State name="Read only">
+        <TextField {...args} label="Name" defaultValue="Linden & Oak" readOnly />
+      </State>
+      <State name="With hint">
+        <TextField {...args} label="Name" hint="Letters, digits and hyphens" />
+      </State>
+      <State name="Error">
+        <TextField {...args} label="Name" defaultValue="Linden Home" error="Another store has this name" />
+      </State>
+      <State name="Error, focus" look="focus">
+        <TextField {...args} label="Name" defaultValue="Linden Home" error="Another store has this name" />
+      </State>
+      <State name="Prefix">
+        <TextField {...args} label="Price" defaultValue="1.427,00" prefix="₺" />
+      </State>
+      <State name="Suffix">
+        <TextField {...args} label="Address" defaultValue="linden-outlet" suffix=".myshopify.com" />
+      </State>
+      <State name="Large">
+        <TextField {...args} label="E-mail" size="lg" defaultValue="selin@lindenandoak.com" />
+      </State>
+      <State name="Right to left">
+        <TextField {...args} label="Name" dir="auto" defaultValue="متجر الزيتون 12" />
+      </State>
+    </StateGrid>
+  ),
 }

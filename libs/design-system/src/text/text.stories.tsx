@@ -2,8 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '../layout/stack.tsx'
 import { Heading } from './heading.tsx'
 import { Text } from './text.tsx'
+import { State, StateGrid } from '../example-states.tsx'
 
-const meta = { component: Text } satisfies Meta<typeof Text>
+const meta = {
+  component: Text,
+  subcomponents: { Heading },
+  args: { children: '1.318 orders, updated 4 min ago', size: 'md', tone: 'default', numeric: false },
+} satisfies Meta<typeof Text>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -61,3 +66,34 @@ const longName = 'A very long name of a store that nobody would ever give to a s
 
 export const OneLine: Story = { args: { lines: 1, style: { maxWidth: 240 }, children: longName } }
 export const TwoLines: Story = { args: { lines: 2, style: { maxWidth: 240 }, children: longName } }
+
+export const States: Story = {
+  render: (args) => (
+    <StateGrid>
+      <State name="Default">
+        <Text {...args}>1.318 orders, updated 4 min ago</Text>
+      </State>
+      <State name="Long text">
+        <Text {...args}>{'https://a-store-with-a-remarkably-long-address.example.com/'.repeat(2)}</Text>
+      </State>
+      <State name="Long text, one line">
+        <Text {...args} lines={1}>
+          {longName}
+        </Text>
+      </State>
+      <State name="Long text, two lines">
+        <Text {...args} lines={2}>
+          {longName}. {longName}
+        </Text>
+      </State>
+      <State name="Right to left">
+        <Heading level={3}>
+          <bdi>متجر الزيتون</bdi> and its 12 orders
+        </Heading>
+        <Text {...args} dir="auto">
+          هذا الطلب رقم #4812 من Linden Home
+        </Text>
+      </State>
+    </StateGrid>
+  ),
+}

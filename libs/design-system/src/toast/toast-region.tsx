@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { toast } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { addToastBox } from './toast-box.ts'
 import type { ToastKind, ToastMessage } from './toast.ts'
 
 const lifeInMilliseconds = 10_000
@@ -22,9 +23,7 @@ let mounted = false
 function mountRegion() {
   if (mounted) return
   mounted = true
-  const host = document.createElement('div')
-  document.body.append(host)
-  createRoot(host).render(
+  createRoot(addToastBox()).render(
     <Toaster
       className={toast().region}
       toaster={toaster}

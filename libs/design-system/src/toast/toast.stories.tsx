@@ -96,3 +96,16 @@ export const ReplacesItsTwin: Story = {
     await closeAll()
   },
 }
+
+export const LongText: Story = {
+  args: {
+    kind: 'error',
+    title: 'The store of a company with a remarkably long name is already syncing',
+    description: 'https://a-store-with-a-remarkably-long-address-without-any-break.example.com, متجر الزيتون',
+    action: { label: 'Show progress', onAction: fn() },
+  },
+  play: async (context) => {
+    await closeAll()
+    await shown(context)
+  },
+}

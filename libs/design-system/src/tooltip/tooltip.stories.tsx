@@ -7,7 +7,7 @@ import { Tooltip } from './tooltip.tsx'
 
 const meta = {
   component: Tooltip,
-  args: { content: '1.234.567,89', children: <Button>1,23M</Button> },
+  args: { content: '1.234.567,89', placement: 'top', repeatsName: false, children: <Button>1,23M</Button> },
   decorators: [
     (Story) => (
       <div style={{ padding: 48 }}>
@@ -51,4 +51,21 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
     await expect(canvas.getByRole('button')).toHaveFocus()
   },
+}
+
+export const LongText: Story = {
+  args: {
+    content:
+      'Only people who manage stores can start a sync. Ask Selin Aydın, who owns this team, or anybody whose role is Manager.',
+    placement: 'bottom',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button'))
+    await screen.findByRole('tooltip')
+  },
+}
+
+export const RightToLeft: Story = {
+  ...LongText,
+  args: { content: 'متجر الزيتون: 1.234,00 ₪', placement: 'right' },
 }

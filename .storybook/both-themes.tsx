@@ -1,0 +1,62 @@
+import { css } from '@tandem/design-system/css'
+import type { ReactElement } from 'react'
+
+const sides = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr', mobile: '1fr 1fr' },
+  height: 'screen',
+})
+const frame = css({ border: 'none', width: 'full', height: 'full' })
+const parts = css({ display: 'grid', gridTemplateColumns: { base: '1fr', laptop: '1fr 1fr' } })
+const part = css({ background: 'bg.canvas', color: 'fg.default', padding: '4', minWidth: '0' })
+
+const themes = ['light', 'dark'] as const
+
+/** Arguments as Storybook reads them from an address; what does not fit into one stays as the story has it. */
+const inAddress = (args: Record<string, unknown>) =>
+  Object.entries(args)
+    .flatMap(([name, value]) => {
+      if (typeof value === 'boolean') return [`${name}:!${value}`]
+      if (typeof value === 'number') return [`${name}:${value}`]
+      if (typeof value === 'string' && /^[\w -]*$/.test(value)) return [`${name}:${value}`]
+      return []
+    })
+    .join(';')
+
+/**
+ * A story in both themes at once. On its own page each is a page of its own, because what opens above a page (menus,
+ * dialogs) takes the theme of that page; among others in the documentation, where all of that is closed, just twice.
+ */
+export function BothThemes(props: {
+  id: string
+  args: Record<string, unknown>
+  globals: Record<string, unknown>
+  isInDocs: boolean
+  story: () => ReactElement
+}) {
+  const { id, args, globals, isInDocs, story: Story } = props
+  if (isInDocs)
+    return (
+      <div className={parts}>
+        {themes.map((theme) => (
+          <div key={theme} className={part} data-theme={theme}>
+            <Story />
+          </div>
+        ))}
+      </div>
+    )
+  const address = (theme: string) => {
+    const { font, motion, contrast } = globals
+    const chosen = Object.entries({ theme, font, motion, contrast }).map(
+      ([name, value]) => `${name}:${value}`,
+    )
+    return `iframe.html?${new URLSearchParams({ id, viewMode: 'story', args: inAddress(args), globals: chosen.join(';') })}`
+  }
+  return (
+    <div className={sides}>
+      {themes.map((theme) => (
+        <iframe key={theme} className={frame} title={theme} src={address(theme)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import type { StorybookConfig } from '@storybook/react-vite'
+
+/** What an element of the page takes as well and stories speak of; the other 280 are documented elsewhere. */
+const ofElements = ['children', 'disabled', 'href', 'placeholder', 'readOnly', 'required', 'target']
+
+/** What the pages of documentation say about properties, read as TypeScript sees them: variants of recipes as well. */
+export const docgen: StorybookConfig['typescript'] = {
+  reactDocgen: 'react-docgen-typescript',
+  reactDocgenTypescriptOptions: {
+    tsconfigPath: resolve(import.meta.dirname, 'tsconfig.docgen.json'),
+    include: ['libs/design-system/src/**/*.tsx', 'libs/workbench/src/**/*.tsx'],
+    exclude: ['**/*.stories.tsx', '**/*.test.tsx', '**/example-*.tsx'],
+    shouldExtractLiteralValuesFromEnum: true,
+    shouldRemoveUndefinedFromOptional: true,
+    propFilter: ({ name, declarations }) =>
+      ofElements.includes(name) || !declarations?.every(({ fileName }) => fileName.includes('@types/react')),
+  },
+}

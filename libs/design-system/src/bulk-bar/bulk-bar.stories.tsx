@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Download, Star } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { State, StateGrid } from '../example-states.tsx'
+import { noneSelected, type RowSelection } from '../selection/row-selection.ts'
+import { BulkBar, type BulkBarProps } from './bulk-bar.tsx'
+
+const pageIds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
+const only = (...ids: string[]): RowSelection => ({ kind: 'only', ids: new Set(ids) })
+const star = { key: 'star', label: 'Star', icon: <Star aria-hidden />, onAction: fn() }
+const exported = { key: 'export', label: 'Export', icon: <Download aria-hidden />, onAction: fn() }
+
+function Chosen({ selection: first, onSelectionChange, ...bar }: BulkBarProps) {
+  const [selection, setSelection] = useState(first)
+  const change = (next: RowSelection) => {
+    setSelection(next)
+    onSelectionChange(next)
+  }
+  return <BulkBar {...bar} selection={selection} onSelectionChange={change} />
+}
+
+const meta = {
+  component: BulkBar,
+  render: (args) => <Chosen {...args} />,
+  args: {
+    selection: only('1', '2'),
+    onSelectionChange: fn(),
+    pageIds,
+    total: 1318,
+    totalIsCapped: false,
+    canSelectAll: true,
+    actions: [star, exported],
+  },
+} satisfies Meta<typeof BulkBar>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** From two rows to all that the list finds, and back to none; each step is read out. */
+export const SomeToAll: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 selected')
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 1.318' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('All 1.318 selected')
+    await userEvent.click(canvas.getByRole('button', { name: 'Star' }))
+    await expect(star.onAction).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }))
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(noneSelected)
+    await expect(canvas.queryByRole('region')).toBeNull()
+  },
+}
+
+export const States: Story = {
+  render: (args) => {
+    const one = (region: string, props: Partial<BulkBarProps> = {}) => (
+      // The bar floats over the window, or over a box that keeps its layout to itself.
+      <div style={{ contain: 'layout' }}>
+        <BulkBar {...args} {...props} labels={{ region }} />
+      </div>
+    )
+    return (
+      <StateGrid width={680}>
+        <State name="Some">{one('Some')}</State>
+        <State name="A whole page">{one('A whole page', { selection: only(...pageIds) })}</State>
+        <State name="All">{one('All', { selection: { kind: 'allBut', ids: new Set() } })}</State>
+        <State name="More than were counted">
+          {one('More than were counted', { total: 1000, totalIsCapped: true })}
+        </State>
+        <State name="Hover" look="hover">
+          {one('Hover')}
+        </State>
+        <State name="Focus" look="focus">
+          {one('Focus')}
+        </State>
+        <State name="Disabled">
+          {one('Disabled', {
+            actions: [{ ...star, disabledReason: 'Some are starred by others' }, exported],
+          })}
+        </State>
+        <State name="Loading">{one('Loading', { actions: [{ ...star, loading: true }, exported] })}</State>
+        <State name="Empty">{one('Empty', { selection: noneSelected })}</State>
+        <State name="Long text">
+          {one('Long text', {
+            selection: only(...pageIds.slice(1)),
+            total: 1_234_567_890,
+            actions: [{ ...star, label: 'Add to the favourites of the team' }, exported],
+          })}
+        </State>
+      </StateGrid>
+    )
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

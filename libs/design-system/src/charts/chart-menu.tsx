@@ -1,0 +1,82 @@
+import { ChartLine, Copy, Download, Ellipsis, ImageDown, Table2 } from 'lucide-react'
+import type { RefObject } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { Menu, type MenuItem } from '../menu/menu.tsx'
+import { toast } from '../toast/toast.ts'
+import type { ChartWords } from './labels.ts'
+
+interface ChartMenuProps {
+  title: string
+  words: ChartWords
+  view: 'chart' | 'table'
+  hasData: boolean
+  isPhone: boolean
+  /** There is no room for a button beside the menu. */
+  isNarrow: boolean
+  /** What a picture is taken of. */
+  figure: RefObject<HTMLElement | null>
+  /** Lines parted by tabs. */
+  values: () => string
+  onToggleView: () => void
+  onDownloadCsv: () => void
+  more: readonly MenuItem[]
+}
+
+/** What else can be done with a chart: taken along as values, as a picture or as a file; where it is narrow seen as a table. */
+export function ChartMenu(props: ChartMenuProps) {
+  const { title, words, view, hasData, isPhone, isNarrow, figure, values, more } = props
+  const { onToggleView, onDownloadCsv } = props
+  const asTable = view === 'table'
+
+  const tell = (copying: Promise<void>, description: string) =>
+    void copying.then(
+      () => toast.success({ title: words.copied, description }),
+      () => toast.error({ title: words.notCopied, description: words.copyRefused }),
+    )
+  const copyValues = () => tell(writeText(values()), words.valuesCopied)
+  const copyPicture = () => figure.current && tell(writePicture(figure.current), words.pictureCopied)
+
+  const items: MenuItem[] = []
+  if (isNarrow && hasData)
+    items.push(
+      asTable
+        ? { key: 'chart', label: words.showAsChart, icon: <ChartLine aria-hidden />, onSelect: onToggleView }
+        : { key: 'table', label: words.showAsTable, icon: <Table2 aria-hidden />, onSelect: onToggleView },
+    )
+  if (hasData) {
+    items.push({ key: 'copy', label: words.copyValues, icon: <Copy aria-hidden />, onSelect: copyValues })
+    if (!asTable && takesPictures())
+      items.push({
+        key: 'picture',
+        label: words.copyPicture,
+        icon: <ImageDown aria-hidden />,
+        onSelect: copyPicture,
+      })
+    items.push({ key: 'csv', label: words.saveCsv, icon: <Download aria-hidden />, onSelect: onDownloadCsv })
+  }
+  items.push(...more)
+  if (items.length === 0) return null
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size={isPhone ? 'touch' : 'sm'}
+          label={words.more(title)}
+          icon={<Ellipsis aria-hidden />}
+        />
+      }
+      items={items}
+    />
+  )
+}
+
+// A page without a certificate has no clipboard at all.
+const writeText = async (text: string) => navigator.clipboard.writeText(text)
+
+const takesPictures = () => typeof ClipboardItem === 'function' && 'write' in (navigator.clipboard ?? {})
+
+/** The clipboard is asked at once, while the browser still knows of the click; the picture follows. */
+async function writePicture(figure: HTMLElement) {
+  const picture = import('./chart-picture.ts').then(({ chartPicture }) => chartPicture(figure))
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+}

@@ -1,0 +1,194 @@
+import { Download, Table2 } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { card, chart } from '@tandem/design-system/recipes'
+import { Button } from '../button/button.tsx'
+import { useIsPhone } from '../layout/use-is-phone.ts'
+import type { MenuItem } from '../menu/menu.tsx'
+import { Loading, Skeleton } from '../skeleton/skeleton.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { ChartMenu } from './chart-menu.tsx'
+import { ChartTable } from './chart-table.tsx'
+import type { ChartLabels, ChartWords } from './labels.ts'
+import { useMeasuredBox } from './measured-box.ts'
+import { saveFile } from './save-file.ts'
+import type { TableModel } from './table-model.ts'
+import { csvName, tableCsv, tableTsv } from './table-text.ts'
+
+/** What every chart takes, whatever it draws. */
+export interface ChartShellProps {
+  /** Names the chart for everybody: its heading, the caption of its table. */
+  title: string
+  titleLevel?: 2 | 3 | 4
+  /** The title is for screen readers alone, where words above the chart already say it; the key takes its place. */
+  titleHidden?: boolean
+  /** The period and its zone in words. */
+  description?: ReactNode
+  /** A small button beside the title that says where the figures come from. */
+  info?: ReactNode
+  /** The chart answers the question before: it stays, dimmed and marked busy. */
+  busy?: boolean
+  /** In place of the plot when nothing is known, in no more than its height. */
+  empty?: ReactNode
+  /** In place of the plot when it could not be read: an ErrorState. */
+  error?: ReactNode
+  defaultView?: 'chart' | 'table'
+  onViewChange?: (view: 'chart' | 'table') => void
+  /** Beside "Show as table": a switch of what is drawn. */
+  actions?: ReactNode
+  /** More that can be done with the chart, in the menu at its right. */
+  menuItems?: readonly MenuItem[]
+  /** In place of the file that the chart makes of its table. */
+  onDownloadCsv?: () => void
+  /** A quiet line below: what must be known with it, a link to where the numbers come from. */
+  footer?: ReactNode
+  labels?: ChartLabels
+}
+
+interface ChartShellParts {
+  words: ChartWords
+  hasData: boolean
+  /** Nothing has been read yet. */
+  isLoading: boolean
+  /** What the signs stand for, where the drawing has several. */
+  keys: ReactNode
+  /** For whoever does not see the plot. */
+  summary: ReactNode
+  table: () => TableModel
+  /** In a file and on the clipboard, where that is not what the page shows. */
+  plainTable?: () => TableModel
+  rowsSaid: string
+  /** When nothing is known and nobody said what to say then. */
+  nothing: string
+  height: number
+  plot: ReactNode
+  /** A chart's own footer stands before the caller's. */
+  ownFooter?: ReactNode
+}
+
+/** What stands above and below the plot in its box; a table fills that too, less its own distance from the key. */
+const aroundPlot = 26
+const narrowCard = 448
+
+/** Title, key, actions and states around a plot, and its values as a table. Belongs into a `Card` that is `flush`. */
+export function ChartShell(props: ChartShellProps & { parts: ChartShellParts }) {
+  const { title, titleLevel = 2, titleHidden, error, parts } = props
+  const { words, hasData, isLoading, height } = parts
+  const titleId = useId()
+  const figure = useRef<HTMLElement>(null)
+  const [measure, box] = useMeasuredBox()
+  const isPhone = useIsPhone()
+  // A narrow card has no room for its buttons, wherever it stands; its menu has them.
+  const isNarrow = isPhone || (box !== undefined && box.width < narrowCard * box.textScale)
+  const [view, setView] = useState(props.defaultView ?? 'chart')
+  const classes = { ...card(), chart: chart() }
+  const Title = `h${titleLevel}` as const
+
+  const asTable = view === 'table' && hasData
+  function toggleView() {
+    const next = asTable ? 'chart' : 'table'
+    setView(next)
+    props.onViewChange?.(next)
+  }
+  const plainTable = parts.plainTable ?? parts.table
+  const downloadCsv =
+    props.onDownloadCsv ??
+    (() => saveFile(csvName(title, localDay(new Date())), tableCsv(plainTable()), 'text/csv;charset=utf-8'))
+
+  const keys = (
+    <div className={classes.chart.keyPlace}>
+      <div style={{ visibility: asTable ? 'hidden' : undefined }}>
+        {isLoading ? <Skeleton width={160} height={16} /> : hasData && parts.keys}
+      </div>
+      {asTable && <span>{parts.rowsSaid}</span>}
+    </div>
+  )
+  const footer = (hasData && !asTable && parts.ownFooter) || props.footer
+
+  return (
+    <figure
+      ref={figure}
+      className={classes.chart.root}
+      aria-labelledby={titleId}
+      aria-busy={props.busy || isLoading || undefined}
+    >
+      <div ref={measure} className={classes.header}>
+        <div className={classes.titles}>
+          {titleHidden ? (
+            <>
+              <VisuallyHidden>
+                <Title id={titleId}>{title}</Title>
+              </VisuallyHidden>
+              {keys}
+            </>
+          ) : (
+            <>
+              <Title id={titleId} className={classes.title}>
+                {title}
+              </Title>
+              {props.description !== undefined && <p className={classes.description}>{props.description}</p>}
+            </>
+          )}
+        </div>
+        <div className={`${classes.actions} ${classes.chart.actions}`} data-unpictured="">
+          {props.info}
+          {props.actions}
+          {!isNarrow && hasData && (
+            <Button
+              size="sm"
+              variant={asTable ? 'secondary' : 'ghost'}
+              aria-pressed={asTable}
+              icon={<Table2 aria-hidden />}
+              onClick={toggleView}
+            >
+              {words.showAsTable}
+            </Button>
+          )}
+          {!isNarrow && asTable && (
+            <Button size="sm" variant="ghost" icon={<Download aria-hidden />} onClick={downloadCsv}>
+              {words.downloadCsv}
+            </Button>
+          )}
+          <ChartMenu
+            {...{ title, words, hasData, figure, isNarrow, isPhone }}
+            view={asTable ? 'table' : 'chart'}
+            values={() => tableTsv(plainTable())}
+            onToggleView={toggleView}
+            onDownloadCsv={downloadCsv}
+            more={props.menuItems ?? []}
+          />
+        </div>
+      </div>
+      {!titleHidden && (parts.keys || asTable) && <div className={classes.chart.keyRow}>{keys}</div>}
+      {hasData && parts.summary}
+      {asTable ? (
+        <ChartTable
+          title={title}
+          table={parts.table()}
+          minHeight={height + aroundPlot}
+          missing={words.noData}
+        />
+      ) : (
+        <div className={classes.body}>
+          {hasData ? (
+            parts.plot
+          ) : isLoading ? (
+            <Loading label={words.loading}>
+              <Skeleton height={height} />
+            </Loading>
+          ) : (
+            <div className={classes.chart.middle} style={{ minHeight: height }}>
+              {error ?? props.empty ?? parts.nothing}
+            </div>
+          )}
+        </div>
+      )}
+      {footer && <div className={classes.footer}>{footer}</div>}
+    </figure>
+  )
+}
+
+/** The reader's own day, for the name of a file. */
+const localDay = (now: Date) =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')

@@ -1,0 +1,84 @@
+import { useId, useMemo } from 'react'
+import { formatShare } from '@tandem/format'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { ChartShell, type ChartShellProps } from './chart-shell.tsx'
+import { DistributionKeys } from './distribution-keys.tsx'
+import { DistributionPlot } from './distribution-plot.tsx'
+import { distributionReading, distributionSummary, distributionTable } from './distribution-reading.ts'
+import { defaultChartLabels } from './labels.ts'
+import type { SeriesColor } from './series.ts'
+
+/** One kind of those who are told apart: women, followers, buyers. */
+export interface DistributionPart {
+  key: string
+  label: string
+  color?: SeriesColor
+  /** Of how many its shares are. `null` where nobody told. */
+  total: number | null
+}
+
+/** One group: an age, a country. */
+export interface DistributionRow {
+  key: string
+  label: string
+  /** How many of each part; `null` is missing. */
+  values: readonly (number | null)[]
+}
+
+export interface DistributionBarsProps extends ChartShellProps {
+  /** What the rows are: "Age". Heads their column in the table. */
+  rowLabel: string
+  parts: readonly DistributionPart[]
+  /** `undefined` on the first load. */
+  rows: readonly DistributionRow[] | undefined
+  /** Parts of one whole laid end to end, with one share for each row; or each part with a bar and a share of its own. */
+  arrangement?: 'stacked' | 'beside'
+  /** The exact count: `4.211`. */
+  formatValue: (value: number) => string
+  /** A share of 0 to 1: `35,2%`. */
+  formatShare?: (share: number) => string
+}
+
+/** How a whole divides, as horizontal bars from one edge: ages by gender, countries of followers beside those of buyers. */
+export function DistributionBars(props: DistributionBarsProps) {
+  const { rowLabel, parts, rows, arrangement = 'stacked', formatValue, labels } = props
+  const share = props.formatShare ?? aboutShare
+  const chartId = useId()
+  const words = useMemo(() => ({ ...defaultChartLabels, ...labels }), [labels])
+  const reading = useMemo(
+    () =>
+      distributionReading({
+        rowLabel,
+        parts,
+        rows: rows ?? [],
+        arrangement,
+        formatValue,
+        formatShare: share,
+      }),
+    [rowLabel, parts, rows, arrangement, formatValue, share],
+  )
+  const keys = <DistributionKeys chartId={chartId} reading={reading} words={words} />
+  const height = reading.rowHeight * Math.max(reading.rows.length, rows === undefined ? 6 : 1)
+  return (
+    <ChartShell
+      {...props}
+      parts={{
+        words,
+        height,
+        isLoading: rows === undefined && props.error === undefined,
+        hasData:
+          props.error === undefined &&
+          reading.rows.some(({ cells }) => cells.some((cell) => cell.value !== null)),
+        keys,
+        summary: <VisuallyHidden>{distributionSummary(reading, words)}</VisuallyHidden>,
+        table: () => distributionTable(reading, words),
+        rowsSaid: words.rows(String(reading.rows.length)),
+        nothing: words.noData,
+        plot: <DistributionPlot {...{ chartId, reading, words }} title={props.title} />,
+      }}
+    />
+  )
+}
+
+/** What is there is never told as nothing. */
+const aboutShare = (share: number) => (share > 0 && share < 0.0005 ? '<0,1%' : formatShare(share))

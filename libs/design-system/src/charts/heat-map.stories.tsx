@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { formatNumber } from '@tandem/format'
+import { expect, fn } from 'storybook/test'
+import { Card } from '../card/card.tsx'
+import { ErrorState } from '../error-state/error-state.tsx'
+import { HeatMap, type WeekHour } from './heat-map.tsx'
+
+const exact = (value: number) => formatNumber(value, { full: true })
+
+/** Busy at noon and in the evening, the same at every run. */
+const week = (base: number, evening: number): WeekHour[] =>
+  Array.from({ length: 168 }, (_, index) => {
+    const [weekday, hour] = [1 + Math.floor(index / 24), index % 24]
+    const bump = (at: number, width: number) => Math.exp(-(((hour - at) / width) ** 2))
+    const value = base * (0.05 + 0.5 * bump(12, 3) + bump(evening, 2.5)) * (1 + 0.03 * Math.sin(weekday * 2))
+    return { weekday, hour, value: Math.round(value) }
+  })
+const online = week(6000, 20.4)
+const orders = week(9, 21).filter(({ value }) => value > 0)
+
+const meta = {
+  component: HeatMap,
+  args: {
+    title: 'Online followers',
+    description: 'Average number online by hour, last 30 days',
+    valueLabel: 'Online followers',
+    cells: online,
+    formatValue: exact,
+    busiestValue: (value) => `${exact(value)} online`,
+  },
+  decorators: [
+    (Story) => (
+      <Card flush>
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof HeatMap>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Tab reaches the strongest hour; arrows move through the week and stop at its edges. */
+export const Week: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Sunday 20:00')).toBeVisible()
+    const best = canvas.getByRole('gridcell', { name: /^Sun 20:00/ })
+    await expect(best).toHaveAttribute('tabindex', '0')
+    best.focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}')
+    await expect(canvas.getByRole('gridcell', { name: /^Sat 21:00, Online followers: / })).toHaveFocus()
+    await expect(document.querySelector('[popover]')).toHaveTextContent('Sat 21:00')
+    await userEvent.keyboard('{Escape}')
+    await expect(document.querySelector('[popover]')).toBeNull()
+    await userEvent.keyboard('{Control>}{End}{/Control}{ArrowRight}{ArrowDown}')
+    await expect(canvas.getByRole('gridcell', { name: /^Sun 23:00/ })).toHaveFocus()
+  },
+}
+
+/** The hours of orders lie over the hours of followers as dots, the larger the more. */
+export const WithOrders: Story = {
+  args: { overlay: { label: 'Orders', cells: orders, formatValue: exact } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('gridcell', { name: /^Mon 03:00, .*, Orders: 0$/ })).toBeInTheDocument()
+    await expect(canvas.getByRole('figure')).toHaveTextContent(/Orders: most \d+ \(/)
+  },
+}
+
+/** An hour of which nothing was read is empty, and not quiet. */
+export const MissingHours: Story = {
+  args: { cells: online.filter(({ weekday, hour }) => weekday !== 3 && (hour < 2 || hour > 5)) },
+  play: async ({ canvas }) => {
+    const cell = canvas.getByRole('gridcell', { name: 'Wed 12:00, Online followers: No data' })
+    await expect(cell).toHaveAttribute('data-heat', 'none')
+    await expect(canvas.getByRole('figure')).toHaveTextContent('No data for 48 of 168 hours.')
+  },
+}
+
+export const AsTable: Story = {
+  args: { ...WithOrders.args, defaultView: 'table' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(24)
+    const headers = canvas.getAllByRole('columnheader').map((cell) => cell.textContent)
+    await expect(headers).toEqual(['Hour', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+  },
+}
+export const AllAlike: Story = { args: { cells: online.map((cell) => ({ ...cell, value: 7 })) } }
+export const Empty: Story = {
+  args: { cells: [], empty: 'Instagram tells the hours from 100 followers on' },
+}
+export const FirstLoad: Story = { args: { cells: undefined } }
+export const Failed: Story = {
+  args: {
+    error: <ErrorState title="The hours could not be loaded" text="The rest is fine." onRetry={fn()} />,
+  },
+}
+export const OnAPhone: Story = { args: WithOrders.args, globals: { viewport: { value: 'phone' } } }
+
+export const LongText: Story = {
+  args: {
+    title: 'When those who follow an account with an unusually long name are online',
+    valueLabel: 'Followers of @an_account_with_a_name_as_long_as_they_come',
+    overlay: { label: 'Orders of متجر الزيتون', cells: orders, formatValue: exact },
+  },
+  globals: { viewport: { value: 'narrow' } },
+}

@@ -1,0 +1,94 @@
+import { Clock } from 'lucide-react'
+import { useId, useMemo } from 'react'
+import { chart } from '@tandem/design-system/recipes'
+import type { Weekday } from '@tandem/format'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { ChartShell, type ChartShellProps } from './chart-shell.tsx'
+import { heatReading, heatSummary, hourName, strongest } from './heat-reading.ts'
+import { heatCsvTable, heatTable } from './heat-table.ts'
+import { HeatKeys } from './heat-keys.tsx'
+import { HeatPlot } from './heat-plot.tsx'
+import { HeatRamp } from './heat-ramp.tsx'
+import { defaultChartLabels } from './labels.ts'
+import type { PlainValue } from './series.ts'
+
+/** What one hour of the week holds; an hour that is left out is missing. */
+export interface WeekHour {
+  /** 1 is Monday, 7 Sunday. */
+  weekday: number
+  /** 0 to 23. */
+  hour: number
+  value: number
+}
+
+export interface HeatMapProps extends ChartShellProps {
+  /** What is counted: "Online followers". */
+  valueLabel: string
+  /** `undefined` on the first load. */
+  cells: readonly WeekHour[] | undefined
+  /** The exact value: `6.412`. */
+  formatValue: (value: number) => string
+  plainValue?: PlainValue
+  /** Something else in the same hours, laid over them as dots: orders. What it leaves out is zero. */
+  overlay?: { label: string; cells: readonly WeekHour[]; formatValue: (value: number) => string }
+  /** The strongest hour in words, at the foot: by default "Busiest: Wednesday 20:00, 6.412". */
+  busiestValue?: (value: number) => string
+  /** The day in the first row; Monday unless given. */
+  weekStart?: Weekday
+  height?: number
+}
+
+const usualHeight = 206
+
+/** How much each hour of the week holds, a row for each day: seven steps of one colour, the strongest hour ringed and named. */
+export function HeatMap(props: HeatMapProps) {
+  const { valueLabel, cells, overlay, formatValue, plainValue = String, labels, height = usualHeight } = props
+  const { busiestValue = formatValue, weekStart = 1 } = props
+  const classes = chart()
+  const chartId = useId()
+  const words = useMemo(() => ({ ...defaultChartLabels, ...labels }), [labels])
+  const reading = useMemo(
+    () =>
+      heatReading(
+        { label: valueLabel, cells: cells ?? [], formatValue, plainValue },
+        overlay && { plainValue: String, ...overlay },
+        weekStart,
+      ),
+    [valueLabel, cells, formatValue, plainValue, overlay, weekStart],
+  )
+  const best = strongest(reading)
+  return (
+    <ChartShell
+      {...props}
+      parts={{
+        words,
+        height,
+        isLoading: cells === undefined && props.error === undefined,
+        hasData: props.error === undefined && best !== undefined,
+        keys: overlay && <HeatKeys chartId={chartId} reading={reading} />,
+        summary: <VisuallyHidden>{heatSummary(reading, words)}</VisuallyHidden>,
+        table: () => heatTable(reading, words),
+        plainTable: () => heatCsvTable(reading, words),
+        rowsSaid: words.rows('24'),
+        nothing: words.noData,
+        plot: <HeatPlot {...{ chartId, reading, words, height }} title={props.title} />,
+        ownFooter: best && (
+          <div className={classes.heatFoot}>
+            <span>
+              <Clock size={14} aria-hidden />
+              <span>
+                {words.busiest}:{' '}
+                <strong>
+                  {words.longWeekdays[best.weekday % 7]} {hourName(best.hour)}
+                </strong>
+                , {busiestValue(best.value)}
+              </span>
+            </span>
+            <HeatRamp reading={reading} />
+            {props.footer !== undefined && <span>{props.footer}</span>}
+          </div>
+        ),
+      }}
+    />
+  )
+}

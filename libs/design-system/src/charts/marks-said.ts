@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import type { ChartMark } from './chart-marks.ts'
+import type { ChartWords } from './labels.ts'
+
+/** The marks of a day in one sentence, and of a point with the day before it, to which it may owe something. */
+export function marksSaid(byPoint: ReadonlyMap<number, readonly ChartMark[]>, words: ChartWords) {
+  const day = (index: number): string | null => {
+    const marks = byPoint.get(index)
+    const [first] = marks ?? []
+    return marks && first ? words.marksSaid(first.label, marks.length - 1) : null
+  }
+  const point = (index: number): string | null => {
+    const own = day(index)
+    if (own !== null) return own
+    const before = day(index - 1)
+    return before === null ? null : words.dayAfter(before)
+  }
+  return { day, point }
+}
+
+export const useMarksSaid = (byPoint: ReadonlyMap<number, readonly ChartMark[]>, words: ChartWords) =>
+  useMemo(() => marksSaid(byPoint, words), [byPoint, words])

@@ -1,0 +1,49 @@
+import { axisHeight, plotGeometry, type Geometry } from './geometry.ts'
+import type { Reading } from './reading.ts'
+
+export interface TandemGeometry {
+  upper: Geometry
+  /** Undefined where there is nothing below. */
+  lower: Geometry | undefined
+  /** The middle of the lane of marks. */
+  lane: number
+  /** From the top of the upper plot to the foot of the lower one. */
+  whole: Geometry
+}
+
+const laneHeight = 44
+/** Of what two plots share, the upper one takes two thirds. */
+const upperShare = 2 / 3
+
+/** Two plots over one axis: the same left edge, the same step, each with values of its own. */
+export function tandemGeometry(
+  { axis, series, previous }: Pick<Reading, 'axis' | 'series' | 'previous'>,
+  upperTick: (value: number) => string,
+  lowerTick: (value: number) => string,
+  box: { width: number; height: number; textScale: number },
+): TandemGeometry {
+  const [first, second] = series
+  const foot = box.height - axisHeight * box.textScale
+  const upperValues = [...(first?.values ?? []), ...(previous?.values ?? [])]
+  if (!second) {
+    const bottom = foot - laneHeight
+    // The days are named below the lane.
+    const upper = plotGeometry(axis, upperValues, upperTick, { ...box, bottom })
+    return { upper, lower: undefined, lane: bottom + laneHeight / 2, whole: { ...upper, bottom: foot } }
+  }
+  const upperBottom = Math.round((foot - laneHeight) * upperShare)
+  const lowerPlace = { top: upperBottom + laneHeight - 8, bottom: foot }
+  const alone = {
+    upper: plotGeometry(axis, upperValues, upperTick, { ...box, bottom: upperBottom }),
+    lower: plotGeometry(axis, second.values, lowerTick, { ...box, ...lowerPlace }),
+  }
+  const left = Math.max(alone.upper.left, alone.lower.left)
+  const upper = plotGeometry(axis, upperValues, upperTick, { ...box, bottom: upperBottom, left })
+  const lower = plotGeometry(axis, second.values, lowerTick, { ...box, ...lowerPlace, left })
+  return {
+    upper,
+    lower,
+    lane: upperBottom + laneHeight / 2 - 1,
+    whole: { ...upper, bottom: lower.bottom },
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+/** Puts a cursor away on Escape and on a press anywhere else: a finger leaves no hover behind that could end. */
+export function useCursorDismissal(
+  layer: RefObject<Element | null>,
+  isShown: boolean,
+  dismiss: () => void,
+): void {
+  const putAway = useEffectEvent(dismiss)
+  useEffect(() => {
+    if (!isShown) return undefined
+    const leave = (event: Event) => {
+      if (!layer.current?.contains(event.target as Node)) putAway()
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') putAway()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [layer, isShown])
+}

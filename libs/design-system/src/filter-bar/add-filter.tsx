@@ -1,0 +1,27 @@
+import { Plus } from 'lucide-react'
+import { filterBar } from '@tandem/design-system/recipes'
+import { Menu } from '../menu/menu.tsx'
+
+export interface AddFilterProps {
+  label?: string
+  /** Filters that can be brought in, each by what it is called. */
+  options: readonly { key: string; label: string }[]
+  onAdd: (key: string) => void
+}
+
+/** The last chip of a FilterBar with more filters than a row has room for: brings in one of the others. */
+export function AddFilter({ label = 'Add filter', options, onAdd }: AddFilterProps) {
+  if (options.length === 0) return null
+  return (
+    <Menu
+      placement="bottom-start"
+      trigger={
+        <button type="button" className={filterBar().add}>
+          <Plus aria-hidden />
+          {label}
+        </button>
+      }
+      items={options.map((option) => ({ ...option, onSelect: () => onAdd(option.key) }))}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CreditCard } from 'lucide-react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { State, StateGrid } from '../example-states.tsx'
+import { AddFilter } from './add-filter.tsx'
+import { ChoiceFilter, type ChoiceFilterProps } from './choice-filter.tsx'
+import { Filter } from './filter.tsx'
+import { NumberRangeFilter } from './number-range-filter.tsx'
+
+const meta = {
+  component: Filter,
+  subcomponents: { ChoiceFilter, NumberRangeFilter, AddFilter },
+  args: { label: 'Payment', valueText: 'Paid', onClear: fn(), children: <p>What chooses the value</p> },
+} satisfies Meta<typeof Filter>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const nothing = { min: null, max: null }
+const choice: ChoiceFilterProps = {
+  label: 'Collection',
+  options: ['Candles', 'Lanterns', 'متجر الزيتون', 'Everything that hangs on the wall'].map((label) => ({
+    value: label,
+    label,
+    count: 12_345,
+  })),
+  value: [],
+  onValueChange: fn(),
+}
+
+export const States: Story = {
+  render: (args) => (
+    <StateGrid width={320}>
+      <State name="Empty">
+        <Filter {...args} valueText={undefined} />
+      </State>
+      <State name="Set">
+        <Filter {...args} />
+      </State>
+      <State name="With icon">
+        <Filter {...args} icon={<CreditCard aria-hidden />} />
+      </State>
+      <State name="Hover, empty" look="hover">
+        <Filter {...args} valueText={undefined} />
+      </State>
+      <State name="Hover" look="hover">
+        <Filter {...args} />
+      </State>
+      <State name="Focus" look="focus">
+        <Filter {...args} />
+      </State>
+      <State name="One of several values">
+        <ChoiceFilter {...choice} value={['Candles']} />
+      </State>
+      <State name="Several values">
+        <ChoiceFilter {...choice} value={['Candles', 'Lanterns']} />
+      </State>
+      <State name="Right to left">
+        <ChoiceFilter {...choice} value={['متجر الزيتون']} />
+      </State>
+      <State name="Long text">
+        <ChoiceFilter {...choice} value={['Everything that hangs on the wall']} />
+      </State>
+      <State name="From number to number">
+        <NumberRangeFilter label="Total" value={{ min: 1000, max: 2000 }} onValueChange={fn()} unit="TRY" />
+      </State>
+      <State name="One number, empty">
+        <NumberRangeFilter label="Total" value={nothing} onValueChange={fn()} unit="TRY" />
+      </State>
+      <State name="Add a filter">
+        <AddFilter options={[{ key: 'country', label: 'Country' }]} onAdd={fn()} />
+      </State>
+      <State name="Add a filter, hover" look="hover">
+        <AddFilter options={[{ key: 'country', label: 'Country' }]} onAdd={fn()} />
+      </State>
+    </StateGrid>
+  ),
+}
+
+/** What is open takes the focus a moment after it is there. */
+const stands = async (name: string) => {
+  const dialog = await screen.findByRole('dialog', { name })
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+}
+
+export const Opened: Story = {
+  render: () => <ChoiceFilter {...choice} value={['Lanterns']} defaultOpen />,
+  play: () => stands('Collection'),
+}
+/** The options are on their way. */
+export const Loading: Story = {
+  render: () => <ChoiceFilter {...choice} options={[]} loading defaultOpen />,
+  play: () => stands('Collection'),
+}
+export const NothingToChoose: Story = {
+  render: () => <ChoiceFilter {...choice} options={[]} defaultOpen />,
+  play: () => stands('Collection'),
+}

@@ -1,0 +1,115 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const narrow = '@container (width < 37rem)'
+
+const twoALine = { flexBasis: '[40%]', paddingInline: '4', paddingBlock: '3' }
+
+/** Where so many cells have no room for a word and its button beside it, they stand in lines that are filled alike. */
+const inLines = (cells: number, below: string, basis: string) => ({
+  [`[data-cells="${cells}"] > &`]: { [`@container (width < ${below})`]: { flexBasis: `[${basis}]` } },
+})
+
+export const kpiStripRecipe = defineSlotRecipe({
+  className: 'kpi-strip',
+  slots: ['box', 'root', 'cell', 'choice', 'label', 'key', 'value', 'change', 'footnote', 'info'],
+  base: {
+    box: {
+      containerType: 'inline-size',
+      overflow: 'hidden',
+      borderBottom: '1px solid',
+      borderColor: 'border.subtle',
+    },
+    // Cells share a line equally and fill the last one, however many there are.
+    root: { display: 'flex', flexWrap: 'wrap', gap: '[1px]' },
+    cell: {
+      position: 'relative',
+      flex: '[1 1 0]',
+      minWidth: '0',
+      paddingInline: '5',
+      paddingTop: '4',
+      paddingBottom: '3.5',
+      // An outline is kept under the reader's own colours and on paper.
+      outline: '1px solid',
+      outlineColor: 'border.subtle',
+      ...inLines(5, '46rem', '30%'),
+      ...inLines(6, '55rem', '30%'),
+      ...inLines(7, '64rem', '22%'),
+      ...inLines(8, '74rem', '22%'),
+      ...inLines(9, '82rem', '18%'),
+      // A phone has room for two.
+      '[data-cells][data-cells]:not([data-cells="6"]) > &': { [narrow]: twoALine },
+      // Six fill two lines of three in the middle column of a page.
+      '[data-cells][data-cells="6"] > &': { ['@container (width < 32rem)']: twoALine },
+      '&:has(:checked)': {
+        background: 'bg.selected',
+        _after: {
+          content: '""',
+          position: 'absolute',
+          insetInline: '0',
+          bottom: '0',
+          height: '0.5',
+          background: 'accent.solid',
+        },
+        _highContrast: { outline: '2px solid', outlineColor: '[Highlight]', outlineOffset: '[-2px]' },
+      },
+      '&:has(input:not(:checked)):hover': { background: 'bg.hover' },
+      '&:has(input:focus-visible)': {
+        outline: '2px solid',
+        outlineColor: 'focus.ring',
+        outlineOffset: '[-2px]',
+      },
+    },
+    // Takes the clicks of the whole cell; what can be pressed besides stands above it.
+    choice: {
+      position: 'absolute',
+      inset: '0',
+      width: 'full',
+      height: 'full',
+      margin: '0',
+      opacity: '0',
+      cursor: 'pointer',
+    },
+    label: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '1.5',
+      textStyle: 'sm',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+      ':checked ~ &': { color: 'accent.fg', fontWeight: 'medium' },
+    },
+    key: {
+      width: '2.5',
+      height: '2.5',
+      flex: 'none',
+      borderRadius: '[3px]',
+      forcedColorAdjust: 'none',
+      '&[data-series="1"]': { background: 'chart.cat-1' },
+      '&[data-series="2"]': { background: 'chart.cat-2' },
+      '&[data-series="3"]': { background: 'chart.cat-3' },
+    },
+    value: {
+      marginTop: '1',
+      textStyle: '2xl',
+      overflowWrap: 'anywhere',
+      '&[data-missing]': { color: 'fg.muted' },
+    },
+    change: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '1.5',
+      minHeight: '4',
+      marginTop: '0.5',
+      textStyle: 'xs',
+      color: 'fg.muted',
+    },
+    footnote: { marginTop: '0.5', textStyle: 'xs', color: 'fg.muted', overflowWrap: 'anywhere' },
+    info: {
+      position: 'relative',
+      marginInlineStart: 'auto',
+      marginInlineEnd: '-2',
+      marginBlock: '-1',
+      _print: { display: 'none' },
+    },
+  },
+})

@@ -1,0 +1,165 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Info } from 'lucide-react'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { Card } from '../card/card.tsx'
+import { ChangeValue } from '../change-value/change-value.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { KpiStrip, type Kpi, type KpiStripProps } from './kpi-strip.tsx'
+import { State, StateGrid } from '../example-states.tsx'
+
+const figures: Kpi<string>[] = [
+  {
+    key: 'reach',
+    label: 'Reach',
+    color: 1,
+    value: '412,8K',
+    exact: '412.803',
+    change: <ChangeValue change={12.4}>12,4%</ChangeValue>,
+  },
+  {
+    key: 'interactions',
+    label: 'Interactions',
+    value: '31,2K',
+    change: <ChangeValue change={8.1}>8,1%</ChangeValue>,
+  },
+  {
+    key: 'visits',
+    label: 'Profile visits',
+    value: '9.846',
+    change: <ChangeValue change={-3.2}>3,2%</ChangeValue>,
+  },
+  {
+    key: 'followers',
+    label: 'Followers',
+    value: '48,2K',
+    change: <ChangeValue change={1204}>+1.204</ChangeValue>,
+  },
+  { key: 'orders', label: 'Orders', value: '1.318', change: <ChangeValue change={6.7}>6,7%</ChangeValue> },
+  {
+    key: 'revenue',
+    label: 'Store revenue',
+    color: 2,
+    value: '₺1,02M',
+    change: <ChangeValue change={9.6}>9,6%</ChangeValue>,
+  },
+]
+
+function ChosenStrip(props: KpiStripProps<string>) {
+  const [value, setValue] = useState(props.value)
+  const choose = (next: string) => {
+    setValue(next)
+    props.onValueChange?.(next)
+  }
+  return (
+    <Card flush>
+      <KpiStrip {...props} value={value} onValueChange={props.onValueChange && choose} />
+    </Card>
+  )
+}
+
+const meta = {
+  component: KpiStrip,
+  args: { label: 'Figures of 23 Oct – 21 Nov 2026', items: figures, value: 'reach', onValueChange: fn() },
+  render: (args) => <ChosenStrip {...args} />,
+} satisfies Meta<typeof KpiStrip<string>>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The cells are one choice: arrows move it. */
+export const ChoosesTheChart: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const reach = canvas.getByRole('radio', { name: 'Reach 412,8K' })
+    await expect(reach).toBeChecked()
+    await expect(reach).toHaveAccessibleDescription('up 12,4%')
+    reach.focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: 'Profile visits 9.846' })).toBeChecked()
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('visits')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Store revenue ₺1,02M' }))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('revenue')
+  },
+}
+
+/** What was not read is missing, what the network keeps back is said in words, and neither is nought. */
+export const Missing: Story = {
+  args: {
+    items: [
+      { key: 'reach', label: 'Reach', value: null, change: <ChangeValue change={null} /> },
+      {
+        key: 'taps',
+        label: 'Link taps',
+        value: null,
+        missing: 'Not shared',
+        change: <ChangeValue change={null} />,
+      },
+      { key: 'saves', label: 'Saves', value: '0', change: <ChangeValue change={0}>0%</ChangeValue> },
+      {
+        key: 'views',
+        label: 'Views',
+        value: '1.204',
+        change: <ChangeValue change={4}>4%</ChangeValue>,
+        footnote: '12 of 30 days were read',
+        info: <IconButton size="sm" label="Where does this come from: Views" icon={<Info aria-hidden />} />,
+      },
+    ],
+  },
+}
+
+export const FirstLoad: Story = {
+  args: { items: figures.map((figure) => ({ ...figure, value: undefined })) },
+}
+
+/** Without a chart below, the cells are a plain list. */
+export const NothingToChoose: Story = {
+  args: { onValueChange: undefined, items: figures.slice(0, 4) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+    await expect(canvas.queryByRole('radio')).toBeNull()
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    items: figures.slice(0, 5).map((figure) => ({
+      ...figure,
+      label: 'Interactions of everybody who does not follow',
+      value: '₺123.456.789,00',
+    })),
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const States: Story = {
+  render: ({ label: _label, ...args }) => {
+    const one = (name: string, props: Partial<KpiStripProps<string>> = {}) => (
+      <Card flush>
+        <KpiStrip {...args} items={figures.slice(0, 2)} label={name} {...props} />
+      </Card>
+    )
+    return (
+      <StateGrid width={340}>
+        <State name="Default">{one('Default')}</State>
+        <State name="Hover" look="hover" of="div:has(> input:not(:checked))">
+          {one('Hover')}
+        </State>
+        <State name="Focus" look="focus" of="input:checked">
+          {one('Focus')}
+        </State>
+        <State name="Loading">
+          {one('Loading', { items: figures.slice(0, 2).map((figure) => ({ ...figure, value: undefined })) })}
+        </State>
+        <State name="Empty">
+          {one('Empty', {
+            items: [
+              { key: 'reach', label: 'Reach', value: null, change: <ChangeValue change={null} /> },
+              { key: 'taps', label: 'Link taps', value: null, missing: 'Not shared' },
+            ],
+          })}
+        </State>
+        <State name="Nothing to choose">{one('Nothing to choose', { onValueChange: undefined })}</State>
+      </StateGrid>
+    )
+  },
+}

@@ -1,0 +1,113 @@
+import { ImageCropper as Ark, useImageCropper } from '@ark-ui/react/image-cropper'
+import { Minus, Plus } from 'lucide-react'
+import { useImperativeHandle, type Ref } from 'react'
+import { pictureCropper } from '@tandem/design-system/recipes'
+import { IconButton } from '../icon-button/icon-button.tsx'
+
+/** What the square holds, as a new picture at most `side` pixels wide and high; null where the browser cannot make it. */
+export type CutPicture = (to: { side: number; type: string; quality?: number }) => Promise<Blob | null>
+
+export interface PictureCropperProps {
+  /** The picture, and its size in pixels. */
+  src: string
+  width: number
+  height: number
+  /** Cuts the square out, whenever it is asked to. */
+  ref?: Ref<CutPicture>
+  labels?: Partial<typeof defaultLabels>
+}
+
+const defaultLabels = {
+  cropper: 'Picture',
+  square: 'Part of the picture that is kept',
+  instructions: 'Arrow keys move the picture, plus and minus zoom.',
+  zoom: 'Zoom',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+}
+
+const zoomRange = { min: 1, max: 4, step: 0.05, button: 0.25 }
+/** The picture keeps its shape and shows whole at first; no higher than this (pixels). */
+const highest = 320
+
+/** A square part of a picture, chosen by moving and zooming the picture under it: pointer, wheel, two fingers, keys. */
+export function PictureCropper({ src, width, height, ref, labels }: PictureCropperProps) {
+  const words = { ...defaultLabels, ...labels }
+  const classes = pictureCropper()
+  const cropper = useImageCropper({
+    aspectRatio: 1,
+    fixedCropArea: true,
+    minZoom: zoomRange.min,
+    maxZoom: zoomRange.max,
+    nudgeStep: 4,
+    nudgeStepShift: 20,
+    translations: {
+      rootLabel: words.cropper,
+      rootRoleDescription: undefined,
+      previewDescription: ({ zoom }) => `${words.zoom} ${percent(zoom ?? 1)}`,
+      selectionLabel: () => words.square,
+      selectionInstructions: words.instructions,
+      selectionRoleDescription: undefined,
+      selectionValueText: () => words.instructions,
+    },
+  })
+  useImperativeHandle(
+    ref,
+    () => async (to) => {
+      const picture = await cropper.getCroppedImage({
+        type: to.type,
+        quality: to.quality,
+        maxSize: { width: to.side, height: to.side },
+        output: 'blob',
+      })
+      return picture instanceof Blob ? picture : null
+    },
+    [cropper],
+  )
+  const zoomBy = (step: number) => cropper.setZoom(cropper.zoom + step)
+  return (
+    <div className={classes.root}>
+      <Ark.RootProvider value={cropper}>
+        <div className={classes.stage}>
+          <Ark.Viewport
+            className={classes.viewport}
+            style={{ aspectRatio: `${width} / ${height}`, maxWidth: (highest * width) / height }}
+          >
+            <Ark.Image className={classes.image} src={src} />
+            {/* Hidden until the picture is measured, it could not take the focus that a dialog hands over at once. */}
+            <Ark.Selection
+              className={classes.selection}
+              style={{ visibility: 'visible' }}
+              data-autofocus=""
+            />
+          </Ark.Viewport>
+        </div>
+      </Ark.RootProvider>
+      <div className={classes.zoom}>
+        <IconButton
+          label={words.zoomOut}
+          icon={<Minus aria-hidden />}
+          onClick={() => zoomBy(-zoomRange.button)}
+        />
+        <input
+          type="range"
+          className={classes.range}
+          aria-label={words.zoom}
+          aria-valuetext={percent(cropper.zoom)}
+          min={zoomRange.min}
+          max={zoomRange.max}
+          step={zoomRange.step}
+          value={cropper.zoom}
+          onChange={(event) => cropper.setZoom(event.target.valueAsNumber)}
+        />
+        <IconButton
+          label={words.zoomIn}
+          icon={<Plus aria-hidden />}
+          onClick={() => zoomBy(zoomRange.button)}
+        />
+      </div>
+    </div>
+  )
+}
+
+const percent = (zoom: number) => `${Math.round(zoom * 100)}%`

@@ -1,0 +1,125 @@
+import { CircleAlert, X } from 'lucide-react'
+import { useRef, type ClipboardEvent, type ComponentProps, type KeyboardEvent } from 'react'
+import { tagsField } from '@tandem/design-system/recipes'
+import { Field, type FieldProps } from '../field/field.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+/** One of the values of a TagsField. */
+export interface FieldTag {
+  value: string
+  /** What is wrong with it, read out beside it; say it below the field as well. */
+  problem?: string
+}
+
+export interface TagsFieldProps
+  extends FieldProps, Pick<ComponentProps<'input'>, 'name' | 'inputMode' | 'autoComplete' | 'placeholder'> {
+  tags: readonly FieldTag[]
+  /** What is being typed and is no value yet. */
+  typed: string
+  onTypedChange: (typed: string) => void
+  /** What ends a value while typing, and stands between values that are pasted. */
+  separators: RegExp
+  /** Called with what was typed or pasted, separators and all, once it is to become values. */
+  onAdd: (text: string) => void
+  onRemove: (value: string) => void
+  labels: {
+    /** What the values are, for screen readers: "People to invite". */
+    list: string
+    remove: (value: string) => string
+  }
+}
+
+/**
+ * Several values in one field: a separator, Enter or Tab makes one of what is typed, a pasted list makes many, Backspace
+ * takes the last one back. Enter in an empty field submits its form, which takes in what is still typed.
+ */
+export function TagsField(props: TagsFieldProps) {
+  const { label, hint, error, labelAction, tags, typed, onTypedChange, separators, onAdd, onRemove } = props
+  const { labels, name, inputMode, autoComplete, placeholder } = props
+  const classes = tagsField()
+  const input = useRef<HTMLInputElement>(null)
+  const isSeveral = (text: string) => separators.test(text.trim())
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    // Not on leaving the field as such: the button that the pointer is about to press would move away under it.
+    if ((event.key === 'Enter' || event.key === 'Tab') && typed.trim() !== '') {
+      if (event.key === 'Enter') event.preventDefault()
+      onAdd(typed)
+    }
+    const last = tags.at(-1)
+    if (event.key === 'Backspace' && typed === '' && last) {
+      event.preventDefault()
+      onRemove(last.value)
+    }
+  }
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text')
+    // The browser would join the lines of a list into one word.
+    if (!isSeveral(pasted)) return
+    event.preventDefault()
+    onAdd(`${typed} ${pasted}`)
+  }
+  const remove = (value: string) => {
+    onRemove(value)
+    input.current?.focus()
+  }
+  return (
+    <Field label={label} hint={hint} error={error} labelAction={labelAction}>
+      {(control) => (
+        // The pointer may miss the input; whoever uses the keyboard is in it.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as said
+        <div
+          className={classes.control}
+          onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
+        >
+          {tags.length > 0 && (
+            <ul className={classes.tags} aria-label={labels.list}>
+              {tags.map(({ value, problem }) => (
+                <li
+                  key={value}
+                  className={classes.tag}
+                  data-problem={problem ? '' : undefined}
+                  title={problem}
+                >
+                  {problem && <CircleAlert aria-hidden />}
+                  <span className={classes.value}>
+                    <bdi>{value}</bdi>
+                  </span>
+                  {problem && <VisuallyHidden>: {problem}</VisuallyHidden>}
+                  <button
+                    type="button"
+                    className={classes.remove}
+                    aria-label={labels.remove(value)}
+                    onClick={() => remove(value)}
+                  >
+                    <X aria-hidden />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <input
+            {...{ name, inputMode, autoComplete, ...control }}
+            type="text"
+            ref={input}
+            className={classes.input}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            data-autofocus=""
+            placeholder={tags.length === 0 ? placeholder : undefined}
+            value={typed}
+            onChange={({ target }) =>
+              separators.test(target.value) && target.value.trim() !== ''
+                ? onAdd(target.value)
+                : onTypedChange(target.value)
+            }
+            onKeyDown={handleKeyDown}
+            onPaste={handlePaste}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Sheet } from '../sheet/sheet.tsx'
+import { toast } from './toast.ts'
+
+test('what is said over an open sheet is heard, and its button leaves the sheet open, also after earlier toasts', async () => {
+  toast.success({ title: 'First' })
+  const first = page.getByRole('status', { name: 'First' })
+  await expect.element(first).toBeVisible()
+  await first.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(first).not.toBeInTheDocument()
+
+  const onOpenChange = vi.fn()
+  const undo = vi.fn()
+  await render(
+    <Sheet open title="Notes" onOpenChange={onOpenChange}>
+      Words
+    </Sheet>,
+  )
+  await expect.element(page.getByRole('dialog', { name: 'Notes' })).toBeVisible()
+  toast.success({ title: 'Note deleted', action: { label: 'Undo', onAction: undo } })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(undo).toHaveBeenCalledOnce()
+  expect(onOpenChange).not.toHaveBeenCalled()
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { VirtualGrid } from './virtual-grid.tsx'
+
+const height = 300
+
+const Grid = ({ placeKey }: { placeKey?: string }) => (
+  <div style={{ width: 300 }}>
+    <VirtualGrid
+      label="Numbers"
+      count={10_000}
+      minWidth={248}
+      estimateHeight={() => height}
+      itemLabel={(index) => `Number ${index}`}
+      renderItem={(index) => (
+        <a href={`#${index}`} style={{ display: 'block', height }}>
+          {index}
+        </a>
+      )}
+      placeKey={placeKey}
+    />
+  </div>
+)
+
+test('draws those near the window; Page Down goes from one to the next, and all of them can be left', async () => {
+  const screen = await render(<Grid />)
+  const feed = screen.getByRole('feed', { name: 'Numbers' })
+  const first = feed.getByRole('article', { name: 'Number 0' })
+  await expect.element(first).toHaveAttribute('aria-setsize', '10000')
+  expect(feed.getByRole('article').elements().length).toBeLessThan(60)
+
+  await userEvent.tab()
+  for (let step = 1; step <= 9; step += 1) {
+    await userEvent.keyboard('{PageDown}')
+    await expect.poll(() => document.activeElement?.textContent).toBe(String(step))
+  }
+  await userEvent.keyboard('{PageUp}')
+  await expect.poll(() => document.activeElement?.textContent).toBe('8')
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  await expect.poll(() => feed.element().contains(document.activeElement)).toBe(false)
+})
+
+test('what has the focus stays while the window is elsewhere', async () => {
+  const screen = await render(<Grid />)
+  await expect.element(screen.getByRole('article', { name: 'Number 1' })).toBeInTheDocument()
+  await userEvent.tab()
+  window.scrollTo(0, 100_000)
+  await expect.element(screen.getByRole('article', { name: 'Number 316' })).toBeInTheDocument()
+  expect(document.activeElement?.textContent).toBe('0')
+  window.scrollTo(0, 0)
+})
+
+test('stands as high as it was left at once, and leaves the window where it is', async () => {
+  const before = await render(<Grid placeKey="entry-1" />)
+  await expect.element(before.getByRole('article', { name: 'Number 0' })).toBeInTheDocument()
+  window.scrollTo(0, 50_000)
+  await expect.element(before.getByRole('article', { name: 'Number 158' })).toBeInTheDocument()
+  await before.unmount()
+  window.scrollTo(0, 0)
+  const after = await render(<Grid placeKey="entry-1" />)
+  window.scrollTo(0, 50_000)
+  expect(window.scrollY).toBe(50_000)
+  await expect.element(after.getByRole('article', { name: 'Number 158' })).toBeInTheDocument()
+  expect(window.scrollY).toBe(50_000)
+  window.scrollTo(0, 0)
+})

@@ -1,0 +1,193 @@
+import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { keepPlace, placeOf } from './grid-place.ts'
+import { columnsIn, itemsIn, rowsFor, withRow } from './grid-rows.ts'
+
+export interface VirtualGridProps {
+  /** What is listed, for screen readers: "Posts". */
+  label: string
+  /** How many items there are, drawn or not. */
+  count: number
+  /** More follow than can be counted. */
+  isOpenEnded?: boolean
+  /** The items answer the question before. */
+  busy?: boolean
+  /** As many items stand beside each other as fit at this width, in pixels; one at least. */
+  minWidth: number
+  /** How high an item of a width is, before it was drawn. */
+  estimateHeight: (width: number) => number
+  /** Names the item for screen readers; undefined while it is not known. */
+  itemLabel: (index: number) => string | undefined
+  /** Fills its box: items of a row are as high as the highest. */
+  renderItem: (index: number) => ReactNode
+  /** Told which items stand in sight or near it. Always the same function. */
+  onRangeChange?: (first: number, last: number) => void
+  /** What tells one showing of the page from another, such as the entry of the history: under it Back finds the place again. */
+  placeKey?: string
+}
+
+const gap = 16
+/** Rows drawn ahead of those in sight. */
+const ahead = 2
+
+/**
+ * Any number of items beside and below each other, of which only those near the window are drawn. The window scrolls.
+ * A feed for screen readers: Page Down and Page Up go from item to item, Control with End and Home past them.
+ */
+export function VirtualGrid(props: VirtualGridProps) {
+  'use no memo' // The virtualizer is one object that changes within: memoised, its rows would stay the first ones.
+  const { label, count, busy, minWidth, estimateHeight, renderItem, itemLabel, onRangeChange } = props
+  const { placeKey } = props
+  const root = useRef<HTMLDivElement>(null)
+  const [{ width, top }, setBox] = useState(() => placeOf(placeKey) ?? { width: 0, top: 0 })
+  const [focused, setFocused] = useState<number | null>(null)
+  const wanted = useRef<number>(null)
+  const isSettled = useRef(false)
+  useEffect(() => {
+    isSettled.current = true
+    return () => void (isSettled.current = false)
+  }, [])
+
+  // A feed has articles, or waits for some.
+  const isFeed = count > 0 || busy === true
+  const columns = columnsIn(width, minWidth, gap)
+  const rowCount = width === 0 ? 0 : rowsFor(count, columns)
+  const itemWidth = (width - gap * (columns - 1)) / columns
+  const focusedRow = focused === null ? null : Math.floor(focused / columns)
+  const rowKey = useCallback((row: number) => `${columns}-${row}`, [columns])
+  // What is in sight is painted first.
+  const overscan = useDeferredValue(ahead, 0)
+  // oxlint-disable-next-line react/incompatible-library -- see above
+  const virtual = useWindowVirtualizer({
+    count: rowCount,
+    estimateSize: () => estimateHeight(itemWidth),
+    overscan,
+    gap,
+    scrollMargin: top,
+    // A row goes on with its height when rows before it change, and is measured anew in other columns.
+    getItemKey: rowKey,
+    initialMeasurementsCache: placeOf(placeKey)?.rows,
+    // It scrolls to where the window stood when it came; but that is for whoever brings a page back to say.
+    scrollToFn: (offset, options, instance) => {
+      if (isSettled.current) windowScroll(offset, options, instance)
+    },
+    // What has the focus stays, or it would be lost.
+    rangeExtractor: ({ startIndex, endIndex, count: rows }) =>
+      withRow(Math.max(0, startIndex - overscan), Math.min(rows - 1, endIndex + overscan), focusedRow),
+  })
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = root.current!.getBoundingClientRect()
+      const next = { width: root.current!.clientWidth, top: Math.round(box.top + window.scrollY) }
+      setBox((known) => (known.width === next.width && known.top === next.top ? known : next))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    // What stands above may grow, which moves the grid and does not resize it.
+    observer.observe(document.body)
+    observer.observe(root.current!)
+    return () => observer.disconnect()
+  }, [])
+
+  useLayoutEffect(() => {
+    if (placeKey === undefined) return
+    return () => keepPlace(placeKey, { width, top, rows: virtual.takeSnapshot() })
+  }, [placeKey, virtual, width, top])
+
+  const rows = virtual.getVirtualItems()
+  const first = (virtual.range?.startIndex ?? 0) * columns
+  const last = Math.min(count, ((virtual.range?.endIndex ?? 0) + 1) * columns) - 1
+  useEffect(() => {
+    if (rowCount > 0) onRangeChange?.(Math.max(0, first), last)
+  }, [onRangeChange, first, last, rowCount])
+
+  useEffect(() => {
+    if (wanted.current === null) return
+    const item = root.current?.querySelector(`[data-item="${wanted.current}"]`)
+    const target = item?.querySelector<HTMLElement>('a[href], button')
+    if (!target) return
+    wanted.current = null
+    target.focus({ preventScroll: true })
+  })
+
+  const goTo = (index: number) => {
+    wanted.current = Math.min(Math.max(index, 0), count - 1)
+    virtual.scrollToIndex(Math.floor(wanted.current / columns), { align: 'auto' })
+    setFocused(wanted.current)
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const from = indexAt(event.target)
+    if (from === null || event.altKey || event.metaKey || event.shiftKey) return
+    if (event.ctrlKey && (event.key === 'Home' || event.key === 'End')) {
+      const isEnd = event.key === 'End'
+      const beside = isEnd ? root.current?.nextElementSibling : root.current?.previousElementSibling
+      if (beside instanceof HTMLElement) beside.focus()
+    } else if (!event.ctrlKey && event.key === 'PageDown') goTo(from + 1)
+    else if (!event.ctrlKey && event.key === 'PageUp') goTo(from - 1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      {/* What Control with Home, and with End, leads to: the next tab goes on from there. */}
+      <span tabIndex={-1} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of what stands within */}
+      <div
+        ref={root}
+        role={isFeed ? 'feed' : undefined}
+        aria-label={isFeed ? label : undefined}
+        aria-busy={isFeed ? (busy ?? false) : undefined}
+        style={{ position: 'relative', height: virtual.getTotalSize(), overflowAnchor: 'none' }}
+        onKeyDown={handleKeyDown}
+        onFocus={({ target }) => setFocused(indexAt(target))}
+        onBlur={() => wanted.current === null && setFocused(null)}
+      >
+        {rows.map(({ key, index: row, start }) => (
+          <div
+            key={key}
+            ref={virtual.measureElement}
+            data-index={row}
+            style={{
+              position: 'absolute',
+              insetInline: 0,
+              insetBlockStart: start - top,
+              display: 'grid',
+              gap,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            }}
+          >
+            {itemsIn(row, columns, count).map((index) => (
+              <article
+                key={index}
+                data-item={index}
+                aria-posinset={index + 1}
+                aria-setsize={props.isOpenEnded ? -1 : count}
+                aria-label={itemLabel(index)}
+              >
+                {renderItem(index)}
+              </article>
+            ))}
+          </div>
+        ))}
+      </div>
+      <span tabIndex={-1} />
+    </>
+  )
+}
+
+/** The item that an element stands in; null for what an item has opened elsewhere on the page. */
+function indexAt(target: EventTarget): number | null {
+  const item = target instanceof Element ? target.closest<HTMLElement>('[data-item]') : null
+  return item === null ? null : Number(item.dataset.item)
+}
