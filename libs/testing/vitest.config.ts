@@ -11,7 +11,7 @@ export default defineConfig({
     reporters: test.reporters,
     passWithNoTests: test.passWithNoTests,
     projects: [
-      { ...resolution, test: { name: 'server', include: ['src/**/*.test.ts'] } },
+      { ...resolution, test: { ...test, name: 'server', include: ['src/**/*.test.ts'] } },
       { ...browser, test: { ...browser.test, name: 'browser', include: ['src/**/*.test.tsx'] } },
     ],
   },

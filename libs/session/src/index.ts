@@ -15,7 +15,6 @@ export {
   isLoggingOutAtom,
   signInAtom,
   signOutAtom,
-  useIsAllowed,
   userAtom,
   useUser,
 } from './session.ts'
@@ -25,4 +24,5 @@ export { forgetStored, keepStored, readStored } from './storage.ts'
 export type { StoredKey } from './storage.ts'
 export { themeAtom, themes } from './theme.ts'
 export type { Theme } from './theme.ts'
+export { useIsAllowed } from './use-is-allowed.ts'
 export { loginPath, wantedPath } from './wanted-path.ts'

@@ -41,7 +41,7 @@ export const updateMetaMutation = mutationOptions({
   onError: (_error, changes, _result, { client }) => showConfirmed(client, changes),
   meta: {
     updates: (client: QueryClient, metas: Meta[], changes: MetaChanges) => {
-      keepConfirmed(client, metas)
+      keepAnswer(client, metas, changes)
       showConfirmed(client, changes)
     },
   },
@@ -52,9 +52,21 @@ const confirmed = new WeakMap<QueryClient, Pick<User, 'id' | 'metas'>>()
 
 const cachedUser = (client: QueryClient) => client.getQueryData(sessionQueries.me.queryKey)
 
-function keepConfirmed(client: QueryClient, metas?: Meta[]) {
+function keepConfirmed(client: QueryClient) {
   const user = cachedUser(client)
-  if (user) confirmed.set(client, { id: user.id, metas: metas ?? user.metas })
+  if (user) confirmed.set(client, user)
+}
+
+/** Only of what was asked for: what another tab has chosen since is newer than the rest of the answer. */
+const keepAnswer = (client: QueryClient, metas: Meta[], changes: MetaChanges) =>
+  changeConfirmed(
+    client,
+    Object.fromEntries(metas.flatMap(({ key, value }) => (key in changes ? [[key, value]] : []))),
+  )
+
+function changeConfirmed(client: QueryClient, changes: MetaChanges) {
+  const known = confirmed.get(client)
+  if (known) confirmed.set(client, { ...known, metas: withChanges(known.metas, changes) })
 }
 
 /** A change that was answered must not take back those that still wait. */
@@ -66,8 +78,7 @@ function showConfirmed(client: QueryClient, answered: MetaChanges) {
 
 /** Takes over what another tab of this user shows. */
 export function followMeta(client: QueryClient, changes: MetaChanges) {
-  const known = confirmed.get(client)
-  if (known) confirmed.set(client, { ...known, metas: withChanges(known.metas, changes) })
+  changeConfirmed(client, changes)
   changeMetas(client, (metas) => withChanges(metas, changes))
 }
 

@@ -317,6 +317,29 @@ describe('a preference', () => {
     expect([localStorage.getItem('theme'), localStorage.getItem('font')]).toEqual(['dark', 'inter'])
   })
 
+  it('of another tab stays when a choice made here is answered with what the server knew before', async () => {
+    await signIn()
+    const answered = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    configureApi({
+      fetch: async (request) => {
+        const answer = await realFetch(request)
+        answered.resolve()
+        await held.promise
+        return answer
+      },
+    })
+    const saved = choose({ font: 'system' })
+    await answered.promise
+    localStorage.setItem('theme', 'dark')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+    held.resolve()
+    await saved
+    const user = session.store.get(userAtom)
+    expect([readMeta(user, 'theme'), readMeta(user, 'font')]).toEqual(['dark', 'system'])
+    expect(document.documentElement.dataset.theme).toBe('dark')
+  })
+
   it('for the theme is applied when its user signs in', async () => {
     await signIn()
     await choose({ theme: 'dark' })

@@ -1,7 +1,7 @@
 import { call, isApiError } from '@tandem/api-client'
 import type { Failure } from '@tandem/api-client'
-import { isAllowed, logout } from '@tandem/api-contract'
-import type { ErrorCode, Permission, SignedInUser, User } from '@tandem/api-contract'
+import { logout } from '@tandem/api-contract'
+import type { ErrorCode, SignedInUser, User } from '@tandem/api-contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { atom, useAtomValue } from 'jotai'
 import type { Getter, Setter } from 'jotai'
@@ -118,10 +118,4 @@ export function useUser(): User {
   const user = useAtomValue(userAtom)
   if (user === null) throw new Error('useUser is for screens behind requireSession')
   return user
-}
-
-/** Whether the user's role holds a permission; nobody signed in may nothing. */
-export function useIsAllowed(permission: Permission): boolean {
-  const user = useAtomValue(userAtom)
-  return user !== null && isAllowed(user.role, permission)
 }

@@ -14,6 +14,13 @@ it.each(['/', '/auth/login', '/auth', '/auth/login?next=/x'])('needs no memory o
   expect(loginPathFor(path)).toBe(loginPath)
 })
 
+it('leads a link that changes an address to its page that lets anyone in, and nothing else', () => {
+  const link = '/settings/profile/email?user_id=7&hash=abc'
+  expect(loginPathFor(link)).toBe(`/open${link}`)
+  expect(loginPathFor('/settings/profile/email')).toBe('/auth/login?next=%2Fsettings%2Fprofile%2Femail')
+  expect(loginPathFor('/settings/profile?hash=abc')).toMatch(/^\/auth\/login\?/)
+})
+
 const after = (next: string) => wantedPath(`?${new URLSearchParams({ next })}`)
 
 it.each([

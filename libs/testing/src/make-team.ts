@@ -1,9 +1,10 @@
-import type { Currency, Store, StoreType, User } from '@tandem/api-contract'
+import { roles } from '@tandem/api-contract'
+import type { Currency, Role, Store, StoreType, User } from '@tandem/api-contract'
 import type { TestApi } from '@tandem/api-server/testing'
 import { accountsOf, addConnected, addTracked } from './add-accounts.ts'
 import type { SimulatedNetwork } from './simulated-network.ts'
 import type { SimulatedShops } from './simulated-shops.ts'
-import type { Shop, StoreOptions, Team, TeamOptions } from './team.ts'
+import type { Member, Shop, StoreOptions, Team, TeamOptions } from './team.ts'
 
 type Caller = <Data>(method: string, path: string, body?: unknown) => Promise<Data>
 
@@ -21,10 +22,11 @@ export async function makeTeam(
   { shops, network }: { shops: SimulatedShops; network: SimulatedNetwork },
   options: TeamOptions,
 ): Promise<Team> {
-  const { role = 'super_admin', stores = [], connected = [], tracked = [], ...named } = options
+  const { role = 'super_admin', stores = [], people = 0, connected = [], tracked = [], ...named } = options
   const { name, timezone, user_name } = named
   const owner = await api.newTeam({ name, timezone, user_name })
   const member = role === 'super_admin' ? owner : await api.newUser(owner.team_id, { role, name: user_name })
+  await addPeople(api, owner.team_id, people)
   const asOwner = callerOf(api, owner.token)
   for (const [index, store] of stores.entries())
     await addStore(asOwner, shops, { name: `Shop ${index + 1}`, ...store })
@@ -33,15 +35,22 @@ export async function makeTeam(
 
   const asMember = callerOf(api, member.token)
   return {
-    user: await asMember<User>('GET', '/me'),
-    password: member.password,
-    token: member.token,
+    ...(await memberOf(api, member)),
     stores: await asMember<Store[]>('GET', '/ecommerce/stores'),
     accounts: await accountsOf(asMember, 'social'),
     tracked: await accountsOf(asMember, 'tracker'),
     shop: shops.open({ title: 'A shop to connect', orders: defaultOrders }).connection,
   }
 }
+
+/** One more member of a team that was made before. */
+export const makeMember = async (api: TestApi, { team_id, role }: { team_id: number; role: Role }) =>
+  memberOf(api, await api.newUser(team_id, { role }))
+
+const memberOf = async (
+  api: TestApi,
+  { password, token }: { password: string; token: string },
+): Promise<Member> => ({ user: await callerOf(api, token)<User>('GET', '/me'), password, token })
 
 const callerOf =
   (api: TestApi, token: string): Caller =>
@@ -86,6 +95,31 @@ const keysFor = (type: StoreType, shop: Shop) =>
         woocommerce_consumer_key: shop.woocommerce_consumer_key,
         woocommerce_consumer_secret: shop.woocommerce_consumer_secret,
       }
+
+const firstNames = [
+  'Ada',
+  'Bruno',
+  'Chiara',
+  'Deniz',
+  'Elena',
+  'Fatma',
+  'Goran',
+  'Hanna',
+  'Ilse',
+  'Jonas',
+  'Kaan',
+  'Leyla',
+]
+const lastNames = ['Aksoy', 'Bergman', 'Costa', 'Demir', 'Eklund', 'Fischer', 'Greco']
+
+/** People with names of their own, in one role after the other. */
+async function addPeople(api: TestApi, team_id: number, count: number) {
+  const below = roles.slice(1)
+  for (let index = 0; index < count; index += 1) {
+    const name = `${firstNames[index % firstNames.length]} ${lastNames[index % lastNames.length]}`
+    await api.newUser(team_id, { name, role: below[index % below.length] })
+  }
+}
 
 type Condition = (sync: Store['sync']) => boolean
 

@@ -52,7 +52,7 @@ it('hands what a layer above needs to routes and frame', async () => {
   const seen: string[] = []
   const { screen } = await renderRoutes([{ path: '/', element: <p>Page</p> }], {
     at: '/',
-    connect: ({ router }) => seen.push(router.state.location.pathname),
+    connect: ({ router }) => void seen.push(router.state.location.pathname),
     frame: (pages) => <section aria-label="Frame">{pages}</section>,
   })
   await expect.element(screen.getByRole('region', { name: 'Frame' })).toHaveTextContent('Page')

@@ -42,7 +42,7 @@ export function simulatedShops(): SimulatedShops {
         (new URL(url).hostname.endsWith('.myshopify.com') ? shopify : wooCommerce)(url, init),
     }),
     open({ title, orders }) {
-      const name = `shop-${crypto.randomUUID().slice(0, 8)}`
+      const name = `shop-${shops.length + 1}`
       const host = `${name}.example.com`
       const consumerKey = `ck_${crypto.randomUUID()}`
       const consumerSecret = `cs_${crypto.randomUUID()}`

@@ -26,6 +26,8 @@ export interface TeamOptions {
   /** The role of the one who signs in. */
   role?: Role
   stores?: StoreOptions[]
+  /** How many others are in the team, in every role. */
+  people?: number
   /** Of the simulated people those whose accounts are connected and read: `['elif']`; see `InstagramChoice`. */
   connected?: string[]
   /** User names of others' accounts that are followed: `keramik.kiez`. Needs a connected one. */
@@ -43,13 +45,17 @@ export interface Shop {
   shopify_client_secret: string
 }
 
-/** A team of its own: no other test sees it. */
-export interface Team {
+/** Somebody of a team, who can be signed in. */
+export interface Member {
   user: User
   /** What the user signs in with. */
   password: string
   /** A bearer token of the user. */
   token: string
+}
+
+/** A team of its own: no other test sees it. */
+export interface Team extends Member {
   stores: Store[]
   /** Connected accounts, new first. */
   accounts: SocialAccount[]
@@ -62,20 +68,29 @@ export interface Team {
 /** Where a new team is asked for, beside the API; exists in tests and stories only. */
 export const teamsPath = '/api/__testing/teams'
 
+/** Where one more member of a team is asked for, beside the API; exists in tests and stories only. */
+export const membersPath = '/api/__testing/members'
+
 /** Makes a team on the running server, with what a test needs in it. */
-export async function newTeam(options: TeamOptions = {}): Promise<Team> {
-  const response = await fetch(teamsPath, {
+export const newTeam = (options: TeamOptions = {}) => make<Team>(teamsPath, options)
+
+/** One more member of a team. */
+export const newMember = (team: Team, role: Role) =>
+  make<Member>(membersPath, { team_id: team.user.team.id, role })
+
+async function make<Made>(path: string, what: object): Promise<Made> {
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(options),
+    body: JSON.stringify(what),
   })
-  if (!response.ok) throw new Error(`No team was made: ${response.status} ${await response.text()}`)
-  return (await response.json()) as Team
+  if (!response.ok) throw new Error(`Nothing was made: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Made
 }
 
 /** Leaves the browser as the user's sign-in would: the next page that is drawn is signed in. */
-export function signIn(team: Pick<Team, 'token'>) {
-  localStorage.setItem('personal_access_token', team.token)
+export function signIn(member: Pick<Member, 'token'>) {
+  localStorage.setItem('personal_access_token', member.token)
 }
 
 /** Forgets everything that is kept in the browser. */

@@ -1,14 +1,14 @@
 import { call, configureApi, isApiError } from '@tandem/api-client'
 import { createStore, getMe, listCurrencies, listOrders, listStores } from '@tandem/api-contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openFromTemplate } from './node/open-from-template.ts'
+import { openMigrated } from './node/migrated-database.ts'
 import { startTestingApi } from './testing-api.ts'
 import type { TestingApi } from './testing-api.ts'
 
 let api: TestingApi
 
 beforeAll(async () => {
-  api = await startTestingApi(openFromTemplate)
+  api = await startTestingApi(openMigrated)
 }, 30_000)
 afterAll(() => api.close())
 

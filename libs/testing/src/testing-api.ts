@@ -1,16 +1,16 @@
-import type { SocialProvider } from '@tandem/api-contract'
+import type { Role, SocialProvider } from '@tandem/api-contract'
 import { embeddedDatabase, migrate, openPGlite } from '@tandem/api-server'
 import { ContractDeviation, createTestApi } from '@tandem/api-server/testing'
 import { instagramReturnsPath } from './instagram-return.ts'
 import type { InstagramChoice } from './instagram-return.ts'
-import { makeTeam } from './make-team.ts'
+import { makeMember, makeTeam } from './make-team.ts'
 import { mailsPath } from './mail.ts'
 import { simulatedNetwork } from './simulated-network.ts'
 import { simulatedPeople } from './simulated-people.ts'
 import { simulatedShops } from './simulated-shops.ts'
 import { socialReturnsPath } from './social-return.ts'
 import type { SocialPerson } from './social-return.ts'
-import { teamsPath } from './team.ts'
+import { membersPath, teamsPath } from './team.ts'
 import type { Team, TeamOptions } from './team.ts'
 
 /** The real server with simulated shops, for a test run or an open Storybook; keeps everything in memory. */
@@ -32,9 +32,11 @@ export async function startTestingApi(
   const shops = simulatedShops()
   const network = simulatedNetwork()
   const people = simulatedPeople()
+  let count = 0
   const api = await createTestApi({
     database,
     connectors: { ...shops.connectors, social: { instagram: network.connectors } },
+    unique: () => String((count += 1)),
     overrides: { now: () => new Date(), signInProviders: people.providers },
   })
   const deviations: string[] = []
@@ -43,6 +45,8 @@ export async function startTestingApi(
   /** What is there for tests alone, by its path. */
   const beside: Record<string, (input: never) => Promise<Response>> = {
     [teamsPath]: async (options: TeamOptions) => Response.json(await newTeam(options)),
+    [membersPath]: async (member: { team_id: number; role: Role }) =>
+      Response.json(await makeMember(api, member)),
     [mailsPath]: async (to: string) => Response.json(await api.mails(to)),
     [socialReturnsPath]: ({ provider, person }: { provider: SocialProvider; person: SocialPerson }) =>
       people.signIn(api, provider, person),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Permission } from '@tandem/api-contract'
+import type { ComponentType } from 'react'
 import type { NavigateFunction, RouteObject } from 'react-router'
 import type { QualifiedMessageKey } from './define-messages.ts'
 import type { NavigationEntry, NavigationIcon } from './navigation-entry.ts'
@@ -26,6 +27,8 @@ export interface Feature {
 export interface FrameParts {
   navigation?: readonly NavigationEntry[]
   actions?: readonly FeatureAction[]
+  /** What everybody is told above every page while it holds; each shows nothing the rest of the time, and loads by itself. */
+  notices?: readonly ComponentType[]
 }
 
 /** What an action may use. */

@@ -11,6 +11,13 @@ export const { text: listText, useText: useListText } = defineMessages('workbenc
     keep: 'Keep editing',
     discard: 'Discard changes',
   },
+  nothing: {
+    for: 'Nothing for “{{term}}”.',
+    forHere: 'Nothing for “{{term}}” with these filters.',
+    left: 'Nothing is left with these filters.',
+    clearSearch: 'Clear search',
+    clearFilters: 'Clear filters',
+  },
   notes: {
     title: 'Notes',
     titleOf: 'Notes on {{name}}',
@@ -101,7 +108,18 @@ export const { text: listText, useText: useListText } = defineMessages('workbenc
     finished: 'Export saved as {{name}}',
     failed: 'The export failed',
   },
-  dates: { note: '{{zone}}, weeks start on Monday' },
+  search: { clear: 'Clear search' },
+  bulk: {
+    note: 'Add note',
+    export: 'Export',
+    tooMany: 'Choose at most {{limit}} rows one by one',
+  },
+  dates: {
+    note: '{{zone}}, weeks start on {{day}}',
+    day0: 'Sunday',
+    day1: 'Monday',
+    day6: 'Saturday',
+  },
   item: {
     openInShop: 'Open in the shop',
     openIn: 'Open in {{shop}}',

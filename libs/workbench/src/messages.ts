@@ -28,7 +28,6 @@ export const { text, useText, key } = defineMessages('workbench', {
     title: 'Coming Soon',
     text: 'This page has not been created yet. Stay tuned though!',
     home: 'Back to Home',
-    orders: 'See orders',
     badge: 'Soon',
   },
   storeSwitcher: { label: 'Store', all: 'All stores' },

@@ -6,7 +6,15 @@ export interface Places {
   stores: string
   /** Where a store is connected. */
   connectStore: string
+  /** Where social accounts are connected. */
+  accounts: string
+  /** Where an account of others is tracked. */
+  trackAccount: string
+  /** The list of orders; its address takes the search of the contract's `listOrders`. */
   orders: string
+  customers: string
+  /** The people of the team. */
+  people: string
   profile: string
   appearance: string
   /** Where one row is shown, by its id. */
@@ -15,6 +23,7 @@ export interface Places {
   product: (id: number) => string
   store: (id: number) => string
   account: (id: number) => string
+  post: (id: number) => string
 }
 
 /** Set by the app that mounts the features: what each of them offers, in one. */

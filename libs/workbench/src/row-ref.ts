@@ -17,6 +17,7 @@ export const rowKeys = {
   customer: ['customers'],
   product: ['products'],
   account: ['accounts'],
+  post: ['posts'],
 } as const satisfies Record<FavoritableRow, readonly string[]>
 
 /** Where a row is shown; null where no mounted feature shows rows of its kind. */

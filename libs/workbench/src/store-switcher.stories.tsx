@@ -24,3 +24,16 @@ export const AllStores: Story = {
 }
 export const OneOfSeveral: Story = { args: { value: 3 } }
 export const OnlyOne: Story = { args: { stores: stores.slice(0, 1) } }
+export const LongText: Story = {
+  args: {
+    stores: [
+      {
+        ...stores[0],
+        name: 'A store whose owner could not decide on a name and so took all of them at once',
+      },
+      { ...stores[1], name: 'متجر الزيتون 12' },
+    ],
+    value: 3,
+  },
+}
+export const RightToLeft: Story = { args: { ...LongText.args, value: 8 } }

@@ -1,8 +1,8 @@
-import { connectSession, requireSession, storeContext } from '@tandem/session'
 import { newTeam, signIn, type TeamOptions } from '@tandem/testing'
 import { renderRoutes } from '@tandem/testing/render'
-import { PageFrame, placesAtom, type Feature, type Places } from '@tandem/workbench'
-import type { InitialEntry, RouteObject } from 'react-router'
+import type { Feature, Places } from '@tandem/workbench'
+import type { InitialEntry } from 'react-router'
+import { featureHost } from './harness/feature-host.tsx'
 
 interface OpenOptions extends TeamOptions {
   /** What other features would offer. */
@@ -18,27 +18,7 @@ export async function openAsTeam(feature: Feature, at: string, { places, ...team
 
 /** Opens an address of a feature, or an entry of the history, as whoever is signed in already. */
 export async function openPage(feature: Feature, at: InitialEntry, places?: Partial<Places>) {
-  // As the frame does before it shows a page: the words of a page that is coming stand beside the menu.
-  await feature.load?.()
-  const guarded: RouteObject = {
-    middleware: [requireSession],
-    HydrateFallback: () => null,
-    Component: PageFrame,
-    children: [...(feature.routes ?? []), { path: '*', Component: () => null }],
-  }
-  const page = await renderRoutes([guarded], {
-    at,
-    context: (context, { store }) => context.set(storeContext, store),
-    connect: ({ store, queryClient, router }) => {
-      store.set(placesAtom, { ...feature.places, ...places })
-      connectSession({
-        store,
-        queryClient,
-        goTo: (path) => router.navigate(path),
-        address: () => `${router.state.location.pathname}${router.state.location.search}`,
-      })
-    },
-  })
+  const page = await renderRoutes(...(await featureHost(feature, { at, places })))
   const address = () => `${page.router.state.location.pathname}${page.router.state.location.search}`
   return { ...page, address }
 }

@@ -9,14 +9,21 @@ export interface UnsavedGuard {
   release: () => void
 }
 
-/** Watches every way out while there is something unsaved: links, Back, closing a dialog of the address, the tab. */
-export function useUnsavedGuard(isUnsaved: boolean): UnsavedGuard {
+/**
+ * Watches every way out while there is something unsaved: links, Back, closing a dialog of the address, the tab. What
+ * `staysOnPath` is part of the page itself, and not lost while the path is the same.
+ */
+export function useUnsavedGuard(
+  isUnsaved: boolean,
+  { staysOnPath = false }: { staysOnPath?: boolean } = {},
+): UnsavedGuard {
   const isReleased = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved &&
       !isReleased.current &&
-      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (!staysOnPath && currentLocation.search !== nextLocation.search)),
   )
   useBeforeUnload(
     useCallback(

@@ -1,5 +1,6 @@
 import { afterEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
+import { mendNetwork } from '../network.ts'
 
 const toasts = '[data-scope=toast][data-part=root]'
 const dismiss = '[data-scope=toast][data-part=close-trigger]'
@@ -7,6 +8,7 @@ const dismiss = '[data-scope=toast][data-part=close-trigger]'
 // All files of a project share one page, and the library itself clears up for the first of them only.
 afterEach(async () => {
   await cleanup()
+  mendNetwork()
   // Toasts stand beside every page for seconds: their buttons would be found by whichever test comes next.
   await vi.waitFor(
     () => {

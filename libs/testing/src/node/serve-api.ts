@@ -1,13 +1,13 @@
 import { getRequestListener } from '@hono/node-server'
 import { startTestingApi } from '../testing-api.ts'
 import type { TestingApi } from '../testing-api.ts'
-import { openFromTemplate } from './open-from-template.ts'
+import { openMigrated } from './migrated-database.ts'
 
 let api: TestingApi | undefined
 
 /** Vitest's global set-up: the server lives in Vitest's own process, one for all files of a project. */
 export async function setup() {
-  const started = await startTestingApi(openFromTemplate)
+  const started = await startTestingApi(openMigrated)
   api = started
   globalThis.tandemTestingApi = getRequestListener((request) => started.fetch(request))
 }

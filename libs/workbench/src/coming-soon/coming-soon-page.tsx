@@ -3,7 +3,6 @@ import { button } from '@tandem/design-system/recipes'
 import { Link, useLocation } from 'react-router'
 import { pageText } from '../define-messages.ts'
 import { useText } from '../messages.ts'
-import { usePlace } from '../places.ts'
 import type { NavigationIcon } from '../navigation-entry.ts'
 
 /** In place of a page that is planned and not there yet; it is named by the messages of its path. */
@@ -11,9 +10,6 @@ export function ComingSoonPage({ icon: Icon }: { icon?: NavigationIcon }) {
   const text = useText()
   const { pathname } = useLocation()
   const page = pageText(pathname)
-  const orders = usePlace('orders')
-  // The home page itself leads on to what is there.
-  const isHome = pathname === '/'
   return (
     <PageNotice
       art={<ComingSoonDrawing />}
@@ -27,11 +23,9 @@ export function ComingSoonPage({ icon: Icon }: { icon?: NavigationIcon }) {
       title={text('comingSoon.title')}
       text={text('comingSoon.text')}
       actions={
-        (!isHome || orders !== null) && (
-          <Link to={isHome ? orders! : '/'} className={button({ size: 'form' })}>
-            <span data-part="content">{text(isHome ? 'comingSoon.orders' : 'comingSoon.home')}</span>
-          </Link>
-        )
+        <Link to="/" className={button({ size: 'form' })}>
+          <span data-part="content">{text('comingSoon.home')}</span>
+        </Link>
       }
     />
   )

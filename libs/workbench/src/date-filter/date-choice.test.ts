@@ -1,3 +1,4 @@
+import type { WeekStart } from '@tandem/api-contract'
 import { datePresets } from '@tandem/format'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -57,7 +58,7 @@ describe('the days of an address', () => {
 })
 
 describe('the days that the server is asked for', () => {
-  test.each<[DateChoice, string, string, object]>([
+  test.each<[DateChoice, string, string, object, WeekStart?]>([
     // Half an hour before and after midnight of a zone that is half an hour off.
     [
       { date: 'today' },
@@ -85,7 +86,7 @@ describe('the days that the server is asked for', () => {
       'America/New_York',
       { date_from: '2026-10-26', date_to: '2026-11-01' },
     ],
-    // Weeks start on Monday; this one does on the team's side of the date line.
+    // The week of a Sunday, on either side of the date line, in a team whose weeks start on Monday.
     [
       { date: 'this_week' },
       '2026-11-22T10:00:00Z',
@@ -98,10 +99,25 @@ describe('the days that the server is asked for', () => {
       'Pacific/Pago_Pago',
       { date_from: '2026-11-16', date_to: '2026-11-21' },
     ],
+    // The same Sunday in teams whose weeks start on it, and on the day before.
+    [
+      { date: 'this_week' },
+      '2026-11-22T10:00:00Z',
+      'UTC',
+      { date_from: '2026-11-22', date_to: '2026-11-22' },
+      0,
+    ],
+    [
+      { date: 'last_week' },
+      '2026-11-22T10:00:00Z',
+      'UTC',
+      { date_from: '2026-11-14', date_to: '2026-11-20' },
+      6,
+    ],
     [{ date: 'lifetime' }, '2026-11-22T10:00:00Z', 'UTC', {}],
     [{}, '2026-11-22T10:00:00Z', 'UTC', {}],
     [{ date_from: '2026-01-01' }, '2026-11-22T10:00:00Z', 'UTC', { date_from: '2026-01-01' }],
-  ])('%j at %s in %s are %j', (choice, now, timeZone, days) => {
-    expect(daysOf(choice, { now, timeZone })).toEqual(days)
+  ])('%j at %s in %s are %j', (choice, now, timeZone, days, weekStart = 1) => {
+    expect(daysOf(choice, { now, timeZone, weekStart })).toEqual(days)
   })
 })

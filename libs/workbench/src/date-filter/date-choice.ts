@@ -1,6 +1,7 @@
 import { Day } from '@tandem/api-contract'
 import { datePreset, datePresets, type DatePreset } from '@tandem/format'
 import * as v from 'valibot'
+import type { TeamClock } from './team-clock.ts'
 
 /** The days a list is narrowed to, as its address says it: a preset, or days; empty where all are shown. */
 export interface DateChoice {
@@ -12,9 +13,6 @@ export interface DateChoice {
 
 /** The parameters of an address that say a date choice. */
 export const dateParams = ['date', 'date_from', 'date_to'] as const
-
-/** Weeks start on Monday in every team. */
-export const weekStart = 1
 
 const dayIn = (params: URLSearchParams, name: string) => {
   const day = v.safeParse(Day, params.get(name) ?? undefined)
@@ -42,10 +40,14 @@ export function writeDateChoice({
   return { date: undefined, date_from, date_to }
 }
 
-/** The days of a choice as the API takes them: which ones a preset means depends on the team's zone. */
+/** The days of a choice as the API takes them: which ones a preset means depends on the team's zone and week. */
 export function daysOf(
   choice: DateChoice,
-  { now, timeZone }: { now: string | number | Date; timeZone: string },
+  {
+    now,
+    timeZone,
+    weekStart,
+  }: Pick<TeamClock, 'timeZone' | 'weekStart'> & { now: TeamClock['now'] | string },
 ): { date_from?: string; date_to?: string } {
   const { date, date_from, date_to } = choice
   if (date === undefined) {

@@ -1,3 +1,4 @@
+import { sessionQueries } from '@tandem/session'
 import { signOut } from '@tandem/testing'
 import { useNavigate, useSearchParams } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
@@ -43,4 +44,26 @@ it('is what the address says, says whose days it means, and writes them back', a
   await expect.poll(address).toBe('/probe?status=completed&date=last_30_days')
   await screen.getByRole('button', { name: 'Clear Date' }).click()
   await expect.poll(address).toBe('/probe?status=completed')
+})
+
+it('follows the week of the team, in its presets and in what it says', async () => {
+  const { screen, queryClient } = await openAsTeam(
+    { name: 'probe', routes: [{ path: '/probe', Component: Probe }] },
+    '/probe?date=this_week',
+    { timezone: 'UTC' },
+  )
+  await screen
+    .getByRole('button', { name: /This Week/ })
+    .first()
+    .click()
+  const popover = screen.getByRole('dialog', { name: 'Date' })
+  await expect.element(popover.getByText('UTC, weeks start on Monday')).toBeVisible()
+  const firstDay = () => document.querySelector('[role=dialog] th')?.textContent
+  await expect.poll(firstDay).toMatch(/^M/)
+  queryClient.setQueryData(
+    sessionQueries.me.queryKey,
+    (user) => user && { ...user, team: { ...user.team, week_start: 0 as const } },
+  )
+  await expect.element(popover.getByText('UTC, weeks start on Sunday')).toBeVisible()
+  await expect.poll(firstDay).toMatch(/^S/)
 })

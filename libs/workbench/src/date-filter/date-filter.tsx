@@ -1,22 +1,21 @@
 import { DateRangeFilter, type DateRangeValue } from '@tandem/design-system'
-import { datePreset, datePresetNames, datePresets, teamDay } from '@tandem/format'
-import { useUser } from '@tandem/session'
+import { datePreset, datePresetNames, datePresets, type DatePreset } from '@tandem/format'
 import { useListText } from '../list-messages.ts'
-import { useNow } from '../use-now.ts'
-import { weekStart, type DateChoice } from './date-choice.ts'
+import type { DateChoice } from './date-choice.ts'
+import { useTeamClock } from './team-clock.ts'
 
 interface DateFilterProps {
   label: string
   value: DateChoice
   onValueChange: (value: DateChoice) => void
+  /** What is chosen where nothing is; lifetime unless given. */
+  clearTo?: DatePreset
 }
 
 /** The filter by days of a list: presets, a calendar and boxes to type in, on the days of the team's zone. */
-export function DateFilter({ label, value, onValueChange }: DateFilterProps) {
+export function DateFilter({ label, value, onValueChange, clearTo = 'lifetime' }: DateFilterProps) {
   const text = useListText()
-  const { timezone: timeZone } = useUser().team
-  const now = useNow()
-  const today = teamDay(now.toISOString(), timeZone)
+  const { now, timeZone, weekStart, today } = useTeamClock()
   const presets = datePresets.map((name) => {
     const { start, end } = datePreset(name, { now, timeZone, weekStart })
     return { name, label: datePresetNames[name], start, end }
@@ -30,8 +29,8 @@ export function DateFilter({ label, value, onValueChange }: DateFilterProps) {
       presets={presets}
       today={today}
       weekStart={weekStart}
-      note={text('dates.note', { zone: timeZone })}
-      clearTo={lifetime}
+      note={text('dates.note', { zone: timeZone, day: text(`dates.day${weekStart}`) })}
+      clearTo={{ preset: clearTo, start: null, end: null }}
     />
   )
 }

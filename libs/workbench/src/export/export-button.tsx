@@ -9,6 +9,8 @@ interface ExportButtonProps<E extends ExportEndpoint> extends Pick<
   'variant' | 'size' | 'disabled'
 > {
   endpoint: E
+  /** What its path names, where it names something. */
+  params?: EndpointInput<E>['params']
   /** What is asked for, read when the button is pressed. */
   body: () => EndpointInput<E>['body']
   label?: string
@@ -16,9 +18,9 @@ interface ExportButtonProps<E extends ExportEndpoint> extends Pick<
 
 /** Saves a list as a file: shows that it is under way, then that it is done. */
 export function ExportButton<const E extends ExportEndpoint>(props: ExportButtonProps<E>) {
-  const { endpoint, body, label, ...button } = props
+  const { endpoint, params, body, label, ...button } = props
   const text = useListText()
-  const { state, start } = useExport(endpoint)
+  const { state, start } = useExport(endpoint, params)
   return (
     <>
       <Button

@@ -8,7 +8,7 @@ import { listText } from '../list-messages.ts'
 import { saveFile } from './save-file.ts'
 
 /** An endpoint that answers a file of rows. */
-export type ExportEndpoint = Endpoint & { answers: 'csv' | 'json' }
+export type ExportEndpoint = Endpoint
 
 /** How far an export is; `done` for a moment after its file was saved. */
 export type ExportState = 'idle' | 'running' | 'done'
@@ -18,15 +18,17 @@ const doneFor = 4000
 /**
  * Fetches a list as a file and saves it under the server's name for it. Leaving the page cancels it; a failure is
  * told in a toast that tries again.
+ *
+ * @param params what the path names, where it names something
  */
-export function useExport<const E extends ExportEndpoint>(endpoint: E) {
+export function useExport<const E extends ExportEndpoint>(endpoint: E, params?: EndpointInput<E>['params']) {
   type Body = EndpointInput<E>['body']
   const [state, setState] = useState<ExportState>('idle')
   const running = useRef<AbortController>(null)
   const { mutateAsync } = useMutation(
     mutationOptions({
       mutationFn: ({ body, signal }: { body: Body; signal: AbortSignal }) =>
-        download(endpoint, { body } as EndpointInput<E>, { signal }),
+        download(endpoint, { params, body } as unknown as EndpointInput<E>, { signal }),
       meta: { errors: 'local' },
     }),
   )

@@ -9,14 +9,14 @@ export const isSavedNote = ({ id }: Pick<Note, 'id'>) => id > 0
 /** A note as it is shown until the server has answered. */
 export function draftNote(
   { content, ...body }: NewNote,
-  author: Pick<User, 'id' | 'name'> | undefined,
+  author: Pick<User, 'id' | 'name' | 'profile_picture'> | undefined,
 ): Note {
   const now = new Date().toISOString()
   return {
     ...body,
     content: content.trim(),
     id: --unsaved,
-    author: author ? { id: author.id, name: author.name } : null,
+    author: author ? { id: author.id, name: author.name, profile_picture: author.profile_picture } : null,
     created_at: now,
     updated_at: now,
   }

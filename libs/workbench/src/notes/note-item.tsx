@@ -1,10 +1,11 @@
 import type { Note } from '@tandem/api-contract'
-import { Avatar, Badge, IconButton, Inline, Stack, Text } from '@tandem/design-system'
-import { formatDateTime, formatRelative, initials } from '@tandem/format'
+import { Badge, IconButton, Inline, Stack, Text } from '@tandem/design-system'
+import { formatDateTime, formatRelative } from '@tandem/format'
 import { useIsAllowed, useUser } from '@tandem/session'
 import { Pencil, Trash2, UsersRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useListText } from '../list-messages.ts'
+import { PersonAvatar } from '../person-avatar.tsx'
 import { isSavedNote } from './note-changes.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteWords } from './note-words.tsx'
@@ -42,7 +43,7 @@ export function NoteItem({ note, now, edit, onEdit, onSave, onDelete }: NoteItem
     <Stack as="li" gap="2" aria-busy={!isSavedNote(note) || undefined}>
       <Inline gap="2" justify="between" align="start">
         <Inline gap="2">
-          <Avatar size="sm" fallback={initials(author)} />
+          <PersonAvatar size="sm" name={author} picture={note.author?.profile_picture ?? null} />
           <Stack gap="0">
             <Text size="sm" weight="medium">
               <bdi>{isOwn ? text('notes.you', { name: author }) : author}</bdi>

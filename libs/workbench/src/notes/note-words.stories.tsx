@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 export const WithLink: Story = {}
 export const OtherSchemesAreWords: Story = { args: { content: 'javascript:alert(1) and file:///etc/hosts' } }
 export const RightToLeft: Story = { args: { content: 'اتصل بالعميل غدًا' } }
-export const Long: Story = {
+export const LongText: Story = {
   args: { content: 'Called, nobody answered. Try again after lunch.\n'.repeat(30) },
   play: async ({ canvas, userEvent }) => {
     const more = await canvas.findByRole('button', { name: 'Show more' })

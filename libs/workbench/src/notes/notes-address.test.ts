@@ -15,7 +15,7 @@ test.each([
   'notes=order-0',
   'notes=order-01',
   'notes=menu-1',
-  'notes=post-4',
+  'notes=parcel-4',
   'notes=order-1.5',
   'notes=order-9999999999999999',
   'notes=order-12%00',

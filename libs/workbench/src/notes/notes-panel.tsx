@@ -1,6 +1,7 @@
 import type { Note } from '@tandem/api-contract'
 import { Divider, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
+import { useIsAllowed } from '@tandem/session'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { readFailure } from '../forms/refusals.ts'
@@ -15,13 +16,19 @@ import { NoteItem } from './note-item.tsx'
 import { createNoteMutation, deleteNoteMutation, noteQueries, updateNoteMutation } from './note-queries.ts'
 import { blankNote, differs, isBegun, refusedNote, withFailure, type TypedNote } from './typed-note.ts'
 
-/** The notes on a row: the one being written, then those that are there, latest first. Unsaved words are asked about. */
-export function NotesPanel({ row }: { row: RowRef }) {
-  // Another row has other notes, and none of what was typed here.
-  return <Panel key={rowKeyOf(row)} row={row} />
+interface NotesPanelProps {
+  row: RowRef
+  /** It stands on the page of the row itself: what the address opens over that page takes nothing away. */
+  isPartOfPage?: boolean
 }
 
-function Panel({ row }: { row: RowRef }) {
+/** The notes on a row: the one being written, then those that are there, latest first. Unsaved words are asked about. */
+export function NotesPanel(props: NotesPanelProps) {
+  // Another row has other notes, and none of what was typed here.
+  return <Panel key={rowKeyOf(props.row)} {...props} />
+}
+
+function Panel({ row, isPartOfPage = false }: NotesPanelProps) {
   const text = useListText()
   const [draft, setDraft] = useState(blankNote)
   const [edits, setEdits] = useState<Edits>({})
@@ -34,7 +41,7 @@ function Panel({ row }: { row: RowRef }) {
     Object.values(edits).some(({ note, typed }) => differs(typed, note)) ||
     create.isPending ||
     update.isPending
-  const guard = useUnsavedGuard(isUnsaved)
+  const guard = useUnsavedGuard(isUnsaved, { staysOnPath: isPartOfPage })
 
   const setEdit = (note: Note, typed: TypedNote | undefined) =>
     setEdits(({ [note.id]: _before, ...others }) =>
@@ -105,6 +112,7 @@ interface NoteListProps {
 function NoteList({ row, edits, onEdit, onSave }: NoteListProps) {
   const text = useListText()
   const now = useNow()
+  const mayShare = useIsAllowed('shared.write')
   const { data: notes } = useSuspenseQuery(noteQueries.of(row))
   const removal = useMutation(deleteNoteMutation)
   const undo = useMutation(createNoteMutation)
@@ -118,7 +126,13 @@ function NoteList({ row, edits, onEdit, onSave }: NoteListProps) {
     said.deleted(text('notes.note'), {
       action: {
         label: text('undo'),
-        onAction: () => undo.mutate({ content, visible_to_team, notable_type, notable_id }),
+        onAction: () =>
+          undo.mutate({
+            content,
+            visible_to_team: visible_to_team && mayShare,
+            notable_type,
+            notable_id,
+          }),
       },
     })
   }

@@ -54,14 +54,24 @@ export function SavedFilterChoices({ list, view, last, isActive, onApply, onForm
       description: name,
       action: {
         label: text('undo'),
-        onAction: () => undo.mutate({ list, name, search, visible_to_team }),
+        onAction: () => undo.mutate({ list, name, search, visible_to_team: visible_to_team && mayShare }),
       },
     })
   }
+  // Somebody who shared it once and may not any more can only take it back.
+  const isHeld = (filter: SavedFilter) => filter.visible_to_team && !mayShare
+  const held = (filter: SavedFilter) => isHeld(filter) && { disabledReason: text('filters.mayNotShare') }
   const actionsOf = (filter: SavedFilter): (MenuItem | 'separator')[] => [
-    { key: 'rename', label: text('filters.rename'), onSelect: () => onForm(filter) },
+    { key: 'rename', label: text('filters.rename'), ...held(filter), onSelect: () => onForm(filter) },
     ...(view !== '' && !isActive(filter)
-      ? [{ key: 'replace', label: text('filters.replace'), onSelect: () => replace(filter) }]
+      ? [
+          {
+            key: 'replace',
+            label: text('filters.replace'),
+            ...held(filter),
+            onSelect: () => replace(filter),
+          },
+        ]
       : []),
     {
       key: 'share',
@@ -96,7 +106,9 @@ export function SavedFilterChoices({ list, view, last, isActive, onApply, onForm
         </>
       )}
       <Divider />
-      {last && <Button onClick={() => replace(last)}>{text('filters.update', { name: last.name })}</Button>}
+      {last && !isHeld(last) && (
+        <Button onClick={() => replace(last)}>{text('filters.update', { name: last.name })}</Button>
+      )}
       {view === '' ? (
         <Text size="xs" tone="muted">
           {text('filters.nothingToSave')}

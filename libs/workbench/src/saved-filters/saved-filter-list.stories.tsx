@@ -45,4 +45,4 @@ export const OneIsShown: Story = {
     await screen.findByRole('menuitem', { name: 'Rename Refunded this month' })
   },
 }
-export const None: Story = { args: { filters: [] } }
+export const Empty: Story = { args: { filters: [] } }

@@ -1,5 +1,6 @@
 import { call } from '@tandem/api-client'
-import { listSavedFilters } from '@tandem/api-contract'
+import { createSavedFilter, listSavedFilters } from '@tandem/api-contract'
+import { sessionQueries } from '@tandem/session'
 import { signOut } from '@tandem/testing'
 import { Link } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
@@ -97,4 +98,22 @@ it('asks for a name on a phone too, where the list itself is a dialog', async ()
   await expect
     .element(screen.getByRole('dialog', { name: 'Rename filter' }).getByRole('textbox', { name: 'Name' }))
     .toHaveValue('Finished')
+})
+
+it('leaves whoever may not share any more only the way to take back what they shared', async () => {
+  const routes = [{ path: '/probe', Component: Probe }]
+  const { screen, queryClient } = await openAsTeam({ name: 'probe', routes }, '/probe?status=completed')
+  await call(createSavedFilter, {
+    body: { list: 'orders', name: 'Ours', search: 'status=completed', visible_to_team: true },
+  })
+  queryClient.setQueryData(sessionQueries.me.queryKey, (me) => me && { ...me, role: 'viewer' as const })
+  await screen.getByRole('button', { name: /^Saved filters/ }).click()
+  await screen.getByRole('button', { name: 'Actions for the filter Ours' }).click()
+  const rename = screen.getByRole('menuitem', { name: /^Rename/ })
+  await expect.element(rename).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(screen.getByText('Only editors and admins share filters with the team.')).toBeVisible()
+  const takeBack = screen.getByRole('menuitem', { name: 'Keep it to myself' })
+  await expect.element(takeBack).not.toHaveAttribute('aria-disabled')
+  await takeBack.click()
+  await expect.poll(kept).toEqual(['Ours: status=completed'])
 })

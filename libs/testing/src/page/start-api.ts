@@ -1,0 +1,33 @@
+import { openPGlite } from '@tandem/api-server'
+import { http } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { startTestingApi } from '../testing-api.ts'
+
+declare global {
+  var tandemPageApi: Promise<void> | undefined
+}
+
+interface StartOptions {
+  /** Where the worker's script is; beside the page unless given, for Storybook may be served below a path. */
+  worker?: string
+  /** Where a copy of a migrated database is, which opens in a fraction of the time that migrating takes. */
+  snapshot?: string
+}
+
+async function openSnapshot(address: string) {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`There is no database at ${address}: ${response.status}`)
+  return openPGlite({ snapshot: await response.blob() })
+}
+
+async function start({ worker: url = './mockServiceWorker.js', snapshot }: StartOptions) {
+  const api = await startTestingApi(snapshot === undefined ? openPGlite : () => openSnapshot(snapshot))
+  const worker = setupWorker(http.all('*/api/*', ({ request }) => api.fetch(request)))
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } })
+}
+
+/** Opens the real server in the page, once: the same code on a database in the browser's memory. */
+export function startApi(options: StartOptions = {}): Promise<void> {
+  globalThis.tandemPageApi ??= start(options)
+  return globalThis.tandemPageApi
+}

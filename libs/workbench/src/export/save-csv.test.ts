@@ -1,0 +1,21 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvOf } from './save-csv.ts'
+
+test('words keep their commas, quotes and lines, figures stay figures, and what is missing is empty', () => {
+  expect(
+    csvOf([
+      ['Account', 'Followers', 'Growth'],
+      ['"Oak", Linden\nHome', -12.5, null],
+    ]),
+  ).toBe('Account,Followers,Growth\r\n"""Oak"", Linden\nHome",-12.5,\r\n')
+})
+
+test('no words run as a formula in a spreadsheet', () => {
+  expect(csvOf([['=1+1', '@sum', '-2', '+3', '\tx', -2]])).toBe(`'=1+1,'@sum,'-2,'+3,'\tx,-2\r\n`)
+  fc.assert(
+    fc.property(fc.string(), (words) => {
+      expect(csvOf([[words]])).not.toMatch(/^"?[=+\-@\t\r\n](?!\n$)/)
+    }),
+  )
+})

@@ -1,0 +1,32 @@
+import { Dialog, type DialogProps } from '@tandem/design-system'
+import { useListText } from './list-messages.ts'
+import { ConfirmDiscard, type UnsavedGuard } from './unsaved-guard.tsx'
+
+interface GuardedDialogProps extends Omit<DialogProps, 'onOpenChange' | 'unsaved' | 'labels'> {
+  guard: UnsavedGuard
+  /** What leaving now would lose. */
+  loss: string
+  onClose: () => void
+}
+
+/** A dialog that the address opens, so that Back closes it too: whichever way out is taken, what is unsaved is asked about. */
+export function GuardedDialog({ guard, loss, onClose, ...dialog }: GuardedDialogProps) {
+  const text = useListText()
+  return (
+    <>
+      <Dialog
+        {...dialog}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        labels={{ close: text('close'), cancel: text('cancel') }}
+      />
+      <ConfirmDiscard
+        guard={guard}
+        title={text('discard.title')}
+        description={loss}
+        keepLabel={text('discard.keep')}
+        discardLabel={text('discard.discard')}
+        closeLabel={text('close')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { forgetStored, keepStored, loginPath } from '@tandem/session'
+import { hostRoutes, signIn, type Member, type RoutesHost } from '@tandem/testing'
+import type { Feature, Places } from '@tandem/workbench'
+import { StrictMode } from 'react'
+import { matchRoutes } from 'react-router'
+import type { Choices } from './choices.ts'
+import { featureHost } from './feature-host.tsx'
+import { HarnessFrame } from './harness-frame.tsx'
+import { ElsewherePage, FailedPage } from './harness-pages.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+import { keepTheme, type SeedData, type teamsOf } from './team-for.ts'
+
+/** A feature as `npm run dev -- <feature>` serves it. */
+export interface DevelopedFeature {
+  feature: Feature
+  /** The address that it opens with. */
+  at: string
+  /** What its teams have. */
+  data: SeedData
+  /** What other features would offer. */
+  places?: Partial<Places>
+}
+
+/** A feature on screen, and who looks at it: null where the server decides on that. */
+export interface EnteredFeature extends RoutesHost {
+  member: Member | null
+}
+
+interface EnterOptions {
+  developed: DevelopedFeature
+  /** Null where calls go to a server of somebody else's. */
+  teams: ReturnType<typeof teamsOf> | null
+  choices: Pick<Choices, 'role' | 'seed' | 'theme' | 'start'>
+  /** Comes back as somebody who is signed in. */
+  onSignInAgain: () => void
+  /** Aborted when something else was chosen meanwhile: from then on the page is no longer this one's. */
+  signal: AbortSignal
+}
+
+/**
+ * Mounts the feature as the chosen member of the chosen team, at the address of the address bar.
+ *
+ * @throws when it takes too long and something else was chosen.
+ */
+export async function enterFeature(options: EnterOptions): Promise<EnteredFeature> {
+  const { developed, teams, choices, onSignInAgain, signal } = options
+  const { feature, at } = developed
+  const member = teams && (await teams.memberFor(choices.seed, choices.role))
+  const start = choices.start ?? at
+  const parts = (await feature.load?.()) ?? {}
+  if (member) await keepTheme(member, choices.theme)
+  signal.throwIfAborted()
+  keepStored('theme', choices.theme)
+  if (member) enterAs(member, feature)
+  leadToStart(feature, start)
+  const [routes, host] = await featureHost(feature, {
+    at: 'browser',
+    places: developed.places,
+    Frame: () => <HarnessFrame parts={parts} />,
+    ErrorBoundary: FailedPage,
+    SignIn: () => <SignInPage start={start} {...(member && { onSignInAgain })} />,
+    Elsewhere: () => <ElsewherePage home={at} />,
+    tellsFailures: true,
+  })
+  return { ...hostRoutes(routes, { ...host, frame: (pages) => <StrictMode>{pages}</StrictMode> }), member }
+}
+
+function enterAs(member: Member, feature: Feature) {
+  // Whoever is signed in has no business on pages of signing in.
+  if (feature.routes === undefined) forgetStored('personal_access_token')
+  else signIn(member)
+}
+
+/** `/` and what is left from signing out lead to the start; any other address was asked for. */
+function leadToStart({ routes = [], publicRoutes = [] }: Feature, start: string) {
+  const { pathname } = window.location
+  const isOwn = matchRoutes([...routes, ...publicRoutes], pathname) !== null
+  if (!isOwn && (pathname === '/' || pathname === loginPath)) window.history.replaceState(null, '', start)
+}

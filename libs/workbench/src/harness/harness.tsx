@@ -1,0 +1,39 @@
+import { Button, PageNotice, Spinner } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { useSyncExternalStore } from 'react'
+import type { Harness as HarnessModel } from './create-harness.ts'
+import { HarnessBar } from './harness-bar.tsx'
+import { useText } from './messages.ts'
+
+/** One feature below a bar that says who looks at it, at which data, and over which network. */
+export function Harness({ harness }: { harness: HarnessModel }) {
+  const text = useText()
+  const { entered, error, isEntering } = useSyncExternalStore(harness.subscribe, harness.read)
+  return (
+    <>
+      <HarnessBar harness={harness} />
+      {error !== null ? (
+        <PageNotice
+          title={text('failed.title')}
+          text={error instanceof Error ? error.message : String(error)}
+          actions={
+            <Button size="form" variant="primary" onClick={() => window.location.reload()}>
+              {text('failed.reload')}
+            </Button>
+          }
+        />
+      ) : entered === null ? (
+        <output className={waiting}>
+          <Spinner />
+          {text('waiting')}
+        </output>
+      ) : (
+        <div inert={isEntering} aria-busy={isEntering}>
+          {entered.element}
+        </div>
+      )}
+    </>
+  )
+}
+
+const waiting = css({ display: 'flex', alignItems: 'center', gap: '2', padding: '6', color: 'fg.muted' })

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import { defineConfig } from '@pandacss/dev'
+import { pandaOptions } from '@tandem/design-system/preset'
+
+// Panda bundles this file before it runs it, so it has no place of its own: both come from who runs it.
+const workspace = process.env.NX_WORKSPACE_ROOT ?? process.cwd()
+const feature = process.env.TANDEM_FEATURE ?? '*'
+
+/** The styles of one feature and of what it stands on. */
+export default defineConfig({
+  ...pandaOptions,
+  cwd: workspace,
+  include: ['design-system', 'workbench', 'session', feature].map((library) =>
+    resolve(workspace, `libs/${library}/src/**/*.{ts,tsx}`),
+  ),
+  exclude: [resolve(workspace, 'libs/*/src/**/*.{test,stories}.{ts,tsx}')],
+  outdir: 'libs/design-system/styled-system',
+})

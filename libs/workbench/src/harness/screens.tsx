@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { css } from '@tandem/design-system/css'
+import { forgetStored, keepStored, themes, type Theme } from '@tandem/session'
+import {
+  hostRoutes,
+  interceptApi,
+  mendNetwork,
+  refusal,
+  type RoutesHost,
+  type Team,
+  type TeamOptions,
+} from '@tandem/testing'
+import type { Feature, Places } from '@tandem/workbench'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { waitFor } from 'storybook/test'
+import { featureHost } from './feature-host.tsx'
+import { FailedPage } from './harness-pages.tsx'
+import { showTheme } from './show-theme.ts'
+import { keepTheme } from './team-for.ts'
+
+export interface ScreenArgs {
+  /** The address of the page. */
+  at: string
+  /** Calls whose path ends so fail. */
+  failing?: string
+  /** Calls whose path ends so are never answered. */
+  waiting?: string
+}
+
+export interface ScreenOptions extends Partial<ScreenArgs> {
+  /** The team whose member looks at it: one that has nothing, and its super admin, unless given. `null`: nobody is signed in. */
+  team?: TeamOptions | null
+  /** A text that stands there in the end. */
+  shows: string
+}
+
+/**
+ * What the stories of one page share: the feature, the page's address, and what other features would offer. Storybook reads
+ * title and tags off the file without running it, so they stand there: `tags: ['!autodocs']`, as a page of documentation
+ * would show all of these screens at once.
+ */
+export const screensOf = (feature: Feature, at: string, places: Partial<Places> = {}) =>
+  ({
+    parameters: { layout: 'fullscreen', controls: { include: ['at', 'failing', 'waiting'] } },
+    args: { at },
+    render: (args, { globals, loaded }) => (
+      <Screen
+        key={JSON.stringify(args)}
+        {...args}
+        feature={feature}
+        places={places}
+        team={(loaded as { team?: Team }).team}
+        theme={themes.find((theme) => theme === globals.theme) ?? 'light'}
+      />
+    ),
+  }) satisfies Meta<ScreenArgs>
+
+/**
+ * One state of a page, on the real server: its story ends when the page has come to rest and shows what it should.
+ *
+ * @example
+ * export const WithOrders = screen({ team: { stores: [{ orders: 12 }] }, shows: '12 orders' })
+ */
+export function screen({ team = {}, shows, ...args }: ScreenOptions): StoryObj<ScreenArgs> {
+  return {
+    args,
+    parameters: { team },
+    play: ({ canvasElement }) =>
+      waitFor(() => {
+        const { innerText } = canvasElement.ownerDocument.body
+        if (!innerText.includes(shows)) throw new Error(`"${shows}" is not there, but:\n${innerText}`)
+        // Pictures are taken of it: nothing is on its way any more, unless that is what the story is about.
+        const isBusy = canvasElement.querySelector('[aria-busy=true]') !== null
+        if (isBusy !== (args.waiting !== undefined))
+          throw new Error(isBusy ? 'Something is still on its way' : 'Nothing is on its way')
+      }),
+  }
+}
+
+interface ScreenProps extends ScreenArgs {
+  feature: Feature
+  places: Partial<Places>
+  team: Team | undefined
+  theme: Theme
+}
+
+function Screen({ feature, at, places, team, theme, failing, waiting }: ScreenProps) {
+  const [host, setHost] = useState<RoutesHost | null>(null)
+  const themeNow = useEffectEvent(() => theme)
+  useEffect(() => {
+    const leave = new AbortController()
+    const enter = async () => {
+      if (team === undefined) forgetStored('personal_access_token')
+      else await keepTheme(team, themeNow())
+      const mounted = await featureHost(feature, {
+        at,
+        places,
+        ErrorBoundary: FailedPage,
+        tellsFailures: true,
+      })
+      // The page is the next story's already.
+      if (leave.signal.aborted) return
+      keepStored('theme', themeNow())
+      interceptApi(({ url }) => {
+        const { pathname } = new URL(url)
+        if (failing !== undefined && pathname.endsWith(failing)) return refusal('AN_ERROR_OCCURED')
+        return waiting !== undefined && pathname.endsWith(waiting) ? new Promise(() => {}) : undefined
+      })
+      const entered = hostRoutes(...mounted)
+      leave.signal.addEventListener('abort', () => entered.dispose())
+      setHost(entered)
+    }
+    void enter()
+    return () => {
+      leave.abort()
+      mendNetwork()
+      forgetStored('theme')
+      document.documentElement.style.colorScheme = ''
+    }
+  }, [feature, at, places, team, failing, waiting])
+
+  useEffect(() => {
+    if (host === null || showTheme(theme, { ...host, member: team ?? null })) return
+    document.documentElement.style.colorScheme = theme
+  }, [host, team, theme])
+  return <div className={feature.routes === undefined ? undefined : page}>{host?.element}</div>
+}
+
+const page = css({ minHeight: 'screen', padding: '6', background: 'bg.canvas' })

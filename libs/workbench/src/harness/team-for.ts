@@ -1,0 +1,45 @@
+import { basePath, updateMeta, type Role } from '@tandem/api-contract'
+import { newMember, newTeam, type Member, type Team, type TeamOptions } from '@tandem/testing'
+import type { Theme } from '@tandem/session'
+import type { Seed } from './choices.ts'
+
+/** What a feature's teams have; the empty one has nothing. */
+export type SeedData = Record<Exclude<Seed, 'empty'>, TeamOptions>
+
+/** Makes each team and each of its members once for as long as the page lives: what was done in one is still there. */
+export function teamsOf(data: SeedData) {
+  const teams = new Map<Seed, Promise<Team>>()
+  const members = new Map<string, Promise<Member>>()
+
+  const teamFor = (seed: Seed) => kept(teams, seed, () => newTeam(seed === 'empty' ? {} : data[seed]))
+  return {
+    memberFor: (seed: Seed, role: Role): Promise<Member> =>
+      role === 'super_admin'
+        ? teamFor(seed)
+        : kept(members, `${seed} ${role}`, async () => newMember(await teamFor(seed), role)),
+    /** Whoever was signed out comes back as somebody else, for the old session is over. */
+    forgetSessions() {
+      teams.clear()
+      members.clear()
+    },
+  }
+}
+
+async function kept<Key, Value>(map: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>) {
+  const known = map.get(key) ?? make()
+  map.set(key, known)
+  try {
+    return await known
+  } catch (error) {
+    map.delete(key)
+    throw error
+  }
+}
+
+/** Keeps a theme as the member's own, past all faults. */
+export const keepTheme = async ({ token }: Pick<Member, 'token'>, theme: Theme) =>
+  fetch(basePath + updateMeta.path, {
+    method: updateMeta.method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ theme }),
+  })

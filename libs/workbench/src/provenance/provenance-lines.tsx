@@ -1,0 +1,55 @@
+import { css } from '@tandem/design-system/css'
+import { formatDate, formatDateTime, formatRelative } from '@tandem/format'
+import type { ReactNode } from 'react'
+import { useNow } from '../use-now.ts'
+import { useProvenanceText } from './messages.ts'
+import type { ProvenanceProps } from './provenance.tsx'
+
+/** What is known of where a figure comes from, line by line. */
+export function ProvenanceLines({ figure, source, readAt, zone, currency, rule }: ProvenanceProps) {
+  const text = useProvenanceText()
+  const now = useNow()
+  const when = (at: string) =>
+    isDay(at)
+      ? formatDate(`${at}T00:00:00Z`, 'UTC')
+      : text('exactly', { ago: formatRelative(at, now), when: formatDateTime(at, zone ?? 'UTC') })
+  const read = readAt === null ? text('neverRead') : readAt && when(readAt)
+  const lines: [string, ReactNode][] = [
+    [text('source'), source],
+    [text('readAt'), read],
+    [text('zone'), zone],
+    [text('currency'), currency],
+    [text('rule'), rule],
+  ]
+  return (
+    <div className={box}>
+      <strong className={heading}>{figure}</strong>
+      <dl className={list}>
+        {lines.map(
+          ([name, value]) =>
+            value != null && (
+              <div key={name} className={line}>
+                <dt className={term}>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  )
+}
+
+const isDay = (at: string) => /^\d{4}-\d{2}-\d{2}$/.test(at)
+
+const box = css({
+  display: 'grid',
+  gap: '2',
+  padding: '4',
+  width: '[min(22rem, 100vw - 32px)]',
+  mobileDown: { width: 'full' },
+  textStyle: 'sm',
+})
+const heading = css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })
+const list = css({ display: 'grid', gap: '2' })
+const line = css({ display: 'grid', gridTemplateColumns: '[6rem 1fr]', gap: '2', overflowWrap: 'anywhere' })
+const term = css({ color: 'fg.muted' })

@@ -1,0 +1,61 @@
+import { Button, Select } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import type { FocusEvent, Ref } from 'react'
+import { useTimezoneText } from './messages.ts'
+import { timezoneQueries } from './timezone-queries.ts'
+
+/** Above this many, typing finds a zone. */
+const fewZones = 5
+
+interface TimezoneFieldProps {
+  value: string
+  onChange: (timezone: string) => void
+  error?: string | undefined
+  /** For the form, which puts the focus on the first field that is wrong. */
+  ref?: (element: never) => void
+}
+
+/** Chooses a time zone of the server's; that of the browser is chosen already where the server knows it. */
+export function TimezoneField({ value, onChange, error, ref }: TimezoneFieldProps) {
+  const text = useTimezoneText()
+  const { data: zones, isError, refetch } = useQuery(timezoneQueries.list())
+  const options = useMemo(
+    () => (zones ?? []).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+    [zones],
+  )
+  const chooseOwn = useEffectEvent((known: readonly string[]) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    if (value === '' && known.includes(timeZone)) onChange(timeZone)
+  })
+  // Once, when the zones are there: what the person then does with the field is theirs.
+  useEffect(() => {
+    if (zones) chooseOwn(zones)
+  }, [zones])
+  return (
+    <div ref={ref as Ref<HTMLDivElement>} tabIndex={-1} className={group} onFocus={handOnFocus}>
+      <Select
+        label={text('label')}
+        hint={text('hint')}
+        options={options}
+        value={value === '' ? undefined : value}
+        onValueChange={onChange}
+        placeholder={text('placeholder')}
+        error={isError ? text('failed') : error}
+        labels={{ noMatch: text('none') }}
+        // While they are on their way too: a host with five zones is rarer than one with all.
+        searchable={zones === undefined || zones.length > fewZones}
+        required
+      />
+      {isError && <Button onClick={() => void refetch()}>{text('tryAgain')}</Button>}
+    </div>
+  )
+}
+
+/** The control within loads by itself, so the form knows what stands around it. */
+function handOnFocus({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('input, button')?.focus()
+}
+
+const group = css({ display: 'grid', gap: '2', outline: '[0]' })

@@ -1,0 +1,29 @@
+import { LinkFields } from '@tandem/api-contract'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import * as v from 'valibot'
+
+/**
+ * What a link in a mail carries, or null where a part is missing. It leaves the address bar at once, so that it is
+ * not copied or shown along, and stays in the history entry for a reload.
+ */
+export function useMailLink(): LinkFields | null {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const inAddress = read(Object.fromEntries(new URLSearchParams(location.search)))
+  const link = inAddress ?? read((Object(location.state) as { link?: unknown }).link)
+  const isShown = inAddress !== null
+  const hide = useEffectEvent(() => {
+    void navigate(location.pathname, { replace: true, state: { link }, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (isShown) hide()
+  }, [isShown])
+  return link
+}
+
+function read(value: unknown): LinkFields | null {
+  const { user_id, hash } = Object(value) as Record<string, unknown>
+  const link = v.safeParse(LinkFields, { user_id, hash })
+  return link.success ? link.output : null
+}
