@@ -4,10 +4,15 @@ import { inBrowser } from '../../vitest.browser.ts'
 export default defineConfig(
   inBrowser('@tandem/feature-analytics', [
     '@tanstack/react-query',
+    'fast-check',
+    '@visx/curve',
+    '@visx/scale',
+    '@visx/shape',
     'jotai',
     'lucide-react',
     'react-router',
     'react-router/dom',
     'valibot',
+    '@formisch/react',
   ]),
 )

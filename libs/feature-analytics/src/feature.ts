@@ -1,4 +1,5 @@
 import type { Feature } from '@tandem/workbench'
+import { analyticsPaths } from './paths.ts'
 import { analyticsRoutes } from './routes.tsx'
 
 /** The dashboard, and the analytics of social accounts. */
@@ -9,4 +10,5 @@ export const analyticsFeature: Feature = {
     const { analyticsNavigation } = await import('./navigation.ts')
     return { navigation: analyticsNavigation }
   },
+  places: { post: analyticsPaths.post },
 }

@@ -17,7 +17,7 @@ export const { key } = defineMessages('analytics', {
     analytics: {
       instagram: {
         posts: { title: 'Posts' },
-        tracker: { title: 'Tracker' },
+        tracker: { title: 'Tracker', detail: { title: 'Tracked account' } },
         accounts: { title: 'Accounts' },
         comments: { title: 'Comments' },
       },

@@ -1,17 +1,22 @@
-import { comingSoonRoute, redirectRoute } from '@tandem/workbench'
+import { comingSoonRoute, pageRoutes, redirectRoute } from '@tandem/workbench'
 import type { RouteObject } from 'react-router'
 import { analyticsPaths } from './paths.ts'
 
 const icons = () => import('./icons.tsx')
 
+const page = pageRoutes(() => import('./pages.ts'))
+
 /** Every page of this library. */
 export const analyticsRoutes: RouteObject[] = [
-  comingSoonRoute(analyticsPaths.dashboard, async () => (await import('lucide-react')).LayoutDashboard),
+  page(analyticsPaths.dashboard, 'dashboard'),
   redirectRoute(analyticsPaths.group, analyticsPaths.posts),
   redirectRoute(analyticsPaths.instagram, analyticsPaths.posts),
-  ...[analyticsPaths.posts, analyticsPaths.tracker, analyticsPaths.accounts, analyticsPaths.comments].map(
-    (path) => comingSoonRoute(path, async () => (await icons()).InstagramIcon),
-  ),
+  page(analyticsPaths.posts, 'posts'),
+  page(`${analyticsPaths.posts}/:id`, 'post'),
+  page(analyticsPaths.tracker, 'tracker'),
+  page(`${analyticsPaths.tracker}/:id`, 'tracked'),
+  page(analyticsPaths.accounts, 'accounts'),
+  comingSoonRoute(analyticsPaths.comments, async () => (await icons()).InstagramIcon),
   comingSoonRoute(analyticsPaths.tiktok, async () => (await icons()).TikTokIcon),
   comingSoonRoute(analyticsPaths.youtube, async () => (await icons()).YouTubeIcon),
   comingSoonRoute(analyticsPaths.pinterest, async () => (await icons()).PinterestIcon),

@@ -1,0 +1,54 @@
+import type { AccountAnalytics } from '@tandem/api-contract'
+import { Avatar, Inline, Tag, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { initials } from '@tandem/format'
+import { useFigureText } from './messages.ts'
+
+interface AccountIdentityProps {
+  account: Pick<AccountAnalytics, 'username' | 'name' | 'picture_url'>
+  /** Marks an account of the team among those of others. */
+  isOwn?: boolean
+}
+
+/** Face, name and user name. */
+export function AccountIdentity({ account, isOwn = false }: AccountIdentityProps) {
+  const text = useFigureText()
+  const { username, name, picture_url } = account
+  return (
+    <Inline as="span" gap="3">
+      <Avatar
+        size="md"
+        shape="circle"
+        src={picture_url ?? undefined}
+        fallback={initials(name ?? username.replaceAll(/[._]+/g, ' '))}
+      />
+      <span className={names} data-own={isOwn ? '' : undefined}>
+        <span className={firstLine}>
+          <Text as="span" weight="medium" lines={1}>
+            <bdi>{name ?? `@${username}`}</bdi>
+          </Text>
+          {isOwn && <Tag>{text('yours')}</Tag>}
+        </span>
+        {name !== null && (
+          <Text as="span" size="xs" tone="muted" lines={1}>
+            @{username}
+          </Text>
+        )}
+      </span>
+    </Inline>
+  )
+}
+
+/** An account as people say it, in texts and names of buttons. */
+export const accountName = ({ username }: Pick<AccountAnalytics, 'username'>) => `@${username}`
+
+// Never so narrow that a name cannot be told from another; a table that is too full scrolls instead.
+const names = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  justifyItems: 'start',
+  minWidth: '[7rem]',
+  '&[data-own]': { minWidth: '[10rem]' },
+  '& > *': { maxWidth: 'full' },
+})
+const firstLine = css({ display: 'flex', alignItems: 'center', gap: '1.5', minWidth: '0' })

@@ -1,0 +1,71 @@
+import type { AccountAnalytics } from '@tandem/api-contract'
+import { ChangeValue, KpiStrip } from '@tandem/design-system'
+import { formatNumber, formatRange } from '@tandem/format'
+import { isOfNetwork } from './day-values.ts'
+import { figuresOf, type AccountFigure } from './figures.ts'
+import { changeOf, formatFigure } from './format-figure.ts'
+import { FigureProvenance } from './figure-provenance.tsx'
+import { useFigureText } from './messages.ts'
+
+interface AccountKpisProps<Chosen extends AccountFigure> {
+  account: AccountAnalytics
+  figures: readonly AccountFigure[]
+  /** Those that have values for each day, and can be drawn below. */
+  drawn: readonly Chosen[]
+  value: Chosen
+  onValueChange: (figure: Chosen) => void
+  timeZone: string
+}
+
+/** The figures of an account in a period, against the one before; a choice of what the chart below shows. */
+export function AccountKpis<Chosen extends AccountFigure>(props: AccountKpisProps<Chosen>) {
+  const { account, figures, drawn, value, onValueChange, timeZone } = props
+  const text = useFigureText()
+  const { service, current, previous, read_at } = account
+  const period = formatRange({ start: current.date_from, end: current.date_to })
+  const before = previous && formatRange({ start: previous.date_from, end: previous.date_to })
+  return (
+    <KpiStrip
+      label={period}
+      items={figures.map((figure) => {
+        const { value: amount, before: amountBefore } = figuresOf(account, figure)
+        const { change, said } = changeOf(figure, amount, amountBefore)
+        const isOfDays = isOfNetwork(figure)
+        const isPart = isOfDays && amount !== null && current.days_read < current.days
+        return {
+          key: figure,
+          label: text(`figures.${figure}`),
+          color: figure === value ? (1 as const) : undefined,
+          value: amount === null ? null : formatFigure(figure, amount),
+          exact: amount === null ? undefined : formatFigure(figure, amount, { full: true }),
+          missing: text(
+            read_at === null
+              ? 'notRead'
+              : isOfDays && current.days_read === 0
+                ? 'notReadThen'
+                : figure === 'growth'
+                  ? 'notYet'
+                  : 'notShared',
+          ),
+          change: before !== null && change !== null && (
+            <span title={text('against', { period: before })}>
+              <ChangeValue change={change}>{said}</ChangeValue>
+            </span>
+          ),
+          footnote: isPart
+            ? text('where.read', {
+                read: formatNumber(current.days_read, { full: true }),
+                days: formatNumber(current.days, { full: true }),
+              })
+            : service === 'tracker' && figure === 'engagement'
+              ? text('engagementShort')
+              : undefined,
+          info: <FigureProvenance account={account} figure={figure} timeZone={timeZone} />,
+          fixed: !(drawn as readonly AccountFigure[]).includes(figure),
+        }
+      })}
+      value={value as AccountFigure}
+      onValueChange={(figure) => onValueChange(figure as Chosen)}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { AccountAnalytics } from '@tandem/api-contract'
+import { Text, VisuallyHidden } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatNumber } from '@tandem/format'
+import { useFigureText } from './messages.ts'
+
+const mostChips = 2
+
+/** The collections an account is in; the first of them where there are many. */
+export function CollectionChips({ collections }: Pick<AccountAnalytics, 'collections'>) {
+  const text = useFigureText()
+  if (collections.length === 0)
+    return (
+      <Text as="span" tone="subtle">
+        <span className={onlyInTable} aria-hidden>
+          {text('missing')}
+        </span>
+        <VisuallyHidden>{text('noCollections')}</VisuallyHidden>
+      </Text>
+    )
+  const others = collections.slice(mostChips)
+  return (
+    <span className={chips}>
+      {collections.slice(0, mostChips).map(({ id, name }) => (
+        <span key={id} className={chip} title={name}>
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+      {others.length > 0 && (
+        <span className={chip} title={others.map(({ name }) => name).join(', ')}>
+          {text('more', { others: formatNumber(others.length) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const chips = css({ display: 'inline-flex', flexWrap: 'wrap', gap: '1' })
+const chip = css({
+  display: 'inline-block',
+  maxWidth: '[10rem]',
+  paddingInline: '2',
+  border: '1px solid',
+  borderColor: 'neutral.border',
+  borderRadius: 'sm',
+  background: 'neutral.subtle',
+  color: 'neutral.fg',
+  textStyle: 'xs',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+// On a phone nothing heads it.
+const onlyInTable = css({ mobileDown: { display: 'none' } })

@@ -1,0 +1,57 @@
+import type { AccountAnalytics } from '@tandem/api-contract'
+import { formatNumber, formatRange } from '@tandem/format'
+import { Provenance } from '@tandem/workbench'
+import type { AccountFigure } from './figures.ts'
+import { figureText as text } from './messages.ts'
+
+interface FigureProvenanceProps {
+  account: Pick<AccountAnalytics, 'service' | 'read_at' | 'current'>
+  figure: AccountFigure
+  timeZone: string
+}
+
+const ofPosts = (figure: AccountFigure) => figure === 'posts' || figure === 'engagement'
+const ofProfile = (figure: AccountFigure) => figure === 'followers' || figure === 'growth'
+
+/** A figure by its name: of accounts of others the engagement rate says what it counts. */
+export const figureName = (figure: AccountFigure, service: AccountAnalytics['service']) =>
+  figure === 'engagement' && service === 'tracker' ? text('engagementTracked') : text(`figures.${figure}`)
+
+/** How a figure is found, in a sentence or two. */
+export function ruleOf(figure: AccountFigure, service: AccountAnalytics['service']) {
+  if (figure === 'engagement' && service === 'tracker') return text('where.engagementTracked')
+  if (figure === 'growth' && service === 'social') return text('where.growthOwn')
+  return text(`where.${figure}`)
+}
+
+/** Who told a figure, and by what. */
+export function sourceOf(figure: AccountFigure, service: AccountAnalytics['service']) {
+  if (ofPosts(figure)) return text('where.from.posts')
+  if (ofProfile(figure)) return text(service === 'tracker' ? 'where.from.profile' : 'where.from.ownProfile')
+  return text('where.from.insights')
+}
+
+const exact = (count: number) => formatNumber(count, { full: true })
+
+/** Says where a figure of an account comes from. */
+export function FigureProvenance({ account, figure, timeZone }: FigureProvenanceProps) {
+  const { service, read_at, current } = account
+  const { days, days_read, date_from, date_to } = current
+  const isWhole = ofPosts(figure) || days_read >= days
+  const isOfNetwork = !ofPosts(figure) && !ofProfile(figure)
+  const lines = [
+    ruleOf(figure, service),
+    ...(isOfNetwork ? [`${text('where.networkDays')}.`] : []),
+    ...(isWhole ? [] : [text('where.read', { read: exact(days_read), days: exact(days) })]),
+    `${formatRange({ start: date_from, end: date_to })}.`,
+  ]
+  return (
+    <Provenance
+      figure={figureName(figure, service)}
+      source={sourceOf(figure, service)}
+      readAt={read_at}
+      zone={timeZone}
+      rule={lines.join(' ')}
+    />
+  )
+}

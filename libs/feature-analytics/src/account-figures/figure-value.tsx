@@ -1,0 +1,60 @@
+import type { AccountAnalytics } from '@tandem/api-contract'
+import { ChangeValue, Text, VisuallyHidden } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import type { ReactNode } from 'react'
+import { isOfNetwork } from './day-values.ts'
+import { figuresOf, type AccountFigure } from './figures.ts'
+import { changeOf, formatFigure } from './format-figure.ts'
+import { useFigureText } from './messages.ts'
+
+/** Stands for what is not known, and says why; it is not zero. */
+export function Missing({ reason }: { reason: string }) {
+  const text = useFigureText()
+  return (
+    <Text as="span" tone="subtle" title={reason}>
+      <span aria-hidden>{text('missing')}</span>
+      <VisuallyHidden>{reason}</VisuallyHidden>
+    </Text>
+  )
+}
+
+/** Why a figure is not known. */
+export function whyMissing(
+  figure: AccountFigure,
+  { read_at, current }: Pick<AccountAnalytics, 'read_at' | 'current'>,
+) {
+  if (read_at === null) return 'notRead'
+  if (isOfNetwork(figure) && current.days_read === 0) return 'noDayRead'
+  return figure === 'growth' ? 'growthLater' : 'notSharedWhy'
+}
+
+interface FigureValueProps {
+  account: Pick<AccountAnalytics, 'current' | 'previous' | 'read_at'>
+  figure: AccountFigure
+  /** Below it, in place of how it changed; null for nothing. */
+  below?: ReactNode
+}
+
+/** A figure of the period, exact on hover, and how it changed. */
+export function FigureValue({ account, figure, below }: FigureValueProps) {
+  const text = useFigureText()
+  const { value, before } = figuresOf(account, figure)
+  if (value === null) return <Missing reason={text(whyMissing(figure, account))} />
+  const { change, said } = changeOf(figure, value, before)
+  return (
+    <span className={lines}>
+      <Text as="span" numeric title={formatFigure(figure, value, { full: true })}>
+        {formatFigure(figure, value)}
+      </Text>
+      {below === undefined ? change !== null && <ChangeValue change={change}>{said}</ChangeValue> : below}
+    </span>
+  )
+}
+
+const lines = css({
+  display: 'inline-grid',
+  justifyItems: 'end',
+  textAlign: 'end',
+  // In the list of a phone lines are dear, and the value leads.
+  mobileDown: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '1.5' },
+})

@@ -1,0 +1,139 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayValues } from './day-values.ts'
+import { exampleAccount, exampleFollowers } from './example-accounts.ts'
+import { figuresOf, growthOf } from './figures.ts'
+import { followerLine } from './follower-lines.ts'
+import { changeOf, formatFigure } from './format-figure.ts'
+import { shownDays } from './shown-days.ts'
+
+describe('growth', () => {
+  test.each([
+    [1100, 100, 0.1],
+    [900, -100, -0.1],
+    [1000, 0, 0],
+    // From nothing there is no share, and of one reading no growth.
+    [100, 100, null],
+    [0, 0, null],
+    [1000, null, null],
+    [null, null, null],
+  ])('of %j followers after a change of %j is %j', (followers_count, followers_change, growth) => {
+    expect(growthOf({ followers_count, followers_change })).toBe(growth)
+  })
+})
+
+describe('a change', () => {
+  test.each([
+    ['views', 120, 100, 20, '20%'],
+    ['views', 80, 100, -20, '20%'],
+    ['views', 100_001, 100_000, 0, '0%'],
+    ['views', 12, 0, 12, '12'],
+    ['views', 0, 0, 0, '0'],
+    ['views', null, 100, null, ''],
+    ['views', 100, null, null, ''],
+    ['engagement', 0.0382, 0.0342, 0.004, '0,4 points'],
+    ['engagement', 0.03, 0.03, 0, '0 points'],
+    ['followers', 48_213, 47_009, 1204, '+1.204'],
+    ['followers', 900, 1000, -100, '-100'],
+    ['posts', 5.14, 4.28, 0.86, '20,1%'],
+  ] as const)('of %s from %j against %j is told as %j', (figure, value, before, change, said) => {
+    const found = changeOf(figure, value, before)
+    expect(found.said).toBe(said)
+    if (change === null) expect(found.change).toBeNull()
+    else expect(found.change).toBeCloseTo(change)
+  })
+
+  test('of a sum is against as many days as were read', () => {
+    const account = exampleAccount({
+      current: { views: 240, days_read: 24 },
+      previous: { views: 600, days_read: 30 },
+    })
+    expect(figuresOf(account, 'views')).toEqual({ value: 240, before: 480 })
+    expect(figuresOf({ ...account, previous: null }, 'views')).toEqual({ value: 240, before: null })
+  })
+})
+
+test('figures are short, and exact where that is asked for', () => {
+  expect([
+    formatFigure('followers', 48_213),
+    formatFigure('followers', 48_213, { full: true }),
+    formatFigure('reach', 9846.4),
+    formatFigure('posts', 5.1333),
+    formatFigure('growth', -0.0061),
+  ]).toEqual(['48,2K', '48.213', '9.846', '5,1', '-0,61%'])
+})
+
+describe('a line of followers', () => {
+  const days = ['2026-11-19', '2026-11-20', '2026-11-21']
+  test('has a gap where nothing was read, and grows from the first reading that is shown', () => {
+    const readings = [
+      { day: '2026-11-18', followers_count: 50 },
+      { day: '2026-11-19', followers_count: 100 },
+      { day: '2026-11-21', followers_count: 110 },
+    ]
+    expect(followerLine(readings, days, 'count')).toEqual([100, null, 110])
+    expect(followerLine(readings, days, 'growth')).toEqual([0, null, expect.closeTo(0.1)])
+  })
+
+  test('has not grown after a single reading, nor from nothing', () => {
+    expect(followerLine([{ day: days[1]!, followers_count: 7 }], days, 'growth')).toEqual([null, null, null])
+    const fromNothing = days.map((day, index) => ({ day, followers_count: index * 10 }))
+    expect(followerLine(fromNothing, days, 'growth')).toEqual([-1, 0, 1])
+    expect(followerLine([], days, 'growth')).toEqual([null, null, null])
+  })
+})
+
+describe('the values of days', () => {
+  const row = {
+    following_count: null,
+    posts_count: null,
+    new_followers: null,
+    views: null,
+    accounts_engaged: null,
+    interactions: null,
+    likes: null,
+    comments: null,
+    shares: null,
+    saves: null,
+    profile_links_taps: null,
+  }
+  const rows = [
+    { ...row, day: '2026-11-18', followers_count: 90, reach: 5, posts: 1 },
+    { ...row, day: '2026-11-19', followers_count: 100, reach: null, posts: 2 },
+    { ...row, day: '2026-11-21', followers_count: 80, reach: 0, posts: 0 },
+  ]
+  const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']
+  const known = { readUntil: '2026-11-21' }
+  test('are null where nothing is known, and no post is told only of days that were read', () => {
+    expect(dayValues(rows, days, 'reach', known)).toEqual([null, null, 0, null])
+    expect(dayValues(rows, days, 'followers', known)).toEqual([100, null, 80, null])
+    expect(dayValues(rows, days, 'posts', known)).toEqual([2, 0, 0, null])
+    expect(dayValues(rows, days, 'posts', { readUntil: null })).toEqual([2, null, 0, null])
+  })
+  test('tell what a day has won by the day before it, which may not be shown', () => {
+    expect(dayValues(rows, days, 'growth', known)).toEqual([10, null, null, null])
+  })
+})
+
+test('the days that are shown end with the period, follow each other, and leave out years of nothing', () => {
+  expect(shownDays({ date_from: '2026-02-27', date_to: '2026-03-01', known: [] })).toEqual([
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+  ])
+  expect(shownDays({ date_from: '2000-01-01', date_to: '2026-11-21', known: ['2026-11-20'] })).toEqual([
+    '2026-11-20',
+    '2026-11-21',
+  ])
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 3000 }), (length) => {
+      const from = new Date(Date.UTC(2026, 10, 21) - length * 86_400_000).toISOString().slice(0, 10)
+      const days = shownDays({ date_from: from, date_to: '2026-11-21', known: [] })
+      expect(days).toHaveLength(Math.min(length + 1, 1100))
+      expect(days.at(-1)).toBe('2026-11-21')
+      expect(new Set(days).size).toBe(days.length)
+    }),
+    { numRuns: 20 },
+  )
+  expect(exampleFollowers(1, 3, 3).map(({ followers_count }) => followers_count)).toEqual([1, 2, 3])
+})

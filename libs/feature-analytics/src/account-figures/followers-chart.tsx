@@ -1,0 +1,83 @@
+import type { AccountAnalytics } from '@tandem/api-contract'
+import { Card, IconButton, Switcher } from '@tandem/design-system'
+import { LineChart } from '@tandem/design-system/charts'
+import { formatNumber, formatRange, formatShare } from '@tandem/format'
+import { X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { accountName } from './account-identity.tsx'
+import { ChartProvenance } from './chart-provenance.tsx'
+import { followerLine, type FollowerMeasure } from './follower-lines.ts'
+import { useFigureText } from './messages.ts'
+import { shownDays } from './shown-days.ts'
+
+interface FollowersChartProps {
+  title: string
+  /** At most six. */
+  accounts: readonly AccountAnalytics[]
+  today: string
+  timeZone: string
+  onClose?: () => void
+}
+
+const exact = (value: number) => formatNumber(value, { full: true })
+const shareTick = (share: number) => formatShare(share)
+const short = (value: number) => formatNumber(value)
+const signedShare = (share: number) => `${share > 0 ? '+' : ''}${formatShare(share, { full: true })}`
+const measures = ['growth', 'count'] as const satisfies FollowerMeasure[]
+
+/** Followers of several accounts day by day: what they grew by, so that large and small ones can be compared, or their number. */
+export function FollowersChart({ title, accounts, today, timeZone, onClose }: FollowersChartProps) {
+  const text = useFigureText()
+  const [measure, setMeasure] = useState<FollowerMeasure>('growth')
+  const period = accounts[0]?.current
+  const days = useMemo(() => {
+    const known = accounts.flatMap(({ followers }) => followers.map(({ day }) => day)).toSorted()
+    return period === undefined ? [] : shownDays({ ...period, known })
+  }, [accounts, period])
+  const axis = useMemo(() => ({ days, today }), [days, today])
+  const series = useMemo(
+    () =>
+      accounts.map((account) => ({
+        key: String(account.id),
+        label: accountName(account),
+        values: followerLine(account.followers, days, measure),
+      })),
+    [accounts, days, measure],
+  )
+  const [first, last] = [days[0], days.at(-1)]
+  const said =
+    first === undefined || last === undefined ? timeZone : formatRange({ start: first, end: last }, timeZone)
+  const isGrowth = measure === 'growth'
+  return (
+    <Card flush>
+      <LineChart
+        title={title}
+        description={text(isGrowth ? 'compare.growthText' : 'compare.countText', { period: said })}
+        axis={axis}
+        series={series}
+        formatValue={isGrowth ? signedShare : exact}
+        formatTick={isGrowth ? shareTick : short}
+        info={<ChartProvenance figure="followers" {...{ accounts, timeZone }} />}
+        empty={text(isGrowth ? 'compare.emptyGrowth' : 'compare.empty')}
+        actions={
+          <>
+            <Switcher
+              label={text('compare.shows')}
+              options={measures.map((value) => ({ value, label: text(`compare.${value}`) }))}
+              value={measure}
+              onValueChange={setMeasure}
+            />
+            {onClose && (
+              <IconButton
+                size="sm"
+                label={text('compare.close')}
+                icon={<X aria-hidden />}
+                onClick={onClose}
+              />
+            )}
+          </>
+        }
+      />
+    </Card>
+  )
+}

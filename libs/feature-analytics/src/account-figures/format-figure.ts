@@ -1,0 +1,35 @@
+import { formatNumber, formatShare } from '@tandem/format'
+import { isShare, type AccountFigure } from './figures.ts'
+import { figureText as text } from './messages.ts'
+
+const exact = (value: number) => formatNumber(value, { full: true })
+const oneDecimal = (value: number) => Math.round(value * 10) / 10
+
+/** A figure as people read it, and exact for whoever wants it so. */
+export function formatFigure(figure: AccountFigure, value: number, options: { full?: boolean } = {}): string {
+  if (isShare(figure)) return formatShare(value, { full: true })
+  if (figure === 'posts') return formatNumber(oneDecimal(value), options)
+  return formatNumber(Math.round(value), options)
+}
+
+/** How a figure differs from the one before: the sign counts, the words leave it to an arrow. */
+export interface FigureChange {
+  /** Null where one of both is not known. */
+  change: number | null
+  said: string
+}
+
+/** Shares differ by points of a percent, followers by their number, everything else by a share of what it was. */
+export function changeOf(figure: AccountFigure, value: number | null, before: number | null): FigureChange {
+  if (value === null || before === null) return { change: null, said: '' }
+  const difference = value - before
+  if (isShare(figure)) {
+    const points = exact(Math.abs(difference) * 100)
+    return { change: points === '0' ? 0 : difference, said: text('points', { points }) }
+  }
+  if (figure === 'followers')
+    return { change: difference, said: `${difference > 0 ? '+' : ''}${exact(difference)}` }
+  if (before === 0) return { change: difference, said: formatFigure(figure, Math.abs(difference)) }
+  const share = Math.abs(difference / before)
+  return { change: oneDecimal(share * 100) === 0 ? 0 : difference, said: formatShare(share) }
+}

@@ -1,0 +1,25 @@
+import { Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import type { ReactNode } from 'react'
+
+interface PhoneLabelProps {
+  label: string
+  children: ReactNode
+}
+
+/** Says what a value is in the list of a phone, where no column heads it; screen readers hear the column's header there. */
+export function PhoneLabel({ label, children }: PhoneLabelProps) {
+  return (
+    <span className={pair}>
+      <Text as="span" size="xs" tone="muted" className={onlyOnPhone} aria-hidden>
+        {label}
+      </Text>
+      {children}
+    </span>
+  )
+}
+
+const pair = css({
+  mobileDown: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '1.5' },
+})
+const onlyOnPhone = css({ mobile: { display: 'none' } })

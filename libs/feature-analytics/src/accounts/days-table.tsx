@@ -1,0 +1,186 @@
+import type { AccountAnalytics, AccountDay } from '@tandem/api-contract'
+import {
+  Button,
+  Card,
+  DataTable,
+  Heading,
+  Inline,
+  Loading,
+  Skeleton,
+  Stack,
+  Text,
+  type DataColumn,
+} from '@tandem/design-system'
+import { formatDate, formatNumber } from '@tandem/format'
+import { Provenance, saveCsv, WidgetBoundary } from '@tandem/workbench'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { accountName } from '../account-figures/account-identity.tsx'
+import { sourceOf } from '../account-figures/figure-provenance.tsx'
+import { Missing } from '../account-figures/figure-value.tsx'
+import { PhoneLabel } from '../account-figures/phone-label.tsx'
+import { accountFigureQueries } from '../account-figures/queries.ts'
+import { accountsPageText as text } from './messages.ts'
+
+interface DaysTableProps {
+  account: AccountAnalytics
+  timeZone: string
+}
+
+/** Every day of an account that something is known of, with all its figures. */
+export function DaysTable(props: DaysTableProps) {
+  const { account } = props
+  return (
+    <WidgetBoundary
+      failedTitle={text('days.failed')}
+      resetKey={JSON.stringify([account.id, account.current])}
+      loading={
+        <Card title={text('days.title')}>
+          <Loading label={text('days.loading')}>
+            <Skeleton height={400} />
+          </Loading>
+        </Card>
+      }
+    >
+      <Days {...props} />
+    </WidgetBoundary>
+  )
+}
+
+const figures = [
+  ['followers', 'followers_count'],
+  ['newFollowers', 'new_followers'],
+  ['reach', 'reach'],
+  ['views', 'views'],
+  ['interactions', 'interactions'],
+  ['likes', 'likes'],
+  ['comments', 'comments'],
+  ['shares', 'shares'],
+  ['saves', 'saves'],
+  ['taps', 'profile_links_taps'],
+  ['posts', 'posts'],
+] as const satisfies [string, keyof AccountDay][]
+
+const onPhone: Partial<Record<(typeof figures)[number][0], DataColumn<AccountDay>['phone']>> = {
+  followers: 'value',
+  reach: 'badges',
+  views: 'badges',
+  interactions: 'badges',
+  posts: 'badges',
+}
+
+const columns: DataColumn<AccountDay>[] = [
+  {
+    key: 'day',
+    header: text('days.day'),
+    primary: true,
+    phone: 'title',
+    cell: ({ day }) => formatDate(`${day}T00:00:00Z`, 'UTC'),
+  },
+  ...figures.map(([name, field]): DataColumn<AccountDay> => ({
+    key: name,
+    header: text(`days.${name}`),
+    align: 'end',
+    phone: onPhone[name],
+    cell: (row) =>
+      onPhone[name] === 'badges' ? (
+        <PhoneLabel label={text(`days.${name}`)}>
+          <Amount value={row[field]} />
+        </PhoneLabel>
+      ) : (
+        <Amount value={row[field]} />
+      ),
+  })),
+]
+
+function Amount({ value }: { value: number | null }) {
+  if (value === null) return <Missing reason={text('days.missing')} />
+  return (
+    <Text as="span" numeric>
+      {formatNumber(value, { full: true })}
+    </Text>
+  )
+}
+
+const dayOf = ({ day }: AccountDay) => day
+const usualPage = 10
+
+/** One figure of each source of the columns. */
+const sources = ['followers', 'reach', 'posts'] as const
+
+function Days({ account, timeZone }: DaysTableProps) {
+  const titleId = useId()
+  const { service, id, username, read_at, current } = account
+  const { date_from, date_to } = current
+  const { data } = useSuspenseQuery(accountFigureQueries.days(service, id, { date_from, date_to }))
+  const [perPage, setPerPage] = useState(usualPage)
+  const [wantedPage, setPage] = useState(1)
+  const rows = data.toReversed()
+  const pageCount = Math.max(1, Math.ceil(rows.length / perPage))
+  const page = Math.min(wantedPage, pageCount)
+  return (
+    <Stack as="section" gap="3" aria-labelledby={titleId}>
+      <Inline gap="4" justify="between" wrap>
+        <div>
+          <Heading level={2} size="md" id={titleId}>
+            {text('days.title')}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {text('days.zones', { zone: timeZone })}
+          </Text>
+        </div>
+        <Inline gap="2">
+          <Provenance
+            figure={text('days.title')}
+            source={
+              <Stack gap="1">
+                {sources.map((figure) => (
+                  <span key={figure}>{sourceOf(figure, service)}</span>
+                ))}
+              </Stack>
+            }
+            readAt={read_at}
+            zone={timeZone}
+            rule={`${text('days.rule')} ${text('days.zones', { zone: timeZone })}`}
+          />
+          <Button
+            icon={<Download aria-hidden />}
+            disabled={rows.length === 0}
+            onClick={() =>
+              saveCsv(text('days.file', { account: username, from: date_from, to: date_to }), [
+                columns.map(({ header }) => header),
+                ...rows.map((row) => [row.day, ...figures.map(([, field]) => row[field])]),
+              ])
+            }
+          >
+            {text('days.save')}
+          </Button>
+        </Inline>
+      </Inline>
+      <DataTable
+        label={text('days.label', { account: accountName(account) })}
+        columns={columns}
+        rows={rows.slice((page - 1) * perPage, page * perPage)}
+        getRowId={dayOf}
+        density="compact"
+        empty={
+          <Text tone="muted" size="sm">
+            {text('days.empty')}
+          </Text>
+        }
+        paging={{
+          page,
+          pageCount,
+          perPage,
+          total: rows.length,
+          onPageChange: setPage,
+          onPerPageChange: (next) => {
+            setPerPage(next)
+            setPage(1)
+          },
+        }}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { ageRows, cityRows, countryRows, largestRows, type AudienceRows } from './audience-rows.ts'
+
+const shown = ({ rows }: AudienceRows) => rows.map(({ name, values }) => [name, ...values])
+
+test('ages go from young to old, each divided by gender, of all that are told', () => {
+  const told = [
+    { age: '25-34', gender: 'M', followers: 30 },
+    { age: '13-17', gender: 'F', followers: 10 },
+    { age: '25-34', gender: 'F', followers: 40 },
+  ]
+  expect(shown(ageRows(told))).toEqual([
+    ['13–17', 10, 0],
+    ['25–34', 40, 30],
+  ])
+  const unsaid = ageRows([...told, { age: '65+', gender: 'U', followers: 20 }])
+  expect(shown(unsaid).at(-1)).toEqual(['65+', 0, 0, 20])
+  expect(unsaid.parts).toEqual(['women', 'men', 'unsaid'].map((key) => ({ key, total: 100 })))
+  expect(ageRows([]).rows).toEqual([])
+})
+
+test('countries of both sides stand in one row, those with the largest part of their side first', () => {
+  const rows = countryRows(
+    [
+      { country: 'TR', followers: 75 },
+      { country: 'DE', followers: 25 },
+    ],
+    [
+      { country: 'de', customers: 4 },
+      { country: 'Wonderland', customers: 1 },
+    ],
+  )
+  expect(shown(rows)).toEqual([
+    ['DE', 25, 4],
+    ['TR', 75, 0],
+    ['Wonderland', 0, 1],
+  ])
+  expect(rows.parts).toEqual([
+    { key: 'followers', total: 100 },
+    { key: 'buyers', total: 5 },
+  ])
+})
+
+test('a side that tells nothing is left out, and a place that a full list leaves out is not known', () => {
+  expect(countryRows(null, [{ country: 'TR', customers: 2 }])).toEqual({
+    parts: [{ key: 'buyers', total: 2 }],
+    rows: [{ key: 'TR', name: 'TR', values: [2] }],
+  })
+  expect(countryRows(null, [])).toEqual({ parts: [], rows: [] })
+  const full = Array.from({ length: 45 }, (_, place) => ({ country: `Place ${place}`, followers: 9 }))
+  const { rows } = countryRows(full, [{ country: 'TR', customers: 2 }])
+  expect(rows[0]).toEqual({ key: 'TR', name: 'TR', values: [null, 2] })
+  expect(rows[1]?.values).toEqual([9, 0])
+})
+
+test('a city is the same however it is written, and another city of its name is another', () => {
+  const rows = cityRows(
+    [
+      { city: 'Istanbul, Istanbul Province', followers: 6 },
+      { city: 'Paris, Île-de-France', followers: 3 },
+      { city: 'Iğdır, Iğdır Province', followers: 1 },
+    ],
+    [
+      { city: 'İSTANBUL', country: 'TR', customers: 2 },
+      { city: 'Paris', country: 'FR', customers: 2 },
+      { city: 'Paris', country: 'US', customers: 1 },
+      { city: 'Igdir', country: null, customers: 1 },
+    ],
+  )
+  expect(shown(rows)).toEqual([
+    ['Istanbul', 6, 2],
+    ['Paris', 3, 2],
+    ['Iğdır', 1, 1],
+    ['Paris, US', 0, 1],
+  ])
+})
+
+test('what does not fit is one row', () => {
+  const rows: AudienceRows = {
+    parts: [{ key: 'followers', total: 10 }],
+    rows: [5, 3, 2].map((count) => ({ key: String(count), name: String(count), values: [count] })),
+  }
+  expect(shown(largestRows(rows, 2, 'Others'))).toEqual([
+    ['5', 5],
+    ['Others', 5],
+  ])
+  expect(largestRows(rows, 3, 'Others')).toEqual(rows)
+})

@@ -1,0 +1,148 @@
+import type { DashboardAudience } from '@tandem/api-contract'
+
+/** What the audience divides into: the genders of an age, or the two sides of a place. */
+export type PartKey = 'women' | 'men' | 'unsaid' | 'followers' | 'buyers'
+
+/** How many of each part are in one place, or of one age. */
+export interface AudienceRow {
+  key: string
+  /** As a side says it: an age, a code of a country, the name of a city. */
+  name: string
+  /** One for each part; null where it is not known. */
+  values: (number | null)[]
+}
+
+/** Parts with what their shares are of, and rows of them. A side that tells nothing is left out. */
+export interface AudienceRows {
+  parts: { key: PartKey; total: number }[]
+  rows: AudienceRow[]
+}
+
+type Told<Key extends 'age_gender' | 'countries' | 'cities'> = NonNullable<DashboardAudience[Key]>
+
+const genders = { women: 'F', men: 'M', unsaid: 'U' } as const
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
+
+/** Age groups from young to old, each divided into women, men, and those who do not say, where there are any. */
+export function ageRows(told: Told<'age_gender'>): AudienceRows {
+  const total = sumOf(told.map(({ followers }) => followers))
+  const genderOf = (row: (typeof told)[number]) =>
+    row.gender === 'F' || row.gender === 'M' ? row.gender : 'U'
+  const shown = (['women', 'men', 'unsaid'] as const).filter(
+    (key) => key !== 'unsaid' || told.some((row) => genderOf(row) === 'U'),
+  )
+  const ages = [...new Set(told.map(({ age }) => age))].toSorted(
+    (one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10),
+  )
+  return {
+    parts: shown.map((key) => ({ key, total })),
+    rows: ages.map((age) => ({
+      key: age,
+      name: age.replace('-', '–'),
+      values: shown.map((key) =>
+        sumOf(
+          told
+            .filter((row) => row.age === age && genderOf(row) === genders[key])
+            .map(({ followers }) => followers),
+        ),
+      ),
+    })),
+  }
+}
+
+interface Place {
+  key: string
+  name: string
+  count: number
+}
+
+/** Countries of followers beside those of buyers, by the code that both name them with, or the shop's own text. */
+export const countryRows = (
+  followers: DashboardAudience['countries'],
+  buyers: DashboardAudience['buyers']['countries'],
+): AudienceRows =>
+  beside({
+    followers: (followers ?? []).map(({ country, followers: count }) => ({
+      key: upper(country),
+      name: upper(country),
+      count,
+    })),
+    buyers: buyers.map(({ country, customers: count }) => ({
+      key: upper(country),
+      name: upper(country),
+      count,
+    })),
+  })
+
+/**
+ * Cities of followers beside those of buyers, by their name alone: the network writes "Istanbul, Istanbul Province", a
+ * shop "İSTANBUL". Of several cities of one name the one with most people is meant, and further ones stand by
+ * themselves.
+ */
+export const cityRows = (
+  followers: DashboardAudience['cities'],
+  buyers: DashboardAudience['buyers']['cities'],
+): AudienceRows =>
+  beside({
+    followers: byName(
+      (followers ?? []).map(({ city, followers: count }) => {
+        const [name = city, ...where] = city.split(', ')
+        return { city: name, where: where.join(', '), count }
+      }),
+    ),
+    buyers: byName(
+      buyers.map(({ city, country, customers: count }) => ({ city, where: country ?? '', count })),
+    ),
+  })
+
+function byName(cities: readonly { city: string; where: string; count: number }[]): Place[] {
+  const named = new Set<string>()
+  return cities.map(({ city, where, count }) => {
+    const key = lettersOf(city)
+    if (!named.has(key)) {
+      named.add(key)
+      return { key, name: city, count }
+    }
+    const name = where === '' ? city : `${city}, ${where}`
+    return { key: lettersOf(name), name, count }
+  })
+}
+
+const upper = (code: string) => (/^[a-z]{2}$/.test(code) ? code.toUpperCase() : code)
+
+/** A name without its marks and dots. */
+const lettersOf = (name: string) =>
+  name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i').toLowerCase().trim()
+
+/** Each side names so many places at most: a place that a full list leaves out is not known to be empty. */
+const mostNamed = 45
+
+/** Places of both sides in one list, those with the largest part of either first. */
+function beside(sides: { followers: readonly Place[]; buyers: readonly Place[] }): AudienceRows {
+  const told = (['followers', 'buyers'] as const).filter((side) => sides[side].length > 0)
+  const parts = told.map((key) => ({ key, total: sumOf(sides[key].map(({ count }) => count)) }))
+  const absent = told.map((side) => (sides[side].length >= mostNamed ? null : 0))
+  const found = new Map<string, AudienceRow>()
+  told.forEach((side, part) => {
+    for (const { key, name, count } of sides[side]) {
+      const row = found.get(key) ?? { key, name, values: [...absent] }
+      row.values[part] = (row.values[part] ?? 0) + count
+      found.set(key, row)
+    }
+  })
+  const weightOf = ({ values }: AudienceRow) =>
+    Math.max(...values.map((value, part) => (value ?? 0) / (parts[part]!.total || 1)))
+  const rows = [...found.values()].toSorted(
+    (one, other) => weightOf(other) - weightOf(one) || (one.name < other.name ? -1 : 1),
+  )
+  return { parts, rows }
+}
+
+/** The first rows, and the rest of them as one. */
+export function largestRows({ parts, rows }: AudienceRows, most: number, restName: string): AudienceRows {
+  if (rows.length <= most) return { parts, rows }
+  const rest = rows.slice(most - 1)
+  const values = parts.map((_, part) => sumOf(rest.map((row) => row.values[part] ?? 0)))
+  return { parts, rows: [...rows.slice(0, most - 1), { key: 'rest', name: restName, values }] }
+}

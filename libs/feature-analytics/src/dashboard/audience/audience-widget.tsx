@@ -1,0 +1,131 @@
+import type { DashboardAudience, SocialAccount, Store } from '@tandem/api-contract'
+import { Card, Skeleton, Switcher, Tabs } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatNumber } from '@tandem/format'
+import { Provenance } from '@tandem/workbench'
+import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  audiences,
+  audienceViews,
+  type AudienceView,
+  type DashboardRequests,
+  type DashboardSearch,
+} from '../dashboard-search.ts'
+import { useDashboardText } from '../messages.ts'
+import { dashboardQueries } from '../queries.ts'
+import { AudienceChart } from './audience-chart.tsx'
+
+interface AudienceWidgetProps {
+  search: DashboardSearch
+  accounts: readonly SocialAccount[]
+  stores: readonly Store[]
+  timeZone: string
+  request: DashboardRequests['audience']
+  growsEvery: number | false
+  onChange: (change: Partial<DashboardSearch>) => void
+}
+
+/** Who follows, beside who buys. */
+export function AudienceWidget(props: AudienceWidgetProps) {
+  const { search, accounts, stores, timeZone, request, growsEvery, onChange } = props
+  const query = dashboardQueries.audience(request)
+  const { data: audience } = useSuspenseQuery({ ...query, refetchInterval: growsEvery })
+  const isBusy =
+    useIsFetching({
+      queryKey: query.queryKey.slice(0, 2),
+      predicate: ({ state }) => state.data === undefined,
+    }) > 0
+  return (
+    <AudienceCard
+      {...{ audience, timeZone, isBusy, onChange }}
+      view={search.audience}
+      of={request.of}
+      accountId={request.account_id}
+      hasAccounts={accounts.length > 0}
+      hasStores={stores.length > 0}
+      isBeingRead={growsEvery !== false}
+    />
+  )
+}
+
+interface AudienceCardProps {
+  /** `undefined` while it is read for the first time. */
+  audience: DashboardAudience | undefined
+  view: AudienceView
+  of: DashboardSearch['of']
+  /** Left out: the audience of all accounts. */
+  accountId?: number | undefined
+  timeZone: string
+  hasAccounts: boolean
+  hasStores: boolean
+  isBusy: boolean
+  /** For the first time, so that what is missing may be on its way. */
+  isBeingRead: boolean
+  onChange: (change: Partial<Pick<DashboardSearch, 'audience' | 'of'>>) => void
+}
+
+/** The audience by age, country or city. */
+export function AudienceCard({ audience, view, of, timeZone, onChange, ...shown }: AudienceCardProps) {
+  const text = useDashboardText()
+  const count = audience?.followers_count ?? null
+  return (
+    <Card
+      flush
+      title={text('audience.title')}
+      description={
+        audience === undefined ? (
+          <Skeleton width={110} height={20} />
+        ) : count === null ? (
+          text('audience.nobody')
+        ) : (
+          text('audience.followers', { count, formatted: formatNumber(count, { full: true }) })
+        )
+      }
+      actions={
+        <>
+          {shown.hasAccounts && (
+            <Switcher
+              label={text('audience.of')}
+              options={audiences.map((value) => ({ value, label: text(`audience.whose.${value}`) }))}
+              value={of}
+              onValueChange={(next) => onChange({ of: next })}
+            />
+          )}
+          <Provenance
+            figure={text('audience.title')}
+            source={[
+              text('where.instagramAudience'),
+              ...(view !== 'age' && shown.hasStores ? [text('where.storeCustomers')] : []),
+            ].join('; ')}
+            readAt={audience?.day}
+            zone={timeZone}
+            rule={[
+              text(`audience.rule.${of}`),
+              text(view === 'age' ? 'audience.rule.age' : 'audience.rule.places'),
+            ].join(' ')}
+          />
+        </>
+      }
+    >
+      <div className={tabsRoom}>
+        <Tabs
+          label={text('audience.views')}
+          value={view}
+          onValueChange={(next) => onChange({ audience: next })}
+          items={audienceViews.map((value) => ({
+            value,
+            label: text(`audience.${value}`),
+            content: <AudienceChart {...{ audience, of, ...shown }} view={value} />,
+          }))}
+        />
+      </div>
+    </Card>
+  )
+}
+
+const tabsRoom = css({
+  paddingTop: '2',
+  // All views have one height, with their foot at its end.
+  '& figure': { display: 'flex', flexDirection: 'column', minHeight: '[22.75rem]' },
+  '& [role=tablist]': { paddingInline: '5', marginBottom: '0', mobileDown: { paddingInline: '4' } },
+})

@@ -1,0 +1,49 @@
+import type { SocialAccount, Store } from '@tandem/api-contract'
+import { css } from '@tandem/design-system/css'
+import { askedRange, formatRange, teamDay } from '@tandem/format'
+import { useUser } from '@tandem/session'
+import { FillSlot, StoreSwitcher, useNow } from '@tandem/workbench'
+import { AccountSwitcher } from '../connected-accounts/account-switcher.tsx'
+import { PeriodControls } from '../period/period-controls.tsx'
+import type { DashboardRequests, DashboardSearch } from './dashboard-search.ts'
+import { useDashboardText } from './messages.ts'
+
+interface DashboardHeadProps {
+  accounts: readonly SocialAccount[]
+  stores: readonly Store[]
+  /** What is asked of the server for what is shown. */
+  request: DashboardRequests['insights']
+  /** What is wanted, while its figures may be on their way. */
+  wanted: { search: DashboardSearch; storeId: number | null }
+  onChange: (change: Partial<DashboardSearch>) => void
+  onStoreChange: (id: number | null) => void
+}
+
+/** What the frame shows above the dashboard: its days, and whose figures they are. */
+export function DashboardHead(props: DashboardHeadProps) {
+  const { accounts, stores, request, wanted, onChange, onStoreChange } = props
+  const text = useDashboardText()
+  const { timezone: timeZone } = useUser().team
+  const range = askedRange(request, teamDay(useNow().toISOString(), timeZone))
+  return (
+    <>
+      <FillSlot slot="pageDescription">
+        <span className={css({ mobileDown: { display: 'none' } })}>{text('description')} </span>
+        <span className={css({ display: 'inline-block' })}>{formatRange(range, timeZone)}</span>
+      </FillSlot>
+      <FillSlot slot="pageActions">
+        {accounts.length > 0 && (
+          <AccountSwitcher
+            accounts={accounts}
+            value={wanted.search.account_id ?? null}
+            onChange={(id) => onChange({ account_id: id ?? undefined })}
+          />
+        )}
+        {stores.length > 0 && (
+          <StoreSwitcher stores={stores} value={wanted.storeId} onChange={onStoreChange} />
+        )}
+        <PeriodControls value={wanted.search.period} onValueChange={(period) => onChange({ period })} />
+      </FillSlot>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { call } from '@tandem/api-client'
+import { getDashboardInsights } from '@tandem/api-contract'
+import { formatNumber } from '@tandem/format'
+import { interceptApi, newTeam, refusal, signIn, signOut, type Team } from '@tandem/testing'
+import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { analyticsFeature } from '../feature.ts'
+import { analyticsNavigation } from '../navigation.ts'
+
+const places = {
+  orders: '/orders-here',
+  customers: '/customers-here',
+  connectStore: '/connect-store-here',
+  accounts: '/accounts-here',
+}
+
+beforeEach(signOut)
+
+/** One team with both sides for all tests that only read: reading it takes longest. */
+let both: Promise<Team> | undefined
+async function openBoth(at: string) {
+  both ??= newTeam({ stores: [{ orders: 40 }], connected: ['elif'] })
+  const team = await both
+  signIn(team)
+  return { team, ...(await openPage(analyticsFeature, at, places)) }
+}
+
+const isShown = (name: string) => page.getByRole('figure', { name }).query() !== null
+
+test('without anything connected it says what it will show, and leads to both sides', async () => {
+  const { screen } = await openAsTeam(analyticsFeature, '/', { places })
+  await expect
+    .element(screen.getByRole('heading', { name: 'See how your posts and your stores move together' }))
+    .toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Connect a store' }))
+    .toHaveAttribute('href', '/connect-store-here')
+  await expect
+    .element(screen.getByRole('link', { name: 'Connect Instagram' }))
+    .toHaveAttribute('href', '/accounts-here')
+})
+
+test('whoever may not connect is told who can, and one side alone says what the other would add', async () => {
+  const { screen } = await openAsTeam(analyticsFeature, '/', {
+    places,
+    role: 'viewer',
+    stores: [{ orders: 12 }],
+  })
+  await expect
+    .element(screen.getByText('What people saw of your posts stands above what you sold'))
+    .toBeVisible()
+  await expect.element(screen.getByText(/role Editor or Admin/).first()).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Connect Instagram' })).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Orders', { exact: true }).first()).toBeVisible()
+  await expect.element(screen.getByRole('radio').first()).not.toBeInTheDocument()
+})
+
+test('shows the figures of the server; what is drawn stands in the address, and Back leads to the page before', async () => {
+  const { screen, address, router } = await openBoth('/elsewhere')
+  await router.navigate('/')
+  await expect.element(screen.getByRole('slider', { name: 'Reach', exact: true })).toBeInTheDocument()
+  const { data } = await call(getDashboardInsights, { search: {} })
+  const shown = formatNumber(data.current.views!)
+  await screen.getByRole('radio', { name: `Views ${shown}` }).click({ force: true })
+  await expect.poll(address).toBe('/?measure=views')
+  await expect.element(screen.getByRole('slider', { name: 'Views', exact: true })).toBeInTheDocument()
+  await expect
+    .element(screen.getByRole('link', { name: 'Orders of these days' }).first())
+    .toHaveAttribute(
+      'href',
+      `/orders-here?date_from=${data.current.date_from}&date_to=${data.current.date_to}`,
+    )
+  await router.navigate(-1)
+  await expect.poll(address).toBe('/elsewhere')
+
+  await router.navigate('/?account_id=999999&measure=nonsense&date=yesterday&compare=none')
+  await expect.element(screen.getByRole('button', { name: /Yesterday/ }).first()).toBeVisible()
+  await expect.element(screen.getByRole('slider', { name: 'Reach', exact: true })).toBeInTheDocument()
+})
+
+test('each figure says where it comes from', async () => {
+  const { screen } = await openBoth('/')
+  const button = screen.getByRole('button', { name: 'Where does this come from: Reach a day' })
+  await expect.element(button).toBeVisible()
+  await button.click()
+  await expect.element(screen.getByText(/Days are never added up/)).toBeVisible()
+  await expect.element(screen.getByText(/Instagram, insights of the account/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+})
+
+test('places of followers stand beside those of buyers', async () => {
+  const { screen, address } = await openBoth('/')
+  await expect.poll(() => isShown('Audience by Age')).toBe(true)
+  await screen.getByRole('tab', { name: 'Countries' }).click()
+  await expect.poll(address).toBe('/?audience=countries')
+  await expect.poll(() => isShown('Audience by Countries')).toBe(true)
+  await expect.element(screen.getByText('Buyers', { exact: true })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Customers' }))
+    .toHaveAttribute('href', '/customers-here')
+})
+
+test('a widget that fails leaves the others alone, and comes when it is tried again', async () => {
+  let isBroken = true
+  interceptApi(({ url }) =>
+    isBroken && url.includes('/dashboard/insights') ? refusal('AN_ERROR_OCCURED') : undefined,
+  )
+  const { screen } = await openBoth('/')
+  await expect
+    .element(screen.getByRole('heading', { name: 'The insights could not be loaded' }))
+    .toBeVisible()
+  await expect.poll(() => isShown('Online followers')).toBe(true)
+  await expect.poll(() => isShown('Audience by Age')).toBe(true)
+  isBroken = false
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => isShown('Insights')).toBe(true)
+})
+
+test('pointing at its entry of the menu reads it ahead, and the page asks for nothing more', async () => {
+  const { router, queryClient } = await openBoth('/elsewhere')
+  const asked: string[] = []
+  interceptApi(({ url }) => {
+    const { pathname } = new URL(url)
+    if (pathname.includes('/dashboard/')) asked.push(pathname.split('/dashboard/')[1]!)
+    return undefined
+  })
+  const entry = analyticsNavigation.find(({ url }) => url === '/')!
+  entry.prefetch!({ queryClient })
+  await expect.poll(() => asked.toSorted()).toEqual(['audience', 'insights', 'online-followers'])
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  await router.navigate('/')
+  await expect.poll(() => isShown('Insights')).toBe(true)
+  expect(asked).toHaveLength(3)
+})

@@ -1,0 +1,104 @@
+import { parseSearch, toSearch, type TeamClock } from '@tandem/workbench'
+import * as v from 'valibot'
+import { periodRequest, readPeriod, writePeriod, type PeriodChoice } from '../period/period-search.ts'
+
+/** What the line of the insights can show; the first is shown where the address says nothing. */
+export const socialMeasures = ['reach', 'views', 'interactions', 'followers', 'profile_links_taps'] as const
+export type SocialMeasure = (typeof socialMeasures)[number]
+
+/** What the columns show: `orders`, or the revenue in the currency of that code. */
+export type SoldMeasure = string
+
+/** What the audience is divided by. */
+export const audienceViews = ['age', 'countries', 'cities'] as const
+export type AudienceView = (typeof audienceViews)[number]
+
+/** Whom the audience is made of. */
+export const audiences = ['followers', 'engaged'] as const
+export type Audience = (typeof audiences)[number]
+
+const entries = {
+  account_id: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number))),
+  measure: v.optional(v.picklist(socialMeasures), 'reach'),
+  sold: v.optional(v.pipe(v.string(), v.regex(/^(orders|[A-Z]{3})$/))),
+  audience: v.optional(v.picklist(audienceViews), 'age'),
+  of: v.optional(v.picklist(audiences), 'followers'),
+}
+
+/** What the address of the dashboard says; its store is found by the rule of all pages, see `chooseStore`. */
+export interface DashboardSearch {
+  /** Of all connected accounts where none is named. */
+  account_id?: number | undefined
+  period: PeriodChoice
+  measure: SocialMeasure
+  /** Left out: the revenue in the currency that sells most. */
+  sold?: SoldMeasure | undefined
+  audience: AudienceView
+  of: Audience
+}
+
+/**
+ * Reads the address. What cannot be used is left at its default, an account too that is not among the connected ones:
+ * it may have been archived since the address was copied.
+ */
+export function readDashboardSearch(
+  params: URLSearchParams,
+  accounts: readonly { id: number }[],
+): DashboardSearch {
+  const { account_id, ...search } = parseSearch(entries, params)
+  const isThere = accounts.some(({ id }) => id === account_id)
+  return { ...search, ...(isThere && { account_id }), period: readPeriod(params) }
+}
+
+/** The search part of the address, defaults left out. The inverse of {@link readDashboardSearch}. */
+export function writeDashboardSearch({ period, ...search }: DashboardSearch, storeId: number | null): string {
+  const params = new URLSearchParams(toSearch(entries, search))
+  if (storeId !== null) params.set('store_id', String(storeId))
+  for (const [name, value] of Object.entries(writePeriod(period)))
+    if (value !== undefined) params.set(name, value)
+  return params.size === 0 ? '' : `?${params}`
+}
+
+/** Whose figures are shown; of all, the field is left out, as in every key of these reads. */
+export interface Scope {
+  account_id?: number
+  store_id?: number
+}
+
+/** What each of the widgets asks the server. */
+export interface DashboardRequests {
+  insights: Scope & ReturnType<typeof periodRequest>
+  onlineFollowers: Scope & { date_from?: string; date_to: string }
+  audience: Scope & { of: Audience }
+}
+
+/** What is asked of the server for an address. */
+export function dashboardRequests(
+  { account_id, period, of }: Pick<DashboardSearch, 'account_id' | 'period' | 'of'>,
+  storeId: number | null,
+  clock: TeamClock,
+): DashboardRequests {
+  const scope = {
+    ...(account_id !== undefined && { account_id }),
+    ...(storeId !== null && { store_id: storeId }),
+  }
+  const { compare, ...days } = periodRequest(period, clock)
+  return {
+    insights: { ...scope, ...days, compare },
+    onlineFollowers: { ...scope, ...days },
+    audience: { ...scope, of },
+  }
+}
+
+/** What is asked of the server depends on these; the others choose between views of one answer. */
+const viewParams = ['measure', 'sold', 'audience']
+
+/** Whether two addresses ask for the same figures. */
+export const asksTheSame = (one: URL, other: URL) => askedBy(one) === askedBy(other)
+
+function askedBy({ pathname, searchParams }: URL): string {
+  const params = new URLSearchParams(searchParams)
+  for (const name of viewParams) params.delete(name)
+  params.sort()
+  return `${pathname}?${params}`
+}

@@ -1,0 +1,78 @@
+import type { InsightDay, Insights, InsightTotals } from '@tandem/api-contract'
+import { addDays } from '@tandem/format'
+
+const dayOf = (first: string, index: number): InsightDay => ({
+  day: addDays(first, index),
+  // One day in the middle was not read, and today is not told yet.
+  reach: index === 11 || index === 29 ? null : 9000 + ((index * 3700) % 9100),
+  views: index === 29 ? null : 14_000 + ((index * 5100) % 9700),
+  interactions: index === 29 ? null : 700 + ((index * 310) % 900),
+  profile_links_taps: index === 29 ? null : 20 + (index % 7),
+  followers_count: 47_000 + index * 41,
+  posts: index % 4 === 0 ? 1 : 0,
+  orders: (index * 7) % 60,
+  revenue: [
+    { currency: 'TRY', amount: ((index * 7) % 60) * 90_000 },
+    { currency: 'EUR', amount: (index % 5) * 4000 },
+  ],
+})
+
+const daysFrom = (first: string) => Array.from({ length: 30 }, (_, index) => dayOf(first, index))
+
+const totals: InsightTotals = {
+  date_from: '2026-10-23',
+  date_to: '2026-11-21',
+  reach_per_day: 13_760.3,
+  views: 512_803,
+  interactions: 31_204,
+  profile_links_taps: 846,
+  followers_count: 48_216,
+  followers_change: 1204,
+  posts_count: 8,
+  orders: 1318,
+  revenue: [
+    { currency: 'TRY', amount: 102_483_650 },
+    { currency: 'EUR', amount: 240_000 },
+  ],
+  days_read: 28,
+}
+
+/** Thirty days of an account and a store that sells in two currencies, against the thirty before. */
+export const exampleInsights: Insights = {
+  timezone: 'Europe/Istanbul',
+  current: totals,
+  previous: {
+    ...totals,
+    date_from: '2026-09-23',
+    date_to: '2026-10-22',
+    reach_per_day: 12_240,
+    views: 560_000,
+    orders: 1235,
+    revenue: [{ currency: 'TRY', amount: 93_500_000 }],
+    days_read: 30,
+  },
+  days: daysFrom('2026-10-23'),
+  previous_days: daysFrom('2026-09-23'),
+  posts: [
+    {
+      id: 12,
+      kind: 'reel',
+      caption: 'Lanterns at dusk',
+      username: 'lindenandoak',
+      posted_at: '2026-11-12T17:00:00.000Z',
+      day: '2026-11-12',
+    },
+    {
+      id: 11,
+      kind: 'image',
+      caption: null,
+      username: 'lindenandoak',
+      posted_at: '2026-10-27T09:00:00.000Z',
+      day: '2026-10-27',
+    },
+  ],
+  accounts_read_at: '2026-11-21T09:00:00.000Z',
+  stores_read_at: '2026-11-21T09:04:00.000Z',
+  accounts_count: 1,
+  stores_count: 1,
+}

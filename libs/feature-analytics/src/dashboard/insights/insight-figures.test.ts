@@ -1,0 +1,116 @@
+import type { InsightTotals } from '@tandem/api-contract'
+import { describe, expect, test } from 'vitest'
+import { accountFigures, soldCurrencies, storeFigures } from './insight-figures.ts'
+
+const nothing: InsightTotals = {
+  date_from: '2026-11-01',
+  date_to: '2026-11-10',
+  reach_per_day: null,
+  views: null,
+  interactions: null,
+  profile_links_taps: null,
+  followers_count: null,
+  followers_change: null,
+  posts_count: 0,
+  orders: 0,
+  revenue: [],
+  days_read: 0,
+}
+const changeOf = (current: Partial<InsightTotals>, previous: Partial<InsightTotals> | null, key: string) =>
+  accountFigures({
+    current: { ...nothing, ...current },
+    previous: previous && { ...nothing, ...previous },
+  }).find((figure) => figure.key === key)?.change
+
+describe('figures of the accounts', () => {
+  test('what was not read is missing, and no zero', () => {
+    const figures = accountFigures({ current: nothing, previous: nothing })
+    expect(figures.map(({ key, value, change }) => [key, value, change])).toEqual([
+      ['reach', null, null],
+      ['views', null, null],
+      ['interactions', null, null],
+      ['followers', null, null],
+      ['posts', 0, { kind: 'difference', by: 0 }],
+      ['profile_links_taps', null, null],
+    ])
+  })
+
+  test('sums are compared by read day, means as they are', () => {
+    const current = { reach_per_day: 120, views: 800, days_read: 8 }
+    const previous = { reach_per_day: 100, views: 1000, days_read: 10 }
+    expect(changeOf(current, previous, 'views')).toEqual({ kind: 'share', by: 0 })
+    expect(changeOf(current, previous, 'reach')?.by).toBeCloseTo(0.2)
+  })
+
+  test('followers change within the period, whatever it is compared with', () => {
+    expect(changeOf({ followers_count: 900, followers_change: -3 }, null, 'followers')).toEqual({
+      kind: 'difference',
+      by: -3,
+    })
+    expect(changeOf({ posts_count: 4 }, null, 'posts')).toBeNull()
+    expect(changeOf({ posts_count: 4 }, { posts_count: 7 }, 'posts')).toEqual({ kind: 'difference', by: -3 })
+  })
+
+  test('more than nothing is no share of it', () => {
+    const days = { days_read: 5 }
+    expect(changeOf({ ...days, interactions: 3 }, { ...days, interactions: 0 }, 'interactions')).toBeNull()
+    expect(changeOf({ ...days, interactions: 0 }, { ...days, interactions: 0 }, 'interactions')).toEqual({
+      kind: 'share',
+      by: 0,
+    })
+    expect(changeOf({ ...days, views: 3 }, { views: 3 }, 'views')).toBeNull()
+  })
+})
+
+describe('figures of the stores', () => {
+  const read = { stores_read_at: '2026-11-10T09:00:00Z', stores_count: 1 }
+  const current = { ...nothing, orders: 12, revenue: [{ currency: 'TRY', amount: 110_00 }] }
+  const previous = {
+    ...nothing,
+    orders: 10,
+    revenue: [
+      { currency: 'TRY', amount: 100_00 },
+      { currency: 'GBP', amount: 50_00 },
+    ],
+  }
+
+  test('each currency stands by itself, and one in which nothing was sold any more has sold nothing', () => {
+    const [orders, lira, pound] = storeFigures({ ...read, current, previous }, ['TRY', 'GBP'])
+    expect(orders).toEqual({ key: 'orders', value: 12, change: { kind: 'share', by: expect.closeTo(0.2) } })
+    expect(lira).toMatchObject({ value: 110_00, change: { by: expect.closeTo(0.1) } })
+    expect(pound).toMatchObject({ key: { currency: 'GBP' }, value: 0, change: { by: -1 } })
+  })
+
+  test('a refund larger than all sales is no base of a share', () => {
+    const refunded = { ...previous, revenue: [{ currency: 'TRY', amount: -5 }] }
+    expect(storeFigures({ ...read, current, previous: refunded }, ['TRY'])[1]?.change).toBeNull()
+  })
+
+  test('until a store was read to the end nothing sold is not known, and orders that are here count', () => {
+    const valuesOf = (shown: Partial<Parameters<typeof storeFigures>[0]>) =>
+      storeFigures({ ...read, stores_read_at: null, current: nothing, previous, ...shown }, ['TRY']).map(
+        ({ value, change }) => [value, change?.by ?? null],
+      )
+    const unknown = [
+      [null, null],
+      [null, null],
+    ]
+    const zero = [
+      [0, -1],
+      [0, -1],
+    ]
+    expect(valuesOf({})).toEqual(unknown)
+    expect(valuesOf({ stores_read_at: read.stores_read_at })).toEqual(zero)
+    expect(valuesOf({ stores_count: 0 })).toEqual(zero)
+    expect(valuesOf({ current, previous: null })).toEqual([
+      [12, null],
+      [110_00, null],
+    ])
+  })
+
+  test('currencies of the stores come first; without sales there is that of the first store', () => {
+    expect(soldCurrencies({ current, previous }, ['GBP', 'USD', 'GBP'])).toEqual(['GBP', 'TRY'])
+    expect(soldCurrencies({ current: nothing, previous: null }, ['EUR', 'USD'])).toEqual(['EUR'])
+    expect(soldCurrencies({ current: nothing, previous: null }, [])).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import type { Insights, InsightTotals } from '@tandem/api-contract'
+import { comparedSum } from '../../period/compared-sum.ts'
+import type { SocialMeasure } from '../dashboard-search.ts'
+
+/** What a figure counts: people, things, or money in minor units of a currency. */
+export type FigureKey = SocialMeasure | 'posts' | 'orders' | { currency: string }
+
+/** A figure of the period, and how it differs from the one it is compared with. */
+export interface InsightFigure {
+  key: FigureKey
+  /** Null where nothing was read, or nothing is told. */
+  value: number | null
+  /** `share`: 0.124 is 12.4 % more; `difference`: so many more. Null where there is nothing to compare with. */
+  change: { kind: 'share' | 'difference'; by: number } | null
+}
+
+const socialFigures = ['reach', 'views', 'interactions', 'followers', 'profile_links_taps'] as const
+
+/** What the accounts did, in the order it is shown; posts are counted beside it. */
+export function accountFigures({
+  current,
+  previous,
+}: Pick<Insights, 'current' | 'previous'>): InsightFigure[] {
+  const figures = socialFigures.map((key): InsightFigure => ({
+    key,
+    value: valueOf(current, key),
+    change:
+      key === 'followers'
+        ? difference(current.followers_change)
+        : share(valueOf(current, key), comparableValue(current, previous, key)),
+  }))
+  const posts: InsightFigure = {
+    key: 'posts',
+    value: current.posts_count,
+    change: previous && difference(current.posts_count - previous.posts_count),
+  }
+  return [...figures.slice(0, 4), posts, ...figures.slice(4)]
+}
+
+/** What the stores sold: orders, and the revenue in each of these currencies by itself. */
+export function storeFigures(
+  insights: Pick<Insights, 'current' | 'previous' | StoreReading>,
+  currencies: readonly string[],
+): InsightFigure[] {
+  const { current, previous } = insights
+  const isUnknown = isSoldUnknown(insights)
+  const figure = (key: FigureKey, value: number, before: number | null): InsightFigure =>
+    isUnknown ? { key, value: null, change: null } : { key, value, change: share(value, before) }
+  return [
+    figure('orders', current.orders, previous && previous.orders),
+    ...currencies.map((currency) =>
+      figure(
+        { currency },
+        revenueIn(current.revenue, currency),
+        previous && revenueIn(previous.revenue, currency),
+      ),
+    ),
+  ]
+}
+
+/** What tells whether the stores were read. */
+export type StoreReading = 'stores_read_at' | 'stores_count'
+
+/** Whether nothing is known of what was sold: no store was read to the end yet, and none of its orders are here. */
+export const isSoldUnknown = ({
+  current,
+  stores_read_at,
+  stores_count,
+}: Pick<Insights, 'current' | StoreReading>): boolean =>
+  stores_count > 0 && stores_read_at === null && current.orders === 0 && current.revenue.length === 0
+
+/** What was sold in a currency; nothing sold is 0. */
+export const revenueIn = (revenue: InsightTotals['revenue'], currency: string): number =>
+  revenue.find((part) => part.currency === currency)?.amount ?? 0
+
+/** The currencies that something was sold in, those of the stores first; without any, that of the first store. */
+export function soldCurrencies(
+  { current, previous }: Pick<Insights, 'current' | 'previous'>,
+  ofStores: readonly string[],
+): string[] {
+  const sold = new Set([...current.revenue, ...(previous?.revenue ?? [])].map(({ currency }) => currency))
+  const known = [...new Set(ofStores)].filter((currency) => sold.has(currency))
+  const others = [...sold].filter((currency) => !known.includes(currency)).toSorted()
+  const all = [...known, ...others]
+  return all.length > 0 ? all : ofStores.slice(0, 1)
+}
+
+function valueOf(totals: InsightTotals, measure: SocialMeasure): number | null {
+  switch (measure) {
+    case 'reach':
+      return totals.reach_per_day
+    case 'followers':
+      return totals.followers_count
+    default:
+      return totals[measure]
+  }
+}
+
+/** What a figure is compared with: means as they are, sums of days as `comparedSum` has them. */
+function comparableValue(current: InsightTotals, previous: InsightTotals | null, measure: SocialMeasure) {
+  const value = previous && valueOf(previous, measure)
+  if (previous === null || measure === 'reach') return value
+  return comparedSum({ sum: value, days_read: previous.days_read }, current)
+}
+
+const difference = (by: number | null): InsightFigure['change'] =>
+  by === null ? null : { kind: 'difference', by }
+
+/** More than nothing is no share. */
+function share(value: number | null, before: number | null): InsightFigure['change'] {
+  if (value === null || before === null) return null
+  if (before <= 0) return value === before ? { kind: 'share', by: 0 } : null
+  return { kind: 'share', by: value / before - 1 }
+}

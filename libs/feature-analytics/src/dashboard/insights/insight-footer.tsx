@@ -1,0 +1,56 @@
+import type { Insights } from '@tandem/api-contract'
+import { formatNumber } from '@tandem/format'
+import { usePlace } from '@tandem/workbench'
+import { analyticsPaths } from '../../paths.ts'
+import type { DashboardSearch } from '../dashboard-search.ts'
+import { useDashboardText } from '../messages.ts'
+import { ReadWhen } from '../read-when.tsx'
+import { WidgetFooter } from '../widget-footer.tsx'
+import { daysSearch } from './source-links.ts'
+
+interface InsightFooterProps {
+  insights: Insights
+  search: DashboardSearch
+  storeId: number | null
+  timeZone: string
+  hasAccounts: boolean
+  hasStores: boolean
+}
+
+const exact = (count: number) => formatNumber(count, { full: true })
+
+/** How fresh both sides are, and the way to what they are made of. */
+export function InsightFooter(props: InsightFooterProps) {
+  const { insights, search, storeId, timeZone, hasAccounts, hasStores } = props
+  const text = useDashboardText()
+  const ordersPath = usePlace('orders')
+  const { current, days, posts, accounts_read_at, stores_read_at } = insights
+  const period = { date_from: current.date_from, date_to: current.date_to }
+  const isPart = hasAccounts && accounts_read_at !== null && current.days_read < days.length
+  return (
+    <WidgetFooter
+      links={[
+        hasAccounts && {
+          to: `${analyticsPaths.posts}${daysSearch({ ...period, account_id: search.account_id })}`,
+          label: text('where.posts'),
+        },
+        hasStores &&
+          ordersPath !== null && {
+            to: `${ordersPath}${daysSearch({ ...period, store_id: storeId })}`,
+            label: text('where.orders'),
+          },
+      ]}
+    >
+      {hasAccounts && <ReadWhen of="accounts" at={accounts_read_at} timeZone={timeZone} />}
+      {isPart && (
+        <span>{text('insights.daysRead', { read: exact(current.days_read), days: exact(days.length) })}</span>
+      )}
+      {hasAccounts && current.posts_count > posts.length && (
+        <span>
+          {text('insights.latestMarked', { marked: exact(posts.length), all: exact(current.posts_count) })}
+        </span>
+      )}
+      {hasStores && <ReadWhen of="stores" at={stores_read_at} timeZone={timeZone} />}
+    </WidgetFooter>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Insights } from '@tandem/api-contract'
+import { link } from '@tandem/design-system/recipes'
+import { formatNumber, formatRange } from '@tandem/format'
+import { Provenance } from '@tandem/workbench'
+import { Link } from 'react-router'
+import { analyticsPaths } from '../../paths.ts'
+import { useDashboardText } from '../messages.ts'
+import type { FigureKey } from './insight-figures.ts'
+import { daysSearch } from './source-links.ts'
+
+interface InsightProvenanceProps {
+  figure: FigureKey
+  label: string
+  insights: Insights
+  /** Left out: of all accounts. */
+  accountId: number | undefined
+  timeZone: string
+}
+
+const sources = {
+  reach: 'instagramInsights',
+  views: 'instagramInsights',
+  interactions: 'instagramInsights',
+  profile_links_taps: 'instagramInsights',
+  followers: 'instagramProfile',
+  posts: 'instagramPosts',
+  orders: 'storeOrders',
+  revenue: 'storeOrders',
+} as const
+
+const exact = (count: number) => formatNumber(count, { full: true })
+
+const sumsOfDays: readonly FigureKey[] = ['views', 'interactions', 'profile_links_taps']
+
+/** Says where a figure of the insights comes from, and how it is found. */
+export function InsightProvenance(props: InsightProvenanceProps) {
+  const { figure, label, insights, accountId, timeZone } = props
+  const text = useDashboardText()
+  const name = typeof figure === 'object' ? 'revenue' : figure
+  const source = sources[name]
+  const isOfStores = source === 'storeOrders'
+  const { current, previous, days } = insights
+  const shown = { date_from: current.date_from, date_to: current.date_to, account: accountId }
+  const isOfNetworkDays = source === 'instagramInsights'
+  const lines = [
+    text(`insights.rules.${name}`),
+    ...(isOfNetworkDays
+      ? [
+          text('insights.rules.networkDays'),
+          `${text('insights.daysRead', { read: exact(current.days_read), days: exact(days.length) })}.`,
+        ]
+      : []),
+    ...(previous && sumsOfDays.includes(figure) ? [text('insights.rules.byReadDay')] : []),
+    ...(previous && figure !== 'followers'
+      ? [
+          text('insights.rules.compared', {
+            period: formatRange({ start: previous.date_from, end: previous.date_to }),
+          }),
+        ]
+      : []),
+  ]
+  return (
+    <Provenance
+      figure={label}
+      source={
+        isOfStores ? (
+          text(`where.${source}`)
+        ) : (
+          <>
+            {text(`where.${source}`)}{' '}
+            <Link to={`${analyticsPaths.accounts}${daysSearch(shown)}`} className={link()}>
+              {text('where.accounts')}
+            </Link>
+          </>
+        )
+      }
+      readAt={isOfStores ? insights.stores_read_at : insights.accounts_read_at}
+      zone={timeZone}
+      currency={typeof figure === 'object' ? figure.currency : undefined}
+      rule={lines.join(' ')}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Card } from '@tandem/design-system'
+import { MemoryRouter } from 'react-router'
+import { expect, fn } from 'storybook/test'
+import { exampleInsights } from './example-insights.ts'
+import { accountFigures, storeFigures } from './insight-figures.ts'
+import { InsightStrip } from './insight-strip.tsx'
+
+const figures = [
+  ...accountFigures(exampleInsights).filter(({ key }) => key !== 'profile_links_taps'),
+  ...storeFigures(exampleInsights, ['TRY']),
+]
+
+const meta = {
+  title: 'Analytics/Dashboard/InsightStrip',
+  component: InsightStrip,
+  args: {
+    insights: exampleInsights,
+    timeZone: 'Europe/Istanbul',
+    figures,
+    measure: 'reach',
+    sold: 'TRY',
+    onMeasureChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Card flush>{Story()}</Card>
+      </MemoryRouter>
+    ),
+  ],
+} satisfies Meta<typeof InsightStrip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const BothSides: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('₺1,02M')).toBeVisible()
+    await expect(canvas.getByText('+1.204')).toBeVisible()
+    await expect(canvas.getByText('12,4%')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: /^Views/ }))
+    await expect(args.onMeasureChange).toHaveBeenCalledWith('views')
+  },
+}
+
+const nothing = {
+  ...exampleInsights.current,
+  reach_per_day: null,
+  views: null,
+  interactions: null,
+  followers_count: null,
+  followers_change: null,
+  days_read: 0,
+}
+/** What is missing is no zero. */
+export const NothingRead: Story = {
+  args: {
+    insights: { ...exampleInsights, current: nothing, accounts_read_at: null },
+    figures: accountFigures({ current: nothing, previous: exampleInsights.previous }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Not read yet').length).toBeGreaterThan(3)
+  },
+}
+/** Nothing was sold as far as is known: no store was read yet. */
+export const NoStoreRead: Story = {
+  args: {
+    accountId: 7,
+    insights: { ...exampleInsights, stores_read_at: null },
+    figures: storeFigures(
+      { ...exampleInsights, current: { ...nothing, orders: 0, revenue: [] }, stores_read_at: null },
+      ['TRY'],
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Not read yet')).toHaveLength(2)
+    await expect(canvas.queryByText('0')).not.toBeInTheDocument()
+  },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const InTheDark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,54 @@
+import { Card, KpiStrip } from '@tandem/design-system'
+import { TandemChart } from '@tandem/design-system/charts'
+import { SizedSkeleton } from '../sized-skeleton.tsx'
+import { useDashboardText } from '../messages.ts'
+import { storeHeight } from './insight-chart.tsx'
+import { MissingSide } from './missing-side.tsx'
+
+interface InsightsSkeletonProps {
+  hasAccounts: boolean
+  hasStores: boolean
+  isCompared: boolean
+}
+
+const nothing = { series: undefined, formatValue: String }
+const ofAccounts = ['reach', 'views', 'interactions', 'followers', 'posts'] as const
+
+/** The insights while they are on their way, at their final size. */
+export function InsightsSkeleton({ hasAccounts, hasStores, isCompared }: InsightsSkeletonProps) {
+  const text = useDashboardText()
+  const cells = [
+    ...(hasAccounts ? ofAccounts : []),
+    ...(hasAccounts && !hasStores ? (['profile_links_taps'] as const) : []),
+    ...(hasStores ? (['orders', 'revenue'] as const) : []),
+  ]
+  // Keys and words of both sides take a line more each.
+  const isWhole = hasAccounts && hasStores
+  return (
+    <Card flush>
+      <KpiStrip
+        label={text('insights.loading')}
+        items={cells.map((key) => ({
+          key,
+          label: text(`insights.measures.${key}`),
+          value: undefined,
+          change: isCompared && '',
+        }))}
+      />
+      {!hasAccounts && <MissingSide side="account" />}
+      <TandemChart
+        title={text('insights.title')}
+        titleHidden
+        axis={{ days: [] }}
+        upper={nothing}
+        lower={nothing}
+        marksLabel={text('insights.measures.posts')}
+        actions={hasStores && <SizedSkeleton width={180} height={34} phoneHeight={isWhole ? 70 : 44} />}
+        footer={<SizedSkeleton width={240} height={16} phoneHeight={isWhole ? 64 : 30} />}
+        labels={{ loading: text('insights.loading') }}
+        height={hasAccounts ? undefined : storeHeight}
+      />
+      {!hasStores && <MissingSide side="store" />}
+    </Card>
+  )
+}

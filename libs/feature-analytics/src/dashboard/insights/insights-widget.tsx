@@ -1,0 +1,94 @@
+import type { Insights, SocialAccount, Store } from '@tandem/api-contract'
+import { Card } from '@tandem/design-system'
+import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { DashboardRequests, DashboardSearch, SocialMeasure } from '../dashboard-search.ts'
+import { dashboardQueries } from '../queries.ts'
+import { accountFigures, soldCurrencies, storeFigures, type InsightFigure } from './insight-figures.ts'
+import { InsightChart } from './insight-chart.tsx'
+import { InsightStrip } from './insight-strip.tsx'
+import { MissingSide } from './missing-side.tsx'
+
+interface InsightsWidgetProps {
+  search: DashboardSearch
+  accounts: readonly SocialAccount[]
+  stores: readonly Store[]
+  storeId: number | null
+  timeZone: string
+  request: DashboardRequests['insights']
+  /** While something is read for the first time, so often in milliseconds. */
+  growsEvery: number | false
+  onChange: (change: Partial<DashboardSearch>, options?: { replace: boolean }) => void
+}
+
+/** What the accounts reached and the stores sold: figures, and both sides day by day. */
+export function InsightsWidget(props: InsightsWidgetProps) {
+  const { search, accounts, stores, storeId, timeZone, request, growsEvery, onChange } = props
+  const query = dashboardQueries.insights(request)
+  const { data: insights } = useSuspenseQuery({ ...query, refetchInterval: growsEvery })
+  const isBusy =
+    useIsFetching({
+      queryKey: query.queryKey.slice(0, 2),
+      predicate: ({ state }) => state.data === undefined,
+    }) > 0
+  const hasAccounts = accounts.length > 0
+  const hasStores = stores.length > 0
+  const shownStores = storeId === null ? stores : stores.filter(({ id }) => id === storeId)
+  const currencies = useMemo(
+    () =>
+      hasStores
+        ? soldCurrencies(
+            insights,
+            shownStores.map(({ default_currency }) => default_currency),
+          )
+        : [],
+    [insights, hasStores, shownStores],
+  )
+  const sold = shownSold(search.sold, currencies, hasStores)
+  // One figure of money, in the currency that the columns show: how many there are is known late, and moves nothing.
+  const currency = currencies.find((code) => code === sold) ?? currencies[0]
+  const figures = [
+    ...(hasAccounts ? shownAccountFigures(insights, search.measure, hasStores) : []),
+    ...(hasStores ? storeFigures(insights, currency === undefined ? [] : [currency]) : []),
+  ]
+  return (
+    <Card flush>
+      <InsightStrip
+        {...{ insights, timeZone, figures, sold }}
+        measure={hasAccounts ? search.measure : null}
+        accountId={search.account_id}
+        // Arrow keys pass through figures on their way: Back does not lead through them again.
+        onMeasureChange={(measure) => onChange({ measure }, { replace: true })}
+      />
+      {!hasAccounts && <MissingSide side="account" />}
+      <InsightChart
+        {...{ insights, search, storeId, sold, currencies, hasAccounts, timeZone, isBusy }}
+        onSoldChange={(next) => onChange({ sold: next === currencies[0] ? undefined : next })}
+      />
+      {!hasStores && <MissingSide side="store" />}
+    </Card>
+  )
+}
+
+/** What the columns show: what the address says where it can be, else the revenue in the first currency. */
+function shownSold(
+  wanted: string | undefined,
+  currencies: readonly string[],
+  hasStores: boolean,
+): string | null {
+  if (!hasStores) return null
+  if (wanted === 'orders' || (wanted !== undefined && currencies.includes(wanted))) return wanted
+  return currencies[0] ?? 'orders'
+}
+
+/** Taps give way where stores need the room, unless they are what is drawn. */
+function shownAccountFigures(
+  insights: Insights,
+  measure: SocialMeasure,
+  hasStores: boolean,
+): InsightFigure[] {
+  const figures = accountFigures(insights)
+  return hasStores && measure !== 'profile_links_taps'
+    ? figures.filter(({ key }) => key !== 'profile_links_taps')
+    : figures
+}

@@ -1,0 +1,27 @@
+import type { Insights } from '@tandem/api-contract'
+import { kindText } from '../../post-kind/messages.ts'
+import { dashboardText as text } from '../messages.ts'
+
+const most = 40
+
+/** A post within a sentence: `Reel “Lanterns at dusk”`, and by whom where it has no words of its own. */
+export function postMarkName({
+  kind,
+  caption,
+  username,
+}: Pick<Insights['posts'][number], 'kind' | 'caption' | 'username'>): string {
+  const line = caption?.trim().split(/\s*\n/u)[0] ?? ''
+  const said =
+    line === ''
+      ? text('insights.noCaption', { username })
+      : text('insights.caption', { caption: shortened(line) })
+  return `${kindText(kind)} ${said}`
+}
+
+/** Cut after a word, never within a character. */
+function shortened(line: string): string {
+  const characters = [...line]
+  if (characters.length <= most) return line
+  const cut = characters.slice(0, most).join('')
+  return `${cut.replace(/\s+\S*$/u, '') || cut}…`
+}

@@ -1,0 +1,24 @@
+import { Card } from '@tandem/design-system'
+import { HeatMap } from '@tandem/design-system/charts'
+import { heatHeight } from './heat-height.ts'
+import { SizedSkeleton } from '../sized-skeleton.tsx'
+import { useDashboardText } from '../messages.ts'
+
+/** The heat map while its hours are on their way, at its final size. */
+export function OnlineFollowersSkeleton() {
+  const text = useDashboardText()
+  return (
+    <Card flush>
+      <HeatMap
+        title={text('online.title')}
+        description={<SizedSkeleton width={200} height={20} phoneHeight={40} />}
+        valueLabel={text('online.followers')}
+        cells={undefined}
+        formatValue={String}
+        footer={<SizedSkeleton width={240} height={40} phoneHeight={132} />}
+        height={heatHeight}
+        labels={{ loading: text('online.loading') }}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import type { OnlineFollowers, SocialAccount, Store } from '@tandem/api-contract'
+import { Card } from '@tandem/design-system'
+import { HeatMap } from '@tandem/design-system/charts'
+import { css } from '@tandem/design-system/css'
+import { formatNumber, formatRange } from '@tandem/format'
+import { useUser } from '@tandem/session'
+import { Provenance } from '@tandem/workbench'
+import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ConnectActions } from '../connect-actions.tsx'
+import type { DashboardRequests } from '../dashboard-search.ts'
+import { useDashboardText } from '../messages.ts'
+import { dashboardQueries } from '../queries.ts'
+import { WidgetNotice } from '../widget-notice.tsx'
+import { heatHeight } from './heat-height.ts'
+import { OnlineFollowersFooter } from './online-followers-footer.tsx'
+import { whyNoHours } from './online-hours.ts'
+
+interface OnlineFollowersWidgetProps {
+  accounts: readonly SocialAccount[]
+  stores: readonly Store[]
+  timeZone: string
+  request: DashboardRequests['onlineFollowers']
+  growsEvery: number | false
+}
+
+const whole = (value: number) => formatNumber(Math.round(value), { full: true })
+
+/** When followers are online, with the hours of orders laid over it. */
+export function OnlineFollowersWidget(props: OnlineFollowersWidgetProps) {
+  const { accounts, stores, timeZone, request, growsEvery } = props
+  const text = useDashboardText()
+  const { week_start } = useUser().team
+  const query = dashboardQueries.onlineFollowers(request)
+  const { data: online } = useSuspenseQuery({ ...query, refetchInterval: growsEvery })
+  const isBusy =
+    useIsFetching({
+      queryKey: query.queryKey.slice(0, 2),
+      predicate: ({ state }) => state.data === undefined,
+    }) > 0
+  const { cells, orders, date_from, date_to } = online
+  const hours = useMemo(
+    () => cells.map(({ weekday, hour, followers: value }) => ({ weekday, hour, value })),
+    [cells],
+  )
+  const overlay = useMemo(
+    () =>
+      stores.length === 0 || orders.length === 0
+        ? undefined
+        : {
+            label: text('online.orders'),
+            cells: orders.map(({ weekday, hour, orders: value }) => ({ weekday, hour, value })),
+            formatValue: whole,
+          },
+    [stores.length, orders, text],
+  )
+  return (
+    <Card flush>
+      <div className={fullHeight}>
+        <HeatMap
+          title={text('online.title')}
+          description={text('online.description', {
+            period: formatRange({ start: date_from, end: date_to }, timeZone),
+          })}
+          info={<OnlineProvenance online={online} hasOrders={overlay !== undefined} timeZone={timeZone} />}
+          valueLabel={text('online.followers')}
+          cells={hours}
+          overlay={overlay}
+          formatValue={whole}
+          busiestValue={(value) => text('online.value', { followers: whole(value) })}
+          weekStart={week_start}
+          height={heatHeight}
+          busy={isBusy}
+          empty={
+            <NoHours {...{ online }} hasAccounts={accounts.length > 0} isBeingRead={growsEvery !== false} />
+          }
+          footer={<OnlineFollowersFooter {...{ online, request }} hasAccounts={accounts.length > 0} />}
+        />
+      </div>
+    </Card>
+  )
+}
+
+/** The card beside it may be higher: what is drawn keeps its size, and the foot stands at the end. */
+const fullHeight = css({
+  height: 'full',
+  '& figure': { display: 'flex', flexDirection: 'column', height: 'full' },
+})
+
+interface NoHoursProps {
+  online: OnlineFollowers
+  hasAccounts: boolean
+  isBeingRead: boolean
+}
+
+function NoHours({ online, hasAccounts, isBeingRead }: NoHoursProps) {
+  const text = useDashboardText()
+  const why = !hasAccounts ? 'noAccount' : isBeingRead ? 'reading' : (whyNoHours(online) ?? 'notRead')
+  return (
+    <WidgetNotice
+      title={text(`online.${why}.title`)}
+      text={text(`online.${why}.text`)}
+      action={!hasAccounts && <ConnectActions missing={['account']} />}
+    />
+  )
+}
+
+interface OnlineProvenanceProps {
+  online: OnlineFollowers
+  hasOrders: boolean
+  timeZone: string
+}
+
+function OnlineProvenance({ online, hasOrders, timeZone }: OnlineProvenanceProps) {
+  const text = useDashboardText()
+  return (
+    <Provenance
+      figure={text('online.title')}
+      source={text('where.instagramOnline')}
+      readAt={online.read_at}
+      zone={timeZone}
+      rule={[text('online.rule'), ...(hasOrders ? [text('online.ordersRule')] : [])].join(' ')}
+    />
+  )
+}

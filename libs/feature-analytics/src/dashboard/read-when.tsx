@@ -1,0 +1,22 @@
+import { formatDateTime, formatRelative } from '@tandem/format'
+import { useNow } from '@tandem/workbench'
+import { useDashboardText } from './messages.ts'
+
+interface ReadWhenProps {
+  of: 'accounts' | 'stores'
+  /** Null where it never was. */
+  at: string | null
+  timeZone: string
+}
+
+/** "Instagram read 4 min ago", exact on hover. */
+export function ReadWhen({ of, at, timeZone }: ReadWhenProps) {
+  const text = useDashboardText()
+  const now = useNow()
+  if (at === null) return <span>{text(`read.${of}`, { when: text('read.never') })}</span>
+  return (
+    <time dateTime={at} title={formatDateTime(at, timeZone)}>
+      {text(`read.${of}`, { when: formatRelative(at, now) })}
+    </time>
+  )
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+
+interface SizedSkeletonProps {
+  width: number
+  /** In pixels; on a phone words and links do not fit beside each other. */
+  height: number
+  phoneHeight: number
+}
+
+/** A part of a widget that is on its way and is higher on a phone. */
+export function SizedSkeleton({ width, height, phoneHeight }: SizedSkeletonProps) {
+  return (
+    <>
+      <span className={css({ mobileDown: { display: 'none' } })}>
+        <Skeleton width={width} height={height} />
+      </span>
+      <span className={css({ mobile: { display: 'none' } })}>
+        <Skeleton width={width} height={phoneHeight} />
+      </span>
+    </>
+  )
+}

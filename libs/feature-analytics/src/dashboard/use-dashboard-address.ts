@@ -1,0 +1,37 @@
+import { selectedStoreAtom } from '@tandem/session'
+import { useSetAtom } from 'jotai'
+import { startTransition, useOptimistic } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { readDashboardSearch, writeDashboardSearch, type DashboardSearch } from './dashboard-search.ts'
+
+/**
+ * What the address says, and what the reader wants. What is chosen shows at once in the head; what is on screen stays
+ * until its figures are there.
+ */
+export function useDashboardAddress(accounts: readonly { id: number }[], storeId: number | null) {
+  const navigate = useNavigate()
+  const selectStore = useSetAtom(selectedStoreAtom)
+  const [params] = useSearchParams()
+  const search = readDashboardSearch(params, accounts)
+  const [wanted, want] = useOptimistic({ search, storeId })
+  const go = (next: typeof wanted, { replace = false } = {}) =>
+    startTransition(async () => {
+      want(next)
+      await navigate(
+        { search: writeDashboardSearch(next.search, next.storeId) },
+        { preventScrollReset: true, replace },
+      )
+    })
+  return {
+    search,
+    wanted,
+    change: (change: Partial<DashboardSearch>, options?: { replace: boolean }) =>
+      go({ ...wanted, search: { ...wanted.search, ...change } }, options),
+    /** Another store, which is remembered, or all of them. */
+    switchStore: (id: number | null) => {
+      selectStore(id)
+      // What is sold in another store may have another currency.
+      go({ storeId: id, search: { ...wanted.search, sold: undefined } })
+    },
+  }
+}

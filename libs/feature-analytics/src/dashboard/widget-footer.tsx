@@ -1,0 +1,41 @@
+import { css } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+interface WidgetFooterProps {
+  /** What must be known with the figures. */
+  children: ReactNode
+  /** Where the figures come from. */
+  links: readonly ({ to: string; label: string } | false)[]
+}
+
+/** The quiet line below a widget: words at the left, where its numbers come from at the right. */
+export function WidgetFooter({ children, links }: WidgetFooterProps) {
+  return (
+    <span className={row}>
+      <span className={words}>{children}</span>
+      <span className={ways}>
+        {links.map(
+          (way) =>
+            way && (
+              <Link key={way.to} to={way.to} className={link()}>
+                {way.label}
+              </Link>
+            ),
+        )}
+      </span>
+    </span>
+  )
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', width: 'full' })
+const words = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '3',
+  rowGap: '1',
+  flex: '1',
+  minWidth: '[10rem]',
+})
+const ways = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', paddingInlineEnd: '2' })

@@ -1,0 +1,94 @@
+import type { DevelopingMetric, PostInsights } from '@tandem/api-contract'
+
+/** How a figure of a post grew with its age in days, beside what is usual; null where it is not known. */
+export interface Development {
+  ages: number[]
+  own: (number | null)[]
+  usual: (number | null)[]
+}
+
+/** What has been gathered up to an age, or on that day alone. */
+export type Growth = 'total' | 'per_day'
+
+/** As far as the usual post is shown ahead of a young one, and beyond the last reading of an old one. */
+const firstAges = 13
+const agesAhead = 3
+
+type Insights = Pick<PostInsights, 'days' | 'usual'>
+
+/** One value for each age, from the day it was published; from the first reading where that came much later. */
+export function developmentOf(
+  { days, usual }: Insights,
+  metric: DevelopingMetric,
+  growth: Growth,
+): Development {
+  const known = days.filter((day) => day[metric] !== null)
+  const [first, last] = [known[0]?.age ?? 0, known.at(-1)?.age ?? -1]
+  const lastUsual = usual.days.findLast((day) => day[metric] !== null)?.age ?? -1
+  const start = first > firstAges ? first : 0
+  const end = Math.max(last, Math.min(lastUsual, Math.max(firstAges, last + agesAhead)))
+  const ages = Array.from({ length: Math.max(0, end - start + 1) }, (_, index) => start + index)
+  const grow = growth === 'total' ? asTotal : asPerDay
+  return { ages, own: ages.map(grow(days, metric)), usual: ages.map(grow(usual.days, metric)) }
+}
+
+type Ages = readonly ({ age: number } & { [Metric in DevelopingMetric]: number | null })[]
+
+const asTotal = (days: Ages, metric: DevelopingMetric) => {
+  const values = new Map(days.map((day) => [day.age, day[metric]]))
+  return (age: number) => values.get(age) ?? null
+}
+
+/** What a day added: not known where its own reading or the one of the day before is missing. */
+const asPerDay = (days: Ages, metric: DevelopingMetric) => {
+  const totalAt = asTotal(days, metric)
+  return (age: number) => {
+    const total = totalAt(age)
+    if (age === 0 || total === null) return total
+    const before = totalAt(age - 1)
+    return before === null ? null : total - before
+  }
+}
+
+/** How a figure stands against the usual post of its kind. */
+export interface Comparison {
+  /** 2.7 means 2.7 times the median. */
+  times: number
+  median: number
+  /** The age in days that both are compared at; null where it is what they have gathered so far. */
+  age: number | null
+  /** How many posts the median is of. */
+  posts_count: number
+  /** It has had less time than they: being behind them says nothing yet. */
+  isEarly: boolean
+}
+
+/** Fewer say nothing of what is usual. */
+export const fewestPosts = 3
+
+/**
+ * A figure against the median of the account's latest posts of the same kind: at the same age where that is known, as a
+ * young post has had less time than they; else against what they have gathered so far.
+ */
+export function comparedWithUsual(
+  { days, usual }: Insights,
+  metric: DevelopingMetric,
+  value: number | null,
+): Comparison | null {
+  if (value === null) return null
+  const latest = days.findLast((day) => day[metric] !== null)
+  const sameAge = latest && usual.days.find(({ age }) => age === latest.age)
+  const atAge = sameAge?.[metric]
+  if (latest && sameAge && atAge)
+    return {
+      times: latest[metric]! / atAge,
+      median: atAge,
+      age: latest.age,
+      posts_count: sameAge.posts_count,
+      isEarly: false,
+    }
+  const median = usual.totals[metric]
+  if (!median || usual.posts_count < fewestPosts) return null
+  const isEarly = latest !== undefined && latest.age < firstAges
+  return { times: value / median, median, age: null, posts_count: usual.posts_count, isEarly }
+}

@@ -1,0 +1,64 @@
+import type { AccountService, Post } from '@tandem/api-contract'
+import { Banner, Card, Divider, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatDateTime } from '@tandem/format'
+import { useUser } from '@tandem/session'
+import { Caption } from './caption.tsx'
+import { LinkedProducts } from './linked-products.tsx'
+import { useText } from './messages.ts'
+import { PostMedia } from './post-media.tsx'
+
+interface PostCardProps {
+  post: Post
+  service: AccountService
+  onLinkProducts: () => void
+}
+
+/** What was posted: picture or film, caption, and the products it leads to. */
+export function PostCard({ post, service, onLinkProducts }: PostCardProps) {
+  const text = useText()
+  const { timezone } = useUser().team
+  const { caption, gone_at } = post
+  const hasCaption = caption !== null && caption.trim() !== ''
+  return (
+    <section aria-label={text('media.title')}>
+      <Card flush>
+        <div className={parts}>
+          <PostMedia post={post} />
+          <div className={words}>
+            {gone_at !== null && (
+              <Banner tone="warning">
+                {text('media.gone', { when: formatDateTime(gone_at, timezone) })}
+              </Banner>
+            )}
+            {service === 'tracker' && <Banner tone="info">{text('media.tracked')}</Banner>}
+            {hasCaption ? (
+              <Caption caption={caption} />
+            ) : (
+              <Text size="sm" tone="muted">
+                {text('media.noCaption')}
+              </Text>
+            )}
+          </div>
+        </div>
+        {service === 'social' && (
+          <>
+            <Divider />
+            <div className={words}>
+              <LinkedProducts post={post} onLink={onLinkProducts} />
+            </div>
+          </>
+        )}
+      </Card>
+    </section>
+  )
+}
+
+// Beside each other where the page is one column, and below each other in a column of their own.
+const parts = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 2fr) minmax(0, 3fr)]',
+  laptop: { gridTemplateColumns: '[minmax(0, 1fr)]' },
+  '& > :first-child': { maxWidth: '[20rem]' },
+})
+const words = css({ display: 'grid', alignContent: 'start', gap: '3', padding: '4', minWidth: '0' })

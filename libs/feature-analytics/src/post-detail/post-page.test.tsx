@@ -1,0 +1,237 @@
+import { call } from '@tandem/api-client'
+import { listPosts, type AccountService } from '@tandem/api-contract'
+import { sessionQueries } from '@tandem/session'
+import { interceptApi, mendNetwork, newTeam, refusal, signIn, signOut, type Team } from '@tandem/testing'
+import { openPage } from '@tandem/workbench/test-setup'
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { analyticsFeature } from '../feature.ts'
+import { readPostSearch } from '../posts/post-search.ts'
+import { examplePostSales } from './example-sales.ts'
+
+const here = '/analytics/instagram/posts'
+const isCallFor = ({ url }: Request, end: string) => new URL(url).pathname.endsWith(end)
+
+const places = {
+  product: (id: number) => `/products-here/${id}`,
+  order: (id: number) => `/orders-here/${id}`,
+  orders: '/orders-here',
+}
+
+let shared: Promise<Team> | undefined
+/** One team for all tests that leave its posts as they are: reading an account takes longest. */
+async function open(at: string) {
+  shared ??= newTeam({ connected: ['elif'], tracked: ['keramik.kiez'], stores: [{ orders: 12 }] })
+  signIn(await shared)
+  return openPage(analyticsFeature, at, places)
+}
+
+const postsOf = async (service: AccountService) =>
+  (
+    await call(listPosts, {
+      params: { service, social: 'instagram' },
+      search: { sort: '-views', per_page: 3 },
+    })
+  ).data
+
+/** The first posts of a list, from inside the page whose session asks for them. */
+async function openFirst(search = '') {
+  const page = await open('/analytics/tiktok')
+  const posts = await postsOf('social')
+  await page.router.navigate(`${here}/${posts[0]!.id}${search}`)
+  return { ...page, posts }
+}
+
+beforeEach(signOut)
+
+test('keys step through the list that a post came from, and Back leads to that list', async () => {
+  const { screen, router, address, posts } = await openFirst()
+  await router.navigate('/analytics/pinterest')
+  await router.navigate(`${here}/${posts[1]!.id}?sort=-views`)
+  const [most, second, third] = posts.map(({ id }) => `${here}/${id}?sort=-views`)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Post details')
+  await expect.element(screen.getByRole('button', { name: 'Next post' })).toBeEnabled()
+
+  // The address is ahead of the page while the next post is on its way.
+  const shown = (place: number) =>
+    expect
+      .element(screen.getByRole('link', { name: /^Open on Instagram/ }))
+      .toHaveAttribute('href', posts[place]!.permalink!)
+  await userEvent.keyboard('j')
+  await shown(2)
+  expect(address()).toBe(third)
+  await expect.element(screen.getByRole('button', { name: 'Previous post' })).toBeEnabled()
+  await userEvent.keyboard('k')
+  await shown(1)
+  expect(address()).toBe(second)
+  // A note may hold these letters, and is not lost to what opens over its page.
+  const note = screen.getByRole('textbox', { name: 'New note' })
+  await note.click()
+  await userEvent.keyboard('kj')
+  await expect.element(note).toHaveValue('kj')
+  expect(address()).toBe(second)
+  await note.clear()
+
+  await screen.getByRole('button', { name: 'Previous post' }).click()
+  await shown(0)
+  expect(address()).toBe(most)
+  await expect.element(screen.getByRole('button', { name: 'Previous post' })).toBeDisabled()
+  await router.navigate(-1)
+  await expect.poll(address).toBe('/analytics/pinterest')
+})
+
+test('from the ranking the steps go by rank, over the ends of its pages', async () => {
+  const ranks: Record<string, number[]> = { 1: [2, 0], 2: [1] }
+  const asked: URLSearchParams[] = []
+  const { screen, router, address, posts } = await openFirst()
+  interceptApi((request) => {
+    if (!isCallFor(request, '/posts/sold')) return undefined
+    const search = new URL(request.url).searchParams
+    asked.push(search)
+    const page = search.get('page') ?? '1'
+    return Response.json({
+      data: ranks[page]!.map((place) => posts[place]),
+      meta: {
+        current_page: Number(page),
+        per_page: 10,
+        total: 3,
+        last_page: 2,
+        total_is_capped: false,
+        currency: 'EUR',
+        currencies: ['EUR'],
+        total_sales: null,
+        posts_count: 3,
+      },
+    })
+  })
+  const ranked = '?view=sold&currency=EUR&steps=exact'
+  await router.navigate(`${here}/${posts[2]!.id}${ranked}`)
+  const [previous, next] = ['Previous post', 'Next post'].map((name) => screen.getByRole('button', { name }))
+  await expect.element(next!).toBeEnabled()
+  await expect.element(previous!).toBeDisabled()
+  expect(Object.fromEntries(asked[0]!)).toMatchObject({ currency: 'EUR', steps: 'exact' })
+  await next!.click()
+  await expect.poll(address).toContain(`/${posts[0]!.id}?`)
+  await expect.element(previous!).toBeEnabled()
+  await next!.click()
+  await expect.poll(address).toContain(`/${posts[1]!.id}?`)
+  expect(readPostSearch(new URLSearchParams(address().split('?')[1]))).toMatchObject({
+    view: 'sold',
+    currency: 'EUR',
+    steps: ['exact'],
+    page: 2,
+  })
+  await expect.element(next!).toBeDisabled()
+  await previous!.click()
+  await expect.poll(address).toContain(`/${posts[0]!.id}?`)
+  expect(new URLSearchParams(address().split('?')[1]).get('page')).not.toBe('2')
+})
+
+test('figures are told with what is usual and where they come from, and fail by themselves', async () => {
+  const { screen, router, posts } = await openFirst()
+  const views = screen.getByRole('radio', { name: /^Views / })
+  await expect.element(views).toBeChecked()
+  await screen.getByRole('button', { name: 'Where does this come from: Saves' }).first().click()
+  const origin = screen.getByRole('dialog', { name: 'Where this comes from' })
+  await expect.element(origin.getByText('Instagram, insights of the post')).toBeVisible()
+  await expect.element(origin.getByText(/^How often people saved it\./)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+
+  interceptApi((request) => (isCallFor(request, '/insights') ? refusal('AN_ERROR_OCCURED') : undefined))
+  await router.navigate(`${here}/${posts[1]!.id}`)
+  await expect.element(screen.getByText('The figures could not be loaded').first()).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Revenue from this post' })).toBeVisible()
+  mendNetwork()
+  await screen.getByRole('button', { name: 'Try again' }).first().click()
+  await expect.element(views).toBeChecked()
+})
+
+test('a post of a tracked account shows what is public, and sells nothing', async () => {
+  const page = await open('/analytics/tiktok')
+  const [post] = await postsOf('tracker')
+  await page.router.navigate(`${here}/${post!.id}?service=tracker`)
+  const { screen } = page
+  await expect.element(screen.getByText(/by @keramik\.kiez, a tracked account, published/)).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: /^Comments / })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Public figures' })).toBeVisible()
+  await expect.element(screen.getByText('Engagement rate, public')).toBeVisible()
+  expect(screen.getByText('Not shared').elements().length).toBeLessThan(2)
+  await expect.element(screen.getByRole('heading', { name: 'Products' })).not.toBeInTheDocument()
+  await expect
+    .element(screen.getByRole('heading', { name: 'Revenue from this post' }))
+    .not.toBeInTheDocument()
+})
+
+test('a figure of the revenue opens its orders by the address, and an estimate its days', async () => {
+  const order = {
+    id: 9,
+    store_id: 3,
+    number: '4812',
+    status: 'completed',
+    ordered_at: '2026-11-13T10:00:00.000Z',
+    currency: 'TRY',
+    revenue: 454_300,
+    units: 7,
+    customer_name: 'Deniz',
+    step: 'exact',
+  }
+  const meta = { current_page: 1, per_page: 20, total: 1, last_page: 1, total_is_capped: false }
+  interceptApi((request) =>
+    isCallFor(request, '/sales')
+      ? Response.json({ data: examplePostSales })
+      : isCallFor(request, '/orders')
+        ? Response.json({ data: [order], meta })
+        : undefined,
+  )
+  const { screen, address, router, posts } = await openFirst('?sort=-views')
+  const post = `${here}/${posts[0]!.id}?sort=-views`
+  await screen.getByRole('button', { name: /^Exact .*₺4\.543,00/ }).click()
+  await expect.poll(address).toBe(`${post}&orders=exact&orders_currency=TRY`)
+  const orders = screen.getByRole('dialog', { name: 'Exact orders in TRY' })
+  await expect.element(orders.getByText('6 orders, ₺4.543,00 together.')).toBeVisible()
+  await expect
+    .element(orders.getByRole('link', { name: /^Order 4812/ }))
+    .toHaveAttribute('href', '/orders-here/9')
+  await router.navigate(-1)
+  await expect.element(orders).not.toBeInTheDocument()
+  expect(address()).toBe(post)
+
+  await router.navigate(`${post}&orders=estimated&orders_currency=TRY`)
+  const days = screen.getByRole('dialog', { name: 'Estimate in TRY' })
+  await expect
+    .element(days.getByRole('link', { name: /about 3 of these 9 units/ }))
+    .toHaveAttribute('href', '/orders-here?store_id=3&product_id=41&date_from=2026-11-13&date_to=2026-11-13')
+})
+
+test('neighbours are asked for with the search of the list and nothing else', async () => {
+  const asks: string[] = []
+  interceptApi((request) => {
+    if (isCallFor(request, '/neighbours')) asks.push(new URL(request.url).search)
+    return undefined
+  })
+  const { screen } = await openFirst(
+    '?sort=-views&kind=reel,image&orders=exact&orders_currency=TRY&page=3&view=table',
+  )
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => asks.length).toBeGreaterThan(0)
+  const [search] = asks.map((ask) => Object.fromEntries(new URLSearchParams(ask)))
+  expect(search).toMatchObject({ sort: '-views', kind: 'reel,image' })
+  expect(Object.keys(search ?? {})).not.toContain('orders')
+})
+
+test('a viewer sees posts and what they sold, and links no products', async () => {
+  const { screen, router, queryClient } = await openFirst()
+  const link = screen.getByRole('button', { name: /^(Link a product|Change products)/ })
+  await expect.element(link.first()).toBeVisible()
+  queryClient.setQueryData(sessionQueries.me.queryKey, (me) => me && { ...me, role: 'viewer' as const })
+  await expect.element(screen.getByText('Only editors and admins link products.')).toBeVisible()
+  await expect.element(link).not.toBeInTheDocument()
+
+  for (const view of ['', '?view=table']) {
+    await router.navigate(`${here}${view}`)
+    await expect.element(screen.getByRole('checkbox').nth(1)).toBeInTheDocument()
+    await expect
+      .element(screen.getByRole('button', { name: /products? of|Link a product/ }))
+      .not.toBeInTheDocument()
+  }
+})

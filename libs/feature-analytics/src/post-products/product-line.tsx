@@ -1,0 +1,63 @@
+import type { PostProduct } from '@tandem/api-contract'
+import { Avatar, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatMoney } from '@tandem/format'
+import { Package } from 'lucide-react'
+import { useProductsText } from './messages.ts'
+
+/** The name of a product as it is said; shops leave it empty at times. */
+export const productName = ({ name }: Pick<PostProduct, 'name'>, noName: string) => name.trim() || noName
+
+/** The address of a picture that this page may show; shops hold anything in that field. */
+function pictureOf(address: string | null): string | undefined {
+  const url = address === null ? null : URL.parse(address)
+  return url?.protocol === 'https:' ? url.href : undefined
+}
+
+interface ProductLineProps {
+  product: Omit<PostProduct, 'id' | 'store_id'>
+  /** Where it is sold, for a team with several stores. */
+  store?: string | undefined
+}
+
+/** Picture, name and price of a product in one line. */
+export function ProductLine({ product, store }: ProductLineProps) {
+  const text = useProductsText()
+  const { image_url, price, currency } = product
+  return (
+    <span className={line}>
+      <Avatar
+        shape="tile"
+        src={pictureOf(image_url)}
+        fallback={<Package className={css({ color: 'fg.subtle' })} aria-hidden />}
+      />
+      <span className={names}>
+        <bdi className={name}>{productName(product, text('noName'))}</bdi>{' '}
+        {store !== undefined && (
+          <Text as="span" size="xs" tone="muted" lines={1}>
+            <bdi>{store}</bdi>
+          </Text>
+        )}
+      </span>{' '}
+      {price !== null && <span className={amount}>{formatMoney(price, currency)}</span>}
+    </span>
+  )
+}
+
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  flex: '1',
+  minWidth: '0',
+  textAlign: 'start',
+  textStyle: 'sm',
+})
+const names = css({ display: 'grid', flex: '1', minWidth: '0' })
+const name = css({ lineClamp: '2', overflowWrap: 'anywhere', fontWeight: 'medium' })
+const amount = css({
+  flex: 'none',
+  color: 'fg.muted',
+  fontWeight: 'regular',
+  fontVariantNumeric: 'tabular-nums',
+})

@@ -1,0 +1,31 @@
+import { exportPosts, postColumns, type AccountService, type PageMeta, type Post } from '@tandem/api-contract'
+import { RowsBulkBar, type useRowSelection } from '@tandem/workbench'
+import { postFilterOf, type PostRequest } from './post-search.ts'
+import { pathOf } from './queries.ts'
+
+interface PostBulkBarProps {
+  service: AccountService
+  request: PostRequest
+  selection: ReturnType<typeof useRowSelection>
+  /** The posts that are there now. */
+  shown: readonly Pick<Post, 'id'>[]
+  meta: PageMeta
+  /** Those of the table; all of them where there is none. */
+  columns?: readonly string[]
+}
+
+/** What can be done with the chosen posts. */
+export function PostBulkBar(props: PostBulkBarProps) {
+  const { service, request, selection, shown, meta, columns = postColumns } = props
+  return (
+    <RowsBulkBar
+      type="post"
+      exportEndpoint={exportPosts}
+      exportParams={pathOf(service)}
+      exportBody={() => ({ filter: postFilterOf(request), columns })}
+      selection={selection}
+      shownIds={shown.map(({ id }) => id)}
+      meta={meta}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { css } from '@tandem/design-system/css'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { usePostsText } from './messages.ts'
+
+interface PostCaptionProps {
+  caption: string | null
+  /** Whether all captions stand in full; a single one can be opened and closed still. */
+  isExpanded: boolean
+}
+
+/** What a post says: two lines at a fixed height, or all of it. */
+export function PostCaption({ caption, isExpanded }: PostCaptionProps) {
+  const text = usePostsText()
+  const words = useRef<HTMLParagraphElement>(null)
+  const [own, setOwn] = useState<{ isOpen: boolean; over: boolean } | null>(null)
+  const [isCut, setIsCut] = useState(false)
+  // What all captions do ends what one was asked for.
+  const isOpen = own !== null && own.over === isExpanded ? own.isOpen : isExpanded
+
+  useLayoutEffect(() => {
+    const element = words.current
+    if (element === null || isOpen) return
+    const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [caption, isOpen])
+
+  if (caption === null || caption.trim() === '')
+    return (
+      <p className={box} data-empty="">
+        {text('post.noCaption')}
+      </p>
+    )
+  return (
+    <div className={box} data-open={isOpen || undefined}>
+      <p ref={words} dir="auto" className={said} data-open={isOpen || undefined}>
+        {caption}
+      </p>
+      {(isOpen || isCut) && (
+        <button
+          type="button"
+          className={more}
+          data-placed=""
+          data-open={isOpen || undefined}
+          aria-expanded={isOpen}
+          onClick={() => setOwn({ isOpen: !isOpen, over: isExpanded })}
+        >
+          {text(isOpen ? 'post.less' : 'post.more')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const box = css({
+  position: 'relative',
+  textStyle: 'sm',
+  minHeight: '[2lh]',
+  overflowWrap: 'anywhere',
+  '&[data-empty]': { color: 'fg.subtle' },
+})
+const said = css({
+  lineClamp: '2',
+  '&[data-open]': { lineClamp: 'none', whiteSpace: 'pre-line' },
+})
+// Lies over the end of the second line: it takes no line of its own.
+const more = css({
+  position: 'absolute',
+  zIndex: '[1]',
+  insetBlockEnd: '0',
+  insetInlineEnd: '0',
+  paddingInlineStart: '2',
+  background: 'bg.surface',
+  color: 'fg.link',
+  fontWeight: 'medium',
+  cursor: 'pointer',
+  _before: { content: '""', position: 'absolute', inset: '-1' },
+  '[data-chosen] &': { background: 'bg.selected' },
+  '&[data-open]': { position: 'relative', inset: 'auto', paddingInlineStart: '0' },
+  _hover: { textDecoration: 'underline' },
+})

@@ -1,0 +1,76 @@
+import type { Post } from '@tandem/api-contract'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { examplePost, examplePosts } from './example-posts.ts'
+import { inPage } from './example-page.ts'
+import { PostCard, type CardOptions } from './post-card.tsx'
+
+const options: CardOptions = {
+  timeZone: 'Europe/Istanbul',
+  hrefOf: (id) => `/analytics/instagram/posts/${id}?sort=-views`,
+  isExpanded: false,
+  showProducts: true,
+  isOwn: true,
+  mayLink: true,
+  onLinkProducts: () => {},
+}
+
+const Cards = ({ posts, chosen, ...changed }: { posts: Post[]; chosen?: number } & Partial<CardOptions>) => (
+  <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(248px, 1fr))' }}>
+    {posts.map((post) => (
+      <article key={post.id}>
+        <PostCard
+          post={post}
+          options={{ ...options, ...changed }}
+          isChosen={post.id === chosen}
+          onChoose={() => {}}
+        />
+      </article>
+    ))}
+  </div>
+)
+
+const meta = {
+  title: 'Analytics/PostCard',
+  component: Cards,
+  decorators: [inPage],
+  args: { posts: Object.values(examplePosts) },
+} satisfies Meta<typeof Cards>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EveryState: Story = {
+  play: async ({ canvas }) => {
+    const [usual, long, , hidden, bare, several] = canvas.getAllByRole('article').map((card) => within(card))
+    await expect(usual!.getByText('₺18,6K')).toBeVisible()
+    await expect(hidden!.getAllByText('Instagram does not share this figure')).toHaveLength(4)
+    await expect(bare!.getByText('No caption')).toBeVisible()
+    await expect(bare!.getByRole('button', { name: /^Link a product to/ })).toBeVisible()
+    await expect(several!.getByRole('button', { name: /change the products of/ })).toHaveTextContent(/^\+2/)
+    const more = await long!.findByRole('button', { name: 'Show more' })
+    await userEvent.click(more)
+    await expect(long!.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+  },
+}
+/** Currencies are never added; each figure leads to what it is made of. */
+export const StepsOfRevenue: Story = {
+  args: { posts: [examplePosts.threeCurrencies] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Revenue, 7 days/ }))
+    const body = within(document.body)
+    await expect(await body.findAllByRole('table')).toHaveLength(3)
+    await expect(body.getByRole('link', { name: '8 orders, Exact, EUR' })).toHaveAttribute(
+      'href',
+      '/analytics/instagram/posts/6?sort=-views&orders=exact&orders_currency=EUR',
+    )
+  },
+}
+export const CaptionsExpanded: Story = { args: { isExpanded: true } }
+export const WithoutProducts: Story = { args: { showProducts: false } }
+export const Chosen: Story = { args: { posts: [examplePost], chosen: examplePost.id } }
+/** Who may not change products is not asked to. */
+export const ForViewers: Story = { args: { posts: [examplePosts.withoutProduct], mayLink: false } }
+export const OnPhone: Story = {
+  args: { posts: [examplePosts.usual, examplePosts.threeCurrencies] },
+  globals: { viewport: { value: 'phone' } },
+}

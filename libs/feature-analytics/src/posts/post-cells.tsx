@@ -1,0 +1,72 @@
+import type { Post } from '@tandem/api-contract'
+import { css } from '@tandem/design-system/css'
+import { formatMoney, formatNumber } from '@tandem/format'
+
+import { usePostsText } from './messages.ts'
+import { PostPicture } from './post-picture.tsx'
+import { ordersOf, revenueOf, soldIn } from './post-sales.ts'
+
+/** The picture of a post and how its caption begins. */
+export function PostIdentity({ post }: { post: Post }) {
+  const text = usePostsText()
+  return (
+    <span className={identity}>
+      <span className={thumb}>
+        <PostPicture post={post} ratio={1} rounded="sm" />
+      </span>
+      <span dir="auto" className={words} data-empty={post.caption ? undefined : ''}>
+        {post.caption?.trim() || text('post.noCaption')}
+      </span>
+    </span>
+  )
+}
+
+/** What a post sold, currency by currency; they are never added. */
+export function PostSold({ post: { sales } }: { post: Pick<Post, 'sales'> }) {
+  const text = usePostsText()
+  const sold = soldIn(sales)
+  if (sales === null) return <NotKnown />
+  if (sold.length === 0) return <span className={quiet}>{text('post.missing')}</span>
+  return sold.map((one) => (
+    <span key={one.currency} className={amount}>
+      <b>{formatMoney(revenueOf(one), one.currency)}</b>
+      <span>
+        {' · '}
+        {ordersOf(one) === 0
+          ? text('revenue.estimatedOnly')
+          : text('revenue.orders', { count: ordersOf(one), formatted: formatNumber(ordersOf(one)) })}
+      </span>
+    </span>
+  ))
+}
+
+function NotKnown() {
+  const text = usePostsText()
+  return (
+    <span className={quiet} title={text('revenue.nothing')}>
+      {text('post.missing')}
+    </span>
+  )
+}
+
+const identity = css({
+  display: 'grid',
+  gridTemplateColumns: '[36px minmax(0, 1fr)]',
+  alignItems: 'center',
+  gap: '3',
+  minWidth: '[14rem]',
+  maxWidth: '[20rem]',
+  mobileDown: { minWidth: '0', maxWidth: 'full' },
+})
+const thumb = css({ display: 'block', width: '[36px]' })
+const words = css({
+  truncate: true,
+  '&[data-empty]': { color: 'fg.subtle', fontWeight: 'regular' },
+})
+const quiet = css({ color: 'fg.subtle' })
+const amount = css({
+  display: 'block',
+  whiteSpace: 'nowrap',
+  '& b': { fontWeight: 'medium' },
+  '& span': { color: 'fg.muted' },
+})

@@ -1,0 +1,117 @@
+import type { Post, postColumns as exportedPostColumns } from '@tandem/api-contract'
+import { Inline, type DataColumn } from '@tandem/design-system'
+import { formatDate, formatDateTime } from '@tandem/format'
+import { FavoriteButton, NotesButton } from '@tandem/workbench'
+import { kindText } from '../post-kind/messages.ts'
+import { CardProduct } from './card-product.tsx'
+import { Figure, Rate } from './figure.tsx'
+import { postsText } from './messages.ts'
+import { PostIdentity, PostSold } from './post-cells.tsx'
+import type { CardOptions } from './post-card.tsx'
+import { postRef } from './post-ref.ts'
+
+/** A column of the table, and what it becomes in a file. */
+export interface PostColumn extends DataColumn<Post> {
+  exports: readonly (typeof exportedPostColumns)[number][]
+}
+
+type LinkOptions = Pick<CardOptions, 'isOwn' | 'mayLink' | 'onLinkProducts'>
+
+const counts = ['views', 'reach', 'likes', 'comments', 'shares', 'saves'] as const
+
+const countColumn = (name: (typeof counts)[number]): PostColumn => ({
+  key: name,
+  header: postsText(`metrics.${name}`),
+  cell: (post) => <Figure value={post[name]} />,
+  align: 'end',
+  sortKey: name,
+  sortFirst: 'descending',
+  hiddenAtFirst: name === 'reach',
+  phone: name === 'views' ? 'value' : undefined,
+  exports: [name],
+})
+
+/** The columns of the table of posts; times are on the clock of `timeZone`. */
+export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions): PostColumn[] => [
+  {
+    key: 'post',
+    header: postsText('columns.post'),
+    cell: (post) => <PostIdentity post={post} />,
+    primary: true,
+    phone: 'title',
+    exports: ['caption', 'permalink'],
+  },
+  {
+    key: 'account',
+    header: postsText('columns.account'),
+    cell: ({ account }) => `@${account.username}`,
+    hiddenAtFirst: true,
+    exports: ['account'],
+  },
+  {
+    key: 'kind',
+    header: postsText('columns.kind'),
+    cell: ({ kind }) => kindText(kind),
+    phone: 'subtitle',
+    exports: ['kind'],
+  },
+  {
+    key: 'posted_at',
+    header: postsText('columns.date'),
+    cell: ({ posted_at }) => (
+      <time dateTime={posted_at} title={formatDateTime(posted_at, timeZone)}>
+        {formatDate(posted_at, timeZone)}
+      </time>
+    ),
+    sortKey: 'posted_at',
+    sortFirst: 'descending',
+    phone: 'detail',
+    exports: ['posted_at'],
+  },
+  ...counts.map(countColumn),
+  {
+    key: 'engagement',
+    header: postsText('metrics.engagement'),
+    cell: ({ engagement_rate }) => <Rate value={engagement_rate} />,
+    align: 'end',
+    sortKey: 'engagement',
+    sortFirst: 'descending',
+    exports: ['engagement_rate'],
+  },
+  {
+    key: 'products',
+    header: postsText('columns.products'),
+    cell: (post) =>
+      isOwn && <CardProduct post={post} name={postRef(post, timeZone).name} options={options} isSmall />,
+    hiddenAtFirst: !isOwn,
+    phone: 'badges',
+    exports: ['products'],
+  },
+  {
+    key: 'revenue',
+    header: postsText('columns.revenue'),
+    cell: (post) => <PostSold post={post} />,
+    align: 'end',
+    phone: 'badges',
+    exports: ['sales'],
+  },
+  {
+    key: 'actions',
+    header: postsText('columns.actions'),
+    hideHeader: true,
+    cell: (post) => (
+      <Inline gap="1">
+        <FavoriteButton row={postRef(post, timeZone)} />
+        <NotesButton row={postRef(post, timeZone)} count={post.notes_count} />
+      </Inline>
+    ),
+    width: '5rem',
+    phone: 'actions',
+    exports: [],
+  },
+]
+
+/** The columns of a file that holds what these show, in their order. */
+export const exportedColumns = (columns: readonly Pick<PostColumn, 'exports'>[]) => [
+  ...new Set(columns.flatMap((column) => column.exports)),
+]

@@ -1,0 +1,170 @@
+import { isSelected, Loading, Text, Button, useIsPhone, VirtualGrid } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatNumber } from '@tandem/format'
+import { useIsAllowed } from '@tandem/session'
+import type { useRowSelection } from '@tandem/workbench'
+import { useIsFetching } from '@tanstack/react-query'
+import { useMemo, type ChangeEvent } from 'react'
+import { useLocation } from 'react-router'
+import { analyticsPaths } from '../paths.ts'
+import { usePostsText } from './messages.ts'
+import { NoPosts } from './no-posts.tsx'
+import { PostBulkBar } from './post-bulk-bar.tsx'
+import { estimateCardHeight, PostCardSkeleton } from './post-card-skeleton.tsx'
+import { PostCard, type CardOptions } from './post-card.tsx'
+import { postName } from './post-ref.ts'
+import { detailSearch, type PostListSearch, type PostRequest } from './post-search.ts'
+import { postQueries } from './queries.ts'
+import type { useCardChoices } from './use-card-choices.ts'
+import { usePostPages } from './use-post-pages.ts'
+import { useSteady } from './use-steady.ts'
+
+/** What the views of the list get of its page. */
+export interface ShownPostsProps {
+  search: PostListSearch
+  request: PostRequest
+  timeZone: string
+  /** An account is being read. */
+  isReading: boolean
+  selection: ReturnType<typeof useRowSelection>
+  onChange: (change: Partial<PostListSearch>) => void
+  onLinkProducts: (id: number) => void
+}
+
+interface PostGridProps extends ShownPostsProps {
+  choices: ReturnType<typeof useCardChoices>
+}
+
+const minWidth = 248
+/** More than any window shows at once. */
+const skeletons = 12
+
+/** Posts as cards: any number of them, read as they come into sight. */
+export function PostGrid(props: PostGridProps) {
+  const { search, request, timeZone, isReading, selection, choices, onChange, onLinkProducts } = props
+  const text = usePostsText()
+  const mayWrite = useIsAllowed('shared.write')
+  // Only the team's own posts lead to its products.
+  const isOwn = search.service === 'social'
+  const mayLink = mayWrite && isOwn
+  const isPhone = useIsPhone()
+  const { key: placeKey } = useLocation()
+  const { first, postAt, retryAt, onRangeChange, shown } = usePostPages(search.service, request, {
+    isReading,
+  })
+  const isBusy =
+    useIsFetching({ queryKey: postQueries.pages, predicate: ({ state }) => state.data === undefined }) > 0
+  const { total, total_is_capped } = first.meta
+
+  const list = detailSearch(search)
+  const options = useMemo(
+    (): CardOptions => ({
+      timeZone,
+      hrefOf: (id) => `${analyticsPaths.post(id)}${list}`,
+      isExpanded: choices.captions,
+      showProducts: choices.products,
+      isOwn,
+      mayLink,
+      onLinkProducts,
+    }),
+    [timeZone, list, choices.captions, choices.products, isOwn, mayLink, onLinkProducts],
+  )
+  const choose = useSteady((id: number, _event: ChangeEvent<HTMLInputElement>) => selection.toggle(id))
+  const estimateHeight = useMemo(
+    () =>
+      estimateCardHeight({ showProducts: choices.products, isOwn, isExpanded: choices.captions, isPhone }),
+    [choices.products, choices.captions, isOwn, isPhone],
+  )
+
+  if (total === 0) return <NoPosts search={search} onChange={onChange} />
+  return (
+    <>
+      <VirtualGrid
+        label={text('list.label')}
+        count={total}
+        isOpenEnded={total_is_capped}
+        busy={isBusy}
+        minWidth={minWidth}
+        estimateHeight={estimateHeight}
+        placeKey={placeKey}
+        onRangeChange={onRangeChange}
+        itemLabel={(index) => {
+          const post = postAt(index)
+          return post && postName(post, timeZone)
+        }}
+        renderItem={(index) => {
+          const post = postAt(index)
+          const retry = retryAt(index)
+          if (post)
+            return (
+              <PostCard
+                post={post}
+                options={options}
+                isChosen={isSelected(selection.value, String(post.id))}
+                onChoose={choose}
+              />
+            )
+          if (retry) return <FailedCard onRetry={retry} />
+          return <PostCardSkeleton showProducts={choices.products} isOwn={isOwn} />
+        }}
+      />
+      {total_is_capped && (
+        <p className={end}>{text('list.capped', { formatted: formatNumber(total, { full: true }) })}</p>
+      )}
+      <PostBulkBar
+        service={search.service}
+        request={request}
+        selection={selection}
+        shown={shown}
+        meta={first.meta}
+      />
+    </>
+  )
+}
+
+/** The cards while the first of them are on their way, at their final size. */
+export function PostGridSkeleton({ choices, search }: Pick<PostGridProps, 'choices' | 'search'>) {
+  const text = usePostsText()
+  return (
+    <Loading label={text('list.loading')}>
+      <div className={waiting}>
+        {Array.from({ length: skeletons }, (_card, index) => (
+          <PostCardSkeleton key={index} showProducts={choices.products} isOwn={search.service === 'social'} />
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+function FailedCard({ onRetry }: { onRetry: () => void }) {
+  const text = usePostsText()
+  return (
+    <div className={failed}>
+      <Text size="sm" tone="muted">
+        {text('list.partFailed')}
+      </Text>
+      <Button size="sm" onClick={onRetry}>
+        {text('list.tryAgain')}
+      </Button>
+    </div>
+  )
+}
+
+const waiting = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: '[repeat(auto-fill, minmax(min(100%, 248px), 1fr))]',
+})
+const failed = css({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: '3',
+  height: 'full',
+  padding: '4',
+  textAlign: 'center',
+  border: '1px dashed',
+  borderColor: 'border.strong',
+  borderRadius: 'lg',
+})
+const end = css({ paddingBlockStart: '4', textAlign: 'center', textStyle: 'sm', color: 'fg.muted' })

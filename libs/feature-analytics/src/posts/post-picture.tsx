@@ -1,0 +1,19 @@
+import type { Post } from '@tandem/api-contract'
+import { MediaThumb, type MediaThumbProps } from '@tandem/design-system'
+import { postKindIcons } from '../post-kind/post-kind-chip.tsx'
+
+type Pictured = Pick<Post, 'kind' | 'media_url' | 'thumbnail_url'>
+
+/** The address of what can be shown as a picture; that of a film is none. */
+export const pictureOf = ({ kind, media_url, thumbnail_url }: Pictured) =>
+  thumbnail_url ?? (kind === 'image' || kind === 'carousel' ? media_url : null)
+
+interface PostPictureProps extends Pick<MediaThumbProps, 'ratio' | 'rounded' | 'children'> {
+  post: Pictured
+}
+
+/** The picture of a post, or the sign of its kind where there is none or its address has ended. */
+export function PostPicture({ post, ...thumb }: PostPictureProps) {
+  const Icon = postKindIcons[post.kind]
+  return <MediaThumb {...thumb} src={pictureOf(post)} alt="" icon={<Icon aria-hidden />} />
+}

@@ -1,0 +1,65 @@
+import type { Post } from '@tandem/api-contract'
+import { VisuallyHidden } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { Bookmark, Eye, Heart, MessageCircle, Percent, Send, type LucideIcon } from 'lucide-react'
+import { Figure, Rate } from './figure.tsx'
+import { usePostsText } from './messages.ts'
+
+const counts = [
+  ['views', Eye],
+  ['likes', Heart],
+  ['comments', MessageCircle],
+  ['shares', Send],
+  ['saves', Bookmark],
+] as const satisfies readonly (readonly [string, LucideIcon])[]
+
+/** How a post did: five counts and the share of followers who did something. */
+export function PostStats({ post }: { post: Post }) {
+  const text = usePostsText()
+  return (
+    <dl className={stats}>
+      {counts.map(([name, Icon]) => (
+        <div key={name} className={stat} title={text(`metrics.${name}`)}>
+          <dt>
+            <Icon size={15} aria-hidden />
+            <VisuallyHidden>{text(`metrics.${name}`)}</VisuallyHidden>
+          </dt>
+          <dd>
+            <Figure value={post[name]} />
+          </dd>
+        </div>
+      ))}
+      <div className={stat} title={text('metrics.engagement')}>
+        <dt>
+          <Percent size={15} aria-hidden />
+          <VisuallyHidden>{text('metrics.engagement')}</VisuallyHidden>
+        </dt>
+        <dd>
+          <Rate value={post.engagement_rate} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const stats = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(6, minmax(0, 1fr))]',
+  marginBlockStart: '3',
+  paddingInline: '1',
+  borderTop: '1px solid',
+  borderTopColor: 'border.subtle',
+})
+const stat = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '0.5',
+  paddingBlock: '2',
+  textStyle: 'xs',
+  fontWeight: 'medium',
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '[-0.02em]',
+  whiteSpace: 'nowrap',
+  '& dt': { display: 'grid', height: '4', placeItems: 'center', color: 'fg.subtle' },
+})

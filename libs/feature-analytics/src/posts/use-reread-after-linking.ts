@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useProductsChangedAt } from '../post-products/use-products-changed-at.ts'
+import { postQueries } from './queries.ts'
+
+/** How long after a change its sales are looked at again; they are counted within some seconds. */
+const lookAgainMs = [4000, 9000]
+
+/** Reads the lists again once the sales of changed products have been counted: a list does not say when they were. */
+export function useRereadAfterLinking() {
+  const client = useQueryClient()
+  const changedAt = useProductsChangedAt()
+  useEffect(() => {
+    if (changedAt === undefined) return
+    const waits = lookAgainMs.map((after) => changedAt + after - Date.now()).filter((wait) => wait > 0)
+    const timers = waits.map((wait) =>
+      setTimeout(() => {
+        void client.invalidateQueries({ queryKey: postQueries.pages })
+        void client.invalidateQueries({ queryKey: postQueries.soldPages })
+      }, wait),
+    )
+    return () => timers.forEach(clearTimeout)
+  }, [client, changedAt])
+}

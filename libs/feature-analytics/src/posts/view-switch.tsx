@@ -1,0 +1,48 @@
+import { IconButton, Tooltip } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { LayoutGrid, Table2, Trophy, type LucideIcon } from 'lucide-react'
+import { usePostsText } from './messages.ts'
+import type { PostView } from './post-search.ts'
+
+/** The sign of each way to show posts. */
+export const viewIcons: Record<PostView, LucideIcon> = { cards: LayoutGrid, table: Table2, sold: Trophy }
+
+interface ViewSwitchProps {
+  views: readonly PostView[]
+  value: PostView
+  onValueChange: (view: PostView) => void
+}
+
+/** How posts are shown. */
+export function ViewSwitch({ views, value, onValueChange }: ViewSwitchProps) {
+  const text = usePostsText()
+  return (
+    <fieldset className={group} aria-label={text('view.label')}>
+      {views.map((view) => {
+        const Icon = viewIcons[view]
+        return (
+          <Tooltip key={view} content={text(`view.${view}`)} repeatsName placement="bottom">
+            <IconButton
+              variant="secondary"
+              label={text(`view.${view}`)}
+              icon={<Icon aria-hidden />}
+              aria-pressed={view === value}
+              onClick={() => onValueChange(view)}
+            />
+          </Tooltip>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const group = css({
+  display: 'flex',
+  '& > button:not(:first-child)': {
+    borderStartStartRadius: '[0]',
+    borderEndStartRadius: '[0]',
+    marginInlineStart: '[-1px]',
+  },
+  '& > button:not(:last-child)': { borderStartEndRadius: '[0]', borderEndEndRadius: '[0]' },
+  '& > button[aria-pressed=true]': { zIndex: '[1]' },
+})

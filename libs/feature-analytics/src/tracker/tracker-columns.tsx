@@ -1,0 +1,217 @@
+import type { AccountAnalytics, SocialAccount } from '@tandem/api-contract'
+import {
+  ChangeValue,
+  IconButton,
+  Inline,
+  Menu,
+  Sparkline,
+  Stack,
+  Text,
+  type DataColumn,
+} from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatDateTime, formatNumber, formatRelative, formatShare } from '@tandem/format'
+import { ChartLine, Ellipsis, ExternalLink, NotebookPen, Plug } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AccountIdentity, accountName } from '../account-figures/account-identity.tsx'
+import { profileAddress } from '../account-figures/account-paths.ts'
+import { AccountStateBadge } from '../account-figures/account-state.tsx'
+import { CollectionChips } from '../account-figures/collection-chips.tsx'
+import { FigureValue, Missing, whyMissing } from '../account-figures/figure-value.tsx'
+import { growthOf } from '../account-figures/figures.ts'
+import { PhoneLabel } from '../account-figures/phone-label.tsx'
+import { figureText } from '../account-figures/messages.ts'
+import { trackerText as text } from './messages.ts'
+
+/** What can be done with an account of the list. */
+export interface TrackerActions {
+  onOpen: () => void
+  onNotes: () => void
+  /** Where it is looked after; absent where nothing mounted does. */
+  onManage?: () => void
+}
+
+interface TrackerColumnsOptions {
+  /** How many days the period has. */
+  days: number
+  timeZone: string
+  now: Date
+  stateOf: (id: number) => SocialAccount | undefined
+  actionsOf: (row: AccountAnalytics) => TrackerActions
+  /** The star. */
+  favoriteOf?: (row: AccountAnalytics) => ReactNode
+}
+
+/** The columns of the tracker; the team's own accounts stand in the same. */
+export function trackerColumns(options: TrackerColumnsOptions): DataColumn<AccountAnalytics>[] {
+  const { days, timeZone, now, stateOf, actionsOf, favoriteOf } = options
+  return [
+    {
+      key: 'account',
+      header: text('columns.account'),
+      primary: true,
+      sortKey: 'account',
+      phone: 'title',
+      cell: (row) => (
+        <Stack gap="1" align="start">
+          <AccountIdentity account={row} isOwn={row.service === 'social'} />
+          <AccountStateBadge account={stateOf(row.id)} />
+        </Stack>
+      ),
+    },
+    {
+      key: 'followers',
+      header: text('columns.followers'),
+      align: 'end',
+      sortKey: 'followers',
+      sortFirst: 'descending',
+      phone: 'value',
+      // How they changed stands in the column beside it.
+      cell: (row) => <FigureValue account={row} figure="followers" below={null} />,
+    },
+    {
+      key: 'growth',
+      header: text('columns.growth', { days: formatNumber(days, { full: true }) }),
+      sortKey: 'growth',
+      sortFirst: 'descending',
+      phone: 'detail',
+      cell: (row) => <Growth row={row} />,
+    },
+    {
+      key: 'posts',
+      header: text('columns.posts'),
+      align: 'end',
+      sortKey: 'posts',
+      sortFirst: 'descending',
+      phone: 'badges',
+      cell: (row) => (
+        <PhoneLabel label={text('columns.posts')}>
+          <FigureValue account={row} figure="posts" />
+        </PhoneLabel>
+      ),
+    },
+    {
+      key: 'engagement',
+      header: text('columns.engagement'),
+      align: 'end',
+      sortKey: 'engagement',
+      sortFirst: 'descending',
+      phone: 'badges',
+      cell: (row) => (
+        <PhoneLabel label={text('columns.engagement')}>
+          <FigureValue
+            account={row}
+            figure="engagement"
+            // Of own accounts more is known: it is no like for like.
+            below={
+              row.service === 'social' ? (
+                <Text as="span" size="xs" tone="muted">
+                  {figureText('engagementOwn')}
+                </Text>
+              ) : undefined
+            }
+          />
+        </PhoneLabel>
+      ),
+    },
+    {
+      key: 'last_post',
+      header: text('columns.lastPost'),
+      sortKey: 'last_post',
+      sortFirst: 'descending',
+      cell: ({ last_post_at: at, read_at }) =>
+        at === null ? (
+          <Missing reason={figureText(read_at === null ? 'notRead' : 'notSharedWhy')} />
+        ) : (
+          <Text as="time" tone="muted" className={oneLine} dateTime={at} title={formatDateTime(at, timeZone)}>
+            {formatRelative(at, now)}
+          </Text>
+        ),
+    },
+    {
+      key: 'collections',
+      header: text('columns.collections'),
+      sortKey: 'collection',
+      phone: 'subtitle',
+      cell: ({ collections }) => <CollectionChips collections={collections} />,
+    },
+    {
+      key: 'actions',
+      header: text('columns.actions'),
+      hideHeader: true,
+      phone: 'actions',
+      cell: (row) => (
+        <Inline gap="1" justify="end">
+          {favoriteOf?.(row)}
+          <RowMenu row={row} actions={actionsOf(row)} />
+        </Inline>
+      ),
+    },
+  ]
+}
+
+const exact = (count: number) => formatNumber(count, { full: true })
+
+function Growth({ row }: { row: AccountAnalytics }) {
+  const { followers, username, current } = row
+  const growth = growthOf(current)
+  const [first, last] = [followers[0], followers.at(-1)]
+  if (growth === null || first === undefined || last === undefined)
+    return <Missing reason={figureText(whyMissing('growth', row))} />
+  return (
+    <Inline as="span" gap="3">
+      <span className={onlyInTable}>
+        <Sparkline
+          label={figureText('growthLine', {
+            username,
+            first: exact(first.followers_count),
+            last: exact(last.followers_count),
+          })}
+          values={followers.map(({ followers_count }) => followers_count)}
+          tone={growth < 0 ? 'danger' : 'social'}
+        />
+      </span>
+      <span title={`${current.followers_change! > 0 ? '+' : ''}${exact(current.followers_change!)}`}>
+        <ChangeValue change={growth}>{formatShare(Math.abs(growth))}</ChangeValue>
+      </span>
+    </Inline>
+  )
+}
+
+function RowMenu({ row, actions }: { row: AccountAnalytics; actions: TrackerActions }) {
+  const { notes_count: notes, username } = row
+  const { onOpen, onNotes, onManage } = actions
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          label={text('act.for', { account: accountName(row) })}
+          icon={<Ellipsis aria-hidden />}
+        />
+      }
+      items={[
+        { key: 'open', label: text('act.open'), icon: <ChartLine aria-hidden />, onSelect: onOpen },
+        {
+          key: 'instagram',
+          label: text('act.openAtInstagram'),
+          icon: <ExternalLink aria-hidden />,
+          onSelect: () => void window.open(profileAddress(username), '_blank', 'noopener'),
+        },
+        {
+          key: 'notes',
+          label: notes === 0 ? text('act.notes') : text('act.notesSome', { number: formatNumber(notes) }),
+          icon: <NotebookPen aria-hidden />,
+          onSelect: onNotes,
+        },
+        ...(onManage
+          ? [{ key: 'manage', label: text('act.manage'), icon: <Plug aria-hidden />, onSelect: onManage }]
+          : []),
+      ]}
+    />
+  )
+}
+
+const oneLine = css({ whiteSpace: 'nowrap' })
+// On a phone the number says it.
+const onlyInTable = css({ display: 'inline-flex', mobileDown: { display: 'none' } })

@@ -1,0 +1,72 @@
+import type { AccountAnalytics } from '@tandem/api-contract'
+import { figureOf } from '../account-figures/figures.ts'
+import type { TrackerSort } from './tracker-search.ts'
+
+const plain = (text: string) =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i')
+
+interface Narrowing {
+  search_term: string
+  collection_id: number | undefined
+}
+
+/** The accounts that a part of a user name or a name, and a collection, leave. */
+export function narrowedRows(
+  rows: readonly AccountAnalytics[],
+  { search_term, collection_id }: Narrowing,
+): AccountAnalytics[] {
+  const term = plain(search_term.trim().replace(/^@/, ''))
+  return rows.filter(
+    ({ username, name, collections }) =>
+      (term === '' || plain(username).includes(term) || plain(name ?? '').includes(term)) &&
+      (collection_id === undefined || collections.some(({ id }) => id === collection_id)),
+  )
+}
+
+const names = new Intl.Collator('tr', { sensitivity: 'base', numeric: true })
+
+const sortedBy: Record<TrackerSort, (row: AccountAnalytics) => number | string | null> = {
+  account: ({ name, username }) => name ?? username,
+  followers: ({ current }) => figureOf(current, 'followers'),
+  growth: ({ current }) => figureOf(current, 'growth'),
+  posts: ({ current }) => figureOf(current, 'posts'),
+  engagement: ({ current }) => figureOf(current, 'engagement'),
+  last_post: ({ last_post_at }) => last_post_at && Date.parse(last_post_at),
+  collection: ({ collections }) => collections.map(({ name }) => name).toSorted(names.compare)[0] ?? null,
+}
+
+/** Accounts in the order of a column; what is not known comes last either way, and equals stand by user name. */
+export function sortedRows(rows: readonly AccountAnalytics[], sort: string): AccountAnalytics[] {
+  const isFalling = sort.startsWith('-')
+  const read = sortedBy[sort.replace(/^-/, '') as TrackerSort]
+  return rows.toSorted((one, other) => {
+    const [a, b] = [read(one), read(other)]
+    if (a === null || b === null) {
+      if (a !== b) return a === null ? 1 : -1
+    } else {
+      const order = typeof a === 'string' ? names.compare(a, String(b)) : a - Number(b)
+      if (order !== 0) return isFalling ? -order : order
+    }
+    return names.compare(one.username, other.username)
+  })
+}
+
+/** The collections that the accounts are in, by name, and how many are in each. */
+export function collectionsOf(rows: readonly AccountAnalytics[]) {
+  const found = new Map<number, { id: number; name: string; count: number }>()
+  for (const { id, name } of rows.flatMap(({ collections }) => collections)) {
+    const known = found.get(id)
+    found.set(id, { id, name, count: (known?.count ?? 0) + 1 })
+  }
+  return [...found.values()].toSorted((one, other) => names.compare(one.name, other.name))
+}
+
+/** What a list shows in its order: those of others, narrowed, and the team's own beside them. */
+export function shownRows(
+  tracked: readonly AccountAnalytics[],
+  ours: readonly AccountAnalytics[],
+  { own, sort, ...narrowing }: Narrowing & { own: 'shown' | 'hidden'; sort: string },
+): AccountAnalytics[] {
+  const found = narrowedRows(tracked, narrowing)
+  return sortedRows(own === 'shown' && found.length > 0 ? [...found, ...ours] : found, sort)
+}
