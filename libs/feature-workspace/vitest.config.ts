@@ -9,5 +9,7 @@ export default defineConfig(
     'react-router',
     'react-router/dom',
     'valibot',
+    'fast-check',
+    '@formisch/react',
   ]),
 )

@@ -1,14 +1,12 @@
 import type { Feature } from '@tandem/workbench'
 import { settingsPaths } from './paths.ts'
-import { settingsRoutes } from './routes.tsx'
+import { settingsPublicRoutes, settingsRoutes } from './routes.tsx'
 
 /** What a person sets for themselves. */
 export const settingsFeature: Feature = {
   name: 'settings',
   routes: settingsRoutes,
-  load: async () => {
-    const { settingsNavigation } = await import('./navigation.ts')
-    return { navigation: [settingsNavigation] }
-  },
+  publicRoutes: settingsPublicRoutes,
+  load: async () => (await import('./frame-parts.ts')).frameParts,
   places: { profile: settingsPaths.profile, appearance: settingsPaths.appearance },
 }

@@ -5,22 +5,37 @@ export const { text, useText, key } = defineMessages('settings', {
     group: 'Settings',
     profile: 'Profile',
     email: 'E-mail',
+    sessions: 'Sessions',
     appearance: 'Appearance',
     password: 'Password',
+    team: 'Team',
+    data: 'Your data',
+    groups: { you: 'You', team: 'Team' },
   },
   pages: {
     settings: {
       profile: {
         title: 'Profile',
-        email: { title: 'E-mail' },
+        description: 'How your team sees you.',
+        email: { title: 'E-mail', description: 'The address that you sign in with and that we write to.' },
+        sessions: { title: 'Sessions', description: 'The devices that you are signed in on.' },
         appearance: {
           title: 'Appearance',
           description: 'How Tandem looks for you. Your team is not affected.',
         },
         password: { title: 'Password' },
       },
+      team: {
+        title: 'Team',
+        description: 'What your team is called, and how it counts its days and weeks.',
+        data: {
+          title: 'Your data',
+          description: 'Take along what your team has in Tandem, or delete it.',
+        },
+      },
     },
   },
+  verified: 'Verified',
   theme: {
     label: 'Theme',
     hint: 'System follows the setting of your device.',

@@ -11,5 +11,7 @@ export const settingsNavigation: NavigationEntry = {
   children: [
     { title: key('navigation.profile'), url: settingsPaths.profile },
     { title: key('navigation.appearance'), url: settingsPaths.appearance },
+    { title: key('navigation.team'), url: settingsPaths.team, permission: 'members.read' },
+    { title: key('navigation.data'), url: settingsPaths.data, permission: 'export.write' },
   ],
 }

@@ -1,17 +1,25 @@
-import { comingSoonRoute, redirectRoute } from '@tandem/workbench'
+import { comingSoonRoute, pageRoutes, redirectRoute } from '@tandem/workbench'
 import type { RouteObject } from 'react-router'
 import { settingsPaths } from './paths.ts'
 
-/** Every page of this library. */
+const page = pageRoutes(() => import('./pages.ts'))
+
+/** Every page of this library behind sign-in. */
 export const settingsRoutes: RouteObject[] = [
   redirectRoute(settingsPaths.group, settingsPaths.profile),
   {
     lazy: () => import('./components/settings-frame.tsx'),
     children: [
-      comingSoonRoute(settingsPaths.profile, async () => (await import('lucide-react')).UserRound),
-      comingSoonRoute(settingsPaths.email, async () => (await import('lucide-react')).Mail),
-      { path: settingsPaths.appearance, lazy: () => import('./pages/appearance-page.tsx') },
+      page(settingsPaths.profile, 'profile'),
+      page(settingsPaths.email, 'email'),
+      page(settingsPaths.sessions, 'sessions'),
+      page(settingsPaths.appearance, 'appearance'),
+      page(settingsPaths.team, 'team'),
+      page(settingsPaths.data, 'data'),
       comingSoonRoute(settingsPaths.password, async () => (await import('lucide-react')).Lock),
     ],
   },
 ]
+
+/** What lets anyone in. */
+export const settingsPublicRoutes: RouteObject[] = [page(settingsPaths.emailLink, 'emailLink')]

@@ -1,13 +1,11 @@
-import { comingSoonRoute } from '@tandem/workbench'
 import type { Feature } from '@tandem/workbench'
 import { workspacePaths } from './paths.ts'
+import { workspaceRoutes } from './routes.tsx'
 
-/** The people of a team. */
+/** The people of a team, what they may do, and what they did. */
 export const workspaceFeature: Feature = {
   name: 'workspace',
-  routes: [comingSoonRoute(workspacePaths.users, async () => (await import('lucide-react')).Users)],
-  load: async () => {
-    const { workspaceNavigation } = await import('./navigation.ts')
-    return { navigation: [workspaceNavigation] }
-  },
+  routes: workspaceRoutes,
+  load: async () => (await import('./frame-parts.ts')).frameParts,
+  places: { people: workspacePaths.users },
 }

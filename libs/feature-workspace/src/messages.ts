@@ -1,6 +1,17 @@
 import { defineMessages } from '@tandem/workbench'
 
-export const { key } = defineMessages('workspace', {
+export const { useText, key } = defineMessages('workspace', {
   navigation: { workspace: 'Workspace' },
-  pages: { workspace: { title: 'Workspace' } },
+  tabs: { label: 'Workspace', people: 'People', roles: 'Roles', audit: 'Audit log' },
+  actions: { invite: 'Invite people' },
+  pages: {
+    workspace: {
+      title: 'Workspace',
+      roles: {
+        title: 'Roles and permissions',
+        description: 'What each role may see and do. Everybody in the team has one.',
+      },
+      audit: { title: 'Audit log' },
+    },
+  },
 })

@@ -1,5 +1,4 @@
 import { OptionCards, Switch, Switcher } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
 import { formatDate, formatNumber } from '@tandem/format'
 import { fontAtom, fonts, sidebarAtom, themeAtom, themes, updateMetaMutation } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
@@ -7,6 +6,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { FontSample } from '../components/font-sample.tsx'
 import { SettingRow } from '../components/setting-row.tsx'
+import { SettingsSections } from '../components/settings-sections.tsx'
 import { ThemeDrawing } from '../components/theme-drawing.tsx'
 import { useText } from '../messages.ts'
 
@@ -25,8 +25,8 @@ export function Component() {
     mutate({ show_sidebar_menu: isOpen ? '1' : '0' }, { onError: () => setSidebarOpen(null) })
   }
   return (
-    <div className={sections}>
-      <section className={section}>
+    <SettingsSections>
+      <section>
         <OptionCards
           prominent
           columns={3}
@@ -45,7 +45,7 @@ export function Component() {
           })}
         />
       </section>
-      <section className={section}>
+      <section>
         <OptionCards
           prominent
           columns={4}
@@ -60,7 +60,7 @@ export function Component() {
           }))}
         />
       </section>
-      <section className={section}>
+      <section>
         <SettingRow
           title={text('language.label')}
           hint={text('language.hint', {
@@ -77,7 +77,7 @@ export function Component() {
           />
         </SettingRow>
       </section>
-      <section className={section}>
+      <section>
         <Switch
           label={text('sidebar.label')}
           hint={text('sidebar.hint')}
@@ -85,13 +85,6 @@ export function Component() {
           onCheckedChange={chooseSidebar}
         />
       </section>
-    </div>
+    </SettingsSections>
   )
 }
-
-const sections = css({ display: 'flex', flexDirection: 'column' })
-const section = css({
-  paddingBlock: '6',
-  _first: { paddingTop: '0' },
-  '& + &': { borderTop: '1px solid', borderColor: 'border.default' },
-})

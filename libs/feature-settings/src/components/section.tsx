@@ -1,0 +1,29 @@
+import { Heading, Stack } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { useId, type ReactNode } from 'react'
+
+interface SectionProps {
+  title: string
+  hint?: string
+  children: ReactNode
+}
+
+/** A part of a page of settings under a title of its own. */
+export function Section({ title, hint, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <Stack gap="4">
+        <div>
+          <Heading level={2} size="sm" id={titleId}>
+            {title}
+          </Heading>
+          {hint !== undefined && <p className={muted}>{hint}</p>}
+        </div>
+        {children}
+      </Stack>
+    </section>
+  )
+}
+
+const muted = css({ textStyle: 'sm', color: 'fg.muted' })

@@ -1,0 +1,10 @@
+import type { FormFailure } from '@tandem/workbench'
+import { useEffect, type RefObject } from 'react'
+
+/** Leads to the first field that is refused, once it is drawn: it may be one that was not asked for before. */
+export function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, { refusals }: FormFailure) {
+  useEffect(() => {
+    const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]
+    fields.find(({ name }) => name in refusals)?.focus()
+  }, [form, refusals])
+}

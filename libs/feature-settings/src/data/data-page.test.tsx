@@ -1,0 +1,137 @@
+import { configureApi } from '@tandem/api-client'
+import { sessionQueries } from '@tandem/session'
+import { signOut } from '@tandem/testing'
+import { openAsTeam } from '@tandem/workbench/test-setup'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { settingsFeature } from '../feature.ts'
+
+const realFetch = (request: Request) => globalThis.fetch(request)
+const open = (options: Parameters<typeof openAsTeam>[2] = {}) =>
+  openAsTeam(settingsFeature, '/settings/team/data', { name: 'Linden & Oak', timezone: 'UTC', ...options })
+
+beforeEach(() => {
+  signOut()
+  configureApi({ fetch: realFetch })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const refusal = (status: number, code: string, message: string, errors?: object) =>
+  Response.json({ code, message, request_id: 'req-1', ...(errors && { errors }) }, { status })
+
+const ends = (request: Request, method: string, path: string) =>
+  request.method === method && new URL(request.url).pathname.endsWith(path)
+
+test('an export is begun, becomes ready, is downloaded by the browser itself, and deleted', async () => {
+  const followed: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push(this.href)
+  })
+  const { screen } = await open()
+  await screen.getByRole('button', { name: 'Export everything' }).click()
+  await expect.element(screen.getByText('The export has begun')).toBeVisible()
+  const item = screen.getByRole('list', { name: 'Exports' }).getByRole('listitem')
+  await expect.element(item.getByText('Ready')).toBeVisible()
+  await expect.element(item.getByText(/^\d+ rows, [\d,]+ kB/)).toBeVisible()
+  await expect.element(item.getByText(/^Until /)).toBeVisible()
+
+  await item.getByRole('button', { name: /^Download the export of/ }).click()
+  await expect.poll(() => followed).toHaveLength(1)
+  const archive = await fetch(followed[0]!)
+  expect(archive.headers.get('content-disposition')).toMatch(/^attachment; .*\.zip/)
+  expect(new Uint8Array(await archive.arrayBuffer()).slice(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]))
+
+  await item.getByRole('button', { name: /^Delete the export of/ }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete export' }).click()
+  await expect.element(screen.getByText('Export deleted successfully')).toBeVisible()
+  await expect.element(screen.getByRole('list', { name: 'Exports' })).not.toBeInTheDocument()
+})
+
+test('one that failed says why and can be tried again; one that runs already is told', async () => {
+  const failed = {
+    id: 7,
+    status: 'failed',
+    created_at: '2026-11-21T12:00:00.000Z',
+    created_by: 'Selin Aras',
+    rows: 40,
+    ready_at: null,
+    expires_at: null,
+    bytes: null,
+    error: 'The disk was full.',
+  }
+  configureApi({
+    fetch: async (request) => {
+      if (ends(request, 'GET', '/team/exports')) return Response.json({ data: [failed] })
+      if (ends(request, 'POST', '/team/exports'))
+        return refusal(409, 'EXPORT_ALREADY_RUNNING', 'An export is being made. It can be downloaded soon.')
+      return realFetch(request)
+    },
+  })
+  const { screen } = await open()
+  await expect.element(screen.getByText('The disk was full.')).toBeVisible()
+  await expect.element(screen.getByText('Asked for by Selin Aras')).toBeVisible()
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('Export is running')).toBeVisible()
+})
+
+test('an admin exports and does not delete; whoever may neither is told who can', async () => {
+  const { screen } = await open({ role: 'admin' })
+  await expect.element(screen.getByRole('button', { name: 'Export everything' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Delete the team' }).query()).toBeNull()
+  await screen.unmount()
+  signOut()
+  const { screen: ofEditor } = await open({ role: 'editor' })
+  await expect
+    .element(ofEditor.getByRole('heading', { name: 'Admins export the data of the team' }))
+    .toBeVisible()
+  expect(ofEditor.getByRole('link', { name: 'Your data' }).query()).toBeNull()
+})
+
+test('the deletion wants the name as it is written, shows its date, and can be called off', async () => {
+  const { screen, queryClient } = await open()
+  await screen.getByRole('button', { name: 'Delete team…' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Delete Linden & Oak?' })
+  const name = dialog.getByRole('textbox', { name: 'Name of the team' })
+  await name.fill('linden & oak')
+  await dialog.getByRole('button', { name: 'Delete team' }).click()
+  await expect.element(name).toHaveAccessibleDescription(/as it is written/)
+  await expect.element(name).toHaveFocus()
+  await name.fill('Linden & Oak')
+  await dialog.getByRole('button', { name: 'Delete team' }).click()
+  await expect.element(screen.getByText(/^This team will be deleted on/)).toBeVisible()
+  const deletesAt = () => queryClient.getQueryData(sessionQueries.me.queryKey)?.team.deletes_at
+  expect(deletesAt()).toEqual(expect.any(String))
+  await screen.getByRole('button', { name: 'Keep the team' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Delete team…' })).toBeVisible()
+  expect(deletesAt()).toBeNull()
+})
+
+test('the password is asked for when the server wants to see it, and a wrong one is said there', async () => {
+  const asked: object[] = []
+  configureApi({
+    fetch: async (request) => {
+      if (!ends(request, 'POST', '/team/deletion')) return realFetch(request)
+      const body = (await request.clone().json()) as { password?: string }
+      asked.push(body)
+      if (body.password === undefined)
+        return refusal(422, 'VALIDATION_FAILED', 'Check your input', {
+          password: ['Enter your password to delete the team'],
+        })
+      if (body.password === 'wrong') return refusal(400, 'INVALID_PASSWORD', 'The password is not right.')
+      return realFetch(request)
+    },
+  })
+  const { screen, team } = await open()
+  await screen.getByRole('button', { name: 'Delete team…' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Delete Linden & Oak?' })
+  await dialog.getByRole('textbox', { name: 'Name of the team' }).fill('Linden & Oak')
+  await dialog.getByRole('button', { name: 'Delete team' }).click()
+  const password = dialog.getByLabelText('Your password')
+  await expect.element(password).toHaveFocus()
+  await password.fill('wrong')
+  await dialog.getByRole('button', { name: 'Delete team' }).click()
+  await expect.element(password).toHaveAccessibleDescription(/password is not right/)
+  await password.fill(team.password)
+  await dialog.getByRole('button', { name: 'Delete team' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Keep the team' })).toBeVisible()
+  expect(asked).toHaveLength(3)
+})

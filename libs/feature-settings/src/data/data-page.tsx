@@ -1,0 +1,35 @@
+import { queryClientContext } from '@tandem/api-client'
+import { isAllowed } from '@tandem/api-contract'
+import { EmptyState } from '@tandem/design-system'
+import { sessionQueries, useIsAllowed } from '@tandem/session'
+import type { LoaderFunctionArgs } from 'react-router'
+import { SettingsSections } from '../components/settings-sections.tsx'
+import { teamQueries } from '../team/queries.ts'
+import { DeletionSection } from './deletion-section.tsx'
+import { ExportSection } from './export-section.tsx'
+import { useDataText } from './messages.ts'
+import { exportQueries } from './queries.ts'
+
+/** Starts the reads of whoever may see what they answer. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const client = context.get(queryClientContext)
+  const { role } = await client.ensureQueryData(sessionQueries.me)
+  if (isAllowed(role, 'export.write')) void client.prefetchQuery(exportQueries.list())
+  if (isAllowed(role, 'team.delete')) void client.prefetchQuery(teamQueries.team())
+  return null
+}
+
+/** What the team has in Tandem: taking it along, and deleting it. */
+export function Component() {
+  const text = useDataText()
+  const mayExport = useIsAllowed('export.write')
+  const mayDelete = useIsAllowed('team.delete')
+  if (!mayExport && !mayDelete)
+    return <EmptyState title={text('page.mayNot')} text={text('page.mayNotText')} />
+  return (
+    <SettingsSections>
+      {mayExport && <ExportSection />}
+      {mayDelete && <DeletionSection />}
+    </SettingsSections>
+  )
+}

@@ -1,0 +1,79 @@
+import type { TeamExport } from '@tandem/api-contract'
+import { ConfirmDialog } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatDateTime } from '@tandem/format'
+import { useUser } from '@tandem/session'
+import { said } from '@tandem/workbench'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ExportItem } from './export-item.tsx'
+import { useDataText } from './messages.ts'
+import { deleteExportMutation, isUnderWay, openExportMutation } from './queries.ts'
+import { saveFrom } from './save-from.ts'
+
+interface ExportListProps {
+  exports: readonly TeamExport[]
+  /** One at a time is made. */
+  mayBegin: boolean
+  onAgain: () => void
+}
+
+/** The exports that there are, the latest first. */
+export function ExportList({ exports, mayBegin, onAgain }: ExportListProps) {
+  const text = useDataText()
+  const { timezone } = useUser().team
+  const [asked, setAsked] = useState<TeamExport | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const open = useMutation({ ...openExportMutation, onSuccess: ({ url }) => saveFrom(url) })
+  const remove = useMutation({
+    ...deleteExportMutation,
+    onSuccess: () => said.deleted(text('exports.export')),
+    onSettled: () => setAsking(false),
+  })
+  const verb = asked !== null && isUnderWay(asked) ? 'stop' : 'delete'
+  return (
+    <>
+      <ul className={list} aria-label={text('exports.list')}>
+        {exports.map((made) => (
+          <ExportItem
+            key={made.id}
+            made={made}
+            timeZone={timezone}
+            isOpening={open.isPending && open.variables === made.id}
+            mayBegin={mayBegin}
+            onDownload={() => open.mutate(made.id)}
+            onDelete={() => {
+              setAsked(made)
+              setAsking(true)
+            }}
+            onAgain={onAgain}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={text(`exports.${verb}Title`, { when: formatDateTime(asked.created_at, timezone) })}
+          confirmLabel={text(`exports.${verb}Confirm`)}
+          cancelLabel={text('exports.cancel')}
+          closeLabel={text('exports.close')}
+          loading={remove.isPending}
+          onConfirm={() => remove.mutate(asked.id)}
+          danger
+        >
+          {text(`exports.${verb}Text`)}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const list = css({
+  display: 'grid',
+  border: '1px solid',
+  borderColor: 'border.default',
+  borderRadius: 'lg',
+  background: 'bg.surface',
+  '& > li + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
+})

@@ -1,0 +1,113 @@
+import type { Profile } from '@tandem/api-contract'
+import { Banner, Button, PasswordField, Stack, TextField, toast } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { signOutAtom } from '@tandem/session'
+import { ConfirmDiscard, FailureBanner, useUnsavedGuard } from '@tandem/workbench'
+import { useSetAtom } from 'jotai'
+import { useRef } from 'react'
+import { useFocusOnRefusal } from '../components/use-focus-on-refusal.ts'
+import { useProfileText } from '../profile/messages.ts'
+import { useEmailText } from './messages.ts'
+import { useEmailForm } from './use-email-form.ts'
+
+/** Asks for another address, and says which one waits for its link. The password is asked for when the server does. */
+export function EmailForm({ profile }: { profile: Profile }) {
+  const text = useEmailText()
+  const words = useProfileText()
+  const signOut = useSetAtom(signOutAtom)
+  const form = useEmailForm()
+  const element = useRef<HTMLFormElement>(null)
+  useFocusOnRefusal(element, form.failure)
+  const guard = useUnsavedGuard(form.email !== '', { staysOnPath: true })
+  const { pending_email } = profile
+  return (
+    <Stack gap="4" className={column}>
+      {pending_email !== null && (
+        <Banner
+          tone="info"
+          title={`${text('pending.title')}.`}
+          actions={
+            <Button
+              size="sm"
+              loading={form.isSending}
+              onClick={async () => {
+                const isSent = await form.send({ email: pending_email, password: form.password })
+                if (isSent) toast.success({ title: text('pending.sent') })
+              }}
+            >
+              {text('pending.again')}
+            </Button>
+          }
+        >
+          {text('pending.text', { email: pending_email })}
+        </Banner>
+      )}
+      <form
+        ref={element}
+        aria-label={text('form.label')}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.send({ email: form.email, password: form.password })
+        }}
+      >
+        <Stack gap="4">
+          <FailureBanner failure={form.failure} />
+          {form.needsPassword && !profile.has_password && (
+            <Banner
+              tone="warning"
+              announce
+              actions={
+                <Button size="sm" onClick={() => void signOut()}>
+                  {text('form.signOut')}
+                </Button>
+              }
+            >
+              {text('form.signInAgain')}
+            </Banner>
+          )}
+          <TextField
+            label={text('form.email')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={form.email}
+            error={form.errorOf('email')}
+            onChange={(event) => form.typeEmail(event.target.value)}
+          />
+          {form.needsPassword && profile.has_password && (
+            <PasswordField
+              label={text('form.password')}
+              name="password"
+              autoComplete="current-password"
+              showLabel={text('form.showPassword')}
+              hideLabel={text('form.hidePassword')}
+              hint={text('form.passwordHint')}
+              value={form.password}
+              error={form.errorOf('password')}
+              onChange={(event) => form.typePassword(event.target.value)}
+            />
+          )}
+          <div>
+            <Button type="submit" variant="primary" size="form" loading={form.isSending}>
+              {text('form.submit')}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+      <ConfirmDiscard
+        guard={guard}
+        title={words('leaving.title')}
+        description={text('form.loss')}
+        keepLabel={words('leaving.keep')}
+        discardLabel={words('leaving.discard')}
+        closeLabel={words('close')}
+      />
+    </Stack>
+  )
+}
+
+const column = css({ maxWidth: '[480px]' })

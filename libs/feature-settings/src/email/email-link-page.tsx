@@ -1,0 +1,50 @@
+import { accountMessages } from '@tandem/api-contract'
+import { Button, Logo, PageNotice, Spinner } from '@tandem/design-system'
+import { button } from '@tandem/design-system/recipes'
+import { loginPath } from '@tandem/session'
+import { describeFailure } from '@tandem/workbench'
+import { Link } from 'react-router'
+import { useEmailText } from './messages.ts'
+import { isLinkOver } from './queries.ts'
+import { useEmailLink } from './use-email-link.ts'
+
+/** Where the link of an e-mail change leads without a session: it is followed all the same. */
+export function Component() {
+  const text = useEmailText()
+  const state = useEmailLink(null)
+  const toSignIn = (
+    <Link to={loginPath} className={button({ variant: 'primary', size: 'form' })}>
+      <span data-part="content">{text('link.toSignIn')}</span>
+    </Link>
+  )
+  const said = () => {
+    if (state.kind === 'working') return { title: text('link.working'), text: <Spinner />, actions: null }
+    if (state.kind === 'verified') {
+      return {
+        title: text('link.verified'),
+        text: text('link.verifiedText', { email: state.email }),
+        actions: toSignIn,
+      }
+    }
+    const isFailed = state.kind === 'failed'
+    return {
+      title: text('link.failed'),
+      text: isFailed ? describeFailure(state.error).description : accountMessages.link.missing,
+      actions: (
+        <>
+          {isFailed && !isLinkOver(state.error) && (
+            <Button size="form" onClick={state.tryAgain}>
+              {text('link.tryAgain')}
+            </Button>
+          )}
+          {toSignIn}
+        </>
+      ),
+    }
+  }
+  return (
+    <main aria-live="polite">
+      <PageNotice art={<Logo size="lg" name={text('product')} />} {...said()} />
+    </main>
+  )
+}

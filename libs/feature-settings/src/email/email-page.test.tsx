@@ -1,0 +1,184 @@
+import { configureApi } from '@tandem/api-client'
+import { sessionQueries } from '@tandem/session'
+import { mailedPath, mailsTo, newTeam, signIn, signOut } from '@tandem/testing'
+import { renderRoutes } from '@tandem/testing/render'
+import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { settingsFeature } from '../feature.ts'
+
+const realFetch = (request: Request) => globalThis.fetch(request)
+
+beforeEach(signOut)
+afterEach(() => {
+  configureApi({ fetch: realFetch })
+  signOut()
+})
+
+const page = '/settings/profile/email'
+const newAddress = () => `moved-${crypto.randomUUID()}@example.test`
+
+/** Refuses the next call to a path once, as the server words it; the rest is the real server. */
+function refuseOnce(path: string, status: number, body: object) {
+  let isOver = false
+  configureApi({
+    fetch: (request) => {
+      if (isOver || !request.url.endsWith(path)) return realFetch(request)
+      isOver = true
+      return Promise.resolve(Response.json({ message: 'Refused', request_id: 'r', ...body }, { status }))
+    },
+  })
+}
+
+async function ask(token: string, email: string) {
+  const answer = await fetch('/api/v1/me/update-email', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ email }),
+  })
+  expect(answer.status).toBe(200)
+  return mailedPath(email)
+}
+
+/** The page without a session: where the link of a mail leads then. */
+const openSignedOut = async (at: string) => {
+  const opened = await renderRoutes(
+    (settingsFeature.publicRoutes ?? []).map((route) => ({ ...route, HydrateFallback: () => null })),
+    { at: `/open${at}` },
+  )
+  const address = () => opened.router.state.location.pathname + opened.router.state.location.search
+  return { ...opened, address }
+}
+
+describe('another address', () => {
+  test('is asked for, waits for its link, and can be sent the link again', async () => {
+    const { screen, team } = await openAsTeam(settingsFeature, page)
+    const email = newAddress()
+    const field = screen.getByRole('textbox', { name: 'New e-mail' })
+    const send = screen.getByRole('button', { name: 'Send the link', exact: true })
+    await expect.element(screen.getByText(team.user.email)).toBeVisible()
+    await send.click()
+    await expect.element(field).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect.element(field).toHaveFocus()
+    await field.fill(team.user.email)
+    await send.click()
+    await expect.element(field).toHaveAccessibleDescription('This is already your email address')
+    await field.fill(email)
+    await send.click()
+    await expect.element(screen.getByText(new RegExp(`We have sent a link to ${email}`))).toBeVisible()
+    await expect.element(field).toHaveValue('')
+    await screen.getByRole('button', { name: 'Send the link again' }).click()
+    await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
+    const taken = 'This email address already has an account'
+    refuseOnce('/me/update-email', 422, { code: 'VALIDATION_FAILED', errors: { email: [taken] } })
+    await screen.getByRole('button', { name: 'Send the link again' }).click()
+    await expect.element(field).toHaveAccessibleDescription(taken)
+    await expect.element(field).toHaveValue(email)
+  })
+
+  test('needs the password when the server says so; a wrong one stands on its field', async () => {
+    const { screen, team } = await openAsTeam(settingsFeature, page)
+    const field = screen.getByRole('textbox', { name: 'New e-mail' })
+    const password = screen.getByLabelText('Password', { exact: true })
+    const send = screen.getByRole('button', { name: 'Send the link', exact: true })
+    const email = newAddress()
+    await field.fill(email)
+    expect(password.query()).toBeNull()
+    const asked = 'Enter your password to change your email address'
+    refuseOnce('/me/update-email', 422, { code: 'VALIDATION_FAILED', errors: { password: [asked] } })
+    await send.click()
+    await expect.element(password).toHaveAccessibleDescription(asked)
+    await expect.element(password).toHaveFocus()
+    await password.fill('not the password')
+    await send.click()
+    await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field).toHaveValue(email)
+    await password.fill(team.password)
+    await send.click()
+    await expect.element(screen.getByText(new RegExp(`We have sent a link to ${email}`))).toBeVisible()
+  })
+})
+
+describe('the link of the mail', () => {
+  test('changes the address of whoever is signed in; a reload does not use it again', async () => {
+    const team = await newTeam()
+    const email = newAddress()
+    const at = await ask(team.token, email)
+    expect(at).toMatch(/^\/settings\/profile\/email\?user_id=\d+&hash=/)
+    signIn(team)
+    const { screen, address, queryClient, router } = await openPage(settingsFeature, at)
+    await expect.element(screen.getByText('E-mail address verified.')).toBeVisible()
+    expect(address()).toBe(page)
+    await expect.poll(() => queryClient.getQueryData(sessionQueries.me.queryKey)?.email).toBe(email)
+    await expect.element(screen.getByText(email, { exact: true })).toBeVisible()
+    const { state } = router.state.location
+    await screen.unmount()
+    const again = await openPage(settingsFeature, { pathname: page, state })
+    await expect.element(again.screen.getByText('E-mail address verified.')).toBeVisible()
+  })
+
+  test('works signed out, once', async () => {
+    const team = await newTeam()
+    const email = newAddress()
+    const at = await ask(team.token, email)
+    const { screen, address } = await openSignedOut(at)
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('E-mail address verified')
+    await expect.element(screen.getByText(`You sign in with ${email} from now on.`)).toBeVisible()
+    expect(address()).toBe(`/open${page}`)
+    await screen.unmount()
+    const late = await openSignedOut(at)
+    await expect
+      .element(late.screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('The address could not be verified')
+    await expect.element(late.screen.getByRole('link', { name: 'Go to sign in' })).toBeVisible()
+    expect(late.screen.getByRole('button', { name: 'Try again' }).query()).toBeNull()
+  })
+
+  test('that could not be followed for want of an answer can be tried again', async () => {
+    const team = await newTeam()
+    const at = await ask(team.token, newAddress())
+    signIn(team)
+    refuseOnce('/verify', 500, { code: 'AN_ERROR_OCCURED' })
+    const { screen } = await openPage(settingsFeature, at)
+    await screen.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(screen.getByText('E-mail address verified.')).toBeVisible()
+  })
+
+  test('that is used up says what to do; the address stays', async () => {
+    const { screen, team } = await openAsTeam(settingsFeature, `${page}?user_id=1&hash=nothing`)
+    await expect.element(screen.getByText(/^This link belongs to another account\.$/)).toBeVisible()
+    await screen.getByRole('button', { name: 'Verify the other address' }).click()
+    await expect.element(screen.getByText(/Ask for a new link with the form/)).toBeVisible()
+    await expect.element(screen.getByText(team.user.email)).toBeVisible()
+  })
+
+  test('of somebody else changes nothing before whoever is signed in agrees', async () => {
+    const other = await newTeam()
+    const email = newAddress()
+    const at = await ask(other.token, email)
+    const { screen, team, address, queryClient } = await openAsTeam(settingsFeature, at)
+    await screen.getByRole('button', { name: 'Leave it' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Leave it' })).not.toBeInTheDocument()
+    expect(address()).toBe(page)
+    await screen.unmount()
+    const again = await openPage(settingsFeature, at)
+    await again.screen.getByRole('button', { name: 'Verify the other address' }).click()
+    await expect
+      .element(again.screen.getByText(`You sign in with ${email} from now on.`, { exact: false }))
+      .toBeVisible()
+    expect(queryClient.getQueryData(sessionQueries.me.queryKey)?.email).toBe(team.user.email)
+  })
+
+  test.each(['?user_id=7', '?hash=abc', '?user_id=x&hash=abc'])(
+    'that is incomplete says so: %s',
+    async (search) => {
+      const words = 'Missing parameters: user_id or hash is missing.'
+      const { screen } = await openAsTeam(settingsFeature, page + search)
+      await expect.element(screen.getByRole('alert')).toHaveTextContent(words)
+      await screen.unmount()
+      const signedOut = await openSignedOut(page + search)
+      await expect.element(signedOut.screen.getByText(words)).toBeVisible()
+    },
+  )
+})

@@ -1,0 +1,72 @@
+import { queryClientContext } from '@tandem/api-client'
+import { Loading, Skeleton } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { useUser } from '@tandem/session'
+import { WidgetBoundary } from '@tandem/workbench'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import { Section } from '../components/section.tsx'
+import { SettingsSections } from '../components/settings-sections.tsx'
+import { VerifiedAddress } from '../components/verified-address.tsx'
+import { profileQueries } from '../profile/queries.ts'
+import { EmailForm } from './email-form.tsx'
+import { EmailLinkBanner } from './email-link-banner.tsx'
+import { useEmailText } from './messages.ts'
+import { useEmailLink } from './use-email-link.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  void context.get(queryClientContext).prefetchQuery(profileQueries.own)
+  return null
+}
+
+/** The address that somebody signs in with, and how it is changed; the link of the mail leads here too. */
+export function Component() {
+  const text = useEmailText()
+  const user = useUser()
+  const link = useEmailLink(user)
+  return (
+    <div>
+      {link.kind !== 'none' && (
+        <div className={above}>
+          <EmailLinkBanner state={link} name={user.name} />
+        </div>
+      )}
+      <WidgetBoundary failedTitle={text('failed')} loading={<EmailSkeleton />}>
+        <OwnEmail />
+      </WidgetBoundary>
+    </div>
+  )
+}
+
+function OwnEmail() {
+  const text = useEmailText()
+  const { data: profile } = useSuspenseQuery(profileQueries.own)
+  return (
+    <SettingsSections>
+      <Section title={text('current')}>
+        <VerifiedAddress email={profile.email} />
+      </Section>
+      <Section title={text('form.title')} hint={text('form.hint')}>
+        <EmailForm profile={profile} />
+      </Section>
+    </SettingsSections>
+  )
+}
+
+function EmailSkeleton() {
+  const text = useEmailText()
+  return (
+    <Loading label={text('loading')}>
+      <SettingsSections>
+        <Section title={text('current')}>
+          <Skeleton width={260} height={22} />
+        </Section>
+        <Section title={text('form.title')} hint={text('form.hint')}>
+          <Skeleton width="min(480px, 100%)" height={62} />
+        </Section>
+      </SettingsSections>
+    </Loading>
+  )
+}
+
+const above = css({ marginBottom: '6' })

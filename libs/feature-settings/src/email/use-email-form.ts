@@ -1,0 +1,70 @@
+import { isApiError } from '@tandem/api-client'
+import { EmailChange } from '@tandem/api-contract'
+import { describeFailure, noFailure, readFailure, type FormFailure } from '@tandem/workbench'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { changeEmailMutation } from './queries.ts'
+
+/** What is typed for another address, and what the server said to it. */
+export function useEmailForm() {
+  const [email, typeEmail] = useState('')
+  const [password, typePassword] = useState('')
+  const [needsPassword, setNeedsPassword] = useState(false)
+  const [failure, setFailure] = useState<FormFailure>(noFailure)
+  const { mutateAsync, isPending } = useMutation(changeEmailMutation)
+
+  const refuse = (refused: FormFailure) => {
+    setFailure(refused)
+    if ('password' in refused.refusals) setNeedsPassword(true)
+  }
+  /** Answers whether the link is on its way. */
+  const send = async (typed: { email: string; password: string }): Promise<boolean> => {
+    if (isPending) return false
+    const checked = v.safeParse(EmailChange, {
+      email: typed.email,
+      ...(typed.password !== '' && { password: typed.password }),
+    })
+    if (!checked.success) {
+      const { message } = checked.issues[0]
+      refuse({ refusals: { email: { message, value: typed.email } }, banner: null })
+      return false
+    }
+    setFailure(noFailure)
+    try {
+      await mutateAsync(checked.output)
+      typeEmail((now) => (now === typed.email ? '' : now))
+      typePassword('')
+      setNeedsPassword(false)
+      return true
+    } catch (error) {
+      // What was sent again was not typed here; it stands in the form from now on, where its refusal is said.
+      typeEmail(typed.email)
+      refuse(readRefusal(error, typed))
+      return false
+    }
+  }
+  const typed: Record<string, string> = { email, password }
+  return {
+    email,
+    typeEmail,
+    password,
+    typePassword,
+    needsPassword,
+    failure,
+    isSending: isPending,
+    send,
+    /** A refusal stands until what was refused is changed. */
+    errorOf: (field: 'email' | 'password') => {
+      const refusal = failure.refusals[field]
+      return refusal?.value === typed[field] ? refusal?.message : undefined
+    },
+  }
+}
+
+/** A wrong password is said on its field, as everything that is about a field. */
+function readRefusal(error: unknown, typed: { email: string; password: string }): FormFailure {
+  if (!isApiError(error, 'INVALID_PASSWORD')) return readFailure(error, typed)
+  const message = describeFailure(error).description
+  return { refusals: { password: { message, value: typed.password } }, banner: null }
+}

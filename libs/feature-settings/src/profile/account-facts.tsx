@@ -1,0 +1,38 @@
+import { roleNames, type Profile } from '@tandem/api-contract'
+import { Stack, Text } from '@tandem/design-system'
+import { link } from '@tandem/design-system/recipes'
+import { useUser } from '@tandem/session'
+import { Link } from 'react-router'
+import { Facts } from '../components/facts.tsx'
+import { VerifiedAddress } from '../components/verified-address.tsx'
+import { settingsPaths } from '../paths.ts'
+import { useProfileText } from './messages.ts'
+
+/** What of an account is not changed here: its address, and what the person is in which team. */
+export function AccountFacts({ profile }: { profile: Profile }) {
+  const text = useProfileText()
+  const { role, team } = useUser()
+  const address = (
+    <Stack gap="1" align="start">
+      <VerifiedAddress email={profile.email} />
+      {profile.pending_email !== null && (
+        <Text size="xs" tone="muted">
+          {text('account.pending', { email: profile.pending_email })}
+        </Text>
+      )}
+      <Link to={settingsPaths.email} className={link()}>
+        {text('account.changeEmail')}
+      </Link>
+    </Stack>
+  )
+  return (
+    <Facts
+      title={text('account.title')}
+      facts={[
+        { key: 'email', label: text('account.email'), value: address },
+        { key: 'role', label: text('account.role'), value: roleNames[role] },
+        { key: 'team', label: text('account.team'), value: <bdi>{team.name}</bdi> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { configureApi } from '@tandem/api-client'
+import { sessionQueries } from '@tandem/session'
+import { signOut } from '@tandem/testing'
+import { openAsTeam } from '@tandem/workbench/test-setup'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { settingsFeature } from '../feature.ts'
+
+const realFetch = (request: Request) => globalThis.fetch(request)
+
+beforeEach(signOut)
+afterEach(() => {
+  configureApi({ fetch: realFetch })
+  signOut()
+})
+
+/** A photograph with a note of its camera, as its owner has it. */
+async function photograph() {
+  const canvas = new OffscreenCanvas(900, 600)
+  const context = canvas.getContext('2d')!
+  context.fillStyle = 'teal'
+  context.fillRect(0, 0, 900, 600)
+  const jpeg = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
+  const note = new TextEncoder().encode('Exif\0\0 taken at 41.0082 N 28.9784 E')
+  const length = note.length + 2
+  return new File(
+    [jpeg.slice(0, 2), new Uint8Array([0xff, 0xe1, length >> 8, length & 255]), note, jpeg.slice(2)],
+    'holiday.jpg',
+    { type: 'image/jpeg' },
+  )
+}
+
+const carrying = (...files: File[]) => {
+  const data = new DataTransfer()
+  for (const file of files) data.items.add(file)
+  return data
+}
+
+async function open() {
+  const page = await openAsTeam(settingsFeature, '/settings/profile', { user_name: 'Ada Byron' })
+  const { screen, queryClient } = page
+  const choose = screen.getByRole('button', { name: 'Choose a picture' })
+  await expect.element(choose).toBeVisible()
+  const face = screen.getByRole('img', { name: 'Picture of Ada Byron' })
+  const drop = (file: File) =>
+    face
+      .element()
+      .dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carrying(file) }))
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!
+  const dialog = screen.getByRole('dialog', { name: 'Crop your picture' })
+  const shown = () => queryClient.getQueryData(sessionQueries.me.queryKey)?.profile_picture
+  return { ...page, choose, face, drop, input, dialog, shown }
+}
+
+test('a picture is chosen, cropped, drawn anew and shown at once; and taken away again', async () => {
+  const { screen, choose, face, input, dialog, shown } = await open()
+  const sent: string[] = []
+  configureApi({
+    fetch: async (request) => {
+      if (request.url.endsWith('/me/picture') && request.method === 'PUT') {
+        sent.push(((await request.clone().json()) as { picture: string }).picture)
+      }
+      return realFetch(request)
+    },
+  })
+  input().files = carrying(await photograph()).files
+  input().dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.element(dialog.getByRole('slider', { name: 'Part of the picture that is kept' })).toHaveFocus()
+  await dialog.getByRole('button', { name: 'Save the picture' }).click()
+  await expect.poll(shown).toMatch(/^\/api\/v1\/pictures\/[0-9a-f]{64}$/)
+  await expect.poll(() => face.element().querySelector('img')?.src).toBe(location.origin + shown())
+  const bytes = atob(sent[0]!)
+  expect(bytes.startsWith('\xff\xd8')).toBe(true)
+  expect(bytes).not.toContain('41.0082')
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  await screen.getByRole('button', { name: 'Remove the picture' }).click()
+  const question = screen.getByRole('alertdialog')
+  await expect.element(question.getByRole('button', { name: 'Keep it' })).toHaveFocus()
+  await question.getByRole('button', { name: 'Remove the picture' }).click()
+  await expect.poll(shown).toBeNull()
+  await expect.element(face).toHaveTextContent('AB')
+  await expect.element(choose).toHaveFocus()
+})
+
+test('a picture can be dropped and pasted; what is refused keeps the dialog and its crop', async () => {
+  const { drop, dialog, screen, shown, choose } = await open()
+  ;(choose.element() as HTMLElement).focus()
+  drop(await photograph())
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(choose).toHaveFocus()
+  window.dispatchEvent(
+    new ClipboardEvent('paste', { cancelable: true, clipboardData: carrying(await photograph()) }),
+  )
+  await expect.element(dialog.getByRole('slider', { name: 'Zoom', exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Zoom in' }).click()
+  configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+  await dialog.getByRole('button', { name: 'Save the picture' }).click()
+  await expect.element(dialog.getByText('No connection.')).toBeVisible()
+  await expect.element(dialog.getByRole('slider', { name: 'Zoom', exact: true })).toHaveValue('1.25')
+  configureApi({ fetch: realFetch })
+  await dialog.getByRole('button', { name: 'Save the picture' }).click()
+  await expect.poll(shown).toMatch(/pictures/)
+  await expect.element(screen.getByRole('button', { name: 'Replace the picture' })).toBeVisible()
+})
+
+test('a file that cannot be a picture is refused in words, and the next one is looked at anew', async () => {
+  const { drop, screen, choose, dialog } = await open()
+  drop(new File(['GIF89a'], 'dance.png', { type: 'image/png' }))
+  await expect.element(screen.getByText(/^Pictures that move cannot be kept/)).toBeVisible()
+  drop(new File(['<svg onload="alert(1)"/>'], 'logo.svg', { type: 'image/svg+xml' }))
+  await expect.element(screen.getByText(/^This is a drawing/)).toBeVisible()
+  await expect.element(choose).toHaveAccessibleDescription(/^This is a drawing/)
+  const whole = await photograph()
+  drop(new File([(await whole.arrayBuffer()).slice(0, 400)], 'half.jpg', { type: 'image/jpeg' }))
+  await expect.element(screen.getByText(/^This picture is damaged/)).toBeVisible()
+  drop(whole)
+  await expect.element(dialog).toBeVisible()
+  expect(screen.getByText(/damaged/).query()).toBeNull()
+})

@@ -1,0 +1,57 @@
+import { queryClientContext } from '@tandem/api-client'
+import { Loading, Skeleton, Stack } from '@tandem/design-system'
+import { WidgetBoundary } from '@tandem/workbench'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import { Section } from '../components/section.tsx'
+import { SettingsSections } from '../components/settings-sections.tsx'
+import { AccountFacts } from './account-facts.tsx'
+import { useProfileText } from './messages.ts'
+import { PictureSection } from './picture-section.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { profileQueries } from './queries.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  void context.get(queryClientContext).prefetchQuery(profileQueries.own)
+  return null
+}
+
+/** What a person says of themselves: their face, name, words and addresses. */
+export function Component() {
+  const text = useProfileText()
+  return (
+    <WidgetBoundary failedTitle={text('failed')} loading={<ProfileSkeleton />}>
+      <OwnProfile />
+    </WidgetBoundary>
+  )
+}
+
+function OwnProfile() {
+  const { data: profile } = useSuspenseQuery(profileQueries.own)
+  return (
+    <SettingsSections>
+      <PictureSection name={profile.name} picture={profile.profile_picture} />
+      <ProfileForm profile={profile} />
+      <AccountFacts profile={profile} />
+    </SettingsSections>
+  )
+}
+
+function ProfileSkeleton() {
+  const text = useProfileText()
+  return (
+    <Loading label={text('loading')}>
+      <SettingsSections>
+        <Section title={text('picture.title')}>
+          <Skeleton width={80} height={80} shape="circle" />
+        </Section>
+        <Section title={text('form.label')}>
+          <Stack gap="4">
+            <Skeleton width="min(480px, 100%)" height={82} />
+            <Skeleton width="min(480px, 100%)" height={124} />
+          </Stack>
+        </Section>
+      </SettingsSections>
+    </Loading>
+  )
+}

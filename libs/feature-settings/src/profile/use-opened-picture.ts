@@ -1,0 +1,29 @@
+import { useRef, useState } from 'react'
+import type { PictureRefusal } from './inspect-picture.ts'
+import { openPicture, type OpenedPicture } from './open-picture.ts'
+
+/** The picture that is being cropped, or why the last file cannot be one. */
+export function useOpenedPicture() {
+  const [opened, setOpened] = useState<OpenedPicture | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [refusal, setRefusal] = useState<PictureRefusal | null>(null)
+  const [isOpening, setOpening] = useState(false)
+  const latest = useRef(0)
+
+  const open = async (file: Blob) => {
+    const turn = ++latest.current
+    setRefusal(null)
+    setOpening(true)
+    const found = await openPicture(file)
+    // A file that was chosen meanwhile counts, not this one.
+    if (turn !== latest.current) return
+    setOpening(false)
+    if (typeof found === 'string') setRefusal(found)
+    else {
+      setOpened(found)
+      setOpen(true)
+    }
+  }
+  // Of the picture that was cropped last nothing is forgotten: its dialog shows it while it leaves the screen.
+  return { opened, isOpen, refusal, isOpening, open, close: () => setOpen(false) }
+}

@@ -1,0 +1,82 @@
+import type { SessionOfUser } from '@tandem/api-contract'
+import { Badge, Button } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatDateTime, formatRelative } from '@tandem/format'
+import { Check, Monitor, Smartphone } from 'lucide-react'
+import { deviceName } from './device-name.ts'
+import { useSessionsText } from './messages.ts'
+
+export interface DeviceRowProps {
+  session: SessionOfUser
+  now: Date
+  timezone: string
+  isEnding: boolean
+  onEnd: () => void
+}
+
+/** One device: what it is, where it was used from and when, and the button that signs it out. */
+export function DeviceRow({ session, now, timezone, isEnding, onEnd }: DeviceRowProps) {
+  const text = useSessionsText()
+  const name = deviceName(session)
+  const since = formatDateTime(session.created_at, timezone)
+  const Icon = /iphone|ipad|android/i.test(session.system ?? '') ? Smartphone : Monitor
+  return (
+    <li className={row}>
+      <span className={picture}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <div className={words}>
+        <div className={title}>
+          <bdi>{name}</bdi>
+          {session.is_current && (
+            <Badge tone="success" icon={<Check aria-hidden />}>
+              {text('current')}
+            </Badge>
+          )}
+        </div>
+        <div className={muted}>
+          <bdi>{session.address ?? text('noAddress')}</bdi>
+          {' · '}
+          {session.is_current ? (
+            text('usedNow')
+          ) : (
+            <time dateTime={session.used_at} title={formatDateTime(session.used_at, timezone)}>
+              {text('used', { when: formatRelative(session.used_at, now) })}
+            </time>
+          )}
+          {' · '}
+          <time dateTime={session.created_at}>{text('since', { date: since })}</time>
+        </div>
+      </div>
+      <Button
+        size="sm"
+        loading={isEnding}
+        aria-label={text('endNamed', { device: name, date: since })}
+        onClick={onEnd}
+      >
+        {text('end')}
+      </Button>
+    </li>
+  )
+}
+
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  paddingInline: { base: '4', mobile: '5' },
+  paddingBlock: '3',
+  '& + &': { borderTop: '1px solid', borderColor: 'border.subtle' },
+})
+const picture = css({ display: { base: 'none', mobile: 'block' }, color: 'fg.subtle' })
+const words = css({ flex: '1', minWidth: '0' })
+const title = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '[22px]',
+  textStyle: 'md',
+  fontWeight: 'medium',
+})
+const muted = css({ textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' })

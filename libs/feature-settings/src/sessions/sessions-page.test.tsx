@@ -1,0 +1,85 @@
+import { call, configureApi } from '@tandem/api-client'
+import { login, logout } from '@tandem/api-contract'
+import { signOut, type Team } from '@tandem/testing'
+import { openAsTeam } from '@tandem/workbench/test-setup'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { settingsFeature } from '../feature.ts'
+
+const realFetch = (request: Request) => globalThis.fetch(request)
+
+beforeEach(signOut)
+afterEach(() => {
+  configureApi({ fetch: realFetch })
+  signOut()
+})
+
+/** Another device of the same person; answers with its token. */
+const signInElsewhere = async ({ user, password }: Team) =>
+  (await call(login, { body: { email: user.email, password } })).data.user.personal_access_token
+
+const statusOf = async (token: string) =>
+  (await fetch('/api/v1/me', { headers: { authorization: `Bearer ${token}` } })).status
+
+async function open() {
+  const page = await openAsTeam(settingsFeature, '/settings/profile/sessions')
+  const { screen, queryClient } = page
+  const rows = screen.getByRole('list', { name: 'Devices' }).getByRole('listitem')
+  await expect.element(rows.first().getByText('This device')).toBeVisible()
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['sessions'] })
+  return { ...page, rows, readAgain }
+}
+
+test('one device is the only one; another is shown once it signs in, and signed out for good', async () => {
+  const { screen, rows, team, readAgain } = await open()
+  await expect.element(screen.getByText('You are signed in on this device only.')).toBeVisible()
+  expect(screen.getByRole('button', { name: /other devices/ }).query()).toBeNull()
+  const token = await signInElsewhere(team)
+  await readAgain()
+  await expect.poll(() => rows.elements().length).toBe(2)
+  await rows.nth(1).getByRole('button').click()
+  await expect.poll(() => rows.elements().length).toBe(1)
+  expect([await statusOf(token), await statusOf(team.token)]).toEqual([401, 200])
+})
+
+test('a device that is gone already is told, and the list is true again', async () => {
+  const { rows, team, readAgain, failures } = await open()
+  const token = await signInElsewhere(team)
+  await readAgain()
+  await expect.poll(() => rows.elements().length).toBe(2)
+  await call(logout, {}, { token })
+  await rows.nth(1).getByRole('button').click()
+  await expect.poll(() => rows.elements().length).toBe(1)
+  expect(failures).toHaveLength(1)
+})
+
+test('all others are signed out after asking, or everyone, which leads to the sign-in page', async () => {
+  const { screen, rows, team, readAgain, address } = await open()
+  const others = await Promise.all([signInElsewhere(team), signInElsewhere(team)])
+  await readAgain()
+  await expect.poll(() => rows.elements().length).toBe(3)
+  await screen.getByRole('button', { name: 'Sign out the other devices' }).click()
+  const question = screen.getByRole('alertdialog')
+  await expect.element(question.getByRole('button', { name: 'Stay signed in' })).toHaveFocus()
+  await question.getByRole('button', { name: 'Sign out the other devices' }).click()
+  await expect.poll(() => rows.elements().length).toBe(1)
+  expect(await Promise.all(others.map(statusOf))).toEqual([401, 401])
+  expect(await statusOf(team.token)).toBe(200)
+  await expect.element(question).not.toBeInTheDocument()
+
+  const again = await signInElsewhere(team)
+  await readAgain()
+  await screen.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect.poll(address).toBe('/auth/login')
+  expect([await statusOf(again), await statusOf(team.token)]).toEqual([401, 401])
+  expect(localStorage.getItem('personal_access_token')).toBeNull()
+})
+
+test('this device is signed out after asking', async () => {
+  const { screen, rows, address, team } = await open()
+  await rows.first().getByRole('button').click()
+  const question = screen.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await expect.poll(address).toBe('/auth/login')
+  expect(await statusOf(team.token)).toBe(401)
+})

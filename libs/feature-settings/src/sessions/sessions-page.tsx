@@ -1,0 +1,31 @@
+import { queryClientContext } from '@tandem/api-client'
+import { Card, Loading, Skeleton } from '@tandem/design-system'
+import { WidgetBoundary } from '@tandem/workbench'
+import type { LoaderFunctionArgs } from 'react-router'
+import { Devices } from './devices.tsx'
+import { useSessionsText } from './messages.ts'
+import { sessionListQueries } from './queries.ts'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  void context.get(queryClientContext).prefetchQuery(sessionListQueries.own)
+  return null
+}
+
+/** The devices that somebody is signed in on, and how to sign them out. */
+export function Component() {
+  const text = useSessionsText()
+  return (
+    <WidgetBoundary
+      failedTitle={text('failed')}
+      loading={
+        <Loading label={text('loading')}>
+          <Card>
+            <Skeleton height={42} />
+          </Card>
+        </Loading>
+      }
+    >
+      <Devices />
+    </WidgetBoundary>
+  )
+}

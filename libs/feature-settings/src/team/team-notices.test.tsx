@@ -1,0 +1,90 @@
+import { configureApi } from '@tandem/api-client'
+import { sessionQueries } from '@tandem/session'
+import { signIn, signOut } from '@tandem/testing'
+import { openAsTeam } from '@tandem/workbench/test-setup'
+import { beforeEach, expect, test } from 'vitest'
+import { TeamNotices } from './team-notices.tsx'
+
+const realFetch = (request: Request) => globalThis.fetch(request)
+const probe = { name: 'probe', routes: [{ path: '/probe', Component: TeamNotices }] }
+const open = (role: 'super_admin' | 'editor') => openAsTeam(probe, '/probe', { role, timezone: 'UTC' })
+
+/** Answers about the team as the server would with something under way. */
+function teamWith(change: () => object) {
+  configureApi({
+    fetch: async (request) => {
+      const response = await realFetch(request)
+      if (request.method !== 'GET' || !new URL(request.url).pathname.endsWith('/team')) return response
+      const { data } = (await response.json()) as { data: object }
+      return Response.json({ data: { ...data, ...change() } })
+    },
+  })
+}
+
+const deletion = {
+  requested_at: '2026-11-21T12:00:00.000Z',
+  requested_by: 'Selin Aras',
+  deletes_at: '2026-12-05T12:00:00.000Z',
+}
+
+beforeEach(() => {
+  signOut()
+  configureApi({ fetch: realFetch })
+})
+
+test('a team that nothing happens to is told nothing', async () => {
+  const { queryClient } = await open('editor')
+  await expect.poll(() => queryClient.getQueryData(['team'])).toBeDefined()
+  expect(document.querySelector('output')?.textContent).toBe('')
+})
+
+test('everybody is told when the team will be deleted; only the super admin can keep it', async () => {
+  teamWith(() => ({ deletion }))
+  const { screen } = await open('editor')
+  await expect.element(screen.getByText(/This team will be deleted on 5 Dec 2026 12:00/)).toBeVisible()
+  await expect.element(screen.getByText(/Asked for by Selin Aras/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Keep the team' }).query()).toBeNull()
+})
+
+test('the super admin keeps the team, and the notice goes', async () => {
+  const { screen, team, queryClient } = await open('super_admin')
+  signIn(team)
+  await expect.poll(() => queryClient.getQueryData(['team'])).toBeDefined()
+  queryClient.setQueryData(['team'], (known: object) => ({ ...known, deletion }))
+  await screen.getByRole('button', { name: 'Keep the team' }).click()
+  await expect.element(screen.getByText('The team stays')).toBeVisible()
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe('')
+})
+
+test('days that are counted anew are told of until they are, then every figure is read again', async () => {
+  let rebuild: object | null = {
+    started_at: '2026-11-21T12:00:00.000Z',
+    timezone: 'America/New_York',
+    total: 3,
+    done: 1,
+  }
+  teamWith(() => ({ rebuild }))
+  const { screen, queryClient } = await open('editor')
+  await expect.element(screen.getByText(/being counted anew for America\/New York/)).toBeVisible()
+  await expect.element(screen.getByText('1 / 3')).toBeVisible()
+  queryClient.setQueryData(['figures'], 'of the zone before')
+  rebuild = null
+  await queryClient.refetchQueries({ queryKey: ['team'] })
+  await expect.element(screen.getByText('Days have been counted anew')).toBeVisible()
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe('')
+  await expect.poll(() => queryClient.getQueryState(['figures'])?.isInvalidated).toBe(true)
+})
+
+test('a time zone that a colleague has chosen is followed here', async () => {
+  let timezone = 'UTC'
+  teamWith(() => ({ timezone }))
+  const { queryClient } = await open('editor')
+  await expect.poll(() => queryClient.getQueryData(['team'])).toBeDefined()
+  queryClient.setQueryData(['figures'], 'of the zone before')
+  timezone = 'Asia/Tokyo'
+  await queryClient.refetchQueries({ queryKey: ['team'] })
+  await expect
+    .poll(() => queryClient.getQueryData(sessionQueries.me.queryKey)?.team.timezone)
+    .toBe('Asia/Tokyo')
+  await expect.poll(() => queryClient.getQueryState(['figures'])?.isInvalidated).toBe(true)
+})

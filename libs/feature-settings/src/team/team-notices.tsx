@@ -1,0 +1,111 @@
+import type { Team, User } from '@tandem/api-contract'
+import { toast } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatNumber } from '@tandem/format'
+import { useIsAllowed, useUser } from '@tandem/session'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { DeletionDate } from './deletion-date.tsx'
+import { KeepTeamButton } from './keep-team-button.tsx'
+import { useTeamText } from './messages.ts'
+import { followTeam, rereadEverything, teamQueries, whileRebuilding } from './queries.ts'
+import { zoneName } from './zone-name.ts'
+
+/** What a colleague does to the team is seen within this time, at the latest. */
+const oftenEnough = 120_000
+
+const exact = (count: number) => formatNumber(count, { full: true })
+
+/** What everybody in the team is told on every page: that it will be deleted, and that its days are being counted anew. */
+export function TeamNotices() {
+  const text = useTeamText()
+  const user = useUser()
+  const mayKeep = useIsAllowed('team.delete')
+  // What the session says is shown at once; the read tells more, and that which has happened since.
+  const { data: team } = useQuery({
+    ...teamQueries.team(),
+    refetchInterval: ({ state }) => (state.data?.rebuild ? whileRebuilding : oftenEnough),
+    meta: { errors: 'local' },
+  })
+  useColleaguesChanges(team, user.team)
+  useRereadAfter(team && team.rebuild !== null)
+  const deletesAt = team ? (team.deletion?.deletes_at ?? null) : user.team.deletes_at
+  return (
+    // A live region speaks when its content changes, so it stands before there is something to say.
+    <output className={place}>
+      {deletesAt !== null && (
+        <div className={bar} data-tone="danger">
+          <p className={words}>
+            <TriangleAlert size={16} aria-hidden />
+            <span>
+              <DeletionDate at={deletesAt} by={team?.deletion?.requested_by ?? null} />{' '}
+              {text('deletion.text')}
+            </span>
+          </p>
+          {mayKeep && <KeepTeamButton size="sm" />}
+        </div>
+      )}
+      {team?.rebuild && (
+        <div className={bar}>
+          <p className={words}>
+            <RefreshCw size={16} aria-hidden />
+            <span>
+              {text('rebuild.title', { zone: zoneName(team.rebuild.timezone) })} {text('rebuild.text')}
+            </span>
+          </p>
+          {/* Said once at its beginning and once at its end, not with every step. */}
+          <span aria-hidden className={css({ fontVariantNumeric: 'tabular-nums' })}>
+            {exact(team.rebuild.done)} / {exact(team.rebuild.total)}
+          </span>
+        </div>
+      )}
+    </output>
+  )
+}
+
+/** Somebody else may have moved the team to another time zone: days here follow as they do there. */
+function useColleaguesChanges(team: Team | undefined, known: User['team']) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (team === undefined) return
+    const { name, timezone, week_start } = team
+    if (name !== known.name || timezone !== known.timezone || week_start !== known.week_start)
+      followTeam(client, team)
+  }, [client, team, known])
+}
+
+/** Figures that were counted anew are on no screen yet. */
+function useRereadAfter(isRebuilding: boolean | undefined) {
+  const text = useTeamText()
+  const client = useQueryClient()
+  const was = useRef(false)
+  useEffect(() => {
+    if (was.current && isRebuilding === false) {
+      toast.info({ title: text('rebuild.done') })
+      void rereadEverything(client)
+    }
+    was.current = isRebuilding ?? was.current
+  }, [isRebuilding, client, text])
+}
+
+const words = css({ display: 'flex', gap: '2', minWidth: '0' })
+const place = css({ display: 'block', _print: { display: 'none' } })
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  marginInline: { base: '-4', mobile: '0' },
+  marginTop: { mobile: '2' },
+  paddingInline: '3',
+  paddingBlock: '1.5',
+  borderRadius: { mobile: 'md' },
+  background: 'info.subtle',
+  color: 'info.fg',
+  textStyle: 'sm',
+  '& svg': { flex: 'none', marginBlockStart: '0.5' },
+  '&[data-tone=danger]': { background: 'danger.subtle', color: 'danger.fg' },
+})

@@ -1,0 +1,129 @@
+import { configureApi } from '@tandem/api-client'
+import { sessionQueries } from '@tandem/session'
+import { signOut } from '@tandem/testing'
+import { openAsTeam } from '@tandem/workbench/test-setup'
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { settingsFeature } from '../feature.ts'
+
+const realFetch = (request: Request) => globalThis.fetch(request)
+const path = '/settings/team'
+
+beforeEach(() => {
+  signOut()
+  configureApi({ fetch: realFetch })
+})
+
+const open = (options: Parameters<typeof openAsTeam>[2] = {}) =>
+  openAsTeam(settingsFeature, path, { name: 'Linden & Oak', timezone: 'Europe/Istanbul', ...options })
+
+const isChangeOfTeam = (request: Request) =>
+  request.method === 'PUT' && new URL(request.url).pathname.endsWith('/team')
+
+async function chooseZone(screen: Awaited<ReturnType<typeof open>>['screen'], typed: string, name: string) {
+  const zone = screen.getByRole('combobox', { name: 'Time zone' })
+  await expect.element(zone).toBeEnabled()
+  await zone.fill(typed)
+  await screen.getByRole('option', { name }).click()
+  await expect.element(zone).toHaveValue(name)
+}
+
+test('name and week are saved together; the session and its days follow at once', async () => {
+  const { screen, queryClient } = await open({ places: { people: '/people-here' } })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
+  const name = screen.getByRole('textbox', { name: 'Team name' })
+  await expect.element(name).toHaveValue('Linden & Oak')
+  await expect.element(screen.getByText(/^1 person/)).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'See people' }))
+    .toHaveAttribute('href', '/people-here')
+
+  await name.fill('x')
+  await screen.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(name).toHaveAccessibleDescription(/at least 2 characters/)
+  await expect.element(name).toHaveFocus()
+
+  await name.fill('  Linden, Oak & Öz  ')
+  await screen.getByRole('radio', { name: 'Sunday' }).click()
+  await screen.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(screen.getByText('Team updated successfully')).toBeVisible()
+  await expect.element(name).toHaveValue('Linden, Oak & Öz')
+  expect(queryClient.getQueryData(sessionQueries.me.queryKey)?.team).toMatchObject({
+    name: 'Linden, Oak & Öz',
+    week_start: 0,
+    timezone: 'Europe/Istanbul',
+  })
+})
+
+test('another time zone asks first, says what it does, and is counted for', async () => {
+  const { screen, queryClient } = await open()
+  await chooseZone(screen, 'kiriti', 'Pacific/Kiritimati')
+  await screen.getByRole('button', { name: 'Save changes' }).click()
+  const question = screen.getByRole('alertdialog')
+  await expect.element(question).toHaveAccessibleName('Change the time zone to Pacific/Kiritimati?')
+  await expect.element(question.getByText(/Amounts are not converted/)).toBeVisible()
+  await question.getByRole('button', { name: 'Keep Europe/Istanbul' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  // What was chosen stands, and nothing was sent.
+  await expect.element(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Pacific/Kiritimati')
+  expect(queryClient.getQueryData(sessionQueries.me.queryKey)?.team.timezone).toBe('Europe/Istanbul')
+
+  queryClient.setQueryData(['figures'], 'of the zone before')
+  await screen.getByRole('button', { name: 'Save changes' }).click()
+  await screen.getByRole('button', { name: 'Change time zone' }).click()
+  await expect
+    .poll(() => queryClient.getQueryData(sessionQueries.me.queryKey)?.team.timezone)
+    .toBe('Pacific/Kiritimati')
+  expect(queryClient.getQueryState(['figures'])?.isInvalidated).toBe(true)
+})
+
+test('that days are being counted anew already is said on the time zone, which stays chosen', async () => {
+  const { screen } = await open()
+  await chooseZone(screen, 'tokyo', 'Asia/Tokyo')
+  configureApi({
+    fetch: async (request) =>
+      isChangeOfTeam(request)
+        ? Response.json(
+            {
+              code: 'UPDATE_ALREADY_IN_PROGRESS',
+              message: 'The numbers are being rebuilt. Try again when that has finished.',
+              request_id: 'req-9',
+            },
+            { status: 409 },
+          )
+        : realFetch(request),
+  })
+  await screen.getByRole('button', { name: 'Save changes' }).click()
+  await screen.getByRole('button', { name: 'Change time zone' }).click()
+  const zone = screen.getByRole('combobox', { name: 'Time zone' })
+  await expect.element(zone).toHaveAccessibleDescription(/numbers are being rebuilt/)
+  await expect.element(zone).toHaveValue('Asia/Tokyo')
+})
+
+test('whoever may not change it reads it, and why', async () => {
+  const { screen } = await open({ role: 'editor' })
+  await expect.element(screen.getByText('Only admins change these settings. Ask one of them.')).toBeVisible()
+  await expect.element(screen.getByText('Europe/Istanbul')).toBeVisible()
+  await expect.element(screen.getByText('Monday')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save changes' }).query()).toBeNull()
+  expect(screen.getByRole('textbox').query()).toBeNull()
+})
+
+test('leaving with changes asks, and a failure keeps what was typed', async () => {
+  const { screen, address } = await open()
+  const name = screen.getByRole('textbox', { name: 'Team name' })
+  await name.fill('Another name')
+  await screen.getByRole('link', { name: 'Appearance' }).click()
+  await screen.getByRole('button', { name: 'Keep editing' }).click()
+  expect(address()).toBe(path)
+  configureApi({
+    fetch: async (request) =>
+      isChangeOfTeam(request) ? Promise.reject(new TypeError('off')) : realFetch(request),
+  })
+  await screen.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(screen.getByRole('alert').getByText(/Nothing was lost/)).toBeVisible()
+  await expect.element(name).toHaveValue('Another name')
+  await userEvent.click(screen.getByRole('link', { name: 'Appearance' }))
+  await screen.getByRole('button', { name: 'Discard changes' }).click()
+  await expect.poll(address).toBe('/settings/profile/appearance')
+})

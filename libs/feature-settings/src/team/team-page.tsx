@@ -1,0 +1,51 @@
+import { queryClientContext } from '@tandem/api-client'
+import { Loading, Skeleton, Stack } from '@tandem/design-system'
+import { useIsAllowed } from '@tandem/session'
+import { WidgetBoundary } from '@tandem/workbench'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import { SettingsSections } from '../components/settings-sections.tsx'
+import { useTeamText } from './messages.ts'
+import { teamQueries } from './queries.ts'
+import { RebuildProgress } from './rebuild-progress.tsx'
+import { TeamFacts, TeamSettings } from './team-facts.tsx'
+import { TeamForm } from './team-form.tsx'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  void context.get(queryClientContext).prefetchQuery(teamQueries.team())
+  return null
+}
+
+/** The team: what it is called, and how it counts its days and weeks. */
+export function Component() {
+  const text = useTeamText()
+  return (
+    <WidgetBoundary
+      failedTitle={text('page.failed')}
+      loading={
+        <Loading label={text('page.loading')}>
+          <Stack gap="6">
+            <Skeleton height={80} />
+            <Skeleton height={80} />
+            <Skeleton height={110} />
+          </Stack>
+        </Loading>
+      }
+    >
+      <TheTeam />
+    </WidgetBoundary>
+  )
+}
+
+function TheTeam() {
+  const text = useTeamText()
+  const { data: team } = useSuspenseQuery(teamQueries.team())
+  const mayWrite = useIsAllowed('team.write')
+  return (
+    <SettingsSections>
+      {mayWrite ? <TeamForm team={team} /> : <TeamSettings team={team} reason={text('page.readOnly')} />}
+      {team.rebuild && <RebuildProgress rebuild={team.rebuild} />}
+      <TeamFacts team={team} />
+    </SettingsSections>
+  )
+}

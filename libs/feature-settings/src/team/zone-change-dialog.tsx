@@ -1,0 +1,32 @@
+import { ConfirmDialog } from '@tandem/design-system'
+import { useTeamText } from './messages.ts'
+import { zoneName } from './zone-name.ts'
+
+interface ZoneChangeDialogProps {
+  open: boolean
+  /** What was asked last; it stays while the question leaves the screen. */
+  from: string
+  to: string
+  isSaving: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Asks before days are counted anew, and says what that does. */
+export function ZoneChangeDialog({ open, from, to, isSaving, onClose, onConfirm }: ZoneChangeDialogProps) {
+  const text = useTeamText()
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={text('change.title', { zone: zoneName(to) })}
+      confirmLabel={text('change.confirm')}
+      cancelLabel={text('change.cancel', { zone: zoneName(from) })}
+      closeLabel={text('change.close')}
+      loading={isSaving}
+      onConfirm={onConfirm}
+    >
+      {text('change.text')}
+    </ConfirmDialog>
+  )
+}

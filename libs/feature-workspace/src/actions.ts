@@ -1,0 +1,15 @@
+import type { FeatureAction } from '@tandem/workbench'
+import { UserPlus } from 'lucide-react'
+import { key } from './messages.ts'
+import { invitePath } from './people/leads.ts'
+
+/** What this library offers from anywhere. */
+export const workspaceActions: FeatureAction[] = [
+  {
+    id: 'workspace.invite',
+    title: key('actions.invite'),
+    icon: UserPlus,
+    permission: 'members.write',
+    run: ({ navigate }) => void navigate(invitePath),
+  },
+]

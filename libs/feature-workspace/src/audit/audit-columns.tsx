@@ -1,0 +1,76 @@
+import type { AuditEntry } from '@tandem/api-contract'
+import { Text, type DataColumn } from '@tandem/design-system'
+import { formatDateTime } from '@tandem/format'
+import { auditText as text } from './messages.ts'
+
+/** Who did something, as they were called then; in a job it was the product itself. */
+export const actorName = ({ actor }: Pick<AuditEntry, 'actor'>): string =>
+  actor === null ? text('list.product') : (actor.name ?? actor.email ?? text('list.somebody'))
+
+/** The moment to the second, and on whose clock. */
+export const exactMoment = (at: string, timeZone: string): string =>
+  `${formatDateTime(at, timeZone)}:${at.slice(17, 19)}, ${timeZone}`
+
+/** Whoever signed in is named as who did it already. */
+const isAboutThemselves = ({ actor, subject, subject_id }: AuditEntry) =>
+  subject === 'user' && subject_id !== null && subject_id === actor?.id
+
+/** The columns of the audit log, on the clock of the team. */
+export const auditColumns = (timeZone: string): DataColumn<AuditEntry>[] => [
+  {
+    key: 'who',
+    width: '14rem',
+    header: text('list.who'),
+    phone: 'subtitle',
+    cell: (entry) => (
+      <bdi title={entry.actor?.email ?? undefined}>
+        <Text as="span" tone={entry.actor === null ? 'muted' : undefined}>
+          {actorName(entry)}
+        </Text>
+      </bdi>
+    ),
+  },
+  {
+    key: 'what',
+    header: text('list.what'),
+    primary: true,
+    phone: 'title',
+    cell: (entry) => (
+      <>
+        {entry.description}
+        {entry.subject_name !== null && !isAboutThemselves(entry) && (
+          <Text as="span" tone="muted">
+            {' '}
+            <bdi>{entry.subject_name}</bdi>
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'when',
+    width: '12rem',
+    header: text('list.when'),
+    sortKey: 'at',
+    sortFirst: 'descending',
+    phone: 'value',
+    cell: ({ at }) => (
+      <Text as="span" numeric>
+        <time dateTime={at} title={exactMoment(at, timeZone)}>
+          {formatDateTime(at, timeZone)}
+        </time>
+      </Text>
+    ),
+  },
+  {
+    key: 'from',
+    width: '11rem',
+    header: text('list.from'),
+    phone: 'detail',
+    cell: ({ address }) => (
+      <Text as="span" numeric tone={address === null ? 'subtle' : 'muted'}>
+        {address ?? text('list.missing')}
+      </Text>
+    ),
+  },
+]

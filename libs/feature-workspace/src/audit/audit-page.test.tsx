@@ -1,0 +1,123 @@
+import { interceptApi, newTeam, refusal, signIn, signOut, type Team } from '@tandem/testing'
+import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
+import { beforeEach, expect, test } from 'vitest'
+import { workspaceFeature } from '../feature.ts'
+
+const path = '/workspace/audit'
+
+beforeEach(signOut)
+
+let shared: Promise<Team> | undefined
+
+/** A team in which three things were done, for tests that only read. */
+async function recordedTeam(): Promise<Team> {
+  const team = await newTeam({ name: 'Linden & Oak', timezone: 'Europe/Istanbul', user_name: 'Selin Aras' })
+  const call = async (method: string, to: string, body: object) => {
+    const response = await fetch(`/api/v1${to}`, {
+      method,
+      headers: { authorization: `Bearer ${team.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(await response.text())
+  }
+  await call('PUT', '/team', { name: 'Linden, Oak & Öz' })
+  await call('PUT', '/team', { week_start: 0 })
+  await call('POST', '/users/invite', { name: 'Jonas Weber', email: 'jonas@example.test', role: 'viewer' })
+  return team
+}
+
+async function open(search = '') {
+  shared ??= recordedTeam()
+  const team = await shared
+  signIn(team)
+  return { team, ...(await openPage(workspaceFeature, `${path}${search}`)) }
+}
+
+const rowNames = () =>
+  [...document.querySelectorAll('tbody th[scope=row]')].map((cell) => cell.textContent?.trim())
+
+test('says who did what, to what, when and from where, the latest first', async () => {
+  const { screen, address } = await open()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
+  await expect.poll(() => rowNames()[0]).toBe('Invited somebody Jonas Weber')
+  expect(rowNames()).toContain('Changed the team Linden, Oak & Öz')
+  const first = screen.getByRole('row', { name: /Invited somebody/ })
+  await expect.element(first.getByText('Selin Aras')).toBeVisible()
+  expect(first.element().querySelector('time')?.title).toMatch(/:\d\d, Europe\/Istanbul$/)
+
+  const count = rowNames().length
+  await screen.getByRole('button', { name: 'When', exact: true }).click()
+  await expect.poll(address).toBe(`${path}?sort=at`)
+  await expect.poll(() => rowNames().at(-1)).toBe('Invited somebody Jonas Weber')
+  expect(rowNames()).toHaveLength(count)
+})
+
+test('an entry opens beside the list with what it was before and after; Back closes it', async () => {
+  const { screen, address, router } = await open()
+  await screen
+    .getByRole('link', { name: /Changed the team/ })
+    .last()
+    .click()
+  const sheet = screen.getByRole('dialog', { name: 'Changed the team' })
+  await expect.element(sheet.getByRole('row', { name: /Name Linden & Oak Linden, Oak & Öz/ })).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: 'Copy request id' })).toBeVisible()
+  await expect.element(sheet.getByText('team.updated')).toBeVisible()
+  expect(address()).toMatch(/\?entry=\d+$/)
+  await router.navigate(-1)
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(address()).toBe(path)
+})
+
+test('is narrowed to people and actions by its address, and searched', async () => {
+  const { screen, address, team } = await open('?action=user.invited,team.updated&date=today')
+  await expect.poll(rowNames).toHaveLength(3)
+  await screen
+    .getByRole('button', { name: /^Actions/ })
+    .first()
+    .click()
+  await screen.getByRole('checkbox', { name: 'Changed the team' }).click()
+  await expect.poll(rowNames).toEqual(['Invited somebody Jonas Weber'])
+  expect(decodeURIComponent(address())).toBe(`${path}?action=user.invited&date=today`)
+  await screen.unmount()
+
+  const { screen: ofPerson } = await open(`?user_id=${team.user.id}&search_term=jonas`)
+  await expect.poll(rowNames).toEqual(['Invited somebody Jonas Weber'])
+  await expect.element(ofPerson.getByRole('button', { name: /People.*Selin Aras/ }).first()).toBeVisible()
+})
+
+test('nothing found repeats the search; what the address cannot mean is left out', async () => {
+  const term = `<img src=x onerror=alert(1)>%_\\';--`
+  const { screen, address } = await open(
+    `?search_term=${encodeURIComponent(term)}&user_id=x&action=&date=never&entry=0&page=-2`,
+  )
+  await expect.element(screen.getByRole('heading', { name: 'No entries match' })).toBeVisible()
+  await expect.element(screen.getByText(`Nothing for “${term}”.`)).toBeVisible()
+  await screen.getByRole('button', { name: 'Clear search' }).last().click()
+  await expect.poll(address).toBe(path)
+  await expect.poll(() => rowNames().length).toBeGreaterThan(2)
+})
+
+test('a failure shows in place of the log, with a way to try again', async () => {
+  let isBroken = true
+  interceptApi(({ url }) =>
+    isBroken && new URL(url).pathname.endsWith('/audit') ? refusal('AN_ERROR_OCCURED') : undefined,
+  )
+  const { screen } = await open()
+  await expect
+    .element(screen.getByRole('heading', { name: 'The audit log could not be loaded' }))
+    .toBeVisible()
+  isBroken = false
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => rowNames().length).toBeGreaterThan(2)
+})
+
+test('whoever may not read it is told who can, and no entry is asked for', async () => {
+  const asked: string[] = []
+  interceptApi(({ url }) => {
+    asked.push(new URL(url).pathname)
+    return undefined
+  })
+  const { screen } = await openAsTeam(workspaceFeature, path, { role: 'editor' })
+  await expect.element(screen.getByRole('heading', { name: 'Admins read the audit log' })).toBeVisible()
+  expect(asked.filter((to) => to.includes('/audit'))).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { roleNames, type Role } from '@tandem/api-contract'
+import { formatNumber } from '@tandem/format'
+import { auditText as text } from './messages.ts'
+
+/** A field as it was before and after. */
+export interface ChangedField {
+  name: string
+  before: string
+  after: string
+}
+
+/** What an entry tells beside: changes of fields, and other facts. */
+interface DetailWords {
+  changes: ChangedField[]
+  facts: { name: string; value: string }[]
+}
+
+const isChange = (value: unknown): value is { before: unknown; after: unknown } =>
+  typeof value === 'object' && value !== null && 'before' in value && 'after' in value
+
+/** The details of an entry in words. What is not known here is shown as it was written. */
+export function detailWords(details: Record<string, unknown>): DetailWords {
+  const entries = Object.entries(details)
+  return {
+    changes: entries.flatMap(([field, value]) =>
+      isChange(value)
+        ? [{ name: nameOf(field), before: wordOf(field, value.before), after: wordOf(field, value.after) }]
+        : [],
+    ),
+    facts: entries.flatMap(([field, value]) =>
+      isChange(value) ? [] : [{ name: nameOf(field), value: wordOf(field, value) }],
+    ),
+  }
+}
+
+/** A message that is missing answers with its own key. */
+const known = (key: string, otherwise: string) => {
+  const said = (text as (key: string) => string)(key)
+  return said === key ? otherwise : said
+}
+
+const nameOf = (field: string) => known(`fields.${field}`, field.replaceAll('_', ' '))
+
+function wordOf(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return text('entry.nothing')
+  if (typeof value === 'boolean') return text(value ? 'entry.yes' : 'entry.no')
+  if (Array.isArray(value))
+    return value.map((each) => wordOf(field, each)).join(', ') || text('entry.nothing')
+  if (field === 'role' && typeof value === 'string' && Object.hasOwn(roleNames, value))
+    return roleNames[value as Role]
+  if (field === 'status' && typeof value === 'string') return known(`statuses.${value}`, value)
+  if (field === 'week_start') return known(`fields.day${String(value)}`, String(value))
+  if (typeof value === 'number') return formatNumber(value, { full: true })
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

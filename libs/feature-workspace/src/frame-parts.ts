@@ -1,0 +1,13 @@
+import type { FrameParts } from '@tandem/workbench'
+import { lazy } from 'react'
+import { workspaceActions } from './actions.ts'
+import { workspaceNavigation } from './navigation.ts'
+
+const RoleNotice = lazy(async () => ({ default: (await import('./membership/role-notice.tsx')).RoleNotice }))
+
+/** What this library adds to the frame around the pages. */
+export const frameParts: FrameParts = {
+  navigation: [workspaceNavigation],
+  actions: workspaceActions,
+  notices: [RoleNotice],
+}

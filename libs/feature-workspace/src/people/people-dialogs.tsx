@@ -1,0 +1,120 @@
+import { isApiError } from '@tandem/api-client'
+import type { TeamUser } from '@tandem/api-contract'
+import { Dialog, ErrorState, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
+import { useIsAllowed, useUser } from '@tandem/session'
+import { describeFailure, useOpening } from '@tandem/workbench'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { AddPersonForm } from './forms/add-person-form.tsx'
+import { EditPersonForm } from './forms/edit-person-form.tsx'
+import { InvitePeopleForm } from './forms/invite-people-form.tsx'
+import { TransferTeamForm } from './forms/transfer-team-form.tsx'
+import { usePeopleText } from './messages.ts'
+import type { PeopleAddress } from './people-address.ts'
+import type { PersonDialog } from './person-dialog.ts'
+import { PersonQuestion } from './person-question.tsx'
+import { hindranceOf } from './person-rules.ts'
+import { knownPerson, peopleQueries } from './queries.ts'
+import type { usePeopleWork } from './use-people-work.ts'
+
+interface PeopleDialogsProps {
+  address: PeopleAddress
+  work: ReturnType<typeof usePeopleWork>
+}
+
+/** What the address opens over the page, for whoever may. */
+export function PeopleDialogs({ address: { dialog, close }, work }: PeopleDialogsProps) {
+  const { shown, key, open } = useOpening(dialog)
+  const mayWrite = useIsAllowed('members.write')
+  const mayHandOver = useIsAllowed('team.transfer')
+  if (shown === null || !mayWrite) return null
+  switch (shown.kind) {
+    case 'invite':
+      return <InvitePeopleForm key={key} open={open} onClose={close} />
+    case 'add':
+      return <AddPersonForm key={key} open={open} onClose={close} />
+    case 'transfer':
+      return mayHandOver && <TransferTeamForm key={key} open={open} id={shown.id} onClose={close} />
+    default:
+      return <AboutOne key={key} dialog={shown} open={open} work={work} onClose={close} />
+  }
+}
+
+interface AboutOneProps {
+  dialog: Extract<PersonDialog, { kind: 'edit' | 'remove' | 'withdraw' | 'deactivate' | 'archive' }>
+  open: boolean
+  work: ReturnType<typeof usePeopleWork>
+  onClose: () => void
+}
+
+function AboutOne({ dialog, open, work, onClose }: AboutOneProps) {
+  const { kind, id } = dialog
+  const { id: myId } = useUser()
+  const client = useQueryClient()
+  const text = usePeopleText()
+  // As the list has shown them, and as long as it is open: a link may lead to somebody of another page.
+  const [person, setPerson] = useState(() => knownPerson(client, id))
+  const { data, error, refetch } = useQuery({
+    ...peopleQueries.one(id),
+    enabled: open && person === undefined,
+  })
+  if (person === undefined && data !== undefined) setPerson(data)
+  if (person) {
+    const hindrance = hindranceOf(person, myId)
+    if (hindrance !== null)
+      return (
+        <Notice open={open} title={person.name} onClose={onClose}>
+          <Text>{text(`act.${hindrance}.${kind === 'remove' ? 'remove' : 'change'}`)}</Text>
+        </Notice>
+      )
+    return kind === 'edit' ? (
+      <EditPersonForm open={open} person={person} onClose={onClose} />
+    ) : (
+      <PersonQuestion
+        kind={kindFor(kind, person)}
+        open={open}
+        person={person}
+        work={work}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Notice open={open} title={text('gone.title')} onClose={onClose}>
+      {error === null ? (
+        <Loading label={text('gone.loading')}>
+          <Skeleton height="5rem" />
+        </Loading>
+      ) : isApiError(error, 'MODEL_NOT_FOUND') ? (
+        <Stack gap="2">
+          <Text weight="medium">{text('gone.heading')}</Text>
+          <Text tone="muted">{text('gone.text')}</Text>
+        </Stack>
+      ) : (
+        <ErrorState
+          title={text('gone.failed')}
+          text={describeFailure(error).description}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Notice>
+  )
+}
+
+/** Whoever has accepted meanwhile is removed, whoever has not is uninvited: the words are those of what happens. */
+const kindFor = (kind: Exclude<AboutOneProps['dialog']['kind'], 'edit'>, { status }: TeamUser) =>
+  kind === 'remove' || kind === 'withdraw' ? (status === 'pending' ? 'withdraw' : 'remove') : kind
+
+function Notice(props: { open: boolean; title: string; onClose: () => void; children: ReactNode }) {
+  const text = usePeopleText()
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={(isOpen) => !isOpen && props.onClose()}
+      title={props.title}
+      labels={{ close: text('ask.close') }}
+    >
+      {props.children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,281 @@
+import { call } from '@tandem/api-client'
+import { getMe, updateUser } from '@tandem/api-contract'
+import { interceptApi, mendNetwork, signOut } from '@tandem/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { workspaceFeature } from '../feature.ts'
+import { invite, join, open, somebody } from '../test-setup.ts'
+import { peopleQueries } from './queries.ts'
+
+beforeEach(signOut)
+
+const here = '/workspace'
+
+type Page = Awaited<ReturnType<typeof open>>
+const tableOf = ({ screen }: Page) => screen.getByRole('table', { name: 'People' })
+const rowOf = (page: Page, name: string) => tableOf(page).getByRole('row', { name: new RegExp(name) })
+/** Reads the people again, as the next visit would. */
+const readAgain = ({ queryClient }: Page) => queryClient.invalidateQueries({ queryKey: peopleQueries.all })
+
+async function choose({ screen }: Page, name: string, item: string) {
+  await screen.getByRole('button', { name: `Actions for ${name}` }).click()
+  await screen.getByRole('menuitem', { name: item }).click()
+}
+
+test('whoever is alone is asked to invite others, and the menu leads here without a badge', async () => {
+  const page = await open()
+  await expect.element(page.screen.getByText('It is only you so far')).toBeVisible()
+  await expect.element(tableOf(page).getByText('(you)')).toBeVisible()
+  await expect
+    .element(
+      page.screen.getByText(`People who can see the accounts and stores of ${page.team.user.team.name}.`),
+    )
+    .toBeVisible()
+  const { navigation, actions } = (await workspaceFeature.load?.()) ?? {}
+  expect(navigation?.map(({ url, badge }) => ({ url, badge }))).toEqual([{ url: here, badge: undefined }])
+  expect(actions?.map(({ permission }) => permission)).toEqual(['members.write'])
+})
+
+test('people are searched, filtered and sorted, all of it in the address', async () => {
+  const page = await open()
+  const { screen, address } = page
+  await join(somebody('viewer', 'Zeynep Çelik'))
+  const invited = await invite(somebody('admin', 'Jonas Weber'))
+  await readAgain(page)
+  const row = rowOf(page, 'Jonas Weber')
+  await expect.element(row.getByText('Admin', { exact: true })).toBeVisible()
+  await expect.element(row.getByText('Pending', { exact: true })).toBeVisible()
+  await expect.element(row.getByText(invited.email)).toBeVisible()
+
+  await screen.getByRole('searchbox', { name: 'Search people' }).fill('zeynep')
+  await expect.poll(address).toBe(`${here}?search_term=zeynep`)
+  await expect.element(row).not.toBeInTheDocument()
+  await expect.element(rowOf(page, 'Zeynep').getByText('Viewer')).toBeVisible()
+  await screen
+    .getByRole('group', { name: 'Filter people' })
+    .getByRole('button', { name: /^Status/ })
+    .click()
+  await screen.getByRole('checkbox', { name: 'Pending' }).click()
+  await expect.element(screen.getByText('Nothing for “zeynep” with these filters.')).toBeVisible()
+  expect(address()).toBe(`${here}?search_term=zeynep&status=pending`)
+  await screen.getByRole('button', { name: 'Clear search' }).last().click()
+  await expect.element(row).toBeVisible()
+  await expect.poll(address).toBe(`${here}?status=pending`)
+
+  await screen.getByRole('columnheader', { name: 'Role' }).getByRole('button').click()
+  await expect.poll(address).toBe(`${here}?status=pending&sort=role`)
+  await page.router.navigate(-1)
+  await expect
+    .element(screen.getByRole('columnheader', { name: 'User' }))
+    .toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('several people are invited at once; who is refused stays with the reason', async () => {
+  const page = await open(`${here}?open=invite`)
+  const { screen, team, address } = page
+  const dialog = screen.getByRole('dialog', { name: 'Invite people' })
+  const field = dialog.getByLabelText('E-mail addresses')
+  const chips = dialog.getByRole('list', { name: 'People to invite' })
+  await dialog.getByRole('button', { name: 'Send invitations' }).click()
+  await expect.element(field).toHaveAccessibleDescription('Enter at least one email address')
+
+  const [one, two] = [somebody().email, somebody().email]
+  await field.fill(`${one}, ${team.user.email};ba`)
+  await expect.element(field).toHaveAccessibleDescription(/^ba: /)
+  await dialog.getByRole('button', { name: 'Send invitations' }).click()
+  await expect.element(field).toHaveFocus()
+  await dialog.getByRole('button', { name: 'Remove ba', exact: true }).click()
+  await field.fill(two)
+  await dialog.getByRole('button', { name: 'Send invitations' }).click()
+
+  await expect.element(screen.getByText('2 invitations sent')).toBeVisible()
+  await expect.element(field).toHaveAccessibleDescription(/already has an account/)
+  await expect
+    .element(chips.getByRole('listitem'))
+    .toHaveTextContent(`${team.user.email}: This email address already has an account`)
+
+  // What is still typed is asked about, whichever way leads out.
+  await page.router.navigate(here)
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(address()).toBe(here)
+  await expect.element(tableOf(page).getByText(two)).toBeVisible()
+})
+
+test('one person is added by name, and what the server refuses stands on its field', async () => {
+  const page = await open()
+  const { screen, team } = page
+  await screen.getByRole('button', { name: 'Add a person' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Add a person' })
+  const person = somebody('editor', 'Ayşe Nur Polat')
+  await dialog.getByLabelText('Name').fill(person.name)
+  await dialog.getByLabelText('E-mail').fill(team.user.email)
+  await dialog.getByRole('button', { name: 'Add person' }).click()
+  await expect
+    .element(dialog.getByLabelText('E-mail'))
+    .toHaveAccessibleDescription('This email address already has an account')
+  await dialog.getByLabelText('E-mail').fill(person.email)
+  await dialog.getByRole('button', { name: 'Add person' }).click()
+  await expect.element(screen.getByText('Ayşe Nur Polat added')).toBeVisible()
+  await expect.element(rowOf(page, 'Ayşe').getByText('Editor')).toBeVisible()
+})
+
+test('an invitation is sent again until that is too often, and withdrawn', async () => {
+  const page = await open()
+  const { screen } = page
+  const { email } = await invite(somebody())
+  await readAgain(page)
+  const resend = rowOf(page, 'Jonas Weber').getByRole('button', {
+    name: 'Resend invitation to Jonas Weber',
+  })
+  await resend.click()
+  await expect.element(screen.getByText(`Invitation sent again to ${email}`)).toBeVisible()
+  interceptApi((request) =>
+    request.method === 'POST'
+      ? Response.json(
+          { code: 'TOO_MANY_REQUESTS', message: 'No', request_id: '1', seconds_left: 734 },
+          { status: 429, headers: { 'retry-after': '734' } },
+        )
+      : undefined,
+  )
+  await resend.click()
+  await expect
+    .element(screen.getByText('This address has been invited often. Try again in 13 minutes.'))
+    .toBeVisible()
+  mendNetwork()
+
+  await choose(page, 'Jonas Weber', 'Withdraw invitation')
+  const question = screen.getByRole('alertdialog', { name: 'Withdraw the invitation of Jonas Weber?' })
+  await question.getByRole('button', { name: 'Withdraw invitation' }).click()
+  await expect.element(screen.getByText(`Invitation of ${email} withdrawn`)).toBeVisible()
+  await expect.element(screen.getByText('It is only you so far')).toBeVisible()
+})
+
+test('role and status are changed; what another admin did meanwhile is shown first', async () => {
+  const page = await open()
+  const { screen } = page
+  const { id } = await join(somebody())
+  await readAgain(page)
+  await choose(page, 'Jonas Weber', 'Edit role and status')
+  await expect.poll(page.address).toBe(`${here}?open=edit-${id}`)
+  const dialog = screen.getByRole('dialog', { name: 'Edit Jonas Weber' })
+  await expect.element(dialog.getByText(/Connects stores and accounts/)).toBeVisible()
+  await dialog.getByRole('radio', { name: /^Archived/ }).click()
+  await call(updateUser, { params: { id }, body: { role: 'viewer' } })
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(dialog.getByText(/Somebody else made Jonas Weber Viewer, Active/)).toBeVisible()
+  await expect.element(dialog.getByRole('radio', { name: /^Archived/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(screen.getByText('User updated successfully')).toBeVisible()
+  await expect.element(rowOf(page, 'Jonas').getByText('Archived', { exact: true })).toBeVisible()
+  await expect.element(rowOf(page, 'Jonas').getByText('Editor')).toBeVisible()
+  await choose(page, 'Jonas Weber', 'Restore')
+  await expect.element(rowOf(page, 'Jonas').getByText('Active', { exact: true })).toBeVisible()
+})
+
+test('whoever is deactivated is signed out at once, can be activated again, and removed', async () => {
+  const page = await open()
+  const { screen } = page
+  const { token } = await join(somebody())
+  await readAgain(page)
+  const statusOf = async () =>
+    (await fetch(`/api/v1${getMe.path}`, { headers: { authorization: `Bearer ${token}` } })).status
+  expect(await statusOf()).toBe(200)
+  await choose(page, 'Jonas Weber', 'Deactivate')
+  await screen
+    .getByRole('alertdialog', { name: 'Deactivate Jonas Weber?' })
+    .getByRole('button', { name: 'Deactivate user' })
+    .click()
+  await expect.element(screen.getByText('Jonas Weber deactivated')).toBeVisible()
+  await expect.element(rowOf(page, 'Jonas').getByText('Inactive', { exact: true })).toBeVisible()
+  expect(await statusOf()).not.toBe(200)
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(rowOf(page, 'Jonas').getByText('Active', { exact: true })).toBeVisible()
+
+  await choose(page, 'Jonas Weber', 'Remove from the team')
+  const question = screen.getByRole('alertdialog', { name: 'Remove Jonas Weber?' })
+  await expect.element(question.getByText(/^What they shared with the team stays/)).toBeVisible()
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await question.getByRole('button', { name: 'Remove user' }).click()
+  await expect.element(screen.getByText('Jonas Weber removed')).toBeVisible()
+  await expect.element(rowOf(page, 'Jonas')).not.toBeInTheDocument()
+})
+
+test('taking an archiving back lets nobody in who could not sign in before it', async () => {
+  const page = await open()
+  const { screen } = page
+  const { id } = await join(somebody())
+  await call(updateUser, { params: { id }, body: { status: 'inactive' } })
+  await readAgain(page)
+  await choose(page, 'Jonas Weber', 'Archive')
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Archive user' }).click()
+  await expect.element(rowOf(page, 'Jonas').getByText('Archived', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(rowOf(page, 'Jonas').getByText('Inactive', { exact: true })).toBeVisible()
+})
+
+test('the super admin hands the team over, and is an admin from then on', async () => {
+  const page = await open()
+  const { screen, team } = page
+  const me = team.user.name
+  await join(somebody('viewer'))
+  await readAgain(page)
+  await choose(page, 'Jonas Weber', 'Make super admin')
+  const dialog = screen.getByRole('dialog', { name: 'Hand the team over' })
+  await dialog.getByRole('button', { name: 'Hand the team over' }).click()
+  await expect
+    .element(dialog.getByLabelText('Name of the team'))
+    .toHaveAccessibleDescription(/as it is written/)
+  await expect.element(dialog.getByLabelText('Name of the team')).toHaveFocus()
+  await dialog.getByLabelText('Name of the team').fill(team.user.team.name)
+  await dialog.getByLabelText('Your password').fill('not the password')
+  await dialog.getByRole('button', { name: 'Hand the team over' }).click()
+  await expect.element(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(/password/i)
+  await expect.element(dialog.getByLabelText('Your password')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabelText('Your password').fill(team.password)
+  await dialog.getByRole('button', { name: 'Hand the team over' }).click()
+  await expect.element(screen.getByText('Jonas Weber is the super admin now')).toBeVisible()
+  await expect.element(rowOf(page, 'Jonas').getByText('Super Admin')).toBeVisible()
+  await expect.element(rowOf(page, me).getByText('Admin', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: `Actions for ${me}` }).click()
+  await expect
+    .element(screen.getByRole('menuitem', { name: /^Remove/ }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await expect.element(screen.getByRole('menuitem', { name: 'Hand the team over' })).not.toBeInTheDocument()
+})
+
+test('what cannot be done with oneself or the super admin says why', async () => {
+  const page = await open(here, { role: 'admin', user_name: 'Mert Kaya' })
+  const { screen, team } = page
+  await rowOf(page, '\\(you\\)').getByRole('button', { name: 'Actions for Mert Kaya' }).click()
+  const edit = screen.getByRole('menuitem', { name: /^Edit role and status/ })
+  await expect.element(edit).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(screen.getByText('You cannot remove yourself')).toBeVisible()
+  await page.router.navigate(`${here}?open=remove-${team.user.id}`)
+  await expect.element(screen.getByRole('dialog').getByText('You cannot remove yourself')).toBeVisible()
+  await page.router.navigate(`${here}?open=edit-999999999`)
+  await expect.element(screen.getByText('This person is not in the team any more')).toBeVisible()
+})
+
+test('a viewer sees the people and changes nothing', async () => {
+  const { screen } = await open(`${here}?open=invite`, { role: 'viewer' })
+  await expect.element(screen.getByText(/Admins invite people and change roles/)).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /\(you\)/ })).toBeVisible()
+  for (const name of ['Invite people', 'Add a person', /^Actions for/, /^Resend/])
+    await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('where the people cannot be read the page says so, and tries again', async () => {
+  interceptApi((request) =>
+    request.url.includes('/users?')
+      ? Response.json({ code: 'AN_ERROR_OCCURED', message: 'No', request_id: '1' }, { status: 500 })
+      : undefined,
+  )
+  const { screen } = await open()
+  await expect.element(screen.getByText('The people could not be loaded')).toBeVisible()
+  mendNetwork()
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('It is only you so far')).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { openParameter, readPersonDialog, writePersonDialog, type PersonDialog } from './person-dialog.ts'
+
+test('every dialog is found again by its address', () => {
+  const dialogs: PersonDialog[] = [
+    { kind: 'invite' },
+    { kind: 'add' },
+    { kind: 'transfer' },
+    { kind: 'transfer', id: 4 },
+    { kind: 'edit', id: 3 },
+    { kind: 'remove', id: 12 },
+    { kind: 'withdraw', id: 12 },
+    { kind: 'deactivate', id: 999_999 },
+    { kind: 'archive', id: 1 },
+  ]
+  for (const dialog of dialogs) {
+    expect(readPersonDialog(new URLSearchParams({ [openParameter]: writePersonDialog(dialog) }))).toEqual(
+      dialog,
+    )
+  }
+})
+
+test('an address that names no dialog opens none', () => {
+  for (const open of ['', 'edit', 'edit-0', 'edit-1e3', 'remove--1', 'constructor', 'invite-1', 'edit-3x'])
+    expect(readPersonDialog(new URLSearchParams({ [openParameter]: open }))).toBeNull()
+})

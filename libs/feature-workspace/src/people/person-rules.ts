@@ -1,0 +1,21 @@
+import type { TeamUser, UserStatus } from '@tandem/api-contract'
+
+/** Why nobody's role, status or place in the team can be changed by whoever looks: it is their own, or the super admin's. */
+export type Hindrance = 'self' | 'superAdmin'
+
+/** See `Hindrance`; null where there is none. */
+export function hindranceOf(person: Pick<TeamUser, 'id' | 'role'>, myId: number): Hindrance | null {
+  if (person.id === myId) return 'self'
+  return person.role === 'super_admin' ? 'superAdmin' : null
+}
+
+/** The status as people read it: an invitation may have ended. */
+export type ShownStatus = UserStatus | 'expired'
+
+/** See `ShownStatus`. */
+export function shownStatus(
+  { status, invitation_expires_at: until }: Pick<TeamUser, 'status' | 'invitation_expires_at'>,
+  now: Date,
+): ShownStatus {
+  return status === 'pending' && until !== null && new Date(until) <= now ? 'expired' : status
+}

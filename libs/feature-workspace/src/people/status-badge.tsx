@@ -1,0 +1,42 @@
+import type { TeamUser } from '@tandem/api-contract'
+import { Badge, type BadgeProps } from '@tandem/design-system'
+import { formatDateTime } from '@tandem/format'
+import { Archive, Check, CircleAlert, CircleSlash, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePeopleText } from './messages.ts'
+import { shownStatus, type ShownStatus } from './person-rules.ts'
+
+const looks: Record<ShownStatus, { tone: BadgeProps['tone']; icon: ReactNode }> = {
+  active: { tone: 'success', icon: <Check aria-hidden /> },
+  inactive: { tone: 'neutral', icon: <CircleSlash aria-hidden /> },
+  pending: { tone: 'warning', icon: <Clock aria-hidden /> },
+  expired: { tone: 'danger', icon: <CircleAlert aria-hidden /> },
+  archived: { tone: 'neutral', icon: <Archive aria-hidden /> },
+}
+
+interface StatusBadgeProps {
+  person: Pick<TeamUser, 'status' | 'invitation_expires_at'>
+  timeZone: string
+  now: Date
+}
+
+/** Whether somebody can sign in, in a word; on hover until when an invitation is good. */
+export function StatusBadge({ person, timeZone, now }: StatusBadgeProps) {
+  const text = usePeopleText()
+  const status = shownStatus(person, now)
+  const { tone, icon } = looks[status]
+  const until = person.invitation_expires_at
+  const title =
+    until === null
+      ? undefined
+      : text(status === 'expired' ? 'status.expiredOn' : 'status.expires', {
+          when: formatDateTime(until, timeZone),
+        })
+  return (
+    <span title={title}>
+      <Badge tone={tone} icon={icon}>
+        {text(`status.${status}`)}
+      </Badge>
+    </span>
+  )
+}

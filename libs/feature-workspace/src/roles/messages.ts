@@ -1,0 +1,16 @@
+import { defineMessages } from '@tandem/workbench'
+
+/** The words about roles; only their page loads them. */
+export const { useText: useRolesText } = defineMessages('workspace-roles', {
+  failed: 'The roles could not be loaded',
+  loading: 'Loading the roles',
+  table: 'What each role may do',
+  permission: 'Permission',
+  yes: 'Yes',
+  no: 'No',
+  people_one: '{{count}} person',
+  people_other: '{{count}} people',
+  peopleOf_one: '{{count}} person with the role {{role}}',
+  peopleOf_other: '{{count}} people with the role {{role}}',
+  yourRole: 'Your role',
+})

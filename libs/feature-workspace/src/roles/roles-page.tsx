@@ -1,0 +1,45 @@
+import { queryClientContext } from '@tandem/api-client'
+import { Loading, Skeleton, Stack } from '@tandem/design-system'
+import { useUser } from '@tandem/session'
+import { WidgetBoundary } from '@tandem/workbench'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import { useRolesText } from './messages.ts'
+import { PermissionTable } from './permission-table.tsx'
+import { roleQueries } from './queries.ts'
+import { RoleCards } from './role-cards.tsx'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  void context.get(queryClientContext).prefetchQuery(roleQueries.list())
+  return null
+}
+
+export function Component() {
+  const text = useRolesText()
+  return (
+    <WidgetBoundary
+      failedTitle={text('failed')}
+      loading={
+        <Loading label={text('loading')}>
+          <Stack gap="4">
+            <Skeleton height="8rem" />
+            <Skeleton height="40rem" />
+          </Stack>
+        </Loading>
+      }
+    >
+      <Roles />
+    </WidgetBoundary>
+  )
+}
+
+function Roles() {
+  const { role: mine } = useUser()
+  const { data } = useSuspenseQuery(roleQueries.list())
+  return (
+    <Stack gap="4">
+      <RoleCards roles={data.roles} mine={mine} />
+      <PermissionTable {...data} mine={mine} />
+    </Stack>
+  )
+}
