@@ -11,11 +11,6 @@ export const journeyMessages = defineMessages('auth-journeys', {
     name: 'Your name',
     teamName: 'Team name',
     teamNameHint: 'Your company or shop, as your colleagues call it.',
-    timezone: 'Time zone',
-    timezoneHint: 'The days of your reports begin and end here.',
-    timezonePlaceholder: 'Choose',
-    timezoneNone: 'No time zone matches',
-    timezoneFailed: 'The time zones could not be loaded.',
   },
   legalText: {
     loading: 'Loading the text',

@@ -6,7 +6,6 @@ import {
   checkResetLink,
   completeRegistration,
   forgotPassword,
-  listTimezones,
   register,
   resendVerificationEmail,
   resetPassword,
@@ -38,17 +37,6 @@ const once = {
   refetchOnReconnect: false,
   meta: local,
 } as const
-
-/** Time zones that a team can choose. */
-export const timezoneQueries = {
-  list: () =>
-    queryOptions({
-      queryKey: ['timezones'],
-      queryFn: async ({ signal }) => (await call(listTimezones, {}, { signal })).data,
-      staleTime: Infinity,
-      meta: local,
-    }),
-}
 
 /** What a link of a mail is good for. */
 export const linkQueries = {

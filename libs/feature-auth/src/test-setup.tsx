@@ -1,6 +1,5 @@
-import { configureApi } from '@tandem/api-client'
 import { connectSession, storeContext } from '@tandem/session'
-import { newTeam, signOut } from '@tandem/testing'
+import { answerCalls, mendNetwork, newTeam, signOut } from '@tandem/testing'
 import { renderRoutes } from '@tandem/testing/render'
 import type { ReactNode } from 'react'
 import { StrictMode } from 'react'
@@ -8,7 +7,6 @@ import type { InitialEntry } from 'react-router'
 import { vi } from 'vitest'
 import { authRoutes } from './routes.tsx'
 
-const realFetch = (request: Request) => globalThis.fetch(request)
 let close = async () => {}
 
 /** Opens an address of this library as a browser would; `/` and every other page are told by a heading. */
@@ -52,14 +50,6 @@ export async function open(at: InitialEntry) {
   return { ...page, address, heading, button, field, secret, reload }
 }
 
-/** Answers the calls whose path ends so; everything else is the real server. */
-export function answer(path: string, respond: (request: Request) => Response | Promise<Response>) {
-  configureApi({
-    fetch: async (request) =>
-      new URL(request.url).pathname.endsWith(path) ? respond(request) : realFetch(request),
-  })
-}
-
 /** A refusal as the server words it. */
 export const refusal = (status: number, code: string, more: object = {}) =>
   Response.json({ code, message: 'Refused in a test', request_id: 'req-42', ...more }, { status })
@@ -67,9 +57,9 @@ export const refusal = (status: number, code: string, more: object = {}) =>
 /** Counts the calls whose path ends so, which go on to the real server. */
 export function countCalls(path: string) {
   const bodies: unknown[] = []
-  answer(path, async (request) => {
+  answerCalls(path, async (request) => {
     bodies.push(request.body === null ? null : await request.clone().json())
-    return realFetch(request)
+    return globalThis.fetch(request)
   })
   return bodies
 }
@@ -78,7 +68,7 @@ export function countCalls(path: string) {
 export async function startAfresh() {
   await close()
   vi.useRealTimers()
-  configureApi({ fetch: realFetch })
+  mendNetwork()
   signOut()
   document.head.querySelectorAll('meta[name^=tandem-]').forEach((meta) => meta.remove())
   closeToasts()

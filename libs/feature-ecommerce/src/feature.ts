@@ -15,6 +15,7 @@ export const ecommerceFeature: Feature = {
   },
   places: {
     orders: ecommercePaths.orders,
+    customers: ecommercePaths.customers,
     customer: ecommercePaths.customer,
     order: ecommercePaths.order,
     product: ecommercePaths.product,

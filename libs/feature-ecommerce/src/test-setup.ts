@@ -1,12 +1,9 @@
-import { configureApi } from '@tandem/api-client'
-import { newTeam, signIn, signOut, type Team, type TeamOptions } from '@tandem/testing'
+import { mendNetwork, newTeam, signIn, signOut, type Team, type TeamOptions } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { ecommerceFeature } from './feature.ts'
 
 /** What other features would offer. */
 const places = { stores: '/stores-here', connectStore: '/connect-here' }
-
-const realFetch = (request: Request) => globalThis.fetch(request)
 
 const teams = new Map<string, Promise<Team>>()
 
@@ -32,14 +29,10 @@ export async function openOwn(at: string, options: TeamOptions = {}) {
   return { team, ...(await openPage(ecommerceFeature, at, places)) }
 }
 
-/** Every call goes through here until the test ends; what answers nothing reaches the server. */
-export const interceptApi = (answer: (request: Request) => Promise<Response> | Response | undefined) =>
-  configureApi({ fetch: async (request) => answer(request) ?? realFetch(request) })
-
 /** Nobody signed in, nothing intercepted. */
 export function startAfresh() {
   signOut()
-  configureApi({ fetch: realFetch })
+  mendNetwork()
 }
 
 /** What identifies each row that is shown. */

@@ -16,6 +16,8 @@ export const integrationsFeature: Feature = {
   places: {
     stores: integrationsPaths.stores,
     connectStore: integrationsPaths.connectStore,
+    accounts: integrationsPaths.socialMedia,
+    trackAccount: integrationsPaths.trackAccount,
     // All of them stand on one page.
     store: () => integrationsPaths.stores,
     account: (id) => `${integrationsPaths.socialMedia}?open=account-${id}`,

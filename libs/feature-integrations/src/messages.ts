@@ -187,15 +187,10 @@ export const { text, useText, key } = defineMessages('integrations', {
     demo: 'This is a demo. A store to connect is running already.',
     submitConnect: 'Connect store',
     submitEdit: 'Save changes',
-    cancel: 'Cancel',
-    close: 'Close',
   },
   discard: {
-    title: 'Discard what you typed?',
     description: 'The store has not been connected. What you typed will be lost.',
     editDescription: 'Your changes have not been saved.',
-    keep: 'Keep editing',
-    discard: 'Discard',
   },
   toast: {
     connected: 'Store connected',

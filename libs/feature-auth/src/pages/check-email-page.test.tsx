@@ -1,8 +1,7 @@
 import { readStored } from '@tandem/session'
-import { mailedPath, mailsTo, newTeam } from '@tandem/testing'
+import { answerCalls, mailedPath, mailsTo, newTeam } from '@tandem/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  answer,
   countCalls,
   freshAddress,
   keepPending,
@@ -69,7 +68,7 @@ describe('waiting', () => {
   it('goes on while Tandem cannot be reached, and says so without a toast', async () => {
     stopClocks()
     const { screen, failures, email, address } = await waitFor()
-    answer(status, () => Promise.reject(new TypeError('Failed to fetch')))
+    answerCalls(status, () => Promise.reject(new TypeError('Failed to fetch')))
     await vi.advanceTimersByTimeAsync(10_500)
     await expect.element(screen.getByText('Tandem could not be reached. We keep trying.')).toBeVisible()
     expect(failures.every(({ failure }) => failure.errors === 'local')).toBe(true)
@@ -100,7 +99,7 @@ describe('waiting', () => {
 
   it('ends where another tab took the session, which stays, and a reload leads home', async () => {
     // Until the other tab has it, this one is kept from asking the server.
-    answer(status, () => refusal(403, 'PENDING_EMAIL_VERIFICATION'))
+    answerCalls(status, () => refusal(403, 'PENDING_EMAIL_VERIFICATION'))
     stopClocks()
     const { email, screen, reload } = await waitFor()
     await verifyElsewhere(email)
@@ -141,7 +140,7 @@ describe('the mail again', () => {
   })
 
   it('counts down again where it failed: not at all', async () => {
-    answer(resend, () => refusal(500, 'UNKNOWN_ERROR'))
+    answerCalls(resend, () => refusal(500, 'UNKNOWN_ERROR'))
     const { screen, button } = await waitFor()
     await button('Resend the mail').click()
     await expect.element(screen.getByText('Failed to resend. Please try again.')).toBeVisible()
@@ -149,7 +148,7 @@ describe('the mail again', () => {
   })
 
   it('counts what the server says where it was asked for too soon', async () => {
-    answer(resend, () => refusal(429, 'TOO_MANY_REQUESTS', { seconds_left: 42 }))
+    answerCalls(resend, () => refusal(429, 'TOO_MANY_REQUESTS', { seconds_left: 42 }))
     const { button } = await waitFor()
     await button('Resend the mail').click()
     await expect.element(button(/^Resend in 0:4\d/)).toBeDisabled()
@@ -175,7 +174,10 @@ describe('the mail again', () => {
 
   it('that fails after the page was left brings nobody back', async () => {
     let fail = () => {}
-    answer(resend, () => new Promise((resolve) => void (fail = () => resolve(refusal(500, 'UNKNOWN_ERROR')))))
+    answerCalls(
+      resend,
+      () => new Promise((resolve) => void (fail = () => resolve(refusal(500, 'UNKNOWN_ERROR')))),
+    )
     const { screen, button, address, router } = await waitFor()
     await button('Resend the mail').click()
     await expect.element(button(/^Resend in/)).toBeVisible()

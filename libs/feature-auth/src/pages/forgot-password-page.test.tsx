@@ -1,7 +1,6 @@
-import { mailsTo, newTeam } from '@tandem/testing'
+import { answerCalls, mailsTo, newTeam } from '@tandem/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  answer,
   countCalls,
   freshAddress,
   open as openPage,
@@ -50,7 +49,7 @@ it('refuses what is no address, before anything is sent', async () => {
 })
 
 it('says when it failed, and what was typed stays', async () => {
-  answer(path, () => refusal(500, 'UNKNOWN_ERROR'))
+  answerCalls(path, () => refusal(500, 'UNKNOWN_ERROR'))
   const { send, email, screen } = await open()
   await send('a@example.test')
   await expect.element(screen.getByText('Failed to send reset email. Please try again.')).toBeVisible()
@@ -68,7 +67,7 @@ describe('having to wait', () => {
     'wait',
   ]
   it.each(names)('is read from %s', async (name) => {
-    answer(path, () => Response.json({ [name]: 75 }, { status: 400 }))
+    answerCalls(path, () => Response.json({ [name]: 75 }, { status: 400 }))
     const { send, submit, screen, email } = await open()
     await send('a@example.test')
     await expect.element(screen.getByText(tooMany)).toBeVisible()
@@ -78,12 +77,12 @@ describe('having to wait', () => {
   })
 
   it('is read from the header, and guessed where nothing is said', async () => {
-    answer(path, () => new Response(null, { status: 429, headers: { 'retry-after': '90' } }))
+    answerCalls(path, () => new Response(null, { status: 429, headers: { 'retry-after': '90' } }))
     const { send, screen } = await open()
     await send('a@example.test')
     await expect.element(screen.getByRole('button', { name: /^Try again in 1:[23]\d$/ })).toBeVisible()
     await startAfresh()
-    answer(path, () => new Response(null, { status: 429 }))
+    answerCalls(path, () => new Response(null, { status: 429 }))
     const other = await open()
     await other.send('a@example.test')
     await expect.element(other.screen.getByText(tooMany)).toBeVisible()
@@ -91,7 +90,7 @@ describe('having to wait', () => {
   })
 
   it('ticks each second, goes on after a reload, and ends at 0 with everything as it was', async () => {
-    answer(path, () => refusal(429, 'TOO_MANY_REQUESTS', { seconds_left: 65 }))
+    answerCalls(path, () => refusal(429, 'TOO_MANY_REQUESTS', { seconds_left: 65 }))
     const { send, screen, email, submit, reload } = await open()
     stopClocks()
     await send('a@example.test')

@@ -1,8 +1,7 @@
 import { readStored } from '@tandem/session'
-import { mailedPath } from '@tandem/testing'
+import { answerCalls, mailedPath } from '@tandem/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
-  answer,
   countCalls,
   freshAddress,
   inviteFrom,
@@ -93,7 +92,7 @@ it.each(['/auth/invitation', '/auth/invitation?user_id=7', '/auth/invitation?has
 )
 
 it('that has expired says whom to ask', async () => {
-  answer(check, () =>
+  answerCalls(check, () =>
     refusal(410, 'INVITATION_EXPIRED_ASK_FOR_REINVITE', {
       message: 'This invitation has expired. Ask the person who invited you for a new one.',
     }),
@@ -105,7 +104,7 @@ it('that has expired says whom to ask', async () => {
 
 it('that could not be checked can be tried again', async () => {
   const { at } = await invited()
-  answer(check, () => refusal(500, 'UNKNOWN_ERROR'))
+  answerCalls(check, () => refusal(500, 'UNKNOWN_ERROR'))
   const { button, first } = await open(at)
   await expect.element(button('Try again')).toBeVisible()
   countCalls('/nothing')

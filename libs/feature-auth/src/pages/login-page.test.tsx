@@ -1,10 +1,9 @@
 import { configureApi } from '@tandem/api-client'
 import { isAuthenticatedAtom, readStored } from '@tandem/session'
-import { newTeam } from '@tandem/testing'
+import { answerCalls, newTeam } from '@tandem/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import {
-  answer,
   freshAddress,
   hostSays,
   open as openPage,
@@ -30,7 +29,7 @@ async function open(at = '/auth/login') {
 
 /** Answers sign-in with a refusal; everything else is the real server. */
 const refuseWith = (status: number, body: object) =>
-  answer('/auth/login', () => Response.json(body, { status }))
+  answerCalls('/auth/login', () => Response.json(body, { status }))
 
 beforeEach(startAfresh)
 afterEach(startAfresh)
@@ -238,11 +237,11 @@ describe('the ways on from here', () => {
   })
 
   it('offer no provider where none is set up, or none is known', async () => {
-    answer('/social/services', () => Response.json({ data: {} }))
+    answerCalls('/social/services', () => Response.json({ data: {} }))
     const { screen, email } = await open()
     await expect.element(email).toBeVisible()
     expect(screen.getByRole('link', { name: 'Google' }).query()).toBeNull()
-    answer('/social/services', () => refusal(500, 'UNKNOWN_ERROR'))
+    answerCalls('/social/services', () => refusal(500, 'UNKNOWN_ERROR'))
     const failed = await open()
     await expect.element(failed.email).toBeVisible()
     expect(failed.screen.getByRole('link', { name: 'Google' }).query()).toBeNull()
@@ -251,7 +250,7 @@ describe('the ways on from here', () => {
 
 it('does not wait for providers that come late, which are offered when they are there', async () => {
   let go = () => {}
-  answer('/social/services', () => {
+  answerCalls('/social/services', () => {
     const services = Response.json({ data: { google: '/start/google' } })
     return new Promise((resolve) => void (go = () => resolve(services)))
   })

@@ -1,16 +1,8 @@
 import { readStored } from '@tandem/session'
-import { mailsTo, newTeam } from '@tandem/testing'
+import { answerCalls, mailsTo, newTeam } from '@tandem/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import {
-  answer,
-  countCalls,
-  freshAddress,
-  hostSays,
-  open as openPage,
-  refusal,
-  startAfresh,
-} from '../test-setup.tsx'
+import { countCalls, freshAddress, hostSays, open as openPage, refusal, startAfresh } from '../test-setup.tsx'
 
 beforeEach(startAfresh)
 afterEach(startAfresh)
@@ -131,7 +123,7 @@ describe('the fields', () => {
   })
 
   it('leave the zone open where the server does not know that of the browser', async () => {
-    answer('/helpers/timezones', () =>
+    answerCalls('/helpers/timezones', () =>
       Response.json({ data: ['Mars/Olympus', 'Mars/Gale', 'A/B', 'C/D', 'E/F', 'G/H'] }),
     )
     const { inputs } = await open()
@@ -139,14 +131,14 @@ describe('the fields', () => {
   })
 
   it('search only among more than five zones', async () => {
-    answer('/helpers/timezones', () => Response.json({ data: ['UTC', 'A/B', 'C/D', 'E/F', 'G/H'] }))
+    answerCalls('/helpers/timezones', () => Response.json({ data: ['UTC', 'A/B', 'C/D', 'E/F', 'G/H'] }))
     const few = await openPage('/auth/register')
     await expect.element(few.button(/^Time zone/)).toBeVisible()
     expect(few.screen.getByRole('textbox', { name: 'Time zone' }).query()).toBeNull()
   })
 
   it('can ask for the zones again where they did not come', async () => {
-    answer('/helpers/timezones', () => refusal(500, 'UNKNOWN_ERROR'))
+    answerCalls('/helpers/timezones', () => refusal(500, 'UNKNOWN_ERROR'))
     const { screen, button, inputs } = await open()
     await expect.element(screen.getByText('The time zones could not be loaded.')).toBeVisible()
     countCalls('/nothing')
@@ -177,7 +169,7 @@ describe('what is refused', () => {
   })
 
   it('is the missing time zone too, which then gets the focus', async () => {
-    answer('/helpers/timezones', () =>
+    answerCalls('/helpers/timezones', () =>
       Response.json({ data: ['Mars/A', 'Mars/B', 'Mars/C', 'Mars/D', 'Mars/E', 'Mars/F'] }),
     )
     const { inputs, submit, screen } = await open()
@@ -205,13 +197,13 @@ describe('what is refused', () => {
   })
 
   it('for want of a network, or because registration is closed, is said above the fields', async () => {
-    answer('/auth/register', () => refusal(403, 'REGISTRATION_CLOSED'))
+    answerCalls('/auth/register', () => refusal(403, 'REGISTRATION_CLOSED'))
     const { fill, submit, screen, inputs } = await open()
     const email = freshAddress()
     await fill(email)
     await submit()
     await expect.element(screen.getByRole('alert').getByText('Registration is closed.')).toBeVisible()
-    answer('/auth/register', () => Promise.reject(new TypeError('Failed to fetch')))
+    answerCalls('/auth/register', () => Promise.reject(new TypeError('Failed to fetch')))
     await submit()
     await expect.element(screen.getByRole('alert').getByText(/Nothing was lost/)).toBeVisible()
     await expect.element(inputs.email).toHaveValue(email)

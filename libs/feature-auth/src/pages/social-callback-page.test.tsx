@@ -1,16 +1,8 @@
 import { readStored } from '@tandem/session'
-import { mailedPath, newTeam, returnFrom } from '@tandem/testing'
+import { answerCalls, mailedPath, newTeam, returnFrom } from '@tandem/testing'
 import type { SocialPerson } from '@tandem/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  answer,
-  countCalls,
-  freshAddress,
-  open as openPage,
-  post,
-  refusal,
-  startAfresh,
-} from '../test-setup.tsx'
+import { countCalls, freshAddress, open as openPage, post, refusal, startAfresh } from '../test-setup.tsx'
 
 beforeEach(startAfresh)
 afterEach(startAfresh)
@@ -61,7 +53,7 @@ describe('the way back from a provider', () => {
     [429, 'TOO_MANY_REQUESTS', 'busy'],
     [500, 'UNKNOWN_ERROR', 'failed'],
   ])('leads to sign in after a %s %s', async (status, code, reason) => {
-    answer(exchange, () => refusal(status, code))
+    answerCalls(exchange, () => refusal(status, code))
     const { address } = await open('/auth/login/callback?service=apple&code=abc')
     await expect.poll(address).toBe(`/auth/login?social=${reason}&service=apple`)
     expect(readStored('personal_access_token')).toBeNull()
@@ -150,7 +142,7 @@ describe('a new person', () => {
   it('who took too long starts again, and what was typed is still there to be copied', async () => {
     const { name, complete, screen, team } = await open(await returnFrom('google', person()))
     await expect.element(name).toBeVisible()
-    answer('/auth/register/complete-registration', () => refusal(400, 'INVALID_STATE_TRY_AGAIN'))
+    answerCalls('/auth/register/complete-registration', () => refusal(400, 'INVALID_STATE_TRY_AGAIN'))
     await complete()
     await expect.element(screen.getByText('This sign-in has expired. Start it again.')).toBeVisible()
     await expect.element(team).toHaveValue('Linden and Oak')
@@ -198,7 +190,7 @@ describe('a person whose address has an account', () => {
       await returnFrom('google', person({ email: team.user.email })),
     )
     await secret('Password').fill(team.password)
-    answer(exchange, () => refusal(400, 'INVALID_STATE_TRY_AGAIN'))
+    answerCalls(exchange, () => refusal(400, 'INVALID_STATE_TRY_AGAIN'))
     await button('Connect and sign in').click()
     await expect.poll(address).toBe('/auth/login?social=expired&service=google')
   })

@@ -1,8 +1,7 @@
 import { readStored } from '@tandem/session'
-import { mailedPath, mailsTo, newTeam } from '@tandem/testing'
+import { answerCalls, mailedPath, mailsTo, newTeam } from '@tandem/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  answer,
   countCalls,
   freshAddress,
   keepPending,
@@ -35,7 +34,7 @@ describe('the link of the mail', () => {
 
   it('leaves the address bar at once, and works after a reload', async () => {
     let go = () => {}
-    answer(
+    answerCalls(
       verification,
       () => new Promise((resolve) => void (go = () => resolve(refusal(500, 'UNKNOWN_ERROR')))),
     )
@@ -76,7 +75,7 @@ describe('the link of the mail', () => {
   })
 
   it('that failed for want of an answer can be tried again', async () => {
-    answer(verification, () => refusal(500, 'UNKNOWN_ERROR'))
+    answerCalls(verification, () => refusal(500, 'UNKNOWN_ERROR'))
     const { at } = await mailedTo(freshAddress())
     const { screen, button, address } = await open(at)
     await expect.element(screen.getByText('Email verification failed.')).toBeVisible()
@@ -86,14 +85,14 @@ describe('the link of the mail', () => {
   })
 
   it('that is answered without a token says so', async () => {
-    answer(verification, () => Response.json({ data: { user: {} } }))
+    answerCalls(verification, () => Response.json({ data: { user: {} } }))
     const { at } = await mailedTo(freshAddress())
     const { screen } = await open(at)
     await expect.element(screen.getByText('Token could not be retrieved.')).toBeVisible()
   })
 
   it('says where the user could not be read, and goes on when it can', async () => {
-    answer('/me', () => refusal(503, 'UNKNOWN_ERROR'))
+    answerCalls('/me', () => refusal(503, 'UNKNOWN_ERROR'))
     const { at } = await mailedTo(freshAddress())
     const { screen, button, address } = await open(at)
     await expect.element(screen.getByText('Me service failed.')).toBeVisible()

@@ -1,7 +1,7 @@
+import { countryName } from '@tandem/format'
 import { useQuery } from '@tanstack/react-query'
 import { AmountFilter } from '../lists/amount-filter.tsx'
 import { CountedFilter } from '../lists/counted-filter.tsx'
-import { countryName } from '../lists/country-name.ts'
 import type { ListPartProps } from '../lists/list-view.ts'
 import { useText } from '../messages.ts'
 import { customerCountriesQuery } from './queries.ts'

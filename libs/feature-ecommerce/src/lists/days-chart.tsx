@@ -59,6 +59,7 @@ export function DaysChart(props: DaysChartProps) {
         series={series}
         formatValue={isCount ? exact : moneyFormats(shown).exact}
         formatTick={isCount ? short : moneyFormats(shown).short}
+        plainValue={isCount ? undefined : moneyFormats(shown).plain}
         empty={text('sales.none')}
         actions={
           <Switcher

@@ -1,15 +1,8 @@
 import type { User } from '@tandem/api-contract'
+import { interceptApi } from '@tandem/testing'
 import { userEvent } from 'vitest/browser'
 import { beforeEach, expect, test } from 'vitest'
-import {
-  broken,
-  dialogHasFocus,
-  interceptApi,
-  openOwn,
-  openShared,
-  rowNames,
-  startAfresh,
-} from '../test-setup.ts'
+import { broken, dialogHasFocus, openOwn, openShared, rowNames, startAfresh } from '../test-setup.ts'
 
 const stores = [{ name: 'Linden Home', orders: 24 }]
 

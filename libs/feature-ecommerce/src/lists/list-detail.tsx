@@ -1,9 +1,9 @@
 import { IconButton, Inline, Loading, Sheet, Skeleton, Stack } from '@tandem/design-system'
 import { readMeta, useUser } from '@tandem/session'
-import { ItemActions, NotesPanel, NotesSheet, WidgetBoundary } from '@tandem/workbench'
+import { ItemActions, NotesPanel, NotesSheet, useStepKeys, WidgetBoundary } from '@tandem/workbench'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../messages.ts'
 import type { useDetail } from './detail-address.ts'
 import { DetailSection } from './detail-section.tsx'
@@ -106,23 +106,6 @@ function Item<Row extends ListedRow, Detail extends Row>({
       </DetailSection>
     </Stack>
   )
-}
-
-const typing =
-  'input, textarea, select, [contenteditable], [role=slider], [role=combobox], [role=menu], [role=alertdialog]'
-
-/** One key, one step, as long as nobody types. */
-function useStepKeys(isOn: boolean, steps: Record<string, () => void>) {
-  useEffect(() => {
-    if (!isOn) return
-    const handleKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest(typing) !== null
-      if (isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      steps[event.key]?.()
-    }
-    addEventListener('keydown', handleKey)
-    return () => removeEventListener('keydown', handleKey)
-  })
 }
 
 function DetailSkeleton({ label }: { label: string }) {

@@ -1,18 +1,16 @@
 import { ColumnMenu, FilterBar } from '@tandem/design-system'
-import { DateFilter, SavedFilterMenu } from '@tandem/workbench'
+import { DateFilter, ListSearchField, SavedFilterMenu, type ShownColumns } from '@tandem/workbench'
 import { useText } from '../messages.ts'
 import type { ListColumn } from './list-columns.tsx'
 import { countFilters, dateChoiceOf, hasChosenDays, noFilters, viewParams, withDates } from './list-search.ts'
 import type { ListPartProps, ListView } from './list-view.ts'
 import type { ListedRow } from './list.ts'
-import { ListSearchField } from './search-field.tsx'
-import type { ShownColumns } from './use-shown-columns.ts'
 
 interface ListFilterBarProps<Row extends ListedRow, Detail extends Row> {
   view: ListView<Row, Detail>
   /** All columns, hidden ones too. */
   columns: readonly ListColumn<Row>[]
-  table: ShownColumns<Row>
+  table: ShownColumns<ListColumn<Row>>
   part: ListPartProps
 }
 
@@ -31,7 +29,8 @@ export function ListFilterBar<Row extends ListedRow, Detail extends Row>({
       label={text(`${list.kind}.filter`)}
       search={
         <ListSearchField
-          kind={list.kind}
+          label={text(`${list.kind}.search`)}
+          placeholder={text(`${list.kind}.searchPlaceholder`)}
           searched={search.search_term}
           onSearch={(search_term) => onChange({ search_term })}
         />

@@ -1,6 +1,7 @@
+import { interceptApi } from '@tandem/testing'
 import { page, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { broken, interceptApi, openShared, rowNames, startAfresh } from '../test-setup.ts'
+import { broken, openShared, rowNames, startAfresh } from '../test-setup.ts'
 
 const stores = [{ name: 'Linden Home', orders: 40 }]
 

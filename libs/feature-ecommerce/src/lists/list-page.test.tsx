@@ -1,7 +1,8 @@
 import { readSelectedStore } from '@tandem/session'
 import type { Team, TeamOptions } from '@tandem/testing'
+import { interceptApi } from '@tandem/testing'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { broken, interceptApi, openShared, rowNames, startAfresh } from '../test-setup.ts'
+import { broken, openShared, rowNames, startAfresh } from '../test-setup.ts'
 
 beforeEach(startAfresh)
 

@@ -1,13 +1,15 @@
 import { queryClientContext } from '@tandem/api-client'
 import { css } from '@tandem/design-system/css'
-import { sessionQueries, useUser } from '@tandem/session'
+import { sessionQueries } from '@tandem/session'
 import {
   FillSlot,
   loadStoreChoice,
   StoreAddress,
   storeQueries,
-  useNow,
+  teamClock,
   useRowSelection,
+  useShownColumns,
+  useTeamClock,
   WidgetBoundary,
   type StoreChoice,
 } from '@tandem/workbench'
@@ -25,7 +27,6 @@ import { ListTable, ListTableSkeleton } from './list-table.tsx'
 import type { ListView } from './list-view.ts'
 import type { ListedRow, StoreList } from './list.ts'
 import { readForPage } from './read-ahead.ts'
-import { useShownColumns } from './use-shown-columns.ts'
 import { useWantedSearch } from './use-wanted-search.ts'
 
 /** The page of a list: what its route takes. */
@@ -46,8 +47,7 @@ const listLoader =
     ])
     if (choice !== 'unknown') {
       const search = readListSearch(list, new URL(request.url).searchParams)
-      const today = { now: new Date(), timeZone: team.timezone }
-      readForPage(queryClient, list, listRequest(search, choice.id, today), {
+      readForPage(queryClient, list, listRequest(search, choice.id, teamClock(team)), {
         isPassing: choice.from === 'selection',
       })
     }
@@ -97,15 +97,15 @@ function Rows<Row extends ListedRow, Detail extends Row>({
 }: OfStoreProps<Row, Detail> & { connected: Parameters<typeof ListHead>[0]['connected'] }) {
   const { list, Summary } = view
   const text = useText()
-  const { timezone: timeZone } = useUser().team
-  const now = useNow()
+  const clock = useTeamClock()
+  const { timeZone } = clock
   const detail = useDetail(list.item)
 
   const stores = storeId === null ? connected : connected.filter(({ id }) => id === storeId)
   const columns = useListColumns(view.columns, timeZone, stores, view.refOf)
   const table = useShownColumns(list.kind, columns, view.density)
   const { search, wanted, addressOf, change, switchStore } = useWantedSearch(list, storeId)
-  const request = listRequest(search, storeId, { now, timeZone })
+  const request = listRequest(search, storeId, clock)
   const { sort: _sort, ...found } = filterOf(request)
   const selection = useRowSelection(JSON.stringify(found))
   const part = { storeId, stores, onChange: change }

@@ -1,4 +1,5 @@
 import { OrderSearch } from '@tandem/api-contract'
+import { teamClock } from '@tandem/workbench'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -19,14 +20,14 @@ import {
   writeListSearch,
 } from './list-search.ts'
 
-const today = { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'Europe/Istanbul' }
+const clock = teamClock({ timezone: 'Europe/Istanbul', week_start: 1 }, new Date('2026-11-21T12:00:00Z'))
 const read = (address: string) => readListSearch(orderList, new URLSearchParams(address))
 const readProducts = (address: string) => readListSearch(productList, new URLSearchParams(address))
 const plain = read('')
 
 test('an address that says nothing asks for the same as the prefetch of the menu', () => {
-  expect(listRequest(plain, 7, today)).toStrictEqual(firstRequest(orderList, 7))
-  expect(listRequest(plain, null, today)).toStrictEqual(v.parse(OrderSearch, {}))
+  expect(listRequest(plain, 7, clock)).toStrictEqual(firstRequest(orderList, 7))
+  expect(listRequest(plain, null, clock)).toStrictEqual(v.parse(OrderSearch, {}))
 })
 
 test('another store takes off what only the rows of one can meet, and nothing else', () => {
@@ -99,7 +100,7 @@ describe('filters', () => {
             readListSearch(list, new URLSearchParams(writeListSearch(list, search, null))),
           ).toStrictEqual(search)
           // What is asked is what the contract takes, so that no address leads to a refusal.
-          expect(v.safeParse(list.schema, listRequest(search, 7, today)).success).toBe(true)
+          expect(v.safeParse(list.schema, listRequest(search, 7, clock)).success).toBe(true)
         }
       }),
       { numRuns: 80 },
@@ -125,11 +126,11 @@ describe('filters', () => {
   })
 
   test('days of a preset are those of today in the zone of the team', () => {
-    const late = { ...today, now: new Date('2026-11-21T21:30:00Z') }
+    const late = { ...clock, now: new Date('2026-11-21T21:30:00Z') }
     const search = read('date=yesterday')
-    expect(listRequest(search, null, today)).toMatchObject({ date_from: '2026-11-20', date_to: '2026-11-20' })
+    expect(listRequest(search, null, clock)).toMatchObject({ date_from: '2026-11-20', date_to: '2026-11-20' })
     expect(listRequest(search, null, late)).toMatchObject({ date_from: '2026-11-21', date_to: '2026-11-21' })
-    expect(listRequest(search, null, today)).not.toHaveProperty('date')
+    expect(listRequest(search, null, clock)).not.toHaveProperty('date')
   })
 
   test('are each their list’s own', () => {
@@ -151,7 +152,7 @@ describe('filters', () => {
   })
 
   test('of an export name no page, nor what is only shown', () => {
-    const request = listRequest(read('page=3&per_page=50&chart=TRY&date=today&status=failed'), 7, today)
+    const request = listRequest(read('page=3&per_page=50&chart=TRY&date=today&status=failed'), 7, clock)
     expect(filterOf(request)).toStrictEqual({
       store_id: 7,
       search_term: '',

@@ -6,6 +6,7 @@ import {
   toSearch,
   writeDateChoice,
   type DateChoice,
+  type TeamClock,
 } from '@tandem/workbench'
 import * as v from 'valibot'
 import type { ListedRow, ListRequest, ListSchema, ListSearch, StoreList } from './list.ts'
@@ -61,9 +62,9 @@ export const writeListSearch = ({ schema }: List, search: Partial<ListSearch>, s
 export function listRequest(
   { date, date_from, date_to, chart: _drawn, ...search }: ListSearch,
   storeId: number | null,
-  today: { now: Date; timeZone: string },
+  clock: TeamClock,
 ): ListRequest {
-  const days = daysOf({ date, date_from, date_to }, today)
+  const days = daysOf({ date, date_from, date_to }, clock)
   return { ...search, ...days, ...(storeId !== null && { store_id: storeId }) }
 }
 

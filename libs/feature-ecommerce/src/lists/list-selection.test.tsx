@@ -1,11 +1,11 @@
 import { call } from '@tandem/api-client'
 import { createSavedFilter } from '@tandem/api-contract'
-import { signIn } from '@tandem/testing'
+import { interceptApi, signIn } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { page } from 'vitest/browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ecommerceFeature } from '../feature.ts'
-import { interceptApi, openOwn, openShared, rowNames, startAfresh } from '../test-setup.ts'
+import { openOwn, openShared, rowNames, startAfresh } from '../test-setup.ts'
 
 const stores = [{ name: 'Linden Home', orders: 24 }]
 

@@ -1,20 +1,20 @@
 import type { Store } from '@tandem/api-contract'
 import { DataTable, type DataTableProps } from '@tandem/design-system'
-import { isSyncing, type useRowSelection } from '@tandem/workbench'
+import { isSyncing, RowsBulkBar, type ShownColumns, type useRowSelection } from '@tandem/workbench'
 import { useIsFetching, useQueryClient, useSuspenseQuery, type QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useHref, useLocation } from 'react-router'
 import { useText } from '../messages.ts'
 import type { useDetail } from './detail-address.ts'
-import { ListBulkBar } from './list-bulk-bar.tsx'
+import { exportedColumns, type ListColumn } from './list-columns.tsx'
+import { filterOf } from './list-search.ts'
 import type { ListView } from './list-view.ts'
 import type { ListedRow, ListRequest, ListSearch } from './list.ts'
 import { NoRows } from './no-rows.tsx'
-import type { ShownColumns } from './use-shown-columns.ts'
 
 interface ShownListProps<Row extends ListedRow, Detail extends Row> {
   view: ListView<Row, Detail>
-  table: ShownColumns<Row>
+  table: ShownColumns<ListColumn<Row>>
   request: ListRequest
   /** The stores whose rows are shown. */
   stores: readonly Store[]
@@ -79,13 +79,13 @@ export function ListTable<Row extends ListedRow, Detail extends Row>(props: List
           getHref: (page) => `${listHref}${addressOf({ page })}`,
         }}
       />
-      <ListBulkBar
-        list={list}
-        refOf={view.refOf}
-        columns={table.columns}
-        request={request}
+      <RowsBulkBar
+        type={list.item}
+        exportEndpoint={list.exportEndpoint}
+        exportBody={() => ({ filter: filterOf(request), columns: exportedColumns(table.columns) })}
         selection={selection}
-        rows={rows}
+        shownIds={rows.data.map(({ id }) => id)}
+        meta={rows.meta}
       />
     </>
   )

@@ -53,7 +53,7 @@ export type ListSchema = v.GenericSchema<unknown, Paged & { store_id?: number | 
 }
 
 /** An endpoint that answers a list as a file. */
-export type ListExport = Endpoint & { answers: 'csv' | 'json' }
+export type ListExport = Endpoint
 
 /** How long what the menu read ahead counts as new. */
 export const freshFor = 10_000

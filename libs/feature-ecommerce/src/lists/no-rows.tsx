@@ -1,7 +1,8 @@
 import type { Store } from '@tandem/api-contract'
-import { Button, EmptyState, Inline, ProgressBar, Stack } from '@tandem/design-system'
+import { EmptyState, ProgressBar, Stack } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
+import { NothingFound } from '@tandem/workbench'
 import { useText } from '../messages.ts'
 import { countFilters, noFilters } from './list-search.ts'
 import type { ListKind, ListSearch } from './list.ts'
@@ -24,7 +25,15 @@ export function NoRows({ kind, search, stores, onChange }: NoRowsProps) {
   const isFiltered = countFilters(search) > 0
   const mayMatch = progress !== null || stores.some((store) => store[`${kind}_count`] > 0)
   if ((isSearched || isFiltered) && mayMatch) {
-    return <NothingFound {...{ kind, isSearched, isFiltered, onChange }} term={search.search_term} />
+    return (
+      <NothingFound
+        title={text(`${kind}.nothingFound`)}
+        term={search.search_term}
+        isFiltered={isFiltered}
+        onClearSearch={() => onChange({ search_term: '' })}
+        onClearFilters={() => onChange(noFilters)}
+      />
+    )
   }
   if (progress === null || progress.isOver) {
     return <EmptyState title={text(`${kind}.empty.title`)} text={text(`${kind}.empty.description`)} />
@@ -52,36 +61,6 @@ export function NoRows({ kind, search, stores, onChange }: NoRowsProps) {
           </div>
           {words}
         </Stack>
-      }
-    />
-  )
-}
-
-interface NothingFoundProps extends Pick<NoRowsProps, 'kind' | 'onChange'> {
-  term: string
-  isSearched: boolean
-  isFiltered: boolean
-}
-
-function NothingFound({ kind, term, isSearched, isFiltered, onChange }: NothingFoundProps) {
-  const text = useText()
-  const words = !isSearched
-    ? text('list.nothingLeft')
-    : isFiltered
-      ? text('list.nothingForHere', { term })
-      : text('list.nothingFor', { term })
-  return (
-    <EmptyState
-      kind="nothingFound"
-      title={text(`${kind}.nothingFound`)}
-      text={words}
-      actions={
-        <Inline gap="2" justify="center" wrap>
-          {isSearched && (
-            <Button onClick={() => onChange({ search_term: '' })}>{text('list.clearSearch')}</Button>
-          )}
-          {isFiltered && <Button onClick={() => onChange(noFilters)}>{text('list.clearFilters')}</Button>}
-        </Inline>
       }
     />
   )

@@ -1,13 +1,10 @@
-import { configureApi } from '@tandem/api-client'
-import { signIn } from '@tandem/testing'
+import { interceptApi, mendNetwork, refusal, signIn } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ecommerceFeature } from '../feature.ts'
 import { ecommerceNavigation } from '../navigation.ts'
 import { sharedTeam, startAfresh } from '../test-setup.ts'
 import { freshFor } from './list.ts'
-
-const realFetch = (request: Request) => globalThis.fetch(request)
 
 beforeEach(startAfresh)
 afterEach(() => void vi.useRealTimers())
@@ -25,12 +22,10 @@ describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', 
     signIn(team)
     if (isSelected) localStorage.setItem('selected_store', String(store!.id))
     const asked: string[] = []
-    configureApi({
-      fetch: (request) => {
-        const { pathname, search } = new URL(request.url)
-        if (pathname.endsWith(`/ecommerce/${kind}`)) asked.push(search)
-        return realFetch(request)
-      },
+    interceptApi(({ url }) => {
+      const { pathname, search } = new URL(url)
+      if (pathname.endsWith(`/ecommerce/${kind}`)) asked.push(search)
+      return undefined
     })
     const page = await openPage(ecommerceFeature, '/elsewhere')
     const hover = () => entry.prefetch!({ queryClient: page.queryClient })
@@ -113,13 +108,11 @@ describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', 
 
   test('a failure of reading ahead is silent, and the page tries itself', async () => {
     const { hover, hasArrived, router, screen } = await standElsewhere()
-    configureApi({
-      fetch: async () => Response.json({ code: 'X', message: 'No.', request_id: 'r' }, { status: 500 }),
-    })
+    interceptApi(() => refusal('AN_ERROR_OCCURED', { message: 'No.' }))
     hover()
     await expect.poll(hasArrived).toBe(true)
     await expect.element(screen.getByText('No.')).not.toBeInTheDocument()
-    configureApi({ fetch: realFetch })
+    mendNetwork()
     await router.navigate(path)
     await expect.poll(rows).toBeGreaterThan(0)
   })

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, formatMoney } from '@tandem/format'
+import { addDays, daysBetween, daysFrom, formatMoney, minorUnitDigits } from '@tandem/format'
 
 /** What was sold on one day in one currency. */
 export interface SoldDay {
@@ -29,7 +29,7 @@ export function daysShown(
   const last = date_to ?? [today, ...sold.slice(-1)].toSorted().at(-1)
   if (first === undefined || last === undefined || first > last) return []
   const count = Math.min(daysBetween(first, last) + 1, mostDays)
-  return Array.from({ length: count }, (_, index) => addDays(last, index - count + 1))
+  return daysFrom(addDays(last, 1 - count), count)
 }
 
 /** One value a day: a day without a sale has sold nothing. */
@@ -52,13 +52,16 @@ export const currenciesOf = (rows: readonly Pick<SoldDay, 'currency'>[]): string
 export function moneyFormats(currency: string) {
   const known = formats.get(currency)
   if (known) return known
+  const digits = minorUnitDigits(currency)
   const made = {
     exact: (amount: number) => formatMoney(amount, currency),
     // Grid lines stand between minor units, too.
     short: (amount: number) => formatMoney(Math.round(amount), currency, { compact: true }),
+    /** For a file. */
+    plain: (amount: number) => (amount / 10 ** digits).toFixed(digits),
   }
   formats.set(currency, made)
   return made
 }
 
-const formats = new Map<string, Record<'exact' | 'short', (amount: number) => string>>()
+const formats = new Map<string, Record<'exact' | 'short' | 'plain', (amount: number) => string>>()

@@ -1,7 +1,7 @@
 import { selectedStoreAtom } from '@tandem/session'
+import { useWantedAddress } from '@tandem/workbench'
 import { useSetAtom } from 'jotai'
-import { startTransition, useOptimistic } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { changeListSearch, ofOneStore, readListSearch, writeListSearch } from './list-search.ts'
 import type { ListedRow, ListSearch, StoreList } from './list.ts'
 
@@ -10,19 +10,12 @@ import type { ListedRow, ListSearch, StoreList } from './list.ts'
  * the store show what was chosen, and a further choice builds on it.
  */
 export function useWantedSearch(list: Pick<StoreList<ListedRow>, 'schema'>, storeId: number | null) {
-  const navigate = useNavigate()
   const selectStore = useSetAtom(selectedStoreAtom)
   const [params] = useSearchParams()
   const search = readListSearch(list, params)
-  const [wanted, want] = useOptimistic({ search, storeId })
-  const go = (next: typeof wanted, replace = false) =>
-    startTransition(async () => {
-      want(next)
-      await navigate(
-        { search: writeListSearch(list, next.search, next.storeId) },
-        { replace, preventScrollReset: true },
-      )
-    })
+  const { wanted, go } = useWantedAddress({ search, storeId }, (next) =>
+    writeListSearch(list, next.search, next.storeId),
+  )
   return {
     search,
     wanted,

@@ -1,5 +1,4 @@
-import { configureApi } from '@tandem/api-client'
-import { signIn, signOut, type TeamOptions } from '@tandem/testing'
+import { interceptApi, signIn, signOut, type TeamOptions } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -7,7 +6,6 @@ import { ecommerceFeature } from '../feature.ts'
 import { openOwn, openShared, rowNames as orderNumbers, sharedTeam, startAfresh } from '../test-setup.ts'
 
 const open = (search = '', options?: TeamOptions) => openShared(`/e-commerce/orders${search}`, options)
-const realFetch = (request: Request) => globalThis.fetch(request)
 
 beforeEach(startAfresh)
 
@@ -53,12 +51,12 @@ test('old rows stay, marked busy, while others are on their way', async () => {
   const { screen } = await open('', { stores: [{ orders: 24 }] })
   await expect.poll(orderNumbers).toHaveLength(10)
   const before = orderNumbers()
-  const held = Promise.withResolvers<void>()
-  configureApi({ fetch: async (request) => (await held.promise, realFetch(request)) })
+  const held = Promise.withResolvers<undefined>()
+  interceptApi(() => held.promise)
   await screen.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect.poll(() => document.querySelector('[aria-busy=true] table')).not.toBeNull()
   expect(orderNumbers()).toEqual(before)
-  held.resolve()
+  held.resolve(undefined)
   await expect.element(screen.getByText('11–20 of 24')).toBeVisible()
 })
 

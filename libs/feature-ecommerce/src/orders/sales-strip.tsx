@@ -134,7 +134,7 @@ const figureGroup = css({
     marginInlineStart: '8',
     paddingInlineStart: '8',
     borderInlineStart: '1px solid',
-    borderColor: 'border.subtle',
+    borderInlineStartColor: 'border.subtle',
   },
   mobileDown: {
     flex: '[1 0 auto]',

@@ -1,9 +1,10 @@
 import { call } from '@tandem/api-client'
 import { listSalesDays } from '@tandem/api-contract'
 import { formatMoney } from '@tandem/format'
+import { interceptApi } from '@tandem/testing'
 import { userEvent } from 'vitest/browser'
 import { beforeEach, expect, test } from 'vitest'
-import { broken, dialogHasFocus, interceptApi, openShared, rowNames, startAfresh } from '../test-setup.ts'
+import { broken, dialogHasFocus, openShared, rowNames, startAfresh } from '../test-setup.ts'
 import { salesTotals } from './sales-totals.ts'
 
 const stores = [{ name: 'Linden Home', orders: 40 }]

@@ -1,8 +1,7 @@
 import { Card, Loading, Skeleton } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
-import { formatRange, teamDay } from '@tandem/format'
-import { useUser } from '@tandem/session'
-import { daysOf, useNow, WidgetBoundary } from '@tandem/workbench'
+import { formatRange } from '@tandem/format'
+import { daysOf, useTeamClock, WidgetBoundary } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { filteredPath } from '../lists/filtered-paths.ts'
@@ -19,10 +18,9 @@ const DaysChart = lazy(async () => ({ default: (await import('../lists/days-char
 /** What the stores of the view sold on its days, above their orders: figures, and a chart that can be shown. */
 export function SalesSummary(props: ListPartProps) {
   const text = useText()
-  const { timezone: timeZone } = useUser().team
-  const now = useNow()
-  const days = daysOf(dateChoiceOf(props.search), { now, timeZone })
-  const today = teamDay(now.toISOString(), timeZone)
+  const clock = useTeamClock()
+  const { timeZone, today } = clock
+  const days = daysOf(dateChoiceOf(props.search), clock)
   return (
     <div className={css({ display: 'grid', gap: '4', marginBlockEnd: '4' })}>
       <WidgetBoundary

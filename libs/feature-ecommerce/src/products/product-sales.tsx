@@ -1,8 +1,7 @@
 import type { ProductDetail } from '@tandem/api-contract'
 import { Card, Loading, Skeleton, Stack } from '@tandem/design-system'
-import { formatRange, teamDay } from '@tandem/format'
-import { useUser } from '@tandem/session'
-import { DateFilter, daysOf, useNow, WidgetBoundary, type DateChoice } from '@tandem/workbench'
+import { formatRange } from '@tandem/format'
+import { DateFilter, daysOf, useTeamClock, WidgetBoundary, type DateChoice } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { filteredPath } from '../lists/filtered-paths.ts'
@@ -34,11 +33,10 @@ export function ProductSales({ product }: { product: ProductDetail }) {
 
 function Sales({ product: { id, store_id }, choice }: { product: ProductDetail; choice: DateChoice }) {
   const text = useText()
-  const { timezone: timeZone } = useUser().team
-  const now = useNow()
+  const clock = useTeamClock()
+  const { timeZone, today } = clock
   const [measure, setMeasure] = useState<Measure>('units')
-  const today = teamDay(now.toISOString(), timeZone)
-  const { date_from, date_to } = daysOf(choice, { now, timeZone })
+  const { date_from, date_to } = daysOf(choice, clock)
   const { data: rows } = useSuspenseQuery(productQueries.days(id, { date_from, date_to }))
   const days = useMemo(
     () => daysShown(rows, { date_from, date_to, today }),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { integrationsPaths } from '../paths.ts'
 import { openParameter, readAccountDialog, writeAccountDialog } from './account-dialog.ts'
+import { readView } from './accounts-address.ts'
 
 const read = (open: string) => readAccountDialog(new URLSearchParams({ [openParameter]: open }))
 
@@ -27,4 +29,10 @@ test.each([
 ])('an address that names no dialog opens none: %s', (open) => {
   expect(read(open)).toBeNull()
   expect(readAccountDialog(new URLSearchParams())).toBeNull()
+})
+
+test('the place where an account is tracked opens its dialog over the tracked accounts', () => {
+  const { searchParams } = new URL(integrationsPaths.trackAccount, 'http://tandem.test')
+  expect(readAccountDialog(searchParams)).toEqual({ kind: 'track' })
+  expect(readView(searchParams)).toBe('tracker')
 })

@@ -1,7 +1,7 @@
 import { accountServices, type AccountService, type SocialAccount } from '@tandem/api-contract'
 import { useIsAllowed } from '@tandem/session'
+import { useOpening } from '@tandem/workbench'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useOpening } from '../use-opening.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import type { AccountsAddress } from './accounts-address.ts'
 import { NewCollectionForm, RenameCollectionForm } from './collections/collection-form.tsx'

@@ -32,7 +32,14 @@ beforeEach(signOut)
 afterEach(() => configureApi({ fetch: realFetch }))
 
 test('accounts show their figures, and are read, archived, restored and deleted', async () => {
-  const { screen, first, name, address } = await openConnected('elif')
+  const { screen, first, name, address, queryClient } = await openConnected('elif')
+  // What other pages have read of the accounts' posts.
+  const read = [
+    ['posts', 'list'],
+    ['dashboard', 'insights'],
+  ]
+  const readAgain = () => read.forEach((key) => queryClient.setQueryData(key, []))
+  const areStale = () => read.map((key) => queryClient.getQueryState(key)?.isInvalidated)
   const table = screen.getByRole('table', { name: 'Connected accounts' })
   await expect.element(table.getByText(name)).toBeVisible()
   await expect.element(table.getByText('Connected', { exact: true })).toBeVisible()
@@ -51,17 +58,23 @@ test('accounts show their figures, and are read, archived, restored and deleted'
   await expect.element(sheet).not.toBeInTheDocument()
 
   await screen.getByRole('button', { name: `Actions for ${name}` }).click()
+  readAgain()
   await screen.getByRole('menuitem', { name: 'Archive' }).click()
   await expect.element(table.getByText('Archived', { exact: true })).toBeVisible()
+  await expect.poll(areStale).toEqual([true, true])
+  readAgain()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByText(`${name} restored`)).toBeVisible()
+  await expect.poll(areStale).toEqual([true, true])
 
   await screen.getByRole('button', { name: `Actions for ${name}` }).click()
   await screen.getByRole('menuitem', { name: 'Delete' }).click()
   const question = screen.getByRole('alertdialog', { name: `Delete ${name}?` })
   await expect.element(question.getByText(/^All that was read goes with it/)).toBeVisible()
+  readAgain()
   await question.getByRole('button', { name: 'Delete account' }).click()
   await expect.element(screen.getByText('Connect your first account')).toBeVisible()
+  await expect.poll(areStale).toEqual([true, true])
 })
 
 test('several accounts are found, sorted, put into collections, and deleted together', async () => {
@@ -172,7 +185,7 @@ test('an account of others is tracked by its name or address, and each refusal s
   await submit('@Keramik.Kiez')
   await expect.element(field).toHaveAccessibleDescription(/already in your team/)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await screen.getByRole('button', { name: 'Discard' }).click()
+  await screen.getByRole('button', { name: 'Discard changes' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
 
   // Somebody else deletes it; once it is read the list is not asked again by itself. What is refused shows what is true.
@@ -190,7 +203,7 @@ test('an account of others is tracked by its name or address, and each refusal s
 
 test('whoever leaves a list for another view waits for nothing of the list', async () => {
   const { screen, address } = await open('?search_term=oak')
-  await expect.element(screen.getByText('Nothing was found for “oak”.')).toBeVisible()
+  await expect.element(screen.getByText('Nothing for “oak”.')).toBeVisible()
   answerLists(() => new Promise(() => {}))
   await screen.getByRole('tab', { name: /^Collections/ }).click()
   await expect.element(screen.getByText('No collections of connected accounts')).toBeVisible()
@@ -209,7 +222,7 @@ test('a dialog is closed by Back, which asks before it loses what was typed', as
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await expect.element(dialog.getByLabelText('Name')).toHaveValue('Sh')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(address()).toBe(`${here}?tab=collections`)
   // It went back over its own entry.

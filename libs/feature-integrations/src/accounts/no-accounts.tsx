@@ -1,6 +1,6 @@
 import type { AccountService } from '@tandem/api-contract'
-import { Button, ConnectDrawing, EmptyState, Inline, LogoMark } from '@tandem/design-system'
-import { InstagramIcon } from '@tandem/workbench'
+import { Button, ConnectDrawing, EmptyState, LogoMark } from '@tandem/design-system'
+import { InstagramIcon, NothingFound } from '@tandem/workbench'
 import { countFilters, noFilters } from './accounts-address.ts'
 import { useAccountText } from './messages.ts'
 import type { AccountRequest } from './queries.ts'
@@ -16,22 +16,15 @@ interface NoAccountsProps {
 /** Stands in the place of accounts: nothing matches, or there are none yet. */
 export function NoAccounts({ service, request, onChange, action }: NoAccountsProps) {
   const text = useAccountText()
-  const isSearched = request.search_term !== ''
   const isFiltered = countFilters(request) > 0
-  if (isSearched || isFiltered) {
+  if (request.search_term !== '' || isFiltered) {
     return (
-      <EmptyState
-        kind="nothingFound"
+      <NothingFound
         title={text('list.nothingFound')}
-        text={isSearched ? text('list.nothingFor', { term: request.search_term }) : text('list.nothingLeft')}
-        actions={
-          <Inline gap="2" justify="center" wrap>
-            {isSearched && (
-              <Button onClick={() => onChange({ search_term: '' })}>{text('list.clearSearch')}</Button>
-            )}
-            {isFiltered && <Button onClick={() => onChange(noFilters)}>{text('list.clearFilters')}</Button>}
-          </Inline>
-        }
+        term={request.search_term}
+        isFiltered={isFiltered}
+        onClearSearch={() => onChange({ search_term: '' })}
+        onClearFilters={() => onChange(noFilters)}
       />
     )
   }

@@ -120,6 +120,10 @@ interface OfAccounts {
 
 const changesAccounts = { updates: putAccounts, invalidates: accounts }
 
+// Posts and figures of the dashboard are those of accounts that are there and not archived.
+const ofShownAccounts = [accounts, ['posts'], ['dashboard']]
+const changesShownAccounts = { updates: putAccounts, invalidates: ofShownAccounts }
+
 /** Reads accounts now. */
 export const syncAccountsMutation = mutationOptions({
   mutationFn: async ({ service, ids }: OfAccounts) =>
@@ -131,14 +135,14 @@ export const syncAccountsMutation = mutationOptions({
 export const archiveAccountsMutation = mutationOptions({
   mutationFn: async ({ service, ids }: OfAccounts) =>
     (await call(archiveAccounts, { params: pathOf(service), body: { ids } })).data,
-  meta: changesAccounts,
+  meta: changesShownAccounts,
 })
 
 /** Restores archived accounts, and reads them again. */
 export const restoreAccountsMutation = mutationOptions({
   mutationFn: async ({ service, ids }: OfAccounts) =>
     (await call(restoreAccounts, { params: pathOf(service), body: { ids } })).data,
-  meta: changesAccounts,
+  meta: changesShownAccounts,
 })
 
 /** Deletes one account or several with all that was read of them. */
@@ -149,7 +153,9 @@ export const deleteAccountsMutation = mutationOptions({
       ? [(await call(deleteAccount, { params: { ...pathOf(service), id } })).data]
       : (await call(deleteAccounts, { params: pathOf(service), body: { ids } })).data
   },
-  meta: { invalidates: [accounts, ['account-collections'], favoriteQueries.categories().queryKey] },
+  meta: {
+    invalidates: [...ofShownAccounts, ['account-collections'], favoriteQueries.categories().queryKey],
+  },
 })
 
 /** Withdraws the permission of a connected account. */

@@ -1,10 +1,16 @@
 import { isApiError } from '@tandem/api-client'
 import { AccountUsername } from '@tandem/api-contract'
 import { Banner, Button, toast } from '@tandem/design-system'
-import { describeFailure, NameForm, readFailure, useUnsavedGuard, type FormFailure } from '@tandem/workbench'
+import {
+  describeFailure,
+  type FormFailure,
+  GuardedDialog,
+  NameForm,
+  readFailure,
+  useUnsavedGuard,
+} from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { GuardedDialog } from '../components/guarded-dialog.tsx'
 import { accountName } from './account-name.ts'
 import type { useConnect } from './connect/use-connect.ts'
 import { useAccountText } from './messages.ts'

@@ -4,6 +4,7 @@ import { Banner, Button, Stack, TextField, toast } from '@tandem/design-system'
 import {
   errorOf,
   FailureBanner,
+  GuardedDialog,
   noFailure,
   readFailure,
   useFieldProps,
@@ -11,7 +12,6 @@ import {
 } from '@tandem/workbench'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { GuardedDialog } from '../components/guarded-dialog.tsx'
 import { useText } from '../messages.ts'
 import { createStoreMutation, demoStoreQueries, type DemoStore } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'

@@ -4,6 +4,7 @@ import { Stack, TextField } from '@tandem/design-system'
 import {
   errorOf,
   FailureBanner,
+  GuardedDialog,
   isSyncing,
   noFailure,
   readFailure,
@@ -14,7 +15,6 @@ import {
 } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { GuardedDialog } from '../components/guarded-dialog.tsx'
 import { useText } from '../messages.ts'
 import { updateStoreMutation } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'

@@ -1,8 +1,8 @@
 import type { Store } from '@tandem/api-contract'
+import { useOpening } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { currencyQueries } from '../queries.ts'
 import type { StoreDialog } from '../store-dialog-address.ts'
-import { useOpening } from '../use-opening.ts'
 import { ConnectStoreForm } from './connect-store-form.tsx'
 import { EditStoreForm } from './edit-store-form.tsx'
 

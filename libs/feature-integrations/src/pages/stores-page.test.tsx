@@ -124,7 +124,7 @@ test('closing with something typed asks first; an untouched form just closes', a
   await expect.element(screen.getByLabelText('Name in Tandem')).toHaveValue('Lin')
 
   await router.navigate(-1)
-  await screen.getByRole('button', { name: 'Discard' }).click()
+  await screen.getByRole('button', { name: 'Discard changes' }).click()
   await expect.poll(address).toBe(here)
   await expect.element(screen.getByLabelText('Name in Tandem')).not.toBeInTheDocument()
 })
@@ -133,7 +133,7 @@ test('the next opening starts afresh', async () => {
   const { screen } = await open('?connect=woocommerce')
   await screen.getByLabelText('Name in Tandem').fill('Lin')
   await screen.getByRole('button', { name: 'Cancel' }).click()
-  await screen.getByRole('button', { name: 'Discard' }).click()
+  await screen.getByRole('button', { name: 'Discard changes' }).click()
   await expect.element(screen.getByLabelText('Name in Tandem')).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Connect a store' }).first().click()
   await expect.element(screen.getByLabelText('Name in Tandem')).toHaveValue('')

@@ -5,10 +5,9 @@ import {
   type AccountService,
 } from '@tandem/api-contract'
 import { OptionCards } from '@tandem/design-system'
-import { NameForm, said, useUnsavedGuard } from '@tandem/workbench'
+import { GuardedDialog, NameForm, said, useUnsavedGuard } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { GuardedDialog } from '../../components/guarded-dialog.tsx'
 import { useAccountText } from '../messages.ts'
 import { createCollectionMutation, renameCollectionMutation } from './queries.ts'
 

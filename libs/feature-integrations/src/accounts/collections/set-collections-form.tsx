@@ -1,9 +1,15 @@
 import type { SocialAccount } from '@tandem/api-contract'
 import { Stack } from '@tandem/design-system'
-import { FailureBanner, noFailure, readFailure, said, useUnsavedGuard } from '@tandem/workbench'
+import {
+  FailureBanner,
+  GuardedDialog,
+  noFailure,
+  readFailure,
+  said,
+  useUnsavedGuard,
+} from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { GuardedDialog } from '../../components/guarded-dialog.tsx'
 import { accountName } from '../account-name.ts'
 import { useAccountText } from '../messages.ts'
 import { CollectionChoices } from './collection-choices.tsx'

@@ -1,0 +1,22 @@
+import { screen, screensOf } from '@tandem/workbench/screens'
+import { ecommerceFeature } from '../feature.ts'
+import { ecommercePaths } from '../paths.ts'
+
+const team = { name: 'Linden & Oak', stores: [{ name: 'Linden & Oak', orders: 12 }] }
+
+export default {
+  title: 'Screens/E-commerce/Orders',
+  tags: ['!autodocs'],
+  ...screensOf(ecommerceFeature, ecommercePaths.orders, { connectStore: '/connect' }),
+}
+
+export const WithOrders = screen({ team, shows: '#311' })
+export const WithoutAStore = screen({ shows: 'Connect a store to see its orders' })
+export const NothingFound = screen({
+  team,
+  at: `${ecommercePaths.orders}?search_term=nobody`,
+  shows: 'No orders match',
+})
+export const Failing = screen({ team, failing: '/ecommerce/orders', shows: 'Orders could not be loaded' })
+export const Loading = screen({ team, waiting: '/ecommerce/orders', shows: 'Orders' })
+export const AsAViewer = screen({ team: { ...team, role: 'viewer' }, shows: '#311' })

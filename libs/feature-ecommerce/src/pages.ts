@@ -1,0 +1,6 @@
+/** The pages of this library, each loaded when it is first opened. */
+export const pages = {
+  customers: () => import('./customers/customers-page.tsx'),
+  orders: () => import('./orders/orders-page.tsx'),
+  products: () => import('./products/products-page.tsx'),
+}
