@@ -11,6 +11,7 @@ export default defineConfig({
     './src/**/*.test.tsx',
     '../../libs/*/src/**/*.{test,stories}.tsx',
     '../../libs/*/src/**/*.test.ts',
+    '../../libs/workbench/src/harness/**',
   ],
   outdir: '../../libs/design-system/styled-system',
 })

@@ -1,6 +1,12 @@
 import panda from '@pandacss/dev/postcss'
+import { firstStyles } from './first-styles.js'
 import { splitStyles } from './split-styles.js'
 
+const isBuild = process.env.NODE_ENV === 'production'
+
 export default {
-  plugins: [panda({ cwd: import.meta.dirname, configPath: 'panda.config.ts' }), splitStyles()],
+  plugins: [
+    panda({ cwd: import.meta.dirname, configPath: 'panda.config.ts' }),
+    splitStyles(isBuild ? firstStyles : undefined),
+  ],
 }

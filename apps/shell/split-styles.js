@@ -1,12 +1,16 @@
 /** Recipes that nothing before sign-in draws. Only the frame's stylesheet has them. */
 const behindSignIn = [
   'bulk-bar',
+  'change-value',
   'chart',
   'column-menu',
   'data-table',
   'date-range',
   'filter-bar',
+  'kpi-strip',
+  'media-thumb',
   'pagination',
+  'picture-cropper',
   'popover',
   'sheet',
   'tabs',
@@ -19,15 +23,26 @@ const ofFrame = new RegExp(`\\.(?:${behindSignIn.join('|')})(?:__|--|(?![\\w-]))
  * Panda makes the whole stylesheet of whatever file asks for it. This leaves in `index.css` what the first page needs,
  * and in `frame.css` what comes with the frame; the layers keep the order that both begin with.
  *
+ * Utilities override each other by their order, so `frame.css`, which comes later, has them all: whatever `index.css`
+ * has of them is there again in its place among the others.
+ *
+ * @param {() => string} [first] makes the styles of what may be drawn before sign-in; without it `index.css` keeps
+ *   every utility, which spares a development server the wait
  * @returns {import('postcss').Plugin}
  */
-export const splitStyles = () => ({
+export const splitStyles = (first) => ({
   postcssPlugin: 'split-styles',
-  Once(root, { result }) {
+  Once(root, { result, postcss }) {
     const isFrame = result.opts.from?.includes('frame.css') ?? false
+    const needed = !isFrame && first ? utilitySelectors(postcss.parse(first())) : undefined
     root.walkRules((rule) => {
-      if (rule.selectors.every((selector) => ofFrame.test(selector)) !== isFrame) rule.remove()
+      if (isUtility(rule)) {
+        if (!needed) return
+        rule.selectors = rule.selectors.filter((selector) => needed.has(plain(selector)))
+        if (rule.selector === '') rule.remove()
+      } else if (rule.selectors.every((selector) => ofFrame.test(selector)) !== isFrame) rule.remove()
     })
+    dropEmpty(root)
     if (!isFrame) return
     // Tokens, fonts and movements are there already.
     root.walkAtRules((rule) => {
@@ -36,6 +51,25 @@ export const splitStyles = () => ({
     dropEmpty(root)
   },
 })
+
+/** @param {import('postcss').Rule} rule */
+function isUtility(rule) {
+  for (let at = rule.parent; at; at = at.parent)
+    if (at.type === 'atrule' && at.name === 'layer' && at.params === 'utilities') return true
+  return false
+}
+
+/** @param {import('postcss').Root} root */
+function utilitySelectors(root) {
+  const selectors = new Set()
+  root.walkRules((rule) => {
+    if (isUtility(rule)) for (const selector of rule.selectors) selectors.add(plain(selector))
+  })
+  return selectors
+}
+
+/** A selector however it is spaced. */
+const plain = (selector) => selector.replaceAll(/\s+/g, ' ')
 
 /** At-rules that lost everything within, the innermost first. */
 function dropEmpty(container) {

@@ -13,9 +13,12 @@ const unmemoised = [
   /design-system\/src\/(banner|button|field|icon-button|layout|link|logo|page-header|password-field|spinner|text|text-field)\//,
 ]
 
-/** Libraries that change seldom, in a chunk of their own that browsers keep over our releases. */
+/**
+ * Libraries that change seldom, in a chunk of their own that browsers keep over our releases; without what reads
+ * several things at once or page after page, which no page of signing in does.
+ */
 const vendors =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|jotai|valibot)\//
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query)|jotai|valibot)\/(?!.*(queriesObserver|use(Suspense)?Queries|InfiniteQuery|infiniteQueryObserver|useMutationState))/
 
 /**
  * What the sign-in page is made of beside the frame. Split by who else uses what, its forty small pieces would weigh
@@ -36,6 +39,10 @@ const signIn = new RegExp(
     'node_modules/lucide-react/dist/esm/icons/(eye|eye-off|circle-exclamation-point)\\.',
   ].join('|'),
 )
+
+/** Every kind of chart and what draws them: one chunk, of which the size check knows. What few gestures need stays apart. */
+const charts =
+  /design-system\/src\/charts\/(?!chart-picture|.*recipe)|node_modules\/(@visx|d3-[a-z]+|internmap)\//
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -58,6 +65,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'vendor', test: vendors, priority: 3 },
             { name: 'frame', tags: ['$initial'], priority: 2 },
+            { name: 'charts', test: charts, priority: 1, includeDependenciesRecursively: false },
             { name: 'sign-in', test: signIn, priority: 1, includeDependenciesRecursively: false },
           ],
         },

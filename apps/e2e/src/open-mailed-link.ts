@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 /** Opens the demo's mailbox, waits for the mail to an address with a link to this path, and follows it. */
 export async function openMailedLink(page: Page, to: string, path: string) {
-  const link = page.frameLocator('iframe').locator(`a[href*="${path}?"]`).first()
+  const link = page.frameLocator('iframe').locator(`a[href*="${path}"]`).first()
   // The newest mail may still be an older one.
   await expect(async () => {
     await page.goto('/mailbox')

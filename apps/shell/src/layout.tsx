@@ -2,7 +2,7 @@ import { readHost } from '@tandem/api-client'
 import { css, cx } from '@tandem/design-system/css'
 import { userAtom } from '@tandem/session'
 import { useAtomValue } from 'jotai'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { OfflineBar } from './errors/offline-bar.tsx'
 import { TopBar } from './header/top-bar.tsx'
@@ -24,12 +24,12 @@ export function Layout({ menu }: { menu: Menu }) {
   // Nobody is signed in any more for the moment between the end of a session and the sign-in page.
   return useAtomValue(userAtom) === null ? null : (
     <MenuProvider menu={menu}>
-      <MainLayout />
+      <MainLayout notices={menu.notices} />
     </MenuProvider>
   )
 }
 
-function MainLayout() {
+function MainLayout({ notices }: Pick<Menu, 'notices'>) {
   const text = shellMessages.useText()
   const sidebar = useSidebarState()
   const { isPhone, isSheetOpen, setSheetOpen } = sidebar
@@ -57,6 +57,12 @@ function MainLayout() {
       <div className={cx(content, sidebar.isOpen ? besideWide : besideNarrow)}>
         {demo && <p className={demoNote}>{text('demo')}</p>}
         <OfflineBar />
+        <Suspense>
+          {notices.map((Notice, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the features of an app do not change
+            <Notice key={index} />
+          ))}
+        </Suspense>
         <TopBar
           isPhone={isPhone}
           isSidebarOpen={isPhone ? isSheetOpen : sidebar.isOpen}

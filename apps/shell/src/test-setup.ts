@@ -1,6 +1,5 @@
 import './index.css'
-import { configureApi } from '@tandem/api-client'
-import { newTeam, signIn, signOut } from '@tandem/testing'
+import { answerCalls, mendNetwork, newTeam, signIn, signOut } from '@tandem/testing'
 import type { TeamOptions } from '@tandem/testing'
 import type { Feature } from '@tandem/workbench'
 import { render } from 'vitest-browser-react'
@@ -42,17 +41,13 @@ export async function startAfresh() {
   signOut()
   document.cookie = 'sidebar_state=; path=/; max-age=0'
   document.documentElement.dataset.theme = 'light'
-  configureApi({ fetch: (request) => globalThis.fetch(request) })
+  mendNetwork()
   window.history.replaceState(null, '', firstAddress)
   await page.viewport(1280, 800)
 }
 
 /** Answers calls whose path ends so with a failure; everything else is the real server. */
-export function failCalls(path: string, status: number, code: string) {
-  configureApi({
-    fetch: async (request) =>
-      new URL(request.url).pathname.endsWith(path)
-        ? Response.json({ code, message: 'Refused in a test', request_id: 'req-42' }, { status })
-        : globalThis.fetch(request),
-  })
-}
+export const failCalls = (path: string, status: number, code: string) =>
+  answerCalls(path, () =>
+    Response.json({ code, message: 'Refused in a test', request_id: 'req-42' }, { status }),
+  )

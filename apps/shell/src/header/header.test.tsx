@@ -60,7 +60,7 @@ describe('the user menu', () => {
       ['Upgrade to Pro', '/upgrade'],
     ] as const) {
       await account.click()
-      await expect.element(screen.getByText(team.user.email)).toBeVisible()
+      await expect.element(screen.getByRole('menu').getByText(team.user.email)).toBeVisible()
       await screen.getByRole('menuitem', { name: item }).click()
       await expect.poll(where).toBe(path)
     }

@@ -1,9 +1,8 @@
-import { Avatar, Menu } from '@tandem/design-system'
+import { Menu } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { initials } from '@tandem/format'
 import { signOutAtom, useUser } from '@tandem/session'
-import { usePlace } from '@tandem/workbench'
+import { PersonAvatar, usePlace } from '@tandem/workbench'
 import { useSetAtom } from 'jotai'
 import { Keyboard, LogOut, Palette, Sparkles, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
@@ -43,7 +42,7 @@ export function UserMenu() {
     <Menu
       trigger={
         <button type="button" className={trigger} aria-label={text('header.account', { name: user.name })}>
-          <Avatar fallback={initials(user.name)} src={user.profile_picture ?? undefined} />
+          <PersonAvatar name={user.name} picture={user.profile_picture} />
         </button>
       }
       header={

@@ -1,4 +1,5 @@
 import type { Feature, FeatureAction, FrameParts, NavigationEntry } from '@tandem/workbench'
+import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { soonEntries } from './soon-entries.ts'
 
@@ -9,6 +10,8 @@ export interface Menu {
   /** Below the line: what is planned. */
   soon: readonly NavigationEntry[]
   actions: readonly FeatureAction[]
+  /** Above every page, in the order of the features. */
+  notices: readonly ComponentType[]
   /** Every page it can lead to, to load one ahead. */
   routes: readonly RouteObject[]
 }
@@ -30,6 +33,7 @@ export async function loadMenu(features: readonly Feature[]): Promise<Menu> {
     navigation: parts.flatMap(({ navigation = [] }) => navigation).toSorted((a, b) => rankOf(a) - rankOf(b)),
     soon: soonEntries,
     actions: parts.flatMap(({ actions = [] }) => actions),
+    notices: parts.flatMap(({ notices = [] }) => notices),
     routes: features.flatMap(({ routes = [] }) => routes),
   }
 }

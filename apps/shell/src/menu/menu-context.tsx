@@ -6,7 +6,7 @@ import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { Menu } from './load-menu.ts'
 
-const MenuContext = createContext<Menu>({ navigation: [], soon: [], actions: [], routes: [] })
+const MenuContext = createContext<Menu>({ navigation: [], soon: [], actions: [], notices: [], routes: [] })
 
 /** Hands the menu to everything in the frame, without what the user's role may not have. */
 export function MenuProvider({ menu, children }: { menu: Menu; children: ReactNode }) {

@@ -64,23 +64,23 @@ describe('a shortcut', () => {
 
   it('leads from a page below one of the menu back to that', async () => {
     const { screen, where, router } = await openOrders()
-    await router.navigate('/analytics/instagram/posts/12')
+    await router.navigate('/e-commerce/customers/12')
     await expect.element(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect.poll(where).toBe('/analytics/instagram/posts')
+    await expect.poll(where).toBe('/e-commerce/customers')
     await userEvent.keyboard('{Escape}')
-    expect(where()).toBe('/analytics/instagram/posts')
+    expect(where()).toBe('/e-commerce/customers')
   })
 
   it('closes what is open first', async () => {
     const { screen, where, router } = await openOrders()
-    await router.navigate('/analytics/instagram/posts/12')
+    await router.navigate('/e-commerce/customers/12')
     await expect.element(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
     await screen.getByRole('button', { name: /^Account of/ }).click()
     await expect.element(screen.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(screen.getByRole('menuitem', { name: 'Logout' })).not.toBeInTheDocument()
-    expect(where()).toBe('/analytics/instagram/posts/12')
+    expect(where()).toBe('/e-commerce/customers/12')
   })
 })
 

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The stylesheet of what may be drawn before sign-in, of which Panda makes one at a time. */
+export function firstStyles() {
+  const folder = mkdtempSync(join(tmpdir(), 'first-styles-'))
+  const file = join(folder, 'first.css')
+  try {
+    const panda = join(import.meta.dirname, '../../node_modules/.bin/panda')
+    execFileSync(panda, ['cssgen', '--config', 'panda.first.config.ts', '--outfile', file, '--silent'], {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    return readFileSync(file, 'utf8')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
