@@ -2,6 +2,7 @@ import nx from '@nx/eslint-plugin'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { layerConstraints, testingConstraints } from './tools/workspace/src/layers.ts'
+import { noRawColours, stylesheetParser } from './tools/workspace/src/no-raw-colours.ts'
 
 /** What a configuration file takes from the workspace itself, which is no library. */
 const workspaceFiles = [
@@ -26,6 +27,7 @@ const testFiles = [
   '**/*.test-d.ts',
   '**/*.stories.tsx',
   '**/dev.tsx',
+  'libs/workbench/src/harness/**',
   '**/test-setup.{ts,tsx}',
   '**/*.config.ts',
 ]
@@ -35,6 +37,7 @@ export default tseslint.config(
     ignores: [
       '**/dist/**',
       '**/styled-system/**',
+      'libs/design-system/tokens/**',
       '**/storybook-static/**',
       '**/*.generated.*',
       '**/node_modules/**',
@@ -53,6 +56,22 @@ export default tseslint.config(
   {
     files: testFiles,
     rules: { '@nx/enforce-module-boundaries': boundaries(testingConstraints) },
+  },
+  {
+    files: ['**/*.css'],
+    languageOptions: { parser: stylesheetParser },
+  },
+  {
+    // Colours come from tokens, but for pages that a server writes by itself, which load no stylesheet of ours.
+    files: ['{apps,libs}/*/src/**/*.{ts,tsx,css}', '.storybook/*.{ts,tsx,css}'],
+    ignores: ['libs/{api-server,provider-simulator}/**', 'apps/api/**', '**/*.{test,test-d}.{ts,tsx}'],
+    plugins: { tandem: { rules: { 'no-raw-colours': noRawColours } } },
+    rules: { 'tandem/no-raw-colours': 'error' },
+  },
+  {
+    files: ['**/*.stories.tsx'],
+    ignores: ['libs/api-server/**'],
+    rules: { 'tandem/no-raw-colours': ['error', { onlyInStyles: true }] },
   },
   {
     files: ['**/*.tsx'],

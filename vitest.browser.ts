@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defaultServerConditions } from 'vite'
 import type { ViteUserConfig } from 'vitest/config'
 import { answerApi } from './libs/testing/src/node/answer-api.ts'
 import { findBrowser } from './tools/workspace/src/find-browser.ts'
-import { shared, sourceCondition } from './vitest.shared.ts'
+import { shared } from './vitest.shared.ts'
 
 /**
  * Tests of screens: in Chromium, with the real server under `/api/` of the page's own origin.
@@ -16,17 +15,12 @@ export function inBrowser(name: string, dependencies: string[] = []) {
   const { test, ...resolution } = shared(name)
   return {
     ...resolution,
-    // The global set-up runs in an environment of Vitest's own, which takes no conditions from `ssr`.
-    environments: { __vitest__: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } } },
     plugins: [react(), answerApi()],
     optimizeDeps: {
       include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react', ...dependencies],
     },
     test: {
       ...test,
-      // Nothing here is timed: a busy machine may take longer than the defaults to come to the same.
-      testTimeout: 60_000,
-      expect: { poll: { timeout: 10_000 } },
       // One page for all files: every file of its own would load the design system anew.
       isolate: false,
       setupFiles: [resolve(import.meta.dirname, 'libs/testing/src/browser/leave-no-page.ts')],

@@ -10,10 +10,19 @@ export const shared = (name: string) =>
   ({
     resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
     ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
+    // The global set-up runs in an environment of Vitest's own, which takes no conditions from `ssr`.
+    environments: { __vitest__: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } } },
     test: {
       name,
       include: ['src/**/*.test.{ts,tsx}'],
       passWithNoTests: false,
-      reporters: ['default', ['json', { outputFile: resolve(import.meta.dirname, `test-results/${name}/results.json`) }]],
+      // Nothing is timed: a busy machine may take longer than the defaults to come to the same.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 10_000 } },
+      reporters: [
+        'default',
+        ['json', { outputFile: resolve(import.meta.dirname, `test-results/${name}/results.json`) }],
+      ],
     },
   }) satisfies ViteUserConfig

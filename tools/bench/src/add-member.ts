@@ -1,11 +1,11 @@
-import { inTeam, migrate } from '@tandem/api-server'
+import { inTeam, newPerson } from '@tandem/api-server'
 import { argon2Passwords, openEmbedded } from '@tandem/api-server/node'
 
 /** Makes a data folder with one team and somebody to sign in as. */
 export async function addMember(folder: string): Promise<{ email: string; password: string }> {
   const opened = await openEmbedded(folder)
   try {
-    await migrate(opened.database)
+    await opened.migrate()
     const email = 'bench@tandem.test'
     const password = 'measure-twice-cut-once'
     const created_at = new Date()
@@ -17,14 +17,19 @@ export async function addMember(folder: string): Promise<{ email: string; passwo
     const { id } = await inTeam(opened.database, team_id, (db) =>
       db
         .insertInto('users')
-        .values({
-          name: 'Bench',
-          email,
-          profile_picture: null,
-          role: 'super_admin',
-          status: 'active',
-          created_at,
-        })
+        .values(
+          newPerson(
+            {
+              name: 'Bench',
+              email,
+              profile_picture: null,
+              role: 'super_admin',
+              status: 'active',
+              created_at,
+            },
+            created_at,
+          ),
+        )
         .returning('id')
         .executeTakeFirstOrThrow(),
     )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 const benchmarks: Record<string, string> = {
   'sync-real': 'sync-real.ts',
   commerce: 'commerce.ts',
+  analytics: 'analytics.ts',
   enumeration: 'enumeration.ts',
   faults: 'faults.ts',
   'bulk-file': 'bulk-file.ts',
@@ -14,7 +15,7 @@ const [name = '', ...options] = process.argv.slice(2)
 const file = benchmarks[name]
 if (file === undefined) {
   console.error(
-    `Usage: npm run bench -- sync-real --orders FILE.csv.gz | npm run bench -- commerce [--orders 1000000] [--small 10000] [--database pglite|postgres] [--export] [--no-browser] | npm run bench -- enumeration [--requests 400] [--database pglite|postgres] | npm run bench -- faults | npm run bench -- bulk-file [--megabytes 2048]`,
+    `Usage: npm run bench -- sync-real --orders FILE.csv.gz | npm run bench -- commerce [--orders 1000000] [--small 10000] [--database pglite|postgres] [--export] [--no-browser] | npm run bench -- analytics [--posts 100000] [--days 30] [--orders 1000000] [--database pglite|postgres] [--no-browser] | npm run bench -- enumeration [--requests 400] [--database pglite|postgres] | npm run bench -- faults | npm run bench -- bulk-file [--megabytes 2048]`,
   )
   process.exit(1)
 }

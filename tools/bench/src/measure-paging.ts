@@ -1,24 +1,9 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { serve } from '@hono/node-server'
-import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
-import { createApi } from '@tandem/api-server'
 import type { WholeDatabase } from '@tandem/api-server'
-import { createTestApi } from '@tandem/api-server/testing'
-import { findBrowser } from '../../workspace/src/find-browser.ts'
 import { readMainThread } from './main-thread.ts'
 import type { Task } from './main-thread.ts'
+import { serveShell } from './serve-shell.ts'
 
-const shell = join(import.meta.dirname, '../../../apps/shell/dist')
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
 const runs = 20
 /** The longest task that a step may have, in milliseconds: the median of its runs. */
 const most = 50
@@ -87,9 +72,6 @@ const steps: Step[] = [
   },
 ]
 
-/** Limits would answer for the pages. */
-const limiter = () => ({ take: async () => null, reset: async () => undefined })
-
 /**
  * Pages through the orders of a team in a real browser and prints, for each step, the longest task of the page's main
  * thread: the median of all runs, beside that of a page with nothing on it in the same runs.
@@ -97,54 +79,17 @@ const limiter = () => ({ take: async () => null, reset: async () => undefined })
  * @returns whether the limit holds; also where there is no built shell or no browser, which it says.
  */
 export async function measurePaging(database: WholeDatabase, team_id: number): Promise<boolean> {
-  if (!existsSync(join(shell, 'index.html'))) return skipped('the shell is not built')
-  const opened = await open()
-  if (opened === null) return skipped('there is no browser')
-  const api = await createTestApi({ database, overrides: { limiter } })
-  const { fetch } = createApi(api.dependencies)
-  const server = serve({
-    fetch: (request) => (isOfApi(request) ? fetch(request) : fileOf(request)),
-    hostname: '127.0.0.1',
-    port: 0,
-  })
+  const served = await serveShell(database, team_id)
+  if (served === null) return true
   try {
-    await new Promise((resolve) => server.once('listening', resolve))
-    const address = server.address()
-    const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-    const page = await signedIn(opened, origin, await api.newUser(team_id))
-    return print(await measure(opened, page))
+    const page = await served.openSignedIn('/e-commerce/orders')
+    await range(page, '1')
+    // The empty page stands in a group of the menu.
+    await page.getByRole('button', { name: 'Integrations', exact: true }).click()
+    return print(await measure(served.browser, page))
   } finally {
-    await opened.close()
-    await new Promise((resolve) => server.close(resolve))
-    await api.close()
+    await served.close()
   }
-}
-
-const isOfApi = (request: Request) => new URL(request.url).pathname.startsWith('/api/')
-
-async function fileOf(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  const name = extname(pathname) === '' ? '/index.html' : pathname
-  const content = await readFile(join(shell, name)).catch(() => null)
-  return content === null
-    ? new Response(null, { status: 404 })
-    : new Response(content, { headers: { 'Content-Type': types[extname(name)] ?? 'text/plain' } })
-}
-
-async function open(): Promise<Browser | null> {
-  return chromium.launch(findBrowser()).catch(() => null)
-}
-
-async function signedIn(browser: Browser, origin: string, user: { email: string; password: string }) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
-  await page.goto(`${origin}/e-commerce/orders`)
-  await page.getByLabel('E-mail').fill(user.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(user.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await range(page, '1')
-  // The empty page stands in a group of the menu.
-  await page.getByRole('button', { name: 'Integrations', exact: true }).click()
-  return page
 }
 
 /** The longest task of each step in each run. */
@@ -183,8 +128,3 @@ function print(longest: Task[][]): boolean {
 
 const sorted = (values: readonly number[] = []) => values.toSorted((one, other) => one - other)
 const middleOf = (values: readonly number[]) => values[Math.floor(values.length / 2)] ?? 0
-
-function skipped(reason: string): true {
-  console.log(`\nbrowser: not measured, ${reason}`)
-  return true
-}

@@ -1,12 +1,11 @@
-import { serve } from '@hono/node-server'
-import { basePath } from '@tandem/api-contract'
-import { createApi } from '@tandem/api-server'
 import type { WholeDatabase } from '@tandem/api-server'
-import { createTestApi, readListPage, readNothing } from '@tandem/api-server/testing'
+import { readListPage, readNothing } from '@tandem/api-server/testing'
 import type { GeneratedTeam } from '@tandem/api-server/testing'
 import { commerceReads } from './commerce-reads.ts'
 import type { CommerceRead } from './commerce-reads.ts'
 import type { TimedServer } from './server-time.ts'
+import { openTimedCalls } from './timed-calls.ts'
+import { clocked, timedInTurns } from './timed-in-turns.ts'
 
 /** A database with both teams in it, and the connection that tells what its server took. */
 export interface MadeDatabase {
@@ -41,35 +40,13 @@ export interface MeasuredRead {
   beside: number | null
 }
 
-/** How often each read is timed. */
-export const repeats = 21
-
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-
-/** The medians of several things done in turns, so that what else the machine does falls on all of them. */
-async function timedInTurns(works: (() => Promise<number>)[]): Promise<number[]> {
-  const times: number[][] = works.map(() => [])
-  for (let round = -3; round < repeats; round += 1) {
-    for (const [index, work] of works.entries()) {
-      const time = await work()
-      if (round >= 0) times[index]?.push(time)
-    }
-  }
-  return times.map(median)
-}
-
-async function clocked(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
-
 /** Measures every read of both teams, beside the same reads of another database where there is one. */
 export async function measureReads(
   { database, teams, server }: MadeDatabase,
   other: MadeDatabase | null,
 ): Promise<MeasuredRead[]> {
-  const http = await openHttp(database, teams)
+  const ids = [teams.small.team.team_id, teams.large.team.team_id] as const
+  const http = await openTimedCalls(database, ids)
   const measured: MeasuredRead[] = []
   const ofLarge = commerceReads(teams.large)
   const ofOther = other ? commerceReads(other.teams.large) : []
@@ -89,8 +66,8 @@ export async function measureReads(
     ])
     const told = server ? more.splice(0, asked.length) : []
     const [smallHttp = 0, largeHttp = 0] = await timedInTurns([
-      () => clocked(() => http.ask('small', ofSmall)),
-      () => clocked(() => http.ask('large', read)),
+      () => clocked(() => http.ask(ids[0], pathOf(ofSmall))),
+      () => clocked(() => http.ask(ids[1], pathOf(read))),
     ])
     measured.push({
       read,
@@ -109,32 +86,4 @@ const pageOf =
   (database: WholeDatabase) =>
     readListPage(database, team.team_id, list, search)
 
-/** The same reads through a server, each team's by somebody of it. */
-async function openHttp(database: WholeDatabase, teams: MadeDatabase['teams']) {
-  // Limits would answer for the handlers.
-  const api = await createTestApi({
-    database,
-    overrides: { limiter: () => ({ take: async () => null, reset: async () => undefined }) },
-  })
-  const tokens = {
-    small: (await api.newUser(teams.small.team.team_id)).token,
-    large: (await api.newUser(teams.large.team.team_id)).token,
-  }
-  const server = serve({ fetch: createApi(api.dependencies).fetch, hostname: '127.0.0.1', port: 0 })
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return {
-    async ask(size: 'small' | 'large', { name, list, search }: CommerceRead) {
-      const answer = await fetch(`http://127.0.0.1:${port}${basePath}/ecommerce/${list}?${search}`, {
-        headers: { Authorization: `Bearer ${tokens[size]}` },
-      })
-      const text = await answer.text()
-      if (!answer.ok) throw new Error(`${name}: ${text}`)
-    },
-    async close() {
-      await new Promise((resolve) => server.close(resolve))
-      await api.close()
-    },
-  }
-}
+const pathOf = ({ list, search }: CommerceRead) => `/ecommerce/${list}?${search}`

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import type { CommerceRead } from './commerce-reads.ts'
-import { repeats } from './measure-reads.ts'
 import type { MeasuredRead } from './measure-reads.ts'
+import { repeats } from './timed-in-turns.ts'
 
 /** What holds on PostgreSQL, in milliseconds: in the database, as its server tells, and over HTTP. */
 const most = { database: 10, search: 20, firstPage: 1.5, http: 25 }

@@ -11,7 +11,7 @@ describe('findBase', () => {
 })
 
 describe('affectedProjects', () => {
-  it('always checks the workspace itself, so that no run checks nothing', { timeout: 60_000 }, () => {
+  it('always checks the workspace itself, so that no run checks nothing', () => {
     expect(affectedProjects('HEAD')).toContain('@tandem/tools-workspace')
   })
 })

@@ -1,22 +1,34 @@
 import { execFileSync } from 'node:child_process'
 import { workspaceEnvironment, workspaceRoot } from './run-command.ts'
 
-const read = (command: string, args: string[]) =>
+/** Git puts names with other letters than English ones into quotes, in which Nx finds no project for them. */
+function plainPaths() {
+  const others = Number(process.env.GIT_CONFIG_COUNT ?? 0)
+  return {
+    GIT_CONFIG_COUNT: `${others + 1}`,
+    [`GIT_CONFIG_KEY_${others}`]: 'core.quotePath',
+    [`GIT_CONFIG_VALUE_${others}`]: 'false',
+  }
+}
+
+const readIn = (root: string, command: string, args: string[]) =>
   execFileSync(command, args, {
-    cwd: workspaceRoot,
-    env: workspaceEnvironment(),
+    cwd: root,
+    env: workspaceEnvironment(plainPaths()),
     encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 2 ** 26,
+    // What goes wrong is said by the error.
+    stdio: 'pipe',
   }).trim()
 
 /** The commit that changes are counted from, or undefined where there is none to compare with. */
-export function findBase(wanted: string | undefined): string | undefined {
+export function findBase(wanted: string | undefined, root = workspaceRoot): string | undefined {
+  const read = (...args: string[]) => readIn(root, 'git', args)
   const candidates = wanted === undefined || wanted === '' ? ['origin/main', 'main'] : [wanted]
   for (const candidate of candidates) {
     try {
-      const base = read('git', ['merge-base', candidate, 'HEAD'])
-      const unchanged =
-        base === read('git', ['rev-parse', 'HEAD']) && read('git', ['status', '--porcelain']) === ''
+      const base = read('merge-base', candidate, 'HEAD')
+      const unchanged = base === read('rev-parse', 'HEAD') && read('status', '--porcelain') === ''
       if (!unchanged) return base
     } catch {
       // A shallow or fresh clone, or a first push: there is no such commit here.
@@ -25,13 +37,23 @@ export function findBase(wanted: string | undefined): string | undefined {
   return undefined
 }
 
+/** The paths that changed since `base`, whether that is committed or not. A moved file is named at both places. */
+export function changedFiles(base: string, root = workspaceRoot): string[] {
+  const list = (...args: string[]) => readIn(root, 'git', args).split('\0')
+  const changed = [
+    ...list('diff', '--name-only', '--no-renames', '-z', base),
+    ...list('ls-files', '--others', '--exclude-standard', '-z'),
+  ]
+  return changed.filter((path) => path !== '')
+}
+
 /** Checks of the whole house, which no change leaves alone: a run never passes by checking nothing. */
 const always = '@tandem/tools-workspace'
 
 /** The projects that changed since `base` or stand on one that did. */
-export function affectedProjects(base: string): string[] {
+export function affectedProjects(base: string, root = workspaceRoot): string[] {
   const affected: unknown = JSON.parse(
-    read('nx', ['show', 'projects', '--affected', `--base=${base}`, '--json']),
+    readIn(root, 'nx', ['show', 'projects', '--affected', `--base=${base}`, '--json']),
   )
   if (!Array.isArray(affected)) throw new Error('nx named no projects')
   return [...new Set([...affected.map(String), always])]

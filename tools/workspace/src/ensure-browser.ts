@@ -18,13 +18,12 @@ export async function ensureBrowser() {
   const isDebian = existsSync('/usr/bin/apt-get')
   if (isDebian && process.getuid?.() === 0) {
     console.log('No browser found: installing Chromium with apt-get.')
-    const environment = { DEBIAN_FRONTEND: 'noninteractive' }
-    await runCommand('apt-get', ['update', '-qq'], { environment, quiet: true })
-    await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      environment,
-      quiet: true,
-    })
-    if (hasBrowser()) return
+    await runApt(['update', '-qq'])
+    for (const name of debianPackages) {
+      // Not every release has both; what is missing fails at once.
+      await runApt(['install', '-y', '-qq', '--no-install-recommends', name]).catch(() => undefined)
+      if (hasBrowser()) return
+    }
   }
   console.log("No browser found: installing Playwright's Chromium.")
   await runCommand('playwright', ['install', 'chromium'])
@@ -34,3 +33,8 @@ export async function ensureBrowser() {
     )
   }
 }
+
+const debianPackages = ['chromium-headless-shell', 'chromium']
+
+const runApt = (parameters: string[]) =>
+  runCommand('apt-get', parameters, { environment: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true })

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 
+/** Without a window first: it draws the same pages for two thirds of the processor's time. */
 const systemBrowsers = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -21,7 +23,7 @@ const args = [
 ]
 
 /**
- * The browser that tests run in: `BROWSER_PATH`, else the system's Chromium or Chrome.
+ * The browser that tests run in: `BROWSER_PATH`, else the system's headless shell, Chromium or Chrome.
  * Without `executablePath` Playwright's own browser is meant.
  */
 export function findBrowser(): { executablePath?: string; args: string[] } {

@@ -5,6 +5,7 @@
 const mayImport: Record<string, string[]> = {
   'layer:base': ['layer:base'],
   'layer:ui': ['layer:ui', 'layer:format'],
+  'layer:styles': ['layer:ui'],
   'layer:client': ['layer:base'],
   'layer:session': ['layer:client', 'layer:base'],
   'layer:shared': ['layer:session', 'layer:client', 'layer:base', 'layer:ui'],

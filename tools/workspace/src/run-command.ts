@@ -12,6 +12,8 @@ export const workspaceEnvironment = (extra: Record<string, string> = {}): NodeJS
   ...process.env,
   PATH: [resolve(workspaceRoot, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   NX_DAEMON: 'false',
+  // Our one plugin writes a report: a process of its own for it would take longer than all it does.
+  NX_ISOLATE_PLUGINS: 'false',
   NX_TUI: 'false',
   ...extra,
 })

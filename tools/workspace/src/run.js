@@ -1,5 +1,5 @@
 /**
- * The entry of `npm start`, `npm run dev` and `npm test`. Plain JavaScript, so that an older Node
+ * The entry of `npm start`, `npm run dev`, `npm test` and `npm run release`. Plain JavaScript, so that an older Node
  * can still read it and say what is wrong in one line.
  */
 const major = Number(process.versions.node.split('.')[0])
@@ -14,6 +14,7 @@ const commands = {
   start: () => import('./start.ts'),
   dev: () => import('./dev.ts'),
   test: () => import('./test.ts'),
+  release: () => import('./release.ts'),
 }
 const [name, ...rest] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined

@@ -97,6 +97,16 @@ describe('sumReports', () => {
     expect(sum([task], report).failed).toBe(1)
   })
 
+  it('shows what a project printed at its end, where no test of it failed', () => {
+    const task = {
+      ...outcome('test', 'failure'),
+      output: 'Unhandled Rejection: \u001B[31mno such row\u001B[39m',
+    }
+    expect(sumReports([task], () => vitest({ passed: ['adds'] })).failures).toEqual([
+      '@tandem/x:test failed outside its tests (failure)\nUnhandled Rejection: no such row',
+    ])
+  })
+
   it('finds nothing passed where nothing ran', () => {
     expect(sum([])).toEqual({ passed: 0, failed: 0 })
   })

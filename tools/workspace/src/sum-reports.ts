@@ -5,6 +5,8 @@ export interface TaskOutcome {
   project: string
   target: string
   status: string
+  /** The end of what a failed task printed. */
+  output?: string
 }
 
 /** Checks that passed and failed, and the failed ones in words. */
@@ -83,11 +85,15 @@ function sumPlaywright(report: PlaywrightReport): Sum {
   }
 }
 
+/** Where no report says what went wrong, such as an error that nobody caught, the task's own words do. */
+const withOutput = (failure: string, { output }: TaskOutcome) =>
+  output ? `${failure}\n${stripVTControlCharacters(output)}` : failure
+
 function sumTask(outcome: TaskOutcome, report: unknown): Sum {
   const title = `${outcome.project}:${outcome.target}`
   const ok = succeeded.includes(outcome.status)
   if (!reporting.includes(outcome.target)) {
-    if (!ok) return { passed: 0, failed: 1, failures: [`${title} (${outcome.status})`] }
+    if (!ok) return { passed: 0, failed: 1, failures: [withOutput(`${title} (${outcome.status})`, outcome)] }
     return { passed: preparing.includes(outcome.target) ? 0 : 1, failed: 0, failures: [] }
   }
   if (typeof report !== 'object' || report === null) {
@@ -98,7 +104,9 @@ function sumTask(outcome: TaskOutcome, report: unknown): Sum {
   const nothingRan = ok && sum.passed + sum.failed === 0
   const failedElsewhere = !ok && sum.failed === 0
   if (nothingRan || failedElsewhere) {
-    const why = nothingRan ? 'ran no test' : `failed outside its tests (${outcome.status})`
+    const why = nothingRan
+      ? 'ran no test'
+      : withOutput(`failed outside its tests (${outcome.status})`, outcome)
     return { passed: sum.passed, failed: 1, failures: [`${title} ${why}`] }
   }
   return { ...sum, failures: sum.failures.map((failure) => `${title}: ${failure}`) }

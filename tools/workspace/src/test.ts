@@ -49,7 +49,7 @@ export async function run(args: string[]) {
     [
       'run-many',
       `--targets=${targets.join(',')}`,
-      '--parallel=2',
+      '--parallel=3',
       '--outputStyle=stream',
       ...chooseProjects(values),
     ],

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { addDays } from '@tandem/format'
+import { inTeam, migrate } from '@tandem/api-server'
+import type { WholeDatabase } from '@tandem/api-server'
+import { openEmbedded } from '@tandem/api-server/node'
+import { countDue, countSinceAgain, generateOrders, generatePosts } from '@tandem/api-server/testing'
+import { analyticsReads } from './analytics-reads.ts'
+import type { AnalyticsTeam } from './analytics-reads.ts'
+import { measureRoutes } from './measure-routes.ts'
+import { openThrowawayPostgres } from './throwaway-postgres.ts'
+import { openTimedCalls } from './timed-calls.ts'
+import { clocked, repeats, timedInTurns } from './timed-in-turns.ts'
+
+const { values } = parseArgs({
+  allowNegative: true,
+  options: {
+    posts: { type: 'string', default: '100000' },
+    /** Readings of each post. */
+    days: { type: 'string', default: '30' },
+    orders: { type: 'string', default: '1000000' },
+    database: { type: 'string', default: 'postgres' },
+    browser: { type: 'boolean', default: true },
+  },
+})
+const sizes = { posts: Number(values.posts), days: Number(values.days), orders: Number(values.orders) }
+/** The days of one reading of accounts. */
+const accountDays = 1000
+
+/** A team with stores and accounts, whose posts sold something. */
+async function make(database: WholeDatabase): Promise<AnalyticsTeam & { team_id: number; now: Date }> {
+  const { team_id, stores } = await generateOrders(database, { orders: sizes.orders })
+  const { last_at } = await inTeam(database, team_id, (db) =>
+    db
+      .selectFrom('orders')
+      .select((of) => of.fn.max('ordered_at').as('last_at'))
+      .executeTakeFirstOrThrow(),
+  )
+  const now = new Date(last_at)
+  const until = now.toISOString().slice(0, 10)
+  const { accounts, tracked, collection } = await generatePosts(database, {
+    team_id,
+    posts: sizes.posts,
+    days: sizes.days,
+    tracked: 100,
+    accountDays,
+    until,
+  })
+  const { post, product } = await sayWhereOrdersCameFrom(database, team_id, until)
+  const counting = await clocked(() => countDue({ database, now: () => now }, team_id))
+  console.log(`what posts sold, counted over all orders: ${(counting / 1000).toFixed(1)} s`)
+  const since = (days: number) => `date_from=${addDays(until, 1 - days)}&date_to=${until}`
+  return {
+    team_id,
+    now,
+    accounts,
+    tracked,
+    collection,
+    stores,
+    product,
+    post,
+    month: since(30),
+    year: since(365),
+    lifetime: `date_to=${until}`,
+  }
+}
+
+/** Orders at once: a statement may take half a minute at most. */
+const atOnce = 100_000
+
+/**
+ * One order in fifty says that it came from Instagram, and one in five hundred from which post. Answers a post that
+ * leads to a product, and that product.
+ */
+async function sayWhereOrdersCameFrom(database: WholeDatabase, team_id: number, until: string) {
+  const { rows } = await inTeam(database, team_id, (db) =>
+    sql<{ post: number; product: number; shortcode: string }>`
+      select l.post_id as post, l.product_id as product, p.shortcode from post_products l
+      join social_posts p on p.team_id = l.team_id and p.id = l.post_id
+      where l.team_id = ${team_id} and p.posted_at < ${until}::date - 40 order by p.posted_at desc limit 1000`.execute(
+      db,
+    ),
+  )
+  const names = rows.map((row) => row.shortcode)
+  for (let from = 0; from < sizes.orders; from += atOnce) {
+    await inTeam(database, team_id, (db) =>
+      sql`
+        update orders set attribution = jsonb_build_object('source_type', 'utm', 'utm_source', 'instagram') ||
+          case when id % 500 = 0
+            then jsonb_build_object('utm_content', (${names}::text[])[1 + id / 500 % ${names.length}::int])
+            else '{}' end
+        where team_id = ${team_id} and id % 50 = 0 and id in (
+          select id from orders where team_id = ${team_id} order by id offset ${from} limit ${atOnce})`.execute(
+        db,
+      ),
+    )
+  }
+  await inTeam(database, team_id, (db) => countSinceAgain(db, '2000-01-01T00:00:00.000Z'))
+  const [named] = rows
+  if (!named) throw new Error('No post leads to a product')
+  return named
+}
+
+/** What the way to the server and back costs, with who asks: the least that any call takes. */
+const leastCall = '/helpers/timezones'
+
+/** Every call over HTTP, in turns with one that reads next to nothing: the machine is not always quiet. */
+async function measureCalls(
+  database: WholeDatabase,
+  team: Awaited<ReturnType<typeof make>>,
+): Promise<boolean> {
+  const calls = await openTimedCalls(database, [team.team_id], team.now)
+  console.log(
+    `\n${values.database}: over HTTP, median of ${repeats}, in ms (! = over its limit); load ${loadavg()[0]?.toFixed(1)}`,
+  )
+  let holds = true
+  for (const { name, path, most } of analyticsReads(team)) {
+    const [time = 0, least = 0] = await timedInTurns(
+      [path, leastCall].map((asked) => () => clocked(() => calls.ask(team.team_id, asked))),
+    )
+    const isOver = time > most
+    holds &&= !isOver
+    console.log(
+      `${name.padEnd(48)}${time.toFixed(1).padStart(8)}${isOver ? '!' : ' '} of ${most}, nothing: ${least.toFixed(1)}`,
+    )
+  }
+  await calls.close()
+  return holds
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'tandem-bench-'))
+const opened =
+  values.database === 'postgres' ? await openThrowawayPostgres(folder) : await openEmbedded(folder)
+let holds = false
+try {
+  const { database } = opened
+  await migrate(database)
+  const began = performance.now()
+  const team = await make(database)
+  const { rows } = await inTeam(database, team.team_id, (db) =>
+    sql<{ posts: number; days: number }>`
+      select (select count(*) from social_posts where team_id = ${team.team_id}) as posts,
+        (select count(*) from post_day where team_id = ${team.team_id}) as days`.execute(db),
+  )
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  console.log(`${rows[0]?.posts} posts with ${rows[0]?.days} rows of insights, generated in ${seconds} s`)
+  const isQuick = await measureCalls(database, team)
+  const arePages = !values.browser || (await measureRoutes(database, team.team_id, team.now))
+  holds = isQuick && arePages
+} finally {
+  await opened.close()
+  await rm(folder, { recursive: true, force: true })
+}
+console.log(holds ? '\nEvery limit holds.' : '\nSome limits do not hold.')
+process.exit(holds ? 0 : 1)

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { decisionsIndex } from './decisions-index.ts'
+import { layersTable } from './layers-table.ts'
+import { workspaceRoot } from './pages.ts'
+import { drawProjects } from './draw-projects.ts'
+import { readProjects } from './read-projects.ts'
+
+/** A file of the documentation, as it should be now. */
+export interface GeneratedFile {
+  path: string
+  text: string
+}
+
+interface SettingDescription {
+  name: string
+  unset: string
+  means: string
+}
+
+function settingsTable(): string {
+  const printed = execFileSync(
+    process.execPath,
+    ['--conditions=@tandem/source', join(workspaceRoot, 'apps/api/src/print-settings.ts')],
+    { encoding: 'utf8' },
+  )
+  const rows = (JSON.parse(printed) as SettingDescription[]).map(
+    ({ name, unset, means }) => `| \`${name}\` | ${unset} | ${means} |`,
+  )
+  return ['| setting | default | means |', '| --- | --- | --- |', ...rows].join('\n')
+}
+
+/** Puts a text between the marks of a part; the rest of the page is written by hand. */
+function withPart(page: string, part: string, text: string): string {
+  const begin = `<!-- ${part}: written by npm run docs -->`
+  const end = `<!-- end of ${part} -->`
+  const [before, rest] = page.split(begin)
+  const after = rest?.split(end)[1]
+  if (before === undefined || after === undefined) throw new Error(`A page has no place for the ${part}`)
+  return `${before}${begin}\n\n${text}\n\n${end}${after}`
+}
+
+const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8')
+
+async function pageWith(path: string, part: string, text: string): Promise<GeneratedFile> {
+  const options = await resolveConfig(join(workspaceRoot, path))
+  const whole = withPart(read(path), part, text)
+  return { path, text: await format(whole, { ...options, parser: 'markdown' }) }
+}
+
+/** Everything that is made from the code, as it should stand in the files. */
+export async function generatedFiles(): Promise<GeneratedFile[]> {
+  const projects = await readProjects(workspaceRoot)
+  return [
+    { path: 'docs/images/projects.svg', text: await drawProjects(projects) },
+    await pageWith('docs/architecture.md', 'layers', layersTable(projects)),
+    await pageWith('docs/hosting.md', 'settings', settingsTable()),
+    await pageWith('docs/decisions.md', 'decisions', decisionsIndex(workspaceRoot)),
+  ]
+}

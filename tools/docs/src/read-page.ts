@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+
+/** A block of code of a page. */
+export interface Block {
+  page: string
+  line: number
+  /** The first word after the fence. */
+  language: string
+  /** The words after it, such as `runnable`. */
+  marks: string[]
+  text: string
+}
+
+/** A link or picture, as it is written. */
+export interface Link {
+  page: string
+  line: number
+  target: string
+}
+
+/** What of a page is checked. */
+export interface Page {
+  path: string
+  blocks: Block[]
+  links: Link[]
+  /** Files and folders of this workspace that the text names. */
+  files: Link[]
+  /** What a link to a part of the page may name. */
+  anchors: Set<string>
+}
+
+type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number]
+
+/** Reads a page of the workspace, by its path from the top folder. */
+export function readPage(root: string, path: string): Page {
+  const page: Page = { path, blocks: [], links: [], files: [], anchors: new Set() }
+  visit(fromMarkdown(readFileSync(join(root, path), 'utf8')), page)
+  return page
+}
+
+function visit(node: Node, page: Page) {
+  const place = { page: page.path, line: node.position?.start.line ?? 0 }
+  if (node.type === 'code') {
+    const marks = node.meta?.split(/\s+/) ?? []
+    page.blocks.push({ ...place, language: node.lang ?? '', marks, text: node.value })
+  } else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+    page.links.push({ ...place, target: node.url })
+  } else if (node.type === 'inlineCode' && namesFile.test(node.value)) {
+    page.files.push({ ...place, target: node.value })
+  } else if (node.type === 'heading') {
+    page.anchors.add(freeAnchor(anchorOf(textOf(node)), page.anchors))
+  }
+  if ('children' in node) for (const child of node.children) visit(child, page)
+}
+
+const namesFile = /^(?:apps|libs|tools|docs|deploy|\.storybook|\.github)\/[\w@./*{},-]*$/
+
+function textOf(node: Node): string {
+  if ('value' in node) return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+/** As the places that show Markdown make them: lower case, without punctuation, hyphens for blanks. */
+export const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-')
+
+function freeAnchor(anchor: string, taken: Set<string>): string {
+  if (!taken.has(anchor)) return anchor
+  let number = 1
+  while (taken.has(`${anchor}-${number}`)) number += 1
+  return `${anchor}-${number}`
+}

@@ -1,0 +1,45 @@
+import { resolve } from 'node:path'
+import { formatFiles, generateFiles, type Tree } from '@nx/devkit'
+import { editSource } from '../edited-source.ts'
+import { namesOf, UnusableName, type Names } from '../names.ts'
+
+/** What `nx g @tandem/nx:component` is told; see schema.json. */
+export interface ComponentOptions {
+  name: string
+}
+
+const library = 'libs/design-system'
+
+/** Makes a component of the design system: what it does, how it looks, its states, its test; and registers it. */
+export async function generateComponent(tree: Tree, options: ComponentOptions) {
+  const name = namesOf('component', options.name)
+  refuseTaken(tree, name)
+  const { kebab, camel, pascal } = name
+  generateFiles(tree, resolve(import.meta.dirname, 'files'), `${library}/src/${kebab}`, {
+    name,
+    kebab,
+    tmpl: '',
+  })
+  editSource(tree, `${library}/theme/recipes.ts`, (source) =>
+    source
+      .addImport(`import { ${camel}Recipe } from '../src/${kebab}/${kebab}.recipe.ts'`)
+      .addProperty({ variable: 'recipes' }, `${camel}: ${camel}Recipe`, 'sorted'),
+  )
+  editSource(tree, `${library}/src/index.ts`, (source) =>
+    source.addExport(`export { ${pascal}, type ${pascal}Props } from './${kebab}/${kebab}.tsx'`),
+  )
+  // The states that are drawn of each component; a test asks for them.
+  editSource(tree, `${library}/src/stories.test.ts`, (source) =>
+    source.addProperty({ variable: 'states' }, `${pascal}: 'long text, right to left'`, 'sorted'),
+  )
+  await formatFiles(tree)
+}
+
+function refuseTaken(tree: Tree, { kebab, camel, pascal }: Names) {
+  const refuse = (reason: string) => new UnusableName('component', kebab, reason)
+  if (tree.exists(`${library}/src/${kebab}`)) throw refuse(`${library}/src/${kebab} is there already`)
+  if (new RegExp(`\\b${pascal}\\b`).test(tree.read(`${library}/src/index.ts`, 'utf8') ?? ''))
+    throw refuse(`the design system exports a ${pascal} already`)
+  if (new RegExp(`^  ${camel}:`, 'm').test(tree.read(`${library}/theme/recipes.ts`, 'utf8') ?? ''))
+    throw refuse(`there is a recipe "${camel}" already`)
+}

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Tree } from '@nx/devkit'
+import * as prettier from 'prettier'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { generateComponent } from './component/component.ts'
+import { generateFeature } from './feature/feature.ts'
+import { makeOneOfEach, nextTree, type MadeCopy } from './made-copy.ts'
+import { generateResource } from './resource/resource.ts'
+
+let copy: MadeCopy['copy']
+let changes: MadeCopy['changes']
+/** What was made or changed, as compilers and linters take it. */
+let sources: string[]
+
+/** Why something is not made. */
+const refused = (work: (tree: Tree) => Promise<unknown>): Promise<string> =>
+  work(nextTree(copy)).then(
+    () => 'nothing is wrong with it',
+    (error: Error) => error.message,
+  )
+
+beforeAll(async () => {
+  const made = await makeOneOfEach()
+  copy = made.copy
+  changes = made.changes
+  sources = changes.map(({ path }) => path).filter((path) => /\.tsx?$/.test(path))
+}, 300_000)
+
+afterAll(() => copy?.remove(), 60_000)
+
+test('a feature has the files that house style names, and a resource those of its slice', () => {
+  const made = changes.filter(({ type }) => type === 'CREATE').map(({ path }) => path)
+  expect(made.filter((path) => path.startsWith('libs/feature-billing/')).toSorted()).toEqual(
+    expect.arrayContaining(
+      [
+        'README.md',
+        'package.json',
+        'tsconfig.json',
+        'tsconfig.lib.json',
+        'vitest.config.ts',
+        'src/dev.tsx',
+        'src/feature.ts',
+        'src/index.ts',
+        'src/messages.ts',
+        'src/navigation.ts',
+        'src/pages.ts',
+        'src/paths.ts',
+        'src/queries.ts',
+        'src/routes.tsx',
+        'src/overview/overview-page.tsx',
+        'src/overview/overview-page.test.tsx',
+        'src/overview/overview-note.stories.tsx',
+        'src/invoices/invoices-page.tsx',
+        'src/invoices/invoices-page.test.tsx',
+        'src/invoices/queries.ts',
+      ].map((path) => `libs/feature-billing/${path}`),
+    ),
+  )
+  for (const path of [
+    'libs/api-contract/src/invoices.ts',
+    'libs/api-server/src/invoices/routes.ts',
+    'libs/api-server/src/invoices/queries.ts',
+    'libs/api-server/src/invoices/routes.test.ts',
+    'libs/design-system/src/status-note/status-note.tsx',
+    'libs/design-system/src/status-note/status-note.recipe.ts',
+    'libs/design-system/src/status-note/status-note.stories.tsx',
+    'libs/design-system/src/status-note/status-note.test.tsx',
+  ])
+    expect(made).toContain(path)
+  expect(made.filter((path) => path.endsWith('.template') || path.includes('__'))).toEqual([])
+})
+
+test('a feature leaves the house as the others do', () => {
+  const read = (path: string) => readFileSync(join(copy.root, path), 'utf8')
+  // Where publishing looks for what it runs.
+  expect(read('libs/feature-billing/README.md').split('## Example')[1]).toContain(
+    'import { billingFeature } from',
+  )
+  const { devDependencies } = JSON.parse(read('libs/styles/package.json')) as {
+    devDependencies: Record<string, string>
+  }
+  expect(Object.keys(devDependencies)).toContain('@tandem/feature-billing')
+})
+
+test('everything is formatted, and none of what was made is long', async () => {
+  const options = await prettier.resolveConfig(join(copy.root, 'libs/any.ts'))
+  for (const { path, content, type } of changes) {
+    const text = content?.toString() ?? ''
+    expect(await prettier.check(text, { ...options, filepath: path }), path).toBe(true)
+    if (type === 'CREATE') expect(text.split('\n').length, path).toBeLessThan(150)
+  }
+})
+
+test('linters and the rule of the layers have nothing to say, but would have', { timeout: 300_000 }, () => {
+  // The recipe of the component is a function that is generated; and the rule reads the graph that this leaves.
+  copy.run('nx', 'run', '@tandem/design-system:codegen')
+  expect(copy.attempt('oxlint', '--quiet', ...sources)).toMatchObject({ code: 0 })
+  const probe = 'libs/feature-billing/src/probe.ts'
+  copy.write(
+    probe,
+    `import { ecommerceFeature } from '@tandem/feature-ecommerce'\nexport const other = ecommerceFeature\n`,
+  )
+  const { code, output } = copy.attempt('eslint', '--no-warn-ignored', '--format', 'json', ...sources, probe)
+  const results = JSON.parse(output.slice(output.indexOf('[{'))) as {
+    filePath: string
+    messages: { ruleId: string }[]
+  }[]
+  copy.run('rm', probe)
+  const told = results.flatMap(({ filePath, messages }) =>
+    messages.map(({ ruleId }) => `${filePath.slice(copy.root.length + 1)}: ${ruleId}`),
+  )
+  expect({ code, told }).toEqual({ code: 1, told: [`${probe}: @nx/enforce-module-boundaries`] })
+})
+
+test('types are right wherever something was made or named', { timeout: 600_000 }, () => {
+  copy.write(
+    'tsconfig.generated.json',
+    JSON.stringify({
+      extends: './tsconfig.base.json',
+      compilerOptions: { noEmit: true, types: ['vite/client', 'node'] },
+      // Tests and stories bring the whole product in: `npm run generators` checks them, project by project.
+      files: sources.filter((path) => !/\.(test|stories)\.tsx?$|\/dev\.tsx$|^apps\//.test(path)),
+    }),
+  )
+  const checked = copy.attempt(
+    'node',
+    'node_modules/typescript-7/bin/tsc',
+    '--checkers',
+    '1',
+    '-p',
+    'tsconfig.generated.json',
+  )
+  copy.run('rm', 'tsconfig.generated.json')
+  expect(checked).toEqual({ code: 0, output: '' })
+})
+
+test('what is there is not made again, and what cannot be is told before anything is written', async () => {
+  const before = copy.run('git', 'status', '--porcelain')
+  const feature = (name: string) => refused((tree) => generateFeature(tree, { name }))
+  const resource = (name: string, more: { feature?: string; plural?: string } = {}) =>
+    refused((tree) => generateResource(tree, { name, feature: 'billing', ...more }))
+  const component = (name: string) => refused((tree) => generateComponent(tree, { name }))
+
+  expect(await feature('billing')).toMatch('libs/feature-billing is there already')
+  expect(await feature('feature-plans')).toMatch('leave it out')
+  expect(await feature('workbench')).toMatch('libs/workbench is there already')
+  expect(await feature('upgrade')).toMatch('the address /upgrade is taken')
+  expect(await feature('Plans')).toMatch('kebab case')
+  expect(await resource('invoice')).toMatch('libs/api-contract/src/invoices.ts is there already')
+  expect(await resource('order')).toMatch('libs/api-contract/src/orders.ts is there already')
+  expect(await resource('invitation', { plural: 'guests' })).toMatch('the contract has a Invitation already')
+  expect(await resource('sheep', { plural: 'sheep' })).toMatch('--plural')
+  expect(await resource('plan', { feature: 'billings' })).toMatch('make the feature first')
+  expect(await resource('plan', { feature: 'workspace' })).toMatch('`group` in workspacePaths is not there')
+  expect(await component('status-note')).toMatch('is there already')
+  expect(await component('count')).toMatch('exports a Count already')
+  expect(await component('switch')).toMatch('reserved word')
+  expect(await refused(withoutMenu)).toMatch('apps/shell/src/menu/load-menu.ts: order is not there any more')
+  expect(copy.run('git', 'status', '--porcelain')).toBe(before)
+})
+
+async function withoutMenu(tree: Tree) {
+  tree.write('apps/shell/src/menu/load-menu.ts', `import { soonEntries } from './soon-entries.ts'\n`)
+  await generateFeature(tree, { name: 'plans' })
+}

@@ -1,0 +1,33 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { flushChanges, FsTree, type FileChange } from 'nx/src/generators/tree'
+import { copyWorkspace, type WorkspaceCopy } from '../../workspace/src/workspace-copy.ts'
+import { generateComponent } from './component/component.ts'
+import { generateFeature } from './feature/feature.ts'
+import { generateResource } from './resource/resource.ts'
+
+/** A copy of the workspace in which one of each was made. */
+export interface MadeCopy {
+  copy: WorkspaceCopy
+  changes: FileChange[]
+}
+
+/** Makes one of each in a copy, without Nx around it. */
+export async function makeOneOfEach(): Promise<MadeCopy> {
+  const copy = copyWorkspace()
+  const tree = new FsTree(copy.root, false)
+  await generateFeature(tree, { name: 'billing', skipInstall: true })
+  await generateResource(tree, { name: 'invoice', feature: 'billing' })
+  await generateComponent(tree, { name: 'status-note' })
+  const changes = tree.listChanges()
+  flushChanges(copy.root, changes)
+  // As an installation would.
+  symlinkSync(
+    join(copy.root, 'libs/feature-billing'),
+    join(copy.root, 'node_modules/@tandem/feature-billing'),
+  )
+  return { copy, changes }
+}
+
+/** What would be changed next in a copy: nothing is until it is flushed. */
+export const nextTree = ({ root }: WorkspaceCopy) => new FsTree(root, false)

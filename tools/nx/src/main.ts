@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { ensureBrowser } from '../../workspace/src/ensure-browser.ts'
+import { workspaceRoot } from '../../workspace/src/run-command.ts'
+import { copyWorkspace, type WorkspaceCopy } from '../../workspace/src/workspace-copy.ts'
+
+/** One thing that must succeed in the copy. */
+interface Step {
+  name: string
+  command: string[]
+}
+
+const generators: Step[] = [
+  ['feature', 'billing'],
+  ['resource', 'invoice', '--feature', 'billing'],
+  // Names of several words, and one whose plural no rule knows.
+  ['feature', 'customer-care'],
+  ['resource', 'support-case', '--feature', 'feature-customer-care'],
+  ['resource', 'child', '--plural', 'children', '--feature', 'customer-care'],
+  ['component', 'status-note'],
+].map(([generator, ...args]) => ({
+  name: `nx g @tandem/nx:${generator} ${args.join(' ')}`,
+  command: ['nx', 'g', `@tandem/nx:${generator}`, ...args],
+}))
+
+const projects = [
+  'api-contract',
+  'api-server',
+  'design-system',
+  'shell',
+  'e2e',
+  'feature-billing',
+  'feature-customer-care',
+].map((name) => `@tandem/${name}`)
+
+const tested = (root: string, ...files: string[]): Step => ({
+  name: `tests of ${[root, ...files].join(' ')}`,
+  command: ['vitest', 'run', '--root', root, ...files],
+})
+
+/** What of the workspace's checks touches what was made, or is touched by it. */
+const checks: Step[] = [
+  {
+    name: 'formatting',
+    command: [
+      'sh',
+      '-c',
+      'git diff --name-only --diff-filter=d HEAD~1 -z -- . ":!package-lock.json" | xargs -0 prettier --ignore-unknown --check',
+    ],
+  },
+  {
+    name: 'lint and types',
+    command: ['nx', 'run-many', '--targets=lint,typecheck', '--parallel=2', '--projects', projects.join(',')],
+  },
+  tested('tools/workspace', 'src/architecture.test.ts', 'src/boundaries.test.ts'),
+  tested('libs/api-contract'),
+  tested(
+    'libs/api-server',
+    'src/invoices',
+    'src/support-cases',
+    'src/children',
+    'src/permissions.test.ts',
+    'src/tenant-isolation.test.ts',
+    'src/hostile-input.test.ts',
+    'src/audit/recorded.test.ts',
+    'src/team-exports',
+    'src/team-deletion',
+    'src/users/list-people.test.ts',
+  ),
+  tested('libs/feature-billing'),
+  tested('libs/feature-customer-care'),
+  tested('libs/feature-workspace', 'src/roles'),
+  tested('libs/design-system', 'src/status-note', 'src/stories.test.ts'),
+  tested(
+    '.storybook',
+    'libs/design-system/src/status-note',
+    'libs/feature-billing',
+    'libs/feature-customer-care',
+  ),
+  tested('apps/shell', 'src/thin.test.tsx', 'src/sidebar/menu.test.tsx'),
+  { name: 'packages as they leave the house', command: ['nx', 'run', '@tandem/tools-publishing:test'] },
+]
+
+/**
+ * Packages as files of the copy's own: a development server gives out nothing that lies elsewhere, and npm writes into
+ * them. They share their content with the originals where the disk can do that.
+ */
+function ownPackages({ root }: WorkspaceCopy) {
+  const folders = [
+    '',
+    ...globSync('{apps,libs,tools}/*/package.json', { cwd: root }).map((path) => dirname(path)),
+  ]
+  for (const folder of folders) {
+    const from = resolve(workspaceRoot, folder, 'node_modules')
+    if (!existsSync(from)) continue
+    const to = join(root, folder, 'node_modules')
+    rmSync(to, { recursive: true, force: true })
+    try {
+      execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
+    } catch {
+      rmSync(to, { recursive: true, force: true })
+      cpSync(from, to, { recursive: true, verbatimSymlinks: true })
+    }
+    // What tools keep of their last run is written in place too, and is none of the copy's.
+    for (const kept of ['.cache', '.vite', '.vite-temp'])
+      rmSync(join(to, kept), { recursive: true, force: true })
+  }
+  // npm writes into this one in place: what it shares its content with must not change.
+  const lock = join(root, 'node_modules/.package-lock.json')
+  const text = readFileSync(lock)
+  rmSync(lock)
+  writeFileSync(lock, text)
+  // The database of the tests runs as a user of its own, who has to get there.
+  chmodSync(root, 0o755)
+}
+
+function attempt(copy: WorkspaceCopy, { name, command }: Step): boolean {
+  const start = performance.now()
+  const [program = '', ...args] = command
+  const { code, output } = copy.attempt(program, ...args)
+  console.log(
+    `${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - start) / 1000).toFixed(0)} s)`,
+  )
+  if (code !== 0) console.log(output)
+  return code === 0
+}
+
+/** Whether a dry run tells what it would do, and does none of it. */
+function isDry(copy: WorkspaceCopy): boolean {
+  const step = { name: 'a dry run writes nothing', command: [...(generators[0]?.command ?? []), '--dry-run'] }
+  return attempt(copy, step) && copy.run('git', 'status', '--porcelain') === ''
+}
+
+/**
+ * `npm run generators`: makes one of each in a temporary copy of the workspace, through Nx, and runs there what checks
+ * them. Closes with one line `N passed, N failed`; exit code 1 on any failure.
+ */
+await ensureBrowser()
+const copy = copyWorkspace()
+const outcomes: boolean[] = []
+try {
+  ownPackages(copy)
+  outcomes.push(isDry(copy))
+  for (const step of generators) outcomes.push(attempt(copy, step))
+  // Named twice is once: what is there is refused, and stays as it is.
+  copy.commit('What the generators made')
+  const again = copy.attempt('nx', 'g', '@tandem/nx:feature', 'billing')
+  outcomes.push(again.code !== 0 && copy.run('git', 'status', '--porcelain') === '')
+  if (outcomes.every(Boolean)) for (const step of checks) outcomes.push(attempt(copy, step))
+} finally {
+  copy.remove()
+}
+const passed = outcomes.filter(Boolean).length
+console.log(`${passed} passed, ${outcomes.length - passed} failed`)
+process.exitCode = passed === outcomes.length ? 0 : 1

@@ -1,0 +1,49 @@
+import type { Tree } from '@nx/devkit'
+import { editSource } from '../edited-source.ts'
+import { addListItem } from '../edited-text.ts'
+import type { ResourceNames } from './resource.ts'
+
+/** Names the page where the feature lists its pages, and where every page is gone through. */
+export function registerPage(tree: Tree, { many, feature, group }: ResourceNames): void {
+  const library = `libs/feature-${feature.kebab}`
+  const paths = `${feature.camel}Paths`
+  const address = `${group}/${many.kebab}`
+  editSource(tree, `${library}/src/paths.ts`, (file) =>
+    file.addProperty({ variable: paths }, `${many.camel}: '${address}'`),
+  )
+  editSource(tree, `${library}/src/pages.ts`, (file) =>
+    file.addProperty(
+      { variable: 'pages' },
+      `${many.camel}: () => import('./${many.kebab}/${many.kebab}-page.tsx')`,
+    ),
+  )
+  editSource(tree, `${library}/src/routes.tsx`, (file) =>
+    file.addElement({ variable: `${feature.camel}Routes` }, `page(${paths}.${many.camel}, '${many.camel}')`),
+  )
+  editSource(tree, `${library}/src/navigation.ts`, (file) =>
+    file.addElement(
+      { variable: `${feature.camel}Navigation`, path: ['children'] },
+      `{ title: key('navigation.${many.camel}'), url: ${paths}.${many.camel}, permission: '${many.snake}.read' }`,
+    ),
+  )
+  const messages = { name: 'defineMessages', first: feature.kebab }
+  editSource(tree, `${library}/src/messages.ts`, (file) =>
+    file
+      .addProperty({ call: messages, path: ['navigation'] }, `${many.camel}: '${many.title}'`)
+      .addProperty(
+        { call: messages, path: ['pages', ...group.split('/').filter(Boolean)] },
+        `'${many.kebab}': { title: '${many.title}' }`,
+      ),
+  )
+  addListItem(
+    tree,
+    `${library}/README.md`,
+    '## Owns',
+    `\`${address}\`: the list of ${many.words}, making (\`?open=new\`) and deleting them.`,
+  )
+  editSource(tree, 'apps/e2e/src/accessibility.e2e.ts', (file) =>
+    file.addProperty({ variable: 'pages' }, `'${address}': '${many.title}'`, {
+      before: `'/settings/profile'`,
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { workspaceRoot } from '../../workspace/src/run-command.ts'
+
+/** The app of docs/embedding.md: what is documented is what is tried. */
+export interface DocumentedHost {
+  /** Packages that the page says to install, in its order. */
+  installed: string[]
+  /** Files by path; those of a host without Panda. */
+  files: Record<string, string>
+  /** What a host with Panda installs and has beside or in their place. */
+  withPanda: { installed: string[]; files: Record<string, string> }
+}
+
+const fileBlock = /^`([\w./-]+)`[^\n]*\n\n```\w+\n(.*?)^```$/gms
+const stylesWithPanda = /^and `src\/styles\.ts` becomes\n\n```ts\n(.*?)^```$/ms
+const installLine = /^npm install (.+)$/gm
+
+const filesOf = (text: string) =>
+  Object.fromEntries([...text.matchAll(fileBlock)].map(([, path = '', content = '']) => [path, content]))
+
+const packagesOf = (text: string) =>
+  [...text.matchAll(installLine)].flatMap(([, line = '']) =>
+    line.split(' ').filter((word) => !word.startsWith('--')),
+  )
+
+/** Reads the page. */
+export function documentedHost(): DocumentedHost {
+  const page = readFileSync(resolve(workspaceRoot, 'docs/embedding.md'), 'utf8')
+  const [plain = '', panda = ''] = page.split('## Styles, with Panda')
+  const styles = stylesWithPanda.exec(panda)?.[1]
+  const files = filesOf(plain)
+  const missing = ['index.html', 'vite.config.ts', 'src/main.tsx', 'src/styles.ts'].filter(
+    (path) => !files[path],
+  )
+  if (styles === undefined || missing.length > 0) {
+    throw new Error(`docs/embedding.md shows no ${missing.join(', ') || 'styles.ts of a host with Panda'}`)
+  }
+  return {
+    installed: packagesOf(plain),
+    files,
+    withPanda: { installed: packagesOf(panda), files: { ...filesOf(panda), 'src/styles.ts': styles } },
+  }
+}
+
+const nameOf = (feature: string) => `${feature}Feature`
+
+/** The same app with every feature. */
+export function withEveryFeature(main: string, features: readonly string[]): string {
+  const imports = features.map((feature) => `import { ${nameOf(feature)} } from '@tandem/feature-${feature}'`)
+  const list = `const features = [${features.map(nameOf).join(', ')}]`
+  return [
+    ...imports,
+    main.replaceAll(/^import .+ from '@tandem\/feature-.+\n/gm, '').replace(/^const features = .+$/m, list),
+  ].join('\n')
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { workspaceEnvironment, workspaceRoot } from '../../workspace/src/run-command.ts'
+import { documentedHost } from './documented-host.ts'
+import { publishedEntries } from './entries.ts'
+import { compilerSettings, typedEntries } from './entry-scripts.ts'
+import { writeFiles } from './outside-project.ts'
+import { publicPackages } from './public-packages.ts'
+import { readmeExample } from './readme-example.ts'
+
+// Inside the workspace, where React and its kind are found; but our own packages are the staged ones.
+const folder = resolve(workspaceRoot, 'dist/documented')
+
+/** Writes what is documented where it finds the staged packages: the host, the examples, every entry. */
+export function writeDocumented() {
+  const packages = publicPackages()
+  removeDocumented()
+  mkdirSync(resolve(folder, 'node_modules'), { recursive: true })
+  symlinkSync(resolve(workspaceRoot, 'dist/packages/@tandem'), resolve(folder, 'node_modules/@tandem'))
+  writeFiles(folder, {
+    'package.json': JSON.stringify({ private: true, type: 'module' }),
+    'entries.ts': typedEntries(publishedEntries(packages)),
+    ...documentedHost().files,
+    ...Object.fromEntries(packages.map(readmeExample).map(({ path, code }) => [path, code])),
+    'tsconfig.bundler.json': compilerSettings('bundler', ['.']),
+    'tsconfig.node16.json': compilerSettings('node16', ['.']),
+  })
+}
+
+export const removeDocumented = () => rmSync(folder, { recursive: true, force: true })
+
+/** What the compiler says about it. */
+export function complaintsUnder(resolution: 'bundler' | 'node16'): string {
+  const compiler = resolve(workspaceRoot, 'node_modules/typescript-7/bin/tsc')
+  const settings = ['--checkers', '1', '--preserveSymlinks', '-p', `tsconfig.${resolution}.json`]
+  try {
+    return execFileSync('node', [compiler, ...settings], {
+      cwd: folder,
+      env: workspaceEnvironment(),
+      encoding: 'utf8',
+    })
+  } catch (error) {
+    return (error as { stdout: string }).stdout
+  }
+}

@@ -1,0 +1,74 @@
+import type { PublishedEntry } from './entries.ts'
+
+const specifiersOf = (entries: readonly PublishedEntry[], wanted: (entry: PublishedEntry) => boolean) =>
+  entries.filter(wanted).map(({ specifier }) => specifier)
+
+const list = (specifiers: readonly string[]) => JSON.stringify(specifiers, null, 2)
+
+/** A script that imports every entry in Node, and finds the files that are only read. */
+export const importEverything = (entries: readonly PublishedEntry[]) => `
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+for (const name of ${list(specifiersOf(entries, ({ kind }) => kind === 'code'))}) {
+  const found = await import(name)
+  if (Object.keys(found).length === 0) throw new Error(name + ' exports nothing')
+}
+for (const name of ${list(specifiersOf(entries, ({ kind }) => kind === 'asset'))}) {
+  if (!existsSync(fileURLToPath(import.meta.resolve(name)))) throw new Error(name + ' is not there')
+}
+process.exit(0)
+`
+
+const importLine = (specifier: string, index: number) =>
+  specifier.endsWith('.css')
+    ? `import '${specifier}'`
+    : `import * as entry${index} from '${specifier}${specifier.endsWith('.gz') ? '?url' : ''}'; console.log(entry${index})`
+
+/** Modules that a Vite build is made of: for browsers, and for Node. */
+export function builtEntries(entries: readonly PublishedEntry[]) {
+  const running = entries.filter(({ kind }) => kind !== 'types')
+  const lines = (isForNode: boolean) =>
+    specifiersOf(running, (entry) => entry.isForNode === isForNode)
+      .map(importLine)
+      .join('\n')
+  return { 'entries/browser.js': lines(false), 'entries/node.js': lines(true) }
+}
+
+/** A script that builds those modules with the Vite that is installed. */
+export const buildEverything = `
+import { build } from 'vite'
+
+const shared = { configFile: false, logLevel: 'error' }
+await build({ ...shared, build: { write: false, rolldownOptions: { input: 'entries/browser.js' } } })
+await build({
+  ...shared,
+  ssr: { noExternal: [/^@tandem\\//] },
+  build: { write: false, ssr: 'entries/node.js' },
+})
+`
+
+/** A module that names every entry to the compiler. */
+export const typedEntries = (entries: readonly PublishedEntry[]) =>
+  specifiersOf(entries, ({ kind }) => kind !== 'asset')
+    .map((specifier, index) => `export type * as Entry${index} from '${specifier}'`)
+    .join('\n')
+
+/** The settings of the compiler for a resolution. */
+export const compilerSettings = (resolution: 'bundler' | 'node16', include: readonly string[]) =>
+  JSON.stringify({
+    compilerOptions: {
+      target: 'es2024',
+      lib: ['es2024', 'dom', 'dom.iterable'],
+      module: resolution === 'node16' ? 'node16' : 'esnext',
+      moduleResolution: resolution,
+      jsx: 'react-jsx',
+      types: ['vite/client', 'node'],
+      strict: true,
+      noEmit: true,
+      allowImportingTsExtensions: true,
+      resolveJsonModule: true,
+      skipLibCheck: true,
+    },
+    include,
+  })

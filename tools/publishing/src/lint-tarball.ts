@@ -1,0 +1,35 @@
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { filterProblems } from '@arethetypeswrong/core/problems'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { bytesOf } from './pack.ts'
+import type { Tarball } from './pack.ts'
+
+/** What publint says about a package, its suggestions too. */
+export async function lintTarball(tarball: Tarball): Promise<string[]> {
+  const { messages, pkg } = await publint({ pack: { tarball: bytesOf(tarball) }, strict: true })
+  return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code)
+}
+
+/**
+ * Our packages are modules for modules: Node reads them by `exports`, CommonJS through `require` of a module, which
+ * every Node that we support can. What older resolutions and `require` see is not held against them.
+ */
+const resolutions = ['node16-esm', 'bundler'] as const
+
+/** What are-the-types-wrong says about a package, under the resolutions `node16` and `bundler`. */
+export async function checkTypes(tarball: Tarball): Promise<string[]> {
+  const result = await checkPackage(createPackageFromTarballData(new Uint8Array(bytesOf(tarball))))
+  if (!result.types) return []
+  // Stylesheets, pictures and data have no types.
+  const entries = Object.entries(tarball.manifest.exports ?? {}).filter(
+    ([, entry]) => typeof entry !== 'string',
+  )
+  return entries.flatMap(([entrypoint]) =>
+    resolutions.flatMap((resolutionKind) =>
+      filterProblems(result, { entrypoint, resolutionKind }).map(
+        ({ kind }) => `${entrypoint} (${resolutionKind}): ${kind}`,
+      ),
+    ),
+  )
+}

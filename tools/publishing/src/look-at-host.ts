@@ -1,0 +1,143 @@
+import { chromium } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import { findBrowser } from '../../workspace/src/find-browser.ts'
+import { demoUser } from './running-server.ts'
+
+/** Where each library draws first, once somebody is signed in. */
+export const firstPages = {
+  analytics: '/analytics/instagram',
+  ecommerce: '/e-commerce/orders',
+  integrations: '/integrations/e-commerce',
+  settings: '/settings/profile',
+  workspace: '/workspace',
+}
+
+/** Figures of what was drawn, to be compared between hosts. */
+export type Look = Record<string, string>
+
+const size = { width: 1280, height: 800 }
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(findBrowser())
+
+/** Opens a page that tells of every error of its console. */
+async function openPage(browser: Browser): Promise<{ page: Page; complaints: string[] }> {
+  const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce', locale: 'en-GB' })
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return { page, complaints }
+}
+
+/**
+ * Classes of the page that no stylesheet knows: a style that was not shipped. Icons carry their names as classes, and
+ * a variant of a recipe need not change every part, which carries its class all the same.
+ */
+const unknownClasses = (page: Page) =>
+  page.evaluate(() => {
+    const selectors: string[] = []
+    const collect = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule) selectors.push(rule.selectorText)
+        if ('cssRules' in rule) collect((rule as CSSGroupingRule).cssRules)
+      }
+    }
+    for (const sheet of document.styleSheets) collect(sheet.cssRules)
+    const text = selectors.join(',')
+    const isKnown = (name: string) => text.includes(`.${CSS.escape(name)}`)
+    const isVariant = (name: string) => name.includes('--') && isKnown(name.split('--')[0] ?? '')
+    const used = new Set(
+      [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
+    )
+    const foreign = /^(lucide(-.+)?|group|peer|active)$/
+    return [...used].filter((name) => !foreign.test(name) && !isKnown(name) && !isVariant(name))
+  })
+
+/** What a part looks like: what a stylesheet that is missing, or in the wrong order, would change. */
+const lookOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const style = getComputedStyle(element)
+      const properties = [
+        'color',
+        'background-color',
+        'font-family',
+        'font-size',
+        'font-weight',
+        'padding',
+        'border-radius',
+        'display',
+        'gap',
+        'height',
+      ]
+      return properties.map((property) => `${property}: ${style.getPropertyValue(property)}`).join('; ')
+    })
+
+/** The colour that a token has on this page, as the browser says it. */
+const tokenColour = (page: Page, name: string) =>
+  page.evaluate((token) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(--colors-${token})`
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, name)
+
+async function settle(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.fonts.status === 'loaded')
+}
+
+/** Signs in and reads orders in the documented host, and answers what its parts look like. */
+export async function readOrders(browser: Browser, origin: string): Promise<Look> {
+  const { page, complaints } = await openPage(browser)
+  await page.goto(`${origin}/e-commerce/orders`)
+  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+  await settle(page)
+  const button = 'button[type=submit]'
+  const look: Look = {
+    'sign-in button': await lookOf(page, button),
+    'sign-in field': await lookOf(page, 'input'),
+  }
+  const accent = await tokenColour(page, 'accent-solid')
+  if (!look['sign-in button']?.includes(`background-color: ${accent};`)) {
+    throw new Error(`The button is not of the accent colour ${accent}: ${look['sign-in button']}`)
+  }
+  const lost = await unknownClasses(page)
+  await page.getByLabel('E-mail').fill(demoUser.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoUser.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('rowheader').first().waitFor()
+  await settle(page)
+  const rows = await page.getByRole('rowheader').count()
+  if (rows < 10) throw new Error(`Only ${rows} orders are shown`)
+  look['orders heading'] = await lookOf(page, 'main h1')
+  look['orders cell'] = await lookOf(page, 'tbody td:nth-of-type(2)')
+  lost.push(...(await unknownClasses(page)))
+  await page.context().close()
+  if (lost.length > 0) throw new Error(`Styles that were not shipped: ${lost.join(' ')}`)
+  if (complaints.length > 0) throw new Error(`The console says: ${complaints.join('; ')}`)
+  return look
+}
+
+/** Opens the first page of every feature as a member, and answers what it looks like. */
+export async function visitFeatures(browser: Browser, origin: string, token: string): Promise<Look> {
+  const { page, complaints } = await openPage(browser)
+  await page.addInitScript((kept) => localStorage.setItem('personal_access_token', kept), token)
+  const look: Look = {}
+  for (const [feature, path] of Object.entries(firstPages)) {
+    await page.goto(origin + path)
+    await page.locator('main h1').waitFor()
+    await page.locator('main h1').evaluate((heading) => heading.textContent)
+    await settle(page)
+    look[feature] = `${await lookOf(page, 'main h1')} | ${await lookOf(page, 'main button, main h2')}`
+    const lost = await unknownClasses(page)
+    if (lost.length > 0) throw new Error(`Styles of ${feature} that were not shipped: ${lost.join(' ')}`)
+  }
+  await page.context().close()
+  if (complaints.length > 0) throw new Error(`The console says: ${complaints.join('; ')}`)
+  return look
+}

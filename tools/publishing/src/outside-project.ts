@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { workspaceRoot } from '../../workspace/src/run-command.ts'
+import { publicPackages } from './public-packages.ts'
+
+/** Programs and packages of a host, in the versions that this workspace is made with. */
+const known = JSON.parse(readFileSync(resolve(workspaceRoot, 'package.json'), 'utf8')) as {
+  devDependencies: Record<string, string>
+}
+
+const versionOf = (name: string) =>
+  publicPackages().find((one) => one.name === name)?.manifest.version ?? known.devDependencies[name]
+
+/** Names with the versions to install. */
+export const pinned = (names: readonly string[]) =>
+  names.map((name) => {
+    const version = versionOf(name)
+    if (version === undefined)
+      throw new Error(`docs/embedding.md installs ${name}, which this workspace does not have`)
+    return `${name}@${version}`
+  })
+
+/** An environment in which nothing of this workspace is found. */
+export const outsideEnvironment = (extra: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS|INIT_CWD)/i.test(name)),
+  ),
+  ...extra,
+})
+
+const kept = 4_000
+
+const running = new Set<ChildProcess>()
+
+/** Ends every program that still runs outside. */
+export const endOutside = () => running.forEach((child) => child.kill('SIGTERM'))
+
+/** Runs a program in a folder; what it said comes back where it fails, the end of it. */
+export function runOutside(
+  folder: string,
+  command: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, {
+      cwd: folder,
+      env: outsideEnvironment(environment),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(child)
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-kept)))
+    }
+    child.once('error', fail)
+    child.once('close', () => running.delete(child))
+    child.once('close', (code) =>
+      code === 0
+        ? done()
+        : fail(new Error(`${command} ${args.slice(0, 3).join(' ')} ended with ${code}\n${said}`)),
+    )
+  })
+}
+
+/** Writes files into a folder. */
+export function writeFiles(folder: string, files: Record<string, string>) {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(resolve(folder, path)), { recursive: true })
+    writeFileSync(resolve(folder, path), content)
+  }
+}

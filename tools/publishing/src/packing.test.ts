@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { checkTypes, lintTarball } from './lint-tarball.ts'
+import { pack } from './pack.ts'
+import { publicPackages } from './public-packages.ts'
+import { newLibraryLimit, sizeLimits } from './sizes.ts'
+import { localRanges, strayFiles, undeclaredImports } from './tarball-policy.ts'
+
+const packages = publicPackages()
+const folder = mkdtempSync(join(tmpdir(), 'tandem-packing-'))
+const tarballs = pack(packages, folder)
+const tarballOf = (name: string) => tarballs.find((tarball) => tarball.name === name)!
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('measures no package that is gone', () => {
+  expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(sizeLimits)))
+})
+
+describe.each(packages)('the package $name', (published) => {
+  const tarball = tarballOf(published.name)
+  const { manifest, files } = tarball
+
+  it('holds licence, README and what its entries lead to, and nothing of the workshop', () => {
+    expect(files).toEqual(expect.arrayContaining(['package.json', 'LICENSE', 'README.md']))
+    expect(manifest).toMatchObject({ license: 'MIT', version: published.manifest.version, type: 'module' })
+    expect(strayFiles(files)).toEqual([])
+  })
+
+  it('names neither sources nor anything that only this workspace has', () => {
+    expect(JSON.stringify(manifest)).not.toMatch(/@tandem\/source|"nx"|"devDependencies"|workspace:|file:/)
+    expect(localRanges(manifest)).toEqual([])
+    expect(undeclaredImports(published, manifest, files)).toEqual([])
+  })
+
+  it('is as publint and are-the-types-wrong want it', async () => {
+    expect(await lintTarball(tarball)).toEqual([])
+    expect(await checkTypes(tarball)).toEqual([])
+  })
+
+  it('is as large as it was', () => {
+    const limit = sizeLimits[published.name]
+    expect(tarball.bytes / 1000).toBeLessThan(limit ?? newLibraryLimit)
+    // A limit far above what is there would let anything in.
+    if (limit !== undefined) expect(tarball.bytes / 1000).toBeGreaterThan(limit / 2)
+  })
+})

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { importsOf } from './imports-of.ts'
+
+/** Files whose imports are followed. */
+export const isCode = (path: string) => /\.(js|d\.ts)$/.test(path)
+
+/** Declarations are written with the names that the sources import each other by. */
+const declarationOf = (path: string) => path.replace(/\.(tsx?|js)$/, '.d.ts')
+
+/** Where an import of a built file leads: beside it, or for what no compiler copies to the place it was written at. */
+function resolveImport(folder: string, importer: string, specifier: string) {
+  const target = resolve(dirname(importer), specifier)
+  const built = importer.endsWith('.d.ts') && !target.endsWith('.json') ? declarationOf(target) : target
+  if (existsSync(built)) return { from: built, to: built }
+  const inBuild = relative(resolve(folder, 'dist'), target)
+  const written = [resolve(folder, 'src', inBuild), resolve(folder, inBuild)].find((path) => existsSync(path))
+  if (written === undefined) throw new Error(`${importer} imports ${specifier}, which was not built`)
+  return { from: written, to: target }
+}
+
+/**
+ * What built files need of their own package: themselves and all that they import, by where it is published to.
+ * A build leaves files of former sources behind, and builds some that no entry leads to: neither is published.
+ */
+export function reachableFiles(folder: string, entries: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>()
+  const waiting = entries.map((entry) => resolve(folder, entry)).map((path) => ({ from: path, to: path }))
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next.to)) continue
+    found.set(next.to, next.from)
+    if (!isCode(next.to)) continue
+    for (const specifier of importsOf(next.from, readFileSync(next.from, 'utf8'))) {
+      if (specifier.startsWith('.')) waiting.push(resolveImport(folder, next.to, specifier))
+    }
+  }
+  return found
+}

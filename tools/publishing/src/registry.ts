@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import { resolve } from 'node:path'
+import { runServer } from 'verdaccio'
+import { freePort } from './free-port.ts'
+
+export interface Registry {
+  /** Such as `http://127.0.0.1:40123/`. */
+  url: string
+  /** What an `.npmrc` says to use it, as one who may publish. */
+  settings: string
+  stop(): Promise<void>
+}
+
+const user = 'publisher'
+
+/**
+ * A registry of our own on a free port of this machine, which keeps what is published in a folder and hands everything
+ * else on to the registry that npm is configured with; where that asks for a token, it is that of `NPM_TOKEN`.
+ */
+export async function startRegistry(folder: string): Promise<Registry> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}/`
+  const uplink = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
+  const server = (await runServer({
+    self_path: folder,
+    storage: resolve(folder, 'storage'),
+    auth: { htpasswd: { file: resolve(folder, 'htpasswd') } },
+    uplinks: {
+      configured: {
+        url: uplink,
+        timeout: '60s',
+        ...(process.env.NPM_TOKEN && { auth: { type: 'bearer', token_env: true } }),
+      },
+    },
+    packages: {
+      '@tandem/*': { access: '$all', publish: '$authenticated' },
+      '**': { access: '$all', proxy: 'configured' },
+    },
+    max_body_size: '50mb',
+    log: { type: 'stdout', format: 'pretty', level: 'fatal' },
+  } as never)) as Server
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail)
+    server.listen(port, '127.0.0.1', done)
+  })
+  const answer = await fetch(`${url}-/user/org.couchdb.user:${user}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: user, password: randomUUID() }),
+  })
+  const { token } = (await answer.json()) as { token?: string }
+  if (token === undefined) throw new Error(`The registry let nobody in: ${answer.status}`)
+  return {
+    url,
+    settings: `registry=${url}\n${url.replace('http:', '')}:_authToken=${token}\n`,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}

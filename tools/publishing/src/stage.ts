@@ -1,0 +1,56 @@
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { workspaceRoot } from '../../workspace/src/run-command.ts'
+import { packageIn, readManifest } from './public-packages.ts'
+import { entryFiles, publishedManifest } from './published-manifest.ts'
+import { isCode, reachableFiles } from './reachable-files.ts'
+
+/** What `files` names that is no code: data, pictures, stylesheets. */
+const namedFiles = (folder: string, patterns: readonly string[] = []) =>
+  patterns
+    .flatMap((pattern) => globSync([pattern, `${pattern}/**/*`], { cwd: folder }))
+    .filter((path) => statSync(resolve(folder, path)).isFile())
+    // The build holds code and what code imports; that is found by following it.
+    .filter((path) => !isCode(path) && !path.startsWith('dist/'))
+
+/**
+ * The compiler names a type by the package that declares it, and some of those come to a host only with another package,
+ * which gives their types too and is what we ask hosts for.
+ */
+const askedFor = { '@tanstack/query-core': '@tanstack/react-query', '@pandacss/types': '@pandacss/dev' }
+
+/** Declarations that name only what package.json asks for. */
+const declarations = (text: string) =>
+  text.replaceAll(
+    /(["'])(@tanstack\/query-core|@pandacss\/types)\1/g,
+    (_, quote: string, name: keyof typeof askedFor) => quote + askedFor[name] + quote,
+  )
+
+/**
+ * Writes what is published of a library to its staged folder: what its entries lead to, what `files` names beside,
+ * licence, README, and a package.json that knows nothing of this workspace.
+ *
+ * node tools/publishing/src/stage.ts libs/format
+ */
+export function stage(folder: string) {
+  const { manifest, staged } = packageIn(folder)
+  const { repository } = readManifest(workspaceRoot)
+  const directory = relative(workspaceRoot, folder)
+  const published = publishedManifest(manifest, repository && { repository, directory })
+  rmSync(staged, { recursive: true, force: true })
+  const copy = (from: string, to: string) => {
+    mkdirSync(dirname(resolve(staged, to)), { recursive: true })
+    if (to.endsWith('.d.ts')) writeFileSync(resolve(staged, to), declarations(readFileSync(from, 'utf8')))
+    else cpSync(from, resolve(staged, to))
+  }
+  for (const path of namedFiles(folder, manifest.files)) copy(resolve(folder, path), path)
+  for (const [to, from] of reachableFiles(folder, entryFiles(published))) copy(from, relative(folder, to))
+  copy(resolve(workspaceRoot, 'LICENSE'), 'LICENSE')
+  writeFileSync(resolve(staged, 'package.json'), `${JSON.stringify(published, null, 2)}\n`)
+}
+
+if (import.meta.main) {
+  const [folder] = process.argv.slice(2)
+  if (folder === undefined) throw new Error('Which library? node tools/publishing/src/stage.ts libs/format')
+  stage(resolve(folder))
+}

@@ -1,0 +1,140 @@
+import type { Browser } from 'playwright-core'
+import type { Check } from './checks.ts'
+import { documentedHost, withEveryFeature } from './documented-host.ts'
+import { publishedEntries } from './entries.ts'
+import {
+  buildEverything,
+  builtEntries,
+  compilerSettings,
+  importEverything,
+  typedEntries,
+} from './entry-scripts.ts'
+import { firstPages, readOrders, visitFeatures } from './look-at-host.ts'
+import type { Look } from './look-at-host.ts'
+import { outsideEnvironment, pinned, runOutside, writeFiles } from './outside-project.ts'
+import type { PublicPackage } from './public-packages.ts'
+import { readmeExample } from './readme-example.ts'
+import { startServer } from './running-server.ts'
+import type { RunningServer } from './running-server.ts'
+
+interface Outside {
+  check: Check
+  /** An empty folder outside the workspace. */
+  folder: string
+  packages: readonly PublicPackage[]
+  /** Sends npm to the registry. */
+  npmSettings: string
+  browser: Browser
+  /** The product that the hosts talk to, and a session there. */
+  product: { origin: string; token: string }
+  /** Told of every server that is started, so that an interruption ends it. */
+  onServer: (server: RunningServer) => void
+}
+
+const vite = 'node_modules/vite/bin/vite.js'
+
+/** Installs what was published into an empty project, and uses all of it there. */
+export async function tryOutside(outside: Outside) {
+  const { check, folder, packages, npmSettings } = outside
+  const host = documentedHost()
+  const install = (names: readonly string[]) =>
+    runOutside(folder, 'npm', ['install', '--save-exact', '--no-audit', '--no-fund', ...pinned(names)])
+  writeFiles(folder, {
+    '.npmrc': npmSettings,
+    'package.json': JSON.stringify({ name: 'back-office', private: true, type: 'module' }),
+    ...host.files,
+  })
+  await check('an empty project installs what docs/embedding.md says', () => install(host.installed))
+
+  const main = host.files['src/main.tsx'] ?? ''
+  const everyMain = withEveryFeature(main, ['auth', ...Object.keys(firstPages)])
+  await check('everything else that is published installs beside it', () =>
+    install([...packages.map(({ name }) => name), '@types/node']),
+  )
+  const plain = await tryHost(outside, 'without Panda', main, everyMain)
+
+  await check('Panda installs beside it', () => install(host.withPanda.installed))
+  await tryEntries(outside)
+  writeFiles(folder, host.withPanda.files)
+  const withPanda = await tryHost(outside, 'with Panda', main, everyMain)
+  await check('both hosts look the same', () => compareLooks(plain, withPanda))
+}
+
+async function tryEntries({ check, folder, packages }: Outside) {
+  const entries = publishedEntries(packages)
+  const examples = packages.map(readmeExample)
+  writeFiles(folder, {
+    'entries/import.js': importEverything(entries),
+    'entries/build.js': buildEverything,
+    ...builtEntries(entries),
+    ...Object.fromEntries(examples.map(({ path, code }) => [path, code])),
+    'entries/types.ts': typedEntries(entries),
+    'tsconfig.bundler.json': compilerSettings('bundler', ['entries/types.ts', 'src', 'examples']),
+    'tsconfig.node16.json': compilerSettings('node16', ['entries/types.ts', 'src', 'examples']),
+  })
+  await check(`all ${entries.length} entries import in Node`, () =>
+    runOutside(folder, 'node', ['entries/import.js']),
+  )
+  await check('all entries import in a Vite build', () => runOutside(folder, 'node', ['entries/build.js']))
+  for (const { path, isDrawn } of examples) {
+    if (!isDrawn) await check(`${path} of its README runs`, () => runOutside(folder, 'node', [path]))
+  }
+  for (const resolution of ['bundler', 'node16']) {
+    await check(`types check under ${resolution}`, () =>
+      runOutside(folder, 'node', ['node_modules/typescript/bin/tsc', '-p', `tsconfig.${resolution}.json`]),
+    )
+  }
+}
+
+/** Builds the documented host, and the same with every feature, and looks at both. */
+async function tryHost(
+  { check, folder, browser, product, onServer }: Outside,
+  kind: string,
+  main: string,
+  everyMain: string,
+) {
+  const looks: Look = {}
+  const use = async (source: string, look: (origin: string) => Promise<Look>) => {
+    writeFiles(folder, { 'src/main.tsx': source })
+    await runOutside(folder, 'node', [vite, 'build', '--logLevel', 'error'])
+    const server = await startServer({
+      folder,
+      args: (port) => [
+        vite,
+        'preview',
+        '--host',
+        '127.0.0.1',
+        '--port',
+        String(port),
+        '--strictPort',
+        '--logLevel',
+        'error',
+      ],
+      environment: () => outsideEnvironment({ TANDEM_URL: product.origin }),
+      readyAt: '/',
+    })
+    onServer(server)
+    try {
+      Object.assign(looks, await look(server.origin))
+    } finally {
+      await server.stop()
+    }
+  }
+  await check(`the host of docs/embedding.md signs in and shows orders, ${kind}`, () =>
+    use(main, (origin) => readOrders(browser, origin)),
+  )
+  await check(`every feature is drawn with its styles, ${kind}`, () =>
+    use(everyMain, (origin) => visitFeatures(browser, origin, product.token)),
+  )
+  writeFiles(folder, { 'src/main.tsx': main })
+  return looks
+}
+
+function compareLooks(one: Look, other: Look) {
+  const parts = Object.keys(one)
+  if (parts.length === 0) throw new Error('No host was drawn')
+  const differing = parts.filter((part) => one[part] !== other[part])
+  if (differing.length > 0) {
+    throw new Error(differing.map((part) => `${part}:\n  ${one[part]}\n  ${other[part]}`).join('\n'))
+  }
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { storybook } from './places.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  // Without its own type a browser does not compile it while it loads, and PGlite complains.
+  '.wasm': 'application/wasm',
+}
+
+/** Serves the built Storybook on a free port of this machine. */
+export async function serveStorybook(): Promise<{ origin: string; close: () => Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const path = decodeURIComponent(pathname)
+    const content = path.includes('..') ? null : await readFile(join(storybook, path)).catch(() => null)
+    if (content === null) return response.writeHead(404).end()
+    response.writeHead(200, {
+      'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+      // Every story is a page of its own: the code they share is read once.
+      'Cache-Control': extname(path) === '.html' ? 'no-cache' : 'max-age=3600',
+    })
+    return response.end(content)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((closed) => server.close(() => closed()))
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { encodePng } from './encode-png.ts'
+import { storybook } from './places.ts'
+import { readStories } from './read-stories.ts'
+import { pictureOf, themes } from './sheets.ts'
+import { readSheet, showSheet } from './show-sheet.ts'
+import { longestWait, openPreview, takeStory } from './take-story.ts'
+
+const assets = join(storybook, 'assets')
+const font = readdirSync(assets).find((name) => name.startsWith('onest-latin-wght-normal'))
+if (font === undefined) throw new Error('The built Storybook has no font')
+const captions = readFileSync(join(assets, font), 'base64')
+
+/** Dates on the screen are the same in every run. */
+const now = Date.parse('2026-10-15T09:00:00+03:00')
+
+const updates = process.env.VISUAL_UPDATE === 'yes'
+
+for (const { name, stories } of readStories()) {
+  test(name, async ({ page, baseURL, viewport }, info) => {
+    test.setTimeout(longestWait * (stories.length + 1))
+    const beyond: string[] = []
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (protocol.startsWith('http') && origin !== baseURL) beyond.push(request.url())
+    })
+    await page.addInitScript(stopDates, now)
+    await openPreview(page, stories[0]?.id ?? '')
+    const taken = []
+    for (const story of stories) taken.push({ name: story.name, pictures: await takeStory(page, story) })
+    expect(beyond, 'What a story shows is not fetched from elsewhere').toEqual([])
+
+    for (const theme of themes) {
+      const ofTheme = taken.map(({ name: story, pictures }) => ({ name: story, picture: pictures[theme] }))
+      await showSheet(page, ofTheme, captions)
+      const path = pictureOf(name, theme, viewport?.width ?? 0).split('/')
+      const base = info.snapshotPath(...path)
+      if (updates || !existsSync(base)) {
+        mkdirSync(dirname(base), { recursive: true })
+        writeFileSync(base, encodePng(await readSheet(page)))
+      }
+      await expect.soft(page.locator('canvas')).toHaveScreenshot(path)
+    }
+  })
+}
+
+/** Runs in the page. Only dates: stories that wait, or keep a page busy, need clocks that go on. */
+function stopDates(now: number) {
+  globalThis.Date = new Proxy(Date, {
+    construct: (RealDate, given: unknown[]) =>
+      Reflect.construct(RealDate, given.length === 0 ? [now] : given) as Date,
+    apply: (RealDate) => new RealDate(now).toString(),
+    get: (RealDate, name) => (name === 'now' ? () => now : Reflect.get(RealDate, name)),
+  })
+}

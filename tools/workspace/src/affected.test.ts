@@ -1,0 +1,137 @@
+import { appendFileSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { affectedProjects } from './choose-projects.ts'
+import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts'
+
+let workspace: WorkspaceCopy
+let base: string
+let everything: string[]
+
+beforeAll(() => {
+  workspace = copyWorkspace()
+  base = workspace.commit('What changes are counted from')
+  everything = JSON.parse(workspace.run('nx', 'show', 'projects', '--json')) as string[]
+})
+
+afterEach(() => workspace.reset(base))
+afterAll(() => workspace?.remove())
+
+const shortName = (project: string) => project.replace('@tandem/', '')
+
+function affected(): string[] {
+  return affectedProjects(base, workspace.root).map(shortName).toSorted()
+}
+
+/** A line more at the end of a file. */
+const touch = (path: string) => appendFileSync(join(workspace.root, path), '\n')
+const move = (from: string, to: string) => {
+  mkdirSync(dirname(join(workspace.root, to)), { recursive: true })
+  renameSync(join(workspace.root, from), join(workspace.root, to))
+}
+const remove = (path: string) => rmSync(join(workspace.root, path), { recursive: true })
+
+// A feature may be added without anybody knowing of this list.
+const features = () => globSync('libs/feature-*', { cwd: workspace.root }).map((path) => basename(path))
+
+/** They read the whole workspace, or stand on what does. */
+const whole = ['nx', 'tools-bench', 'tools-docs', 'tools-publishing', 'tools-visual', 'tools-workspace']
+/** What mounts every feature. */
+const mounts = ['e2e', 'shell', 'storybook', 'styles']
+/** What draws with the design system. */
+const drawn = () => [...features(), ...mounts, 'workbench']
+/** What is tested against the running server. */
+const served = () => [...drawn(), 'api', 'api-server', 'session', 'testing']
+
+describe('a change that is committed or not affects exactly', () => {
+  it.each<[string, () => void, () => string[]]>([
+    ['nothing', () => undefined, () => ['tools-workspace']],
+    [
+      'a page of a feature',
+      () => touch('libs/feature-auth/src/pages/login-page.tsx'),
+      () => ['feature-auth', ...mounts, ...whole],
+    ],
+    [
+      'the design system',
+      () => touch('libs/design-system/src/button/button.tsx'),
+      () => ['design-system', ...drawn(), ...whole],
+    ],
+    [
+      'the contract',
+      () => touch('libs/api-contract/src/index.ts'),
+      () => ['api-contract', 'api-client', ...served(), ...whole],
+    ],
+    ['the server', () => touch('libs/api-server/src/create-api.ts'), () => [...served(), ...whole]],
+    ['journeys alone', () => touch('apps/e2e/src/run-server.ts'), () => ['e2e', ...whole]],
+    ['pages of documentation', () => touch('docs/hosting.md'), () => whole],
+    ['a workflow', () => touch('.github/workflows/ci.yml'), () => whole],
+    ['the frame of Storybook', () => touch('.storybook/preview.tsx'), () => ['storybook', ...whole]],
+    [
+      'the manifest of a library',
+      () => touch('libs/session/package.json'),
+      () => ['session', 'workbench', ...features(), ...mounts, ...whole],
+    ],
+    [
+      'a deleted file',
+      () => remove('libs/workbench/src/test-setup.tsx'),
+      () => ['workbench', ...features(), ...mounts, ...whole],
+    ],
+    [
+      'files with other letters and with blanks in their names',
+      () => {
+        workspace.write('libs/feature-auth/src/größe.ts', '')
+        workspace.write('libs/feature-settings/src/two words.ts', '')
+      },
+      () => ['feature-auth', 'feature-settings', ...mounts, ...whole],
+    ],
+    [
+      'a file that was moved from one feature to another',
+      () => move('libs/feature-auth/src/paths.ts', 'libs/feature-settings/src/moved.ts'),
+      () => ['feature-auth', 'feature-settings', ...mounts, ...whole],
+    ],
+    [
+      'a new library',
+      () => {
+        workspace.write(
+          'libs/fresh/package.json',
+          '{ "name": "@tandem/fresh", "nx": { "targets": { "lint": {} } } }',
+        )
+        workspace.write('libs/fresh/src/index.ts', '')
+      },
+      () => ['fresh', 'e2e', 'shell', 'storybook', ...whole],
+    ],
+  ])('%s', (_what, change, expected) => {
+    change()
+    expect(affected()).toEqual(expected().toSorted())
+  })
+
+  it.each([
+    ['the lock file', () => touch('package-lock.json')],
+    ['nx.json', () => touch('nx.json')],
+    ['what all tests stand on', () => touch('vitest.browser.ts')],
+    ['the rules of lint', () => touch('.oxlintrc.json')],
+    ['who may import whom', () => touch('tools/workspace/src/layers.ts')],
+    ['how everything is compiled', () => touch('tsconfig.base.json')],
+  ])('everything: %s', (_what, change) => {
+    change()
+    expect(affected()).toEqual(everything.map(shortName).toSorted())
+  })
+
+  it('everything that is left: a library that is gone', () => {
+    remove('libs/styles')
+    expect(affected()).toEqual(
+      everything
+        .map(shortName)
+        .filter((project) => project !== 'styles')
+        .toSorted(),
+    )
+  })
+
+  it('what it affects before it is committed too, and by its first commit', () => {
+    touch('apps/e2e/src/run-server.ts')
+    workspace.commit('A change')
+    touch('docs/hosting.md')
+    workspace.write('libs/feature-auth/src/untracked.ts', '')
+    expect(affected()).toEqual(['feature-auth', ...mounts, ...whole].toSorted())
+  })
+})

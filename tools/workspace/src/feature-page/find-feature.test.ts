@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { workspaceRoot } from '../run-command.ts'
+import { findFeature } from './find-feature.ts'
+
+const all = globSync('libs/feature-*', { cwd: workspaceRoot })
+  .map((path) => path.replace('libs/feature-', ''))
+  .toSorted()
+  .join(', ')
+
+/** What `npm run dev -- …` says, and how it ends. */
+const dev = (...args: string[]) =>
+  new Promise<{ code: unknown; said: string }>((done) => {
+    const run = resolve(workspaceRoot, 'tools/workspace/src/run.js')
+    execFile(process.execPath, [run, 'dev', ...args], { cwd: workspaceRoot }, (error, _out, said) =>
+      done({ code: error?.code ?? 0, said }),
+    )
+  })
+
+it('finds a feature with and without the first part of its name', () => {
+  expect(findFeature('ecommerce')).toEqual({ library: 'feature-ecommerce' })
+  expect(findFeature('feature-ecommerce')).toEqual({ library: 'feature-ecommerce' })
+})
+
+it.each(['shop', '', '../api-server', 'FEATURE-AUTH'])(
+  'says which features there are: %j is none',
+  (name) => {
+    expect(findFeature(name)).toEqual({ complaint: `There is no feature "${name}". There are: ${all}.` })
+  },
+)
+
+it('serves nothing that does not exist, at no address that is none', async () => {
+  expect(await dev('shop')).toEqual({ code: 1, said: `There is no feature "shop". There are: ${all}.\n` })
+  const asked = await Promise.all([
+    dev('auth', '--api', 'ftp://x'),
+    dev('auth', '--port', 'x'),
+    dev('auth', '--host'),
+  ])
+  expect(asked.map(({ code }) => code)).toEqual([1, 1, 1])
+  expect(asked[0]?.said).toContain('--api takes the address of a server')
+  expect(asked[1]?.said).toContain('--port takes a number: x')
+  expect(asked[2]?.said).toContain('Usage: npm run dev')
+})

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import ts from 'typescript'
+import { workspaceRoot } from './run-command.ts'
+
+interface Package {
+  folder: string
+  exports: Record<string, string | Record<string, string>>
+}
+
+function readPackages(): Map<string, Package> {
+  const manifests = globSync('{apps,libs,tools}/*/package.json', { cwd: workspaceRoot })
+  return new Map(
+    manifests.map((path) => {
+      const { name, exports = {} } = JSON.parse(readFileSync(resolve(workspaceRoot, path), 'utf8')) as {
+        name: string
+        exports?: Package['exports']
+      }
+      return [name, { folder: dirname(path), exports }]
+    }),
+  )
+}
+
+/** Follows imports from file to file, into the sources of our own packages too. Paths start at the workspace. */
+export class ImportTrail {
+  readonly #files: Set<string>
+  readonly #packages = readPackages()
+  readonly #imports = new Map<string, string[]>()
+
+  constructor(files: Set<string>) {
+    this.#files = files
+  }
+
+  /** All that these files lead to, themselves included. */
+  follow(start: string[]): Set<string> {
+    const seen = new Set<string>()
+    const ahead = [...start]
+    for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {
+      if (seen.has(path)) continue
+      seen.add(path)
+      ahead.push(...this.#importsOf(path))
+    }
+    return seen
+  }
+
+  #importsOf(path: string): string[] {
+    const known = this.#imports.get(path)
+    if (known !== undefined) return known
+    const found = /\.(tsx?|m?js)$/.test(path)
+      ? ts
+          .preProcessFile(readFileSync(resolve(workspaceRoot, path), 'utf8'), true, true)
+          .importedFiles.flatMap(({ fileName }) => this.#resolve(path, fileName.replace(/\?.*$/, '')))
+      : []
+    this.#imports.set(path, found)
+    return found
+  }
+
+  #resolve(from: string, imported: string): string[] {
+    if (imported.startsWith('.')) {
+      const path = relative(workspaceRoot, resolve(workspaceRoot, dirname(from), imported))
+      return this.#files.has(path) ? [path] : []
+    }
+    const [scope, name, ...rest] = imported.split('/')
+    const ours = this.#packages.get(`${scope}/${name}`)
+    if (ours === undefined) return []
+    const entry = ours.exports[['.', ...rest].join('/')]
+    const source = typeof entry === 'string' ? entry : entry?.['@tandem/source']
+    // Where a name leads is read from the manifest, even if it leads to a file that is generated.
+    return [
+      join(ours.folder, 'package.json'),
+      ...(source === undefined ? [] : [join(ours.folder, source)]),
+    ].filter((path) => this.#files.has(path))
+  }
+}

@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../../..')
+const read = (path: string) => readFileSync(resolve(root, path), 'utf8')
+/** What is said of all stories of a file: it stands before the first of them. */
+const ofAll = (path: string) => read(path).split(/^export const /m)[0] ?? ''
+
+test('every component with stories has its page of documentation; only whole screens have none', () => {
+  expect(read('.storybook/preview.tsx')).toMatch(/\btags: \[[^\]]*'autodocs'/)
+  const without = globSync('libs/*/src/**/*.stories.tsx', { cwd: root }).filter(
+    (path) => ofAll(path).includes('!autodocs') && !path.endsWith('.screens.stories.tsx'),
+  )
+  expect(without).toEqual([])
+})

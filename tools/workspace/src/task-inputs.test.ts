@@ -1,0 +1,120 @@
+import { resolve } from 'node:path'
+import { createProjectGraphAsync, type ProjectGraph } from '@nx/devkit'
+import { HashPlanInspector } from 'nx/src/hasher/hash-plan-inspector'
+import ts from 'typescript'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { workspaceRoot } from './run-command.ts'
+import { ImportTrail } from './source-imports.ts'
+import { workspaceFiles } from './workspace-files.ts'
+
+let graph: ProjectGraph
+let inspector: HashPlanInspector
+
+const splitTask = (task: string) => {
+  const [, project = '', target = ''] = /^(.+):([^:]+)$/.exec(task) ?? []
+  return { project, target }
+}
+
+/** What Nx looks at before it answers a task from its cache. */
+function inputsOf(task: string) {
+  const inputs = inspector.inspectTaskInputs(splitTask(task))[task]
+  if (inputs === undefined) throw new Error(`There is no task ${task}`)
+  return { ...inputs, files: new Set(inputs.files) }
+}
+
+const files = workspaceFiles()
+const trail = new ImportTrail(files)
+
+/** What a compiler is told to look at by a tsconfig. */
+function compiled(config: string): string[] {
+  const path = resolve(workspaceRoot, config)
+  const { fileNames } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(path, (name) => ts.sys.readFile(name)).config,
+    ts.sys,
+    resolve(path, '..'),
+  )
+  return fileNames.map((name) => name.slice(workspaceRoot.length + 1)).filter((name) => files.has(name))
+}
+
+const under = (folder: string, but = /^$/) =>
+  [...files].filter((path) => path.startsWith(`${folder}/`) && !but.test(path))
+
+/** Where each task begins to read. What it reads by path and not by import stands in the table below. */
+function entriesOf(project: string, folder: string, target: string): string[] {
+  const stories = [...files].filter((path) => /^libs\/.*\.stories\.tsx$/.test(path))
+  const isStorybook = project === 'storybook'
+  switch (target) {
+    case 'lint':
+      return [...under(folder), '.oxlintrc.json', ...trail.follow(['eslint.config.js'])]
+    case 'typecheck':
+      return compiled(`${folder}/tsconfig.json`)
+    case 'build':
+      return files.has(`${folder}/tsconfig.lib.json`)
+        ? compiled(`${folder}/tsconfig.lib.json`)
+        : under(folder, /\.(test|stories)\.|\/vitest\.config|\/test-setup|\.md$/)
+    case 'test':
+      return [...under(folder), ...(isStorybook ? stories : [])]
+    case 'build-storybook':
+      return [...under(folder, /vitest\.config/), ...stories]
+    case 'e2e':
+      return [
+        ...under(folder),
+        'apps/api/src/main.ts',
+        ...under('apps/shell', /\.test\.|\/vitest\.config|\.md$/),
+      ]
+    case 'codegen':
+      return [`${folder}/panda.config.ts`]
+    default:
+      return []
+  }
+}
+
+beforeAll(async () => {
+  process.env.NX_DAEMON = 'false'
+  process.env.NX_ISOLATE_PLUGINS = 'false'
+  graph = await createProjectGraphAsync({ exitOnError: false })
+  inspector = new HashPlanInspector(graph, workspaceRoot)
+  await inspector.init()
+})
+
+describe('a task is not answered from the cache', () => {
+  it('where a file changed that its sources lead to', () => {
+    const overlooked = Object.values(graph.nodes).flatMap(({ name, data }) =>
+      Object.entries(data.targets ?? {})
+        .filter(([, { cache }]) => cache === true)
+        .flatMap(([target]) => {
+          const task = `${name}:${target}`
+          const inputs = inputsOf(task)
+          const entries = entriesOf(name, data.root, target)
+          // Rules look at each file by itself; what it imports is looked at in its own project.
+          const read = target === 'lint' ? entries : trail.follow(entries)
+          return [...read].filter((path) => !inputs.files.has(path)).map((path) => `${task} reads ${path}`)
+        }),
+    )
+    expect(overlooked).toEqual([])
+  })
+
+  it.each([
+    ['@tandem/feature-auth:lint', 'libs/design-system/package.json', 'its layer'],
+    ['@tandem/feature-auth:lint', 'vitest.browser.ts', 'names that are imported from it'],
+    ['@tandem/api-server:test', 'libs/design-system/theme/tokens.json', 'colours of mail'],
+    ['@tandem/shell:build', 'libs/feature-auth/src/pages/login-page.tsx', 'styles'],
+    ['storybook:test', 'libs/feature-auth/package.json', 'entries'],
+    ['@tandem/tools-workspace:test', '.github/workflows/ci.yml', 'everything'],
+  ])('%s where %s changed (%s)', (task, path) => {
+    expect(inputsOf(task).files).toContain(path)
+  })
+
+  it('where a size is checked and the build came out otherwise', () => {
+    const { inputs } = graph.nodes['@tandem/shell']?.data.targets?.size ?? {}
+    expect(inputs).toContainEqual({ dependentTasksOutputFiles: '**/*' })
+  })
+
+  it.each([
+    ['@tandem/api-server:test', 'DATABASES'],
+    ['@tandem/connectors:test', 'FAULTS'],
+    ['@tandem/feature-auth:test', 'BROWSER_PATH'],
+  ])('%s where %s is set otherwise', (task, variable) => {
+    expect(inputsOf(task).environment).toContain(variable)
+  })
+})
