@@ -121,25 +121,39 @@ async function check(page: Page, path: string, heading: string, theme: string) {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     await expectUsable(page)
-    expect(await page.evaluate(readShift), 'how far things jumped while the page loaded').toBeLessThan(0.01)
+    const shifts = await page.evaluate(readShifts)
+    const jumped = shifts.reduce((sum, { value }) => sum + value, 0)
+    expect(jumped, `how far things jumped while ${path} loaded: ${JSON.stringify(shifts)}`).toBeLessThan(0.01)
   })
 }
 
 interface Watched {
-  layoutShift: number
+  shifts: { value: number; what: string[] }[]
 }
 
-/** Sums up what moved without anyone having done something (the metric CLS). */
+/** Notes what moved without anyone having done something (the metric CLS), and what it was. */
 function watchLayout() {
   const watched = window as unknown as Watched
-  watched.layoutShift = 0
+  watched.shifts = []
+  const tell = ({ node, previousRect: from, currentRect: to }: Source) => {
+    const element = node instanceof Element ? node : node?.parentElement
+    const text = element?.textContent.trim().slice(0, 40) ?? 'what is gone'
+    return `${element?.tagName} "${text}" from ${from.x},${from.y} ${from.width}×${from.height} to ${to.x},${to.y} ${to.width}×${to.height}`
+  }
+  interface Source {
+    node: Node | null
+    previousRect: DOMRectReadOnly
+    currentRect: DOMRectReadOnly
+  }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number
       hadRecentInput: boolean
+      sources: Source[]
     })[])
-      if (!entry.hadRecentInput) watched.layoutShift += entry.value
+      if (!entry.hadRecentInput)
+        watched.shifts.push({ value: entry.value, what: entry.sources.map((source) => tell(source)) })
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-const readShift = () => (window as unknown as Watched).layoutShift
+const readShifts = () => (window as unknown as Watched).shifts

@@ -1,7 +1,7 @@
 import type { SessionOfUser } from '@tandem/api-contract'
-import { Button, Card, Stack, Text, toast } from '@tandem/design-system'
+import { Button, Card, Inline, Stack, Text, toast } from '@tandem/design-system'
 import { useUser } from '@tandem/session'
-import { FillSlot, useNow } from '@tandem/workbench'
+import { useNow } from '@tandem/workbench'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceName } from './device-name.ts'
@@ -31,14 +31,6 @@ export function Devices() {
   }
   return (
     <Stack gap="4">
-      {hasOthers && (
-        <FillSlot slot="pageActions">
-          <Button variant="ghost" onClick={() => setEnding('all')}>
-            {text('endAll')}
-          </Button>
-          <Button onClick={() => setEnding('others')}>{text('endOthers')}</Button>
-        </FillSlot>
-      )}
       <Card flush>
         <ul aria-label={text('list')}>
           {sessions.map((session) => (
@@ -53,7 +45,15 @@ export function Devices() {
           ))}
         </ul>
       </Card>
-      {!hasOthers && (
+      {/* Below the list, where nothing moves when it is known whether there are others. */}
+      {hasOthers ? (
+        <Inline gap="2" wrap>
+          <Button onClick={() => setEnding('others')}>{text('endOthers')}</Button>
+          <Button variant="ghost" onClick={() => setEnding('all')}>
+            {text('endAll')}
+          </Button>
+        </Inline>
+      ) : (
         <Text size="sm" tone="muted">
           {text('alone')}
         </Text>
