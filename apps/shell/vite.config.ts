@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { sourceCondition } from '../../vitest.shared.ts'
+import { preloadFonts } from './preload-fonts.js'
 
 /**
  * What the sign-in page is made of renders a handful of times: memoising it saves nothing, and would cost 5 kB
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     react({ compiler: true, exclude: [/\/node_modules\//, ...(command === 'build' ? unmemoised : [])] }),
+    preloadFonts(),
   ],
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:4000' } },

@@ -147,7 +147,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked()
   })
 
-  test('only the chosen font is fetched', async ({ page, context }) => {
+  test('only the chosen font is fetched, and before any text asks for it', async ({ page, context }) => {
     await openSignedIn(page, '/settings/profile/appearance')
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/me/meta') && answer.ok())
     await page.getByText('Manrope', { exact: true }).click()
@@ -164,5 +164,12 @@ test.describe('signed in', () => {
     await expect(next.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
     await next.evaluate(() => document.fonts.ready)
     expect([...new Set(fetched)]).toEqual(['manrope'])
+    const asking = await next.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('-latin-wght-'))
+        .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
+    )
+    expect(asking, 'who asked for its letters: the page, not its stylesheet').toEqual(['link'])
   })
 })
