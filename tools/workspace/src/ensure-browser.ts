@@ -21,7 +21,7 @@ export async function ensureBrowser() {
     await runApt(['update', '-qq'])
     for (const name of debianPackages) {
       // Not every release has both; what is missing fails at once.
-      await runApt(['install', '-y', '-qq', '--no-install-recommends', name]).catch(() => undefined)
+      await runApt(['install', '-y', '-qq', '--no-install-recommends', name, font]).catch(() => undefined)
       if (hasBrowser()) return
     }
   }
@@ -35,6 +35,8 @@ export async function ensureBrowser() {
 }
 
 const debianPackages = ['chromium-headless-shell', 'chromium']
+/** As wide as Arial, which the devices of most users have and which stands in for a font that is not there yet. */
+const font = 'fonts-liberation'
 
 const runApt = (parameters: string[]) =>
   runCommand('apt-get', parameters, { environment: { DEBIAN_FRONTEND: 'noninteractive' }, quiet: true })
