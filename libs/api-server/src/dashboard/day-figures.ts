@@ -17,7 +17,7 @@ export type FiguresOfDay = OfPeriod &
     is_read: boolean
   }
 
-/** What a few accounts did, day by day; days that nothing is known of are left out. */
+/** What a few accounts did, day by day, once `countDueDays` is done; days that nothing is known of are left out. */
 export async function daysOfAccounts(db: TeamDatabase, accountIds: number[], periods: Periods) {
   const { rows } = await sql<FiguresOfDay>`
     select * from ${accountDays(db, accountIds, periodRows(periods))} as days`.execute(db)
@@ -71,15 +71,12 @@ function followersOfDays(db: TeamDatabase, accountIds: number[], period: RawBuil
     where day >= first`
 }
 
-/** How many posts were published on a day of the team. */
+/** How many posts were published on a day of the team; see `countDueDays`. */
 const postsOfDays = (db: TeamDatabase, accountIds: number[], period: RawBuilder<unknown>) => sql`
-  select period.nr, (p.posted_at at time zone period.timezone)::date as day, count(*) as posts
+  select period.nr, p.day, sum(p.posts)::bigint as posts
   from ${period}
-  cross join unnest(${accountIds}::bigint[]) as account (id)
-  cross join lateral (
-    select posted_at from social_posts where team_id = ${currentTeam(db)} and account_id = account.id
-      and posted_at >= period.since and posted_at < period.until
-  ) as p
+  join account_posts_day p on p.team_id = ${currentTeam(db)} and p.account_id = any(${accountIds}::bigint[])
+    and p.day between period.first and period.last
   group by 1, 2`
 
 /** What was sold on a day in one currency. */
@@ -90,12 +87,8 @@ export async function soldDays(db: TeamDatabase, storeIds: number[], periods: Pe
   const { rows } = await sql<SoldDay>`
     select period.nr, s.day, s.currency, sum(s.orders)::bigint as orders, sum(s.revenue)::bigint as revenue
     from ${periodRows(periods)}
-    cross join unnest(${storeIds}::bigint[]) as store (id)
-    cross join lateral (
-      select day, currency, orders, revenue from store_day
-      where team_id = ${currentTeam(db)} and store_id = store.id and day between period.first and period.last
-    ) as s
-    group by 1, 2, 3 having sum(s.orders) <> 0 or sum(s.revenue) <> 0
-    order by 1, 2, 3`.execute(db)
+    join store_day s on s.team_id = ${currentTeam(db)} and s.store_id = any(${storeIds}::bigint[])
+      and s.day between period.first and period.last
+    group by 1, 2, 3 having sum(s.orders) <> 0 or sum(s.revenue) <> 0`.execute(db)
   return rows
 }

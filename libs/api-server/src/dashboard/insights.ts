@@ -11,7 +11,7 @@ import { latestDays } from '../lists/latest-days.ts'
 import { momentsIn } from '../lists/list-filters.ts'
 import { daysOfAccounts, soldDays } from './day-figures.ts'
 import type { FiguresOfDay, SoldDay } from './day-figures.ts'
-import { teamDays } from './team-days.ts'
+import { countDueDays, teamDays } from './team-days.ts'
 
 const mostPosts = 200
 const captionLength = 140
@@ -32,6 +32,7 @@ export async function insightFigures(
   periods: Periods,
 ): Promise<Figures> {
   const levels = await accountLevels(db, accountIds, periods)
+  await countDueDays(db)
   const figures = await (isWholeTeam ? teamDays(db, periods) : daysOfAccounts(db, accountIds, periods))
   const sold = await soldDays(db, storeIds, periods)
 

@@ -13,7 +13,7 @@ import { dataOf } from '../testing/read-answer.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 import { daysOfAccounts } from './day-figures.ts'
 import { insightFigures } from './insights.ts'
-import { teamDays } from './team-days.ts'
+import { countDueDays, teamDays } from './team-days.ts'
 
 const used = useTestApi()
 const first = '2026-03-01'
@@ -87,17 +87,25 @@ async function apply(team_id: number, accounts: number[], made: Change) {
   }
 }
 
-/** The days that are kept, and those of the accounts as they are at the moment. */
+/** The days that are kept, and those of the accounts as they are at the moment; their posts are counted one by one. */
 const look = (team_id: number) =>
   inTeam(used.opened.database, team_id, async (db) => {
     const { ids } = await listedAccounts(db, { service: 'social' }, {})
     const current = { date_from: first, date_to: last }
     const periods = { timezone: await teamTimezone(db), current, previous: null }
-    const byDay = (rows: { day: string }[]) => rows.toSorted((one, other) => (one.day < other.day ? -1 : 1))
-    return {
-      kept: byDay(await teamDays(db, periods)),
-      added: byDay(await daysOfAccounts(db, ids, periods)),
-    }
+    const byDay = <Row extends { day: string }>(rows: Row[]) =>
+      rows.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    await countDueDays(db)
+    const added = byDay(await daysOfAccounts(db, ids, periods))
+    const { rows: posts } = await sql<{ day: string; posts: number }>`
+      select * from (
+        select (posted_at at time zone ${periods.timezone})::date as day, count(*) as posts from social_posts
+        where account_id = any(${ids}::bigint[]) group by 1
+      ) as days where day between ${first}::date and ${last}::date order by day`.execute(db)
+    expect(added.filter((row) => row.posts > 0).map((row) => ({ day: row.day, posts: row.posts }))).toEqual(
+      posts,
+    )
+    return { kept: byDay(await teamDays(db, periods)), added }
   })
 
 test('days that are kept are those of the accounts, whatever is written and whenever somebody looks', async () => {

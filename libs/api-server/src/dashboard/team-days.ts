@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { listedAccounts } from '../analytics/listed-accounts.ts'
 import type { Periods } from '../analytics/periods.ts'
 import { periodRows, spanRows } from '../analytics/periods.ts'
@@ -12,18 +13,20 @@ const counted = sql.raw('reach, views, interactions, profile_links_taps, is_read
 
 /**
  * What all accounts of a team that are connected and not archived did, day by day: kept, because a long time of many
- * accounts is slow to add up. Days that something was written of since they were counted are counted first.
+ * accounts is slow to add up. To be read once `countDueDays` is done.
  */
 export async function teamDays(db: TeamDatabase, periods: Periods) {
-  await countDueDays(db)
   const { rows } = await sql<FiguresOfDay>`
     select period.nr, day, ${counted} from ${periodRows(periods)}
     join team_day on team_id = ${currentTeam(db)} and day between period.first and period.last`.execute(db)
   return rows
 }
 
-/** Whoever looks meanwhile waits for the notes that are taken here, and finds the days counted. */
-async function countDueDays(db: TeamDatabase) {
+/**
+ * Counts the days that something was written of since they were counted. Whoever looks meanwhile waits for the notes that
+ * are taken here, and finds the days counted.
+ */
+export async function countDueDays(db: TeamDatabase) {
   const team = currentTeam(db)
   const { rows: due } = await sql<{ first: string; last: string }>`
     with taken as (delete from team_day_due where team_id = ${team} returning first, last)
@@ -36,10 +39,27 @@ async function countDueDays(db: TeamDatabase) {
   const { ids } = await listedAccounts(db, { service: 'social' }, {})
   const spans = due.map(({ first, last }) => ({ date_from: first, date_to: last }))
   const period = spanRows(await teamTimezone(db), spans)
+  await countPosts(db, period)
   await sql`
     delete from team_day using ${period}
     where team_id = ${team} and day between period.first and period.last`.execute(db)
   await sql`
     insert into team_day (team_id, day, ${counted})
     select ${team}, day, ${counted} from ${accountDays(db, ids, period)} as days`.execute(db)
+}
+
+/** Of archived accounts, too: their own figures are looked at. */
+async function countPosts(db: TeamDatabase, period: RawBuilder<unknown>) {
+  const team = currentTeam(db)
+  await sql`
+    delete from account_posts_day using ${period}
+    where team_id = ${team} and day between period.first and period.last`.execute(db)
+  await sql`
+    insert into account_posts_day (team_id, account_id, day, posts)
+    select ${team}, p.account_id, (p.posted_at at time zone period.timezone)::date, count(*)
+    from ${period}
+    join social_accounts a on a.team_id = ${team} and a.service = 'social'
+    join social_posts p on p.team_id = ${team} and p.account_id = a.id
+      and p.posted_at >= period.since and p.posted_at < period.until
+    group by 2, 3`.execute(db)
 }

@@ -90,7 +90,15 @@ interface TeamDayTable {
   posts: number
 }
 
-/** Days of `team_day` that something was written of since they were counted; noted by triggers. */
+/** How many posts an account published on a day of the team; days without one have no row. */
+interface AccountPostsDayTable {
+  team_id: TeamId
+  account_id: number
+  day: string
+  posts: number
+}
+
+/** Days of `team_day` and `account_posts_day` that something was written of since they were counted; noted by triggers. */
 interface TeamDayDueTable {
   team_id: TeamId
   id: Generated<number>
@@ -109,5 +117,6 @@ export interface FigureTables {
   customer_day: CustomerDayTable
   buyer_place: BuyerPlaceTable
   team_day: TeamDayTable
+  account_posts_day: AccountPostsDayTable
   team_day_due: TeamDayDueTable
 }

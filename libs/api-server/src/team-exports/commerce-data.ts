@@ -84,6 +84,7 @@ export const commerceData: DataOf<keyof CommerceTables> = {
   customer_day: { leftOut: countedFromCustomers },
   buyer_place: { leftOut: countedFromCustomers },
   team_day: { leftOut: countedFromAccounts },
+  account_posts_day: { leftOut: countedFromAccounts },
   team_day_due: { leftOut: countedFromAccounts },
   customers: {
     file: 'customers',

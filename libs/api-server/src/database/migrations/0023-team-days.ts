@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import { secureTeamTable, teamIdColumn } from '../row-level-security.ts'
 
 /**
- * What all connected accounts of a team did on a day: a year of ten accounts is too much to add up at each look. Days
- * are counted by whoever looks first after something changed, see dashboard/team-days.ts; here changes are noted.
+ * What all connected accounts of a team did on a day, and how many posts each account published: a year of ten accounts
+ * is too much to add up at each look, and so are ten thousand posts. Days are counted by whoever looks first after something changed, see dashboard/team-days.ts; here changes are noted.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`
@@ -20,6 +20,15 @@ export async function up(db: Kysely<unknown>) {
       posts bigint not null,
       primary key (team_id, day)
     )`.execute(db)
+  // Days without a post have no row. No key to the accounts: whoever counts would fail beside whoever deletes one.
+  await sql`
+    create table account_posts_day (
+      team_id ${teamIdColumn} references teams,
+      account_id bigint not null,
+      day date not null,
+      posts bigint not null,
+      primary key (team_id, account_id, day)
+    )`.execute(db)
   // Only ever added to by those who change something: whoever counts must not take away what came in meanwhile.
   await sql`
     create table team_day_due (
@@ -29,7 +38,7 @@ export async function up(db: Kysely<unknown>) {
       last date not null,
       primary key (team_id, id)
     )`.execute(db)
-  for (const table of ['team_day', 'team_day_due']) await secureTeamTable(db, table)
+  for (const table of ['team_day', 'account_posts_day', 'team_day_due']) await secureTeamTable(db, table)
   await sql`
     insert into team_day_due (team_id, first, last) select team_id, '-infinity', 'infinity' from teams`.execute(
     db,
