@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { sourceCondition } from '../../vitest.shared.ts'
-import { preloadFonts } from './preload-fonts.js'
+import { preloadFonts } from './preload-fonts.ts'
 
 /**
  * What the sign-in page is made of renders a handful of times: memoising it saves nothing, and would cost 5 kB

@@ -17,7 +17,7 @@
   // Before the stylesheet says so: what is blank until then is blank in the theme's own shade.
   page.style.colorScheme = page.dataset.theme
   page.dataset.font = kept('font', ['onest', 'inter', 'manrope', 'system'], 'onest')
-  // See preload-fonts.js.
+  // See preload-fonts.ts.
   var letters = document.querySelector('link[data-font=' + page.dataset.font + ']')
   if (letters) letters.media = 'all'
   var frame = document.querySelector('meta[name="theme-color"]')
