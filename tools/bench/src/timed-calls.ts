@@ -1,8 +1,11 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { serve } from '@hono/node-server'
 import { basePath } from '@tandem/api-contract'
 import { createApi } from '@tandem/api-server'
 import type { WholeDatabase } from '@tandem/api-server'
 import { createTestApi } from '@tandem/api-server/testing'
+import type { Asked, Told } from './asking-thread.ts'
 
 /** Calls of the API over HTTP, by somebody of each team. */
 export interface TimedCalls {
@@ -31,15 +34,23 @@ export async function openTimedCalls(
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
+  const thread = new Worker(join(import.meta.dirname, 'asking-thread.ts'))
+  const waiting = new Map<number, (told: Told) => void>()
+  thread.on('message', (told: Told) => waiting.get(told.id)?.(told))
+  let asked = 0
   return {
     async ask(team_id, path) {
-      const answer = await fetch(`http://127.0.0.1:${port}${basePath}${path}`, {
-        headers: { Authorization: `Bearer ${tokens.get(team_id)}` },
-      })
-      const text = await answer.text()
-      if (!answer.ok) throw new Error(`${path}: ${text}`)
+      const id = (asked += 1)
+      const url = `http://127.0.0.1:${port}${basePath}${path}`
+      const { promise, resolve } = Promise.withResolvers<Told>()
+      waiting.set(id, resolve)
+      thread.postMessage({ id, url, token: tokens.get(team_id) ?? '' } satisfies Asked)
+      const { failure } = await promise
+      waiting.delete(id)
+      if (failure !== undefined) throw new Error(`${path}: ${failure}`)
     },
     async close() {
+      await thread.terminate()
       await new Promise((resolve) => server.close(resolve))
       await api.close()
     },
