@@ -5,10 +5,13 @@ import type { FacebookPerson, InstagramAccount } from '@tandem/provider-simulato
 import type { InstagramChoice } from './instagram-return.ts'
 
 /** Instagram as the server of tests reaches it: each team has people and accounts of its own, so that tests never meet. */
-export interface SimulatedNetwork extends Pick<SimulatedInstagram, 'connectors' | 'instagram'> {
+export interface SimulatedNetwork extends Pick<SimulatedInstagram, 'connectors' | 'instagram' | 'fetch'> {
   /** Goes through the dialog as a person of a team; answers the address that the browser is then led to. */
   answerDialog(url: string, choice: InstagramChoice): Promise<string>
 }
+
+/** Where a page finds the pictures of the network that runs in it. */
+export const instagramPath = '/api/__testing/instagram'
 
 /** So that an account is read in a moment. */
 const openedDaysAgo = 10
@@ -17,8 +20,12 @@ const postsPerWeek = 2
 /** A person of a team, by their key in the simulator. */
 const keyOf = (person: string, team: number) => `${person}-${team}`
 
-/** Nobody is there yet but the accounts that can be tracked. */
-export function simulatedNetwork(): SimulatedNetwork {
+/**
+ * Nobody is there yet but the accounts that can be tracked.
+ *
+ * @param origin of the page whose own server this network belongs to; without it nobody answers for its pictures.
+ */
+export function simulatedNetwork(origin?: string): SimulatedNetwork {
   const opened = new Date(Date.now() - openedDaysAgo * 24 * 3600_000).toISOString().slice(0, 10)
   const young = (account: InstagramAccount) => ({
     ...account,
@@ -29,7 +36,11 @@ export function simulatedNetwork(): SimulatedNetwork {
   const accounts = publicAccounts.map(young)
   const people: FacebookPerson[] = []
   const known = new Set<number>()
-  const { connectors, instagram, answerDialog } = simulatedInstagram({ accounts, people })
+  const { connectors, instagram, fetch, answerDialog } = simulatedInstagram({
+    accounts,
+    people,
+    ...(origin !== undefined && { address: origin + instagramPath }),
+  })
 
   const admit = (team: number) => {
     if (known.has(team)) return
@@ -61,6 +72,7 @@ export function simulatedNetwork(): SimulatedNetwork {
   return {
     connectors,
     instagram,
+    fetch,
     async answerDialog(url, { team, person, ...choice }) {
       admit(team)
       const inDialog: DialogChoice = { ...choice, person: keyOf(person, team) }

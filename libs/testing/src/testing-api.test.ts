@@ -8,7 +8,7 @@ import type { TestingApi } from './testing-api.ts'
 let api: TestingApi
 
 beforeAll(async () => {
-  api = await startTestingApi(openMigrated)
+  api = await startTestingApi({ open: openMigrated, origin: 'http://page.test' })
 }, 30_000)
 afterAll(() => api.close())
 
@@ -39,6 +39,14 @@ it('shows a store in the middle of its first sync, and one that lost its access'
   expect(stores[0]).toMatchObject({ orders_count: 0 })
   expect(stores[0]?.sync.progress).toContainEqual({ kind: 'orders', state: 'waiting', done: 0, total: 12 })
   expect(stores[1]).toMatchObject({ orders_count: 5, sync: { error: { needs_reconnect: true } } })
+})
+
+it('shows the pictures of accounts where the page asks for them', async () => {
+  const { accounts } = await api.newTeam({ connected: ['elif'] })
+  const address = accounts[0]?.picture_url ?? ''
+  expect(new URL(address).origin).toBe('http://page.test')
+  const picture = await api.fetch(new Request(address))
+  expect(picture.headers.get('content-type')).toBe('image/png')
 })
 
 it('gives teams accounts of their own, connected through people of their own', async () => {

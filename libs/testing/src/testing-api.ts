@@ -5,7 +5,7 @@ import { instagramReturnsPath } from './instagram-return.ts'
 import type { InstagramChoice } from './instagram-return.ts'
 import { makeMember, makeTeam } from './make-team.ts'
 import { mailsPath } from './mail.ts'
-import { simulatedNetwork } from './simulated-network.ts'
+import { instagramPath, simulatedNetwork } from './simulated-network.ts'
 import { simulatedPeople } from './simulated-people.ts'
 import { simulatedShops } from './simulated-shops.ts'
 import { socialReturnsPath } from './social-return.ts'
@@ -23,14 +23,22 @@ export interface TestingApi {
   close(): Promise<void>
 }
 
-/** Starts the server on a database of its own, which `open` may open quicker. */
-export async function startTestingApi(
-  open: () => ReturnType<typeof openPGlite> = openPGlite,
-): Promise<TestingApi> {
+interface TestingApiOptions {
+  /** Opens a database of its own; one that is migrated opens quicker. */
+  open?: () => ReturnType<typeof openPGlite>
+  /** Of the page that the server runs in, which then shows the pictures of accounts and posts, too. */
+  origin?: string
+}
+
+/** Starts the server. */
+export async function startTestingApi({
+  open = openPGlite,
+  origin,
+}: TestingApiOptions = {}): Promise<TestingApi> {
   const database = embeddedDatabase(await open())
   await migrate(database)
   const shops = simulatedShops()
-  const network = simulatedNetwork()
+  const network = simulatedNetwork(origin)
   const people = simulatedPeople()
   let count = 0
   const api = await createTestApi({
@@ -59,7 +67,9 @@ export async function startTestingApi(
     deviations,
     async fetch(request) {
       try {
-        const ask = beside[new URL(request.url).pathname]
+        const { pathname } = new URL(request.url)
+        if (pathname.startsWith(`${instagramPath}/`)) return await network.fetch(request)
+        const ask = beside[pathname]
         return ask === undefined ? await api.fetch(request) : await ask((await request.json()) as never)
       } catch (error) {
         if (error instanceof ContractDeviation) deviations.push(error.message)

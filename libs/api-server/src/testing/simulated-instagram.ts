@@ -28,6 +28,8 @@ export interface DialogChoice {
 export interface SimulatedInstagram {
   connectors: SocialConnectors
   instagram: Instagram
+  /** Asks it for what a browser would: its pictures. */
+  fetch: typeof globalThis.fetch
   /** Goes through the dialog; answers what the callback page is called with. */
   answerDialog(url: string, choice: DialogChoice): Promise<Record<string, string>>
 }
@@ -69,6 +71,7 @@ export function simulatedInstagram({
   const fetch = inProcessFetch(new Hono().route(pathname, instagram.app))
   return {
     instagram,
+    fetch,
     connectors: instagramConnectors({
       app: { id: instagramApp.app_id, secret: instagramApp.app_secret, callbackUrl: redirectUri },
       fetch,

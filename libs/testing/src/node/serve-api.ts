@@ -7,7 +7,7 @@ let api: TestingApi | undefined
 
 /** Vitest's global set-up: the server lives in Vitest's own process, one for all files of a project. */
 export async function setup() {
-  const started = await startTestingApi(openMigrated)
+  const started = await startTestingApi({ open: openMigrated })
   api = started
   globalThis.tandemTestingApi = getRequestListener((request) => started.fetch(request))
 }

@@ -21,7 +21,10 @@ async function openSnapshot(address: string) {
 }
 
 async function start({ worker: url = './mockServiceWorker.js', snapshot }: StartOptions) {
-  const api = await startTestingApi(snapshot === undefined ? openPGlite : () => openSnapshot(snapshot))
+  const api = await startTestingApi({
+    origin: location.origin,
+    ...(snapshot !== undefined && { open: () => openSnapshot(snapshot) }),
+  })
   const worker = setupWorker(http.all('*/api/*', ({ request }) => api.fetch(request)))
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } })
 }
