@@ -71,7 +71,13 @@ async function waitForEnd(page: Page, { id, name }: { id: string; name: string }
 
 /** A picture that two looks in a row agree on. */
 async function takeStill(page: Page, name: string): Promise<Buffer> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const pictures = [...document.images]
+    // One further down would otherwise come when it likes, or never.
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
+  })
   const { width, height } = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement
     return { width: scrollWidth, height: scrollHeight }
