@@ -6,7 +6,7 @@ import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { teamTimezone } from '../lists/list-filters.ts'
 import { requirePost } from '../posts/queries.ts'
-import { soldOnDays } from './count-estimates.ts'
+import { sellingProducts, soldOnDays } from './count-estimates.ts'
 import { windowDays, windowOf } from './due-times.ts'
 import { productsOf, salesOf } from './queries.ts'
 
@@ -89,9 +89,9 @@ async function linkedProducts(db: TeamDatabase, { id, products, estimates, days,
     usual_units: number | null
     attributed_units: number
   }>`
-    with wanted as materialized (
-      select product_id, ${first}::date + n as day
-      from unnest(${ids}::bigint[]) as product_id, generate_series(0, ${last}::date - ${first}::date) as n
+    with ${sellingProducts(db, days.timezone)}, wanted as materialized (
+      select *, ${first}::date + n as day
+      from selling, generate_series(0, ${last}::date - ${first}::date) as n where product_id = any(${ids}::bigint[])
     ), ${soldOnDays(db, { first, last, timezone: days.timezone })},
     own as materialized (
       select c.product_id, sum(parts.units) as units from counted c
