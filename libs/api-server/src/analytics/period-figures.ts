@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { AccountPeriod } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
-import { periodRows } from './periods.ts'
+import { periodMoments, periodRows } from './periods.ts'
 import type { Periods } from './periods.ts'
 
 type Figures = Omit<AccountPeriod, 'date_from' | 'date_to' | 'days' | 'posts_per_week'>
@@ -32,7 +32,7 @@ export async function periodFigures(db: TeamDatabase, accountIds: number[], peri
     select account.id as account_id, period.nr, totals.reach_per_day, totals.views, totals.interactions,
       totals.profile_links_taps, latest.followers_count, ${followersChange} as followers_change,
       case when owner.service = 'tracker' then counts.days else totals.days_read end as days_read, posts.*
-    from ${periodRows(periods)}
+    from ${periodMoments(periods)}
     cross join unnest(${accountIds}::bigint[]) as account (id)
     join social_accounts as owner on owner.team_id = ${currentTeam(db)} and owner.id = account.id
     cross join lateral (

@@ -72,15 +72,27 @@ async function firstKnownDay(db: TeamDatabase, { accountIds, storeIds = [] }: Sc
   return rows[0]?.day ?? null
 }
 
+const spansOf = ({ current, previous }: Periods) => (previous === null ? [current] : [current, previous])
+
 /** The periods as rows for a query, as `spanRows`: `nr` 0 is shown, 1 is compared with. */
-export const periodRows = ({ timezone, current, previous }: Periods) =>
-  spanRows(timezone, previous === null ? [current] : [current, previous])
+export const periodRows = (periods: Periods) => spanRows(spansOf(periods))
+
+/** The same with their moments, as `spanMoments`. */
+export const periodMoments = (periods: Periods) => spanMoments(periods.timezone, spansOf(periods))
+
+/** Spans of days as rows for a query: their place `nr`, and the days `first` and `last`, which may be infinite. */
+export function spanRows(spans: readonly Span[]) {
+  const rows = spans.map(
+    ({ date_from, date_to }, nr) => sql`(${nr}::int, ${date_from}::date, ${date_to}::date)`,
+  )
+  return sql`(values ${sql.join(rows)}) as period (nr, first, last)`
+}
 
 /**
- * Spans of days as rows for a query: their place `nr`, the days `first` and `last`, their moments `since` (included) and
- * `until` (not), and the zone. Days may be `-infinity` and `infinity`.
+ * The same with their moments `since` (included) and `until` (not), and the zone: for what happened at a moment. Asking a
+ * zone is slow.
  */
-export function spanRows(timezone: string, spans: readonly Span[]) {
+export function spanMoments(timezone: string, spans: readonly Span[]) {
   const rows = spans.map(({ date_from, date_to }, nr) => {
     const { from = '-infinity', until = 'infinity' } = momentsIn(timezone, {
       date_from: date_from === '-infinity' ? undefined : date_from,

@@ -26,25 +26,28 @@ export async function daysOfAccounts(db: TeamDatabase, accountIds: number[], per
 
 /** The same as a part of a query; `period` names the periods, see `spanRows`. */
 export const accountDays = (db: TeamDatabase, accountIds: number[], period: RawBuilder<unknown>) => sql`(
-  select nr, day, reach, views, interactions, profile_links_taps, coalesce(is_read, false) as is_read,
-    followers_count, coalesce(posts, 0) as posts
-  from (${readDays(db, accountIds, period)}) as read
-  full join (${followersOfDays(db, accountIds, period)}) as followers using (nr, day)
-  full join (${postsOfDays(db, accountIds, period)}) as posts using (nr, day)
+  select nr, day, sum(reach)::bigint as reach, sum(views)::bigint as views, sum(interactions)::bigint as interactions,
+    sum(profile_links_taps)::bigint as profile_links_taps, bool_or(is_read) as is_read,
+    sum(followers_count)::bigint as followers_count, sum(posts)::bigint as posts
+  from (
+    ${readDays(db, accountIds, period)}
+    union all
+    select nr, day, null, null, null, null, false, followers_count, 0
+    from (${followersOfDays(db, accountIds, period)}) as followers
+    union all
+    select nr, day, null, null, null, null, false, null, posts
+    from (${postsOfDays(db, accountIds, period)}) as posts
+  ) as parts
+  group by nr, day
 )`
 
 /** The days of the network that something is kept of. */
 const readDays = (db: TeamDatabase, accountIds: number[], period: RawBuilder<unknown>) => sql`
-  select period.nr, d.day, sum(reach)::bigint as reach, sum(views)::bigint as views,
-    sum(interactions)::bigint as interactions, sum(profile_links_taps)::bigint as profile_links_taps,
-    bool_or(${isRead}) as is_read
+  select period.nr, d.day, reach, views, interactions, profile_links_taps, ${isRead} as is_read,
+    null::bigint as followers_count, 0 as posts
   from ${period}
-  cross join unnest(${accountIds}::bigint[]) as account (id)
-  cross join lateral (
-    select day, reach, views, interactions, profile_links_taps from account_day
-    where team_id = ${currentTeam(db)} and account_id = account.id and day between period.first and period.last
-  ) as d
-  group by 1, 2`
+  join account_day d on d.team_id = ${currentTeam(db)} and d.account_id = any(${accountIds}::bigint[])
+    and d.day between period.first and period.last`
 
 /**
  * Followers on the days with a reading, added up over the accounts: of one that was not read that day its last reading
@@ -73,11 +76,10 @@ function followersOfDays(db: TeamDatabase, accountIds: number[], period: RawBuil
 
 /** How many posts were published on a day of the team; see `countDueDays`. */
 const postsOfDays = (db: TeamDatabase, accountIds: number[], period: RawBuilder<unknown>) => sql`
-  select period.nr, p.day, sum(p.posts)::bigint as posts
+  select period.nr, p.day, p.posts
   from ${period}
   join account_posts_day p on p.team_id = ${currentTeam(db)} and p.account_id = any(${accountIds}::bigint[])
-    and p.day between period.first and period.last
-  group by 1, 2`
+    and p.day between period.first and period.last`
 
 /** What was sold on a day in one currency. */
 export type SoldDay = OfPeriod & { currency: string; orders: number; revenue: number }

@@ -102,37 +102,35 @@ const addedUp = (accounts: AccountLevels[], days: FiguresOfDay[]) => ({
 /** Orders of all currencies, and revenue of each. */
 function salesOf(sold: SoldDay[]) {
   const revenue = new Map<string, number>()
-  for (const { currency, revenue: amount } of sold) {
-    revenue.set(currency, (revenue.get(currency) ?? 0) + amount)
+  let orders = 0
+  for (const row of sold) {
+    orders += row.orders
+    revenue.set(row.currency, (revenue.get(row.currency) ?? 0) + row.revenue)
   }
-  return {
-    orders: sold.reduce((sum, row) => sum + row.orders, 0),
-    revenue: [...revenue]
-      .map(([currency, amount]) => ({ currency, amount }))
-      .toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
-  }
+  const amounts = [...revenue].map(([currency, amount]) => ({ currency, amount }))
+  return { orders, revenue: amounts.toSorted((one, other) => (one.currency < other.currency ? -1 : 1)) }
 }
 
 /** The latest posts of the period that is shown. */
-export async function markedPosts(db: TeamDatabase, accountIds: number[], { timezone, current }: Periods) {
+export async function markedPosts(
+  db: TeamDatabase,
+  { accountIds, isWholeTeam }: InsightScope,
+  { timezone, current }: Periods,
+) {
   const team = currentTeam(db)
   const { from = '-infinity', until = 'infinity' } = momentsIn(timezone, current)
+  // Each goes down an index in the order of time until it has enough.
+  const ofScope = isWholeTeam
+    ? sql`p.service = 'social' and p.social = 'instagram' and p.account_id = any(${accountIds}::bigint[])`
+    : sql`p.account_id = ${accountIds[0] ?? null}`
   const { rows } = await sql<Insights['posts'][number]>`
     select p.id, p.kind, left(p.caption, ${captionLength}::int) as caption, a.username, p.posted_at,
       (p.posted_at at time zone ${timezone})::date as day
-    from (
-      select latest.id from unnest(${accountIds}::bigint[]) as account (id)
-      cross join lateral (
-        select id, posted_at from social_posts
-        where team_id = ${team} and account_id = account.id
-          and posted_at >= ${from}::timestamptz and posted_at < ${until}::timestamptz
-        order by posted_at desc, id desc limit ${mostPosts}
-      ) as latest
-      order by latest.posted_at desc, latest.id desc limit ${mostPosts}
-    ) as marked
-    join social_posts p on p.team_id = ${team} and p.id = marked.id
+    from social_posts p
     join social_accounts a on a.team_id = ${team} and a.id = p.account_id
-    order by p.posted_at desc, p.id desc`.execute(db)
+    where p.team_id = ${team} and ${ofScope}
+      and p.posted_at >= ${from}::timestamptz and p.posted_at < ${until}::timestamptz
+    order by p.posted_at desc, p.id desc limit ${mostPosts}`.execute(db)
   return rows
 }
 

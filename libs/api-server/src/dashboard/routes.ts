@@ -17,7 +17,7 @@ export const dashboardRoutes = [
       return {
         timezone: periods.timezone,
         ...(await insightFigures(db, scope, periods)),
-        posts: await markedPosts(db, scope.accountIds, periods),
+        posts: await markedPosts(db, scope, periods),
         accounts_read_at: accounts.read_at,
         stores_read_at: await storesReadAt(db, scope.storeIds),
         accounts_count: scope.accountIds.length,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { listedAccounts } from '../analytics/listed-accounts.ts'
 import type { Periods } from '../analytics/periods.ts'
-import { periodRows, spanRows } from '../analytics/periods.ts'
+import { periodRows, spanMoments } from '../analytics/periods.ts'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { teamTimezone } from '../lists/list-filters.ts'
@@ -38,7 +38,7 @@ export async function countDueDays(db: TeamDatabase) {
   // Asked for after the notes were taken: those of an account that has come back since would be lost with them.
   const { ids } = await listedAccounts(db, { service: 'social' }, {})
   const spans = due.map(({ first, last }) => ({ date_from: first, date_to: last }))
-  const period = spanRows(await teamTimezone(db), spans)
+  const period = spanMoments(await teamTimezone(db), spans)
   await countPosts(db, period)
   await sql`
     delete from team_day using ${period}
