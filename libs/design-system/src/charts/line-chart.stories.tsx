@@ -230,12 +230,14 @@ export const OnAPhone: Story = {
   play: async ({ canvas, userEvent }) => {
     // A runner that keeps its own width shows the wide form.
     if (innerWidth >= 768) return
-    await userEvent.click(canvas.getByRole('button', { name: 'More actions for Reach' }))
+    const more = canvas.getByRole('button', { name: 'More actions for Reach' })
+    await userEvent.click(more)
     await screen.findByRole('menuitem', { name: 'Show as table' })
     // The menu takes no choice before it stands.
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(await canvas.findByRole('table', { name: 'Reach' })).toBeVisible()
+    await waitFor(() => expect(more).toHaveFocus())
   },
 }
 export const OnTheNarrowestPhone: Story = {

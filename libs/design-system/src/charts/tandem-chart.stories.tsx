@@ -128,11 +128,13 @@ export const ManyPosts: Story = {
     ],
   },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '3 posts, 12 Nov 2026' }))
+    const posts = canvas.getByRole('button', { name: '3 posts, 12 Nov 2026' })
+    await userEvent.click(posts)
     await screen.findByRole('menuitem', { name: 'Image “The lantern by day”' })
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await expect(args.onOpenMark).toHaveBeenLastCalledWith(expect.objectContaining({ key: '6' }))
+    await waitFor(() => expect(posts).toHaveFocus())
   },
 }
 

@@ -1,7 +1,7 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { menu } from '@tandem/design-system/recipes'
 import type { MenuItem, MenuProps, MenuStart } from './menu.tsx'
 
@@ -26,6 +26,15 @@ export function MenuPopup({ triggerId, items, header, placement, start, onClose 
       document.getElementById(triggerId)?.focus({ preventScroll: true })
     onClose()
   }
+
+  // Ark focuses the list a frame after an arrow key: chosen sooner than that, the item takes the focus along when it goes.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body)
+        document.getElementById(triggerId)?.focus({ preventScroll: true })
+    },
+    [triggerId],
+  )
 
   return (
     <Ark.Root
