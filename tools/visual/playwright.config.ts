@@ -29,8 +29,8 @@ export default defineConfig({
   updateSnapshots: 'none',
   expect: {
     timeout: 30_000,
-    // One browser on one kind of machine draws the same every time: nothing is let through.
-    toHaveScreenshot: { threshold: 0, maxDiffPixels: 0 },
+    // One browser on one kind of machine draws the same every time, but for a pixel or two on the edge of a round picture.
+    toHaveScreenshot: { threshold: 0, maxDiffPixels: 20 },
   },
   use: {
     baseURL: VISUAL_ORIGIN,
@@ -41,6 +41,9 @@ export default defineConfig({
         ...browser.args,
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
         '--force-color-profile=srgb',
+        // Round corners differ by a shade where threads draw only what changed, in the order they come to it.
+        '--disable-partial-raster',
+        '--num-raster-threads=1',
       ],
     },
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { themes } from './sheets.ts'
-import type { Theme } from './sheets.ts'
+import type { Sheet, Theme } from './sheets.ts'
 
 declare global {
   /** The channel on which Storybook's preview tells what it does. */
   var __STORYBOOK_ADDONS_CHANNEL__:
     { last(event: string): unknown[] | undefined; emit(event: string, data: unknown): void } | undefined
 }
+
+type Shown = Sheet['stories'][number]
 
 /** One story as it looks in each theme. */
 export type StoryPictures = Record<Theme, Buffer>
@@ -17,20 +19,22 @@ export const longestWait = 90_000
 /** A browser draws no picture of ten thousand posts; the rest of such a page is more of the same. */
 const mostHeight = 6000
 
-/** Opens Storybook's preview without its frame. Accessibility is checked where stories run as tests. */
-export async function openPreview(page: Page, story: string) {
-  const search = new URLSearchParams({ id: story, viewMode: 'story', globals: 'a11y.manual:!true' })
+/** Opens Storybook's preview without its frame, at a story. Accessibility is checked where stories run as tests. */
+export async function openPreview(page: Page, story: Shown) {
+  const search = new URLSearchParams({ id: story.id, viewMode: 'story', globals: 'a11y.manual:!true' })
   await page.goto(`/iframe.html?${search}`)
 }
 
+/** Shows another story in the opened preview. The one that is shown would be played a second time while it is looked at. */
+export const showStory = (page: Page, story: Shown) =>
+  emit(page, 'setCurrentStory', { storyId: story.id, viewMode: 'story' })
+
 /**
- * Shows a story in the opened preview, waits until it has come to its end (its play function too) and takes its picture
- * in each theme.
+ * Waits until the story that is shown has come to its end (its play function too) and takes its picture in each theme.
  *
  * @throws when the story fails, so that a picture of an error never becomes what is expected.
  */
-export async function takeStory(page: Page, story: { id: string; name: string }): Promise<StoryPictures> {
-  await emit(page, 'setCurrentStory', { storyId: story.id, viewMode: 'story' })
+export async function takeStory(page: Page, story: Shown): Promise<StoryPictures> {
   await waitForEnd(page, story)
   const pictures: Partial<StoryPictures> = {}
   for (const theme of themes) {
@@ -50,7 +54,7 @@ async function emit(page: Page, event: string, data: unknown) {
   })
 }
 
-async function waitForEnd(page: Page, { id, name }: { id: string; name: string }) {
+async function waitForEnd(page: Page, { id, name }: Shown) {
   const ended = await page
     .waitForFunction(
       (awaited) => {
@@ -69,7 +73,7 @@ async function waitForEnd(page: Page, { id, name }: { id: string; name: string }
   }
 }
 
-/** A picture that two looks in a row agree on. */
+/** A picture of the whole page, which two looks in a row agree on. */
 async function takeStill(page: Page, name: string): Promise<Buffer> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -78,12 +82,21 @@ async function takeStill(page: Page, name: string): Promise<Buffer> {
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
   })
-  const { width, height } = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement
-    return { width: scrollWidth, height: scrollHeight }
-  })
-  const clip = { x: 0, y: 0, width, height: Math.min(height, mostHeight) }
-  const look = () => page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip })
+  const still = await rest(page, name)
+  const usual = page.viewportSize()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (!usual || height <= usual.height) return still
+  // A picture of more than the window flashes the page at one pixel by one, and what has been opened closes.
+  await page.setViewportSize({ ...usual, height: Math.min(height, mostHeight) })
+  try {
+    return await rest(page, name)
+  } finally {
+    await page.setViewportSize(usual)
+  }
+}
+
+async function rest(page: Page, name: string): Promise<Buffer> {
+  const look = () => page.screenshot({ animations: 'disabled', caret: 'hide' })
   const end = Date.now() + longestWait
   let before = await look()
   while (Date.now() < end) {
