@@ -30,7 +30,7 @@ export default defineConfig({
   expect: {
     timeout: 30_000,
     // One browser on one kind of machine draws the same every time, but for a pixel or two on the edge of a round picture.
-    toHaveScreenshot: { threshold: 0, maxDiffPixels: 20 },
+    toHaveScreenshot: { threshold: 0, maxDiffPixels: 10 },
   },
   use: {
     baseURL: VISUAL_ORIGIN,

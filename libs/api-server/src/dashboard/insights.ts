@@ -18,7 +18,7 @@ const captionLength = 140
 
 type Figures = Pick<Insights, 'current' | 'previous' | 'days' | 'previous_days'>
 
-/** Whose figures are shown: some accounts, or all that are connected and not archived. */
+/** Whose figures are shown: one account, or all that are connected and not archived. */
 export interface InsightScope {
   accountIds: number[]
   isWholeTeam: boolean

@@ -27,7 +27,7 @@ export function MenuPopup({ triggerId, items, header, placement, start, onClose 
     onClose()
   }
 
-  // Ark focuses the list a frame after an arrow key: chosen sooner than that, the item takes the focus along when it goes.
+  // Ark focuses the list a frame after an arrow key, even where an item has been chosen sooner: it takes the focus along.
   useEffect(
     () => () => {
       if (document.activeElement === document.body)
