@@ -56,24 +56,27 @@ describe('sumReports', () => {
     })
   })
 
-  it('names the journey that failed, where it is and what it met', () => {
-    const error = { message: '\u001B[31mexpected 2, received 3\u001B[39m' }
+  it('names the journey that failed, where it is and all that it met', () => {
+    const errors = [
+      { message: '\u001B[31mTest timeout exceeded.\u001B[39m' },
+      { message: 'Error: locator.tap: waiting for the button' },
+    ]
     const spec = {
       title: 'a store is connected',
       file: 'connect.e2e.ts',
-      tests: [{ status: 'unexpected', results: [{ error }] }],
+      tests: [{ status: 'unexpected', results: [{ errors }] }],
     }
     const passing = {
       title: 'orders are found',
       file: 'connect.e2e.ts',
-      tests: [{ status: 'expected', results: [{}] }],
+      tests: [{ status: 'expected', results: [{ errors: [] }] }],
     }
     const report = {
       ...playwright({ expected: 1, unexpected: 1 }),
       suites: [{ specs: [passing], suites: [{ specs: [spec] }] }],
     }
     expect(sumReports([outcome('e2e', 'failure')], () => report).failures).toEqual([
-      '@tandem/x:e2e: connect.e2e.ts › a store is connected (unexpected): expected 2, received 3',
+      '@tandem/x:e2e: connect.e2e.ts › a store is connected (unexpected): Test timeout exceeded.\nError: locator.tap: waiting for the button',
     ])
   })
 

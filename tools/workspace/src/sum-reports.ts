@@ -30,7 +30,7 @@ interface PlaywrightSuite {
   specs?: {
     title: string
     file: string
-    tests: { status: string; results: { error?: { message?: string } }[] }[]
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[]
   }[]
   suites?: PlaywrightSuite[]
 }
@@ -61,14 +61,17 @@ function sumVitest(report: VitestReport): Sum {
   return { passed: report.numPassedTests, failed: failures.length, failures }
 }
 
-/** The journeys of a suite that failed, or passed only when repeated, each with the first error it met. */
+/**
+ * The journeys of a suite that failed, or passed only when repeated, each with the errors it met: that its time was up
+ * is the first, where it waited the second.
+ */
 function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   const failed = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => {
-        const error = results.find((result) => result.error !== undefined)?.error?.message ?? 'no error told'
-        return `${file} › ${title} (${status}): ${stripVTControlCharacters(error)}`
+        const told = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? 'no error told'))
+        return `${file} › ${title} (${status}): ${stripVTControlCharacters(told.join('\n'))}`
       }),
   )
   return [...failed, ...suites.flatMap(failedJourneys)]
