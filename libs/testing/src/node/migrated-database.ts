@@ -11,11 +11,19 @@ const schema = resolve(workspace, 'libs/api-server/src/database')
 
 const dayMs = 24 * 3600_000
 
-/** What a database with our tables comes to: decided by PGlite's version and by everything that migrations are made of. */
+/** Nobody copies them, and they are a third of what each opening would unpack; not to be dropped in one statement. */
+const dropTemplates = [
+  'update pg_database set datistemplate = false',
+  'drop database template0',
+  'drop database template1',
+  'checkpoint',
+]
+
+/** What a database with our tables comes to: decided by PGlite's version, by everything that migrations are made of and by how it is kept. */
 function snapshotPath() {
   const script = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const hash = createHash('sha256').update(readFileSync(resolve(dirname(script), '../package.json')))
-  for (const file of globSync('**/*.ts', { cwd: schema }).toSorted())
+  for (const file of [...globSync('**/*.ts', { cwd: schema }).toSorted(), import.meta.filename])
     hash.update(file).update(readFileSync(resolve(schema, file)))
   return resolve(cache, `database-${hash.digest('hex').slice(0, 16)}.tar`)
 }
@@ -27,6 +35,7 @@ export async function migratedSnapshot(): Promise<string> {
   const pglite = await openPGlite()
   const database = embeddedDatabase(pglite)
   await migrate(database)
+  for (const statement of dropTemplates) await pglite.exec(statement)
   const dump = await pglite.dumpDataDir('none')
   await database.destroy()
   await mkdir(cache, { recursive: true })

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, globSync, readFileSync } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import react from '@vitejs/plugin-react'
@@ -7,8 +6,12 @@ import { msw } from 'msw/vite'
 import { createServer, defaultClientConditions, type Plugin } from 'vite'
 import { sourceCondition } from '../../../../vitest.shared.ts'
 import { workspaceRoot } from '../run-command.ts'
+import { bundledLibraries } from './bundled-libraries.ts'
 
 const here = import.meta.dirname
+
+/** Made once, where there is none yet: a server that begins anew has the migrations that it loaded before. */
+let snapshot: Promise<string> | undefined
 
 /** The page around a feature, at each of its addresses, and the database that it opens. */
 const featurePage = (api: string | undefined): Plugin => ({
@@ -16,18 +19,23 @@ const featurePage = (api: string | undefined): Plugin => ({
   configureServer(server) {
     const template = readFileSync(resolve(here, 'index.html'), 'utf8')
     const styles = [resolve(workspaceRoot, 'libs/design-system/assets/fonts.css'), resolve(here, 'page.css')]
+    const start = resolve(workspaceRoot, 'libs/workbench/src/harness/start-server.ts')
     const links = styles.map((path) => `  <link rel="stylesheet" href="/@fs${path}" />\n  `)
     const html = template
       .replace('<html ', api === undefined ? '<html ' : `<html data-api="${new URL(api).origin}" `)
       .replace('</head>', `${links.join('')}</head>`)
-    const snapshot = api === undefined ? migrated() : undefined
-    server.middlewares.use('/database.tar', (_request, response, next) => {
-      if (snapshot === undefined) return next()
-      snapshot.then((path) => {
-        response.setHeader('content-type', 'application/x-tar')
-        createReadStream(path).pipe(response)
-      }, next)
-    })
+      .replace('/start-server.ts', `/@fs${start}`)
+    if (api === undefined) {
+      const migrated = (snapshot ??= migratedSnapshot())
+      // Told to the page that asks for it.
+      migrated.catch(() => undefined)
+      server.middlewares.use('/database.tar', (_request, response, next) => {
+        migrated.then((path) => {
+          response.setHeader('content-type', 'application/x-tar')
+          createReadStream(path).pipe(response)
+        }, next)
+      })
+    }
     return () =>
       server.middlewares.use((request, response, next) => {
         if (request.headers.accept?.includes('text/html') !== true) return next()
@@ -39,20 +47,11 @@ const featurePage = (api: string | undefined): Plugin => ({
   },
 })
 
-/** Made while the page loads, where there is none yet. By its path: this project is not to be checked with each change of the server. */
-async function migrated() {
+/** By its path: this project is not to be checked with each change of the server. */
+async function migratedSnapshot() {
   const path = resolve(workspaceRoot, 'libs/testing/src/node/migrated-database.ts')
-  const { migratedSnapshot } = (await import(path)) as { migratedSnapshot: () => Promise<string> }
-  return migratedSnapshot()
-}
-
-/** What the server in the page is made of, in short. */
-function serverSources() {
-  const hash = createHash('sha256')
-  const libraries = '{api-contract,api-server,connectors,format,provider-simulator,testing}'
-  for (const file of globSync(`libs/${libraries}/src/**/*.{ts,tsx,json}`, { cwd: workspaceRoot }).toSorted())
-    hash.update(file).update(readFileSync(resolve(workspaceRoot, file)))
-  return hash.digest('hex')
+  const testing = (await import(path)) as { migratedSnapshot: () => Promise<string> }
+  return testing.migratedSnapshot()
 }
 
 const { values, positionals } = parseArgs({
@@ -67,18 +66,13 @@ const server = await createServer({
   root: resolve(workspaceRoot, 'libs', feature),
   cacheDir: resolve(workspaceRoot, 'node_modules/.cache/tandem/dev', feature),
   appType: 'custom',
-  plugins: [react(), msw({ mode: 'worker-only' }), featurePage(values.api)],
+  plugins: [react(), msw({ mode: 'worker-only' }), featurePage(values.api), bundledLibraries()],
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   css: { postcss: here },
   optimizeDeps: {
     entries: ['src/dev.tsx'],
     // PGlite finds its WebAssembly beside its own files.
     exclude: ['@electric-sql/pglite'],
-    // Hundreds of modules that this page does not change: bundled once, and anew where one of them is another.
-    include: ['@tandem/testing/page'],
-    rolldownOptions: {
-      transform: { define: { 'import.meta.env.SERVER_SOURCES': JSON.stringify(serverSources()) } },
-    },
   },
   server: {
     ...(values.port !== undefined && { port: Number(values.port), strictPort: true }),
