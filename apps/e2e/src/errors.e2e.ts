@@ -113,6 +113,8 @@ test('a session that was ended elsewhere leads to sign-in once, and back', async
 test('without a network the page stays and says so; with it, it is read again', async ({ page, context }) => {
   await openSignedIn(page, '/e-commerce/orders')
   await expect(page.getByText(/^1–\d+ of/)).toBeVisible()
+  // What is read ahead is here too: the journey is that of a page at rest.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const bar = page.getByText('You are offline. What you see may be out of date.')
   await expect(bar).toBeVisible()

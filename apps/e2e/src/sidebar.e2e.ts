@@ -5,7 +5,7 @@ import { expect, test } from './watched-test.ts'
 
 const workspace = '/workspace'
 
-// The page goes first: what it was still saving would come after, or be cut off half-way.
+// The page goes first, lest what it is still saving comes after.
 test.afterEach(async ({ page, request }) => {
   await page.close()
   await forgetPreferences(request)
@@ -33,6 +33,16 @@ async function star(page: Page, name: string) {
   await button.press('Enter')
   await expect(unstar).toBeVisible()
 }
+
+/** Whether the server has the menu with its names: `1` or `0`. */
+const keptChoice = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/v1/me', {
+      headers: { authorization: `Bearer ${localStorage.getItem('personal_access_token')}` },
+    })
+    const { data } = await answer.json()
+    return data.metas.find(({ key }: { key: string }) => key === 'show_sidebar_menu')?.value
+  })
 
 const starredOrder = (page: Page) => page.locator('li[data-starred] a').allTextContents()
 
@@ -95,20 +105,13 @@ for (const [state, name] of [
     await openSignedIn(page, workspace)
     const hide = page.getByRole('button', { name: 'Hide the names of the menu' })
     const show = page.getByRole('button', { name: 'Show the names of the menu' })
+    // Each choice has reached the server, whose word counts before the cookie's.
     await hide.click()
-    if (state === 'true') await show.click()
-    // The choice has reached the server, whose word counts before the cookie's.
-    await expect
-      .poll(() =>
-        page.evaluate(async () => {
-          const answer = await fetch('/api/v1/me', {
-            headers: { authorization: `Bearer ${localStorage.getItem('personal_access_token')}` },
-          })
-          const { data } = await answer.json()
-          return data.metas.find(({ key }: { key: string }) => key === 'show_sidebar_menu')?.value
-        }),
-      )
-      .toBe(state === 'true' ? '1' : '0')
+    await expect.poll(() => keptChoice(page)).toBe('0')
+    if (state === 'true') {
+      await show.click()
+      await expect.poll(() => keptChoice(page)).toBe('1')
+    }
     expect(
       (await page.context().cookies(baseURL)).find((cookie) => cookie.name === 'sidebar_state'),
     ).toMatchObject({ value: state, path: '/' })

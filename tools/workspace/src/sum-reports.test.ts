@@ -71,12 +71,18 @@ describe('sumReports', () => {
       file: 'connect.e2e.ts',
       tests: [{ status: 'expected', results: [{ errors: [] }] }],
     }
+    const silent = {
+      title: 'a failure that was awaited',
+      file: 'connect.e2e.ts',
+      tests: [{ status: 'unexpected', results: [{ errors: [] }] }],
+    }
     const report = {
-      ...playwright({ expected: 1, unexpected: 1 }),
-      suites: [{ specs: [passing], suites: [{ specs: [spec] }] }],
+      ...playwright({ expected: 1, unexpected: 2 }),
+      suites: [{ specs: [passing], suites: [{ specs: [spec, silent] }] }],
     }
     expect(sumReports([outcome('e2e', 'failure')], () => report).failures).toEqual([
       '@tandem/x:e2e: connect.e2e.ts › a store is connected (unexpected): Test timeout exceeded.\nError: locator.tap: waiting for the button',
+      '@tandem/x:e2e: connect.e2e.ts › a failure that was awaited (unexpected): no error told',
     ])
   })
 

@@ -30,7 +30,7 @@ interface PlaywrightSuite {
   specs?: {
     title: string
     file: string
-    tests: { status: string; results: { errors: { message?: string }[] }[] }[]
+    tests: { status: string; results: { errors: { message: string }[] }[] }[]
   }[]
   suites?: PlaywrightSuite[]
 }
@@ -70,8 +70,8 @@ function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): string[] 
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => {
-        const told = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? 'no error told'))
-        return `${file} › ${title} (${status}): ${stripVTControlCharacters(told.join('\n'))}`
+        const told = results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n')
+        return `${file} › ${title} (${status}): ${stripVTControlCharacters(told || 'no error told')}`
       }),
   )
   return [...failed, ...suites.flatMap(failedJourneys)]

@@ -16,6 +16,7 @@ const dropTemplates = [
   'update pg_database set datistemplate = false',
   'drop database template0',
   'drop database template1',
+  // Or each opening would do all of it again.
   'checkpoint',
 ]
 

@@ -7,18 +7,16 @@ import { entries } from './bundled-libraries.ts'
 /** What Vite does not bundle, for it is TSX itself, and what runs in tests alone. */
 const others = ['@tandem/workbench/develop', '@tandem/workbench/test-setup', '@tandem/testing/render']
 
-it('bundles all that features import of the libraries below them', () => {
-  const files = globSync('libs/feature-*/src/**/*.{ts,tsx}', {
+it('bundles what features and the page around them import of the libraries below, and nothing else', () => {
+  const files = globSync(['libs/feature-*/src/**/*.{ts,tsx}', 'libs/workbench/src/harness/**/*.{ts,tsx}'], {
     cwd: workspaceRoot,
-    exclude: (path) => /\.(?:test|stories)\.tsx?$/.test(path),
+    exclude: (path) => /(?:\.(?:test|stories)\.tsx?|panda\.config\.ts)$/.test(path),
   })
   const imported = files.flatMap((file) =>
-    [...readFileSync(resolve(workspaceRoot, file), 'utf8').matchAll(/from '(@tandem\/[^']+)'/g)].map(
-      ([, entry]) => entry,
-    ),
+    [
+      ...readFileSync(resolve(workspaceRoot, file), 'utf8').matchAll(/(?:from |import\()'(@tandem\/[^']+)'/g),
+    ].map(([, entry]) => entry),
   )
-  const known = [...entries, ...others]
-  const missing = imported.filter((entry) => entry !== undefined && !known.includes(entry))
-  expect(imported).toContain('@tandem/design-system')
-  expect(missing).toEqual([])
+  const bundled = new Set(imported.filter((entry) => entry !== undefined && !others.includes(entry)))
+  expect([...bundled].toSorted()).toEqual(entries)
 })

@@ -6,9 +6,9 @@ import { workspaceRoot } from '../run-command.ts'
 
 /** What a feature stands on, and the server in its page: of a thousand modules, hardly one changes while it is developed. */
 const libraries =
-  '{api-client,api-contract,api-server,connectors,design-system,format,provider-simulator,session,testing,workbench}'
+  'libs/{api-client,api-contract,api-server,connectors,design-system,format,provider-simulator,session,testing,workbench}'
 
-/** All that features import of them, lest a module is in the page twice. */
+/** All that a feature and what stands around it import of them, lest a module is in the page twice. */
 export const entries = [
   '@tandem/api-client',
   '@tandem/api-contract',
@@ -16,7 +16,6 @@ export const entries = [
   '@tandem/design-system/charts',
   '@tandem/design-system/css',
   '@tandem/design-system/recipes',
-  '@tandem/design-system/token-values',
   '@tandem/format',
   '@tandem/session',
   '@tandem/testing',
@@ -24,16 +23,18 @@ export const entries = [
   '@tandem/workbench',
 ]
 
-const sources = () =>
-  globSync(`libs/${libraries}/{src,styled-system,tokens}/**/*.{ts,tsx,js,json}`, {
-    cwd: workspaceRoot,
-    exclude: (path) => isAside(path),
-  }).map((path) => resolve(workspaceRoot, path))
+const isAside = (path: string) => /\.(?:test|test-d|stories)\.tsx?$/.test(path)
 
-const isAside = (path: string) => /\.(?:test|stories)\.tsx?$/.test(path)
+const find = (pattern: string) =>
+  globSync(pattern, { cwd: workspaceRoot, exclude: isAside }).map((path) => resolve(workspaceRoot, path))
 
-function hashOf(files: string[]) {
+/** Where they are written, and where the design system's styles are generated. */
+const folders = () => find(`${libraries}/{src,styled-system}`)
+
+/** What they come to, with the manifests that say which file an entry is. */
+function hashOfSources() {
   const hash = createHash('sha256')
+  const files = find(`${libraries}/{package.json,{src,styled-system}/**/*.{ts,tsx,js,json}}`)
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
@@ -46,23 +47,24 @@ export const bundledLibraries = (): Plugin => ({
       include: entries,
       // Vite bundles anew where its settings are others: so they name what the sources come to.
       rolldownOptions: {
-        transform: { define: { 'import.meta.env.LIBRARIES': JSON.stringify(hashOf(sources())) } },
+        transform: { define: { 'import.meta.env.LIBRARIES': JSON.stringify(hashOfSources()) } },
       },
     },
   }),
   configureServer(server) {
-    const folders = globSync(`libs/${libraries}/src`, { cwd: workspaceRoot }).map((path) =>
-      resolve(workspaceRoot, path),
-    )
-    server.watcher.add(folders).on('all', (event, path) => {
-      const isBundled = folders.some((folder) => path.startsWith(folder)) && !isAside(path)
-      if (isBundled && ['add', 'change', 'unlink'].includes(event)) void server.restart()
+    const watched = folders()
+    server.watcher.add(watched).on('all', (event, path) => {
+      const isBundled = watched.some((folder) => path.startsWith(folder)) && !isAside(path)
+      if (!isBundled || !['add', 'change', 'unlink'].includes(event)) return
+      server.restart().catch((error: unknown) => server.config.logger.error(String(error)))
     })
   },
   // Their maps are larger than all else that the page loads, and Vite sends each along.
   transform: {
     order: 'post',
-    filter: { id: /\.cache\/tandem\/dev/ },
-    handler: (code) => ({ code, map: { mappings: '' } }),
+    filter: { id: /\/deps\/[^/]+\.js/ },
+    handler(code, id) {
+      return id.startsWith(this.environment.config.cacheDir) ? { code, map: { mappings: '' } } : null
+    },
   },
 })

@@ -27,8 +27,8 @@ const featurePage = (api: string | undefined): Plugin => ({
       .replace('/start-server.ts', `/@fs${start}`)
     if (api === undefined) {
       const migrated = (snapshot ??= migratedSnapshot())
-      // Told to the page that asks for it.
-      migrated.catch(() => undefined)
+      // Told to the page that asks for it, and tried again by the next server.
+      migrated.catch(() => (snapshot = undefined))
       server.middlewares.use('/database.tar', (_request, response, next) => {
         migrated.then((path) => {
           response.setHeader('content-type', 'application/x-tar')
@@ -39,7 +39,8 @@ const featurePage = (api: string | undefined): Plugin => ({
     return () =>
       server.middlewares.use((request, response, next) => {
         if (request.headers.accept?.includes('text/html') !== true) return next()
-        server.transformIndexHtml(request.url ?? '/', html).then((page) => {
+        // One page for all addresses: its script is a module named by the address that is said here.
+        server.transformIndexHtml('/', html).then((page) => {
           response.setHeader('content-type', 'text/html')
           response.end(page)
         }, next)
