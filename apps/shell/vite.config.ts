@@ -32,7 +32,7 @@ const signIn = new RegExp(
     'libs/feature-auth/src/(forms/(login-form|email-field|present-password-field)|pages/login-page)',
     'libs/workbench/src/(messages|describe-failure)',
     'design-system/src/(banner|field|icon-button|password-field|text-field)/(?!.*recipe)',
-    'design-system/src/(layout/stack|text/heading)\\.tsx',
+    'design-system/src/(layout/stack|text/heading|lazy-part/lazy-part)\\.tsx?',
     'libs/api-client/src/host',
     'design-system/styled-system/recipes/(banner|field|heading|icon-button|link|stack)\\.',
     'node_modules/@formisch/',

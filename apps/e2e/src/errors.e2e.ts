@@ -125,6 +125,22 @@ test('without a network the page stays and says so; with it, it is read again', 
   expect((await again).ok()).toBe(true)
 })
 
+test('a part that was missing for one failure is asked for again by the next, which is told for what it is', async ({
+  page,
+}) => {
+  await openSignedIn(page, '/e-commerce/orders')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  const failedPage = /\/assets\/failed-page-.*\.js$/
+  await page.route(failedPage, (route) => route.abort())
+  await page.route(/\/api\/v1\/me$/, nonsense['another shape']!)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'A new release is ready' })).toBeVisible()
+  await page.unroute(failedPage)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Unexpected answer' })).toBeVisible()
+})
+
 test('a page of a former release offers to reload, and does not reload by itself', async ({ page }) => {
   const complaints = watch(page)
   await openSignedIn(page, '/e-commerce/orders')

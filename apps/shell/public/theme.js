@@ -1,5 +1,4 @@
-// Puts the kept theme and font on <html> before the first paint. A file of its own, because the host's
-// Content-Security-Policy allows no inline script. The session library does the same later (theme.ts, font.ts).
+// Kept theme and font, before the first paint; not inline, which the host's policy forbids. Later: libs/session.
 ;(function () {
   var page = document.documentElement
   var kept = function (key, known, otherwise) {
@@ -14,7 +13,7 @@
   var theme = kept('theme', ['light', 'dark', 'system'], 'light')
   var isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   page.dataset.theme = isDark ? 'dark' : 'light'
-  // Before the stylesheet says so: what is blank until then is blank in the theme's own shade.
+  // What is blank until the stylesheet is here is blank in the theme's shade.
   page.style.colorScheme = page.dataset.theme
   page.dataset.font = kept('font', ['onest', 'inter', 'manrope', 'system'], 'onest')
   // See preload-fonts.ts.

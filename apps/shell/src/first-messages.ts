@@ -14,7 +14,7 @@ export const firstMessages = defineMessages('first', {
     },
     lostPart: {
       title: 'No connection',
-      description: 'This page could not be fetched. Nothing was lost; check your connection and try again.',
+      description: 'Nothing was lost; check your connection and try again.',
     },
   },
 })

@@ -15,9 +15,8 @@ export function WithLoadingOverlay({ children }: { children: ReactNode }) {
     <>
       <div inert={isBusy}>{children}</div>
       <output className={cx(overlay, isBusy ? shown : gone)}>
-        <Wait />
         {/* A live region speaks when its content changes, so the words come and go with the state. */}
-        <p className={words}>{isBusy && text('wait')}</p>
+        <Wait>{isBusy && text('wait')}</Wait>
       </output>
     </>
   )
@@ -31,19 +30,19 @@ export function FirstWait() {
   const text = firstMessages.useText()
   return (
     <div className={cx(overlay, late)}>
-      <Wait />
-      <p className={words}>{text('wait')}</p>
+      <Wait>{text('wait')}</Wait>
     </div>
   )
 }
 
-function Wait() {
+function Wait({ children }: { children: ReactNode }) {
   return (
     <>
       <LogoMark size="lg" />
       <div className={track}>
         <div className={runner} />
       </div>
+      <p className={words}>{children}</p>
     </>
   )
 }
@@ -58,7 +57,7 @@ const overlay = css({
   gap: '4',
   background: 'bg.canvas',
 })
-const shown = css({ zIndex: 'loading', opacity: '1' })
+const shown = css({ zIndex: 'loading' })
 const gone = css({
   zIndex: 'loading',
   opacity: '0',

@@ -1,8 +1,8 @@
+import { lazyPart } from '@tandem/design-system'
 import type { FrameParts } from '@tandem/workbench'
-import { lazy } from 'react'
 import { settingsNavigation } from './navigation.ts'
 
-const TeamNotices = lazy(async () => ({ default: (await import('./team/team-notices.tsx')).TeamNotices }))
+const TeamNotices = lazyPart(async () => (await import('./team/team-notices.tsx')).TeamNotices)
 
 /** What this library adds to the frame around the pages. */
 export const frameParts: FrameParts = { navigation: [settingsNavigation], notices: [TeamNotices] }

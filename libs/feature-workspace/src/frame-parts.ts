@@ -1,9 +1,9 @@
+import { lazyPart } from '@tandem/design-system'
 import type { FrameParts } from '@tandem/workbench'
-import { lazy } from 'react'
 import { workspaceActions } from './actions.ts'
 import { workspaceNavigation } from './navigation.ts'
 
-const RoleNotice = lazy(async () => ({ default: (await import('./membership/role-notice.tsx')).RoleNotice }))
+const RoleNotice = lazyPart(async () => (await import('./membership/role-notice.tsx')).RoleNotice)
 
 /** What this library adds to the frame around the pages. */
 export const frameParts: FrameParts = {

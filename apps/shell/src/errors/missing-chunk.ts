@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 
 /** How Chromium, Firefox and Safari say that a module could not be loaded. */
-const words = /dynamically imported module|importing a module script failed|unable to preload/i
+const words = /dynamically imported module|module script failed|unable to preload/i
 
 /** Whether a part of the app could not be fetched: most often because a new release has replaced it. */
 export const isMissingChunk = (error: unknown) => error instanceof Error && words.test(error.message)
@@ -25,8 +25,8 @@ export function heedMissingChunk(error: unknown) {
  * @returns how to stop.
  */
 export function watchMissingChunks(): () => void {
-  window.addEventListener('unhandledrejection', heedRejection)
-  return () => window.removeEventListener('unhandledrejection', heedRejection)
+  addEventListener('unhandledrejection', heedRejection)
+  return () => removeEventListener('unhandledrejection', heedRejection)
 }
 
 function heedRejection(event: PromiseRejectionEvent) {

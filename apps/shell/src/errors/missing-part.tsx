@@ -26,16 +26,14 @@ export function MissingPart({ error }: { error: unknown }) {
   }, [isBack])
   // A reload without a connection would lose the page, so it is offered only where the server answers.
   useEffect(() => {
-    fetch(window.location.origin, { method: 'HEAD', cache: 'no-store' }).catch(() =>
-      onlineManager.setOnline(false),
-    )
+    fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => onlineManager.setOnline(false))
   }, [])
   const words = isLost ? 'errors.lostPart' : 'errors.newRelease'
   return (
     <div className={box} role="alert">
       <h1 className={title}>{text(`${words}.title`)}</h1>
       <p>{text(`${words}.description`)}</p>
-      <Button size="form" variant="primary" onClick={isLost ? tryAgain : () => window.location.reload()}>
+      <Button size="form" variant="primary" onClick={isLost ? tryAgain : () => location.reload()}>
         {text(isLost ? 'errors.tryAgain' : 'errors.reload')}
       </Button>
     </div>
@@ -43,9 +41,8 @@ export function MissingPart({ error }: { error: unknown }) {
 }
 
 const box = css({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
+  display: 'grid',
+  justifyItems: 'center',
   gap: '4',
   maxWidth: 'form-max',
   marginInline: 'auto',

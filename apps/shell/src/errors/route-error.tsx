@@ -29,14 +29,14 @@ const hasErrorPage = (error: unknown): error is ApiError =>
 
 type FailedPage = typeof import('./failed-page.tsx').FailedPage
 
-/** Not React's `lazy`, which would remember for ever that the part was missing once. */
+/** Fetched anew for each error as long as it is missing: that it was once says nothing of the next failure. */
 function Failed({ error, isFramed }: { error: unknown; isFramed: boolean }) {
-  const [page, setPage] = useState<{ FailedPage: FailedPage } | 'missing' | null>(null)
+  const [page, setPage] = useState<{ FailedPage?: FailedPage; missingFor?: unknown }>({})
   const isMissing = isMissingChunk(error)
   useEffect(() => {
     if (isMissing) return
-    import('./failed-page.tsx').then(setPage, () => setPage('missing'))
-  }, [isMissing])
-  if (isMissing || page === 'missing') return <MissingPart error={error} />
-  return page && <page.FailedPage error={error} isFramed={isFramed} />
+    import('./failed-page.tsx').then(setPage, () => setPage({ missingFor: error }))
+  }, [isMissing, error])
+  if (isMissing || page.missingFor === error) return <MissingPart error={error} />
+  return page.FailedPage && <page.FailedPage error={error} isFramed={isFramed} />
 }

@@ -1,5 +1,6 @@
+import { lazyPart } from '@tandem/design-system'
 import { useAtom, useSetAtom } from 'jotai'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMenu } from '../menu/menu-context.tsx'
 import { isPaletteOpenAtom } from '../palette/palette-state.ts'
@@ -10,7 +11,7 @@ import { listenForShortcuts } from './listen-for-shortcuts.ts'
 import { isShortcutHelpOpenAtom, useSingleKeys } from './shortcut-state.ts'
 import { shortcutsOf } from './shortcuts.ts'
 
-const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }))
+const ShortcutHelp = lazyPart(async () => (await import('./shortcut-help.tsx')).ShortcutHelp)
 
 /** Listens for the shortcuts of the frame, and explains them. */
 export function KeyboardShortcuts() {

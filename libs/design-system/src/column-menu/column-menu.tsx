@@ -1,10 +1,10 @@
 import { Columns3 } from 'lucide-react'
-import { lazy } from 'react'
 import { Button } from '../button/button.tsx'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { Popover } from '../popover/popover.tsx'
 import type { ColumnLayout, LayoutColumn } from './column-layout.ts'
 
-const ColumnList = lazy(async () => ({ default: (await import('./column-list.tsx')).ColumnList }))
+const ColumnList = lazyPart(async () => (await import('./column-list.tsx')).ColumnList)
 
 type Density = 'default' | 'compact'
 

@@ -1,7 +1,8 @@
 import { Calendar } from 'lucide-react'
-import { lazy, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Weekday } from '@tandem/format'
 import { Filter } from '../filter-bar/filter.tsx'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import {
   isSame,
   rangeName,
@@ -10,9 +11,7 @@ import {
   type TypedDays,
 } from './date-range-value.ts'
 
-const DateRangePanel = lazy(async () => ({
-  default: (await import('./date-range-panel.tsx')).DateRangePanel,
-}))
+const DateRangePanel = lazyPart(async () => (await import('./date-range-panel.tsx')).DateRangePanel)
 
 export interface DateRangeFilterProps {
   label: string

@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { useOnceOpen } from './use-once-open.ts'
 
-const DialogSurface = lazy(async () => ({ default: (await import('./dialog-surface.tsx')).DialogSurface }))
+const DialogSurface = lazyPart(async () => (await import('./dialog-surface.tsx')).DialogSurface)
 
 export interface ConfirmDialogProps {
   open: boolean

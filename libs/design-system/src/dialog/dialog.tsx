@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useOnceOpen } from './use-once-open.ts'
 
-const DialogSurface = lazy(async () => ({ default: (await import('./dialog-surface.tsx')).DialogSurface }))
+const DialogSurface = lazyPart(async () => (await import('./dialog-surface.tsx')).DialogSurface)
 
 /** The main button of a dialog, named verb + object. It submits the form with this id, or calls back. */
 export type DialogAction = {

@@ -1,6 +1,5 @@
 import {
   cloneElement,
-  lazy,
   Suspense,
   useId,
   useState,
@@ -9,9 +8,10 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 
 const loadPopup = () => import('./menu-popup.tsx')
-const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
+const MenuPopup = lazyPart(async () => (await loadPopup()).MenuPopup)
 
 /** One line of a menu. */
 export interface MenuItem {

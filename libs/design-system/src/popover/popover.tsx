@@ -1,6 +1,5 @@
 import {
   cloneElement,
-  lazy,
   Suspense,
   useId,
   useState,
@@ -8,9 +7,10 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 
 const loadSurface = () => import('./popover-surface.tsx')
-const PopoverSurface = lazy(async () => ({ default: (await loadSurface()).PopoverSurface }))
+const PopoverSurface = lazyPart(async () => (await loadSurface()).PopoverSurface)
 
 /** What Popover needs of its trigger: any button of the design system. */
 export interface PopoverTriggerProps {

@@ -1,12 +1,13 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { select } from '@tandem/design-system/recipes'
 import { Field, type FieldControl } from '../field/field.tsx'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { SelectValue } from './select-value.tsx'
 
-const SelectList = lazy(async () => ({ default: (await import('./select-list.tsx')).SelectList }))
-const SelectSearch = lazy(async () => ({ default: (await import('./select-search.tsx')).SelectSearch }))
+const SelectList = lazyPart(async () => (await import('./select-list.tsx')).SelectList)
+const SelectSearch = lazyPart(async () => (await import('./select-search.tsx')).SelectSearch)
 
 export interface SelectOption<Value extends string = string> {
   value: Value

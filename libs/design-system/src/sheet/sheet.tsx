@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useOnceOpen } from '../dialog/use-once-open.ts'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 
-const SheetSurface = lazy(async () => ({ default: (await import('./sheet-surface.tsx')).SheetSurface }))
+const SheetSurface = lazyPart(async () => (await import('./sheet-surface.tsx')).SheetSurface)
 
 export interface SheetProps {
   open: boolean

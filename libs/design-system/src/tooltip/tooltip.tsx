@@ -1,6 +1,5 @@
 import {
   cloneElement,
-  lazy,
   Suspense,
   useEffect,
   useId,
@@ -10,8 +9,9 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react'
+import { lazyPart } from '../lazy-part/lazy-part.ts'
 
-const TooltipPopup = lazy(async () => ({ default: (await import('./tooltip-popup.tsx')).TooltipPopup }))
+const TooltipPopup = lazyPart(async () => (await import('./tooltip-popup.tsx')).TooltipPopup)
 
 /** What Tooltip needs of its child: any element that can take focus. */
 export interface TooltipTriggerProps {

@@ -1,9 +1,7 @@
-import { lazy } from 'react'
+import { lazyPart } from '@tandem/design-system'
 
 /** A figure of accounts day by day; its drawing loads by itself. */
-export const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')).DaysChart }))
+export const DaysChart = lazyPart(async () => (await import('./days-chart.tsx')).DaysChart)
 
 /** Followers of several accounts; its drawing loads by itself. */
-export const FollowersChart = lazy(async () => ({
-  default: (await import('./followers-chart.tsx')).FollowersChart,
-}))
+export const FollowersChart = lazyPart(async () => (await import('./followers-chart.tsx')).FollowersChart)

@@ -1,20 +1,27 @@
 import { developingMetrics, type DevelopingMetric, type Post, type PostInsights } from '@tandem/api-contract'
-import { Banner, Card, ChangeValue, KpiStrip, Loading, Skeleton, type Kpi } from '@tandem/design-system'
+import {
+  Banner,
+  Card,
+  ChangeValue,
+  KpiStrip,
+  Loading,
+  Skeleton,
+  lazyPart,
+  type Kpi,
+} from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
 import { useUser } from '@tandem/session'
 import { Provenance } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { kindText } from '../post-kind/messages.ts'
 import { comparedWithUsual, type Comparison } from './development.ts'
 import { useText } from './messages.ts'
 import { metricText } from './metric-messages.ts'
 import { postDetailQueries, type PostRef } from './queries.ts'
 
-const DevelopmentChart = lazy(async () => ({
-  default: (await import('./development-chart.tsx')).DevelopmentChart,
-}))
+const DevelopmentChart = lazyPart(async () => (await import('./development-chart.tsx')).DevelopmentChart)
 
 /** As they stand beside each other: what is bought with a post first. */
 const order: readonly DevelopingMetric[] = ['views', 'reach', 'saves', 'shares', 'likes', 'comments']

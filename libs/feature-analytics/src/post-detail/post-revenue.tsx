@@ -1,12 +1,22 @@
 import type { PostSales, PostSalesDetail } from '@tandem/api-contract'
-import { Button, Card, Inline, KpiStrip, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
+import {
+  Button,
+  Card,
+  Inline,
+  KpiStrip,
+  Loading,
+  Skeleton,
+  Stack,
+  Text,
+  lazyPart,
+} from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatDate, formatDateTime, formatMoney } from '@tandem/format'
 import { useIsAllowed } from '@tandem/session'
 import { Provenance, useNow } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useProductsChangedAt } from '../post-products/use-products-changed-at.ts'
 import { revenueOf } from '../posts/post-sales.ts'
 import { useText } from './messages.ts'
@@ -17,7 +27,7 @@ import { RevenueSteps } from './revenue-steps.tsx'
 import { useSalesText } from './sales-messages.ts'
 import { SoldProducts } from './sold-products.tsx'
 
-const RevenueChart = lazy(async () => ({ default: (await import('./revenue-chart.tsx')).RevenueChart }))
+const RevenueChart = lazyPart(async () => (await import('./revenue-chart.tsx')).RevenueChart)
 
 interface PostRevenueProps {
   postRef: PostRef

@@ -1,14 +1,12 @@
 import type { Post } from '@tandem/api-contract'
-import { Popover } from '@tandem/design-system'
+import { Popover, lazyPart } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, formatNumber } from '@tandem/format'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { usePostsText } from './messages.ts'
 import { ordersOf, revenueOf, soldIn } from './post-sales.ts'
 
-const CardRevenueSteps = lazy(async () => ({
-  default: (await import('./card-revenue-steps.tsx')).CardRevenueSteps,
-}))
+const CardRevenueSteps = lazyPart(async () => (await import('./card-revenue-steps.tsx')).CardRevenueSteps)
 
 interface CardRevenueProps {
   post: Pick<Post, 'sales'>

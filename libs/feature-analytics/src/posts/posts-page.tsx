@@ -1,6 +1,6 @@
 import { queryClientContext } from '@tandem/api-client'
 import { postColumns as allExported } from '@tandem/api-contract'
-import { useIsPhone } from '@tandem/design-system'
+import { lazyPart, useIsPhone } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { sessionQueries, useIsAllowed, useUser } from '@tandem/session'
 import {
@@ -15,7 +15,7 @@ import {
   type TeamClock,
 } from '@tandem/workbench'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router'
 import { connectedAccountQueries, isReading } from '../connected-accounts/queries.ts'
 import { useProductsDialog } from '../post-products/use-products-dialog.ts'
@@ -44,7 +44,7 @@ import { firstCards } from './use-post-pages.ts'
 import { useRereadAfterLinking } from './use-reread-after-linking.ts'
 import { useSteady } from './use-steady.ts'
 
-const ListProducts = lazy(async () => ({ default: (await import('./list-products.tsx')).ListProducts }))
+const ListProducts = lazyPart(async () => (await import('./list-products.tsx')).ListProducts)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const queryClient = context.get(queryClientContext)

@@ -1,16 +1,16 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
-import { Card, Loading, Skeleton } from '@tandem/design-system'
+import { Card, Loading, Skeleton, lazyPart } from '@tandem/design-system'
 import { formatNumber, formatRange } from '@tandem/format'
 import { useUser } from '@tandem/session'
 import { Provenance, WidgetBoundary } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useFigureText } from '../account-figures/messages.ts'
 import { accountFigureQueries, type PeriodRequest } from '../account-figures/queries.ts'
 import { useTrackerText } from './messages.ts'
 import { postingHours } from './posting-hours.ts'
 
-const HeatMap = lazy(async () => ({ default: (await import('@tandem/design-system/charts')).HeatMap }))
+const HeatMap = lazyPart(async () => (await import('@tandem/design-system/charts')).HeatMap)
 
 interface PostingRhythmProps {
   account: AccountAnalytics

@@ -3,11 +3,11 @@ import { isApiError } from '@tandem/api-client'
 import type { Host } from '@tandem/api-client'
 import { Login } from '@tandem/api-contract'
 import type { SignedInUser } from '@tandem/api-contract'
-import { Banner, Button, Stack } from '@tandem/design-system'
+import { Banner, Button, Stack, lazyPart } from '@tandem/design-system'
 import { loginMutation } from '@tandem/session'
 import { describeFailure } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { clockOf } from '../clock-of.ts'
 import { authMessages } from '../messages.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
@@ -15,7 +15,7 @@ import { EmailField } from './email-field.tsx'
 import { PresentPasswordField } from './present-password-field.tsx'
 
 // Few need it, and everyone would wait for it.
-const ResendButton = lazy(async () => ({ default: (await import('./resend-button.tsx')).ResendButton }))
+const ResendButton = lazyPart(async () => (await import('./resend-button.tsx')).ResendButton)
 
 /** Too many tries for an address: no further one before this instant (milliseconds since 1970). */
 export interface Lock {

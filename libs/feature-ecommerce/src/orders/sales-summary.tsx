@@ -1,9 +1,9 @@
-import { Card, Loading, Skeleton } from '@tandem/design-system'
+import { Card, Loading, Skeleton, lazyPart } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { formatRange } from '@tandem/format'
 import { daysOf, useTeamClock, WidgetBoundary } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { filteredPath } from '../lists/filtered-paths.ts'
 import { dateChoiceOf, isNarrowedFurther } from '../lists/list-search.ts'
 import type { ListPartProps } from '../lists/list-view.ts'
@@ -13,7 +13,7 @@ import { orderQueries } from './queries.ts'
 import { SalesStrip, stripRoom } from './sales-strip.tsx'
 import { salesTotals } from './sales-totals.ts'
 
-const DaysChart = lazy(async () => ({ default: (await import('../lists/days-chart.tsx')).DaysChart }))
+const DaysChart = lazyPart(async () => (await import('../lists/days-chart.tsx')).DaysChart)
 
 /** What the stores of the view sold on its days, above their orders: figures, and a chart that can be shown. */
 export function SalesSummary(props: ListPartProps) {

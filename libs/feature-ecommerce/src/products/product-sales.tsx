@@ -1,15 +1,15 @@
 import type { ProductDetail } from '@tandem/api-contract'
-import { Card, Loading, Skeleton, Stack } from '@tandem/design-system'
+import { Card, Loading, Skeleton, Stack, lazyPart } from '@tandem/design-system'
 import { formatRange } from '@tandem/format'
 import { DateFilter, daysOf, useTeamClock, WidgetBoundary, type DateChoice } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { filteredPath } from '../lists/filtered-paths.ts'
 import { daysShown, type Measure } from '../lists/sold-days.ts'
 import { useText } from '../messages.ts'
 import { productQueries } from './queries.ts'
 
-const DaysChart = lazy(async () => ({ default: (await import('../lists/days-chart.tsx')).DaysChart }))
+const DaysChart = lazyPart(async () => (await import('../lists/days-chart.tsx')).DaysChart)
 
 /** How a product sold over time. */
 export function ProductSales({ product }: { product: ProductDetail }) {

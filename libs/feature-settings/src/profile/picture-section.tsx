@@ -1,16 +1,16 @@
-import { Button, ConfirmDialog, Inline, Stack, Text, toast } from '@tandem/design-system'
+import { Button, ConfirmDialog, Inline, Stack, Text, lazyPart, toast } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { PersonAvatar } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert, Trash2, Upload } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Section } from '../components/section.tsx'
 import { useProfileText } from './messages.ts'
 import { removePictureMutation } from './queries.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useOpenedPicture } from './use-opened-picture.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 interface PictureSectionProps {
   name: string

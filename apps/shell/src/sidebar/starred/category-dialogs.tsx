@@ -1,13 +1,10 @@
+import { lazyPart } from '@tandem/design-system'
 import { useAtom } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { categoryDialogAtom } from './category-dialog-atom.ts'
 
-const AddToCategoryForm = lazy(async () => ({
-  default: (await import('./add-to-category-form.tsx')).AddToCategoryForm,
-}))
-const CategoryNameForm = lazy(async () => ({
-  default: (await import('./category-name-form.tsx')).CategoryNameForm,
-}))
+const AddToCategoryForm = lazyPart(async () => (await import('./add-to-category-form.tsx')).AddToCategoryForm)
+const CategoryNameForm = lazyPart(async () => (await import('./category-name-form.tsx')).CategoryNameForm)
 
 /** The dialogs about favourite categories; their code comes with the first that opens. */
 export function CategoryDialogs() {
