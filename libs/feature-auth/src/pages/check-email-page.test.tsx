@@ -92,6 +92,8 @@ describe('waiting', () => {
     const { email, reload } = await waitFor()
     const again = await reload()
     await expect.element(again.screen.getByText(email, { exact: false })).toBeVisible()
+    // The session is answered once: a question on its way would take it, and its answer is lost with the page.
+    await expect.poll(() => again.queryClient.isFetching()).toBe(0)
     await verifyElsewhere(email)
     const last = await again.reload()
     await expect.poll(last.address).toBe('/')

@@ -9,6 +9,12 @@ const here = '/integrations/e-commerce'
 const open = (search = '', options?: TeamOptions) =>
   openAsTeam(integrationsFeature, `${here}${search}`, options)
 type Screen = Awaited<ReturnType<typeof open>>['screen']
+/** The form to connect a store, once it has taken the focus: it would take it from a field that is typed into before. */
+async function openForm() {
+  const page = await open('?connect=woocommerce')
+  await expect.element(page.screen.getByLabelText('Name in Tandem')).toHaveFocus()
+  return page
+}
 const realFetch = (request: Request) => globalThis.fetch(request)
 
 beforeEach(signOut)
@@ -40,7 +46,7 @@ test('a store is connected, read, and says when', async () => {
 })
 
 test('every rule speaks at submit, and the first bad field has the focus', async () => {
-  const { screen } = await open('?connect=woocommerce')
+  const { screen } = await openForm()
   await screen.getByRole('button', { name: 'Connect store' }).click()
   await expect.element(screen.getByText('Name must be at least 2 characters long')).toBeVisible()
   await expect.element(screen.getByText('Store URL is required for WooCommerce')).toBeVisible()
@@ -50,7 +56,7 @@ test('every rule speaks at submit, and the first bad field has the focus', async
 })
 
 test('a field is checked when it is left, and then live; the others keep silent', async () => {
-  const { screen } = await open('?connect=woocommerce')
+  const { screen } = await openForm()
   const key = screen.getByLabelText('Consumer key')
   await key.fill('sk_live')
   await expect.element(screen.getByText('The consumer key starts with ck_')).not.toBeInTheDocument()
@@ -62,7 +68,7 @@ test('a field is checked when it is left, and then live; the others keep silent'
 })
 
 test('what the shop refuses lands on its field, and nothing that was typed is lost', async () => {
-  const { screen, team, address } = await open('?connect=woocommerce')
+  const { screen, team, address } = await openForm()
   await fillIn(screen, team, { woocommerce_consumer_secret: 'cs_wrong' })
   await screen.getByRole('button', { name: 'Connect store' }).click()
   await expect.element(screen.getByLabelText('Consumer secret')).toHaveAttribute('aria-invalid', 'true')
@@ -75,14 +81,14 @@ test('what the shop refuses lands on its field, and nothing that was typed is lo
 })
 
 test('an address on a private network is refused on its field', async () => {
-  const { screen, team } = await open('?connect=woocommerce')
+  const { screen, team } = await openForm()
   await fillIn(screen, team, { woocommerce_url: 'http://192.168.0.1' })
   await screen.getByRole('button', { name: 'Connect store' }).click()
   await expect.element(screen.getByLabelText('Store URL')).toHaveAccessibleDescription(/private network/)
 })
 
 test('a store that is connected already is told above the fields', async () => {
-  const { screen, team, address } = await open('?connect=woocommerce')
+  const { screen, team, address } = await openForm()
   await fillIn(screen, team)
   await screen.getByRole('button', { name: 'Connect store' }).click()
   await expect.poll(address).toBe(here)
@@ -94,7 +100,7 @@ test('a store that is connected already is told above the fields', async () => {
 })
 
 test('a failing server is told above the fields', async () => {
-  const { screen, team } = await open('?connect=woocommerce')
+  const { screen, team } = await openForm()
   await fillIn(screen, team)
   configureApi({ fetch: () => Promise.reject(new TypeError('offline')) })
   await screen.getByRole('button', { name: 'Connect store' }).click()
@@ -130,7 +136,7 @@ test('closing with something typed asks first; an untouched form just closes', a
 })
 
 test('the next opening starts afresh', async () => {
-  const { screen } = await open('?connect=woocommerce')
+  const { screen } = await openForm()
   await screen.getByLabelText('Name in Tandem').fill('Lin')
   await screen.getByRole('button', { name: 'Cancel' }).click()
   await screen.getByRole('button', { name: 'Discard changes' }).click()
