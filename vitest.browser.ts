@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { ViteUserConfig } from 'vitest/config'
 import { answerApi } from './libs/testing/src/node/answer-api.ts'
 import { findBrowser } from './tools/workspace/src/find-browser.ts'
-import { shared } from './vitest.shared.ts'
+import { secondTries, shared } from './vitest.shared.ts'
 
 /**
  * Tests of screens: in Chromium, with the real server under `/api/` of the page's own origin.
@@ -21,6 +21,7 @@ export function inBrowser(name: string, dependencies: string[] = []) {
     },
     test: {
       ...test,
+      retry: secondTries,
       // One page for all files: every file of its own would load the design system anew.
       isolate: false,
       setupFiles: [resolve(import.meta.dirname, 'libs/testing/src/browser/leave-no-page.ts')],

@@ -7,16 +7,26 @@ const outcome = (target: string, status = 'success'): TaskOutcome => ({
   status,
 })
 
-const vitest = (tests: { passed: string[]; failed?: string[] }, files: object[] = []) => ({
-  numPassedTests: tests.passed.length,
+interface VitestTests {
+  passed: string[]
+  failed?: string[]
+  /** Passed when tried again. */
+  repeated?: string[]
+}
+
+const failureMessages = ['AssertionError: \u001B[31mexpected 1 to be 2\u001B[39m']
+
+const vitest = ({ passed, failed, repeated = [] }: VitestTests, files: object[] = []) => ({
+  numPassedTests: passed.length + repeated.length,
   testResults: [
     {
       name: 'a.test.ts',
-      status: tests.failed === undefined ? 'passed' : 'failed',
+      status: failed === undefined ? 'passed' : 'failed',
       message: '',
       assertionResults: [
-        ...tests.passed.map((fullName) => ({ status: 'passed', fullName })),
-        ...(tests.failed ?? []).map((fullName) => ({ status: 'failed', fullName })),
+        ...passed.map((fullName) => ({ status: 'passed', fullName, failureMessages: [] })),
+        ...repeated.map((fullName) => ({ status: 'passed', fullName, failureMessages })),
+        ...(failed ?? []).map((fullName) => ({ status: 'failed', fullName, failureMessages })),
       ],
     },
     ...files,
@@ -47,12 +57,36 @@ describe('sumReports', () => {
     expect(sum([outcome('codegen', 'failure')])).toEqual({ passed: 0, failed: 1 })
   })
 
-  it('names the test that failed', () => {
+  it('names the test that failed, and what it met', () => {
     const report = vitest({ passed: ['adds'], failed: ['subtracts'] })
     expect(sumReports([outcome('test', 'failure')], () => report)).toEqual({
       passed: 1,
       failed: 1,
-      failures: ['@tandem/x:test: subtracts'],
+      failures: ['@tandem/x:test: subtracts: AssertionError: expected 1 to be 2'],
+      repeated: [],
+    })
+  })
+
+  it('counts what passed at the second try as passed, and names it with what it met at first', () => {
+    const tests = vitest({ passed: ['adds'], repeated: ['subtracts'] })
+    expect(sumReports([outcome('test')], () => tests)).toEqual({
+      passed: 2,
+      failed: 0,
+      failures: [],
+      repeated: ['@tandem/x:test: subtracts: AssertionError: expected 1 to be 2'],
+    })
+    const results = [{ errors: [{ message: 'Error: no such button' }] }, { errors: [] }]
+    const spec = {
+      title: 'a store is connected',
+      file: 'connect.e2e.ts',
+      tests: [{ status: 'flaky', results }],
+    }
+    const journeys = { ...playwright({ expected: 3, flaky: 1 }), suites: [{ specs: [spec] }] }
+    expect(sumReports([outcome('e2e')], () => journeys)).toEqual({
+      passed: 4,
+      failed: 0,
+      failures: [],
+      repeated: ['@tandem/x:e2e: connect.e2e.ts › a store is connected: Error: no such button'],
     })
   })
 
@@ -81,8 +115,8 @@ describe('sumReports', () => {
       suites: [{ specs: [passing], suites: [{ specs: [spec, silent] }] }],
     }
     expect(sumReports([outcome('e2e', 'failure')], () => report).failures).toEqual([
-      '@tandem/x:e2e: connect.e2e.ts › a store is connected (unexpected): Test timeout exceeded.\nError: locator.tap: waiting for the button',
-      '@tandem/x:e2e: connect.e2e.ts › a failure that was awaited (unexpected): no error told',
+      '@tandem/x:e2e: connect.e2e.ts › a store is connected: Test timeout exceeded.\nError: locator.tap: waiting for the button',
+      '@tandem/x:e2e: connect.e2e.ts › a failure that was awaited: no error told',
     ])
   })
 
@@ -98,7 +132,6 @@ describe('sumReports', () => {
       ]),
     ],
     ['a journey that failed', outcome('e2e', 'failure'), playwright({ expected: 3, unexpected: 1 })],
-    ['a journey that passed only when repeated', outcome('e2e'), playwright({ expected: 3, flaky: 1 })],
     ['a browser that did not start', outcome('e2e', 'failure'), playwright({}, [{ message: 'no browser' }])],
     ['a task that was never reached', outcome('build', 'skipped'), undefined],
     ['a lint that failed', outcome('lint', 'failure'), undefined],

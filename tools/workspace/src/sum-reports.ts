@@ -14,6 +14,8 @@ export interface Sum {
   passed: number
   failed: number
   failures: string[]
+  /** Tests that failed first and passed when they were tried again, with what they met. */
+  repeated: string[]
 }
 
 interface VitestReport {
@@ -22,7 +24,7 @@ interface VitestReport {
     name: string
     status: string
     message: string
-    assertionResults: { status: string; fullName: string }[]
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
 
@@ -48,43 +50,50 @@ const preparing = ['codegen']
 
 const succeeded = ['success', 'local-cache', 'local-cache-kept-existing', 'remote-cache']
 
+const withMessages = (name: string, messages: string[]) =>
+  `${name}: ${stripVTControlCharacters(messages.join('\n') || 'no error told')}`
+
 function sumVitest(report: VitestReport): Sum {
   const failures = report.testResults.flatMap((file) => {
     const failed = file.assertionResults
       .filter((test) => test.status === 'failed')
-      .map((test) => test.fullName)
+      .map((test) => withMessages(test.fullName, test.failureMessages))
     // A file that could not even be loaded has no failed test of its own.
     return file.status === 'failed' && failed.length === 0
       ? [`${file.name} did not run: ${file.message}`]
       : failed
   })
-  return { passed: report.numPassedTests, failed: failures.length, failures }
+  const repeated = report.testResults
+    .flatMap((file) => file.assertionResults)
+    .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+    .map((test) => withMessages(test.fullName, test.failureMessages))
+  return { passed: report.numPassedTests, failed: failures.length, failures, repeated }
 }
 
 /**
- * The journeys of a suite that failed, or passed only when repeated, each with the errors it met: that its time was up
- * is the first, where it waited the second.
+ * The journeys of a suite that ended so, each with the errors it met: that its time was up is the first, where it
+ * waited the second.
  */
-function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.flatMap(({ title, file, tests }) =>
+function journeysThat(ended: string, { specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const here = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => {
-        const told = results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n')
-        return `${file} › ${title} (${status}): ${stripVTControlCharacters(told || 'no error told')}`
+      .filter(({ status }) => status === ended)
+      .map(({ results }) => {
+        const told = results.flatMap(({ errors }) => errors.map(({ message }) => message))
+        return withMessages(`${file} › ${title}`, told)
       }),
   )
-  return [...failed, ...suites.flatMap(failedJourneys)]
+  return [...here, ...suites.flatMap((suite) => journeysThat(ended, suite))]
 }
 
 function sumPlaywright(report: PlaywrightReport): Sum {
   const { stats, errors } = report
   const outside = errors.map((error) => error.message ?? 'error outside a test')
   return {
-    passed: stats.expected,
-    // A test that passes only when repeated is not passed: there is no budget for flakes.
-    failed: stats.unexpected + stats.flaky + outside.length,
-    failures: [...outside, ...failedJourneys(report)],
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + outside.length,
+    failures: [...outside, ...journeysThat('unexpected', report)],
+    repeated: journeysThat('flaky', report),
   }
 }
 
@@ -95,24 +104,19 @@ const withOutput = (failure: string, { output }: TaskOutcome) =>
 function sumTask(outcome: TaskOutcome, report: unknown): Sum {
   const title = `${outcome.project}:${outcome.target}`
   const ok = succeeded.includes(outcome.status)
+  const one = (failure: string, passed = 0): Sum => ({ passed, failed: 1, failures: [failure], repeated: [] })
   if (!reporting.includes(outcome.target)) {
-    if (!ok) return { passed: 0, failed: 1, failures: [withOutput(`${title} (${outcome.status})`, outcome)] }
-    return { passed: preparing.includes(outcome.target) ? 0 : 1, failed: 0, failures: [] }
+    if (!ok) return one(withOutput(`${title} (${outcome.status})`, outcome))
+    return { passed: preparing.includes(outcome.target) ? 0 : 1, failed: 0, failures: [], repeated: [] }
   }
-  if (typeof report !== 'object' || report === null) {
-    return { passed: 0, failed: 1, failures: [`${title} left no report (${outcome.status})`] }
-  }
+  if (typeof report !== 'object' || report === null) return one(`${title} left no report (${outcome.status})`)
   const sum =
     'stats' in report ? sumPlaywright(report as PlaywrightReport) : sumVitest(report as VitestReport)
-  const nothingRan = ok && sum.passed + sum.failed === 0
-  const failedElsewhere = !ok && sum.failed === 0
-  if (nothingRan || failedElsewhere) {
-    const why = nothingRan
-      ? 'ran no test'
-      : withOutput(`failed outside its tests (${outcome.status})`, outcome)
-    return { passed: sum.passed, failed: 1, failures: [`${title} ${why}`] }
-  }
-  return { ...sum, failures: sum.failures.map((failure) => `${title}: ${failure}`) }
+  if (ok && sum.passed + sum.failed === 0) return one(`${title} ran no test`)
+  if (!ok && sum.failed === 0)
+    return one(withOutput(`${title} failed outside its tests (${outcome.status})`, outcome), sum.passed)
+  const titled = (names: string[]) => names.map((name) => `${title}: ${name}`)
+  return { ...sum, failures: titled(sum.failures), repeated: titled(sum.repeated) }
 }
 
 /**
@@ -127,5 +131,6 @@ export function sumReports(outcomes: TaskOutcome[], readReport: (project: string
     passed: sums.reduce((total, sum) => total + sum.passed, 0),
     failed: sums.reduce((total, sum) => total + sum.failed, 0),
     failures: sums.flatMap((sum) => sum.failures),
+    repeated: sums.flatMap((sum) => sum.repeated),
   }
 }
