@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addOrder, deleteOrder, modifyOrder, refundOrder, trashOrder } from '@tandem/provider-simulator'
 import type { StoreCounts } from '@tandem/connectors'
 import type { Store, SyncKind, SyncRecord } from '@tandem/api-contract'
@@ -267,6 +267,10 @@ test('twenty requests at once start one sync, and the others are told that it is
     const connector = open(input)
     return { ...connector, read: (...asked) => gate.promise.then(() => connector.read(...asked)) }
   }
+  onTestFinished(() => {
+    gate.resolve()
+    used.api.dependencies.connectors.store = open
+  })
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
       used.api.request('POST', '/ecommerce/stores/sync', { token: team.token, body: { ids: [store.id] } }),
@@ -276,9 +280,9 @@ test('twenty requests at once start one sync, and the others are told that it is
     202,
     ...Array.from({ length: 19 }, () => 409),
   ])
-  expect((await readStore(used.api, team, store.id)).sync.state).toBe('running')
+  // Queued until a worker has taken it.
+  await expect.poll(async () => (await readStore(used.api, team, store.id)).sync.state).toBe('running')
   gate.resolve()
-  used.api.dependencies.connectors.store = open
   await used.api.jobsSettled()
   expect((await readStore(used.api, team, store.id)).sync.state).toBe('succeeded')
 })
