@@ -139,14 +139,18 @@ describe('sumReports', () => {
     expect(sum([task], report).failed).toBe(1)
   })
 
-  it('shows what a project printed at its end, where no test of it failed', () => {
+  it('shows what a project printed at its end, where no test of it failed, and what was tried again', () => {
     const task = {
       ...outcome('test', 'failure'),
       output: 'Unhandled Rejection: \u001B[31mno such row\u001B[39m',
     }
-    expect(sumReports([task], () => vitest({ passed: ['adds'] })).failures).toEqual([
-      '@tandem/x:test failed outside its tests (failure)\nUnhandled Rejection: no such row',
-    ])
+    const report = vitest({ passed: ['adds'], repeated: ['subtracts'] })
+    expect(sumReports([task], () => report)).toEqual({
+      passed: 2,
+      failed: 1,
+      failures: ['@tandem/x:test failed outside its tests (failure)\nUnhandled Rejection: no such row'],
+      repeated: ['@tandem/x:test: subtracts: AssertionError: expected 1 to be 2'],
+    })
   })
 
   it('finds nothing passed where nothing ran', () => {

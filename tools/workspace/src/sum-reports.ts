@@ -104,7 +104,7 @@ const withOutput = (failure: string, { output }: TaskOutcome) =>
 function sumTask(outcome: TaskOutcome, report: unknown): Sum {
   const title = `${outcome.project}:${outcome.target}`
   const ok = succeeded.includes(outcome.status)
-  const one = (failure: string, passed = 0): Sum => ({ passed, failed: 1, failures: [failure], repeated: [] })
+  const one = (failure: string): Sum => ({ passed: 0, failed: 1, failures: [failure], repeated: [] })
   if (!reporting.includes(outcome.target)) {
     if (!ok) return one(withOutput(`${title} (${outcome.status})`, outcome))
     return { passed: preparing.includes(outcome.target) ? 0 : 1, failed: 0, failures: [], repeated: [] }
@@ -113,10 +113,11 @@ function sumTask(outcome: TaskOutcome, report: unknown): Sum {
   const sum =
     'stats' in report ? sumPlaywright(report as PlaywrightReport) : sumVitest(report as VitestReport)
   if (ok && sum.passed + sum.failed === 0) return one(`${title} ran no test`)
-  if (!ok && sum.failed === 0)
-    return one(withOutput(`${title} failed outside its tests (${outcome.status})`, outcome), sum.passed)
   const titled = (names: string[]) => names.map((name) => `${title}: ${name}`)
-  return { ...sum, failures: titled(sum.failures), repeated: titled(sum.repeated) }
+  const repeated = titled(sum.repeated)
+  if (ok || sum.failed > 0) return { ...sum, failures: titled(sum.failures), repeated }
+  const outside = withOutput(`${title} failed outside its tests (${outcome.status})`, outcome)
+  return { passed: sum.passed, failed: 1, failures: [outside], repeated }
 }
 
 /**

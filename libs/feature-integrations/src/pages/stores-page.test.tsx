@@ -123,6 +123,7 @@ test('closing with something typed asks first; an untouched form just closes', a
   await expect.poll(address).toBe(here)
 
   await screen.getByRole('button', { name: 'Connect a store' }).first().click()
+  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveFocus()
   await screen.getByLabelText('Name in Tandem').fill('Lin')
   await screen.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible()
