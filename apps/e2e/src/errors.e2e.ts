@@ -125,6 +125,22 @@ test('without a network the page stays and says so; with it, it is read again', 
   expect((await again).ok()).toBe(true)
 })
 
+test('what is opened without a network comes with it, and until then the page stays', async ({
+  page,
+  context,
+}) => {
+  await openSignedIn(page, '/integrations/e-commerce')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const missing = page.waitForEvent('requestfailed', (request) => /\/assets\/.*\.js$/.test(request.url()))
+  await page.getByRole('button', { name: 'New category' }).click()
+  await missing
+  await expect(page.getByText('You are offline. What you see may be out of date.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'E-commerce' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', { name: 'New category' })).toBeVisible()
+})
+
 test('a part that was missing for one failure is asked for again by the next, which is told for what it is', async ({
   page,
 }) => {

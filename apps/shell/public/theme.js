@@ -1,4 +1,4 @@
-// Kept theme and font, before the first paint; not inline, which the host's policy forbids. Later: libs/session.
+// Kept theme and font before the first paint; not inline, for the host's policy. libs/session does the same later.
 ;(function () {
   var page = document.documentElement
   var kept = function (key, known, otherwise) {

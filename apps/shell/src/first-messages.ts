@@ -9,8 +9,7 @@ export const firstMessages = defineMessages('first', {
     reload: 'Reload the page',
     newRelease: {
       title: 'A new release is ready',
-      description:
-        'Tandem was updated while this page was open. Reload it to go on; nothing is lost that was saved.',
+      description: 'Reload the page to go on; nothing is lost that was saved.',
     },
     lostPart: {
       title: 'No connection',

@@ -1,5 +1,5 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { lazyPart } from './lazy-part.ts'
 
@@ -10,7 +10,16 @@ class Boundary extends Component<{ children: ReactNode }, { error: Error | null 
   override state = { error: null as Error | null }
   static getDerivedStateFromError = (error: Error) => ({ error })
   override render = () =>
-    this.state.error ? <p role="alert">{this.state.error.message}</p> : this.props.children
+    this.state.error ? (
+      <>
+        <p role="alert">{this.state.error.message}</p>
+        <button type="button" onClick={() => this.setState({ error: null })}>
+          Try again
+        </button>
+      </>
+    ) : (
+      this.props.children
+    )
 }
 
 const draw = (load: () => Promise<typeof Part>) => {
@@ -24,30 +33,44 @@ const draw = (load: () => Promise<typeof Part>) => {
   )
 }
 
-afterEach(() => vi.restoreAllMocks())
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('a part is drawn once it is here', async () => {
   const screen = await draw(() => Promise.resolve(Part))
   await expect.element(screen.getByText('Here is the menu')).toBeVisible()
 })
 
-test('without a connection it goes on loading, and comes with the connection, however often that is lost', async () => {
+test('without a connection it goes on loading, and comes a second after the connection, however often that is lost', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValue(missing)
   const screen = await draw(load)
   await expect.element(screen.getByText('Loading')).toBeVisible()
   window.dispatchEvent(new Event('online'))
-  await expect.poll(() => load.mock.calls.length).toBe(2)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(load).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(load).toHaveBeenCalledTimes(2)
   await expect.element(screen.getByText('Loading')).toBeVisible()
   online.mockReturnValue(true)
   load.mockResolvedValue(Part)
   window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(1000)
   await expect.element(screen.getByText('Here is the menu')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('what is missing with a connection fails', async () => {
+test('what is missing with a connection fails, and is fetched anew when the page is tried again', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  const screen = await draw(() => Promise.reject(missing))
+  const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValue(missing)
+  const screen = await draw(load)
   await expect.element(screen.getByRole('alert')).toHaveTextContent(missing.message)
+  expect(load).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  load.mockResolvedValue(Part)
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('Here is the menu')).toBeVisible()
 })

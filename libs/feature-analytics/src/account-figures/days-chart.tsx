@@ -12,7 +12,7 @@ import { useFigureText } from './messages.ts'
 import { accountFigureQueries } from './queries.ts'
 import { shownDays } from './shown-days.ts'
 
-interface DaysChartProps {
+export interface DaysChartProps {
   /** One stands beside its period before; of several, at most six, each is a line. */
   accounts: readonly AccountAnalytics[]
   figure: DayFigure

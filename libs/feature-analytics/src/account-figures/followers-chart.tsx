@@ -10,7 +10,7 @@ import { followerLine, type FollowerMeasure } from './follower-lines.ts'
 import { useFigureText } from './messages.ts'
 import { shownDays } from './shown-days.ts'
 
-interface FollowersChartProps {
+export interface FollowersChartProps {
   title: string
   /** At most six. */
   accounts: readonly AccountAnalytics[]
