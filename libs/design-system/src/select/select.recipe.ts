@@ -71,12 +71,21 @@ export const selectRecipe = defineSlotRecipe({
     },
     itemText: {
       flex: '1',
-      minWidth: '0',
+      // A code, such as that of a currency, stays whole beside a hint of any length.
+      minWidth: '12',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    itemHint: { flex: 'none', textStyle: 'xs', color: 'fg.muted', fontWeight: 'regular' },
+    itemHint: {
+      minWidth: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      textStyle: 'xs',
+      color: 'fg.muted',
+      fontWeight: 'regular',
+    },
     check: { display: 'flex', flex: 'none', width: '4', '& svg': { width: '4', height: '4' } },
     count: { display: 'block', paddingBlock: '1.5', paddingInline: '2', color: 'fg.muted', textStyle: 'xs' },
   },

@@ -178,6 +178,28 @@ export const Opened: Story = {
   },
 }
 
+/** What is chosen by must be readable whatever stands beside it. */
+export const LongHints: Story = {
+  args: {
+    searchable: true,
+    label: 'Currency',
+    value: 'BAM',
+    options: [
+      { value: 'AED', label: 'AED', hint: 'United Arab Emirates dirham, as of the central bank' },
+      { value: 'BAM', label: 'BAM', hint: 'Bosnia and Herzegovina convertible mark' },
+      { value: 'SEK', label: 'SEK', hint: 'Swedish krona' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Currency' }))
+    for (const row of await screen.findAllByRole('option')) {
+      const label = row.querySelector<HTMLElement>('[data-part=item-text]')!
+      await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
+      await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
+    }
+  },
+}
+
 const stores = [
   { value: 'home', label: 'Linden Home', hint: 'TRY' },
   { value: 'rtl', label: 'متجر الزيتون 12', hint: 'EUR' },
