@@ -1,7 +1,7 @@
 import { call, configureApi, isApiError } from '@tandem/api-client'
 import { createStore, getMe, listCurrencies, listOrders, listStores } from '@tandem/api-contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openMigrated } from './node/migrated-database.ts'
+import { openMigrated } from './node/open-migrated.ts'
 import { startTestingApi } from './testing-api.ts'
 import type { TestingApi } from './testing-api.ts'
 

@@ -76,6 +76,9 @@ export async function migrateTo(db: WholeDatabase, name: string): Promise<void> 
 
 /** Brings the schema up to date, once, under a lock: several processes may start together. */
 export async function migrate(db: WholeDatabase): Promise<void> {
+  // Where there is nothing to do, Kysely still reads the whole catalogue: a third of a second of each start in a page.
+  const executed = await executedMigrations(db)
+  if (executed.join() === knownMigrations.join()) return
   const { error } = await migrator(db).migrateToLatest()
   if (error) throw error
 }

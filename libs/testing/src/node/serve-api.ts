@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { startTestingApi } from '../testing-api.ts'
 import type { TestingApi } from '../testing-api.ts'
-import { openMigrated } from './migrated-database.ts'
+import { openMigrated } from './open-migrated.ts'
 
 let api: TestingApi | undefined
 

@@ -10,20 +10,14 @@ declare global {
 interface StartOptions {
   /** Where the worker's script is; beside the page unless given, for Storybook may be served below a path. */
   worker?: string
-  /** Where a copy of a migrated database is, which opens in a fraction of the time that migrating takes. */
-  snapshot?: string
-}
-
-async function openSnapshot(address: string) {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`There is no database at ${address}: ${response.status}`)
-  return openPGlite({ snapshot: await response.blob() })
+  /** A copy of a migrated database, which opens in a fraction of the time that migrating takes. */
+  snapshot?: Blob
 }
 
 async function start({ worker: url = './mockServiceWorker.js', snapshot }: StartOptions) {
   const api = await startTestingApi({
     origin: location.origin,
-    ...(snapshot !== undefined && { open: () => openSnapshot(snapshot) }),
+    ...(snapshot !== undefined && { open: () => openPGlite({ snapshot }) }),
   })
   const worker = setupWorker(http.all('*/api/*', ({ request }) => api.fetch(request)))
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } })

@@ -2,10 +2,12 @@ import { createRoot } from 'react-dom/client'
 import { createHarness } from './create-harness.ts'
 import type { DevelopedFeature } from './enter-feature.tsx'
 import { Harness } from './harness.tsx'
+import { loadAhead } from './load-ahead.ts'
 import { server } from './start-server.ts'
 
 /** Serves a feature alone in the page of `npm run dev -- <feature>`: what its `dev.tsx` calls. */
 export async function develop(developed: DevelopedFeature) {
+  void loadAhead(developed)
   await server
   createRoot(document.getElementById('root')!).render(<Harness harness={createHarness(developed)} />)
 }

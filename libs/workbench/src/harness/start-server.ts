@@ -4,6 +4,16 @@ import { remoteServer } from './remote-server.ts'
 export const server = remoteServer() === null ? start() : undefined
 
 async function start() {
-  const { startApi } = await import('@tandem/testing/page')
-  await startApi({ worker: '/mockServiceWorker.js', snapshot: '/database.tar' })
+  // The database comes while the server's code does.
+  const [{ startApi }, snapshot] = await Promise.all([
+    import('@tandem/testing/page'),
+    readSnapshot('/database.tar'),
+  ])
+  await startApi({ worker: '/mockServiceWorker.js', snapshot })
+}
+
+async function readSnapshot(address: string) {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`There is no database at ${address}: ${response.status}`)
+  return response.blob()
 }

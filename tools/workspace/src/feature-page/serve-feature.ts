@@ -1,5 +1,5 @@
 import { createReadStream, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
@@ -29,10 +29,18 @@ const featurePage = (api: string | undefined): Plugin => ({
       const migrated = (snapshot ??= migratedSnapshot())
       // Told to the page that asks for it, and tried again by the next server.
       migrated.catch(() => (snapshot = undefined))
-      server.middlewares.use('/database.tar', (_request, response, next) => {
+      server.middlewares.use('/database.tar', (request, response, next) => {
         migrated.then((path) => {
-          response.setHeader('content-type', 'application/x-tar')
-          createReadStream(path).pipe(response)
+          // Named by what it was made of: a browser that has it is told so.
+          const tag = `"${basename(path)}"`
+          const isKnown = request.headers['if-none-match'] === tag
+          response.writeHead(isKnown ? 304 : 200, {
+            'content-type': 'application/x-tar',
+            'cache-control': 'no-cache',
+            etag: tag,
+          })
+          if (isKnown) response.end()
+          else createReadStream(path).pipe(response)
         }, next)
       })
     }
@@ -50,7 +58,7 @@ const featurePage = (api: string | undefined): Plugin => ({
 
 /** By its path: this project is not to be checked with each change of the server. */
 async function migratedSnapshot() {
-  const path = resolve(workspaceRoot, 'libs/testing/src/node/migrated-database.ts')
+  const path = resolve(workspaceRoot, 'libs/testing/src/node/migrated-snapshot.ts')
   const testing = (await import(path)) as { migratedSnapshot: () => Promise<string> }
   return testing.migratedSnapshot()
 }
