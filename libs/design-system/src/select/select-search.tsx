@@ -1,15 +1,15 @@
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { field, select } from '@tandem/design-system/recipes'
 import { matchesQuery } from './matches-query.ts'
 import type { SelectControlProps } from './select.tsx'
 import { useTakeOverFocus } from './use-take-over-focus.ts'
 
 /** Ark puts the cursor behind the chosen label a frame after it opens; typing would go on there instead of replacing it. */
-function selectSoon(input: HTMLInputElement) {
-  const label = input.value
-  const select = () => input.value === label && input.select()
+function selectSoon(input: HTMLInputElement | null) {
+  const label = input?.value
+  const select = () => input?.value === label && input?.select()
   requestAnimationFrame(() => requestAnimationFrame(select))
 }
 
@@ -17,6 +17,7 @@ export function SelectSearch(props: SelectControlProps) {
   const { options, value, look, labelId, control, intent, words } = props
   const classes = select({ look })
   const frame = field()
+  const input = useRef<HTMLInputElement>(null)
   useTakeOverFocus(intent, control.id)
   // Null: nothing is being typed, and the input shows what is chosen.
   const [typed, setTyped] = useState<string | null>(null)
@@ -36,7 +37,10 @@ export function SelectSearch(props: SelectControlProps) {
       onValueChange={({ value: [next] }) => next !== undefined && props.onValueChange(next)}
       inputValue={typed ?? chosen?.label ?? ''}
       onInputValueChange={(change) => setTyped(change.reason === 'input-change' ? change.inputValue : null)}
-      onOpenChange={(change) => !change.open && setTyped(null)}
+      onOpenChange={({ open, reason }) => {
+        if (!open) setTyped(null)
+        else if (reason !== 'input-change') selectSoon(input.current)
+      }}
       inputBehavior="autohighlight"
       openOnClick
       placeholder={props.placeholder}
@@ -52,11 +56,12 @@ export function SelectSearch(props: SelectControlProps) {
       <Ark.Control className={frame.control}>
         <Ark.Input
           {...control}
+          ref={input}
           className={frame.input}
           // Ark tells of it later, and writes what it knew then into the input: quick typing in a busy page would lose letters.
           onChange={(event) => setTyped(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          onClick={(event) => query === '' && selectSoon(event.currentTarget)}
+          onClick={() => query === '' && selectSoon(input.current)}
           onBlur={props.onBlur}
         />
         <Ark.Trigger className={classes.indicator} tabIndex={-1} aria-labelledby={labelId}>

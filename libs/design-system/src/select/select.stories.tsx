@@ -119,6 +119,31 @@ export const WithSearch: Story = {
   },
 }
 
+/** What is typed takes the place of what is chosen, however the list was opened. */
+export const TypedAfterOpening: Story = {
+  args: { label: 'Currency', options: currencies, value: 'TRY' },
+  play: async ({ canvas, userEvent }) => {
+    const input = await canvas.findByRole<HTMLInputElement>('combobox', { name: 'Currency' })
+    await waitFor(() => expect(input).toHaveValue('Turkish lira'))
+    const openings = [
+      () => userEvent.click(input),
+      () => userEvent.keyboard('{ArrowDown}'),
+      () => userEvent.keyboard('{ArrowUp}'),
+      () => userEvent.click(canvas.getByRole('button', { name: 'Currency' })),
+    ]
+    for (const open of openings) {
+      input.focus()
+      await open()
+      await highlighted('Turkish lira TRY')
+      await waitFor(() => expect([input.selectionStart, input.selectionEnd]).toEqual([0, 12]))
+      await userEvent.keyboard('dollar')
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(input).toHaveValue('Turkish lira'))
+    }
+  },
+}
+
 /** No letter is lost while something else keeps the page from drawing. */
 export const TypedInABusyPage: Story = {
   ...WithSearch,
