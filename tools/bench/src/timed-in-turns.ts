@@ -1,7 +1,7 @@
 /** How often each thing is timed. */
 export const repeats = 21
 /** How often it is done before: until what runs has been compiled, as it is in a server that has run for a while. */
-const warmUps = 12
+export const warmUps = 12
 
 /** The middle of some times; of an even number the later one of the two. */
 export const median = (times: readonly number[]) =>

@@ -71,20 +71,22 @@ export async function followersOf(db: TeamDatabase, accountIds: number[]): Promi
   return rows[0]?.followers ?? null
 }
 
-/** Where customers with an order are. */
+/** Where customers with an order are. A sum of whole numbers of four bytes is one of eight, which is soon compared; one of eight is not. */
 export async function buyersOf(db: TeamDatabase, storeIds: number[]): Promise<DashboardAudience['buyers']> {
   const { rows } = await sql<DashboardAudience['buyers']>`
     with places as materialized (
-      select country, city, sum(customers)::bigint as customers from buyer_place
+      select country, city, sum(customers::int) as customers from buyer_place
       where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[])
-      group by country, city having sum(customers) > 0
+      group by country, city having sum(customers::int) > 0
+    ), by_country as materialized (
+      select country, sum(customers) as customers from places group by country
     )
-    select coalesce((select sum(customers) from places), 0)::bigint as customers_count,
+    select coalesce((select sum(customers) from by_country), 0)::bigint as customers_count,
       coalesce((
         select json_agg(json_build_object('country', country, 'customers', customers) order by customers desc, country)
         from (
-          select country, sum(customers) as customers from places where country <> ''
-          group by country order by 2 desc, country limit ${mostBuyers}
+          select country, customers from by_country where country <> ''
+          order by customers desc, country limit ${mostBuyers}
         ) as most
       ), '[]') as countries,
       coalesce((

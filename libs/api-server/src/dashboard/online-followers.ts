@@ -24,10 +24,10 @@ export async function onlineCells(
   const told = await toldTime(db, accountIds, momentsIn(timezone, current))
   const spans = told === null ? [] : offsetSpans(told.from, told.until, timezone)
   const rows = spans.length === 0 ? [] : await weekHours(db, accountIds, spans)
-  const cells = [...Map.groupBy(rows, ({ week_hour }) => week_hour)].map(([weekHour, ofHour]): Cell => ({
-    ...hourOf(weekHour),
-    followers: ofHour.reduce((sum, row) => sum + row.followers, 0),
-    hours_read: ofHour.reduce((sum, row) => sum + row.hours_read, 0),
+  const cells = rows.map(({ week_hour, followers, hours_read }): Cell => ({
+    ...hourOf(week_hour),
+    followers,
+    hours_read,
   }))
   return {
     cells,
@@ -36,7 +36,7 @@ export async function onlineCells(
       .toSorted((one, other) => other.followers - one.followers)
       .slice(0, mostHours)
       .map(({ weekday, hour, followers }) => ({ weekday, hour, followers })),
-    accounts_told: new Set(rows.map((row) => row.account_id)).size,
+    accounts_told: rows[0]?.accounts_told ?? 0,
     read_at: await hoursReadAt(db, accountIds),
   }
 }
@@ -66,7 +66,7 @@ async function toldTime(
 const hoursBeforeEpoch = 3 * 24
 
 /**
- * The mean of each account in each hour of the week. Where clocks stay as they are the hour is arithmetic, which asks a
+ * The hours of the week that something was told of, and how many accounts told something at all. Where clocks stay as they are the hour is arithmetic, which asks a
  * zone once for some months and not once for each row.
  */
 async function weekHours(db: TeamDatabase, accountIds: number[], spans: OffsetSpan[]) {
@@ -74,25 +74,30 @@ async function weekHours(db: TeamDatabase, accountIds: number[], spans: OffsetSp
     ({ from, until, seconds }) => sql`(${from}::timestamptz, ${until}::timestamptz, ${seconds}::bigint)`,
   )
   const { rows } = await sql<{
-    account_id: number
     week_hour: number
     followers: number
     hours_read: number
+    accounts_told: number
   }>`
-    select account_id, week_hour, sum(followers)::float8 / count(*) as followers, count(*) as hours_read
-    from (
-      select o.account_id, o.followers,
-        ((date_part('epoch', o.starts_at)::bigint + span.seconds) / 3600 + ${hoursBeforeEpoch}::bigint) % 168
-          as week_hour
-      from (values ${sql.join(spanRows)}) as span (since, until, seconds)
-      cross join unnest(${accountIds}::bigint[]) as account (id)
-      cross join lateral (
-        select account_id, followers, starts_at from online_followers
-        where team_id = ${currentTeam(db)} and account_id = account.id
-          and starts_at >= span.since and starts_at < span.until
-      ) as o
-    ) as hours
-    group by 1, 2 order by 2, 1`.execute(db)
+    with means as materialized (
+      select account_id, week_hour, sum(followers)::float8 / count(*) as followers, count(*) as hours_read
+      from (
+        select o.account_id, o.followers,
+          ((date_part('epoch', o.starts_at)::bigint + span.seconds) / 3600 + ${hoursBeforeEpoch}::bigint) % 168
+            as week_hour
+        from (values ${sql.join(spanRows)}) as span (since, until, seconds)
+        cross join unnest(${accountIds}::bigint[]) as account (id)
+        cross join lateral (
+          select account_id, followers, starts_at from online_followers
+          where team_id = ${currentTeam(db)} and account_id = account.id
+            and starts_at >= span.since and starts_at < span.until
+        ) as o
+      ) as hours
+      group by 1, 2
+    )
+    select week_hour, sum(followers order by account_id) as followers, sum(hours_read)::bigint as hours_read,
+      (select count(distinct account_id) from means) as accounts_told
+    from means group by week_hour order by week_hour`.execute(db)
   return rows
 }
 
