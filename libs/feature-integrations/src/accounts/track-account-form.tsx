@@ -81,7 +81,6 @@ export function TrackAccountForm({ open, connecting, onClose }: TrackAccountForm
         hint={text('track.usernameHint')}
         placeholder={text('track.placeholder')}
         field="username"
-        maxLength={200}
         schema={AccountUsername}
         startsHere
         onType={(typed) => setTyped(typed !== '')}

@@ -103,7 +103,6 @@ export function TeamForm({ team }: { team: Team }) {
               name="name"
               dir="auto"
               autoComplete="organization"
-              maxLength={100}
               value={shown.name}
               error={refusalOf('name')}
               onChange={(event) => change({ name: event.target.value })}

@@ -43,6 +43,12 @@ test('name and week are saved together; the session and its days follow at once'
   await expect.element(name).toHaveAccessibleDescription(/at least 2 characters/)
   await expect.element(name).toHaveFocus()
 
+  const tooLong = 'Linden & Oak '.repeat(8).trim()
+  await name.fill(tooLong)
+  await screen.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(name).toHaveAccessibleDescription(/At most 100 characters/)
+  await expect.element(name).toHaveValue(tooLong)
+
   await name.fill('  Linden, Oak & Öz  ')
   await screen.getByRole('radio', { name: 'Sunday' }).click()
   await screen.getByRole('button', { name: 'Save changes' }).click()

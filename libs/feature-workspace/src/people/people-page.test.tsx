@@ -109,8 +109,12 @@ test('one person is added by name, and what the server refuses stands on its fie
   await screen.getByRole('button', { name: 'Add a person' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Add a person' })
   const person = somebody('editor', 'Ayşe Nur Polat')
-  await dialog.getByLabelText('Name').fill(person.name)
+  const tooLong = 'Ayşe Nur '.repeat(12).trim()
+  await dialog.getByLabelText('Name').fill(tooLong)
   await dialog.getByLabelText('E-mail').fill(team.user.email)
+  await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription('At most 100 characters')
+  await expect.element(dialog.getByLabelText('Name')).toHaveValue(tooLong)
+  await dialog.getByLabelText('Name').fill(person.name)
   await dialog.getByRole('button', { name: 'Add person' }).click()
   await expect
     .element(dialog.getByLabelText('E-mail'))

@@ -11,8 +11,6 @@ interface NameFormProps {
   hint?: string
   /** What the server calls the field; `name` unless given. */
   field?: string
-  /** 60 unless given. */
-  maxLength?: number
   /** The contract's rule for the name. */
   schema: v.GenericSchema<unknown, string>
   initialName?: string
@@ -86,7 +84,6 @@ export function NameForm(props: NameFormProps) {
           name={field}
           dir="auto"
           autoComplete="off"
-          maxLength={props.maxLength ?? 60}
           placeholder={props.placeholder}
           data-autofocus={props.startsHere ? '' : undefined}
           value={name}

@@ -51,6 +51,13 @@ it('keeps the view on screen, marks it, shows it again, brings it up to date, re
   await expect.element(screen.getByRole('button', { name: 'Saved filters', exact: true })).toBeVisible()
   let popover = await open()
   await popover.getByRole('button', { name: 'Save filter…' }).click()
+  const tooLong = 'Everything that was refunded '.repeat(3).trim()
+  await form.getByRole('textbox', { name: 'Name' }).fill(tooLong)
+  await form.getByRole('button', { name: 'Save filter' }).click()
+  await expect
+    .element(form.getByRole('textbox', { name: 'Name' }))
+    .toHaveAccessibleDescription('At most 60 characters')
+  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveValue(tooLong)
   await form.getByRole('textbox', { name: 'Name' }).fill('today')
   await form.getByRole('button', { name: 'Save filter' }).click()
   await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/“today”/)

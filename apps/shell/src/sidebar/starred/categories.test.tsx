@@ -46,7 +46,7 @@ it('makes a category, which comes first', async () => {
   await expect.poll(kept).toEqual([['Evening'], ['Morning checks', 'Workspace']])
 })
 
-it('says at the field that a name is taken, and keeps what was typed', async () => {
+it('says at the field that a name is taken or too long, and keeps what was typed', async () => {
   const { screen, starred } = await openWithCategory()
   await starred.getByRole('button', { name: 'New category' }).click()
   const dialog = screen.getByRole('dialog', { name: 'New category' })
@@ -55,6 +55,11 @@ it('says at the field that a name is taken, and keeps what was typed', async () 
   await userEvent.keyboard('{Enter}')
   await expect.element(name).toHaveAccessibleDescription(/already have a category named/)
   await expect.element(name).toHaveValue('morning CHECKS')
+  const tooLong = 'What I look at each morning '.repeat(3).trim()
+  await name.fill(tooLong)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(name).toHaveAccessibleDescription(/At most 60 characters/)
+  await expect.element(name).toHaveValue(tooLong)
   await name.fill('Evening')
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog).not.toBeInTheDocument()

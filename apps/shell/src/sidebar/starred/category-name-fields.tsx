@@ -37,9 +37,7 @@ export function CategoryNameFields({ formId, name, onSubmit }: CategoryNameField
       <Stack gap="4">
         <FailureBanner failure={failure} />
         <Field of={form} path={['name']}>
-          {(field) => (
-            <TextField label={text('categories.name')} autoComplete="off" maxLength={60} {...shown(field)} />
-          )}
+          {(field) => <TextField label={text('categories.name')} autoComplete="off" {...shown(field)} />}
         </Field>
       </Stack>
     </Form>

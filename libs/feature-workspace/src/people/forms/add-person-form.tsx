@@ -69,7 +69,6 @@ export function AddPersonForm({ open, onClose }: AddPersonFormProps) {
                 autoComplete="off"
                 dir="auto"
                 data-autofocus=""
-                maxLength={100}
                 {...shown(field)}
               />
             )}
