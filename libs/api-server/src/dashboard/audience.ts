@@ -71,8 +71,9 @@ export async function followersOf(db: TeamDatabase, accountIds: number[]): Promi
   return rows[0]?.followers ?? null
 }
 
-/** Where customers with an order are. A sum of whole numbers of four bytes is one of eight, which is soon compared; one of eight is not. */
+/** Where customers with an order are. */
 export async function buyersOf(db: TeamDatabase, storeIds: number[]): Promise<DashboardAudience['buyers']> {
+  // A sum of `int` is a `bigint`; a sum of `bigint` would be a `numeric`, which is slow to compare.
   const { rows } = await sql<DashboardAudience['buyers']>`
     with places as materialized (
       select country, city, sum(customers::int) as customers from buyer_place

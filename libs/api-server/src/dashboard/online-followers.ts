@@ -66,8 +66,8 @@ async function toldTime(
 const hoursBeforeEpoch = 3 * 24
 
 /**
- * The hours of the week that something was told of, and how many accounts told something at all. Where clocks stay as they are the hour is arithmetic, which asks a
- * zone once for some months and not once for each row.
+ * Of each hour of the week the means of the accounts, added up, and how many accounts told anything at all. Where clocks
+ * stay as they are the hour is arithmetic, which asks a zone once for some months and not once for each row.
  */
 async function weekHours(db: TeamDatabase, accountIds: number[], spans: OffsetSpan[]) {
   const spanRows = spans.map(

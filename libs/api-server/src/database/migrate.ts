@@ -85,6 +85,6 @@ export async function migrate(db: WholeDatabase): Promise<void> {
 
 /** Whether the schema is the one this code was written for. */
 export async function isMigrated(db: WholeDatabase): Promise<boolean> {
-  const known = await migrator(db).getMigrations()
-  return known.every((migration) => migration.executedAt !== undefined)
+  const executed = await executedMigrations(db)
+  return knownMigrations.every((name) => executed.includes(name))
 }

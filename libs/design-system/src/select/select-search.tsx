@@ -1,6 +1,6 @@
 import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { field, select } from '@tandem/design-system/recipes'
 import { matchesQuery } from './matches-query.ts'
 import type { SelectControlProps } from './select.tsx'
@@ -8,8 +8,9 @@ import { useTakeOverFocus } from './use-take-over-focus.ts'
 
 /** Ark puts the cursor behind the chosen label a frame after it opens; typing would go on there instead of replacing it. */
 function selectSoon(input: HTMLInputElement | null) {
-  const label = input?.value
-  const select = () => input?.value === label && input?.select()
+  if (!input) return
+  const label = input.value
+  const select = () => input.value === label && input.select()
   requestAnimationFrame(() => requestAnimationFrame(select))
 }
 
@@ -19,6 +20,10 @@ export function SelectSearch(props: SelectControlProps) {
   const frame = field()
   const input = useRef<HTMLInputElement>(null)
   useTakeOverFocus(intent, control.id)
+  useEffect(() => {
+    // It is open from the beginning, which no change tells of.
+    if (intent === 'open') selectSoon(input.current)
+  }, [intent])
   // Null: nothing is being typed, and the input shows what is chosen.
   const [typed, setTyped] = useState<string | null>(null)
   const query = typed ?? ''
@@ -61,6 +66,7 @@ export function SelectSearch(props: SelectControlProps) {
           // Ark tells of it later, and writes what it knew then into the input: quick typing in a busy page would lose letters.
           onChange={(event) => setTyped(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
+          // Also where it is open already.
           onClick={() => query === '' && selectSoon(input.current)}
           onBlur={props.onBlur}
         />

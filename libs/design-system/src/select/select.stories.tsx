@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { select } from '@tandem/design-system/recipes'
+import { Field } from '../field/field.tsx'
+import { SelectSearch } from './select-search.tsx'
 import { Select, type SelectProps } from './select.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
@@ -141,6 +144,41 @@ export const TypedAfterOpening: Story = {
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(input).toHaveValue('Turkish lira'))
     }
+  },
+}
+
+/** The same where its list was asked for while that was still loading. */
+export const AskedForWhileLoading: Story = {
+  ...TypedAfterOpening,
+  render: ({ label, options, value, onValueChange }) => (
+    <div style={{ maxWidth: 260, minHeight: 320 }}>
+      <Field label={<span id="asked-for">{label}</span>}>
+        {(control) => (
+          <div className={select().root}>
+            <SelectSearch
+              look="field"
+              labelId="asked-for"
+              control={control}
+              intent="open"
+              words={{ count: (shown, total) => `${shown} of ${total}`, noMatch: 'Nothing matches' }}
+              options={options}
+              value={value}
+              onValueChange={onValueChange}
+            />
+          </div>
+        )}
+      </Field>
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const input = await canvas.findByRole<HTMLInputElement>('combobox', { name: 'Currency' })
+    await screen.findByRole('listbox')
+    await waitFor(() => expect(input).toHaveFocus())
+    // Ark moves the cursor a frame after the list is there.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    await waitFor(() => expect([input.selectionStart, input.selectionEnd]).toEqual([0, 12]))
+    await userEvent.keyboard('dollar')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3))
   },
 }
 

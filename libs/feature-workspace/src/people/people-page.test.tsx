@@ -103,7 +103,7 @@ test('several people are invited at once; who is refused stays with the reason',
   await expect.element(tableOf(page).getByText(two)).toBeVisible()
 })
 
-test('one person is added by name, and what the server refuses stands on its field', async () => {
+test('one person is added by name, and what is refused stands on its field', async () => {
   const page = await open()
   const { screen, team } = page
   await screen.getByRole('button', { name: 'Add a person' }).click()

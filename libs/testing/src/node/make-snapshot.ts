@@ -30,10 +30,11 @@ export async function makeSnapshot(path: string): Promise<void> {
   await forgetOld(path)
 }
 
-/** Those of other migrations, which nobody has made for a day. */
+/** Those of other migrations, which nobody has used for a day. */
 async function forgetOld(kept: string) {
   const cwd = dirname(kept)
   const files = globSync('{database,pglite}-*.tar*', { cwd }).map((file) => resolve(cwd, file))
-  const old = files.filter((file) => file !== kept && Date.now() - statSync(file).mtimeMs > dayMs)
+  const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const old = files.filter((file) => file !== kept && Date.now() - timeOf(file) > dayMs)
   await Promise.all(old.map((file) => rm(file, { force: true })))
 }

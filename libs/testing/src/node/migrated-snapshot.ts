@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { utimes } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 
@@ -20,7 +21,11 @@ function snapshotPath() {
 /** Makes the file of a migrated database where there is none yet; answers where it is. */
 export async function migratedSnapshot(): Promise<string> {
   const path = snapshotPath()
-  if (existsSync(path)) return path
+  if (existsSync(path)) {
+    // In use, so not one of the old.
+    await utimes(path, new Date(), new Date())
+    return path
+  }
   // To load the server takes a second, which whoever only serves the file need not wait for.
   const { makeSnapshot } = await import('./make-snapshot.ts')
   await makeSnapshot(path)

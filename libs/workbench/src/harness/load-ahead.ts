@@ -10,5 +10,5 @@ export async function loadAhead({ feature, at }: DevelopedFeature) {
     matchRoutes(all, window.location.pathname) ?? matchRoutes(all, readChoices(feature.name).start ?? at)
   const loads: unknown[] = [feature.load, ...(pages ?? []).map(({ route }) => route.lazy)]
   // What fails is told where the page is entered.
-  await Promise.allSettled(loads.map((load) => typeof load === 'function' && load()))
+  await Promise.allSettled(loads.map(async (load) => typeof load === 'function' && load()))
 }

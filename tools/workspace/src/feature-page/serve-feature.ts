@@ -1,5 +1,8 @@
-import { createReadStream, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, resolve } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
@@ -10,7 +13,7 @@ import { bundledLibraries } from './bundled-libraries.ts'
 
 const here = import.meta.dirname
 
-/** Made once, where there is none yet: a server that begins anew has the migrations that it loaded before. */
+/** Looked for once: a process that made one keeps the migrations it loaded, and would store them as newer ones. */
 let snapshot: Promise<string> | undefined
 
 /** The page around a feature, at each of its addresses, and the database that it opens. */
@@ -30,24 +33,15 @@ const featurePage = (api: string | undefined): Plugin => ({
       // Told to the page that asks for it, and tried again by the next server.
       migrated.catch(() => (snapshot = undefined))
       server.middlewares.use('/database.tar', (request, response, next) => {
-        migrated.then((path) => {
-          // Named by what it was made of: a browser that has it is told so.
-          const tag = `"${basename(path)}"`
-          const isKnown = request.headers['if-none-match'] === tag
-          response.writeHead(isKnown ? 304 : 200, {
-            'content-type': 'application/x-tar',
-            'cache-control': 'no-cache',
-            etag: tag,
-          })
-          if (isKnown) response.end()
-          else createReadStream(path).pipe(response)
-        }, next)
+        migrated
+          .then((path) => sendFile(path, request, response))
+          .catch((error: unknown) => (response.headersSent ? response.destroy() : next(error)))
       })
     }
     return () =>
       server.middlewares.use((request, response, next) => {
         if (request.headers.accept?.includes('text/html') !== true) return next()
-        // One page for all addresses: its script is a module named by the address that is said here.
+        // One page for all addresses.
         server.transformIndexHtml('/', html).then((page) => {
           response.setHeader('content-type', 'text/html')
           response.end(page)
@@ -55,6 +49,16 @@ const featurePage = (api: string | undefined): Plugin => ({
       })
   },
 })
+
+/** Sends a file that is named by what it was made of: a browser that has it is told so. */
+async function sendFile(path: string, request: IncomingMessage, response: ServerResponse) {
+  const tag = `"${basename(path)}"`
+  const headers = { 'content-type': 'application/x-tar', 'cache-control': 'no-cache', etag: tag }
+  if (request.headers['if-none-match'] === tag) return response.writeHead(304, headers).end()
+  const file = await open(path)
+  response.writeHead(200, headers)
+  return pipeline(file.createReadStream(), response)
+}
 
 /** By its path: this project is not to be checked with each change of the server. */
 async function migratedSnapshot() {
