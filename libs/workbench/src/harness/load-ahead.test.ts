@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Feature } from '../feature.ts'
+import type { Feature } from '@tandem/workbench'
 import { keepChoices, readChoices } from './choices.ts'
 import { loadAhead } from './load-ahead.ts'
 
