@@ -55,9 +55,10 @@ async function sendFile(path: string, request: IncomingMessage, response: Server
   const tag = `"${basename(path)}"`
   const headers = { 'content-type': 'application/x-tar', 'cache-control': 'no-cache', etag: tag }
   if (request.headers['if-none-match'] === tag) return response.writeHead(304, headers).end()
-  const file = await open(path)
+  // Closed here: a browser may be gone before its stream begins, which then closes nothing.
+  await using file = await open(path)
   response.writeHead(200, headers)
-  return pipeline(file.createReadStream(), response)
+  return await pipeline(file.createReadStream({ autoClose: false }), response)
 }
 
 /** By its path: this project is not to be checked with each change of the server. */
