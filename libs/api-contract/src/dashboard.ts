@@ -30,21 +30,23 @@ export const InsightTotals = v.strictObject({
 export type InsightTotals = v.InferOutput<typeof InsightTotals>
 
 /**
- * One day of both sides, added up over accounts and stores; what was not read is null, what was not sold is 0. Followers
- * of an account that was not read on a day on which another was are those of its last reading before.
+ * Days of both sides in a row: each list has one value for each day, from the first to the last. Accounts and stores are
+ * added up; what was not read is null, what was not sold is 0. Followers of an account that was not read on a day on
+ * which another was are those of its last reading before.
  */
-export const InsightDay = v.strictObject({
-  day: v.string(),
-  reach: figure,
-  views: figure,
-  interactions: figure,
-  profile_links_taps: figure,
-  followers_count: figure,
-  posts: Count,
-  orders: Count,
-  revenue: v.array(v.strictObject({ currency: CurrencyCode, amount: MinorUnits })),
+export const InsightDays = v.strictObject({
+  ...Period.entries,
+  reach: v.array(figure),
+  views: v.array(figure),
+  interactions: v.array(figure),
+  profile_links_taps: v.array(figure),
+  followers_count: v.array(figure),
+  posts: v.array(Count),
+  orders: v.array(Count),
+  /** Of each currency that something was sold in. */
+  revenue: v.array(v.strictObject({ currency: CurrencyCode, amounts: v.array(MinorUnits) })),
 })
-export type InsightDay = v.InferOutput<typeof InsightDay>
+export type InsightDays = v.InferOutput<typeof InsightDays>
 
 /** What the accounts did beside what the stores sold. */
 export const Insights = v.strictObject({
@@ -52,8 +54,8 @@ export const Insights = v.strictObject({
   current: InsightTotals,
   previous: v.nullable(InsightTotals),
   /** Every day of the period, and of the one it is compared with. At most 1100, the latest; totals are of all. */
-  days: v.array(InsightDay),
-  previous_days: v.array(InsightDay),
+  days: InsightDays,
+  previous_days: v.nullable(InsightDays),
   /** Posts of the period, latest first, at most 200, to be marked on the days. */
   posts: v.array(
     v.strictObject({

@@ -295,7 +295,7 @@ export {
   getDashboardAudience,
   getDashboardInsights,
   getOnlineFollowers,
-  InsightDay,
+  InsightDays,
   Insights,
   InsightTotals,
   OnlineFollowers,

@@ -72,7 +72,8 @@ async function firstKnownDay(db: TeamDatabase, { accountIds, storeIds = [] }: Sc
   return rows[0]?.day ?? null
 }
 
-const spansOf = ({ current, previous }: Periods) => (previous === null ? [current] : [current, previous])
+/** The periods there are, the one that is shown first. */
+export const spansOf = ({ current, previous }: Periods) => (previous === null ? [current] : [current, previous])
 
 /** The periods as rows for a query, as `spanRows`: `nr` 0 is shown, 1 is compared with. */
 export const periodRows = (periods: Periods) => spanRows(spansOf(periods))

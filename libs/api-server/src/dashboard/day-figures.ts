@@ -1,30 +1,91 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { InsightDay } from '@tandem/api-contract'
+import type { InsightDays, InsightTotals } from '@tandem/api-contract'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { isRead } from '../analytics/period-figures.ts'
-import { periodRows } from '../analytics/periods.ts'
-import type { Periods } from '../analytics/periods.ts'
+import { periodRows, spanRows, spansOf } from '../analytics/periods.ts'
+import type { Periods, Span } from '../analytics/periods.ts'
+import { latestDays } from '../lists/latest-days.ts'
 
 /** 0 is the period that is shown, 1 the one that it is compared with. */
-type OfPeriod = { nr: 0 | 1; day: string }
+type OfPeriod = { nr: 0 | 1 }
 
-/** What accounts did on a day, added up over them. */
-export type FiguresOfDay = OfPeriod &
-  Omit<InsightDay, 'orders' | 'revenue'> & {
-    /** Whether figures of the day were read of at least one of them. */
-    is_read: boolean
+/** Lists of the days that something is known of; `places` counts them from the first day that is shown. */
+type KnownDays<Lists> = Lists & { places: number[] }
+
+const socialLists = [
+  'reach',
+  'views',
+  'interactions',
+  'profile_links_taps',
+  'followers_count',
+  'posts',
+] as const
+
+/** What accounts did in a period, as sums and day by day; see `Insights`. */
+export type AccountsFigures = OfPeriod &
+  Pick<InsightTotals, 'views' | 'interactions' | 'profile_links_taps' | 'posts_count' | 'days_read'> & {
+    days: KnownDays<Pick<InsightDays, (typeof socialLists)[number]>>
   }
 
-/** What a few accounts did, day by day, once `countDueDays` is done; days that nothing is known of are left out. */
-export async function daysOfAccounts(db: TeamDatabase, accountIds: number[], periods: Periods) {
-  const { rows } = await sql<FiguresOfDay>`
-    select * from ${accountDays(db, accountIds, periodRows(periods))} as days`.execute(db)
+/** What was sold in a period in one currency, as sums and day by day. */
+export type SoldFigures = OfPeriod & {
+  currency: string
+  orders: number
+  revenue: number
+  days: KnownDays<{ orders: number[]; revenue: number[] }>
+}
+
+/** The days of a period that one answer holds: the latest of them where they are too many. */
+export const shownDays = (span: Span) => latestDays(span, span.date_to)
+
+/** Lists of days as one value: as rows of figures they took longer to read than to find. */
+function listsOfDays(lists: readonly string[]) {
+  const list = (value: string) => sql.raw(`json_agg(${value}) filter (where day >= shown.first)`)
+  const named = lists.map((name) => sql`${sql.lit(name)}, coalesce(${list(name)}, '[]')`)
+  return sql`json_build_object('places', coalesce(${list('day - shown.first')}, '[]'), ${sql.join(named)})`
+}
+
+/** The first day that is shown of each period, as `spanRows` has them. */
+const shownRows = (periods: Periods) => sql`(
+  select nr, first from ${spanRows(
+    spansOf(periods).map((span) => ({ date_from: shownDays(span).from, date_to: span.date_to })),
+  )}
+) as shown`
+
+/** Adds up `days`, a part of a query as `accountDays` is one, once `countDueDays` is done. */
+export async function accountsFigures(db: TeamDatabase, days: RawBuilder<unknown>, periods: Periods) {
+  const { rows } = await sql<AccountsFigures>`
+    select shown.nr, sum(views)::bigint as views, sum(interactions)::bigint as interactions,
+      sum(profile_links_taps)::bigint as profile_links_taps, coalesce(sum(posts), 0)::bigint as posts_count,
+      count(*) filter (where is_read) as days_read, ${listsOfDays(socialLists)} as days
+    from ${shownRows(periods)} left join ${days} as days on days.nr = shown.nr
+    group by shown.nr`.execute(db)
   return rows
 }
 
-/** The same as a part of a query; `period` names the periods, see `spanRows`. */
+/** Sales by the day of the team and the currency; days on which money was only given back are none. */
+export async function soldFigures(db: TeamDatabase, storeIds: number[], periods: Periods) {
+  const { rows } = await sql<SoldFigures>`
+    select shown.nr, currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue,
+      ${listsOfDays(['orders', 'revenue'])} as days
+    from (
+      select period.nr, s.day, s.currency, sum(s.orders)::bigint as orders, sum(s.revenue)::bigint as revenue
+      from ${periodRows(periods)}
+      join store_day s on s.team_id = ${currentTeam(db)} and s.store_id = any(${storeIds}::bigint[])
+        and s.day between period.first and period.last
+      group by 1, 2, 3 having sum(s.orders) <> 0 or sum(s.revenue) <> 0
+    ) as days
+    join ${shownRows(periods)} on shown.nr = days.nr
+    group by 1, 2 order by currency collate "C"`.execute(db)
+  return rows
+}
+
+/**
+ * What a few accounts did, day by day, as a part of a query, once `countDueDays` is done; days that nothing is known of are
+ * left out. `period` names the periods, see `spanRows`.
+ */
 export const accountDays = (db: TeamDatabase, accountIds: number[], period: RawBuilder<unknown>) => sql`(
   select nr, day, sum(reach)::bigint as reach, sum(views)::bigint as views, sum(interactions)::bigint as interactions,
     sum(profile_links_taps)::bigint as profile_links_taps, bool_or(is_read) as is_read,
@@ -80,17 +141,3 @@ const postsOfDays = (db: TeamDatabase, accountIds: number[], period: RawBuilder<
   from ${period}
   join account_posts_day p on p.team_id = ${currentTeam(db)} and p.account_id = any(${accountIds}::bigint[])
     and p.day between period.first and period.last`
-
-/** What was sold on a day in one currency. */
-export type SoldDay = OfPeriod & { currency: string; orders: number; revenue: number }
-
-/** Sales by the day of the team and the currency; days on which money was only given back are none. */
-export async function soldDays(db: TeamDatabase, storeIds: number[], periods: Periods) {
-  const { rows } = await sql<SoldDay>`
-    select period.nr, s.day, s.currency, sum(s.orders)::bigint as orders, sum(s.revenue)::bigint as revenue
-    from ${periodRows(periods)}
-    join store_day s on s.team_id = ${currentTeam(db)} and s.store_id = any(${storeIds}::bigint[])
-      and s.day between period.first and period.last
-    group by 1, 2, 3 having sum(s.orders) <> 0 or sum(s.revenue) <> 0`.execute(db)
-  return rows
-}

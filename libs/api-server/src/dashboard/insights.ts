@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import type { Insights, InsightDay, InsightTotals } from '@tandem/api-contract'
-import { daysFrom } from '@tandem/format'
+import type { InsightDays, Insights, InsightTotals } from '@tandem/api-contract'
 import { accountLevels } from '../analytics/period-figures.ts'
 import type { AccountLevels } from '../analytics/period-figures.ts'
-import { lengthOf } from '../analytics/periods.ts'
+import { lengthOf, periodRows, spansOf } from '../analytics/periods.ts'
 import type { Periods, Span } from '../analytics/periods.ts'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
-import { latestDays } from '../lists/latest-days.ts'
 import { momentsIn } from '../lists/list-filters.ts'
-import { daysOfAccounts, soldDays } from './day-figures.ts'
-import type { FiguresOfDay, SoldDay } from './day-figures.ts'
+import { accountDays, accountsFigures, shownDays, soldFigures } from './day-figures.ts'
+import type { AccountsFigures, SoldFigures } from './day-figures.ts'
 import { countDueDays, teamDays } from './team-days.ts'
 
 const mostPosts = 200
@@ -33,82 +31,76 @@ export async function insightFigures(
 ): Promise<Figures> {
   const levels = await accountLevels(db, accountIds, periods)
   await countDueDays(db)
-  const figures = await (isWholeTeam ? teamDays(db, periods) : daysOfAccounts(db, accountIds, periods))
-  const sold = await soldDays(db, storeIds, periods)
-
-  const totals = (span: Span, nr: 0 | 1): InsightTotals => ({
-    ...span,
-    ...addedUp(of(levels, nr), of(figures, nr)),
-    ...salesOf(of(sold, nr)),
-  })
-  const days = (span: Span, nr: 0 | 1): InsightDay[] => {
-    const figuresOf = new Map(of(figures, nr).map((row) => [row.day, row]))
-    const soldOf = Map.groupBy(of(sold, nr), (row) => row.day)
-    return daysOf(span).map((day) => {
-      const {
-        reach = null,
-        views = null,
-        interactions = null,
-        profile_links_taps = null,
-        followers_count = null,
-        posts = 0,
-      } = figuresOf.get(day) ?? {}
-      return {
-        day,
-        reach,
-        views,
-        interactions,
-        profile_links_taps,
-        followers_count,
-        posts,
-        ...salesOf(soldOf.get(day) ?? []),
-      }
-    })
-  }
-  const { current, previous } = periods
+  const period = periodRows(periods)
+  const days = isWholeTeam ? teamDays(db, period) : accountDays(db, accountIds, period)
+  const figures = await accountsFigures(db, days, periods)
+  const sold = await soldFigures(db, storeIds, periods)
+  const [current, previous] = spansOf(periods).map((span, nr) =>
+    figuresOf(span, {
+      levels: levels.filter((row) => row.nr === nr),
+      figures: figures.find((row) => row.nr === nr)!,
+      sold: sold.filter((row) => row.nr === nr),
+    }),
+  )
   return {
-    current: totals(current, 0),
-    previous: previous && totals(previous, 1),
-    days: days(current, 0),
-    previous_days: previous ? days(previous, 1) : [],
+    current: current!.totals,
+    previous: previous?.totals ?? null,
+    days: current!.days,
+    previous_days: previous?.days ?? null,
   }
 }
 
-const of = <Row extends { nr: number }>(rows: Row[], nr: 0 | 1) => rows.filter((row) => row.nr === nr)
-
-/** The days of a period, the latest of them where one answer cannot hold all. */
-function daysOf(span: Span): string[] {
-  const { from, to } = latestDays(span, span.date_to)
-  return daysFrom(from, lengthOf({ date_from: from, date_to: to }))
+interface OfPeriod {
+  levels: AccountLevels[]
+  figures: AccountsFigures
+  sold: SoldFigures[]
 }
 
-/** What is known of at least one of the accounts or days, added up over those that it is known of. */
+function figuresOf(span: Span, { levels, figures, sold }: OfPeriod) {
+  const { nr: _nr, days, ...sums } = figures
+  const { from, to } = shownDays(span)
+  const totals: InsightTotals = {
+    ...span,
+    ...sums,
+    reach_per_day: sumOf(levels.map((account) => account.reach_per_day)),
+    followers_count: sumOf(levels.map((account) => account.followers_count)),
+    followers_change: sumOf(levels.map((account) => account.followers_change)),
+    orders: sold.reduce((sum, { orders }) => sum + orders, 0),
+    revenue: sold.map(({ currency, revenue }) => ({ currency, amount: revenue })),
+  }
+  const length = lengthOf({ date_from: from, date_to: to })
+  const known = (name: Exclude<keyof typeof days, 'places' | 'posts'>) =>
+    spread(length, days.places, days[name], null)
+  const ordersOf = sold.map((one) => spread(length, one.days.places, one.days.orders, 0))
+  const lists: InsightDays = {
+    date_from: from,
+    date_to: to,
+    reach: known('reach'),
+    views: known('views'),
+    interactions: known('interactions'),
+    profile_links_taps: known('profile_links_taps'),
+    followers_count: known('followers_count'),
+    posts: spread(length, days.places, days.posts, 0),
+    orders: Array.from({ length }, (_, place) => ordersOf.reduce((sum, orders) => sum + orders[place]!, 0)),
+    revenue: sold.map((one) => ({
+      currency: one.currency,
+      amounts: spread(length, one.days.places, one.days.revenue, 0),
+    })),
+  }
+  return { totals, days: lists }
+}
+
+/** A list of all days from those that something is known of. */
+function spread<Value>(length: number, places: number[], values: Value[], missing: Value): Value[] {
+  const list = Array.from({ length }, () => missing)
+  places.forEach((place, index) => (list[place] = values[index]!))
+  return list
+}
+
+/** What is known of at least one of the accounts, added up over those that it is known of. */
 const sumOf = (values: (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null)
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
-}
-
-const addedUp = (accounts: AccountLevels[], days: FiguresOfDay[]) => ({
-  reach_per_day: sumOf(accounts.map((account) => account.reach_per_day)),
-  views: sumOf(days.map((day) => day.views)),
-  interactions: sumOf(days.map((day) => day.interactions)),
-  profile_links_taps: sumOf(days.map((day) => day.profile_links_taps)),
-  followers_count: sumOf(accounts.map((account) => account.followers_count)),
-  followers_change: sumOf(accounts.map((account) => account.followers_change)),
-  posts_count: days.reduce((sum, day) => sum + day.posts, 0),
-  days_read: days.filter((day) => day.is_read).length,
-})
-
-/** Orders of all currencies, and revenue of each. */
-function salesOf(sold: SoldDay[]) {
-  const revenue = new Map<string, number>()
-  let orders = 0
-  for (const row of sold) {
-    orders += row.orders
-    revenue.set(row.currency, (revenue.get(row.currency) ?? 0) + row.revenue)
-  }
-  const amounts = [...revenue].map(([currency, amount]) => ({ currency, amount }))
-  return { orders, revenue: amounts.toSorted((one, other) => (one.currency < other.currency ? -1 : 1)) }
 }
 
 /** The latest posts of the period that is shown. */

@@ -8,9 +8,9 @@ import { addPosts } from '../testing/add-posts.ts'
 import { addOrders, addStore } from '../testing/add-sales.ts'
 import {
   onWall,
-  plainDay,
   plainDays,
   plainHours,
+  plainLists,
   plainPeriod,
   plainTotals,
 } from '../testing/plain-figures.ts'
@@ -248,17 +248,18 @@ test('whatever was read and sold, in whatever zone and period: the figures are t
       const ofBoth = periodsOf(one, [...accountDays, ...saleDays].toSorted()[0] ?? null)
       const insights = await read<Insights>(team, `/dashboard/insights?${ofBoth.search}${scope}`)
       const totals = (span: PlainSpan) => plainTotals(accounts, stores, span, timezone)
-      const days = (span: PlainSpan) =>
-        plainDays(span)
-          .slice(-1100)
-          .map((day) => plainDay(accounts, stores, day, timezone))
-      expect(rounded([insights.current, insights.previous, insights.days, insights.previous_days])).toEqual(
-        rounded([
-          totals(ofBoth.current),
-          ofBoth.previous && totals(ofBoth.previous),
-          days(ofBoth.current),
-          ofBoth.previous ? days(ofBoth.previous) : [],
-        ]),
+      const lists = (span: PlainSpan) => {
+        const shown = { ...span, date_from: plainDays(span).at(-1100) ?? span.date_from }
+        return plainLists(accounts, stores, shown, timezone)
+      }
+      const { current, previous, days, previous_days } = insights
+      expect(rounded({ current, previous, days, previous_days })).toEqual(
+        rounded({
+          current: totals(ofBoth.current),
+          previous: ofBoth.previous && totals(ofBoth.previous),
+          days: lists(ofBoth.current),
+          previous_days: ofBoth.previous && lists(ofBoth.previous),
+        }),
       )
       expect(insights.posts.map(({ posted_at, day }) => [Date.parse(posted_at), day])).toEqual(
         accounts

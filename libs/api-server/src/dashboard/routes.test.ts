@@ -29,15 +29,6 @@ const audience = (team: TestTeam, search = '') =>
 /** Two days, compared with the two before. */
 const twoDays = 'date_from=2026-11-17&date_to=2026-11-18'
 
-const nothingRead = {
-  reach: null,
-  views: null,
-  interactions: null,
-  profile_links_taps: null,
-  followers_count: null,
-}
-const nothingDone = { ...nothingRead, posts: 0, orders: 0, revenue: [] }
-
 /** Two accounts and two stores, few enough to be added up by hand. */
 async function smallTeam() {
   const team = await used.api.newTeam()
@@ -135,43 +126,34 @@ describe('insights', () => {
         revenue: [{ currency: 'GBP', amount: 700 }],
         days_read: 2,
       },
-      days: [
-        {
-          day: '2026-11-17',
-          reach: 250,
-          views: 37,
-          interactions: 6,
-          profile_links_taps: null,
-          // The other one's last reading is that of the 16th.
-          followers_count: 1210,
-          posts: 2,
-          orders: 2,
-          revenue: [{ currency: 'GBP', amount: 4250 }],
-        },
-        {
-          ...nothingRead,
-          day: '2026-11-18',
-          reach: 401,
-          views: 40,
-          followers_count: 1230,
-          posts: 1,
-          orders: 1,
-          revenue: [{ currency: 'EUR', amount: 300 }],
-        },
-      ],
-      previous_days: [
-        { ...nothingDone, day: '2026-11-15', reach: 100, views: 10 },
-        {
-          ...nothingDone,
-          day: '2026-11-16',
-          reach: 300,
-          views: 20,
-          profile_links_taps: 3,
-          followers_count: 1010,
-          orders: 1,
-          revenue: [{ currency: 'GBP', amount: 700 }],
-        },
-      ],
+      days: {
+        date_from: '2026-11-17',
+        date_to: '2026-11-18',
+        reach: [250, 401],
+        views: [37, 40],
+        interactions: [6, null],
+        profile_links_taps: [null, null],
+        // The other one's last reading is that of the 16th.
+        followers_count: [1210, 1230],
+        posts: [2, 1],
+        orders: [2, 1],
+        revenue: [
+          { currency: 'EUR', amounts: [0, 300] },
+          { currency: 'GBP', amounts: [4250, 0] },
+        ],
+      },
+      previous_days: {
+        date_from: '2026-11-15',
+        date_to: '2026-11-16',
+        reach: [100, 300],
+        views: [10, 20],
+        interactions: [null, null],
+        profile_links_taps: [null, 3],
+        followers_count: [null, 1010],
+        posts: [0, 0],
+        orders: [0, 1],
+        revenue: [{ currency: 'GBP', amounts: [0, 700] }],
+      },
       posts: [
         {
           id: posts.second,
@@ -215,7 +197,7 @@ describe('insights', () => {
       stores_read_at: '2026-11-20T05:00:00.000Z',
     })
     // No reading on the 17th: a gap, not what was read before.
-    expect(one.days.map((day) => day.followers_count)).toEqual([null, 1030])
+    expect(one.days.followers_count).toEqual([null, 1030])
     const archived = await insights(team, `${twoDays}&account_id=${old}&store_id=${closed}`)
     expect(archived.current).toMatchObject({ views: 9999, revenue: [{ currency: 'GBP', amount: 9999 }] })
   })
@@ -246,19 +228,20 @@ describe('insights', () => {
     })
     expect([current.date_from, current.date_to]).toEqual(['2026-10-23', '2026-11-21'])
     expect([previous?.date_from, previous?.date_to]).toEqual(['2026-09-23', '2026-10-22'])
-    expect([days.length, previous_days.length]).toEqual([30, 30])
-    expect(days[0]).toEqual({ day: '2026-10-23', ...nothingDone })
+    expect([days.date_from, days.reach.length]).toEqual(['2026-10-23', 30])
+    expect([previous_days?.date_from, previous_days?.reach.length]).toEqual(['2026-09-23', 30])
   })
 
   test('compared with nothing have no days before; of all days they begin where anything is known', async () => {
     const { team, one } = await smallTeam()
     const { previous, previous_days } = await insights(team, `${twoDays}&compare=none`)
-    expect([previous, previous_days]).toEqual([null, []])
+    expect([previous, previous_days]).toEqual([null, null])
     await addOrders(used.api, team.team_id, one, [{ ordered_at: '2022-12-31T21:00:00Z' }])
     const all = await insights(team, 'date_to=2026-11-21')
     expect([all.current.date_from, all.previous]).toEqual(['2023-01-01', null])
     // The latest 1100 of 1421 days, while the sums are of all.
-    expect([all.days.length, all.days.at(-1)?.day, all.current.orders]).toEqual([1100, '2026-11-21', 5])
+    expect([all.days.date_from, all.days.date_to]).toEqual(['2023-11-18', '2026-11-21'])
+    expect([all.days.orders.length, all.current.orders]).toEqual([1100, 5])
   })
 
   test('mark at most the latest 200 posts', async () => {

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Insights } from '@tandem/api-contract'
 import { addDays } from '@tandem/format'
 import { listedAccounts } from '../analytics/listed-accounts.ts'
+import { periodRows } from '../analytics/periods.ts'
 import { currentTeam, inTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { teamTimezone } from '../lists/list-filters.ts'
@@ -11,7 +13,7 @@ import { addAccount, addFigures } from '../testing/add-account-figures.ts'
 import { addPosts } from '../testing/add-posts.ts'
 import { dataOf } from '../testing/read-answer.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
-import { daysOfAccounts } from './day-figures.ts'
+import { accountDays } from './day-figures.ts'
 import { insightFigures } from './insights.ts'
 import { countDueDays, teamDays } from './team-days.ts'
 
@@ -93,10 +95,16 @@ const look = (team_id: number) =>
     const { ids } = await listedAccounts(db, { service: 'social' }, {})
     const current = { date_from: first, date_to: last }
     const periods = { timezone: await teamTimezone(db), current, previous: null }
-    const byDay = <Row extends { day: string }>(rows: Row[]) =>
-      rows.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    const read = async (days: RawBuilder<unknown>) => {
+      const { rows } = await sql<{
+        day: string
+        posts: number
+      }>`select * from ${days} as days order by day`.execute(db)
+      return rows
+    }
+    const period = periodRows(periods)
     await countDueDays(db)
-    const added = byDay(await daysOfAccounts(db, ids, periods))
+    const added = await read(accountDays(db, ids, period))
     const { rows: posts } = await sql<{ day: string; posts: number }>`
       select * from (
         select (posted_at at time zone ${periods.timezone})::date as day, count(*) as posts from social_posts
@@ -105,7 +113,7 @@ const look = (team_id: number) =>
     expect(added.filter((row) => row.posts > 0).map((row) => ({ day: row.day, posts: row.posts }))).toEqual(
       posts,
     )
-    return { kept: byDay(await teamDays(db, periods)), added }
+    return { kept: await read(teamDays(db, period)), added }
   })
 
 test('days that are kept are those of the accounts, whatever is written and whenever somebody looks', async () => {

@@ -1,26 +1,22 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { listedAccounts } from '../analytics/listed-accounts.ts'
-import type { Periods } from '../analytics/periods.ts'
-import { periodRows, spanMoments } from '../analytics/periods.ts'
+import { spanMoments } from '../analytics/periods.ts'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { teamTimezone } from '../lists/list-filters.ts'
 import { accountDays } from './day-figures.ts'
-import type { FiguresOfDay } from './day-figures.ts'
 
 const counted = sql.raw('reach, views, interactions, profile_links_taps, is_read, followers_count, posts')
 
 /**
- * What all accounts of a team that are connected and not archived did, day by day: kept, because a long time of many
- * accounts is slow to add up. To be read once `countDueDays` is done.
+ * What all accounts of a team that are connected and not archived did, day by day, as a part of a query like
+ * `accountDays`: kept, because a long time of many accounts is slow to add up. To be read once `countDueDays` is done.
  */
-export async function teamDays(db: TeamDatabase, periods: Periods) {
-  const { rows } = await sql<FiguresOfDay>`
-    select period.nr, day, ${counted} from ${periodRows(periods)}
-    join team_day on team_id = ${currentTeam(db)} and day between period.first and period.last`.execute(db)
-  return rows
-}
+export const teamDays = (db: TeamDatabase, period: RawBuilder<unknown>) => sql`(
+  select period.nr, day, ${counted} from ${period}
+  join team_day on team_id = ${currentTeam(db)} and day between period.first and period.last
+)`
 
 /**
  * Counts the days that something was written of since they were counted. Whoever looks meanwhile waits for the notes that

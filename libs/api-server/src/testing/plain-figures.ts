@@ -1,4 +1,4 @@
-import type { AccountPeriod, InsightDay, InsightTotals, OnlineFollowers } from '@tandem/api-contract'
+import type { AccountPeriod, InsightDays, InsightTotals, OnlineFollowers } from '@tandem/api-contract'
 import { saleStatuses } from '@tandem/api-contract'
 
 type Figure = number | null
@@ -178,33 +178,54 @@ export function plainTotals(
   }
 }
 
-/** Accounts and stores on one day. */
-export function plainDay(
+/** Accounts and stores day by day. */
+export function plainLists(
   accounts: PlainAccount[],
   stores: PlainStore[],
-  day: string,
+  span: PlainSpan,
   timeZone: string,
-): InsightDay {
-  const ofDay = accounts.flatMap((account) => account.days.filter((row) => row.day === day))
-  const isRead = accounts.some((account) => readings(account).some((row) => row.day === day))
-  const followers = accounts.map(
-    (account) =>
-      readings(account)
-        .filter((row) => row.day <= day)
-        .at(-1)?.followers ?? null,
-  )
+): InsightDays {
+  const days = plainDays(span)
+  const figure = (name: 'reach' | 'views' | 'interactions' | 'profile_links_taps') =>
+    days.map((day) =>
+      sumOf(
+        accounts.flatMap((account) => account.days.filter((row) => row.day === day)).map((row) => row[name]),
+      ),
+    )
+  const sales = days.map((day) => plainSales(stores, { date_from: day, date_to: day }, timeZone))
+  const currencies = plainSales(stores, span, timeZone).revenue.map(({ currency }) => currency)
   return {
-    day,
-    reach: sumOf(ofDay.map((row) => row.reach)),
-    views: sumOf(ofDay.map((row) => row.views)),
-    interactions: sumOf(ofDay.map((row) => row.interactions)),
-    profile_links_taps: sumOf(ofDay.map((row) => row.profile_links_taps)),
-    followers_count: isRead ? sumOf(followers) : null,
-    posts: accounts
-      .flatMap((account) => account.posts)
-      .filter((post) => onWall(post.posted_at, timeZone).day === day).length,
-    ...plainSales(stores, { date_from: day, date_to: day }, timeZone),
+    ...span,
+    reach: figure('reach'),
+    views: figure('views'),
+    interactions: figure('interactions'),
+    profile_links_taps: figure('profile_links_taps'),
+    followers_count: days.map((day) => plainFollowers(accounts, day)),
+    posts: days.map(
+      (day) =>
+        accounts
+          .flatMap((account) => account.posts)
+          .filter((post) => onWall(post.posted_at, timeZone).day === day).length,
+    ),
+    orders: sales.map(({ orders }) => orders),
+    revenue: currencies.map((currency) => ({
+      currency,
+      amounts: sales.map(({ revenue }) => revenue.find((one) => one.currency === currency)?.amount ?? 0),
+    })),
   }
+}
+
+/** Followers on a day that one of the accounts was read on, of the others as they were read last. */
+function plainFollowers(accounts: PlainAccount[], day: string): number | null {
+  if (!accounts.some((account) => readings(account).some((row) => row.day === day))) return null
+  return sumOf(
+    accounts.map(
+      (account) =>
+        readings(account)
+          .filter((row) => row.day <= day)
+          .at(-1)?.followers ?? null,
+    ),
+  )
 }
 
 /** Hours of the week with what happened in them. */

@@ -1,23 +1,24 @@
-import type { InsightDay, Insights, InsightTotals } from '@tandem/api-contract'
-import { addDays } from '@tandem/format'
+import type { InsightDays, Insights, InsightTotals } from '@tandem/api-contract'
 
-const dayOf = (first: string, index: number): InsightDay => ({
-  day: addDays(first, index),
-  // One day in the middle was not read, and today is not told yet.
-  reach: index === 11 || index === 29 ? null : 9000 + ((index * 3700) % 9100),
-  views: index === 29 ? null : 14_000 + ((index * 5100) % 9700),
-  interactions: index === 29 ? null : 700 + ((index * 310) % 900),
-  profile_links_taps: index === 29 ? null : 20 + (index % 7),
-  followers_count: 47_000 + index * 41,
-  posts: index % 4 === 0 ? 1 : 0,
-  orders: (index * 7) % 60,
+const each = <Value>(value: (index: number) => Value) =>
+  Array.from({ length: 30 }, (_, index) => value(index))
+/** One day in the middle was not read, and today is not told yet. */
+const read = (value: (index: number) => number, gap = 29) =>
+  each((index) => (index === gap || index === 29 ? null : value(index)))
+
+const lists: Omit<InsightDays, 'date_from' | 'date_to'> = {
+  reach: read((index) => 9000 + ((index * 3700) % 9100), 11),
+  views: read((index) => 14_000 + ((index * 5100) % 9700)),
+  interactions: read((index) => 700 + ((index * 310) % 900)),
+  profile_links_taps: read((index) => 20 + (index % 7)),
+  followers_count: each((index) => 47_000 + index * 41),
+  posts: each((index) => (index % 4 === 0 ? 1 : 0)),
+  orders: each((index) => (index * 7) % 60),
   revenue: [
-    { currency: 'TRY', amount: ((index * 7) % 60) * 90_000 },
-    { currency: 'EUR', amount: (index % 5) * 4000 },
+    { currency: 'TRY', amounts: each((index) => ((index * 7) % 60) * 90_000) },
+    { currency: 'EUR', amounts: each((index) => (index % 5) * 4000) },
   ],
-})
-
-const daysFrom = (first: string) => Array.from({ length: 30 }, (_, index) => dayOf(first, index))
+}
 
 const totals: InsightTotals = {
   date_from: '2026-10-23',
@@ -51,8 +52,8 @@ export const exampleInsights: Insights = {
     revenue: [{ currency: 'TRY', amount: 93_500_000 }],
     days_read: 30,
   },
-  days: daysFrom('2026-10-23'),
-  previous_days: daysFrom('2026-09-23'),
+  days: { date_from: '2026-10-23', date_to: '2026-11-21', ...lists },
+  previous_days: { date_from: '2026-09-23', date_to: '2026-10-22', ...lists },
   posts: [
     {
       id: 12,

@@ -1,30 +1,42 @@
-import type { InsightDay, InsightTotals } from '@tandem/api-contract'
+import type { InsightDays, InsightTotals } from '@tandem/api-contract'
 import { describe, expect, test } from 'vitest'
 import { drawnDays } from './insight-days.ts'
 
-const day = (name: string, figures: Partial<InsightDay> = {}): InsightDay => ({
-  day: name,
-  reach: null,
-  views: null,
-  interactions: null,
-  profile_links_taps: null,
-  followers_count: null,
-  posts: 0,
-  orders: 0,
+const unread = (length: number) => Array.from({ length }, () => null)
+const unsold = (length: number) => Array.from({ length }, () => 0)
+const daysOf = (
+  date_from: string,
+  date_to: string,
+  { length, ...lists }: Partial<InsightDays> & { length: number },
+): InsightDays => ({
+  date_from,
+  date_to,
+  reach: unread(length),
+  views: unread(length),
+  interactions: unread(length),
+  profile_links_taps: unread(length),
+  followers_count: unread(length),
+  posts: unsold(length),
+  orders: unsold(length),
   revenue: [],
-  ...figures,
+  ...lists,
 })
 const insights = {
-  days: [
-    day('2026-11-01', { reach: 10, followers_count: 100, revenue: [{ currency: 'TRY', amount: 5 }] }),
-    day('2026-11-02', { orders: 3, revenue: [{ currency: 'GBP', amount: 7 }] }),
-    day('2026-11-03', { reach: 0 }),
-  ],
+  days: daysOf('2026-11-01', '2026-11-03', {
+    length: 3,
+    reach: [10, null, 0],
+    followers_count: [100, null, null],
+    orders: [0, 3, 0],
+    revenue: [
+      { currency: 'GBP', amounts: [0, 7, 0] },
+      { currency: 'TRY', amounts: [5, 0, 0] },
+    ],
+  }),
   current: { orders: 3, revenue: [{ currency: 'GBP', amount: 7 }] } as InsightTotals,
   stores_count: 1,
   stores_read_at: '2026-11-03T09:00:00Z',
-  previous: { date_from: '2026-10-29', date_to: '2026-10-31' } as InsightTotals,
-  previous_days: [day('2026-10-29', { reach: 8 }), day('2026-10-30')],
+  previous: { date_from: '2026-10-29', date_to: '2026-10-30' } as InsightTotals,
+  previous_days: daysOf('2026-10-29', '2026-10-30', { length: 2, reach: [8, null] }),
 }
 
 describe('the days that are drawn', () => {
@@ -38,6 +50,7 @@ describe('the days that are drawn', () => {
       social: [100, null, null],
       sold: [0, 3, 0],
     })
+    expect(drawnDays(insights, 'reach', 'EUR').sold).toEqual([0, 0, 0])
   })
 
   test('as long as no store was read, its days are gaps', () => {
@@ -45,7 +58,7 @@ describe('the days that are drawn', () => {
       ...insights,
       current: { orders: 0, revenue: [] as InsightTotals['revenue'] } as InsightTotals,
       stores_read_at: null,
-      days: [day('2026-11-01', { reach: 10 })],
+      days: daysOf('2026-11-01', '2026-11-01', { length: 1, reach: [10] }),
     }
     expect(drawnDays(notRead, 'reach', 'orders')).toMatchObject({ social: [10], sold: [null] })
     expect(drawnDays({ ...notRead, stores_count: 0 }, 'reach', 'orders').sold).toEqual([0])
@@ -53,10 +66,11 @@ describe('the days that are drawn', () => {
 
   test('the period before stands beside it day by day, as far as it reaches', () => {
     expect(drawnDays(insights, 'reach', 'TRY').previous).toEqual({
-      label: '29–31 Oct 2026',
+      label: '29–30 Oct 2026',
       days: ['2026-10-29', '2026-10-30', '2026-10-31'],
       values: [8, null, null],
     })
-    expect(drawnDays({ ...insights, previous: null }, 'reach', 'TRY').previous).toBeNull()
+    const alone = { ...insights, previous: null, previous_days: null }
+    expect(drawnDays(alone, 'reach', 'TRY').previous).toBeNull()
   })
 })

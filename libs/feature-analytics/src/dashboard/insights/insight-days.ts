@@ -1,7 +1,7 @@
-import type { InsightDay, Insights } from '@tandem/api-contract'
-import { addDays, formatRange } from '@tandem/format'
+import type { InsightDays, Insights } from '@tandem/api-contract'
+import { addDays, daysBetween, daysFrom, formatRange } from '@tandem/format'
 import type { SocialMeasure, SoldMeasure } from '../dashboard-search.ts'
-import { isSoldUnknown, revenueIn, type StoreReading } from './insight-figures.ts'
+import { isSoldUnknown, type StoreReading } from './insight-figures.ts'
 
 /** What is drawn, one value for each day; null is what was not read. */
 export interface DrawnDays {
@@ -12,33 +12,37 @@ export interface DrawnDays {
   sold: (number | null)[]
 }
 
+/** How many days the lists hold. */
+export const daysCount = ({ date_from, date_to }: Pick<InsightDays, 'date_from' | 'date_to'>) =>
+  daysBetween(date_from, date_to) + 1
+
 /** Brings both sides onto the same days. */
 export function drawnDays(
   insights: Pick<Insights, 'days' | 'previous_days' | 'current' | 'previous' | StoreReading>,
   measure: SocialMeasure,
   sold: SoldMeasure,
 ): DrawnDays {
-  const shown = insights.days
-  const days = shown.map(({ day }) => day)
-  const { previous_days, previous } = insights
+  const { days: shown, previous, previous_days } = insights
+  const days = daysFrom(shown.date_from, daysCount(shown))
+  const before = previous_days && socialValues(previous_days, measure)
   const isUnknown = isSoldUnknown(insights)
   return {
     days,
-    social: shown.map((day) => socialValue(day, measure)),
+    social: socialValues(shown, measure),
     previous: previous && {
       label: formatRange({ start: previous.date_from, end: previous.date_to }),
       // A year before may be a day shorter or longer.
-      days: days.map((_, index) => previous_days[index]?.day ?? addDays(previous.date_from, index)),
-      values: days.map((_, index) => socialValue(previous_days[index], measure)),
+      days: days.map((_, index) => addDays(previous_days?.date_from ?? previous.date_from, index)),
+      values: days.map((_, index) => before?.[index] ?? null),
     },
-    sold: shown.map((day) => (isUnknown ? null : soldValue(day, sold))),
+    sold: isUnknown ? days.map(() => null) : soldValues(shown, sold),
   }
 }
 
-function socialValue(day: InsightDay | undefined, measure: SocialMeasure): number | null {
-  if (day === undefined) return null
-  return measure === 'followers' ? day.followers_count : day[measure]
-}
+const socialValues = (days: InsightDays, measure: SocialMeasure): (number | null)[] =>
+  measure === 'followers' ? days.followers_count : days[measure]
 
-const soldValue = (day: InsightDay, measure: SoldMeasure): number =>
-  measure === 'orders' ? day.orders : revenueIn(day.revenue, measure)
+function soldValues(days: InsightDays, measure: SoldMeasure): number[] {
+  if (measure === 'orders') return days.orders
+  return days.revenue.find(({ currency }) => currency === measure)?.amounts ?? days.orders.map(() => 0)
+}

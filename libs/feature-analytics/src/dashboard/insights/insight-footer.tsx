@@ -6,6 +6,7 @@ import type { DashboardSearch } from '../dashboard-search.ts'
 import { useDashboardText } from '../messages.ts'
 import { ReadWhen } from '../read-when.tsx'
 import { WidgetFooter } from '../widget-footer.tsx'
+import { daysCount } from './insight-days.ts'
 import { daysSearch } from './source-links.ts'
 
 interface InsightFooterProps {
@@ -26,7 +27,7 @@ export function InsightFooter(props: InsightFooterProps) {
   const ordersPath = usePlace('orders')
   const { current, days, posts, accounts_read_at, stores_read_at } = insights
   const period = { date_from: current.date_from, date_to: current.date_to }
-  const isPart = hasAccounts && accounts_read_at !== null && current.days_read < days.length
+  const isPart = hasAccounts && accounts_read_at !== null && current.days_read < daysCount(days)
   return (
     <WidgetFooter
       links={[
@@ -43,7 +44,9 @@ export function InsightFooter(props: InsightFooterProps) {
     >
       {hasAccounts && <ReadWhen of="accounts" at={accounts_read_at} timeZone={timeZone} />}
       {isPart && (
-        <span>{text('insights.daysRead', { read: exact(current.days_read), days: exact(days.length) })}</span>
+        <span>
+          {text('insights.daysRead', { read: exact(current.days_read), days: exact(daysCount(days)) })}
+        </span>
       )}
       {hasAccounts && current.posts_count > posts.length && (
         <span>

@@ -5,6 +5,7 @@ import { Provenance } from '@tandem/workbench'
 import { Link } from 'react-router'
 import { analyticsPaths } from '../../paths.ts'
 import { useDashboardText } from '../messages.ts'
+import { daysCount } from './insight-days.ts'
 import type { FigureKey } from './insight-figures.ts'
 import { daysSearch } from './source-links.ts'
 
@@ -47,7 +48,7 @@ export function InsightProvenance(props: InsightProvenanceProps) {
     ...(isOfNetworkDays
       ? [
           text('insights.rules.networkDays'),
-          `${text('insights.daysRead', { read: exact(current.days_read), days: exact(days.length) })}.`,
+          `${text('insights.daysRead', { read: exact(current.days_read), days: exact(daysCount(days)) })}.`,
         ]
       : []),
     ...(previous && sumsOfDays.includes(figure) ? [text('insights.rules.byReadDay')] : []),
