@@ -75,9 +75,9 @@ export const AccountAnalytics = v.strictObject({
   previous: v.nullable(AccountPeriod),
   /**
    * Followers at the last reading of each day of the period, for a small line; days without a reading are left out. Of more
-   * than 90 days at most 90 points, the last reading of each of as many parts.
+   * than 90 days at most 90 points, the last reading of each of as many parts. `counts` has one number for each of `days`.
    */
-  followers: v.array(v.strictObject({ day: v.string(), followers_count: Count })),
+  followers: v.strictObject({ days: v.array(v.string()), counts: v.array(Count) }),
   notes_count: Count,
 })
 export type AccountAnalytics = v.InferOutput<typeof AccountAnalytics>

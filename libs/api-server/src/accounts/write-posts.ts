@@ -121,18 +121,10 @@ export async function writeInsights(db: TeamDatabase, run: Scope, read: ReadInsi
       read.map(({ id }) => id),
     )
     .execute()
-  for (const { id, insights } of read) {
-    const { metrics, missing, profile_activity, navigation } = insights
-    const listed = kept.find((post) => post.id === id)
-    if (!listed) continue
-    if (missing !== null) {
-      await db
-        .updateTable('social_posts')
-        .set({ insights_read_at: now, insights_missing: missing })
-        .where('id', '=', id)
-        .execute()
-      continue
-    }
+  const known = new Map(kept.map((post) => [post.id, post]))
+  const rows = read.flatMap(({ id, insights: { metrics, missing, profile_activity, navigation } }) => {
+    const listed = known.get(id)
+    if (!listed) return []
     const told = {
       likes: metrics.likes ?? listed.likes,
       comments: metrics.comments ?? listed.comments,
@@ -142,19 +134,21 @@ export async function writeInsights(db: TeamDatabase, run: Scope, read: ReadInsi
       shares: metrics.shares ?? listed.shares,
       interactions: metrics.interactions ?? listed.interactions,
     }
-    await db
-      .updateTable('social_posts')
-      .set({
-        ...told,
-        figures: JSON.stringify({ metrics, profile_activity, navigation }),
-        followers_count: run.followers_count,
-        engagement_rate: engagementRate('social', told, run.followers_count),
-        insights_read_at: now,
-        insights_missing: null,
-      })
-      .where('id', '=', id)
-      .execute()
-  }
+    const engagement_rate = engagementRate('social', told, run.followers_count)
+    return [{ ...told, id, missing, engagement_rate, figures: { metrics, profile_activity, navigation } }]
+  })
+  // One statement for all: what is counted of their days is noted once.
+  await sql`
+    update social_posts as p set insights_read_at = ${now}, insights_missing = r.missing,
+      likes = r.likes, comments = r.comments, views = r.views, reach = r.reach, saves = r.saves, shares = r.shares,
+      interactions = r.interactions,
+      figures = case when r.missing is null then r.figures else p.figures end,
+      followers_count = case when r.missing is null then ${run.followers_count} else p.followers_count end,
+      engagement_rate = case when r.missing is null then r.engagement_rate else p.engagement_rate end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, missing text, likes bigint, comments bigint,
+      views bigint, reach bigint, saves bigint, shares bigint, interactions bigint, figures jsonb,
+      engagement_rate double precision)
+    where p.team_id = ${currentTeam(db)} and p.id = r.id`.execute(db)
   const told = read.filter(({ insights }) => insights.missing === null).map(({ id }) => id)
   if (told.length > 0) await keepDay(db, run, told, now)
 }

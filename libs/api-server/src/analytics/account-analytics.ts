@@ -8,6 +8,7 @@ import { periodFigures } from './period-figures.ts'
 import type { PeriodFigures } from './period-figures.ts'
 import { lengthOf } from './periods.ts'
 import type { Periods, Span } from './periods.ts'
+import { countDueDays } from './team-days.ts'
 
 /** As many points as a small line can show. */
 const mostPoints = 90
@@ -22,6 +23,7 @@ export async function accountAnalytics(
   if (ids.length === 0) return []
   const accounts = await findIdentities(db, ids, reader)
   const lines = await followerLines(db, ids, periods.current)
+  await countDueDays(db)
   const figures = await periodFigures(db, ids, periods)
   const known = new Map(figures.map((row) => [`${row.account_id}/${row.nr}`, row]))
   return accounts.map(({ has_posts, ...account }) => {
@@ -30,7 +32,7 @@ export async function accountAnalytics(
       ...account,
       current: period(periods.current, 0),
       previous: periods.previous && period(periods.previous, 1),
-      followers: lines.get(account.id) ?? [],
+      followers: lines.get(account.id)!,
     }
   })
 }
@@ -75,30 +77,20 @@ async function findIdentities(db: TeamDatabase, ids: number[], { user_id }: Read
 }
 
 /** Followers day by day; of a long period the last reading of each of {@link mostPoints} equal parts, counted from its end. */
-async function followerLines(db: TeamDatabase, ids: number[], span: Span) {
-  const step = Math.ceil(lengthOf(span) / mostPoints)
-  const counted = sql`
-    select day, followers_count from account_counts
-    where team_id = ${currentTeam(db)} and account_id = account.id and followers_count is not null`
-  const points =
-    step === 1
-      ? sql`cross join lateral (
-          ${counted} and day between ${span.date_from}::date and ${span.date_to}::date
-        ) as point`
-      : sql`cross join generate_series(${span.date_to}::date, ${span.date_from}::date, ${-step} * interval '1 day') as part (last)
-        cross join lateral (
-          ${counted} and day <= part.last::date and day > part.last::date - ${step}::int
-            and day >= ${span.date_from}::date order by day desc limit 1
-        ) as point`
-  const { rows } = await sql<{ account_id: number; day: string; followers_count: number }>`
-    select account.id as account_id, point.day, point.followers_count
-    from unnest(${ids}::bigint[]) as account (id) ${points}
-    order by account.id, point.day`.execute(db)
-  const lines = new Map<number, AccountAnalytics['followers']>()
-  for (const { account_id, ...point } of rows) {
-    const line = lines.get(account_id)
-    if (line) line.push(point)
-    else lines.set(account_id, [point])
-  }
-  return lines
+async function followerLines(db: TeamDatabase, ids: number[], { date_from, date_to }: Span) {
+  const step = Math.ceil(lengthOf({ date_from, date_to }) / mostPoints)
+  const { rows } = await sql<{ account_id: number; line: AccountAnalytics['followers'] }>`
+    select account.id as account_id, (
+      select json_build_object('days', coalesce(json_agg(day order by day), '[]'),
+        'counts', coalesce(json_agg(followers_count order by day), '[]')) from (
+        select distinct on (part) day, followers_count from (
+          select day, followers_count, (${date_to}::date - day) / ${step}::int as part from account_counts
+          where team_id = ${currentTeam(db)} and account_id = account.id and followers_count is not null
+            and day between ${date_from}::date and ${date_to}::date
+        ) as readings
+        order by part, day desc
+      ) as points
+    ) as line
+    from unnest(${ids}::bigint[]) as account (id)`.execute(db)
+  return new Map(rows.map(({ account_id, line }) => [account_id, line]))
 }

@@ -24,7 +24,8 @@ export type AccountLevels = Pick<
 /**
  * What accounts gathered in periods; see `AccountPeriod`. The followers change from the last reading before a period, or
  * else the first in it, to the last in it: one reading alone tells of no change, and none in the period neither. An account
- * that was read for the first time after the period had begun gained what the network tells of the days themselves.
+ * that was read for the first time after the period had begun gained what the network tells of the days themselves. To be
+ * read once `countDueDays` is done, which adds up the posts of connected accounts.
  */
 export async function periodFigures(db: TeamDatabase, accountIds: number[], periods: Periods) {
   const ofAccount = rowsOfAccount(db)
@@ -48,8 +49,16 @@ export async function periodFigures(db: TeamDatabase, accountIds: number[], peri
     ) as counts
     ${followersRead(ofAccount)}
     cross join lateral (
-      select count(*) as posts_count, avg(engagement_rate) filter (where gone_at is null) as engagement_rate
-      from social_posts where ${ofAccount} and posted_at >= period.since and posted_at < period.until
+      select coalesce(sum(posts), 0)::bigint as posts_count, sum(engagement) / nullif(sum(rated), 0) as engagement_rate
+      from (
+        select posts, rated, engagement from account_posts_day
+        where owner.service = 'social' and ${ofAccount} and day between period.first and period.last
+        union all
+        select count(*), count(engagement_rate) filter (where gone_at is null),
+          sum(engagement_rate) filter (where gone_at is null)
+        from social_posts
+        where owner.service = 'tracker' and ${ofAccount} and posted_at >= period.since and posted_at < period.until
+      ) as of_days
     ) as posts`.execute(db)
   return rows
 }

@@ -73,7 +73,8 @@ async function firstKnownDay(db: TeamDatabase, { accountIds, storeIds = [] }: Sc
 }
 
 /** The periods there are, the one that is shown first. */
-export const spansOf = ({ current, previous }: Periods) => (previous === null ? [current] : [current, previous])
+export const spansOf = ({ current, previous }: Periods) =>
+  previous === null ? [current] : [current, previous]
 
 /** The periods as rows for a query, as `spanRows`: `nr` 0 is shown, 1 is compared with. */
 export const periodRows = (periods: Periods) => spanRows(spansOf(periods))

@@ -111,10 +111,7 @@ describe('the figures of an account', () => {
         posts_per_week: expect.closeTo(7 / 3, 12),
         engagement_rate: null,
       },
-      followers: [
-        { day: '2026-11-16', followers_count: 120 },
-        { day: '2026-11-18', followers_count: 110 },
-      ],
+      followers: { days: ['2026-11-16', '2026-11-18'], counts: [120, 110] },
       notes_count: 0,
     })
   })
@@ -140,7 +137,7 @@ describe('the figures of an account', () => {
     const team = await used.api.newTeam()
     await addAccount(used.api, team.team_id, { succeeded_at: null })
     const [account] = await analytics(team, '')
-    expect(account).toMatchObject({ read_at: null, last_post_at: null, followers: [] })
+    expect(account).toMatchObject({ read_at: null, last_post_at: null, followers: { days: [], counts: [] } })
     expect(account!.current).toEqual({
       date_from: '2026-10-23',
       date_to: '2026-11-21',
@@ -277,11 +274,10 @@ describe('the figures of an account', () => {
       views: 5,
     })
     expect(account!.previous).toBeNull()
-    expect(account!.followers).toEqual([
-      { day: '2026-03-03', followers_count: 1 },
-      { day: '2026-11-18', followers_count: 2 },
-      { day: '2026-11-21', followers_count: 4 },
-    ])
+    expect(account!.followers).toEqual({
+      days: ['2026-03-03', '2026-11-18', '2026-11-21'],
+      counts: [1, 2, 4],
+    })
   })
 
   test.each([

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { InsightDays, Insights, InsightTotals } from '@tandem/api-contract'
+import { addedDays } from '../analytics/added-days.ts'
 import { accountLevels } from '../analytics/period-figures.ts'
 import type { AccountLevels } from '../analytics/period-figures.ts'
 import { lengthOf, periodRows, spansOf } from '../analytics/periods.ts'
 import type { Periods, Span } from '../analytics/periods.ts'
+import { countDueDays, teamDays } from '../analytics/team-days.ts'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { momentsIn } from '../lists/list-filters.ts'
-import { accountDays, accountsFigures, shownDays, soldFigures } from './day-figures.ts'
+import { accountsFigures, shownDays, soldFigures } from './day-figures.ts'
 import type { AccountsFigures, SoldFigures } from './day-figures.ts'
-import { countDueDays, teamDays } from './team-days.ts'
 
 const mostPosts = 200
 const captionLength = 140
@@ -32,7 +33,7 @@ export async function insightFigures(
   const levels = await accountLevels(db, accountIds, periods)
   await countDueDays(db)
   const period = periodRows(periods)
-  const days = isWholeTeam ? teamDays(db, period) : accountDays(db, accountIds, period)
+  const days = isWholeTeam ? teamDays(db, period) : addedDays(db, accountIds, period)
   const figures = await accountsFigures(db, days, periods)
   const sold = await soldFigures(db, storeIds, periods)
   const [current, previous] = spansOf(periods).map((span, nr) =>

@@ -77,7 +77,7 @@ interface BuyerPlaceTable {
   customers: number
 }
 
-/** What all connected accounts did on a day of the team; counted by whoever looks, see dashboard/team-days.ts. */
+/** What all connected accounts did on a day of the team; counted by whoever looks, see analytics/team-days.ts. */
 interface TeamDayTable {
   team_id: TeamId
   day: string
@@ -90,12 +90,17 @@ interface TeamDayTable {
   posts: number
 }
 
-/** How many posts an account published on a day of the team; days without one have no row. */
+/**
+ * How many posts an account published on a day of the team, and of those that are rated and not gone how many they are and
+ * the sum of their engagement rates; days without a post have no row.
+ */
 interface AccountPostsDayTable {
   team_id: TeamId
   account_id: number
   day: string
   posts: number
+  rated: Generated<number>
+  engagement: Generated<number>
 }
 
 /** Days of `team_day` and `account_posts_day` that something was written of since they were counted; noted by triggers. */

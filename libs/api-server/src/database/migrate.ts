@@ -25,6 +25,7 @@ import * as teamSettings from './migrations/0020-teams.ts'
 import * as audit from './migrations/0021-audit.ts'
 import * as exports from './migrations/0022-exports.ts'
 import * as teamDays from './migrations/0023-team-days.ts'
+import * as ratedDays from './migrations/0024-rated-days.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -51,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0021-audit': audit,
   '0022-exports': exports,
   '0023-team-days': teamDays,
+  '0024-rated-days': ratedDays,
 }
 
 const migrator = (db: WholeDatabase) =>

@@ -25,11 +25,10 @@ const period = (end: string, scale: number): AccountPeriod => ({
 })
 
 /** Followers read on each of 30 days, on their way up or down. */
-export const exampleFollowers = (from: number, to: number, days = 30): AccountAnalytics['followers'] =>
-  Array.from({ length: days }, (_, index) => ({
-    day: addDays(lastDay, index - days + 1),
-    followers_count: Math.round(from + ((to - from) * index) / (days - 1)),
-  }))
+export const exampleFollowers = (from: number, to: number, length = 30): AccountAnalytics['followers'] => ({
+  days: Array.from({ length }, (_, index) => addDays(lastDay, index - length + 1)),
+  counts: Array.from({ length }, (_, index) => Math.round(from + ((to - from) * index) / (length - 1))),
+})
 
 /** An account with its figures as the API answers it, for stories and tests. */
 export function exampleAccount({ current, previous, ...account }: Changes = {}): AccountAnalytics {

@@ -66,20 +66,16 @@ test('figures are short, and exact where that is asked for', () => {
 describe('a line of followers', () => {
   const days = ['2026-11-19', '2026-11-20', '2026-11-21']
   test('has a gap where nothing was read, and grows from the first reading that is shown', () => {
-    const readings = [
-      { day: '2026-11-18', followers_count: 50 },
-      { day: '2026-11-19', followers_count: 100 },
-      { day: '2026-11-21', followers_count: 110 },
-    ]
+    const readings = { days: ['2026-11-18', '2026-11-19', '2026-11-21'], counts: [50, 100, 110] }
     expect(followerLine(readings, days, 'count')).toEqual([100, null, 110])
     expect(followerLine(readings, days, 'growth')).toEqual([0, null, expect.closeTo(0.1)])
   })
 
   test('has not grown after a single reading, nor from nothing', () => {
-    expect(followerLine([{ day: days[1]!, followers_count: 7 }], days, 'growth')).toEqual([null, null, null])
-    const fromNothing = days.map((day, index) => ({ day, followers_count: index * 10 }))
-    expect(followerLine(fromNothing, days, 'growth')).toEqual([-1, 0, 1])
-    expect(followerLine([], days, 'growth')).toEqual([null, null, null])
+    const nothing = [null, null, null]
+    expect(followerLine({ days: [days[1]!], counts: [7] }, days, 'growth')).toEqual(nothing)
+    expect(followerLine({ days, counts: [0, 10, 20] }, days, 'growth')).toEqual([-1, 0, 1])
+    expect(followerLine({ days: [], counts: [] }, days, 'growth')).toEqual(nothing)
   })
 })
 
@@ -135,5 +131,5 @@ test('the days that are shown end with the period, follow each other, and leave 
     }),
     { numRuns: 20 },
   )
-  expect(exampleFollowers(1, 3, 3).map(({ followers_count }) => followers_count)).toEqual([1, 2, 3])
+  expect(exampleFollowers(1, 3, 3).counts).toEqual([1, 2, 3])
 })

@@ -11,7 +11,7 @@ export function followerLine(
   days: readonly string[],
   measure: FollowerMeasure,
 ): (number | null)[] {
-  const counts = new Map(readings.map(({ day, followers_count }) => [day, followers_count]))
+  const counts = new Map(readings.days.map((day, index) => [day, readings.counts[index]!]))
   const values = days.map((day) => counts.get(day) ?? null)
   if (measure === 'count') return values
   const known = values.filter((value) => value !== null)

@@ -31,7 +31,7 @@ export function FollowersChart({ title, accounts, today, timeZone, onClose }: Fo
   const [measure, setMeasure] = useState<FollowerMeasure>('growth')
   const period = accounts[0]?.current
   const days = useMemo(() => {
-    const known = accounts.flatMap(({ followers }) => followers.map(({ day }) => day)).toSorted()
+    const known = accounts.flatMap(({ followers }) => followers.days).toSorted()
     return period === undefined ? [] : shownDays({ ...period, known })
   }, [accounts, period])
   const axis = useMemo(() => ({ days, today }), [days, today])

@@ -153,9 +153,10 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
 const exact = (count: number) => formatNumber(count, { full: true })
 
 function Growth({ row }: { row: AccountAnalytics }) {
-  const { followers, username, current } = row
+  const { username, current } = row
+  const { counts } = row.followers
   const growth = growthOf(current)
-  const [first, last] = [followers[0], followers.at(-1)]
+  const [first, last] = [counts[0], counts.at(-1)]
   if (growth === null || first === undefined || last === undefined)
     return <Missing reason={figureText(whyMissing('growth', row))} />
   return (
@@ -164,10 +165,10 @@ function Growth({ row }: { row: AccountAnalytics }) {
         <Sparkline
           label={figureText('growthLine', {
             username,
-            first: exact(first.followers_count),
-            last: exact(last.followers_count),
+            first: exact(first),
+            last: exact(last),
           })}
-          values={followers.map(({ followers_count }) => followers_count)}
+          values={counts}
           tone={growth < 0 ? 'danger' : 'social'}
         />
       </span>

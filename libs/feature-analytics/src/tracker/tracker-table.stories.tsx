@@ -77,7 +77,7 @@ const rows = [
     name: 'New One',
     read_at: null,
     last_post_at: null,
-    followers: [],
+    followers: { days: [], counts: [] },
     collections: [],
     current: {
       ...known,

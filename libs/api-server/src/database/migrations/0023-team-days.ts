@@ -4,7 +4,7 @@ import { secureTeamTable, teamIdColumn } from '../row-level-security.ts'
 
 /**
  * What all connected accounts of a team did on a day, and how many posts each account published: a year of ten accounts
- * is too much to add up at each look, and so are ten thousand posts. Days are counted by whoever looks first after something changed, see dashboard/team-days.ts; here changes are noted.
+ * is too much to add up at each look, and so are ten thousand posts. Days are counted by whoever looks first after something changed, see analytics/team-days.ts; here changes are noted.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`

@@ -4,17 +4,17 @@ import type { RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Insights } from '@tandem/api-contract'
 import { addDays } from '@tandem/format'
-import { listedAccounts } from '../analytics/listed-accounts.ts'
-import { periodRows } from '../analytics/periods.ts'
 import { currentTeam, inTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import { insightFigures } from '../dashboard/insights.ts'
 import { teamTimezone } from '../lists/list-filters.ts'
 import { addAccount, addFigures } from '../testing/add-account-figures.ts'
 import { addPosts } from '../testing/add-posts.ts'
 import { dataOf } from '../testing/read-answer.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
-import { accountDays } from './day-figures.ts'
-import { insightFigures } from './insights.ts'
+import { addedDays } from './added-days.ts'
+import { listedAccounts } from './listed-accounts.ts'
+import { periodRows } from './periods.ts'
 import { countDueDays, teamDays } from './team-days.ts'
 
 const used = useTestApi()
@@ -30,9 +30,18 @@ const hour = fc.constantFrom('00:10', '04:20', '12:00', '20:50', '23:50')
 const change = fc.oneof(
   fc.record({ kind: fc.constant('days' as const), account, day, reach: figure, views: figure }),
   fc.record({ kind: fc.constant('count' as const), account, day, followers_count: figure }),
-  fc.record({ kind: fc.constant('post' as const), account, day, hour }),
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('post' as const), account, day, hour }) },
   fc.record({ kind: fc.constant('post gone' as const), account }),
   fc.record({ kind: fc.constant('post moved' as const), account, day }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('posts rated' as const),
+      account,
+      rate: fc.constantFrom(null, 2),
+      isGone: fc.boolean(),
+    }),
+  },
   fc.record({ kind: fc.constant('archive' as const), account, isArchived: fc.boolean() }),
   fc.record({ kind: fc.constant('delete' as const), account: fc.constant(2) }),
   fc.record({
@@ -79,6 +88,13 @@ async function apply(team_id: number, accounts: number[], made: Change) {
       (db) => sql`
       update social_posts set posted_at = ${made.day}::date where team_id = ${currentTeam(db)} and account_id = ${id}`,
     )
+  } else if (made.kind === 'posts rated') {
+    await write(
+      (db) => sql`
+      update social_posts set engagement_rate = ${made.rate}::float8 + extract(hour from posted_at),
+        gone_at = case when ${made.isGone} then now() end
+      where team_id = ${currentTeam(db)} and account_id = ${id}`,
+    )
   } else if (made.kind === 'archive') {
     const archived_at = made.isArchived ? used.api.clock.now : null
     await write((db) => db.updateTable('social_accounts').set({ archived_at }).where('id', '=', id) as never)
@@ -104,15 +120,17 @@ const look = (team_id: number) =>
     }
     const period = periodRows(periods)
     await countDueDays(db)
-    const added = await read(accountDays(db, ids, period))
-    const { rows: posts } = await sql<{ day: string; posts: number }>`
-      select * from (
-        select (posted_at at time zone ${periods.timezone})::date as day, count(*) as posts from social_posts
-        where account_id = any(${ids}::bigint[]) group by 1
-      ) as days where day between ${first}::date and ${last}::date order by day`.execute(db)
-    expect(added.filter((row) => row.posts > 0).map((row) => ({ day: row.day, posts: row.posts }))).toEqual(
-      posts,
-    )
+    const added = await read(addedDays(db, ids, period))
+    const { rows: posts } = await sql`
+      select account_id, day, posts, rated, engagement from account_posts_day
+      where team_id = ${currentTeam(db)} order by account_id, day`.execute(db)
+    const { rows: counted } = await sql`
+      select p.account_id, (p.posted_at at time zone ${periods.timezone})::date as day, count(*) as posts,
+        count(p.engagement_rate) filter (where p.gone_at is null) as rated,
+        coalesce(sum(p.engagement_rate) filter (where p.gone_at is null), 0) as engagement
+      from social_posts p where p.team_id = ${currentTeam(db)} and p.service = 'social'
+      group by 1, 2 order by 1, 2`.execute(db)
+    expect(posts).toEqual(counted)
     return { kept: await read(teamDays(db, period)), added }
   })
 
@@ -136,6 +154,16 @@ test('days that are kept are those of the accounts, whatever is written and when
     ),
     { numRuns: 40 },
   )
+})
+
+test('a rate counts until its post is gone, and again once it is back', async () => {
+  const { team_id } = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
+  const id = await addAccount(used.api, team_id)
+  await apply(team_id, [id], { kind: 'post', account: 0, day: first, hour: '12:00' })
+  for (const isGone of [false, true, false]) {
+    await apply(team_id, [id], { kind: 'posts rated', account: 0, rate: 2, isGone })
+    await look(team_id)
+  }
 })
 
 test('many who look while figures are written find what was written in the end', async () => {

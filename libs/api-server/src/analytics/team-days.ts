@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { listedAccounts } from '../analytics/listed-accounts.ts'
-import { spanMoments } from '../analytics/periods.ts'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { teamTimezone } from '../lists/list-filters.ts'
-import { accountDays } from './day-figures.ts'
+import { addedDays } from './added-days.ts'
+import { listedAccounts } from './listed-accounts.ts'
+import { spanMoments } from './periods.ts'
 
 const counted = sql.raw('reach, views, interactions, profile_links_taps, is_read, followers_count, posts')
 
 /**
  * What all accounts of a team that are connected and not archived did, day by day, as a part of a query like
- * `accountDays`: kept, because a long time of many accounts is slow to add up. To be read once `countDueDays` is done.
+ * `addedDays`: kept, because a long time of many accounts is slow to add up. To be read once `countDueDays` is done.
  */
 export const teamDays = (db: TeamDatabase, period: RawBuilder<unknown>) => sql`(
   select period.nr, day, ${counted} from ${period}
@@ -41,7 +41,7 @@ export async function countDueDays(db: TeamDatabase) {
     where team_id = ${team} and day between period.first and period.last`.execute(db)
   await sql`
     insert into team_day (team_id, day, ${counted})
-    select ${team}, day, ${counted} from ${accountDays(db, ids, period)} as days`.execute(db)
+    select ${team}, day, ${counted} from ${addedDays(db, ids, period)} as days`.execute(db)
 }
 
 /** Of archived accounts, too: their own figures are looked at. */
@@ -51,8 +51,10 @@ async function countPosts(db: TeamDatabase, period: RawBuilder<unknown>) {
     delete from account_posts_day using ${period}
     where team_id = ${team} and day between period.first and period.last`.execute(db)
   await sql`
-    insert into account_posts_day (team_id, account_id, day, posts)
-    select ${team}, p.account_id, (p.posted_at at time zone period.timezone)::date, count(*)
+    insert into account_posts_day (team_id, account_id, day, posts, rated, engagement)
+    select ${team}, p.account_id, (p.posted_at at time zone period.timezone)::date, count(*),
+      count(p.engagement_rate) filter (where p.gone_at is null),
+      coalesce(sum(p.engagement_rate) filter (where p.gone_at is null), 0)
     from ${period}
     join social_accounts a on a.team_id = ${team} and a.service = 'social'
     join social_posts p on p.team_id = ${team} and p.account_id = a.id

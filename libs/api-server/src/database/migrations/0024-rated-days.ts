@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+/**
+ * Engagement rates of the posts of a day, added up: their mean over a year passed tens of thousands of posts. Counted with
+ * the posts of the day, so all days are due.
+ */
+export async function up(db: Kysely<unknown>) {
+  await sql`
+    alter table account_posts_day
+      add column rated bigint not null default 0,
+      add column engagement double precision not null default 0`.execute(db)
+  await sql`
+    insert into team_day_due (team_id, first, last) select team_id, '-infinity', 'infinity' from teams`.execute(
+    db,
+  )
+  // Posts that are read again lie apart: only the days around them are due.
+  await sql`
+    create function note_days_of_rated_posts() returns trigger language plpgsql
+    set search_path = pg_catalog
+    as $note$
+    begin
+      insert into public.team_day_due (team_id, first, last)
+      select team_id, lower(span), upper(span) - 1 from (
+        select team_id, unnest(range_agg(daterange(day - 1, day + 1, '[]'))) as span from (
+          select team_id, (written.posted_at at time zone 'UTC')::date as day
+          from written join known using (team_id, id)
+          where written.service = 'social'
+            and (written.engagement_rate, written.gone_at) is distinct from (known.engagement_rate, known.gone_at)
+        ) as changed group by team_id
+      ) as spans;
+      return null;
+    end
+    $note$`.execute(db)
+  await sql`
+    create trigger days_after_rated after update on social_posts
+    referencing old table as known new table as written
+    for each statement execute function note_days_of_rated_posts()`.execute(db)
+}
