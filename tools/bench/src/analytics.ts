@@ -19,8 +19,8 @@ const { values } = parseArgs({
   allowNegative: true,
   options: {
     posts: { type: 'string', default: '100000' },
-    /** Readings of each post. */
-    days: { type: 'string', default: '30' },
+    /** Readings of a post at most: 3,000,000 in all, as the newest posts have fewer. */
+    days: { type: 'string', default: '31' },
     orders: { type: 'string', default: '1000000' },
     database: { type: 'string', default: 'postgres' },
     browser: { type: 'boolean', default: true },

@@ -41,7 +41,7 @@ export async function salesOf(db: TeamDatabase, postIds: number[]): Promise<Map<
     select p.id as post_id, s.currency, s.exact_orders, s.exact_units, s.exact_revenue, s.likely_orders, s.likely_units,
       s.likely_revenue, s.estimated_units::double precision as estimated_units, s.estimated_revenue
     from social_posts p
-    left join post_sales s on s.team_id = ${currentTeam(db)} and s.post_id = p.id
+    left join post_sales s on s.team_id = ${currentTeam(db)} and s.post_id = p.id and s.post_id = any(${postIds}::bigint[])
       and (s.exact_orders > 0 or s.likely_orders > 0 or s.estimated_units <> 0 or s.estimated_revenue <> 0)
     where p.team_id = ${currentTeam(db)} and p.id = any(${postIds}::bigint[]) and p.service = 'social'
       and (p.has_products or s.post_id is not null)

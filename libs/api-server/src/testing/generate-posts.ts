@@ -19,7 +19,7 @@ export interface GeneratedPosts {
 interface Options {
   /** Of connected and tracked accounts together. */
   posts: number
-  /** Readings of each post: one on each day from the one that it was published on. */
+  /** Readings of a post at most: one on each day from the one that it was published on, until the last. */
   days?: number
   accounts?: number
   tracked?: number
@@ -143,7 +143,7 @@ async function makePosts(
       with made as (
         select n, (${accounts}::bigint[])[1 + floor(power(${chance(7919)}, 3) * ${accounts.length}::int)::int] as account_id,
           floor(100 / (0.002 + power(${chance(104_729)}, 1.5)))::bigint as seen,
-          ${until}::date - ${days}::int * interval '1 day' - (${chance(15_485_863)} * 1825) * interval '1 day' as posted_at
+          ${until}::date - (${chance(15_485_863)} * 1825) * interval '1 day' as posted_at
         from generate_series(${from}::int, ${Math.min(count, from + atOnce - 1)}::int) as n
       ), written as (
         insert into social_posts (team_id, account_id, service, social, provider_id, kind, place, caption, search_text,
@@ -176,9 +176,8 @@ async function makePosts(
         p.shares * part / 100, p.interactions * part / 100
       from social_posts p join teams t on t.team_id = p.team_id
       cross join (select age, 100 - 100 / (age + 2) as part from generate_series(0, ${days - 1}::int) as age) as aged
-      where p.team_id = ${team_id} and p.id between ${rows[0]?.first ?? 0} and ${rows[0]?.last ?? -1}`.execute(
-      database,
-    )
+      where p.team_id = ${team_id} and p.id between ${rows[0]?.first ?? 0} and ${rows[0]?.last ?? -1}
+        and p.posted_at + age * interval '24 hours' <= ${until}::date`.execute(database)
   }
 }
 
