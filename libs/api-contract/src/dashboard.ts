@@ -43,7 +43,7 @@ export const InsightDays = v.strictObject({
   followers_count: v.array(figure),
   posts: v.array(Count),
   orders: v.array(Count),
-  /** Of each currency that something was sold in. */
+  /** Of each currency that something was sold in during the period. */
   revenue: v.array(v.strictObject({ currency: CurrencyCode, amounts: v.array(MinorUnits) })),
 })
 export type InsightDays = v.InferOutput<typeof InsightDays>
@@ -61,7 +61,7 @@ export const Insights = v.strictObject({
     v.strictObject({
       id: Id,
       kind: PostKind,
-      /** The beginning of it. */
+      /** The first 60 characters of it. */
       caption: v.nullable(v.string()),
       username: v.string(),
       posted_at: Instant,

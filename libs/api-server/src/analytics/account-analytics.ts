@@ -8,12 +8,11 @@ import { periodFigures } from './period-figures.ts'
 import type { PeriodFigures } from './period-figures.ts'
 import { lengthOf } from './periods.ts'
 import type { Periods, Span } from './periods.ts'
-import { countDueDays } from './team-days.ts'
 
 /** As many points as a small line can show. */
 const mostPoints = 90
 
-/** The accounts of `ids`, in that order, with their figures of the periods. */
+/** The accounts of `ids`, in that order, with their figures of the periods; of connected ones once `countDueDays` is done. */
 export async function accountAnalytics(
   db: TeamDatabase,
   ids: number[],
@@ -23,7 +22,6 @@ export async function accountAnalytics(
   if (ids.length === 0) return []
   const accounts = await findIdentities(db, ids, reader)
   const lines = await followerLines(db, ids, periods.current)
-  await countDueDays(db)
   const figures = await periodFigures(db, ids, periods)
   const known = new Map(figures.map((row) => [`${row.account_id}/${row.nr}`, row]))
   return accounts.map(({ has_posts, ...account }) => {

@@ -11,6 +11,7 @@ import { accountAnalytics } from './account-analytics.ts'
 import { accountDays } from './account-days.ts'
 import { listedAccounts } from './listed-accounts.ts'
 import { askedPeriods } from './periods.ts'
+import { countDueDays } from './team-days.ts'
 
 const mostBestPosts = 10
 
@@ -22,6 +23,7 @@ export const analyticsRoutes = [
       data: await team(async (db) => {
         const { ids } = await listedAccounts(db, params, search)
         const periods = await askedPeriods(db, search, { accountIds: ids }, reader.now)
+        if (params.service === 'social') await countDueDays(db)
         return accountAnalytics(db, ids, periods, reader)
       }),
     }

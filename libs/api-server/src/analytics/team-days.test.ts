@@ -124,13 +124,22 @@ const look = (team_id: number) =>
     const { rows: posts } = await sql`
       select account_id, day, posts, rated, engagement from account_posts_day
       where team_id = ${currentTeam(db)} order by account_id, day`.execute(db)
-    const { rows: counted } = await sql`
+    const { rows: counted } = await sql<{ account_id: number; day: string; posts: number }>`
       select p.account_id, (p.posted_at at time zone ${periods.timezone})::date as day, count(*) as posts,
         count(p.engagement_rate) filter (where p.gone_at is null) as rated,
         coalesce(sum(p.engagement_rate) filter (where p.gone_at is null), 0) as engagement
       from social_posts p where p.team_id = ${currentTeam(db)} and p.service = 'social'
       group by 1, 2 order by 1, 2`.execute(db)
     expect(posts).toEqual(counted)
+    const shown = counted.filter(
+      ({ account_id, day }) => ids.includes(account_id) && first <= day && day <= last,
+    )
+    const ofDay = Map.groupBy(shown, (row) => row.day)
+    expect(added.flatMap((row) => (row.posts > 0 ? [[row.day, row.posts]] : []))).toEqual(
+      [...ofDay]
+        .map(([each, rows]) => [each, rows.reduce((sum, row) => sum + row.posts, 0)] as const)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    )
     return { kept: await read(teamDays(db, period)), added }
   })
 

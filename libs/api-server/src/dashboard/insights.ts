@@ -13,7 +13,7 @@ import { accountsFigures, shownDays, soldFigures } from './day-figures.ts'
 import type { AccountsFigures, SoldFigures } from './day-figures.ts'
 
 const mostPosts = 200
-const captionLength = 140
+const captionLength = 60
 
 type Figures = Pick<Insights, 'current' | 'previous' | 'days' | 'previous_days'>
 

@@ -65,7 +65,7 @@ async function smallTeam() {
   })
   const [first, second] = await addPosts(used.api, team_id, ayla, [
     // Half past midnight on the 17th in Istanbul.
-    { posted_at: '2026-11-16T21:30:00Z', caption: 'a'.repeat(139) + '😀b', kind: 'reel' },
+    { posted_at: '2026-11-16T21:30:00Z', caption: 'a'.repeat(59) + '😀b', kind: 'reel' },
     { posted_at: '2026-11-18T12:00:00Z' },
     { posted_at: '2026-11-18T21:00:00Z' },
   ])
@@ -174,7 +174,7 @@ describe('insights', () => {
         {
           id: posts.first,
           kind: 'reel',
-          caption: 'a'.repeat(139) + '😀',
+          caption: 'a'.repeat(59) + '😀',
           username: 'ayla',
           posted_at: '2026-11-16T21:30:00.000Z',
           day: '2026-11-17',

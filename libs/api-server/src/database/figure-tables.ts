@@ -99,8 +99,8 @@ interface AccountPostsDayTable {
   account_id: number
   day: string
   posts: number
-  rated: Generated<number>
-  engagement: Generated<number>
+  rated: number
+  engagement: number
 }
 
 /** Days of `team_day` and `account_posts_day` that something was written of since they were counted; noted by triggers. */

@@ -37,6 +37,7 @@ interface SummedSales {
  * tracked accounts, and those without a product that no order names.
  */
 export async function salesOf(db: TeamDatabase, postIds: number[]): Promise<Map<number, PostSales[]>> {
+  // The keys are named on both sides: by the join alone the sums of all posts are read.
   const { rows } = await sql<SummedSales>`
     select p.id as post_id, s.currency, s.exact_orders, s.exact_units, s.exact_revenue, s.likely_orders, s.likely_units,
       s.likely_revenue, s.estimated_units::double precision as estimated_units, s.estimated_revenue

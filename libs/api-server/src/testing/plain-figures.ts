@@ -178,14 +178,14 @@ export function plainTotals(
   }
 }
 
-/** Accounts and stores day by day. */
+/** Accounts and stores day by day, the latest 1100 days of a span. */
 export function plainLists(
   accounts: PlainAccount[],
   stores: PlainStore[],
   span: PlainSpan,
   timeZone: string,
 ): InsightDays {
-  const days = plainDays(span)
+  const days = plainDays(span).slice(-1100)
   const figure = (name: 'reach' | 'views' | 'interactions' | 'profile_links_taps') =>
     days.map((day) =>
       sumOf(
@@ -195,7 +195,8 @@ export function plainLists(
   const sales = days.map((day) => plainSales(stores, { date_from: day, date_to: day }, timeZone))
   const currencies = plainSales(stores, span, timeZone).revenue.map(({ currency }) => currency)
   return {
-    ...span,
+    date_from: days[0]!,
+    date_to: span.date_to,
     reach: figure('reach'),
     views: figure('views'),
     interactions: figure('interactions'),

@@ -1,5 +1,5 @@
 import type { InsightDays, Insights } from '@tandem/api-contract'
-import { addDays, daysBetween, daysFrom, formatRange } from '@tandem/format'
+import { daysBetween, daysFrom, formatRange } from '@tandem/format'
 import type { SocialMeasure, SoldMeasure } from '../dashboard-search.ts'
 import { isSoldUnknown, type StoreReading } from './insight-figures.ts'
 
@@ -24,17 +24,17 @@ export function drawnDays(
 ): DrawnDays {
   const { days: shown, previous, previous_days } = insights
   const days = daysFrom(shown.date_from, daysCount(shown))
-  const before = previous_days && socialValues(previous_days, measure)
   const isUnknown = isSoldUnknown(insights)
   return {
     days,
     social: socialValues(shown, measure),
-    previous: previous && {
-      label: formatRange({ start: previous.date_from, end: previous.date_to }),
-      // A year before may be a day shorter or longer.
-      days: days.map((_, index) => addDays(previous_days?.date_from ?? previous.date_from, index)),
-      values: days.map((_, index) => before?.[index] ?? null),
-    },
+    previous: previous &&
+      previous_days && {
+        label: formatRange({ start: previous.date_from, end: previous.date_to }),
+        // A year before may be a day shorter or longer.
+        days: daysFrom(previous_days.date_from, days.length),
+        values: days.map((_, index) => socialValues(previous_days, measure)[index] ?? null),
+      },
     sold: isUnknown ? days.map(() => null) : soldValues(shown, sold),
   }
 }
