@@ -1,6 +1,6 @@
 import { develop } from '@tandem/workbench/develop'
+import { data } from './dev-data.ts'
 import { authFeature } from './feature.ts'
 import { authPaths } from './paths.ts'
 
-// Whoever signs in sees the same, however much there is.
-await develop({ feature: authFeature, at: authPaths.login, data: { few: {}, many: {} } })
+await develop({ feature: authFeature, at: authPaths.login, data })

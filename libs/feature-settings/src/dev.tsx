@@ -1,17 +1,10 @@
 import { develop } from '@tandem/workbench/develop'
+import { data } from './dev-data.ts'
 import { settingsFeature } from './feature.ts'
 import { settingsPaths } from './paths.ts'
 
 await develop({
   feature: settingsFeature,
   at: settingsPaths.profile,
-  data: {
-    few: { name: 'Linden & Oak', user_name: 'Maya Lindqvist' },
-    many: {
-      name: 'Linden & Oak',
-      user_name: 'Maya Lindqvist',
-      stores: [{ name: 'Linden & Oak', orders: 60 }],
-      connected: ['elif'],
-    },
-  },
+  data,
 })

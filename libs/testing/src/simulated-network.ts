@@ -10,8 +10,11 @@ export interface SimulatedNetwork extends Pick<SimulatedInstagram, 'connectors' 
   answerDialog(url: string, choice: InstagramChoice): Promise<string>
 }
 
-/** Where a page finds the pictures of the network that runs in it. */
+/** Where a page asks for pictures; in one that the server runs in, they are answered there. */
 export const instagramPath = '/api/__testing/instagram'
+
+/** Nobody listens there. The same everywhere, for rows of a database that is copied name it. */
+const origin = 'http://127.0.0.1:4010'
 
 /** So that an account is read in a moment. */
 const openedDaysAgo = 10
@@ -20,12 +23,8 @@ const postsPerWeek = 2
 /** A person of a team, by their key in the simulator. */
 const keyOf = (person: string, team: number) => `${person}-${team}`
 
-/**
- * Nobody is there yet but the accounts that can be tracked.
- *
- * @param origin of the page whose own server this network belongs to; without it nobody answers for its pictures.
- */
-export function simulatedNetwork(origin?: string): SimulatedNetwork {
+/** The accounts that can be tracked, and the people of the teams that were admitted; each further team is added to those. */
+export function simulatedNetwork(admitted: number[] = []): SimulatedNetwork {
   const opened = new Date(Date.now() - openedDaysAgo * 24 * 3600_000).toISOString().slice(0, 10)
   const young = (account: InstagramAccount) => ({
     ...account,
@@ -35,16 +34,13 @@ export function simulatedNetwork(origin?: string): SimulatedNetwork {
   })
   const accounts = publicAccounts.map(young)
   const people: FacebookPerson[] = []
-  const known = new Set<number>()
   const { connectors, instagram, fetch, answerDialog } = simulatedInstagram({
     accounts,
     people,
-    ...(origin !== undefined && { address: origin + instagramPath }),
+    address: origin + instagramPath,
   })
 
   const admit = (team: number) => {
-    if (known.has(team)) return
-    known.add(team)
     const nameOf = (username: string) => `${username}.${team}`
     const idOf = (id: string) => `${id.slice(0, -9)}${String(team).padStart(4, '0')}${id.slice(-5)}`
     accounts.push(
@@ -68,13 +64,17 @@ export function simulatedNetwork(origin?: string): SimulatedNetwork {
       })),
     )
   }
+  admitted.forEach(admit)
 
   return {
     connectors,
     instagram,
     fetch,
     async answerDialog(url, { team, person, ...choice }) {
-      admit(team)
+      if (!admitted.includes(team)) {
+        admitted.push(team)
+        admit(team)
+      }
       const inDialog: DialogChoice = { ...choice, person: keyOf(person, team) }
       const search = new URLSearchParams(await answerDialog(url, inDialog))
       return `/integrations/social-media/callback/instagram?${search}`

@@ -7,13 +7,18 @@ import {
   inProcessFetch,
   tinySample,
 } from '@tandem/provider-simulator'
-import type { Dataset, Shop as SimulatedShop } from '@tandem/provider-simulator'
+import type { Dataset, Shop as SimulatedShop, ShopOptions } from '@tandem/provider-simulator'
 import type { Shop } from './team.ts'
 
 /** A shop of the simulator, and what it is connected with: as a WooCommerce store or as a Shopify one. */
 export interface OpenShop {
   shop: SimulatedShop
   connection: Shop
+}
+
+/** What a shop is opened with, also again; `keys` are those that it takes now. */
+export interface OpenedShop extends Required<Pick<ShopOptions, 'name' | 'title' | 'host' | 'keys' | 'apps'>> {
+  orders: number
 }
 
 /** Shops that come and go while the server runs, and the connectors that reach them without a network. */
@@ -31,9 +36,9 @@ function firstOrders(dataset: Dataset, count: number): Dataset {
   return { ...dataset, orders, customers: dataset.customers.filter(({ id }) => customers.has(id)) }
 }
 
-/** An empty street: no shop is open yet. */
-export function simulatedShops(): SimulatedShops {
-  const shops: SimulatedShop[] = []
+/** A street with the shops that are open already; each that opens is added to them. */
+export function simulatedShops(opened: OpenedShop[] = []): SimulatedShops {
+  const shops = opened.map(build)
   const wooCommerce = inProcessFetch(createWooCommerce({ shops }))
   const shopify = inProcessFetch(createShopify({ shops }))
   return {
@@ -54,15 +59,10 @@ export function simulatedShops(): SimulatedShops {
         restoreRate: 100_000,
         costRule: 'measured' as const,
       }
-      const shop = createShop({
-        name,
-        title,
-        host,
-        keys: [{ consumerKey, consumerSecret, permission: 'read' }],
-        apps: [app],
-        dataset: firstOrders(tinySample(), orders),
-        shiftToEnd: new Date().toISOString().slice(0, 10),
-      })
+      const keys: OpenedShop['keys'] = [{ consumerKey, consumerSecret, permission: 'read' }]
+      const options = { name, title, host, keys, apps: [app], orders }
+      const shop = build(options)
+      opened.push(options)
       shops.push(shop)
       return {
         shop,
@@ -79,3 +79,10 @@ export function simulatedShops(): SimulatedShops {
     },
   }
 }
+
+const build = ({ orders, ...options }: OpenedShop) =>
+  createShop({
+    ...options,
+    dataset: firstOrders(tinySample(), orders),
+    shiftToEnd: new Date().toISOString().slice(0, 10),
+  })

@@ -1,10 +1,11 @@
 import type { Role, SocialProvider } from '@tandem/api-contract'
-import { embeddedDatabase, migrate, openPGlite } from '@tandem/api-server'
+import { aesSecrets, embeddedDatabase, migrate, openPGlite } from '@tandem/api-server'
 import { ContractDeviation, createTestApi } from '@tandem/api-server/testing'
 import { instagramReturnsPath } from './instagram-return.ts'
 import type { InstagramChoice } from './instagram-return.ts'
 import { makeMember, makeTeam } from './make-team.ts'
 import { mailsPath } from './mail.ts'
+import { copyWith, recall } from './memory.ts'
 import { instagramPath, simulatedNetwork } from './simulated-network.ts'
 import { simulatedPeople } from './simulated-people.ts'
 import { simulatedShops } from './simulated-shops.ts'
@@ -18,37 +19,48 @@ export interface TestingApi {
   /** Answers the API, and makes teams. */
   fetch(request: Request): Promise<Response>
   newTeam(options?: TeamOptions): Promise<Team>
+  /**
+   * A copy of the database with such a team in it. An API that is started on the copy gives that team to whoever is the
+   * first to ask for one like it. A store that is being read all the time has no place in a copy.
+   */
+  copyWith(options: TeamOptions): Promise<Blob>
   /** Answers that the contract does not describe, so far: each is a bug of the server. */
   deviations: string[]
   close(): Promise<void>
 }
 
-interface TestingApiOptions {
-  /** Opens a database of its own; one that is migrated opens quicker. */
-  open?: () => ReturnType<typeof openPGlite>
-  /** Of the page that the server runs in, which then shows the pictures of accounts and posts, too. */
-  origin?: string
-}
-
-/** Starts the server. */
-export async function startTestingApi({
-  open = openPGlite,
-  origin,
-}: TestingApiOptions = {}): Promise<TestingApi> {
-  const database = embeddedDatabase(await open())
-  await migrate(database)
-  const shops = simulatedShops()
-  const network = simulatedNetwork(origin)
+/**
+ * Starts the server.
+ *
+ * @param copy of a database, which opens quicker than a new one is made; that is done where the copy is broken.
+ */
+export async function startTestingApi(copy?: Blob): Promise<TestingApi> {
+  const { pglite, memory } = await open(copy).catch((error: unknown) => {
+    if (copy === undefined) throw error
+    return open()
+  })
+  const database = embeddedDatabase(pglite)
+  const shops = simulatedShops(memory.shops)
+  const network = simulatedNetwork(memory.admitted)
   const people = simulatedPeople()
-  let count = 0
   const api = await createTestApi({
     database,
     connectors: { ...shops.connectors, social: { instagram: network.connectors } },
-    unique: () => String((count += 1)),
-    overrides: { now: () => new Date(), signInProviders: people.providers },
+    unique: () => String((memory.names += 1)),
+    overrides: {
+      now: () => new Date(),
+      signInProviders: people.providers,
+      secrets: await aesSecrets(new Uint8Array(memory.key)),
+    },
   })
   const deviations: string[] = []
-  const newTeam = (options: TeamOptions = {}) => makeTeam(api, { shops, network }, options)
+  const makeNew = (options: TeamOptions) => makeTeam(api, { shops, network }, options)
+  const newTeam = async (options: TeamOptions = {}) => {
+    const { ahead } = memory
+    if (ahead?.asked !== JSON.stringify(options)) return makeNew(options)
+    memory.ahead = null
+    return ahead.team
+  }
 
   /** What is there for tests alone, by its path. */
   const beside: Record<string, (input: never) => Promise<Response>> = {
@@ -65,6 +77,13 @@ export async function startTestingApi({
   return {
     newTeam,
     deviations,
+    async copyWith(options) {
+      if (options.stores?.some(({ sync }) => sync === 'reading'))
+        throw new Error('A copy is made of what has come to rest')
+      const ahead = { asked: JSON.stringify(options), team: await makeNew(options) }
+      await api.jobsSettled()
+      return copyWith(pglite, { ...memory, ahead })
+    },
     async fetch(request) {
       try {
         const { pathname } = new URL(request.url)
@@ -81,4 +100,10 @@ export async function startTestingApi({
       await database.destroy()
     },
   }
+}
+
+async function open(copy?: Blob) {
+  const pglite = await openPGlite(copy && { snapshot: copy })
+  await migrate(embeddedDatabase(pglite))
+  return { pglite, memory: await recall(pglite) }
 }

@@ -40,6 +40,7 @@ test('a feature has the files that house style names, and a resource those of it
         'tsconfig.lib.json',
         'vitest.config.ts',
         'src/dev.tsx',
+        'src/dev-data.ts',
         'src/feature.ts',
         'src/index.ts',
         'src/messages.ts',

@@ -1,33 +1,31 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { utimes } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, resolve } from 'node:path'
+import { openAsBlob } from 'node:fs'
+import { embeddedDatabase, migrate, openPGlite } from '@tandem/api-server'
+import { keep, keptPath, madeOnce } from './kept-file.ts'
 
-const workspace = resolve(import.meta.dirname, '../../../..')
-const schema = resolve(workspace, 'libs/api-server/src/database')
-const maker = resolve(import.meta.dirname, 'make-snapshot.ts')
-const cache = resolve(workspace, 'node_modules/.cache/tandem')
+/** What a database with our tables comes to: decided by everything that migrations are made of and by how it is kept. */
+const sources = ['libs/api-server/src/database/**/*.ts', 'libs/testing/src/node/migrated-snapshot.ts']
 
-/** What a database with our tables comes to: decided by PGlite's version, by everything that migrations are made of and by how it is kept. */
-function snapshotPath() {
-  const script = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  const hash = createHash('sha256').update(readFileSync(resolve(dirname(script), '../package.json')))
-  for (const file of [...globSync('**/*.ts', { cwd: schema }).toSorted(), maker])
-    hash.update(file).update(readFileSync(resolve(schema, file)))
-  return resolve(cache, `database-${hash.digest('hex').slice(0, 16)}.tar`)
+/** Nobody copies them, and they are a third of what each opening would unpack; not to be dropped in one statement. */
+const dropTemplates = [
+  'update pg_database set datistemplate = false',
+  'drop database template0',
+  'drop database template1',
+  // Or each opening would do all of it again.
+  'checkpoint',
+]
+
+/** A copy of a migrated database; migrating is done once per machine. */
+export const migratedSnapshot = async (): Promise<Blob> => {
+  const path = keptPath('database', sources)
+  return openAsBlob(await madeOnce(path, async () => keep(path, await makeSnapshot())))
 }
 
-/** Makes the file of a migrated database where there is none yet; answers where it is. */
-export async function migratedSnapshot(): Promise<string> {
-  const path = snapshotPath()
-  if (existsSync(path)) {
-    // In use, so not one of the old.
-    await utimes(path, new Date(), new Date())
-    return path
-  }
-  // To load the server takes a second, which whoever only serves the file need not wait for.
-  const { makeSnapshot } = await import('./make-snapshot.ts')
-  await makeSnapshot(path)
-  return path
+async function makeSnapshot() {
+  const pglite = await openPGlite()
+  const database = embeddedDatabase(pglite)
+  await migrate(database)
+  for (const statement of dropTemplates) await pglite.exec(statement)
+  const dump = await pglite.dumpDataDir('none')
+  await database.destroy()
+  return dump
 }

@@ -1,13 +1,13 @@
 import { getRequestListener } from '@hono/node-server'
 import { startTestingApi } from '../testing-api.ts'
 import type { TestingApi } from '../testing-api.ts'
-import { openMigrated } from './open-migrated.ts'
+import { migratedSnapshot } from './migrated-snapshot.ts'
 
 let api: TestingApi | undefined
 
 /** Vitest's global set-up: the server lives in Vitest's own process, one for all files of a project. */
 export async function setup() {
-  const started = await startTestingApi({ open: openMigrated })
+  const started = await startTestingApi(await migratedSnapshot())
   api = started
   globalThis.tandemTestingApi = getRequestListener((request) => started.fetch(request))
 }

@@ -1,4 +1,3 @@
-import { openPGlite } from '@tandem/api-server'
 import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { startTestingApi } from '../testing-api.ts'
@@ -10,15 +9,12 @@ declare global {
 interface StartOptions {
   /** Where the worker's script is; beside the page unless given, for Storybook may be served below a path. */
   worker?: string
-  /** A copy of a migrated database, which opens in a fraction of the time that migrating takes. */
-  snapshot?: Blob
+  /** A copy of a database, which opens in a fraction of the time that making one takes. */
+  copy?: Blob | undefined
 }
 
-async function start({ worker: url = './mockServiceWorker.js', snapshot }: StartOptions) {
-  const api = await startTestingApi({
-    origin: location.origin,
-    ...(snapshot !== undefined && { open: () => openPGlite({ snapshot }) }),
-  })
+async function start({ worker: url = './mockServiceWorker.js', copy }: StartOptions) {
+  const api = await startTestingApi(copy)
   const worker = setupWorker(http.all('*/api/*', ({ request }) => api.fetch(request)))
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } })
 }

@@ -5,6 +5,8 @@ import { Harness } from './harness.tsx'
 import { loadAhead } from './load-ahead.ts'
 import { server } from './start-server.ts'
 
+export type { SeedData } from './team-for.ts'
+
 /** Serves a feature alone in the page of `npm run dev -- <feature>`: what its `dev.tsx` calls. */
 export async function develop(developed: DevelopedFeature) {
   void loadAhead(developed)

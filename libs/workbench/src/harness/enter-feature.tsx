@@ -1,12 +1,12 @@
-import { forgetStored, keepStored, loginPath } from '@tandem/session'
+import { forgetStored, keepStored } from '@tandem/session'
 import { hostRoutes, signIn, type Member, type RoutesHost } from '@tandem/testing'
 import type { Feature, Places } from '@tandem/workbench'
 import { StrictMode } from 'react'
-import { matchRoutes } from 'react-router'
 import type { Choices } from './choices.ts'
 import { featureHost } from './feature-host.tsx'
 import { HarnessFrame } from './harness-frame.tsx'
 import { ElsewherePage, FailedPage } from './harness-pages.tsx'
+import { openingAddress } from './opening-address.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { keepTheme, type SeedData, type teamsOf } from './team-for.ts'
 
@@ -46,19 +46,19 @@ export async function enterFeature(options: EnterOptions): Promise<EnteredFeatur
   const { developed, teams, choices, onSignInAgain, signal } = options
   const { feature, at } = developed
   const member = teams && (await teams.memberFor(choices.seed, choices.role))
-  const start = choices.start ?? at
   const parts = (await feature.load?.()) ?? {}
   if (member) await keepTheme(member, choices.theme)
   signal.throwIfAborted()
   keepStored('theme', choices.theme)
   if (member) enterAs(member, feature)
-  leadToStart(feature, start)
+  const address = openingAddress(developed, choices.start)
+  if (address !== window.location.pathname) window.history.replaceState(null, '', address)
   const [routes, host] = await featureHost(feature, {
     at: 'browser',
     places: developed.places,
     Frame: () => <HarnessFrame parts={parts} />,
     ErrorBoundary: FailedPage,
-    SignIn: () => <SignInPage start={start} {...(member && { onSignInAgain })} />,
+    SignIn: () => <SignInPage start={choices.start ?? at} {...(member && { onSignInAgain })} />,
     Elsewhere: () => <ElsewherePage home={at} />,
     tellsFailures: true,
   })
@@ -69,11 +69,4 @@ function enterAs(member: Member, feature: Feature) {
   // Whoever is signed in has no business on pages of signing in.
   if (feature.routes === undefined) forgetStored('personal_access_token')
   else signIn(member)
-}
-
-/** `/` and what is left from signing out lead to the start; any other address was asked for. */
-function leadToStart({ routes = [], publicRoutes = [] }: Feature, start: string) {
-  const { pathname } = window.location
-  const isOwn = matchRoutes([...routes, ...publicRoutes], pathname) !== null
-  if (!isOwn && (pathname === '/' || pathname === loginPath)) window.history.replaceState(null, '', start)
 }

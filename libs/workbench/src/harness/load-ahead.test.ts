@@ -1,3 +1,4 @@
+import { loginPath } from '@tandem/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Feature } from '@tandem/workbench'
 import { keepChoices, readChoices } from './choices.ts'
@@ -40,6 +41,12 @@ test('fetches the page that `/` leads to: the one that was chosen, or the first'
   keepChoices('ahead', { ...readChoices('ahead'), start: '/customers' })
   fetched.mockClear()
   expect(await openAt('/')).toEqual(['parts', '/customers'])
+})
+
+test('begins anew after signing out, and fetches no page at another feature’s address', async () => {
+  expect(await openAt(loginPath)).toEqual(['parts', '/orders'])
+  fetched.mockClear()
+  expect(await openAt('/settings')).toEqual(['parts'])
 })
 
 test('leaves it to the page to tell what could not be fetched', async () => {

@@ -1,14 +1,14 @@
 import { matchRoutes } from 'react-router'
 import { readChoices } from './choices.ts'
 import type { DevelopedFeature } from './enter-feature.tsx'
+import { openingAddress, routesOf } from './opening-address.ts'
 
 /** Fetches the code of the page that is about to be shown, while the server still opens its database. */
-export async function loadAhead({ feature, at }: DevelopedFeature) {
-  const { routes = [], publicRoutes = [] } = feature
-  const all = [...routes, ...publicRoutes]
-  const pages =
-    matchRoutes(all, window.location.pathname) ?? matchRoutes(all, readChoices(feature.name).start ?? at)
-  const loads: unknown[] = [feature.load, ...(pages ?? []).map(({ route }) => route.lazy)]
+export async function loadAhead(developed: DevelopedFeature) {
+  const { feature } = developed
+  const address = openingAddress(developed, readChoices(feature.name).start)
+  const pages = matchRoutes(routesOf(feature), address) ?? []
+  const loads: unknown[] = [feature.load, ...pages.map(({ route }) => route.lazy)]
   // What fails is told where the page is entered.
   await Promise.allSettled(loads.map(async (load) => typeof load === 'function' && load()))
 }

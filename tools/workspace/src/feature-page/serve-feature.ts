@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { basename, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
@@ -10,14 +7,12 @@ import { createServer, defaultClientConditions, type Plugin } from 'vite'
 import { sourceCondition } from '../../../../vitest.shared.ts'
 import { workspaceRoot } from '../run-command.ts'
 import { bundledLibraries } from './bundled-libraries.ts'
+import { serveDatabase } from './serve-database.ts'
 
 const here = import.meta.dirname
 
-/** Looked for once: a process that made one keeps the migrations it loaded, and would store them as newer ones. */
-let snapshot: Promise<string> | undefined
-
 /** The page around a feature, at each of its addresses, and the database that it opens. */
-const featurePage = (api: string | undefined): Plugin => ({
+const featurePage = (feature: string, api: string | undefined): Plugin => ({
   name: 'tandem-feature-page',
   configureServer(server) {
     const template = readFileSync(resolve(here, 'index.html'), 'utf8')
@@ -29,14 +24,8 @@ const featurePage = (api: string | undefined): Plugin => ({
       .replace('</head>', `${links.join('')}</head>`)
       .replace('/start-server.ts', `/@fs${start}`)
     if (api === undefined) {
-      const migrated = (snapshot ??= migratedSnapshot())
-      // Told to the page that asks for it, and tried again by the next server.
-      migrated.catch(() => (snapshot = undefined))
-      server.middlewares.use('/database.tar', (request, response, next) => {
-        migrated
-          .then((path) => sendFile(path, request, response))
-          .catch((error: unknown) => (response.headersSent ? response.destroy() : next(error)))
-      })
+      const data = resolve(workspaceRoot, 'libs', feature, 'src/dev-data.ts')
+      server.middlewares.use('/database.tar', serveDatabase(data))
     }
     return () =>
       server.middlewares.use((request, response, next) => {
@@ -50,24 +39,6 @@ const featurePage = (api: string | undefined): Plugin => ({
   },
 })
 
-/** Sends a file that is named by what it was made of: a browser that has it is told so. */
-async function sendFile(path: string, request: IncomingMessage, response: ServerResponse) {
-  const tag = `"${basename(path)}"`
-  const headers = { 'content-type': 'application/x-tar', 'cache-control': 'no-cache', etag: tag }
-  if (request.headers['if-none-match'] === tag) return response.writeHead(304, headers).end()
-  // Closed here: a browser may be gone before its stream begins, which then closes nothing.
-  await using file = await open(path)
-  response.writeHead(200, headers)
-  return await pipeline(file.createReadStream({ autoClose: false }), response)
-}
-
-/** By its path: this project is not to be checked with each change of the server. */
-async function migratedSnapshot() {
-  const path = resolve(workspaceRoot, 'libs/testing/src/node/migrated-snapshot.ts')
-  const testing = (await import(path)) as { migratedSnapshot: () => Promise<string> }
-  return testing.migratedSnapshot()
-}
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { api: { type: 'string' }, port: { type: 'string' } },
@@ -80,7 +51,7 @@ const server = await createServer({
   root: resolve(workspaceRoot, 'libs', feature),
   cacheDir: resolve(workspaceRoot, 'node_modules/.cache/tandem/dev', feature),
   appType: 'custom',
-  plugins: [react(), msw({ mode: 'worker-only' }), featurePage(values.api), bundledLibraries()],
+  plugins: [react(), msw({ mode: 'worker-only' }), featurePage(feature, values.api), bundledLibraries()],
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   css: { postcss: here },
   optimizeDeps: {

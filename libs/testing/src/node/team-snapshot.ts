@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { TeamOptions } from '../team.ts'
+import { keptPath, madeOnce } from './kept-file.ts'
+
+const libraries = '{api-contract,api-server,connectors,format,provider-simulator,testing}'
+
+/** The file of a database that holds such a team. */
+export async function teamSnapshot(options: TeamOptions): Promise<string> {
+  const path = teamPath(options)
+  return madeOnce(path, () => make(path, options))
+}
+
+/** Where it is kept: another one each day, for simulated shops end today. */
+export function teamPath(options: TeamOptions): string {
+  const team = createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 8)
+  const today = new Date().toISOString().slice(0, 10)
+  return keptPath(`team-${team}`, [`libs/${libraries}/src/**/*.ts`], today)
+}
+
+/** In a process of its own: that loads the sources as they are now, and leaves this one the time to answer. */
+async function make(path: string, options: TeamOptions) {
+  const maker = resolve(import.meta.dirname, 'make-team-snapshot.ts')
+  const team = JSON.stringify(options)
+  await promisify(execFile)(process.execPath, ['--conditions=@tandem/source', maker, path, team])
+}
