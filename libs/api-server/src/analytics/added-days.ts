@@ -34,9 +34,14 @@ const readDays = (db: TeamDatabase, accountIds: number[], period: RawBuilder<unk
 
 /**
  * Followers on the days with a reading, added up over the accounts: of one that was not read that day its last reading
- * before it, or a day on which one of them was not read would look like a loss.
+ * before it, or a day on which one of them was not read would look like a loss. One alone has nothing to be carried on.
  */
 function followersOfDays(db: TeamDatabase, accountIds: number[], period: RawBuilder<unknown>) {
+  if (accountIds.length === 1)
+    return sql`
+      select period.nr, c.day, c.followers_count from ${period}
+      join account_counts c on c.team_id = ${currentTeam(db)} and c.account_id = ${accountIds[0]}
+        and c.day between period.first and period.last and c.followers_count is not null`
   const counted = sql`
     select day, followers_count from account_counts
     where team_id = ${currentTeam(db)} and account_id = account.id and followers_count is not null`

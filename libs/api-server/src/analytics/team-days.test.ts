@@ -6,7 +6,7 @@ import type { Insights } from '@tandem/api-contract'
 import { addDays } from '@tandem/format'
 import { currentTeam, inTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
-import { insightFigures } from '../dashboard/insights.ts'
+import { accountSide } from '../dashboard/insights.ts'
 import { teamTimezone } from '../lists/list-filters.ts'
 import { addAccount, addFigures } from '../testing/add-account-figures.ts'
 import { addPosts } from '../testing/add-posts.ts'
@@ -212,7 +212,7 @@ test('an account that comes back while somebody looks is not left out for good',
       previous: null,
     }
     // Asked for its accounts before it came back, and for its days after.
-    return insightFigures(db, { accountIds: [], isWholeTeam: true, storeIds: [] }, periods)
+    return accountSide(db, { accountIds: [], isWholeTeam: true }, periods)
   })
   const { kept, added } = await look(team_id)
   expect(kept).toHaveLength(1)

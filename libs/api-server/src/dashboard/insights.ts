@@ -18,24 +18,34 @@ const captionLength = 60
 type Figures = Pick<Insights, 'current' | 'previous' | 'days' | 'previous_days'>
 
 /** Whose figures are shown: one account, or all that are connected and not archived. */
-export interface InsightScope {
+export interface AccountScope {
   accountIds: number[]
   isWholeTeam: boolean
-  storeIds: number[]
 }
 
-/** What accounts and stores did in the periods, as sums and day by day. */
-export async function insightFigures(
-  db: TeamDatabase,
-  { accountIds, isWholeTeam, storeIds }: InsightScope,
-  periods: Periods,
-): Promise<Figures> {
+/** What accounts did in the periods, and the posts to be marked. */
+export async function accountSide(db: TeamDatabase, scope: AccountScope, periods: Periods) {
+  const { accountIds, isWholeTeam } = scope
   const levels = await accountLevels(db, accountIds, periods)
   await countDueDays(db)
   const period = periodRows(periods)
   const days = isWholeTeam ? teamDays(db, period) : addedDays(db, accountIds, period)
   const figures = await accountsFigures(db, days, periods)
-  const sold = await soldFigures(db, storeIds, periods)
+  return { levels, figures, posts: await markedPosts(db, scope, periods) }
+}
+
+/** What stores sold in the periods, and when one of them was read last to the end. */
+export const storeSide = async (db: TeamDatabase, storeIds: number[], periods: Periods) => ({
+  sold: await soldFigures(db, storeIds, periods),
+  read_at: await storesReadAt(db, storeIds),
+})
+
+/** Both sides beside each other, as sums and day by day. */
+export function insightFigures(
+  { levels, figures }: Awaited<ReturnType<typeof accountSide>>,
+  { sold }: Awaited<ReturnType<typeof storeSide>>,
+  periods: Periods,
+): Figures {
   const [current, previous] = spansOf(periods).map((span, nr) =>
     figuresOf(span, {
       levels: levels.filter((row) => row.nr === nr),
@@ -105,9 +115,9 @@ const sumOf = (values: (number | null)[]): number | null => {
 }
 
 /** The latest posts of the period that is shown. */
-export async function markedPosts(
+async function markedPosts(
   db: TeamDatabase,
-  { accountIds, isWholeTeam }: InsightScope,
+  { accountIds, isWholeTeam }: AccountScope,
   { timezone, current }: Periods,
 ) {
   const team = currentTeam(db)
@@ -128,7 +138,7 @@ export async function markedPosts(
 }
 
 /** When one of the stores was read last to the end. */
-export async function storesReadAt(db: TeamDatabase, storeIds: number[]): Promise<string | null> {
+async function storesReadAt(db: TeamDatabase, storeIds: number[]): Promise<string | null> {
   const { rows } = await sql<{ read_at: string | null }>`
     select max(succeeded_at) as read_at from store_syncs
     where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[])`.execute(db)

@@ -5,26 +5,37 @@ import type { TeamDatabase } from '../database/team-scope.ts'
 import { implement } from '../implement.ts'
 import { listedStores } from '../lists/listed-stores.ts'
 import { audienceLists, buyersOf, followersOf } from './audience.ts'
-import { insightFigures, markedPosts, storesReadAt } from './insights.ts'
+import { accountSide, insightFigures, storeSide } from './insights.ts'
 import { onlineCells, orderHours } from './online-followers.ts'
 
 /** Connected accounts beside stores. */
 export const dashboardRoutes = [
-  implement(getDashboardInsights, async ({ search, team, dependencies }) => ({
-    data: await team(async (db) => {
-      const { accounts, ...scope } = await scopeOf(db, search)
-      const periods = await askedPeriods(db, search, scope, dependencies.now())
+  implement(getDashboardInsights, async ({ search, team, dependencies }) => {
+    const { accounts, scope, periods } = await team(async (db) => {
+      const { accounts: listed, ...ids } = await scopeOf(db, search)
       return {
+        accounts: listed,
+        scope: ids,
+        periods: await askedPeriods(db, search, ids, dependencies.now()),
+      }
+    })
+    // Each on a connection of its own: neither needs what the other finds.
+    const [ofAccounts, ofStores] = await Promise.all([
+      team((db) => accountSide(db, scope, periods)),
+      team((db) => storeSide(db, scope.storeIds, periods)),
+    ])
+    return {
+      data: {
         timezone: periods.timezone,
-        ...(await insightFigures(db, scope, periods)),
-        posts: await markedPosts(db, scope, periods),
+        ...insightFigures(ofAccounts, ofStores, periods),
+        posts: ofAccounts.posts,
         accounts_read_at: accounts.read_at,
-        stores_read_at: await storesReadAt(db, scope.storeIds),
+        stores_read_at: ofStores.read_at,
         accounts_count: scope.accountIds.length,
         stores_count: scope.storeIds.length,
-      }
-    }),
-  })),
+      },
+    }
+  }),
 
   implement(getOnlineFollowers, async ({ search, team, dependencies }) => ({
     data: await team(async (db) => {

@@ -15,6 +15,12 @@ export async function up(db: Kysely<unknown>) {
     alter table account_posts_day alter column rated drop default, alter column engagement drop default`.execute(
     db,
   )
+  // Of an account that is new the change of followers is read of the days, as its reach is.
+  await sql`drop index account_day_reach`.execute(db)
+  await sql`
+    create index account_day_levels on account_day (team_id, account_id, day) include (reach, follows, unfollows)`.execute(
+    db,
+  )
   await sql`
     insert into team_day_due (team_id, first, last) select team_id, '-infinity', 'infinity' from teams`.execute(
     db,
