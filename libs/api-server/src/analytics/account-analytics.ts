@@ -3,35 +3,55 @@ import type { AccountAnalytics, AccountPeriod } from '@tandem/api-contract'
 import type { Reader } from '../accounts/queries.ts'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
+import type { Call } from '../implement.ts'
 import { notesCount } from '../notes/count-notes.ts'
 import { periodFigures } from './period-figures.ts'
 import type { PeriodFigures } from './period-figures.ts'
 import { lengthOf } from './periods.ts'
 import type { Periods, Span } from './periods.ts'
+import { countDueDays } from './team-days.ts'
 
 /** As many points as a small line can show. */
 const mostPoints = 90
 
-/** The accounts of `ids`, in that order, with their figures of the periods; of connected ones once `countDueDays` is done. */
+/** The accounts of `ids`, in that order, with their figures of the periods; those that are gone meanwhile are left out. */
 export async function accountAnalytics(
-  db: TeamDatabase,
+  team: Call['team'],
   ids: number[],
   periods: Periods,
-  reader: Reader,
+  { reader, isSocial }: { reader: Reader; isSocial: boolean },
 ): Promise<AccountAnalytics[]> {
   if (ids.length === 0) return []
-  const accounts = await findIdentities(db, ids, reader)
-  const lines = await followerLines(db, ids, periods.current)
-  const figures = await periodFigures(db, ids, periods)
-  const known = new Map(figures.map((row) => [`${row.account_id}/${row.nr}`, row]))
-  return accounts.map(({ has_posts, ...account }) => {
-    const period = (span: Span, nr: 0 | 1) => periodOf(known.get(`${account.id}/${nr}`)!, span, has_posts)
-    return {
-      ...account,
-      current: period(periods.current, 0),
-      previous: periods.previous && period(periods.previous, 1),
-      followers: lines.get(account.id)!,
-    }
+  // Each on a connection of its own: neither needs what the other finds.
+  const [{ accounts, lines }, figures] = await Promise.all([
+    team(async (db) => ({
+      accounts: await findIdentities(db, ids, reader),
+      lines: await followerLines(db, ids, periods.current),
+    })),
+    team(async (db) => {
+      if (isSocial) await countDueDays(db)
+      return periodFigures(db, ids, periods)
+    }),
+  ])
+  const known = Map.groupBy(figures, (row) => row.account_id)
+  return accounts.flatMap(({ has_posts, ...account }) => {
+    const rows = known.get(account.id)
+    const period = (span: Span, nr: 0 | 1) =>
+      periodOf(
+        rows!.find((row) => row.nr === nr)!,
+        span,
+        has_posts,
+      )
+    return rows === undefined
+      ? []
+      : [
+          {
+            ...account,
+            current: period(periods.current, 0),
+            previous: periods.previous && period(periods.previous, 1),
+            followers: lines.get(account.id)!,
+          },
+        ]
   })
 }
 

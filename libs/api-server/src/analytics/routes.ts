@@ -11,7 +11,6 @@ import { accountAnalytics } from './account-analytics.ts'
 import { accountDays } from './account-days.ts'
 import { listedAccounts } from './listed-accounts.ts'
 import { askedPeriods } from './periods.ts'
-import { countDueDays } from './team-days.ts'
 
 const mostBestPosts = 10
 
@@ -19,14 +18,15 @@ const mostBestPosts = 10
 export const analyticsRoutes = [
   implement(listAccountAnalytics, async ({ params, search, session, team, dependencies }) => {
     const reader = { user_id: session.user_id, now: dependencies.now() }
-    return {
-      data: await team(async (db) => {
-        const { ids } = await listedAccounts(db, params, search)
-        const periods = await askedPeriods(db, search, { accountIds: ids }, reader.now)
-        if (params.service === 'social') await countDueDays(db)
-        return accountAnalytics(db, ids, periods, reader)
-      }),
-    }
+    const { ids, periods } = await team(async (db) => {
+      const listed = await listedAccounts(db, params, search)
+      return {
+        ids: listed.ids,
+        periods: await askedPeriods(db, search, { accountIds: listed.ids }, reader.now),
+      }
+    })
+    const isSocial = params.service === 'social'
+    return { data: await accountAnalytics(team, ids, periods, { reader, isSocial }) }
   }),
 
   implement(listAccountDays, async ({ params, search, team }) => ({
