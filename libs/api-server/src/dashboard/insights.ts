@@ -23,15 +23,17 @@ export interface AccountScope {
   isWholeTeam: boolean
 }
 
-/** What accounts did in the periods, and the posts to be marked. */
-export async function accountSide(db: TeamDatabase, scope: AccountScope, periods: Periods) {
-  const { accountIds, isWholeTeam } = scope
+/** What accounts did in the periods. */
+export async function accountSide(
+  db: TeamDatabase,
+  { accountIds, isWholeTeam }: AccountScope,
+  periods: Periods,
+) {
   const levels = await accountLevels(db, accountIds, periods)
   await countDueDays(db)
   const period = periodRows(periods)
   const days = isWholeTeam ? teamDays(db, period) : addedDays(db, accountIds, period)
-  const figures = await accountsFigures(db, days, periods)
-  return { levels, figures, posts: await markedPosts(db, scope, periods) }
+  return { levels, figures: await accountsFigures(db, days, periods) }
 }
 
 /** What stores sold in the periods, and when one of them was read last to the end. */
@@ -115,7 +117,7 @@ const sumOf = (values: (number | null)[]): number | null => {
 }
 
 /** The latest posts of the period that is shown. */
-async function markedPosts(
+export async function markedPosts(
   db: TeamDatabase,
   { accountIds, isWholeTeam }: AccountScope,
   { timezone, current }: Periods,

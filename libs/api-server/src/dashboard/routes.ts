@@ -5,7 +5,7 @@ import type { TeamDatabase } from '../database/team-scope.ts'
 import { implement } from '../implement.ts'
 import { listedStores } from '../lists/listed-stores.ts'
 import { audienceLists, buyersOf, followersOf } from './audience.ts'
-import { accountSide, insightFigures, storeSide } from './insights.ts'
+import { accountSide, insightFigures, markedPosts, storeSide } from './insights.ts'
 import { onlineCells, orderHours } from './online-followers.ts'
 
 /** Connected accounts beside stores. */
@@ -19,16 +19,19 @@ export const dashboardRoutes = [
         periods: await askedPeriods(db, search, ids, dependencies.now()),
       }
     })
-    // Each on a connection of its own: neither needs what the other finds.
-    const [ofAccounts, ofStores] = await Promise.all([
+    // Each on a connection of its own, with half of the work: neither needs what the other finds.
+    const [ofAccounts, { ofStores, posts }] = await Promise.all([
       team((db) => accountSide(db, scope, periods)),
-      team((db) => storeSide(db, scope.storeIds, periods)),
+      team(async (db) => ({
+        ofStores: await storeSide(db, scope.storeIds, periods),
+        posts: await markedPosts(db, scope, periods),
+      })),
     ])
     return {
       data: {
         timezone: periods.timezone,
         ...insightFigures(ofAccounts, ofStores, periods),
-        posts: ofAccounts.posts,
+        posts,
         accounts_read_at: accounts.read_at,
         stores_read_at: ofStores.read_at,
         accounts_count: scope.accountIds.length,
