@@ -16,9 +16,9 @@ export const instagramPath = '/api/__testing/instagram'
 /** Nobody listens there. The same everywhere, for rows of a database that is copied name it. */
 const origin = 'http://127.0.0.1:4010'
 
-/** So that an account is read in a moment. */
+/** So that an account is read in a moment, and has some posts whatever the day: chance, by user name and day, decides on each. */
 const openedDaysAgo = 10
-const postsPerWeek = 2
+const postsPerWeek = 5
 
 /** A person of a team, by their key in the simulator. */
 const keyOf = (person: string, team: number) => `${person}-${team}`

@@ -6,18 +6,12 @@ import { addDays, datePreset, datePresets, teamDay } from '@tandem/format'
 import { addAccount, addFigures } from '../testing/add-account-figures.ts'
 import { addPosts } from '../testing/add-posts.ts'
 import { addOrders, addStore } from '../testing/add-sales.ts'
-import {
-  onWall,
-  plainDays,
-  plainHours,
-  plainLists,
-  plainPeriod,
-  plainTotals,
-} from '../testing/plain-figures.ts'
+import { plainDays, plainHours, plainLists, plainPeriod, plainTotals } from '../testing/plain-figures.ts'
 import type { PlainAccount, PlainSpan, PlainStore } from '../testing/plain-figures.ts'
 import { dataOf } from '../testing/read-answer.ts'
 import type { TestTeam } from '../testing/test-api.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
+import { onWall } from '../testing/wall-clock.ts'
 
 const used = useTestApi()
 

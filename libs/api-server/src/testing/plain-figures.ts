@@ -1,5 +1,6 @@
 import type { AccountPeriod, InsightDays, InsightTotals, OnlineFollowers } from '@tandem/api-contract'
 import { saleStatuses } from '@tandem/api-contract'
+import { onWall } from './wall-clock.ts'
 
 type Figure = number | null
 
@@ -30,38 +31,6 @@ export interface PlainStore {
 export interface PlainSpan {
   date_from: string
   date_to: string
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-function clockOf(timeZone: string) {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      hourCycle: 'h23',
-      weekday: 'short',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-    })
-  clocks.set(timeZone, clock)
-  return clock
-}
-
-/** A moment on a wall clock, read without what the product reads it with. */
-export function onWall(moment: string, timeZone: string) {
-  const parts = Object.fromEntries(
-    clockOf(timeZone)
-      .formatToParts(new Date(moment))
-      .map(({ type, value }) => [type, value]),
-  ) as Record<string, string>
-  return {
-    day: `${parts.year}-${parts.month}-${parts.day}`,
-    hour: Number(parts.hour),
-    weekday: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(parts.weekday!) + 1,
-  }
 }
 
 const isIn = ({ date_from, date_to }: PlainSpan, day: string) => date_from <= day && day <= date_to
