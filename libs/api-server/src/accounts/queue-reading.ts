@@ -48,6 +48,8 @@ export async function queueScheduledReading(
     .where('next_at', '<=', now.toISOString())
     .where('archived_at', 'is', null)
     .where('revoked_at', 'is', null)
+    // Another process may be reading it already: then what it writes decides.
+    .forUpdate('account_readings')
     .executeTakeFirst()
   return due !== undefined && queueReading(db, accountId, { cause: 'schedule' })
 }

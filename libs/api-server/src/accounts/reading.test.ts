@@ -2,12 +2,15 @@ import { addDays, teamDay } from '@tandem/format'
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import type { Instagram } from '@tandem/provider-simulator'
 import type { ReadingRecord, SocialAccount } from '@tandem/api-contract'
+import { inTeam } from '../database/team-scope.ts'
 import { connectAccount, goThroughDialog, readListedAccount } from '../testing/connect-account.ts'
 import { dyingDatabase, Killed } from '../testing/dying-database.ts'
 import { simulatedConnectors } from '../testing/simulated-connectors.ts'
 import { simulatedInstagram } from '../testing/simulated-instagram.ts'
 import type { TestTeam, TestUser } from '../testing/test-api.ts'
+import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
+import { queueScheduledReading } from './queue-reading.ts'
 import { readAccount } from './read-account.ts'
 import { enqueueDueReadings } from './reading-worker.ts'
 import { networkDay } from './reading-schedule.ts'
@@ -92,6 +95,25 @@ test('a first reading brings what the network still has; another one changes not
   expect(again.reading.state).toBe('succeeded')
   expect(await contentOf(team)).toBe(before)
 })
+
+test.runIf(inject('database') === 'postgres')(
+  'a process that looked before another one read the account does not read it once more',
+  async () => {
+    const team = await used.api.newTeam()
+    const { id, reading } = await connectAccount(used.api, network, team)
+    const { database } = used.opened
+    const now = new Date(reading.next_at ?? '')
+    const queued = await inTeam(database, team.team_id, async (db) => {
+      const first = await queueScheduledReading(db, id, now)
+      const second = inTeam(database, team.team_id, (other) => queueScheduledReading(other, id, now))
+      await untilSomebodyWaits(database)
+      const read = { state: 'failed', next_at: new Date(now.getTime() + 5 * 60_000) } as const
+      await db.updateTable('account_readings').set(read).where('account_id', '=', id).execute()
+      return { first, second }
+    })
+    expect([queued.first, await queued.second]).toEqual([true, false])
+  },
+)
 
 once('what is not told of a small account is unknown, not zero', async () => {
   const team = await used.api.newTeam()

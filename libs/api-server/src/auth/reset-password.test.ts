@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import type { PendingRegistration } from '@tandem/api-contract'
 import { mailedLink } from '../testing/mailed-link.ts'
 import type { MailedLink } from '../testing/mailed-link.ts'
 import { codeOf, dataOf, errorOf, userOf } from '../testing/read-answer.ts'
 import { registrationForm } from '../testing/registration-form.ts'
+import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 import { replacePasswordHash } from './directory.ts'
 import { endSessionsOf } from './session-directory.ts'
@@ -190,17 +190,12 @@ test.runIf(inject('database') === 'postgres')(
   async () => {
     const team = await used.api.newTeam()
     const { database } = used.opened
-    const isWaiting = async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
-      return rows.length > 0
-    }
     const user = { team_id: team.team_id, user_id: team.id }
     const signedIn = await database.transaction().execute(async (db) => {
       await replacePasswordHash(db, user, 'another')
       await endSessionsOf(db, user)
       const answer = login(team.email, team.password)
-      for (let look = 0; look < 1000 && !(await isWaiting()); look++);
+      await untilSomebodyWaits(database)
       return { answer }
     })
     expect(await codeOf(await signedIn.answer)).toBe('INVALID_CREDENTIALS')

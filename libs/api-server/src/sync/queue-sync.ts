@@ -43,6 +43,8 @@ export async function queueScheduledSync(db: TeamDatabase, storeId: number, now:
     .where('store_id', '=', storeId)
     .where('next_sync_at', '<=', now.toISOString())
     .where('archived_at', 'is', null)
+    // Another process may be reading it already: then what it writes decides.
+    .forUpdate('store_syncs')
     .executeTakeFirst()
   return due !== undefined && queueSync(db, storeId, { cause: 'schedule' })
 }

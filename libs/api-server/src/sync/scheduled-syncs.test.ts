@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { addOrder, modifyOrder } from '@tandem/provider-simulator'
 import type { Shop } from '@tandem/provider-simulator'
 import type { Store, SyncRecord } from '@tandem/api-contract'
@@ -6,7 +6,9 @@ import { inTeam } from '../database/team-scope.ts'
 import { connectStore, readStore, syncAgain } from '../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../testing/simulated-connectors.ts'
 import type { TestTeam } from '../testing/test-api.ts'
+import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
+import { queueScheduledSync } from './queue-sync.ts'
 import { beginRecord } from './sync-records.ts'
 import { enqueueDueSyncs } from './sync-worker.ts'
 
@@ -91,6 +93,24 @@ test('a store is read by itself, once however many processes look', async () => 
   const { data } = await syncsOf(store)
   expect(data).toMatchObject([{ cause: 'schedule', asked_by: null, state: 'succeeded' }, {}])
   expect((await readStore(used.api, team, store.id)).orders_count).toBe(store.orders_count + 1)
+})
+
+/** Only there two transactions go on at once. */
+const onPostgres = test.runIf(inject('database') === 'postgres')
+
+onPostgres('a process that looked before another one read the store does not read it once more', async () => {
+  const store = await connectStore(used.api, team, shop.name)
+  const { database } = used.opened
+  const now = new Date(used.api.clock.now.getTime() + 15 * 60_000)
+  const queued = await inTeam(database, team.team_id, async (db) => {
+    const first = await queueScheduledSync(db, store.id, now)
+    const second = inTeam(database, team.team_id, (other) => queueScheduledSync(other, store.id, now))
+    await untilSomebodyWaits(database)
+    const read = { state: 'failed', next_sync_at: new Date(now.getTime() + 5 * 60_000) } as const
+    await db.updateTable('store_syncs').set(read).where('store_id', '=', store.id).execute()
+    return { first, second }
+  })
+  expect([queued.first, await queued.second]).toEqual([true, false])
 })
 
 test('a failed sync is tried again with growing waits until it succeeds; void keys are not tried', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import type { InvitedUser } from '@tandem/api-contract'
 import { addLogin, lockPerson, replacePasswordHash } from '../auth/directory.ts'
@@ -7,6 +6,7 @@ import { asTeam } from '../database/team-scope.ts'
 import { connectStore } from '../testing/connect-store.ts'
 import { dataOf } from '../testing/read-answer.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../testing/simulated-connectors.ts'
+import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 import { holdSyncs } from '../stores/queries.ts'
 import { holdStoreZone } from '../team/zones.ts'
@@ -15,16 +15,6 @@ import { beginDeletion } from './begin-deletion.ts'
 const used = useTestApi({
   connectors: simulatedConnectors([simulatedShop('ending', { dataset: fewOrders(2) })]),
 })
-
-/** Until another transaction waits for what this one holds. */
-async function untilSomebodyWaits() {
-  const isWaiting = async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(used.opened.database)
-    return rows.length > 0
-  }
-  for (let look = 0; look < 1000 && !(await isWaiting()); look++);
-}
 
 /** A team whose time is over. */
 async function newDueTeam() {
@@ -48,7 +38,7 @@ onPostgres('a deletion that begins while a store is written to waits for it, and
     asTeam(transaction, team.team_id, async (db) => {
       await holdSyncs(db, [store.id])
       const begins = beginDeletion(used.api.dependencies, team.team_id)
-      await untilSomebodyWaits()
+      await untilSomebodyWaits(used.opened.database)
       await holdStoreZone(db, store.id)
       return { begins }
     }),
@@ -68,7 +58,7 @@ onPostgres(
       await lockPerson(db, user)
       await endLinks(db, 'reset-password', team.id, at)
       const begins = beginDeletion(used.api.dependencies, team.team_id)
-      await untilSomebodyWaits()
+      await untilSomebodyWaits(used.opened.database)
       await replacePasswordHash(db, user, 'another')
       return { begins }
     })
@@ -88,7 +78,7 @@ onPostgres('whoever accepts an invitation at the moment of a deletion cannot sig
     await lockPerson(db, user)
     await endLinks(db, 'invitation', invited.id, used.api.clock.now)
     const begins = beginDeletion(used.api.dependencies, team.team_id)
-    await untilSomebodyWaits()
+    await untilSomebodyWaits(used.opened.database)
     await addLogin(db, { ...user, email, password_hash: 'theirs' })
     return { begins }
   })

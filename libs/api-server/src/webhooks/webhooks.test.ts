@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeEach, expect, inject, test } from 'vitest'
 import {
   addOrder,
@@ -23,6 +22,7 @@ import { connectStore, readStore } from '../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../testing/simulated-connectors.ts'
 import { storeFacts } from '../testing/store-facts.ts'
 import type { TestTeam } from '../testing/test-api.ts'
+import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts'
 import { useTestApi } from '../testing/use-test-api.ts'
 import { enqueueDueSyncs } from '../sync/sync-worker.ts'
 import { webhookPath } from './webhook-address.ts'
@@ -207,13 +207,6 @@ test.runIf(inject('database') === 'postgres')(
     const { database } = used.opened
     const store = await connect('shopify')
     const event = { kind: 'orders', provider_id: '1', delivery_id: 'd', is_deletion: false } as const
-    const isSomebodyWaiting = async () => {
-      const { rows } = await sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        database,
-      )
-      return rows.length > 0
-    }
     const tell = (db: TeamDatabase) => keepEvent(db, store.id, event, used.api.clock.now)
     const distrust = (db: TeamDatabase) =>
       saveSubscription(db, store.id, { is_on: false, reason: 'x', checked_at: null })
@@ -233,7 +226,7 @@ test.runIf(inject('database') === 'postgres')(
       await inTeam(database, team.team_id, async (db) => {
         await holdSyncs(db, [store.id])
         telling = inTeam<unknown>(database, team.team_id, told)
-        await expect.poll(isSomebodyWaiting).toBe(true)
+        await untilSomebodyWaits(database)
         await checkSubscriptionAgain(db, store.id)
       })
       await telling

@@ -133,5 +133,9 @@ test('the password is asked for when the server wants to see it, and a wrong one
   await password.fill(team.password)
   await dialog.getByRole('button', { name: 'Delete team' }).click()
   await expect.element(screen.getByRole('button', { name: 'Keep the team' })).toBeVisible()
-  expect(asked).toHaveLength(3)
+  expect(asked).toEqual([
+    { name: 'Linden & Oak' },
+    { name: 'Linden & Oak', password: 'wrong' },
+    { name: 'Linden & Oak', password: team.password },
+  ])
 })
