@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { memo, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { chart } from '@tandem/design-system/recipes'
 import { HeatCell } from './heat-cell.tsx'
 import { heatGeometry, type HeatGeometry } from './heat-geometry.ts'
@@ -24,7 +24,9 @@ interface Place {
 /** The cells of a week as a grid: one of them takes the focus, and arrows move it. */
 export function HeatPlot({ chartId, title, reading, words, height }: HeatPlotProps) {
   const classes = chart()
-  const [measure, box] = useMeasuredBox()
+  const [measure, measured] = useMeasuredBox()
+  // Hundreds of cells: what else the page shows is painted first.
+  const box = useDeferredValue(measured)
   const grid = useRef<SVGSVGElement>(null)
   const geometry = useMemo(
     () => box && heatGeometry(words.weekdays, reading.order, { ...box, height }),

@@ -5,14 +5,14 @@ import { nextDrawn, useDrawnRows } from './use-drawn-rows.ts'
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, index) => `${from + index}`)
 
 test('of new rows as many are drawn as a frame has time for, the first ones first', () => {
-  expect([...nextDrawn(rows(0, 100), new Set())]).toEqual(rows(0, 6))
-  expect([...nextDrawn(rows(0, 100), new Set(rows(0, 6)))]).toEqual(rows(0, 12))
-  expect([...nextDrawn(rows(0, 5), new Set())]).toEqual(rows(0, 5))
+  expect([...nextDrawn(rows(0, 100), new Set())]).toEqual(rows(0, 4))
+  expect([...nextDrawn(rows(0, 100), new Set(rows(0, 4)))]).toEqual(rows(0, 8))
+  expect([...nextDrawn(rows(0, 3), new Set())]).toEqual(rows(0, 3))
 })
 
 test('rows that are drawn stay so, whatever comes before them; those that are gone are forgotten', () => {
   const drawn = nextDrawn(rows(0, 100), new Set([...rows(60, 40), 'gone']))
-  expect(drawn).toEqual(new Set([...rows(0, 6), ...rows(60, 40)]))
+  expect(drawn).toEqual(new Set([...rows(0, 4), ...rows(60, 40)]))
 })
 
 test('all rows are drawn in the end; others begin anew, and those that stay are never taken away', async () => {
@@ -25,13 +25,13 @@ test('all rows are drawn in the end; others begin anew, and those that stay are 
     },
     { initialProps: rows(0, 60) },
   )
-  expect(seen[0]).toBe(6)
+  expect(seen[0]).toBe(4)
   await expect.poll(() => hook.result.current).toEqual(new Set(rows(0, 60)))
-  expect(Math.min(...seen)).toBe(6)
+  expect(Math.min(...seen)).toBe(4)
 
   seen.length = 0
   await hook.rerender(rows(40, 60))
   await expect.poll(() => hook.result.current).toEqual(new Set(rows(40, 60)))
   // Twenty stay, and the first frame brings as many as it can.
-  expect(Math.min(...seen)).toBe(26)
+  expect(Math.min(...seen)).toBe(24)
 })

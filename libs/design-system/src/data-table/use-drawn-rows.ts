@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /** A frame styles, lays out and paints so many new rows without being late for the next: one with a star and a menu takes it 3 ms. */
-const atOnce = 6
+const atOnce = 4
 
 /** Which of the rows are drawn by now: those that were there before, and of new ones as many as one frame has time for. */
 export function nextDrawn(ids: readonly string[], drawn: ReadonlySet<string>): ReadonlySet<string> {

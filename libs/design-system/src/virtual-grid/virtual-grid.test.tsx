@@ -1,9 +1,11 @@
+import { useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { VirtualGrid } from './virtual-grid.tsx'
 
 const height = 300
+const gap = 16
 
 const Grid = ({ placeKey }: { placeKey?: string }) => (
   <div style={{ width: 300 }}>
@@ -39,6 +41,31 @@ test('draws those near the window; Page Down goes from one to the next, and all 
   await expect.poll(() => document.activeElement?.textContent).toBe('8')
   await userEvent.keyboard('{Control>}{End}{/Control}')
   await expect.poll(() => feed.element().contains(document.activeElement)).toBe(false)
+})
+
+test('what stands in sight comes first, but for the row at the lower edge, which follows with those below it', async () => {
+  const drawn: number[] = []
+  let before: number | undefined
+  const Item = ({ index }: { index: number }) => {
+    useLayoutEffect(() => void drawn.push(index), [index])
+    return <div style={{ height }}>{index}</div>
+  }
+  const inSight = Math.ceil(window.innerHeight / (height + gap))
+  const screen = await render(
+    <VirtualGrid
+      label="Numbers"
+      count={100}
+      minWidth={window.innerWidth}
+      estimateHeight={() => height}
+      itemLabel={(index) => `Number ${index}`}
+      renderItem={(index) => {
+        if (index === inSight - 1) before ??= drawn.length
+        return <Item index={index} />
+      }}
+    />,
+  )
+  await expect.element(screen.getByRole('article', { name: `Number ${inSight}` })).toBeInTheDocument()
+  expect(before).toBe(inSight - 1)
 })
 
 test('what has the focus stays while the window is elsewhere', async () => {

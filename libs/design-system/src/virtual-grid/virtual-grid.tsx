@@ -64,13 +64,14 @@ export function VirtualGrid(props: VirtualGridProps) {
   const itemWidth = (width - gap * (columns - 1)) / columns
   const focusedRow = focused === null ? null : Math.floor(focused / columns)
   const rowKey = useCallback((row: number) => `${columns}-${row}`, [columns])
-  // What is in sight is painted first.
-  const overscan = useDeferredValue(ahead, 0)
+  // What is in sight is painted first, but for the row that the lower edge of the window cuts.
+  const overscan = useDeferredValue(ahead, -1)
+  const before = Math.max(0, overscan)
   // oxlint-disable-next-line react/incompatible-library -- see above
   const virtual = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => estimateHeight(itemWidth),
-    overscan,
+    overscan: before,
     gap,
     scrollMargin: top,
     // A row goes on with its height when rows before it change, and is measured anew in other columns.
@@ -82,7 +83,11 @@ export function VirtualGrid(props: VirtualGridProps) {
     },
     // What has the focus stays, or it would be lost.
     rangeExtractor: ({ startIndex, endIndex, count: rows }) =>
-      withRow(Math.max(0, startIndex - overscan), Math.min(rows - 1, endIndex + overscan), focusedRow),
+      withRow(
+        Math.max(0, startIndex - before),
+        Math.max(startIndex, Math.min(rows - 1, endIndex + overscan)),
+        focusedRow,
+      ),
   })
 
   useLayoutEffect(() => {

@@ -51,15 +51,13 @@ const stats = css({
   borderTopColor: 'border.subtle',
 })
 const stat = css({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: '0.5',
   paddingBlock: '2',
+  textAlign: 'center',
   textStyle: 'xs',
   fontWeight: 'medium',
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '[-0.02em]',
   whiteSpace: 'nowrap',
-  '& dt': { display: 'grid', height: '4', placeItems: 'center', color: 'fg.subtle' },
+  '& dt': { height: '4', marginBlockEnd: '0.5', color: 'fg.subtle' },
+  '& svg': { marginInline: 'auto' },
 })
