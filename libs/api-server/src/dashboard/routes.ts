@@ -40,32 +40,44 @@ export const dashboardRoutes = [
     }
   }),
 
-  implement(getOnlineFollowers, async ({ search, team, dependencies }) => ({
-    data: await team(async (db) => {
-      const { accountIds, storeIds } = await scopeOf(db, search)
-      const periods = await askedPeriods(db, search, { accountIds, storeIds }, dependencies.now())
-      return {
+  implement(getOnlineFollowers, async ({ search, team, dependencies }) => {
+    const { accountIds, storeIds, periods } = await team(async (db) => {
+      const scope = await scopeOf(db, search)
+      return { ...scope, periods: await askedPeriods(db, search, scope, dependencies.now()) }
+    })
+    const [online, orders] = await Promise.all([
+      team((db) => onlineCells(db, accountIds, periods)),
+      team((db) => orderHours(db, storeIds, periods)),
+    ])
+    return {
+      data: {
         ...periods.current,
         timezone: periods.timezone,
-        ...(await onlineCells(db, accountIds, periods)),
-        orders: await orderHours(db, storeIds, periods),
+        ...online,
+        orders,
         accounts_count: accountIds.length,
-      }
-    }),
-  })),
+      },
+    }
+  }),
 
-  implement(getDashboardAudience, async ({ search, team }) => ({
-    data: await team(async (db) => {
-      const { accountIds, storeIds } = await scopeOf(db, search)
-      return {
+  implement(getDashboardAudience, async ({ search, team }) => {
+    const { accountIds, storeIds } = await team((db) => scopeOf(db, search))
+    const [ofAccounts, buyers] = await Promise.all([
+      team(async (db) => ({
         ...(await audienceLists(db, accountIds, search.of)),
         followers_count: await followersOf(db, accountIds),
-        buyers: await buyersOf(db, storeIds),
+      })),
+      team((db) => buyersOf(db, storeIds)),
+    ])
+    return {
+      data: {
+        ...ofAccounts,
+        buyers,
         accounts_count: accountIds.length,
         stores_count: storeIds.length,
-      }
-    }),
-  })),
+      },
+    }
+  }),
 ]
 
 /** @throws VALIDATION_FAILED for an account or a store that is not the team's */
