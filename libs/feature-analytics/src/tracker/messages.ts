@@ -27,6 +27,7 @@ export const { useText: useTrackerText, text: trackerText } = defineMessages('an
     username: 'User name',
     followers: 'Followers',
     growth: 'Growth, {{days}} days',
+    growthAlone: 'Growth',
     posts: 'Posts a week',
     engagement: 'Likes + comments rate',
     lastPost: 'Last post',

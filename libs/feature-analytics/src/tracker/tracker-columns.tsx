@@ -32,8 +32,8 @@ export interface TrackerActions {
 }
 
 interface TrackerColumnsOptions {
-  /** How many days the period has. */
-  days: number
+  /** How many days the period has; null where nothing tells, for there are no rows. */
+  days: number | null
   timeZone: string
   now: Date
   stateOf: (id: number) => SocialAccount | undefined
@@ -71,7 +71,10 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
     },
     {
       key: 'growth',
-      header: text('columns.growth', { days: formatNumber(days, { full: true }) }),
+      header:
+        days === null
+          ? text('columns.growthAlone')
+          : text('columns.growth', { days: formatNumber(days, { full: true }) }),
       sortKey: 'growth',
       sortFirst: 'descending',
       phone: 'detail',

@@ -135,7 +135,7 @@ function Rows({ address, request, timeZone, now, today, table, selection }: Rows
       <DataTable
         {...table}
         columns={trackerColumns({
-          days: (tracked[0] ?? ours[0])?.current.days ?? 0,
+          days: (tracked[0] ?? ours[0])?.current.days ?? null,
           timeZone,
           now,
           stateOf: (id) => trackedStates?.get(id) ?? ownStates?.get(id),

@@ -72,6 +72,7 @@ test('without an account, whoever may is led to where one is tracked, and the ot
   await expect.element(screen.getByText(/Someone with the role Editor or Admin/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Track an account' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
+  await expect.element(screen.getByRole('columnheader', { name: 'Growth', exact: true })).toBeVisible()
 })
 
 test('what cannot be read says so in its place, keeps the filters, and is tried again', async () => {
