@@ -48,7 +48,7 @@ export async function queueScheduledReading(
     .where('next_at', '<=', now.toISOString())
     .where('archived_at', 'is', null)
     .where('revoked_at', 'is', null)
-    // Another process may be reading it already: then what it writes decides.
+    // Another process may have it in hand: what that one writes decides.
     .forUpdate('account_readings')
     .executeTakeFirst()
   return due !== undefined && queueReading(db, accountId, { cause: 'schedule' })

@@ -43,7 +43,7 @@ export async function queueScheduledSync(db: TeamDatabase, storeId: number, now:
     .where('store_id', '=', storeId)
     .where('next_sync_at', '<=', now.toISOString())
     .where('archived_at', 'is', null)
-    // Another process may be reading it already: then what it writes decides.
+    // Another process may have it in hand: what that one writes decides.
     .forUpdate('store_syncs')
     .executeTakeFirst()
   return due !== undefined && queueSync(db, storeId, { cause: 'schedule' })

@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>
 export const Week: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Sunday 20:00')).toBeVisible()
-    const best = canvas.getByRole('gridcell', { name: /^Sun 20:00/ })
+    const best = await canvas.findByRole('gridcell', { name: /^Sun 20:00/ })
     await expect(best).toHaveAttribute('tabindex', '0')
     best.focus()
     await userEvent.keyboard('{ArrowUp}{ArrowRight}')
@@ -61,7 +61,7 @@ export const Week: Story = {
 export const WithOrders: Story = {
   args: { overlay: { label: 'Orders', cells: orders, formatValue: exact } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('gridcell', { name: /^Mon 03:00, .*, Orders: 0$/ })).toBeInTheDocument()
+    await expect(await canvas.findByRole('gridcell', { name: /^Mon 03:00, .*, Orders: 0$/ })).toBeVisible()
     await expect(canvas.getByRole('figure')).toHaveTextContent(/Orders: most \d+ \(/)
   },
 }
@@ -70,7 +70,7 @@ export const WithOrders: Story = {
 export const MissingHours: Story = {
   args: { cells: online.filter(({ weekday, hour }) => weekday !== 3 && (hour < 2 || hour > 5)) },
   play: async ({ canvas }) => {
-    const cell = canvas.getByRole('gridcell', { name: 'Wed 12:00, Online followers: No data' })
+    const cell = await canvas.findByRole('gridcell', { name: 'Wed 12:00, Online followers: No data' })
     await expect(cell).toHaveAttribute('data-heat', 'none')
     await expect(canvas.getByRole('figure')).toHaveTextContent('No data for 48 of 168 hours.')
   },

@@ -136,7 +136,7 @@ export const ByKeyboardAndShift: Story = {
     await userEvent.keyboard(' ')
     await expect(box(canvas, 'Pillar candle 3')).toBeChecked()
     await userEvent.keyboard('{Shift>}')
-    await userEvent.click(box(canvas, 'Pillar candle 6'))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Pillar candle 6' }))
     await userEvent.keyboard('{/Shift}')
     await expect(told(canvas)).toHaveTextContent('4 selected')
     // Taken back from the last one changed, in the other direction.

@@ -64,8 +64,8 @@ export function VirtualGrid(props: VirtualGridProps) {
   const itemWidth = (width - gap * (columns - 1)) / columns
   const focusedRow = focused === null ? null : Math.floor(focused / columns)
   const rowKey = useCallback((row: number) => `${columns}-${row}`, [columns])
-  // What is in sight is painted first, but for the row that the lower edge of the window cuts.
-  const overscan = useDeferredValue(ahead, -1)
+  // What is in sight is painted first; of a new showing, which begins at the top, but for the row at the lower edge.
+  const overscan = useDeferredValue(ahead, placeOf(placeKey) ? 0 : -1)
   const before = Math.max(0, overscan)
   // oxlint-disable-next-line react/incompatible-library -- see above
   const virtual = useWindowVirtualizer({

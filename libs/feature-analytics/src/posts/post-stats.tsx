@@ -60,4 +60,6 @@ const stat = css({
   whiteSpace: 'nowrap',
   '& dt': { height: '4', marginBlockEnd: '0.5', color: 'fg.subtle' },
   '& svg': { marginInline: 'auto' },
+  // What is too wide for its column stands out on both sides.
+  '& dd': { marginInline: '-2' },
 })

@@ -43,9 +43,9 @@ export const EachKind: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Guest')).toBeVisible()
     await expect(canvas.getByText('Part refunded')).toBeVisible()
-    await expect(canvas.getByText('Awaiting pickup')).toBeVisible()
+    await expect(await canvas.findByText('Awaiting pickup')).toBeVisible()
     await expect(canvas.getByText('₺200,00 refunded')).toBeVisible()
-    await expect(canvas.getByText('¥12.480')).toBeVisible()
+    await expect(await canvas.findByText('¥12.480')).toBeVisible()
   },
 }
 export const OneRow: Story = { args: { orders: exampleOrders().slice(0, 1) } }

@@ -33,9 +33,9 @@ type Story = StoryObj<typeof meta>
 
 export const EachKind: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('No name')).toBeVisible()
-    await expect(canvas.getByText('¥1.200')).toBeVisible()
-    await expect(canvas.getByText('1.234.567')).toBeVisible()
+    await expect(await canvas.findByText('No name')).toBeVisible()
+    await expect(await canvas.findByText('¥1.200')).toBeVisible()
+    await expect(await canvas.findByText('1.234.567')).toBeVisible()
   },
 }
 export const OneRow: Story = { args: { products: exampleProducts().slice(0, 1) } }
