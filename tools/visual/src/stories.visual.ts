@@ -22,9 +22,11 @@ for (const { name, stories } of readStories()) {
   test(name, async ({ page, baseURL, viewport }, info) => {
     test.setTimeout(longestWait * (stories.length + 1))
     const beyond: string[] = []
-    page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url())
-      if (protocol.startsWith('http') && origin !== baseURL) beyond.push(request.url())
+    const isElsewhere = (url: string) => url.startsWith('http') && new URL(url).origin !== baseURL
+    page.on('requestfailed', (request) => isElsewhere(request.url()) && beyond.push(request.url()))
+    // What the server in the page answers went nowhere, whatever address it has.
+    page.on('response', (response) => {
+      if (isElsewhere(response.url()) && !response.fromServiceWorker()) beyond.push(response.url())
     })
     await page.addInitScript(stopDates, now)
     const taken = []
