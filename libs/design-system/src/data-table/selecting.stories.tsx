@@ -189,6 +189,8 @@ export const InANarrowBox: Story = {
   ],
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table')
+    // The last row makes the table as wide as it will be.
+    await canvas.findByRole('rowheader', { name: 'Pillar candle 10' })
     const name = canvas.getByRole('rowheader', { name: 'Pillar candle 1' })
     const left = name.getBoundingClientRect().left
     table.parentElement!.scrollLeft = 80
