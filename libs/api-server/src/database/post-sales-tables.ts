@@ -64,6 +64,8 @@ interface PostSalesTable {
   post_id: number
   currency: string
   account_id: number
+  /** Of the post; the database itself copies it. */
+  posted_at: GeneratedAlways<string>
   exact_orders: Counter
   exact_units: Counter
   exact_revenue: Counter

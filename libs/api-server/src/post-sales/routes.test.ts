@@ -207,6 +207,25 @@ test('posts are ranked by what they sold in one currency, by the steps that coun
   })
 })
 
+test('a post that the network dates otherwise is ranked among those of its new day', async () => {
+  const team = await newSellingTeam(used.api)
+  await team.products([{ provider_id: 'mug', permalink: 'https://oak.example/product/mug/' }])
+  const readPost = (day: string) => team.posts([{ provider_id: 'MovedPost01', posted_at: on(day) }])
+  const [post] = await readPost('2026-03-09')
+  await team.orders([
+    { ordered_at: on('2026-03-10'), lines: [['mug', 1, 1000]], attribution: from('MovedPost01') },
+  ])
+  await team.count()
+  const soldOn = async (day: string) =>
+    (await dataOf<Post[]>(await get(`/sold?date_from=${day}&date_to=${day}`, team.team.token))).map(
+      ({ id }) => id,
+    )
+  expect(await soldOn('2026-03-09')).toEqual([post])
+  await readPost('2026-03-08')
+  expect(await soldOn('2026-03-09')).toEqual([])
+  expect(await soldOn('2026-03-08')).toEqual([post])
+})
+
 test('a post of others says that nothing can be told', async () => {
   const ask = (path: string) =>
     used.api.request('GET', `/tracker/instagram/posts/${ids.tracked}${path}`, { token: oak.team.token })

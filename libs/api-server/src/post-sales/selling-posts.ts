@@ -65,17 +65,13 @@ async function viewOf(
     chosen.map((step) => sql.ref(`s.${step}_revenue`)),
     sql` + `,
   )})`
-  const posts =
-    from === undefined && until === undefined
-      ? sql``
-      : sql`join social_posts p on p.team_id = ${team} and p.id = s.post_id
-          ${from === undefined ? sql`` : sql`and p.posted_at >= ${from}`}
-          ${until === undefined ? sql`` : sql`and p.posted_at < ${until}`}`
   return {
     revenue,
     rows: sql`
-      from post_sales s ${posts}
-      where s.team_id = ${team} and s.account_id = any(${accounts}::bigint[]) and ${revenue} > 0`,
+      from post_sales s
+      where s.team_id = ${team} and s.account_id = any(${accounts}::bigint[]) and ${revenue} > 0
+        ${from === undefined ? sql`` : sql`and s.posted_at >= ${from}`}
+        ${until === undefined ? sql`` : sql`and s.posted_at < ${until}`}`,
   }
 }
 

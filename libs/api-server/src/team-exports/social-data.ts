@@ -158,6 +158,7 @@ export const socialData: DataOf<
       'estimated_revenue',
     ],
     amounts: { exact_revenue: 'currency', likely_revenue: 'currency', estimated_revenue: 'currency' },
+    without: ['posted_at'],
   },
   order_posts: {
     file: 'post-orders',
