@@ -35,7 +35,8 @@ export const avatarRecipe = defineRecipe({
       neutral: tone('neutral'),
     },
     shape: {
-      circle: { borderRadius: 'full' },
+      // Beneath a picture it would shine through at the edge.
+      circle: { borderRadius: 'full', '&[data-picture]': { background: 'transparent' } },
       tile: {
         borderRadius: 'md',
         border: '1px solid',

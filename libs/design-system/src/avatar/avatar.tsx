@@ -17,7 +17,7 @@ export function Avatar({ fallback, src, label, ...variantProps }: AvatarProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   const hasPicture = src !== undefined && src !== failedSrc
   return (
-    <span className={avatar(variantProps)} {...named}>
+    <span className={avatar(variantProps)} data-picture={hasPicture ? '' : undefined} {...named}>
       {hasPicture ? (
         <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setFailedSrc(src)} />
       ) : (

@@ -18,5 +18,6 @@ export const NothingFound = screen({
   shows: 'No orders match',
 })
 export const Failing = screen({ team, failing: '/ecommerce/orders', shows: 'Orders could not be loaded' })
-export const Loading = screen({ team, waiting: '/ecommerce/orders', shows: 'Orders' })
+/** Only the list: its sums come of another call. */
+export const Loading = screen({ team, waiting: '/ecommerce/orders', shows: 'Refunds' })
 export const AsAViewer = screen({ team: { ...team, role: 'viewer' }, shows: '#311' })
