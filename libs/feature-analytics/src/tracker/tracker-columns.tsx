@@ -32,7 +32,7 @@ export interface TrackerActions {
 }
 
 interface TrackerColumnsOptions {
-  /** How many days the period has; null where nothing tells, for there are no rows. */
+  /** How many days the period has; null where nothing tells. */
   days: number | null
   timeZone: string
   now: Date

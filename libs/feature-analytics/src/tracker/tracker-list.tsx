@@ -8,6 +8,7 @@ import {
   Stack,
   type DataTableProps,
 } from '@tandem/design-system'
+import { daysBetween } from '@tandem/format'
 import {
   FavoriteButton,
   useFavoriteMany,
@@ -193,13 +194,14 @@ function Rows({ address, request, timeZone, now, today, table, selection }: Rows
 }
 
 /** What the table shows before and after its rows have come. */
-function useUsualTable({ address, timeZone, now }: TrackerListProps) {
+function useUsualTable({ address, request, timeZone, now }: TrackerListProps) {
   const text = useTrackerText()
+  const { date_from, date_to } = request
   const { own } = address.shown
   return {
     label: text('list.label'),
     columns: trackerColumns({
-      days: 30,
+      days: date_from === undefined ? null : daysBetween(date_from, date_to) + 1,
       timeZone,
       now,
       stateOf: () => undefined,
