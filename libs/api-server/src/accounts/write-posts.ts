@@ -3,8 +3,9 @@ import type { PostInsights, PostRow } from '@tandem/connectors'
 import { currentTeam } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { searchTextOf } from '../lists/search-text.ts'
+import { holdCounting } from '../post-sales/count-post-sales.ts'
 import { holdLinks } from '../post-sales/link-posts.ts'
-import { postsBefore, settlePosts } from '../post-sales/settle-posts.ts'
+import { areMoved, postsBefore, settlePosts } from '../post-sales/settle-posts.ts'
 import { holdAccountZone, zoneOfPost } from '../team/zones.ts'
 import { engagementRate } from './engagement.ts'
 import type { ReadingRun } from './reading-state.ts'
@@ -28,6 +29,8 @@ export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[],
         rows.map((post) => post.provider_id),
       )
     : []
+  // Whoever counts copies when a post was published: counting beside this it would copy what is no longer so.
+  if (areMoved(before, rows)) await holdCounting(db, now)
   const written = await db
     .insertInto('social_posts')
     .values(
@@ -79,7 +82,7 @@ export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[],
         gone_at: null,
       })),
     )
-    .returning(['id', 'caption', 'permalink', 'posted_at'])
+    .returning(['id', 'provider_id', 'caption', 'permalink', 'posted_at'])
     .execute()
   if (isOwn) await settlePosts(db, before, written)
   await keepDay(

@@ -26,7 +26,7 @@ import * as audit from './migrations/0021-audit.ts'
 import * as exports from './migrations/0022-exports.ts'
 import * as teamDays from './migrations/0023-team-days.ts'
 import * as ratedDays from './migrations/0024-rated-days.ts'
-import * as daysOfSales from './migrations/0025-days-of-sales.ts'
+import * as datedSales from './migrations/0025-dated-sales.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -54,7 +54,7 @@ const migrations: Record<string, Migration> = {
   '0022-exports': exports,
   '0023-team-days': teamDays,
   '0024-rated-days': ratedDays,
-  '0025-days-of-sales': daysOfSales,
+  '0025-dated-sales': datedSales,
 }
 
 const migrator = (db: WholeDatabase) =>

@@ -5,6 +5,7 @@ import { linkCaptions } from './link-posts.ts'
 /** What of a post decides what it sells. */
 interface SellingPost {
   id: number
+  provider_id: string
   caption: string | null
   permalink: string | null
   posted_at: string
@@ -18,10 +19,22 @@ export const postsBefore = (
 ): Promise<SellingPost[]> =>
   db
     .selectFrom('social_posts')
-    .select(['id', 'caption', 'permalink', 'posted_at'])
+    .select(['id', 'provider_id', 'caption', 'permalink', 'posted_at'])
     .where('account_id', '=', accountId)
     .where('provider_id', 'in', providerIds)
     .execute()
+
+/** Whether one of these posts is known with another moment of being published. */
+export function areMoved(
+  before: SellingPost[],
+  posts: Pick<SellingPost, 'provider_id' | 'posted_at'>[],
+): boolean {
+  const known = new Map(before.map((post) => [post.provider_id, Date.parse(post.posted_at)]))
+  return posts.some(
+    ({ provider_id, posted_at }) =>
+      (known.get(provider_id) ?? Date.parse(posted_at)) !== Date.parse(posted_at),
+  )
+}
 
 /** Links own posts that are new or have another caption; orders may name those that are new or have another address. */
 export async function settlePosts(db: TeamDatabase, before: SellingPost[], written: SellingPost[]) {

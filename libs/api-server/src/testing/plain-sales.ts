@@ -51,7 +51,7 @@ export async function countedSales(database: WholeDatabase, team_id: number): Pr
     estimates: await read(`select post_id, product_id, day, currency, sold, usual::float8 as usual,
       excess::float8 as excess, units::float8 as units, revenue from post_estimates
       where team_id = ${team_id} order by product_id, day, currency`),
-    sums: await read(`select post_id, currency, exact_orders, exact_units, exact_revenue, likely_orders, likely_units,
+    sums: await read(`select post_id, posted_at, currency, exact_orders, exact_units, exact_revenue, likely_orders, likely_units,
       likely_revenue, estimated_units::float8 as estimated_units, estimated_revenue from post_sales
       where team_id = ${team_id} and (exact_orders <> 0 or likely_orders <> 0 or estimated_units <> 0
         or estimated_revenue <> 0) order by post_id, currency`),
@@ -173,7 +173,7 @@ export async function plainSales(
         one.day.localeCompare(other.day) ||
         one.currency.localeCompare(other.currency),
     ),
-    sums: sumsOf(counted, estimates),
+    sums: sumsOf(counted, estimates, posts),
   }
 }
 
@@ -219,6 +219,7 @@ interface CountedOrder {
 function sumsOf(
   orders: CountedOrder[],
   estimates: { post_id: number | undefined; currency: string; units: number; revenue: number }[],
+  posts: Post[],
 ) {
   const keys = new Set([...orders, ...estimates].map(({ post_id, currency }) => `${post_id} ${currency}`))
   const sums = [...keys].map((key) => {
@@ -229,6 +230,7 @@ function sumsOf(
     const [exact, likely, estimated] = [of('exact'), of('likely'), estimates.filter(isOwn)]
     return {
       post_id,
+      posted_at: posts.find(({ id }) => id === post_id)?.posted_at,
       currency,
       exact_orders: exact.length,
       exact_units: sum(exact.map((order) => order.units)),
