@@ -14,12 +14,24 @@ export type AvatarProps = Omit<AvatarVariantProps, 'shape'> & {
 /** A face or a logo, 24, 32, 40 or 80 px. */
 export function Avatar({ fallback, src, label, ...variantProps }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
+  const [loadedSrc, setLoadedSrc] = useState<string>()
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   const hasPicture = src !== undefined && src !== failedSrc
   return (
-    <span className={avatar(variantProps)} data-picture={hasPicture ? '' : undefined} {...named}>
+    <span
+      className={avatar(variantProps)}
+      data-picture={hasPicture && src === loadedSrc ? '' : undefined}
+      {...named}
+    >
       {hasPicture ? (
-        <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setFailedSrc(src)} />
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onLoad={() => setLoadedSrc(src)}
+          onError={() => setFailedSrc(src)}
+        />
       ) : (
         fallback
       )}
