@@ -74,7 +74,7 @@ export function trackerColumns(options: TrackerColumnsOptions): DataColumn<Accou
       header:
         days === null
           ? text('columns.growthAlone')
-          : text('columns.growth', { days: formatNumber(days, { full: true }) }),
+          : text('columns.growth', { count: days, days: formatNumber(days, { full: true }) }),
       sortKey: 'growth',
       sortFirst: 'descending',
       phone: 'detail',

@@ -8,7 +8,7 @@ import {
   Stack,
   type DataTableProps,
 } from '@tandem/design-system'
-import { daysBetween } from '@tandem/format'
+import { askedRange, daysBetween } from '@tandem/format'
 import {
   FavoriteButton,
   useFavoriteMany,
@@ -136,7 +136,7 @@ function Rows({ address, request, timeZone, now, today, table, selection }: Rows
       <DataTable
         {...table}
         columns={trackerColumns({
-          days: (tracked[0] ?? ours[0])?.current.days ?? null,
+          days: (tracked[0] ?? ours[0])?.current.days ?? chosenDays(request, today),
           timeZone,
           now,
           stateOf: (id) => trackedStates?.get(id) ?? ownStates?.get(id),
@@ -193,15 +193,20 @@ function Rows({ address, request, timeZone, now, today, table, selection }: Rows
   )
 }
 
+/** How many days were chosen; null for all there are, whose number only their figures tell. */
+function chosenDays(request: PeriodRequest, today: string): number | null {
+  const { start, end } = askedRange(request, today)
+  return start === null ? null : daysBetween(start, end) + 1
+}
+
 /** What the table shows before and after its rows have come. */
-function useUsualTable({ address, request, timeZone, now }: TrackerListProps) {
+function useUsualTable({ address, request, timeZone, now, today }: TrackerListProps) {
   const text = useTrackerText()
-  const { date_from, date_to } = request
   const { own } = address.shown
   return {
     label: text('list.label'),
     columns: trackerColumns({
-      days: date_from === undefined ? null : daysBetween(date_from, date_to) + 1,
+      days: chosenDays(request, today),
       timeZone,
       now,
       stateOf: () => undefined,
