@@ -88,6 +88,11 @@ function lists({ accounts, tracked, collection, product, month, year }: Analytic
     { name: 'posters', path: '/social/instagram/posts/posters', most: mostOfLists },
     { name: 'posts that sold', path: '/social/instagram/posts/sold?per_page=50', most: mostOfLists },
     {
+      name: 'posts that sold, a month',
+      path: `/social/instagram/posts/sold?per_page=50&${month}`,
+      most: mostOfLists,
+    },
+    {
       name: 'posts that sold, a year',
       path: `/social/instagram/posts/sold?per_page=50&${year}`,
       most: mostOfLists,
