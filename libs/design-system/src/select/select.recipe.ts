@@ -20,7 +20,12 @@ export const selectRecipe = defineSlotRecipe({
   ],
   base: {
     // The place that Field keeps for a control.
-    root: { gridArea: 'control', minWidth: '0' },
+    root: {
+      gridArea: 'control',
+      minWidth: '0',
+      // Holds the select that forms read: else one in a row that scrolls would widen the page.
+      position: 'relative',
+    },
     trigger: {
       display: 'flex',
       alignItems: 'center',

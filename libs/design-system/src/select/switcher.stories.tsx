@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { css } from '@tandem/design-system/css'
 import { Store } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Switcher, type SwitcherProps } from './select.tsx'
@@ -29,6 +30,21 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 export const LongName: Story = { args: { value: 'long' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** Out of sight in such a row it does not widen the page. */
+export const InARowThatScrolls: Story = {
+  render: (args) => (
+    <div className={css({ display: 'flex', overflowX: 'auto', maxWidth: '[320px]' })}>
+      <div className={css({ flex: 'none', width: '[150vw]' })}>Stores</div>
+      <Switcher {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('combobox', { name: 'Store' })
+    const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement
+    await expect(scrollWidth).toBe(clientWidth)
+  },
+}
 
 export const Opened: Story = {
   play: async ({ canvas, userEvent, args }) => {
