@@ -50,6 +50,8 @@ export const filterBarRecipe = defineSlotRecipe({
       // The ring of what has the focus is not cut off.
       padding: '1',
       margin: '-1',
+      // What does not fit is scrolled to, not squeezed.
+      '& > *': { flex: 'none' },
     },
     chip: {
       display: 'inline-flex',

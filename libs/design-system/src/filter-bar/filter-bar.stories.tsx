@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx'
 import { DateRangeFilter } from '../date-range/date-range-filter.tsx'
 import type { DateRangeValue } from '../date-range/date-range-value.ts'
 import { SearchField } from '../search-field/search-field.tsx'
+import { Switcher } from '../select/select.tsx'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx'
 import { NumberRangeFilter } from './number-range-filter.tsx'
@@ -22,6 +23,7 @@ const statuses = ['Paid', 'Pending', 'Refunded'].map((label, index) => ({
   label,
   count: 1204 - index * 400,
 }))
+const currencies = ['EUR', 'GBP'].map((label) => ({ value: label.toLowerCase(), label }))
 const collections = ['Candles', 'Çay', 'Lanterns', 'Sofas', 'Cushions', 'İstanbul', 'Gifts', 'Tables'].map(
   (label) => ({
     value: label,
@@ -200,6 +202,30 @@ export const FromNumberToNumber: Story = {
       amount: { min: 1500.5, max: 2000 },
     })
     await expect(canvas.getByRole('button', { name: 'Total 1.500,5–2.000 TRY' })).toBeVisible()
+  },
+}
+
+/** What stands at the end keeps its width where the row scrolls. */
+export const MuchAtTheEndOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: ({ set, onChange, ...args }) => (
+    <FilterBar
+      {...args}
+      end={
+        <>
+          <Button>Show what was refunded as well</Button>
+          <Button>Saved filters</Button>
+          <Button>Columns</Button>
+          <Switcher label="Currency" options={currencies} value="gbp" onValueChange={() => {}} />
+        </>
+      }
+    />
+  ),
+  play: async ({ canvas }) => {
+    const switcher = await canvas.findByRole('combobox', { name: 'Currency' })
+    await expect(switcher.clientWidth).toBe(switcher.scrollWidth)
+    await expect(within(switcher).getByText('GBP').clientWidth).toBeGreaterThan(20)
+    switcher.scrollIntoView()
   },
 }
 
