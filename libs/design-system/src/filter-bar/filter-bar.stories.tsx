@@ -208,9 +208,9 @@ export const FromNumberToNumber: Story = {
 /** What stands at the end keeps its width where the row scrolls. */
 export const MuchAtTheEndOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  render: ({ set, onChange, ...args }) => (
+  render: ({ label, activeCount, onClearAll }) => (
     <FilterBar
-      {...args}
+      {...{ label, activeCount, onClearAll }}
       end={
         <>
           <Button>Show what was refunded as well</Button>
