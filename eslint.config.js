@@ -1,7 +1,8 @@
 import nx from '@nx/eslint-plugin'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
-import { layerConstraints, testingConstraints } from './tools/workspace/src/layers.ts'
+import { layerConstraints, simulatedConstraints, testingConstraints } from './tools/workspace/src/layers.ts'
 import { noRawColours, stylesheetParser } from './tools/workspace/src/no-raw-colours.ts'
 
 /** What a configuration file takes from the workspace itself, which is no library. */
@@ -57,6 +58,10 @@ export default tseslint.config(
     rules: { '@nx/enforce-module-boundaries': boundaries(layerConstraints) },
   },
   {
+    files: ['libs/api-server/src/testing/**', 'apps/api/src/demo/**'],
+    rules: { '@nx/enforce-module-boundaries': boundaries(simulatedConstraints) },
+  },
+  {
     files: testFiles,
     rules: { '@nx/enforce-module-boundaries': boundaries(testingConstraints) },
   },
@@ -77,7 +82,20 @@ export default tseslint.config(
     rules: { 'tandem/no-raw-colours': ['error', { onlyInStyles: true }] },
   },
   {
-    files: ['**/*.tsx'],
+    // A pattern that takes longer than its text is long lets one answer of a store stop the server. Tests and tools
+    // read only what we wrote ourselves.
+    files: ['{apps,libs}/*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,test-d,e2e}.{ts,tsx}', '**/test-setup.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
+    },
+  },
+  {
+    // In tests of a server and in journeys, what is named like a hook sets the test up.
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['{apps/{api,e2e},libs/api-server}/**/*.ts'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
 )

@@ -7,34 +7,49 @@ import { findBrowser } from './tools/workspace/src/find-browser.ts'
 import { secondTries, shared } from './vitest.shared.ts'
 
 /**
- * Tests of screens: in Chromium, with the real server under `/api/` of the page's own origin.
+ * Tests of screens, `*.test.tsx`, in Chromium with the real server under `/api/` of the page's own origin; rules beside
+ * them, `*.test.ts`, need no page and run in Node.
  *
  * @param dependencies packages that Vite finds only while tests run, which would reload the page under them.
  */
 export function inBrowser(name: string, dependencies: string[] = []) {
   const { test, ...resolution } = shared(name)
+  const { include: _all, ...ofBoth } = test
   return {
     ...resolution,
-    plugins: [react(), answerApi()],
-    optimizeDeps: {
-      include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react', ...dependencies],
-    },
     test: {
-      ...test,
-      retry: secondTries,
-      // One page for all files: every file of its own would load the design system anew.
+      ...ofBoth,
+      // Every file of its own would load the design system anew.
       isolate: false,
-      setupFiles: [resolve(import.meta.dirname, 'libs/testing/src/browser/leave-no-page.ts')],
-      globalSetup: [resolve(import.meta.dirname, 'libs/testing/src/node/serve-api.ts')],
-      browser: {
-        enabled: true,
-        headless: true,
-        screenshotFailures: false,
-        // What moves costs frames and proves nothing here: an animation is waited for before each click.
-        provider: playwright({ launchOptions: findBrowser(), contextOptions: { reducedMotion: 'reduce' } }),
-        instances: [{ browser: 'chromium' as const }],
-        viewport: { width: 1280, height: 800 },
-      },
+      projects: [
+        { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+        {
+          extends: true,
+          plugins: [react(), answerApi()],
+          optimizeDeps: {
+            include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react', ...dependencies],
+          },
+          test: {
+            name: 'page',
+            include: ['src/**/*.test.tsx'],
+            retry: secondTries,
+            setupFiles: [resolve(import.meta.dirname, 'libs/testing/src/browser/leave-no-page.ts')],
+            globalSetup: [resolve(import.meta.dirname, 'libs/testing/src/node/serve-api.ts')],
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              // What moves costs frames and proves nothing here: an animation is waited for before each click.
+              provider: playwright({
+                launchOptions: findBrowser(),
+                contextOptions: { reducedMotion: 'reduce' },
+              }),
+              instances: [{ browser: 'chromium' as const }],
+              viewport: { width: 1280, height: 800 },
+            },
+          },
+        },
+      ],
     },
   } satisfies ViteUserConfig
 }

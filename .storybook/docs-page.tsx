@@ -1,8 +1,11 @@
-import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { useSyncExternalStore, type PropsWithChildren } from 'react'
+import { DocsContainer } from '@storybook/addon-docs/blocks'
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { useSyncExternalStore } from 'react'
+import type { PropsWithChildren } from 'react'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
-import { storybookTheme, type Theme } from './storybook-theme.ts'
+import { storybookTheme } from './storybook-theme.ts'
+import type { Theme } from './storybook-theme.ts'
 
 const themeIn = (globals: string | undefined): Theme => (globals === 'dark' ? 'dark' : 'light')
 

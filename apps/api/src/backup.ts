@@ -4,6 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { BackupError, writeBackup } from '@tandem/api-server/node'
 import { withInstallation } from './open-installation.ts'
+import { refuseLostKey } from './refuse-lost-key.ts'
+import { backupSealer } from './sealed-backup.ts'
 
 const [file] = process.argv.slice(2)
 if (file === undefined) {
@@ -12,6 +14,8 @@ if (file === undefined) {
 }
 
 await withInstallation(async ({ database, secrets, keyPlace }) => {
+  const seal = backupSealer(process.env)
+  await refuseLostKey(database, secrets)
   // Under another name until it is whole: nobody takes half a backup for one.
   const unfinished = `${file}.part`
   const removeUnfinished = () => rm(unfinished, { force: true }).catch(() => undefined)
@@ -19,7 +23,7 @@ await withInstallation(async ({ database, secrets, keyPlace }) => {
   await removeUnfinished()
   const gzip = createGzip()
   const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
-  const onDisk = pipeline(gzip, output).then(
+  const onDisk = (seal ? pipeline(gzip, seal, output) : pipeline(gzip, output)).then(
     () => null,
     (error: NodeJS.ErrnoException) => error,
   )
@@ -33,7 +37,9 @@ await withInstallation(async ({ database, secrets, keyPlace }) => {
     const failure = await onDisk
     if (failure) throw failure
     await rename(unfinished, file)
-    console.log(`${rows} rows are in ${file}.`)
+    console.log(`${rows} rows are in ${file}, ${seal ? 'encrypted' : 'not encrypted'}.`)
+    if (!seal)
+      console.log('Whoever reads it reads all but the credentials. See BACKUP_RECIPIENT in docs/hosting.md.')
     console.log(
       `Nobody can open the credentials in it without the key: keep a copy of ${keyPlace} elsewhere.`,
     )

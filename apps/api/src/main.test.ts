@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,10 +54,30 @@ async function startReady(environment: Record<string, string>) {
   return running
 }
 
+const production = {
+  APP_URL: 'https://tandem.example.com',
+  MAIL_URL: 'smtp://127.0.0.1:25',
+  MAIL_FROM: 'mail@tandem.test',
+}
+
+/** What of a folder other users of the machine could read, write or list. */
+async function openToOthers(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true })
+  const modes = await Promise.all(
+    [path, ...entries.map((name) => join(path, name))].map(async (each) => ({
+      each,
+      mode: (await stat(each)).mode & 0o777,
+    })),
+  )
+  return modes
+    .filter(({ mode }) => (mode & 0o077) !== 0)
+    .map(({ each, mode }) => `${each} ${mode.toString(8)}`)
+}
+
 const lines = (text: string) => text.trim().split('\n')
 
 test(
-  'says where it runs and how to sign in, serves, and stops cleanly when asked',
+  'says where it runs and how to sign in, serves, stops cleanly when asked, and never becomes the product',
   { timeout: 240_000 },
   async () => {
     const port = await freePort()
@@ -88,6 +108,52 @@ test(
     child.kill('SIGINT')
     expect(await exit).toBe(0)
     expect(output.err).toBe('')
+    expect(await openToOthers(join(folder, 'data'))).toEqual([])
+
+    const product = startProcess({ ...production, PORT: String(port) })
+    expect(await product.exit).toBe(1)
+    expect(lines(product.output.err)).toEqual([
+      expect.stringMatching(/^This database was made by a demo: .* set DEMO=true to go on with the demo\.$/),
+    ])
+    expect(product.output.out).toBe('')
+  },
+)
+
+test(
+  'outside the demo logs nothing but JSON, and opens figures and jobs to the operator alone',
+  { timeout: 240_000 },
+  async () => {
+    const port = await freePort()
+    const token = randomBytes(32).toString('hex')
+    const { child, output, exit } = await startReady({
+      PORT: String(port),
+      DEMO: 'false',
+      APP_URL: 'https://tandem.example.com',
+      MAIL_URL: 'smtp://127.0.0.1:25',
+      MAIL_FROM: 'mail@tandem.test',
+      OPERATOR_TOKEN: token,
+    })
+    const ask = (path: string, given = token) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers: { Authorization: `Bearer ${given}` } })
+    await ask('/api/v1/me', 'nobody')
+    const figures = await (await ask('/metrics')).text()
+    for (const figure of [
+      'tandem_http_requests_total{route="/api/v1/me",method="GET",status="401"} 1',
+      'tandem_database_up 1',
+      'tandem_queue_jobs{queue="sync-store",state="waiting"} 0',
+      'tandem_mail_oldest_seconds 0',
+    ]) {
+      expect(figures).toContain(figure)
+    }
+    const { data } = (await (await ask('/operator/jobs')).json()) as { data: { failing: unknown[] } }
+    expect(data.failing).toEqual([])
+    for (const path of ['/metrics', '/operator/jobs']) {
+      expect((await ask(path, 'wrong')).status).toBe(401)
+    }
+    child.kill('SIGTERM')
+    expect(await exit).toBe(0)
+    expect([output.err, lines(output.out).filter((line) => !line.startsWith('{"level":'))]).toEqual(['', []])
+    expect(output.out).not.toContain(token)
   },
 )
 
@@ -126,9 +192,7 @@ test(
       PORT: String(await freePort()),
       DATABASE_URL: `postgres://tandem:secret-marker@127.0.0.1:${await freePort()}/tandem`,
       APP_KEY: randomBytes(32).toString('base64'),
-      APP_URL: 'https://tandem.example.com',
-      MAIL_URL: 'smtp://127.0.0.1:25',
-      MAIL_FROM: 'mail@tandem.test',
+      ...production,
     })
     expect(await exit).toBe(1)
     expect(lines(output.err)).toEqual([

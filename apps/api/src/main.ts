@@ -1,34 +1,58 @@
-import { FolderInUseError } from '@tandem/api-server/node'
+import { FolderInUseError, jsonLog } from '@tandem/api-server/node'
+import { endOnError } from './end-on-error.ts'
 import { DatabaseUnreachableError } from './reach-database.ts'
+import { makeFilesPrivate } from './private-data-folder.ts'
+import { LostKeyError } from './refuse-lost-key.ts'
+import { MixedDataError } from './refuse-mixed-data.ts'
 import { readSettings } from './settings.ts'
 import { SettingsError } from './settings-error.ts'
+import { StartError } from './start-error.ts'
 import { PortInUseError, startHost } from './start-host.ts'
+import type { Host } from './start-host.ts'
+import { drainMs } from './stop-in-order.ts'
 
-/** Starting must fail in one line that says what to do; the rest of a stop is given this long. */
-const stopWithinMs = 10_000
+/** What a stop may take after its time of notice: answers and jobs that are under way. */
+const stopWithinMs = drainMs + 12_000
 
-const expected = [SettingsError, FolderInUseError, PortInUseError, DatabaseUnreachableError]
+const expected = [
+  SettingsError,
+  FolderInUseError,
+  PortInUseError,
+  DatabaseUnreachableError,
+  MixedDataError,
+  StartError,
+  LostKeyError,
+]
 
 async function main() {
-  const host = await startHost(readSettings(process.env))
-  for (const line of host.greeting) console.log(line)
-
+  const settings = readSettings(process.env)
+  let host: Host | null = null
   let isStopping = false
-  const stop = async () => {
+  const stop = (exitCode: number) => async () => {
     if (isStopping) process.exit(1)
     isStopping = true
-    setTimeout(() => process.exit(1), stopWithinMs).unref()
-    await host.stop()
-    process.exit(0)
+    const noticeMs = host ? settings.stopNoticeSeconds * 1000 : 0
+    setTimeout(() => process.exit(1), noticeMs + stopWithinMs).unref()
+    // Nothing may be left to wait for before the stop is done.
+    process.exitCode = 1
+    const isClean = host === null || (await host.stop())
+    process.exit(isClean ? exitCode : 1)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  endOnError(jsonLog('error'), stop(1))
+  host = await startHost(settings)
+  // Whoever collects the log of the product reads JSON; whoever tries the demo reads the terminal.
+  if (settings.isDemo) console.log(host.greeting.join('\n'))
+  else jsonLog(settings.logLevel).info({}, host.greeting.join(' '))
+  process.on('SIGINT', stop(0))
+  process.on('SIGTERM', stop(0))
 }
 
+makeFilesPrivate()
 try {
   await main()
 } catch (error) {
   const isExpected = expected.some((kind) => error instanceof kind)
-  console.error(isExpected ? (error as Error).message : error)
+  if (isExpected) console.error((error as Error).message)
+  else jsonLog('error').error({ error }, 'the process could not start')
   process.exit(1)
 }

@@ -1,43 +1,75 @@
-import { aesSecrets } from '@tandem/api-server'
+import type { KeyRing } from '@tandem/api-server'
 import { BackupError, FolderInUseError, openEmbedded, openPostgres } from '@tandem/api-server/node'
 import type { OpenDatabase } from '@tandem/api-server/node'
-import { appKey } from './app-key.ts'
-import { DatabaseUnreachableError, reachDatabase } from './reach-database.ts'
+import { keyPlace, openKeyRing } from './app-keys.ts'
+import { keepDataPrivate, makeFilesPrivate, usesDataFolder } from './private-data-folder.ts'
+import { DatabaseUnreachableError, reachThrough } from './reach-database.ts'
+import { LostKeyError } from './refuse-lost-key.ts'
 import { SettingsError } from './settings-error.ts'
-import { readSettings } from './settings.ts'
+import { readInstallationSettings } from './settings.ts'
+import { asStartError, StartError } from './start-error.ts'
+import type { InstallationSettings } from './settings.ts'
 
-/** What a command works on: the database of the settings, and the key to its credentials. */
+/** A command that cannot be done, in a sentence for whoever runs it. */
+export class CommandError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'CommandError'
+  }
+}
+
+/** What a command works on: the database of the settings, and the keys to its credentials. */
 export interface Installation {
+  settings: InstallationSettings
   database: OpenDatabase['database']
-  secrets: Awaited<ReturnType<typeof aesSecrets>>
+  secrets: KeyRing
   /** Where the key is kept, for whoever is told to keep a copy of it. */
   keyPlace: string
 }
 
-const expected = [SettingsError, FolderInUseError, DatabaseUnreachableError, BackupError]
+const expected = [
+  SettingsError,
+  FolderInUseError,
+  DatabaseUnreachableError,
+  LostKeyError,
+  CommandError,
+  BackupError,
+  StartError,
+]
 
-/**
- * Runs a command on the database of the settings, and ends the process with 1 and one line when it fails. Mail is
- * none of its business, so that its settings need not be there.
- */
+/** Runs a command on the database of the settings, and ends the process with 1 and one line when it fails. */
 export async function withInstallation(work: (installation: Installation) => Promise<void>): Promise<void> {
+  makeFilesPrivate()
   try {
-    const { MAIL_URL: _url, MAIL_FROM: _from, ...environment } = process.env
-    const { databaseUrl, dataFolder, appKey: given } = readSettings({ ...environment, DEMO: 'true' })
-    const opened = databaseUrl === null ? await openEmbedded(dataFolder) : openPostgres(databaseUrl)
-    try {
-      if (databaseUrl !== null) await reachDatabase(opened.database)
-      await work({
-        database: opened.database,
-        secrets: await aesSecrets(await appKey(given, dataFolder)),
-        keyPlace: given === null ? `the file app.key in ${dataFolder}` : 'the setting APP_KEY',
-      })
-    } finally {
-      await opened.close()
-    }
+    const settings = readInstallationSettings(process.env)
+    await workOn(settings, work).catch(async (error: unknown) => {
+      throw await asStartError(error, settings)
+    })
   } catch (error) {
     const isExpected = expected.some((kind) => error instanceof kind)
     console.error(isExpected ? (error as Error).message : error)
     process.exit(1)
+  }
+}
+
+async function workOn(settings: InstallationSettings, work: (installation: Installation) => Promise<void>) {
+  const { dataFolder } = settings
+  // A backup is one transaction of minutes, which a pooler may cut off.
+  const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl
+  const setting = settings.databaseDirectUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+  const usesFolder = usesDataFolder(settings)
+  if (usesFolder) await keepDataPrivate(dataFolder)
+  const opened = databaseUrl === null ? await openEmbedded(dataFolder) : openPostgres(databaseUrl)
+  try {
+    if (databaseUrl !== null) await reachThrough(setting, databaseUrl)
+    await work({
+      settings,
+      database: opened.patientDatabase,
+      secrets: await openKeyRing(settings),
+      keyPlace: keyPlace(settings),
+    })
+  } finally {
+    await opened.close()
+    if (usesFolder) await keepDataPrivate(dataFolder)
   }
 }

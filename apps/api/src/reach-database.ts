@@ -1,22 +1,36 @@
-import type { ApiDependencies } from '@tandem/api-server'
+import { checkRoute, RouteError } from '@tandem/api-server/node'
+import type { RouteSetting } from '@tandem/api-server/node'
 
-/** The database of the settings cannot be used: away, or the sign-in is refused. */
+/** The database of the settings cannot be used: away, the sign-in is refused, or what stands before it does not fit. */
 export class DatabaseUnreachableError extends Error {
-  constructor(cause: unknown) {
-    const { code } = cause as { code?: unknown }
-    super(
-      `Setting DATABASE_URL: the database cannot be reached (${typeof code === 'string' ? code : 'no answer'}). ` +
-        'Check that PostgreSQL runs there, and the user, password and name of the database.',
-    )
-    this.name = 'DatabaseUnreachableError'
-  }
+  override readonly name = 'DatabaseUnreachableError'
 }
 
-/** @throws DatabaseUnreachableError where it does not answer */
-export async function reachDatabase(database: ApiDependencies['database']): Promise<void> {
+/** @throws DatabaseUnreachableError in one line, where the database does not answer or cannot be worked with */
+export async function reachDatabase(url: string, directUrl: string | null): Promise<void> {
+  await reachThrough('DATABASE_URL', url)
+  if (directUrl === null) return
+  await reachThrough('DATABASE_DIRECT_URL', directUrl)
+  await inOneLine('DATABASE_DIRECT_URL', () => checkRoute(url, { directUrl }))
+}
+
+/**
+ * The same for one address alone.
+ * @throws DatabaseUnreachableError
+ */
+export async function reachThrough(setting: RouteSetting, url: string): Promise<void> {
+  await inOneLine(setting, () => checkRoute(url, { setting }))
+}
+
+async function inOneLine(setting: RouteSetting, check: () => Promise<unknown>) {
   try {
-    await database.selectNoFrom((build) => build.val(1).as('one')).execute()
+    await check()
   } catch (error) {
-    throw new DatabaseUnreachableError(error)
+    if (error instanceof RouteError) throw new DatabaseUnreachableError(error.message)
+    const { code } = error as { code?: unknown }
+    throw new DatabaseUnreachableError(
+      `Setting ${setting}: the database cannot be reached (${typeof code === 'string' ? code : 'no answer'}). ` +
+        'Check that PostgreSQL runs there, and the user, password and name of the database.',
+    )
   }
 }

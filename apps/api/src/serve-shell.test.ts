@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -29,3 +29,24 @@ it('says in the page how to sign in to a demo, and nothing of it becomes markup'
     '<meta name="tandem-demo" content="a&quot;&gt;&lt;script&gt;@example.test sunny-orchard" />',
   )
 })
+
+it.each(['/.vite/manifest.json', '/.env', '/assets/.hidden', '/%2evite/manifest.json', '/.', '/%E0%A4%A'])(
+  'serves nothing whose name begins with a dot, such as %s',
+  async (path) => {
+    const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    for (const hidden of ['.vite', 'assets']) await mkdir(join(folder, hidden))
+    const secret = 'a list of every file'
+    for (const file of ['.vite/manifest.json', '.env', 'assets/.hidden', 'index.html'])
+      await writeFile(join(folder, file), secret)
+    // Not by `Request`, which takes a dot away as browsers do.
+    const answer = await serveShell(folder, facts).fetch({
+      ...new Request(`http://tandem.test/`),
+      url: `http://tandem.test${path}`,
+      method: 'GET',
+      headers: new Headers(),
+    } as Request)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain(secret)
+  },
+)

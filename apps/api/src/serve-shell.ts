@@ -26,6 +26,12 @@ const oneYear = 'public, max-age=31536000, immutable'
 export function serveShell(folder: string, facts: ShellFacts): Hono {
   const app = new Hono()
   app.use('*', compress())
+  app.use('*', async (context, next) => {
+    // What a build keeps for itself, such as `.vite/manifest.json`, lists every file of the shell.
+    if (isHidden(context.req.path)) return context.text('Not found', 404)
+    await next()
+    return undefined
+  })
   app.use('/assets/*', async (context, next) => {
     await next()
     if (context.res.ok) context.header('Cache-Control', oneYear)
@@ -42,15 +48,25 @@ export function serveShell(folder: string, facts: ShellFacts): Hono {
   return app
 }
 
+/** Whether a part of a path begins with a dot. Paths of the API may: ids are given in them. */
+function isHidden(path: string): boolean {
+  if (path.startsWith('/api/')) return false
+  try {
+    return /(?:^|[/\\])\./.test(decodeURIComponent(path))
+  } catch {
+    return true
+  }
+}
+
 async function page(folder: string, { demo, passwordMinLength }: ShellFacts): Promise<string> {
   const file = join(folder, 'index.html')
   if (!existsSync(file))
     return 'The shell is not built: run `npm start`, or `npm run dev` while working on it.'
   const text = await readFile(file, 'utf8')
   const metas = [
-    demo && html`<meta name="tandem-demo" content="${demo.email} ${demo.password}" />`,
+    demo && (await html`<meta name="tandem-demo" content="${demo.email} ${demo.password}" />`),
     passwordMinLength !== usualPasswordMinLength &&
-      html`<meta name="tandem-password-minimum" content="${passwordMinLength}" />`,
+      (await html`<meta name="tandem-password-minimum" content="${passwordMinLength}" />`),
   ]
   return text.replace('</head>', () => `${metas.filter(Boolean).join('')}</head>`)
 }

@@ -1,6 +1,8 @@
 import { Buffer } from 'node:buffer'
 import * as v from 'valibot'
 import { instagramEnvironment } from './instagram-settings.ts'
+import { mailEnvironment } from './mail-settings.ts'
+import { operatorEnvironment } from './operator/operator-settings.ts'
 import { socialEnvironment } from './social-settings.ts'
 import { unset } from './unset-setting.ts'
 
@@ -14,32 +16,25 @@ const address = (protocols: RegExp, message: string) =>
     v.string(),
     v.check((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message),
   )
-const origins = v.pipe(
+const list = v.pipe(
   v.string(),
-  v.transform((list) =>
-    list
+  v.transform((text) =>
+    text
       .split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),
   ),
+)
+const origins = v.pipe(
+  list,
   v.check(
-    (list) => list.every((entry) => URL.canParse(entry) && new URL(entry).origin === entry),
+    (entries) => entries.every((entry) => URL.canParse(entry) && new URL(entry).origin === entry),
     'must be a list of origins such as http://127.0.0.1:8080, separated by commas',
   ),
 )
 
-const mailAddress = v.pipe(
-  v.string(),
-  v.check(
-    isMailAddress,
-    'must be the address of a mail server, such as smtps://user:password@smtp.example.com:465, with nothing after the port',
-  ),
-)
-
-const plainAddress = String.raw`[^\s<>",;@]+@[^\s<>",;@.]+(?:\.[^\s<>",;@.]+)+`
-/** An address, or a name before it. Quotes, commas and line ends would make several of it. */
-const sender = new RegExp(String.raw`^(?:${plainAddress}|[^<>",;@\p{Cc}]+ <${plainAddress}>)$`, 'u')
-
+const storeNumbers = 'must be a number from 1 to 10000'
+const mailNumbers = 'must be a number from 1 to 100000'
 const passwordLengths = 'must be a number from 8 to 64'
 
 /** The settings as they stand in the environment; what each says of itself is the table of docs/hosting.md. */
@@ -77,6 +72,15 @@ export const Environment = v.object({
       unset('none: embedded'),
     ),
   ),
+  DATABASE_DIRECT_URL: v.optional(
+    v.pipe(
+      address(/^postgres(ql)?:$/, 'must be an address such as postgres://user:password@host/database'),
+      v.description(
+        'the same database past a pooler, where `DATABASE_URL` leads through one such as PgBouncer: for migrations, and to hear of new jobs',
+      ),
+      unset('none'),
+    ),
+  ),
   APP_URL: v.optional(
     v.pipe(
       address(/^https?:$/, 'must be the address people open, such as https://tandem.example.com'),
@@ -91,10 +95,7 @@ export const Environment = v.object({
   APP_KEY: v.optional(
     v.pipe(
       v.string(),
-      v.check(
-        (text) => Buffer.from(text, 'base64').length === 32,
-        'must be 32 random bytes in base64 (openssl rand -base64 32)',
-      ),
+      v.check(isKey, 'must be 32 random bytes in base64 (openssl rand -base64 32)'),
       v.check(
         (text) => new Set(Buffer.from(text, 'base64')).size > 8,
         'is too simple: take 32 random bytes (openssl rand -base64 32)',
@@ -105,30 +106,38 @@ export const Environment = v.object({
       unset('made once, kept in `DATA_DIR/app.key`'),
     ),
   ),
-  MAIL_URL: v.optional(
+  APP_KEYS_OLD: v.optional(
     v.pipe(
-      mailAddress,
+      list,
+      v.check((keys) => keys.every(isKey), 'must be former keys of APP_KEY, separated by commas'),
       v.description(
-        'the mail server: `smtp://user:password@host:587` or `smtps://user:password@host:465`; required outside the demo',
-      ),
-      unset("none: the demo's mailbox"),
-    ),
-  ),
-  MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(sender, 'must be an address such as mail@example.com, or Tandem <mail@example.com>'),
-      v.description(
-        'sender of every mail, `mail@example.com` or `Tandem <mail@example.com>`; required with `MAIL_URL`',
+        'former keys of `APP_KEY`, separated by commas: they open what they sealed, and seal nothing; see [a new key](#a-new-key)',
       ),
       unset('none'),
     ),
+    '',
   ),
+  ...mailEnvironment,
   DEMO: v.optional(
     v.pipe(
-      flag,
-      v.description('simulated providers and sample data'),
+      v.picklist(['true', 'false', '1', '0', 'public'], oneOf('true, false, public')),
+      v.transform((word) => ({ isOn: word !== 'false' && word !== '0', isPublic: word === 'public' })),
+      v.description(
+        'simulated providers, sample data and a sign-in that everybody knows; `public`: also where others than this machine reach it',
+      ),
       unset('on without `DATABASE_URL` and `APP_URL`'),
+    ),
+  ),
+  STOP_NOTICE_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,2}$/, 'must be a number from 0 to 60'),
+      v.transform(Number),
+      v.maxValue(60, 'must be a number from 0 to 60'),
+      v.description(
+        'how long a process that was asked to stop goes on to take requests while `/readyz` says 503, so that a proxy turns to others; 0 to 60',
+      ),
+      unset('0 in the demo, else 5'),
     ),
   ),
   LOG_LEVEL: v.optional(
@@ -138,6 +147,7 @@ export const Environment = v.object({
       unset('`warn` in the demo, else `info`'),
     ),
   ),
+  ...operatorEnvironment,
   TRUST_PROXY: v.optional(
     v.pipe(
       flag,
@@ -146,6 +156,15 @@ export const Environment = v.object({
       ),
     ),
     'false',
+  ),
+  STRICT_TRANSPORT: v.optional(
+    v.pipe(
+      v.picklist(['host', 'subdomains', 'preload'], oneOf('host, subdomains, preload')),
+      v.description(
+        'what browsers open over https alone once they have been here: the `host` of an `APP_URL` with https, its `subdomains` too, or with consent to `preload` lists',
+      ),
+    ),
+    'host',
   ),
   STORE_ORIGINS_ALLOWED: v.optional(
     v.pipe(
@@ -185,31 +204,37 @@ export const Environment = v.object({
     ),
     '8',
   ),
+  TEAM_MAILS_PER_DAY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}$/, mailNumbers),
+      v.transform(Number),
+      v.minValue(1, mailNumbers),
+      v.maxValue(100_000, mailNumbers),
+      v.description(
+        'mails a day that the members of one team can send to addresses they type: invitations, also when sent again, and links to a new e-mail address; 1 to 100000',
+      ),
+    ),
+    '200',
+  ),
+  STORES_PER_TEAM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, storeNumbers),
+      v.transform(Number),
+      v.minValue(1, storeNumbers),
+      v.maxValue(10_000, storeNumbers),
+      v.description('stores that a team can connect, archived ones included; 1 to 10000'),
+    ),
+    '50',
+  ),
   ...socialEnvironment,
   ...instagramEnvironment,
 })
 
-function isMailAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password, pathname, search, hash } = new URL(text)
-  const isBare = ['', '/'].includes(pathname) && search === '' && hash === ''
-  const hasWholeSignIn = (username === '') === (password === '')
-  return (
-    /^smtps?:$/.test(protocol) &&
-    hostname !== '' &&
-    isBare &&
-    hasWholeSignIn &&
-    isEncoded(username + password)
-  )
-}
-
-const isEncoded = (text: string) => {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
+/** Whether a text is a key: 32 bytes in base64. */
+export function isKey(text: string): boolean {
+  return Buffer.from(text, 'base64').length === 32
 }
 
 /** Links are made by adding to it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readInstallationSettings, readSettings } from './settings.ts'
 
 const key = randomBytes(32).toString('base64')
 const postgres = 'postgres://tandem:secret-marker@localhost/tandem'
@@ -12,6 +12,8 @@ test('needs no setting: a demo on the embedded database', () => {
     host: '127.0.0.1',
     dataFolder: '.data',
     databaseUrl: null,
+    databaseDirectUrl: null,
+    stopNoticeSeconds: 0,
     isDemo: true,
     appUrl: 'http://127.0.0.1:4000',
   })
@@ -23,6 +25,49 @@ test('is no demo where there is a database or an address, unless asked', () => {
   expect(readSettings({ DATABASE_URL: postgres, APP_KEY: key, APP_URL, ...mail }).isDemo).toBe(false)
   expect(readSettings({ DATABASE_URL: postgres, APP_KEY: key, DEMO: 'true' }).isDemo).toBe(true)
   expect(readSettings({ DEMO: '0', ...mail }).isDemo).toBe(false)
+})
+
+test.each([
+  {},
+  { HOST: '::1' },
+  { HOST: 'localhost' },
+  { HOST: '127.0.0.2', APP_URL: 'http://localhost:4000' },
+])('takes a demo that only this machine reaches: %o', (environment) => {
+  expect(readSettings({ DEMO: 'true', ...environment }).isDemo).toBe(true)
+})
+
+test.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.20', DEMO: 'true' },
+  { HOST: 'localhost.example.com', DEMO: 'true' },
+  { APP_URL: 'https://tandem.example.com', DEMO: 'true' },
+  { APP_URL: 'http://127.0.0.1.example.com', DEMO: '1' },
+  { DATABASE_URL: postgres, APP_KEY: key, HOST: '0.0.0.0', DEMO: 'true' },
+])('refuses a demo that others reach unless it is called public: %o', (environment) => {
+  expect(() => readSettings(environment)).toThrow(
+    'Setting DEMO: this demo could be reached from other machines',
+  )
+  expect(readSettings({ ...environment, DEMO: 'public' }).isDemo).toBe(true)
+})
+
+test('names all that is missing where DEMO=false and nothing else is set, as in the container image', () => {
+  expect(() => readSettings({ DEMO: 'false', HOST: '0.0.0.0', PORT: '4000', DATA_DIR: '/data' })).toThrow(
+    'Setting APP_URL: is needed outside the demo: the address people open, such as https://tandem.example.com. So are MAIL_URL and MAIL_FROM.',
+  )
+})
+
+test('a command reads where the data is without asking about mail, or who reaches a demo', () => {
+  const read = readInstallationSettings
+  expect(read({ HOST: '0.0.0.0', MAIL_URL: 'nonsense' })).toMatchObject({ isDemo: true, databaseUrl: null })
+  expect(read({ APP_URL: 'https://tandem.example.com' }).isDemo).toBe(false)
+  expect(read({ DEMO: 'false' }).isDemo).toBe(false)
+  expect(() => read({ DATABASE_URL: postgres })).toThrow('Setting APP_KEY:')
+})
+
+test('takes several former keys, with spaces and an open end', () => {
+  expect(readSettings({ APP_KEYS_OLD: `${key}, ${key},` }).olderKeys).toEqual([key, key])
+  expect(readSettings({}).olderKeys).toEqual([])
 })
 
 test('links are made from the address without a slash at its end', () => {
@@ -37,7 +82,7 @@ test.each([
   [{ APP_URL: 'https://192.168.1.20' }, null],
   [{ APP_URL: 'https://localhost:8443' }, null],
   [{ APP_URL: 'https://tandem.internal' }, null],
-  [{ APP_URL: 'https://tandem.example.com', DEMO: 'true', PORT: '4100' }, 'http://127.0.0.1:4100'],
+  [{ APP_URL: 'https://tandem.example.com', DEMO: 'public', PORT: '4100' }, 'http://127.0.0.1:4100'],
 ])('with %o stores post their changes to %s', (environment, address) => {
   expect(readSettings({ ...environment, ...mail }).webhookUrl).toBe(address)
 })
@@ -52,6 +97,16 @@ test('anyone may register with a password of 8 characters, unless the host says 
     registration: 'closed',
     passwordMinLength: 15,
   })
+})
+
+test('lets a team send 200 mails a day, unless the host says otherwise', () => {
+  expect(readSettings({}).teamMailsPerDay).toBe(200)
+  expect(readSettings({ TEAM_MAILS_PER_DAY: '25' }).teamMailsPerDay).toBe(25)
+})
+
+test('lets a team connect 50 stores, unless the host says otherwise', () => {
+  expect(readSettings({}).storesPerTeam).toBe(50)
+  expect(readSettings({ STORES_PER_TEAM: '3' }).storesPerTeam).toBe(3)
 })
 
 test('keeps the mail of a demo in its mailbox, unless there is a mail server', () => {
@@ -95,9 +150,16 @@ test.each([
   ['PASSWORD_MIN_LENGTH', { PASSWORD_MIN_LENGTH: '7' }],
   ['PASSWORD_MIN_LENGTH', { PASSWORD_MIN_LENGTH: '65' }],
   ['PASSWORD_MIN_LENGTH', { PASSWORD_MIN_LENGTH: 'fifteen' }],
+  ['TEAM_MAILS_PER_DAY', { TEAM_MAILS_PER_DAY: '0' }],
+  ['TEAM_MAILS_PER_DAY', { TEAM_MAILS_PER_DAY: '100001' }],
+  ['TEAM_MAILS_PER_DAY', { TEAM_MAILS_PER_DAY: 'secret-marker' }],
+  ['STORES_PER_TEAM', { STORES_PER_TEAM: '0' }],
+  ['STORES_PER_TEAM', { STORES_PER_TEAM: '10001' }],
   ['APP_KEY', { APP_KEY: 'secret-marker' }],
   ['APP_KEY', { APP_KEY: Buffer.alloc(32).toString('base64') }],
   ['APP_KEY', { DATABASE_URL: postgres }],
+  ['APP_KEYS_OLD', { APP_KEYS_OLD: 'secret-marker' }],
+  ['APP_KEYS_OLD', { APP_KEYS_OLD: `${key},secret-marker` }],
   ['MAIL_URL', { DATABASE_URL: postgres, APP_KEY: key, APP_URL: 'https://tandem.example.com' }],
   ['MAIL_URL', { APP_URL: 'https://tandem.example.com' }],
   ['MAIL_URL', { DEMO: 'false' }],
@@ -122,9 +184,37 @@ test.each([
   ['DEMO', { DEMO: 'perhaps' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ['TRUST_PROXY', { TRUST_PROXY: 'secret-marker' }],
+  ['STRICT_TRANSPORT', { STRICT_TRANSPORT: 'secret-marker' }],
   ['STORE_ORIGINS_ALLOWED', { STORE_ORIGINS_ALLOWED: 'localhost:8080' }],
 ])('names %s when it cannot be used, and not its value', (name, environment) => {
   const read = () => readSettings(environment)
   expect(read).toThrow(`Setting ${name}:`)
   expect(read).not.toThrow('secret-marker')
+})
+
+test('reads how much of the answers and queries is logged', () => {
+  expect(readSettings({})).toMatchObject({ accessLog: 'all', slowQueryMs: 1000, operatorToken: null })
+  for (const [given, accessLog] of [
+    ['errors', 'errors'],
+    ['off', 'off'],
+    ['0.05', 0.05],
+    ['0', 0],
+    ['1', 1],
+  ] as const) {
+    expect(readSettings({ ACCESS_LOG: given }).accessLog).toBe(accessLog)
+  }
+  expect(readSettings({ SLOW_QUERY_MS: '0' }).slowQueryMs).toBeNull()
+  for (const ACCESS_LOG of ['none', '2', '-0.1', '1.5', '0.', '']) {
+    expect(() => readSettings({ ACCESS_LOG })).toThrow('Setting ACCESS_LOG: must be all, errors, off')
+  }
+  expect(() => readSettings({ SLOW_QUERY_MS: '1s' })).toThrow('Setting SLOW_QUERY_MS: ')
+})
+
+test('takes an operator token that is long and random, and never repeats one that is not', () => {
+  const OPERATOR_TOKEN = randomBytes(32).toString('hex')
+  expect(readSettings({ OPERATOR_TOKEN }).operatorToken).toBe(OPERATOR_TOKEN)
+  expect(readSettings({ OPERATOR_TOKEN: randomBytes(32).toString('base64') }).operatorToken).toHaveLength(44)
+  for (const wrong of ['', 'marker', 'a'.repeat(40), `${OPERATOR_TOKEN} x`, 'marker'.repeat(100)]) {
+    expect(() => readSettings({ OPERATOR_TOKEN: wrong })).toThrow(/^Setting OPERATOR_TOKEN: (?!.*marker)/)
+  }
 })

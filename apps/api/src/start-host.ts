@@ -1,23 +1,45 @@
+import type { Server } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { aesSecrets, createApi, defaultSettings, securityHeaders, startWorkers } from '@tandem/api-server'
+import {
+  createApi,
+  defaultSettings,
+  markDemo,
+  readLateness,
+  securityHeaders,
+  startWorkers,
+} from '@tandem/api-server'
 import type { ApiDependencies } from '@tandem/api-server'
-import { argon2Passwords, jsonLog, openEmbedded, openPostgres } from '@tandem/api-server/node'
-import { appKey } from './app-key.ts'
+import {
+  argon2Passwords,
+  jsonLog,
+  openEmbedded,
+  openPostgres,
+  threadConnectors,
+} from '@tandem/api-server/node'
+import packageJson from '../package.json' with { type: 'json' }
+import { openKeyRing } from './app-keys.ts'
 import { clientAddress } from './client-address.ts'
-import { openDemo } from './demo/demo.ts'
 import { instagramCallback } from './instagram-settings.ts'
 import { legalTexts } from './legal-texts.ts'
 import { mailboxPath } from './mailbox/mailbox-page.ts'
 import { openMail } from './mailbox/open-mail.ts'
-import { providerConnectors } from './provider-connectors.ts'
+import { keepDataPrivate, usesDataFolder } from './private-data-folder.ts'
+import { meterMailer } from './operator/meter-mailer.ts'
+import { openMetrics } from './operator/metrics.ts'
+import { noOperatorRoutes, operatorRoutes } from './operator/operator-routes.ts'
 import { reachDatabase } from './reach-database.ts'
+import { refuseLostKey } from './refuse-lost-key.ts'
+import { refuseMixedData } from './refuse-mixed-data.ts'
 import { serveShell } from './serve-shell.ts'
 import { signInProviders } from './sign-in-providers.ts'
+import { asStartError } from './start-error.ts'
+import { stopInOrder } from './stop-in-order.ts'
 import type { Settings } from './settings.ts'
 import { strictTransport } from './strict-transport.ts'
+import { warnOfPowerfulRole } from './warn-of-powerful-role.ts'
 
 /** Another program listens there already. */
 export class PortInUseError extends Error {
@@ -30,68 +52,124 @@ export class PortInUseError extends Error {
 /** The running product: what to tell whoever started it, and how to end it. */
 export interface Host {
   greeting: string[]
-  stop(): Promise<void>
+  /** False where a part could not be stopped, which is logged. */
+  stop(): Promise<boolean>
 }
-
-/** What is answered meanwhile ends well; a client that sends its request byte by byte must not hold up the stop. */
-const drainMs = 5_000
 
 const shellFolder = join(import.meta.dirname, '../../shell/dist')
 
 /**
  * Opens the database, brings it up to date, and serves the API and the shell.
- * @throws FolderInUseError, PortInUseError, DatabaseUnreachableError
+ * @throws FolderInUseError, PortInUseError, DatabaseUnreachableError, MixedDataError, LostKeyError, SettingsError, StartError
  */
 export async function startHost(settings: Settings): Promise<Host> {
+  try {
+    return await openHost(settings)
+  } catch (error) {
+    throw await asStartError(error, settings)
+  }
+}
+
+async function openHost(settings: Settings): Promise<Host> {
   await refuseTakenPort(settings)
+  const usesFolder = usesDataFolder(settings)
+  if (usesFolder) await keepDataPrivate(settings.dataFolder)
+  const log = jsonLog(settings.logLevel)
+  const { slowQueryMs } = settings
+  const watch = slowQueryMs === null ? {} : { slowQueries: { log, fromMs: slowQueryMs } }
   const opened =
     settings.databaseUrl === null
-      ? await openEmbedded(settings.dataFolder)
-      : openPostgres(settings.databaseUrl)
+      ? await openEmbedded(settings.dataFolder, watch)
+      : openPostgres(settings.databaseUrl, { directUrl: settings.databaseDirectUrl ?? undefined, ...watch })
+  let providers: ReturnType<typeof threadConnectors> | null = null
+  const closeDatabase = async () => {
+    try {
+      await providers?.close()
+    } finally {
+      await opened.close()
+    }
+  }
   try {
-    if (settings.databaseUrl !== null) await reachDatabase(opened.database)
+    if (settings.databaseUrl !== null) await reachDatabase(settings.databaseUrl, settings.databaseDirectUrl)
+    await refuseMixedData(opened.database, settings)
+    const secrets = await openKeyRing(settings)
+    // Before anything is changed: who has the wrong key may go back to the former version.
+    await refuseLostKey(opened.database, secrets)
     await opened.migrate()
-    const log = jsonLog(settings.logLevel)
-    const demo = settings.isDemo ? await openDemo(settings) : null
+    if (settings.isDemo) await markDemo(opened.database, new Date())
+    // Again: the database has just made its files.
+    const open = usesFolder ? await keepDataPrivate(settings.dataFolder) : null
+    if (open !== null) log.warn({ path: open }, 'other users of this machine may read the data folder')
+    const demo = settings.isDemo ? await (await import('./demo/demo.ts')).openDemo(settings) : null
     const { mailer, mailboxPages } = openMail(settings)
+    const jobs = await opened.openJobs(log)
+    const now = () => new Date()
+    const metrics = openMetrics({
+      version: packageJson.version,
+      now,
+      readState: async () => ({
+        queues: await jobs.queues(),
+        lateness: await readLateness(opened.database, now()),
+      }),
+      connections: opened.connections,
+    })
+    providers = threadConnectors({
+      originsAllowed: [...settings.storeOriginsAllowed, ...(demo?.origins ?? [])],
+      shopAddress: demo?.shopAddress,
+      instagram: settings.instagram && {
+        ...settings.instagram,
+        callbackUrl: instagramCallback(settings.appUrl),
+      },
+      log,
+      meter: metrics,
+    })
+    let isStopping = false
     const dependencies: ApiDependencies = {
       database: opened.database,
-      jobs: await opened.openJobs(log),
-      connectors: {
-        ...(demo && { social: { instagram: demo.instagram } }),
-        ...providerConnectors({
-          originsAllowed: [...settings.storeOriginsAllowed, ...(demo?.origins ?? [])],
-          shopAddress: demo?.shopAddress,
-          instagram: settings.instagram && {
-            ...settings.instagram,
-            callbackUrl: instagramCallback(settings.appUrl),
-          },
-          log,
-        }),
-      },
+      patientDatabase: opened.patientDatabase,
+      probeDatabase: opened.probeDatabase,
+      jobs,
+      connectors: { ...(demo && { social: { instagram: demo.instagram } }), ...providers },
       signInProviders: { ...demo?.signInProviders, ...signInProviders(settings.social) },
-      mail: mailer,
-      secrets: await aesSecrets(await appKey(settings.appKey, settings.dataFolder)),
+      mail: meterMailer(mailer, metrics),
+      secrets,
       passwords: argon2Passwords,
       limiter: opened.limiter,
-      now: () => new Date(),
+      now,
       log,
+      onAnswer: metrics.answered,
       settings: {
         ...defaultSettings,
         appUrl: settings.appUrl,
         webhookUrl: settings.webhookUrl,
         registration: settings.registration,
         passwordMinLength: settings.passwordMinLength,
+        teamMailsPerDay: settings.teamMailsPerDay,
+        storesPerTeam: settings.storesPerTeam,
+        accessLog: settings.accessLog,
       },
       clientAddress: clientAddress(settings.trustProxy),
+      isStopping: () => isStopping,
     }
+    if (settings.databaseUrl !== null) await warnOfPowerfulRole(dependencies)
     await demo?.seed(dependencies)
     await startWorkers(dependencies)
 
     const app = new Hono()
+    app.use('*', async (context, next) => {
+      await next()
+      // Whoever holds the connection opens the next one elsewhere.
+      if (isStopping) context.header('Connection', 'close')
+    })
     if (mailboxPages) app.route('/', mailboxPages)
+    const { operatorToken: token } = settings
+    const addressOf = dependencies.clientAddress
+    app.route(
+      '/',
+      token === null ? noOperatorRoutes() : operatorRoutes({ token, metrics, jobs, now, addressOf, log }),
+    )
     app.use('*', securityHeaders)
-    app.use('*', strictTransport(settings.appUrl))
+    app.use('*', strictTransport(settings.appUrl, settings.strictTransport))
     if (demo) app.route('/', demo.routes)
     if (settings.legalFolder !== null) app.route('/', legalTexts(settings.legalFolder))
     const { passwordMinLength } = settings
@@ -102,20 +180,20 @@ export async function startHost(settings: Settings): Promise<Host> {
     const server = await listen(app, settings)
     return {
       greeting: greeting(settings, demo?.signIn ?? null),
-      async stop() {
-        const closed = new Promise((resolve) => server.close(resolve))
-        if ('closeIdleConnections' in server) server.closeIdleConnections()
-        const cut = setTimeout(() => {
-          if ('closeAllConnections' in server) server.closeAllConnections()
-        }, drainMs)
-        await dependencies.jobs.stop()
-        await closed
-        clearTimeout(cut)
-        await opened.close()
-      },
+      stop: () =>
+        stopInOrder({
+          announce: () => (isStopping = true),
+          noticeMs: settings.stopNoticeSeconds * 1000,
+          server: server as Server,
+          stopJobs: () => dependencies.jobs.stop(),
+          closeDatabase,
+          log,
+        }),
     }
   } catch (error) {
-    await opened.close()
+    await closeDatabase().catch((reason: unknown) => {
+      log.error({ error: reason }, 'a part of the process could not be stopped')
+    })
     throw error
   }
 }
@@ -137,9 +215,21 @@ function refuseTakenPort({ port, host }: Settings): Promise<void> {
   })
 }
 
+/**
+ * What does not arrive within this is answered 408 and its connection closed: who sends byte by byte holds nothing for
+ * long. A picture of 1 MB takes 40 s on a line of 200 kbit/s.
+ */
+const requestTimeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than proxies keep idle connections: whoever ends one first must not be the side that a request is sent to.
+  keepAliveTimeout: 75_000,
+}
+
 function listen(app: Hono, { port, host }: Settings): Promise<ReturnType<typeof serve>> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host })
+    const server = serve({ fetch: app.fetch, port, hostname: host, serverOptions: requestTimeouts })
     server.once('error', (error: Error) => reject(asPortError(error, port)))
     server.once('listening', () => resolve(server))
   })

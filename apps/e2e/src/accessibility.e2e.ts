@@ -53,6 +53,7 @@ const pages = {
   '/workspace/audit': 'Audit log',
   '/settings/profile': 'Profile',
   '/settings/profile/email': 'E-mail',
+  '/settings/profile/sign-in': 'Sign-in',
   '/settings/profile/sessions': 'Sessions',
   '/settings/profile/appearance': 'Appearance',
   '/settings/profile/password': 'Coming Soon',

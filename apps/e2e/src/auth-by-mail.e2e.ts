@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 
 const password = 'a quiet sunny orchard'
 const freshAddress = (name: string) => `${name}-${Date.now()}@example.test`
+const verify = 'Verify and continue'
 const home = /^http:\/\/[^/]+\/$/
 
 async function register(page: Page, email: string) {
@@ -35,6 +36,9 @@ test('a new person registers, follows the mail in another tab, and every tab is 
   await expect(waitsToo.getByText(email)).toBeVisible()
   const mail = await context.newPage()
   await openMailedLink(mail, email, '/auth/verify')
+  await expect(mail.getByText('Linden and Oak')).toBeVisible()
+  await expectUsable(mail)
+  await mail.getByRole('button', { name: verify }).click()
   await expect(mail).toHaveURL(home)
   await expect(mail.getByRole('button', { name: /Maya Lindqvist/ })).toBeVisible()
   for (const tab of [page, waitsToo]) {
@@ -46,16 +50,23 @@ test('a new person registers, follows the mail in another tab, and every tab is 
   await mail.close()
 })
 
-test('the page that waits goes on by itself when the link is opened in another browser', async ({
+test('in another browser a password is chosen anew, and the page that waits says where to go', async ({
   page,
   browser,
 }) => {
-  const email = freshAddress('waiting')
+  const email = freshAddress('elsewhere')
   await register(page, email)
   const elsewhere = await browser.newContext()
   const phone = await elsewhere.newPage()
   await openMailedLink(phone, email, '/auth/verify')
+  await phone.getByLabel('New password', { exact: true }).fill('another sunny orchard')
+  await phone.getByLabel('Repeat the password').fill('another sunny orchard')
+  await expectUsable(phone)
+  await phone.getByRole('button', { name: verify }).click()
   await expect(phone).toHaveURL(home)
+  await expect(page.getByText(/the address was verified in another browser/)).toBeVisible()
+  await page.getByRole('link', { name: 'Go to sign in' }).click()
+  await submitSignIn(page, { email, password: 'another sunny orchard' })
   await expect(page).toHaveURL(home)
   await elsewhere.close()
 })
@@ -64,6 +75,7 @@ test('who forgot the password sets a new one by mail, and signs in with it', asy
   const email = freshAddress('forgetful')
   await register(page, email)
   await openMailedLink(page, email, '/auth/verify')
+  await page.getByRole('button', { name: verify }).click()
   await expect(page).toHaveURL(home)
   await page.evaluate(() => localStorage.clear())
 
@@ -108,6 +120,7 @@ test('Back and Forward lead through every step, and repeat none of them', async 
   await expect(page.getByText(email)).toBeVisible()
 
   await openMailedLink(page, email, '/auth/verify')
+  await page.getByRole('button', { name: verify }).click()
   await expect(page).toHaveURL(home)
   // Neither the page of the used link nor the one that waited is there again.
   for (const _step of [1, 2, 3]) {

@@ -37,6 +37,7 @@ for (const provider of ['Google', 'Apple', 'Facebook']) {
     if (isAsked) {
       await expect(page).toHaveURL(/\/auth\/check-email$/)
       await openMailedLink(page, person.email, '/auth/verify')
+      await page.getByRole('button', { name: 'Verify and continue' }).click()
     }
     await expect(page).toHaveURL(home)
 

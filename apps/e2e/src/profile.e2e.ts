@@ -33,6 +33,7 @@ test('a person changes their name, their picture and, from another device, their
   await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page).toHaveURL(/\/auth\/check-email$/)
   await openMailedLink(page, before, '/auth/verify')
+  await page.getByRole('button', { name: 'Verify and continue' }).click()
   await expect(page).toHaveURL(home)
 
   await page.goto('/settings/profile')
@@ -62,6 +63,7 @@ test('a person changes their name, their picture and, from another device, their
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await openMailedLink(other, after, '/settings/profile/email')
+  await other.getByRole('button', { name: 'Verify the address' }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'E-mail address verified' })).toBeVisible()
   await expect(other).toHaveURL(/\/settings\/profile\/email$/)
   await expectUsable(other)

@@ -1,4 +1,5 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 
 /** The account that the demo seeds. */
 export const demoUser = { email: 'demo@tandem.test', password: 'sunny-orchard-42' }

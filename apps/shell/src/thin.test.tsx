@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { features } from './features.ts'
 import { loadMenu } from './menu/load-menu.ts'
 import { openAsTeam, openWith, startAfresh } from './test-setup.ts'
-import { translate, type NavigationEntry } from '@tandem/workbench'
+import { translate } from '@tandem/workbench'
+import type { NavigationEntry } from '@tandem/workbench'
 
 beforeEach(startAfresh)
 

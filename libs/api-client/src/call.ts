@@ -1,8 +1,9 @@
-import { basePath, ErrorBody } from '@tandem/api-contract'
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@tandem/api-contract'
+import { basePath, ErrorBody, replayedHeader, takesWriteKey, writeKeyHeader } from '@tandem/api-contract'
+import type { Endpoint, EndpointAnswer, EndpointData, EndpointInput } from '@tandem/api-contract'
 import * as v from 'valibot'
 import { ApiError, ContractError, genericTexts, NetworkError } from './errors.ts'
 import { tolerantSchema } from './tolerant-schema.ts'
+import { keepOpen, takeWrite } from './open-writes.ts'
 
 interface ApiSettings {
   /** Scheme and host of the API; empty where it is the page's own. */
@@ -29,7 +30,8 @@ export const callTimeout = 30_000
 
 /**
  * Makes one call of the contract and answers with what the contract promises. `token` is sent in place of the
- * session's own.
+ * session's own. Where nobody knows whether a write was done (no answer came, or the server failed), the next equal
+ * call carries the same key: the server doesn't do it twice.
  *
  * @throws ApiError, NetworkError or ContractError; where `signal` was used, its reason.
  */
@@ -41,19 +43,57 @@ export async function call<const E extends Endpoint>(
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), callTimeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
+  const write = takesWriteKey(endpoint) ? takeWrite(endpoint, input) : null
+  let isReplayed = false
   try {
-    const { request, token } = requestOf(endpoint, input, { ...options, signal })
-    const response = await sendRequest(request)
-    const json = readJson(await response.text())
-    if (!response.ok) throw apiErrorOf(response, json, token)
-    return readAnswer(endpoint, response, json)
+    for (;;) {
+      const { request, token } = requestOf(endpoint, input, { ...options, signal, key: write?.key })
+      const response = await sendRequest(request)
+      const json = readJson(await response.text())
+      isReplayed = response.headers.has(replayedHeader)
+      if (response.ok) return readAnswer(endpoint, response, json)
+      const error = apiErrorOf(response, json, token)
+      if (error.code !== 'WRITE_IN_PROGRESS') throw error
+      // An earlier try of this write is still running: its answer is ours.
+      await pause(error.seconds_left ?? 1, signal)
+    }
   } catch (error) {
+    if (write && !isReplayed) keepOpen(write, error)
     if (error instanceof ApiError || error instanceof ContractError) throw error
     options.signal?.throwIfAborted()
     throw new NetworkError(timeout.signal.aborted ? 'timeout' : 'fetch', { cause: error })
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** What screens keep of an answer: its data, and with it what the endpoint says about them. */
+export type EndpointRead<E extends Endpoint> =
+  E['meta'] extends NonNullable<Endpoint['meta']> ? EndpointAnswer<E> : EndpointData<E>
+
+/** Makes one call, like `call`, and answers with what screens keep of it. */
+export async function read<const E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options: { signal?: AbortSignal; token?: string } = {},
+): Promise<EndpointRead<E>> {
+  const answer = await call(endpoint, input, options)
+  return (endpoint.meta === undefined ? answer.data : answer) as EndpointRead<E>
+}
+
+/** Waits so many seconds. @throws the signal's reason, as soon as there is one */
+function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, seconds * 1000)
+    signal.addEventListener('abort', stop, { once: true })
+  })
 }
 
 /** Sends a request where the host said. */
@@ -63,10 +103,11 @@ export const sendRequest = (request: Request) => settings.fetch(request)
 export function requestOf(
   endpoint: Endpoint,
   input: { params?: unknown; search?: unknown; body?: unknown },
-  options: { signal: AbortSignal; token?: string; accept?: string },
+  options: { signal: AbortSignal; token?: string; accept?: string; key?: string | undefined },
 ): { request: Request; token: string | null } {
-  const { signal, token = settings.token(), accept = 'application/json' } = options
+  const { signal, token = settings.token(), accept = 'application/json', key } = options
   const headers = new Headers({ accept })
+  if (key !== undefined) headers.set(writeKeyHeader, key)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   const request = new Request(addressOf(endpoint, input), {

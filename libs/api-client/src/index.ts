@@ -1,6 +1,19 @@
 export { apiAddress } from './api-address.ts'
 export { call, callTimeout, configureApi } from './call.ts'
-export { download, type Download } from './download.ts'
+export type { EndpointRead } from './call.ts'
+export { download } from './download.ts'
+export type { Download } from './download.ts'
+export { changeReads, knownReads, readsOf } from './endpoint-key.ts'
+export type { EndpointKey } from './endpoint-key.ts'
+export type { EndpointQuery } from './endpoint-queries.ts'
+export { endpointMutation } from './endpoint-mutation.ts'
+export {
+  endpointPages,
+  endpointQuery,
+  endpointWhole,
+  namedQuery,
+  severalQueries,
+} from './endpoint-queries.ts'
 export {
   ApiError,
   ContractError,
@@ -13,7 +26,10 @@ export {
 export type { NormalizedError, ReceivedCode } from './errors.ts'
 export { readHost } from './host.ts'
 export type { Host } from './host.ts'
+export { markOld } from './mark-old.ts'
 export { onReconnect } from './on-reconnect.ts'
 export { readPasswordMinimum } from './password-minimum.ts'
 export { createQueryClient, createRouterContext, queryClientContext } from './query-client.ts'
 export type { ErrorPlace, Failure } from './query-client.ts'
+export { toldByScreen } from './told-by-screen.ts'
+export { useIsAsking } from './use-is-asking.ts'

@@ -82,17 +82,6 @@ it('never repeats a mutation', async () => {
   })
 })
 
-it.each([
-  ['one key', ['orders']],
-  ['several keys', [['orders'], ['stores']]],
-])('makes stale what a mutation names: %s', async (_, invalidates) => {
-  client.setQueryData(['orders', 'list'], [])
-  client.setQueryData(['customers'], [])
-  await new MutationObserver(client, { mutationFn: async () => 1, meta: { invalidates } }).mutate(undefined)
-  expect(client.getQueryState(['orders', 'list'])?.isInvalidated).toBe(true)
-  expect(client.getQueryState(['customers'])?.isInvalidated).toBe(false)
-})
-
 it('puts the answer of a mutation where it belongs', async () => {
   const updates = (cache: QueryClient, answer: string, variables: number) =>
     cache.setQueryData(['thing'], `${answer}, asked with ${variables}`)

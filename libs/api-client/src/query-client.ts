@@ -1,7 +1,8 @@
+import type { Resource } from '@tandem/api-contract'
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { Mutation, QueryKey } from '@tanstack/react-query'
 import { createContext, RouterContextProvider } from 'react-router'
 import { ApiError, NetworkError } from './errors.ts'
+import { markOld } from './mark-old.ts'
 
 /**
  * Where a failure shows. `local`: the screen shows it itself, nothing else happens. Left out: a mutation ends in
@@ -13,10 +14,13 @@ interface QueryMeta extends Record<string, unknown> {
   errors?: ErrorPlace
 }
 
-interface MutationMeta extends Record<string, unknown> {
+/** What a mutation says about itself; `endpointMutation` writes it. */
+export interface MutationMeta extends Record<string, unknown> {
   errors?: ErrorPlace
-  /** What a success makes stale: one key, or several. */
-  invalidates?: QueryKey | readonly QueryKey[]
+  /** What it makes old. */
+  changes?: readonly Resource[]
+  /** Whether it ends before what it made old has been read again. */
+  endsBeforeReads?: boolean
   /** Puts the answer of a success into the cache at once, before anything is read again. */
   updates?: (client: QueryClient, answer: never, variables: never) => void
 }
@@ -41,7 +45,7 @@ interface QueryClientOptions {
 
 /**
  * The cache with our policy: only what may heal by itself is tried again (twice: no network, 502, 503), never
- * what the server refused; a mutation says in `meta` what it replaces or makes stale. Where the network is off,
+ * what the server refused; a mutation says in `meta` what it replaces or makes old. Where the network is off,
  * everything fails at once instead of waiting in silence; what is on screen stays, and is read again when the
  * network is back.
  */
@@ -51,7 +55,16 @@ export function createQueryClient({ onError }: QueryClientOptions) {
       onError: (error, query) => onError(error, { of: 'query', errors: query.meta?.errors }),
     }),
     mutationCache: new MutationCache({
-      onSuccess: (answer, variables, _, mutation) => refresh(client, mutation, answer, variables),
+      onSuccess: (answer, variables, _, { meta, options }) => {
+        meta?.updates?.(client, answer as never, variables as never)
+        return options.scope ? undefined : refresh(client, meta)
+      },
+      onSettled: (_answer, error, _variables, _result, { meta, options: { scope } }) => {
+        if (scope === undefined || isFollowed(client, scope.id)) return
+        // What was shown before the answer came may be wrong after a failure, too.
+        const reads = refresh(client, meta)
+        return error === null ? reads : undefined
+      },
       onError: (error, _variables, _result, mutation) =>
         onError(error, { of: 'mutation', errors: mutation.meta?.errors }),
     }),
@@ -73,21 +86,20 @@ const mayHeal = (error: Error) =>
   error instanceof NetworkError ||
   (error instanceof ApiError && (error.status === 502 || error.status === 503))
 
-/** Waits for reads of what is on screen, so that a form closes over fresh data. */
-async function refresh(
-  client: QueryClient,
-  { meta }: Mutation<unknown, unknown, unknown>,
-  answer: unknown,
-  variables: unknown,
-) {
-  meta?.updates?.(client, answer as never, variables as never)
-  if (meta?.invalidates) {
-    await Promise.all(keysOf(meta.invalidates).map((queryKey) => client.invalidateQueries({ queryKey })))
-  }
+/** Makes old what a mutation changes, and waits for reads of what is on screen: a form closes over fresh data. */
+async function refresh(client: QueryClient, meta: MutationMeta | undefined) {
+  const { changes = [], endsBeforeReads = false } = meta ?? {}
+  if (changes.length === 0) return
+  const reads = markOld(client, changes)
+  if (!endsBeforeReads) await reads
 }
 
-const keysOf = (keys: QueryKey | readonly QueryKey[]) =>
-  (keys.length > 0 && keys.every((key) => Array.isArray(key)) ? keys : [keys]) as readonly QueryKey[]
+/** Whether more of a scope is on its way than the one that is just ending. */
+const isFollowed = (client: QueryClient, scope: string) =>
+  client.getMutationCache().findAll({
+    status: 'pending',
+    predicate: ({ options }) => options.scope?.id === scope,
+  }).length > 1
 
 /** Hands the query client to loaders and middleware: `context.get(queryClientContext)`. */
 export const queryClientContext = createContext<QueryClient>()

@@ -89,6 +89,7 @@ export const listAccountAnalytics = endpoint({
   path: '/{service}/{social}/users/analytics',
   summary: 'The figures of each account in a period, beside those of the period before',
   access: 'analytics.read',
+  reads: ['accounts', 'figures', 'notes'],
   params: v.strictObject(accountsPath),
   search: v.pipe(
     v.strictObject({ ...periodSearch, collection_id: v.optional(Id), account_id: v.optional(Id) }),
@@ -130,6 +131,7 @@ export const listAccountDays = endpoint({
   path: '/{service}/{social}/users/{id}/days',
   summary: 'The figures of an account day by day',
   access: 'analytics.read',
+  reads: ['accounts', 'figures'],
   params: v.strictObject({ ...accountsPath, id: Id }),
   search: v.pipe(v.strictObject(dayFilter), isSoundFilter()),
   data: v.array(AccountDay),
@@ -146,6 +148,7 @@ export const listBestPosts = endpoint({
   path: '/{service}/{social}/users/{id}/best-posts',
   summary: 'The posts of an account that people reacted to most in a period',
   access: 'analytics.read',
+  reads: ['posts', 'notes'],
   params: v.strictObject({ ...accountsPath, id: Id }),
   search: v.pipe(v.strictObject(dayFilter), isSoundFilter()),
   data: v.array(Post),

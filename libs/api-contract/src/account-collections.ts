@@ -4,6 +4,7 @@ import { accountsPath } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, text } from './fields.ts'
 import { SocialAccount } from './social-account.ts'
+import { listOf } from './listed.ts'
 import { socialMessages } from './social-messages.ts'
 
 const collection = socialMessages.collection
@@ -31,7 +32,7 @@ export type NewAccountCollection = v.InferOutput<typeof NewAccountCollection>
 /** How many collections of accounts a team may keep for one path. */
 export const accountCollectionLimit = 200
 
-const ids = v.pipe(v.array(Id), v.maxLength(accountCollectionLimit, collection.tooMany))
+const ids = listOf(Id, accountCollectionLimit, collection.tooMany)
 
 export const listAccountCollections = endpoint({
   name: 'listAccountCollections',
@@ -39,6 +40,7 @@ export const listAccountCollections = endpoint({
   path: '/{service}/{social}/users/collections',
   summary: 'The collections of accounts, new first',
   access: 'accounts.read',
+  reads: ['collections'],
   params: v.strictObject(accountsPath),
   data: v.array(AccountCollection),
   errors: ['MODEL_NOT_FOUND'],
@@ -51,6 +53,7 @@ export const createAccountCollection = endpoint({
   path: '/{service}/{social}/users/collections',
   summary: 'Make a collection of accounts',
   access: 'collections.write',
+  changes: ['collections', 'audit'],
   params: v.strictObject(accountsPath),
   body: NewAccountCollection,
   data: AccountCollection,
@@ -65,6 +68,7 @@ export const renameAccountCollection = endpoint({
   path: '/{service}/{social}/users/collections/{id}',
   summary: 'Rename a collection of accounts',
   access: 'collections.write',
+  changes: ['collections', 'accounts', 'audit'],
   params: v.strictObject({ ...accountsPath, id: Id }),
   body: NewAccountCollection,
   data: AccountCollection,
@@ -78,6 +82,7 @@ export const deleteAccountCollection = endpoint({
   path: '/{service}/{social}/users/collections/{id}',
   summary: 'Delete a collection of accounts',
   access: 'collections.write',
+  changes: ['collections', 'accounts', 'audit'],
   params: v.strictObject({ ...accountsPath, id: Id }),
   data: AccountCollection,
   errors: ['MODEL_NOT_FOUND'],
@@ -90,6 +95,7 @@ export const syncAccountCollections = endpoint({
   path: '/{service}/{social}/users/{id}/sync-collections',
   summary: 'Replace the collections that an account is in',
   access: 'collections.write',
+  changes: ['collections', 'accounts', 'audit'],
   params: v.strictObject({ ...accountsPath, id: Id }),
   body: v.strictObject({ collection_ids: ids }),
   data: SocialAccount,
@@ -110,6 +116,7 @@ export const addToAccountCollections = endpoint({
   path: '/{service}/{social}/users/add-to-collection',
   summary: 'Put accounts into collections',
   access: 'collections.write',
+  changes: ['collections', 'accounts', 'audit'],
   params: v.strictObject(accountsPath),
   body: CollectionAddition,
   data: v.array(SocialAccount),

@@ -23,6 +23,15 @@ export const accountMessages = {
     password: 'Password must be at least 8 characters long',
     confirmPassword: 'Passwords do not match',
   },
+  verification: {
+    password: 'Choose a password with at least 8 characters',
+  },
+  signInMethods: {
+    password: 'Enter your password to change your sign-in methods',
+    last: 'This is your only sign-in method. Choose a password first.',
+    own: 'This account is one of your sign-in methods already',
+    others: 'Somebody else signs in with this account',
+  },
   invitation: {
     password: 'Password must be at least 8 characters long',
     confirmPassword: 'Passwords do not match',
@@ -41,7 +50,7 @@ export const accountMessages = {
     name: 'Name must be at least 2 characters long',
     email: 'Please enter a valid email address',
     role: 'Please choose a role',
-    hasAccount: 'This email address already has an account',
+    inTeam: 'This person is already in your team',
   },
   updateEmail: {
     email: 'Please enter a valid email address',

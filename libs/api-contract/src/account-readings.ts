@@ -84,6 +84,7 @@ export const listAccountReadings = endpoint({
   path: '/{service}/{social}/users/{id}/readings',
   summary: 'The readings of an account, latest first',
   access: 'accounts.read',
+  reads: ['accounts'],
   params: v.strictObject({ ...accountsPath, id: Id }),
   search: v.strictObject(pageSearch),
   data: v.array(ReadingRecord),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { accountsPath } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, SearchTerm, text } from './fields.ts'
+import { listOf } from './listed.ts'
 import { messages } from './messages.ts'
 import { PageMeta, pageSearch } from './page.ts'
 import { SocialAccount } from './social-account.ts'
@@ -53,6 +54,7 @@ export const listAccounts = endpoint({
   path: '/{service}/{social}/users',
   summary: 'Connected or tracked accounts of the team with their health, new first unless sorted otherwise',
   access: 'accounts.read',
+  reads: ['accounts', 'notes'],
   params: v.strictObject(accountsPath),
   search: AccountSearch,
   data: v.array(SocialAccount),
@@ -72,7 +74,7 @@ function readUsername(typed: string): string {
   if (path !== typed && ownPlace.test(path)) return ''
   return path
     .replace(/^@/, '')
-    .replace(/[/?#].*$/, '')
+    .replace(/[/?#].*/s, '')
     .toLowerCase()
 }
 
@@ -89,9 +91,8 @@ export const TrackedAccount = v.strictObject({ username: AccountUsername })
 export type TrackedAccount = v.InferOutput<typeof TrackedAccount>
 
 const offeredIds = v.pipe(
-  v.array(text({ min: 1, max: 60 })),
+  listOf(text({ min: 1, max: 60 }), 100, account.tooMany),
   v.minLength(1, account.noneChosen),
-  v.maxLength(100, account.tooMany),
 )
 
 /** The body that adds accounts: `username` to track one, `ids` and `state` of what `processFacebookResponse` offered. */
@@ -115,6 +116,7 @@ export const addAccounts = endpoint({
   path: '/{service}/{social}/users',
   summary: 'Track an account by its user name, or connect the chosen of the accounts that were offered',
   access: 'accounts.write',
+  changes: ['accounts', 'audit'],
   params: v.strictObject(accountsPath),
   body: NewAccounts,
   data: v.array(SocialAccount),
@@ -139,17 +141,14 @@ export const deleteAccount = endpoint({
   path: '/{service}/{social}/users/{id}',
   summary: 'Delete an account with all that was read of it',
   access: 'accounts.write',
+  changes: ['accounts', 'posts', 'figures', 'collections', 'favorites', 'audit'],
   params: v.strictObject({ ...accountsPath, id: Id }),
   data: SocialAccount,
   errors: ['MODEL_NOT_FOUND'],
 })
 
 /** Which accounts of the path are meant, at most 100 at once. */
-export const accountIds = v.pipe(
-  v.array(Id),
-  v.minLength(1, account.noneChosen),
-  v.maxLength(100, account.tooMany),
-)
+export const accountIds = v.pipe(listOf(Id, 100, account.tooMany), v.minLength(1, account.noneChosen))
 /** Ids in a body that are not the team's: which of the two depends on the path. */
 export const unknownAccountErrors = [
   'MODEL_NOT_FOUND',
@@ -170,6 +169,7 @@ export const deleteAccounts = endpoint({
   method: 'DELETE',
   path: '/{service}/{social}/users/delete',
   summary: 'Delete accounts with all that was read of them',
+  changes: ['accounts', 'posts', 'figures', 'collections', 'favorites', 'audit'],
   ...ofAccounts,
 })
 
@@ -179,6 +179,7 @@ export const archiveAccounts = endpoint({
   method: 'POST',
   path: '/{service}/{social}/users/archive',
   summary: 'Archive accounts: a reading that runs is ended, and none starts',
+  changes: ['accounts', 'posts', 'figures', 'audit'],
   ...ofAccounts,
 })
 
@@ -188,6 +189,7 @@ export const restoreAccounts = endpoint({
   method: 'POST',
   path: '/{service}/{social}/users/restore',
   summary: 'Restore archived accounts and read them again',
+  changes: ['accounts', 'posts', 'figures', 'audit'],
   ...ofAccounts,
 })
 
@@ -197,6 +199,7 @@ export const syncAccounts = endpoint({
   method: 'POST',
   path: '/{service}/{social}/users/sync',
   summary: 'Read accounts now',
+  changes: ['accounts', 'audit'],
   ...ofAccounts,
   status: 202,
 })
@@ -211,6 +214,7 @@ export const revokeAccount = endpoint({
   path: '/{service}/{social}/users/{id}/revoke',
   summary: 'Withdraw the permission of a connected account and destroy what it was read with',
   access: 'accounts.write',
+  changes: ['accounts', 'audit'],
   params: v.strictObject({ ...accountsPath, id: Id }),
   data: SocialAccount,
   errors: ['MODEL_NOT_FOUND'],
@@ -234,6 +238,7 @@ export const listPosters = endpoint({
   path: '/{service}/{social}/posts/posters',
   summary: 'The accounts that posts can be narrowed to, by user name; archived ones are left out',
   access: 'accounts.read',
+  reads: ['posts'],
   params: v.strictObject(accountsPath),
   data: v.array(Poster),
   errors: ['MODEL_NOT_FOUND'],

@@ -59,6 +59,7 @@ export const listAuditEntries = endpoint({
   path: '/audit',
   summary: 'The audit log of the team',
   access: 'audit.read',
+  reads: ['audit'],
   search: AuditSearch,
   data: v.array(AuditEntry),
   meta: PageMeta,
@@ -71,6 +72,7 @@ export const listAuditActions = endpoint({
   path: '/audit/actions',
   summary: 'What the audit log records',
   access: 'audit.read',
+  reads: ['constants'],
   data: v.array(v.strictObject({ action: v.string(), description: v.string() })),
 })
 
@@ -84,6 +86,7 @@ export const exportAuditEntries = endpoint({
   path: '/audit/export',
   summary: 'The audit log as CSV',
   access: 'audit.read',
+  changes: ['audit'],
   body: exportOf(AuditFilter, auditColumns),
   data: v.string(),
   answers: 'csv',

@@ -18,6 +18,7 @@ export const login = endpoint({
   path: '/auth/login',
   summary: 'Sign in with e-mail and password',
   access: 'public',
+  changes: [],
   body: Login,
   data: v.strictObject({ user: SignedInUser }),
   errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED', 'ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN'],
@@ -31,6 +32,7 @@ export const logout = endpoint({
   path: '/auth/login/logout',
   summary: 'End this session',
   access: 'signed-in',
+  changes: [],
   data: v.null(),
   sameSiteOnly: true,
 })

@@ -9,6 +9,9 @@ export const commerceMessages = {
     noneChosen: 'Choose at least one store',
     nothingToSave: 'Nothing to save',
     tooMany: 'At most 100 stores at a time',
+    checksRunning: 'Other stores are being checked at the moment. Try again in a few seconds.',
+    limitReached: (most: number) =>
+      `Your team has ${most} ${most === 1 ? 'store' : 'stores'}, which is the most a team can connect. Archived stores count too.`,
     otherKeys: 'These keys are of another kind of store',
     otherCurrency: (currency: string) => `This store sells in ${currency}`,
     shopify: {

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { isWrite } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { errorCatalogue } from './errors.ts'
 import { Day } from './list-filter.ts'
 import { isAllowed, permissions } from './permissions.ts'
+import { resources } from './resources.ts'
 import { roles } from './role.ts'
 import { OrderSearch } from './orders.ts'
 import { NewStore, StoreChanges } from './store-connection.ts'
@@ -22,6 +25,19 @@ test('names and calls are unique', () => {
   const calls = endpoints.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(calls).size).toBe(endpoints.length)
   expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
+})
+
+test('every read says of what, every write says what it changes, and nothing is a resource that nobody reads', () => {
+  for (const call of endpoints as readonly Endpoint[]) {
+    if (isWrite(call)) expect(call.reads, call.name).toEqual([])
+    else {
+      expect(call.reads.length, call.name).toBeGreaterThan(0)
+      expect(call.changes, call.name).toEqual([])
+    }
+    for (const said of [call.reads, call.changes]) expect(new Set(said).size, call.name).toBe(said.length)
+  }
+  const read = new Set<string>(endpoints.flatMap(({ reads }) => reads))
+  expect(resources.filter((resource) => !read.has(resource))).toEqual([])
 })
 
 test('only a missing session is 401, because clients sign out on it', () => {

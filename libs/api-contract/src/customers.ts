@@ -77,6 +77,7 @@ export const listCustomers = endpoint({
   path: '/ecommerce/customers',
   summary: 'Customers, latest order first unless sorted otherwise',
   access: 'customers.read',
+  reads: ['customers', 'notes'],
   search: CustomerSearch,
   data: v.array(Customer),
   meta: PageMeta,
@@ -88,6 +89,7 @@ export const getCustomer = endpoint({
   path: '/ecommerce/customers/{id}',
   summary: 'One customer',
   access: 'customers.read',
+  reads: ['customers', 'notes'],
   params: v.strictObject({ id: Id }),
   data: v.strictObject({
     ...Customer.entries,
@@ -108,6 +110,7 @@ export const listCustomerCountries = endpoint({
   summary:
     'The countries of the customers of a store, or of all that are not archived, with how many have each',
   access: 'customers.read',
+  reads: ['customers'],
   search: v.strictObject({ store_id: v.optional(Id) }),
   data: v.array(v.strictObject({ country: v.string(), customers_count: Count })),
 })
@@ -119,6 +122,7 @@ export const exportCustomers = endpoint({
   path: '/ecommerce/customers/export',
   summary: 'Customers as CSV',
   access: 'customers.read',
+  changes: ['audit'],
   body: exportOf(CustomerFilter, customerColumns),
   data: v.string(),
   answers: 'csv',

@@ -84,6 +84,7 @@ export const getDashboardInsights = endpoint({
   path: '/dashboard/insights',
   summary: 'What connected accounts reached and what stores sold, day by day, against the period before',
   access: 'analytics.read',
+  reads: ['figures'],
   search: v.pipe(v.strictObject({ ...scope, ...periodSearch }), isSoundFilter()),
   data: Insights,
 })
@@ -122,6 +123,7 @@ export const getOnlineFollowers = endpoint({
   path: '/dashboard/online-followers',
   summary: 'Followers online by weekday and hour in the zone of the team, and the hours of orders',
   access: 'analytics.read',
+  reads: ['figures'],
   search: v.pipe(v.strictObject({ ...scope, ...dayFilter }), isSoundFilter()),
   data: OnlineFollowers,
 })
@@ -166,6 +168,7 @@ export const getDashboardAudience = endpoint({
   path: '/dashboard/audience',
   summary: 'Who follows the connected accounts, and where the buyers of the stores are',
   access: 'analytics.read',
+  reads: ['figures'],
   search: v.strictObject({
     ...scope,
     /** Followers, or those who reacted this month. */

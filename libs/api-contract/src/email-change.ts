@@ -5,7 +5,7 @@ import { email } from './fields.ts'
 import { accountMessages } from './account-messages.ts'
 import { messages } from './messages.ts'
 
-/** The new address; the password may be left out within ten minutes of signing in. */
+/** The new address; the password may be left out within ten minutes of signing in with it, and where there is none. */
 export const EmailChange = v.strictObject({
   email: email(accountMessages.updateEmail.email),
   password: v.optional(v.pipe(v.string(), v.maxLength(1024, messages.tooLong(1024)))),
@@ -22,9 +22,10 @@ export const updateEmail = endpoint({
   path: '/me/update-email',
   summary: 'Change the own e-mail address: sends a link to the new one',
   access: 'signed-in',
+  changes: ['profile', 'audit'],
   body: EmailChange,
   data: v.strictObject({ email: v.string() }),
-  errors: ['INVALID_PASSWORD'],
+  errors: ['INVALID_PASSWORD', 'TEAM_MAIL_LIMIT'],
   limit: { calls: 10, seconds: 3600, per: 'user' },
 })
 
@@ -35,6 +36,7 @@ export const verifyNewEmail = endpoint({
   path: '/me/update-email/verify',
   summary: 'Verify the new e-mail address',
   access: 'public',
+  changes: ['me', 'profile', 'people', 'audit'],
   body: LinkFields,
   data: v.strictObject({ email: v.string() }),
   errors: ['LINK_EXPIRED_OR_INVALID', 'INVALID_USER_ID_OR_HASH'],

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
+import type { Resource } from './resources.ts'
 
 type Schema = v.GenericSchema
 
@@ -31,11 +32,17 @@ export interface Endpoint<
   path: `/${string}`
   summary: string
   access: Access
+  /** What its answer is made of; it is old as soon as a call changes one of these. Empty where it is a write. */
+  reads: readonly Resource[]
+  /** What a success makes old for whoever has read it. */
+  changes: readonly Resource[]
   params: Params
   search: Search
   /** Whether a part of the search that is empty counts as left out. */
   dropsEmptySearch: boolean
   body: Body
+  /** How many bytes its body may have; a longer one is not read. */
+  bodyBytes: number
   /** What stands under `data` in the answer. */
   data: Data
   /** What stands under `meta` in the answer, where there is more to say than the data. */
@@ -55,6 +62,13 @@ export interface Endpoint<
   sameSiteOnly: boolean
 }
 
+/** A call reads something, or it says what it changes: nothing, in so many words, where that is so. */
+type Effect =
+  | { method: 'GET'; reads: readonly [Resource, ...Resource[]]; changes?: undefined }
+  | { method: Endpoint['method']; changes: readonly Resource[]; reads?: undefined }
+
+const usualBodyBytes = 64 * 1024
+
 /** Where every path of the contract starts on a host. */
 export const basePath = '/api/v1'
 
@@ -65,29 +79,34 @@ export function endpoint<
   const Search extends Schema | undefined = undefined,
   const Body extends Schema | undefined = undefined,
   const Meta extends Schema | undefined = undefined,
->(description: {
-  name: string
-  method: Endpoint['method']
-  path: `/${string}`
-  summary: string
-  access: Access
-  params?: Params
-  search?: Search
-  dropsEmptySearch?: boolean
-  body?: Body
-  data: Data
-  meta?: Meta
-  status?: Endpoint['status']
-  answers?: Endpoint['answers']
-  errors?: readonly ErrorCode[]
-  limit?: Limit
-  sameSiteOnly?: boolean
-}): Endpoint<Params, Search, Body, Data, Meta> {
+>(
+  description: {
+    name: string
+    path: `/${string}`
+    summary: string
+    access: Access
+    params?: Params
+    search?: Search
+    dropsEmptySearch?: boolean
+    body?: Body
+    bodyBytes?: number
+    data: Data
+    meta?: Meta
+    status?: Endpoint['status']
+    answers?: Endpoint['answers']
+    errors?: readonly ErrorCode[]
+    limit?: Limit
+    sameSiteOnly?: boolean
+  } & Effect,
+): Endpoint<Params, Search, Body, Data, Meta> {
   const {
+    reads = [],
+    changes = [],
     params,
     search,
     dropsEmptySearch = false,
     body,
+    bodyBytes = usualBodyBytes,
     meta,
     status = 200,
     answers = 'json',
@@ -98,10 +117,13 @@ export function endpoint<
   } = description
   return {
     ...rest,
+    reads,
+    changes,
     params: params as Params,
     search: search as Search,
     dropsEmptySearch,
     body: body as Body,
+    bodyBytes,
     meta: meta as Meta,
     status,
     answers,
@@ -110,6 +132,9 @@ export function endpoint<
     sameSiteOnly,
   }
 }
+
+/** Whether a call changes something: all but a GET do, and a GET that other sites are refused. */
+export const isWrite = ({ method, sameSiteOnly }: Endpoint): boolean => method !== 'GET' || sameSiteOnly
 
 type InputPart<Key extends string, S> = S extends Schema
   ? {} extends v.InferInput<S>

@@ -46,17 +46,21 @@ import {
   exportProducts,
   getProduct,
   listCollections,
+  getProductPicture,
   listProductDays,
   listProducts,
   listProductStatuses,
 } from './products.ts'
 import {
   checkEmailVerification,
+  checkVerification,
   completeRegistration,
   register,
   resendVerificationEmail,
   verifyEmail,
 } from './registration.ts'
+import { addSignInMethod, listSignInMethods, removeSignInMethod } from './sign-in-methods.ts'
+import { checkUndo, undoChange } from './undo.ts'
 import { checkResetLink, forgotPassword, resetPassword } from './reset-password.ts'
 import { listSalesDays } from './sales.ts'
 import { createSavedFilter, deleteSavedFilter, listSavedFilters, updateSavedFilter } from './saved-filters.ts'
@@ -94,6 +98,7 @@ export const endpoints = [
   register,
   verifyEmail,
   checkEmailVerification,
+  checkVerification,
   resendVerificationEmail,
   completeRegistration,
   inviteUser,
@@ -115,6 +120,11 @@ export const endpoints = [
   setProfilePicture,
   deleteProfilePicture,
   getPicture,
+  listSignInMethods,
+  addSignInMethod,
+  removeSignInMethod,
+  checkUndo,
+  undoChange,
   listSessions,
   endSession,
   endSessions,
@@ -154,6 +164,7 @@ export const endpoints = [
   listProductStatuses,
   exportProducts,
   getProduct,
+  getProductPicture,
   listProductDays,
   listSalesDays,
   listAccountCollections,

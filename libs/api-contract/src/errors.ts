@@ -74,6 +74,11 @@ export const errorCatalogue = {
     'Too many requests',
     'You have made too many requests. Please try again later.',
   ),
+  TEAM_MAIL_LIMIT: entry(
+    429,
+    'Daily email limit reached',
+    'Your team has sent all the emails it can send in a day. Try again later.',
+  ),
 
   // What may be done
   FORBIDDEN: entry(403, 'Not allowed', 'Your role does not allow this. An admin of your team can change it.'),
@@ -121,6 +126,28 @@ export const errorCatalogue = {
     'The numbers are being rebuilt. Try again when that has finished.',
   ),
 
+  // Sending a write again
+  INVALID_IDEMPOTENCY_KEY: entry(
+    400,
+    'Key not valid',
+    'The Idempotency-Key must have 8 to 64 letters, digits, hyphens or underscores. Nothing was changed.',
+  ),
+  IDEMPOTENCY_KEY_REUSED: entry(
+    422,
+    'Key already used',
+    'This Idempotency-Key was used for another request. Nothing was changed. Send this one with a new key.',
+  ),
+  WRITE_IN_PROGRESS: entry(
+    409,
+    'Still being saved',
+    'Your first try is still being worked on. Wait a moment, then try again.',
+  ),
+  WRITE_ALREADY_DONE: entry(
+    409,
+    'Already saved',
+    'Your first try was saved, but its answer was lost. Reload the page to see the result.',
+  ),
+
   CHANGED_MEANWHILE: entry(
     409,
     'Changed meanwhile',
@@ -137,6 +164,11 @@ export const errorCatalogue = {
     409,
     'Store already connected',
     'This store is already connected. Each store can be connected once.',
+  ),
+  STORE_LIMIT_REACHED: entry(
+    400,
+    'Store limit reached',
+    'Your team has as many stores as it can connect. Archived stores count too.',
   ),
   STORE_IS_ALREADY_SYNCING: entry(
     409,
@@ -235,6 +267,14 @@ export const sessionErrors = [
   'UNAUTHENTICATED',
   'FORBIDDEN',
   'ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN',
+] as const satisfies ErrorCode[]
+
+/** Codes that any call with an `Idempotency-Key` may raise. */
+export const writeKeyErrors = [
+  'INVALID_IDEMPOTENCY_KEY',
+  'IDEMPOTENCY_KEY_REUSED',
+  'WRITE_IN_PROGRESS',
+  'WRITE_ALREADY_DONE',
 ] as const satisfies ErrorCode[]
 
 /** Whether a text is one of our codes: servers may know more. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, text } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
+import { listOf } from './listed.ts'
 import { messages } from './messages.ts'
 
 /** Kinds of rows that can be favoured, each by its id. */
@@ -78,10 +79,7 @@ export type Favoritable = v.InferOutput<typeof Favoritable>
 export const NewFavoriteCategory = v.strictObject({
   name,
   type: v.optional(FavoritableType, 'menu'),
-  items: v.optional(
-    v.pipe(v.array(Favoritable), v.maxLength(favoriteLimits.items, commerceMessages.favorite.tooManyItems)),
-    [],
-  ),
+  items: v.optional(listOf(Favoritable, favoriteLimits.items, commerceMessages.favorite.tooManyItems), []),
   /** Where it comes to stand; first unless given. */
   position,
 })
@@ -113,6 +111,7 @@ export const listFavoriteCategories = endpoint({
   path: '/favorites/categories',
   summary: 'The favourite categories of the person with their items, newest first',
   access: 'own.write',
+  reads: ['favorites'],
   data: v.array(FavoriteCategory),
 })
 
@@ -123,6 +122,7 @@ export const createFavoriteCategory = endpoint({
   path: '/favorites/categories',
   summary: 'Make a favourite category',
   access: 'own.write',
+  changes: ['favorites', 'audit'],
   body: NewFavoriteCategory,
   data: FavoriteCategory,
   status: 201,
@@ -136,6 +136,7 @@ export const renameFavoriteCategory = endpoint({
   path: '/favorites/categories/{id}',
   summary: 'Rename a favourite category',
   access: 'own.write',
+  changes: ['favorites', 'audit'],
   params: v.strictObject({ id: Id }),
   body: v.strictObject({ name }),
   data: FavoriteCategory,
@@ -149,6 +150,7 @@ export const deleteFavoriteCategory = endpoint({
   path: '/favorites/categories/{id}',
   summary: 'Delete a favourite category with its items',
   access: 'own.write',
+  changes: ['favorites', 'audit'],
   params: v.strictObject({ id: Id }),
   data: FavoriteCategory,
   errors: ['MODEL_NOT_FOUND'],
@@ -161,6 +163,7 @@ export const addToFavorite = endpoint({
   path: '/favorites/add-to-favorite',
   summary: 'Put something into a favourite category',
   access: 'own.write',
+  changes: ['favorites', 'audit'],
   body: NewFavorite,
   data: FavoriteCategory,
   errors: ['FAVORITE_CATEGORY_NOT_FOUND'],
@@ -173,14 +176,11 @@ export const addManyToFavorite = endpoint({
   path: '/favorites/add-many-to-favorite',
   summary: 'Put several rows into a favourite category',
   access: 'own.write',
+  changes: ['favorites', 'audit'],
   body: v.strictObject({
     ...inCategory,
     favoritable_type: row.favoritable_type,
-    favoritable_ids: v.pipe(
-      v.array(Id),
-      v.minLength(1, messages.required),
-      v.maxLength(100, messages.invalid),
-    ),
+    favoritable_ids: v.pipe(listOf(Id, 100, messages.invalid), v.minLength(1, messages.required)),
   }),
   data: FavoriteCategory,
   errors: ['FAVORITE_CATEGORY_NOT_FOUND'],
@@ -193,6 +193,7 @@ export const removeFromFavorite = endpoint({
   path: '/favorites/remove-from-favorite',
   summary: 'Take something out of a favourite category',
   access: 'own.write',
+  changes: ['favorites', 'audit'],
   body: FavoriteRemoval,
   data: FavoriteCategory,
   errors: ['FAVORITE_CATEGORY_NOT_FOUND'],

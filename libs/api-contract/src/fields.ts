@@ -39,7 +39,12 @@ export const email = (message: string) =>
 const wholeNumber = v.pipe(
   v.union(
     [
-      v.pipe(v.string(), v.regex(/^-?\d{1,16}$/, messages.wholeNumber), v.transform(Number)),
+      v.pipe(
+        v.string(),
+        v.maxLength(17, messages.wholeNumber),
+        v.regex(/^-?\d{1,16}$/, messages.wholeNumber),
+        v.transform(Number),
+      ),
       v.number(messages.wholeNumber),
     ],
     messages.wholeNumber,
@@ -72,7 +77,7 @@ export const PerPage = v.pipe(
 export const SearchTerm = text({ max: 200 })
 
 /** An instant, ISO 8601 in UTC, such as `2026-11-21T14:06:00.000Z`. */
-export const Instant = v.pipe(v.string(), v.isoTimestamp())
+export const Instant = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
 
 /** A currency code of ISO 4217; codes we do not know are passed on as they are. */
 export const CurrencyCode = v.pipe(v.string(), v.minLength(1), v.maxLength(8))

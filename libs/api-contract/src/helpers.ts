@@ -13,6 +13,7 @@ export const getErrorText = endpoint({
   path: '/helpers/error',
   summary: 'The words of an error page',
   access: 'public',
+  reads: ['constants'],
   search: v.strictObject({ code: v.picklist(errorPageStatuses, messages.error.code) }),
   data: v.strictObject({ code: v.number(), title: v.string(), description: v.string() }),
 })
@@ -24,6 +25,7 @@ export const listTimezones = endpoint({
   path: '/helpers/timezones',
   summary: 'Time zones (IANA names) that a team can choose',
   access: 'public',
+  reads: ['constants'],
   data: v.array(v.string()),
 })
 
@@ -44,5 +46,6 @@ export const listCurrencies = endpoint({
   path: '/helpers/currencies',
   summary: 'Currencies that a store can have, by code',
   access: 'public',
+  reads: ['constants'],
   data: v.array(Currency),
 })

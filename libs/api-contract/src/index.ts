@@ -73,11 +73,14 @@ export {
   listCustomers,
 } from './customers.ts'
 export { EmailChange, updateEmail, verifyNewEmail } from './email-change.ts'
-export { basePath, endpoint } from './endpoint.ts'
+export { basePath, endpoint, isWrite } from './endpoint.ts'
 export type { Access, Endpoint, EndpointAnswer, EndpointData, EndpointInput, Limit } from './endpoint.ts'
 export { endpoints } from './endpoints.ts'
+export { isWriteKey, replayedHeader, takesWriteKey, writeKeyHeader, writeKeyHours } from './write-key.ts'
+export { resources } from './resources.ts'
+export type { Resource } from './resources.ts'
 export { ErrorBody } from './error-body.ts'
-export { commonErrors, errorCatalogue, isErrorCode, sessionErrors } from './errors.ts'
+export { commonErrors, errorCatalogue, isErrorCode, sessionErrors, writeKeyErrors } from './errors.ts'
 export type { ErrorCode } from './errors.ts'
 export {
   addManyToFavorite,
@@ -149,6 +152,7 @@ export {
   exportProducts,
   getProduct,
   listCollections,
+  getProductPicture,
   listProductDays,
   listProducts,
   listProductStatuses,
@@ -163,13 +167,16 @@ export {
 } from './products.ts'
 export {
   checkEmailVerification,
+  checkVerification,
   completeRegistration,
+  EmailVerification,
   PendingRegistration,
   register,
   Registration,
   ResendVerification,
   resendVerificationEmail,
   SocialCompletion,
+  VerificationSubject,
   verifyEmail,
 } from './registration.ts'
 export {
@@ -184,9 +191,19 @@ export {
   signInWithSocial,
   SocialNewcomer,
   SocialProvider,
+  socialProviderNames,
   socialProviders,
   SocialSignIn,
 } from './social-sign-in.ts'
+export {
+  addSignInMethod,
+  listSignInMethods,
+  NewSignIn,
+  ProviderSignIn,
+  removeSignInMethod,
+  SignInMethods,
+} from './sign-in-methods.ts'
+export { checkUndo, undoChange, type UndoKind, undoKinds, UndoLink, UndoSubject } from './undo.ts'
 export { AccountHealth, healthStates, SocialAccount } from './social-account.ts'
 export { socialMessages } from './social-messages.ts'
 export { listSalesDays, saleStatuses, SalesDay } from './sales.ts'
@@ -309,15 +326,28 @@ export {
   SoldSearch,
 } from './post-attribution.ts'
 export { filteredMetrics, type FilteredMetric } from './post-filter.ts'
+export { getPostInsights, PostInsights } from './post-insights.ts'
+export { postMessages } from './post-messages.ts'
 export {
   developingMetrics,
-  getPostInsights,
-  PostInsights,
+  exportedMetrics,
+  factsOf,
+  isExportedMetric,
+  isKeptMetric,
+  isSortableMetric,
+  keptMetrics,
+  listedMetrics,
   postMetrics,
+  publicMetrics,
+  sortableMetrics,
   type DevelopingMetric,
+  type ExportedMetric,
+  type KeptMetric,
+  type ListedMetric,
   type PostMetric,
-} from './post-insights.ts'
-export { postMessages } from './post-messages.ts'
+  type PostPlace,
+  type SortableMetric,
+} from './post-metrics.ts'
 export { AttributionStep, attributionSteps, PostSales } from './post-sales.ts'
 export {
   exportPosts,
@@ -334,3 +364,4 @@ export {
   postSorts,
   setPostProducts,
 } from './posts.ts'
+export { recordOf } from './record-of.ts'

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { LinkFields, newPassword, timezone } from './account-fields.ts'
 import { email, Id, text } from './fields.ts'
+import { listOf } from './listed.ts'
 import { SignedInUser } from './me.ts'
 import { accountMessages } from './account-messages.ts'
 import { Role, roles } from './role.ts'
@@ -32,8 +33,10 @@ export const InvitedUser = v.strictObject({
 export type InvitedUser = v.InferOutput<typeof InvitedUser>
 
 /**
- * Inviting somebody again who has not accepted sends a new link and takes over name and role. An address that has an
- * account is refused on `email`. Five an hour for one address: 429 with `seconds_left`.
+ * Inviting somebody again who has not accepted sends a new link and takes over name and role. Somebody who is in the
+ * team is refused on `email`. An address that has an account in another team is answered like any other; its mail says
+ * what its owner can do. Five an hour for one address (TOO_MANY_REQUESTS), and a number of mails a day for the team
+ * (TEAM_MAIL_LIMIT): 429 with `seconds_left`.
  */
 export const inviteUser = endpoint({
   name: 'inviteUser',
@@ -41,9 +44,11 @@ export const inviteUser = endpoint({
   path: '/users/invite',
   summary: 'Invite somebody into the team by e-mail; the link is good for 7 days',
   access: 'members.write',
+  changes: ['people', 'team', 'audit'],
   body: Invitation,
   data: InvitedUser,
   status: 201,
+  errors: ['TEAM_MAIL_LIMIT'],
   limit: { calls: 60, seconds: 3600, per: 'user' },
 })
 
@@ -53,9 +58,8 @@ export const invitedAtOnce = 50
 /** Addresses that are invited together, with one role. */
 export const Invitations = v.strictObject({
   emails: v.pipe(
-    v.array(email(accountMessages.invite.email)),
+    listOf(email(accountMessages.invite.email), invitedAtOnce, teamMessages.invite.tooMany(invitedAtOnce)),
     v.minLength(1, teamMessages.invite.emails),
-    v.maxLength(invitedAtOnce, teamMessages.invite.tooMany(invitedAtOnce)),
   ),
   role: invitableRole,
 })
@@ -64,7 +68,8 @@ export type Invitations = v.InferOutput<typeof Invitations>
 /**
  * Invites each address that can be invited, once; a person's name is made of their address until they say it. An
  * address that is no address refuses the whole call (`errors` by `emails.<index>`). The others are invited while those
- * that have an account, or were invited too often, come back with the reason.
+ * that are in the team, were invited too often, or are beyond the team's mails of the day come back with the reason.
+ * TEAM_MAIL_LIMIT when no mail is left for any of them.
  */
 export const inviteUsers = endpoint({
   name: 'inviteUsers',
@@ -72,11 +77,13 @@ export const inviteUsers = endpoint({
   path: '/users/invite/several',
   summary: 'Invite several people into the team with one role',
   access: 'members.write',
+  changes: ['people', 'team', 'audit'],
   body: Invitations,
   data: v.strictObject({
     invited: v.array(InvitedUser),
     refused: v.array(v.strictObject({ email: v.string(), message: v.string() })),
   }),
+  errors: ['TEAM_MAIL_LIMIT'],
   limit: { calls: 20, seconds: 3600, per: 'user' },
 })
 
@@ -90,9 +97,10 @@ export const resendInvitation = endpoint({
   path: '/users/{id}/invite',
   summary: 'Send an invitation again',
   access: 'members.write',
+  changes: ['people', 'team', 'audit'],
   params: v.strictObject({ id: Id }),
   data: InvitedUser,
-  errors: ['MODEL_NOT_FOUND'],
+  errors: ['MODEL_NOT_FOUND', 'TEAM_MAIL_LIMIT'],
   limit: { calls: 60, seconds: 3600, per: 'user' },
 })
 
@@ -103,6 +111,7 @@ export const checkInvitation = endpoint({
   path: '/users/invite/invitation-check',
   summary: 'Whether an invitation is still good, and whose it is',
   access: 'public',
+  changes: [],
   body: LinkFields,
   data: v.strictObject({
     user_id: Id,
@@ -133,6 +142,7 @@ export const acceptInvitation = endpoint({
   path: '/users/invite/complete-registration',
   summary: 'Accept an invitation',
   access: 'public',
+  changes: [],
   body: InvitationAcceptance,
   data: v.strictObject({ user: SignedInUser }),
   errors: [

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { Id } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
+import { listOf } from './listed.ts'
+import { messages } from './messages.ts'
 
 /** How many rows can be named one by one. */
 export const namedRowsLimit = 1000
 
-const ids = v.optional(v.pipe(v.array(Id), v.maxLength(namedRowsLimit, commerceMessages.list.tooManyRows)))
+/** More than any list has: a column may be named twice. */
+const namedColumnsLimit = 100
+
+const ids = v.optional(listOf(Id, namedRowsLimit, commerceMessages.list.tooManyRows))
 
 /**
  * The body that asks for a CSV of a list: `filter` is the list's own search without its paging; `ids` narrows it to
@@ -22,5 +27,8 @@ export const exportOf = <
     filter,
     ids,
     except_ids: ids,
-    columns: v.pipe(v.array(v.picklist(columns)), v.minLength(1, commerceMessages.list.columns)),
+    columns: v.pipe(
+      listOf(v.picklist(columns), namedColumnsLimit, messages.invalid),
+      v.minLength(1, commerceMessages.list.columns),
+    ),
   })

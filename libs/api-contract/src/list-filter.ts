@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Id, text } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
+import { listOf } from './listed.ts'
 import { messages } from './messages.ts'
 
 /**
@@ -16,12 +17,18 @@ function isNoOtherDay(day: string) {
 /** A day of the team's time zone, such as `2026-11-21`. */
 export const Day = v.pipe(
   v.string(commerceMessages.list.day),
+  v.maxLength(10, commerceMessages.list.day),
+  // A schema ends the pipe of what is wrong already: no pattern sees a long text.
+  v.string(),
   v.isoDate(commerceMessages.list.day),
   v.check(isNoOtherDay, commerceMessages.list.day),
 )
 
 /** The days that a list is narrowed to, both included; each can be left open. */
 export const dayFilter = { date_from: v.optional(Day), date_to: v.optional(Day) }
+
+/** Characters of several values in an address: longer than any that is accepted. */
+const joinedLimit = 8000
 
 /** Several values, as a list in a body and separated by commas in an address. */
 export const severalOf = <Value extends v.GenericSchema<string, string>>(value: Value, most: number) =>
@@ -30,14 +37,14 @@ export const severalOf = <Value extends v.GenericSchema<string, string>>(value: 
       [
         v.pipe(
           v.string(),
+          v.maxLength(joinedLimit, messages.invalid),
           v.transform((joined) => joined.split(',')),
         ),
-        v.array(v.string()),
+        listOf(v.pipe(v.string(), v.maxLength(joinedLimit)), most, messages.invalid),
       ],
       messages.invalid,
     ),
-    v.array(value),
-    v.maxLength(most, messages.invalid),
+    listOf(value, most, messages.invalid),
   )
 
 /** Several of our own ids, as `severalOf`. */
@@ -47,14 +54,14 @@ export const severalIds = (most: number) =>
       [
         v.pipe(
           v.string(),
+          v.maxLength(joinedLimit, messages.invalid),
           v.transform((joined) => joined.split(',') as (string | number)[]),
         ),
-        v.array(v.union([v.string(), v.number()])),
+        listOf(v.union([v.pipe(v.string(), v.maxLength(joinedLimit)), v.number()]), most, messages.invalid),
       ],
       messages.invalid,
     ),
-    v.array(Id),
-    v.maxLength(most, messages.invalid),
+    listOf(Id, most, messages.invalid),
   )
 
 /** A status in the shop's own word: plugins add more. */
@@ -63,7 +70,12 @@ export const Status = text({ min: 1, max: 60 })
 const amount = v.pipe(
   v.union(
     [
-      v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, messages.wholeNumber), v.transform(Number)),
+      v.pipe(
+        v.string(),
+        v.maxLength(16, messages.wholeNumber),
+        v.regex(/^-?\d{1,15}$/, messages.wholeNumber),
+        v.transform(Number),
+      ),
       v.number(messages.wholeNumber),
     ],
     messages.wholeNumber,
@@ -75,7 +87,13 @@ const amount = v.pipe(
 export const amountFilter = {
   amount_min: v.optional(amount),
   amount_max: v.optional(amount),
-  amount_currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, commerceMessages.list.currency))),
+  amount_currency: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(3, commerceMessages.list.currency),
+      v.regex(/^[A-Z]{3}$/, commerceMessages.list.currency),
+    ),
+  ),
 }
 
 interface Filter {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, Id, text } from './fields.ts'
+import { pairsOf } from './listed.ts'
 import { messages } from './messages.ts'
 import { Role } from './role.ts'
 import { StoreType } from './store-type.ts'
@@ -23,7 +24,11 @@ export const metaKeys = [
 export const MetaKey = v.union(
   [
     v.picklist(metaKeys),
-    v.pipe(v.string(), v.regex(/^columns\.[a-z0-9_-]{1,40}$/, messages.meta.unknownKey)),
+    v.pipe(
+      v.string(),
+      v.maxLength(48, messages.meta.unknownKey),
+      v.regex(/^columns\.[a-z0-9_-]{1,40}$/, messages.meta.unknownKey),
+    ),
   ],
   messages.meta.unknownKey,
 )
@@ -72,17 +77,19 @@ export const getMe = endpoint({
   path: '/me',
   summary: 'The signed-in user, their team and preferences',
   access: 'signed-in',
+  reads: ['me'],
   data: User,
 })
 
 /** Key and value pairs, such as `{ "theme": "dark" }`; a number is kept as its text. */
 export const MetaChanges = v.pipe(
-  v.record(
+  pairsOf(
     MetaKey,
     v.union([text({ max: 20_000 }), v.pipe(v.number(), v.finite(), v.transform(String))], messages.invalid),
+    50,
+    messages.invalid,
   ),
   v.check((changes) => Object.keys(changes).length > 0, messages.meta.empty),
-  v.check((changes) => Object.keys(changes).length <= 50, messages.invalid),
 )
 
 /** Answers all preferences of the person; at most 200 are kept. */
@@ -92,6 +99,7 @@ export const updateMeta = endpoint({
   path: '/me/meta',
   summary: 'Keep preferences: each key is replaced or added',
   access: 'own.write',
+  changes: ['me'],
   body: MetaChanges,
   data: v.array(Meta),
 })

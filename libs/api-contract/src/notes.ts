@@ -42,6 +42,7 @@ export const listNotes = endpoint({
   path: '/notes',
   summary: 'The notes on a row: those of the team and those of the reader',
   access: 'own.write',
+  reads: ['notes'],
   search: v.strictObject(on),
   data: v.array(Note),
 })
@@ -52,31 +53,37 @@ export const createNote = endpoint({
   path: '/notes',
   summary: 'Write a note',
   access: 'own.write',
+  changes: ['notes', 'audit'],
   body: NewNote,
   data: Note,
   status: 201,
 })
 
-/** Of others, those that the team sees can be changed with `shared.write`; the rest are not found. */
+/** Only the writer can change a note: FORBIDDEN for a note that somebody else shared, MODEL_NOT_FOUND for one that isn't shared. */
 export const updateNote = endpoint({
   name: 'updateNote',
   method: 'PUT',
   path: '/notes/{id}',
   summary: 'Change a note',
   access: 'own.write',
+  changes: ['notes', 'audit'],
   params: v.strictObject({ id: Id }),
   body: NoteChange,
   data: Note,
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** As `updateNote`; answers what was deleted, so that it can be written again. */
+/**
+ * The writer can delete a note, and so can a caller with `notes.delete` once it is shared. Answers the deleted note, so
+ * that the writer can undo it.
+ */
 export const deleteNote = endpoint({
   name: 'deleteNote',
   method: 'DELETE',
   path: '/notes/{id}',
   summary: 'Delete a note',
   access: 'own.write',
+  changes: ['notes', 'audit'],
   params: v.strictObject({ id: Id }),
   data: Note,
   errors: ['MODEL_NOT_FOUND'],

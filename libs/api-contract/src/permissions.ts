@@ -26,13 +26,21 @@ const editor = [
   'collections.write',
   'shared.write',
 ] as const
-const admin = [...editor, 'members.write', 'team.write', 'audit.read', 'export.write'] as const
+const admin = [
+  ...editor,
+  'notes.delete',
+  'members.write',
+  'team.write',
+  'audit.read',
+  'export.write',
+] as const
 const superAdmin = [...admin, 'team.transfer', 'team.delete'] as const
 
 /**
  * What a role allows. `own.write` covers a person's own favourites, notes, filters and preferences;
- * `shared.write` those that the whole team sees. `export.write` is for the export of a team's whole data; lists are
- * exported by whoever may read them.
+ * `shared.write` those that the whole team sees. A shared note carries its writer's name, so nobody else edits it;
+ * `notes.delete` removes it. `export.write` is for the export of a team's whole data; lists are exported by whoever may
+ * read them.
  */
 export type Permission = (typeof superAdmin)[number]
 

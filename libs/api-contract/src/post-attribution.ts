@@ -71,6 +71,7 @@ export const getPostSales = endpoint({
   path: '/{service}/{social}/posts/{id}/sales',
   summary: 'What a post sold: steps, days, products, and what estimates are made of',
   access: 'analytics.read',
+  reads: ['posts'],
   params: onePost,
   data: PostSalesDetail,
   errors: ['MODEL_NOT_FOUND'],
@@ -99,6 +100,7 @@ export const listPostOrders = endpoint({
   path: '/{service}/{social}/posts/{id}/orders',
   summary: 'The orders that count for a post, of one step and one currency or of all',
   access: 'orders.read',
+  reads: ['posts'],
   params: onePost,
   search: v.strictObject({
     step: v.optional(v.picklist(['exact', 'likely'])),
@@ -133,6 +135,7 @@ export const listSellingPosts = endpoint({
   path: '/{service}/{social}/posts/sold',
   summary: 'The posts that sold most',
   access: 'analytics.read',
+  reads: ['posts', 'notes'],
   params: v.strictObject(accountsPath),
   search: SoldSearch,
   data: v.array(Post),

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import { commerceMessages } from './commerce-messages.ts'
 import { messages } from './messages.ts'
+import { sortableMetrics } from './post-metrics.ts'
+import { recordOf } from './record-of.ts'
 
-/** The figures of posts that a list can be narrowed by. */
-export const filteredMetrics = [
-  'views',
-  'reach',
-  'likes',
-  'comments',
-  'shares',
-  'saves',
-  'engagement',
-] as const
+/** The metrics of posts that a list can be filtered by. */
+export const filteredMetrics = [...sortableMetrics, 'engagement'] as const
 export type FilteredMetric = (typeof filteredMetrics)[number]
 
 const inAddress = (pattern: RegExp, message: string) =>
-  v.union([v.pipe(v.string(), v.regex(pattern, message), v.transform(Number)), v.number(message)], message)
+  v.union(
+    [
+      v.pipe(v.string(), v.maxLength(15, message), v.regex(pattern, message), v.transform(Number)),
+      v.number(message),
+    ],
+    message,
+  )
 
 const count = v.optional(
   v.pipe(
@@ -33,22 +33,16 @@ const percent = v.optional(
   ),
 )
 
-/** From a figure to a figure, both included; each can be left open. Posts whose figure is not known are left out. */
+const boundsOf = <Metric extends string, Bound>(metrics: readonly Metric[], bound: Bound) =>
+  recordOf(
+    metrics.flatMap((metric) => [`${metric}_min`, `${metric}_max`] as const),
+    () => bound,
+  )
+
+/** From one value to another, both included; each can be left open. Posts whose metric isn't known are left out. */
 export const metricFilter = {
-  views_min: count,
-  views_max: count,
-  reach_min: count,
-  reach_max: count,
-  likes_min: count,
-  likes_max: count,
-  comments_min: count,
-  comments_max: count,
-  shares_min: count,
-  shares_max: count,
-  saves_min: count,
-  saves_max: count,
-  engagement_min: percent,
-  engagement_max: percent,
+  ...boundsOf(sortableMetrics, count),
+  ...boundsOf(['engagement'], percent),
 }
 
 type Bounds = Partial<Record<keyof typeof metricFilter, number | undefined>>

@@ -2,51 +2,11 @@ import * as v from 'valibot'
 import { accountsPath } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant } from './fields.ts'
+import { developingMetrics, postMetrics } from './post-metrics.ts'
+import { recordOf } from './record-of.ts'
 
-/** What a post has gathered in its life so far, by the name of each figure. */
-export const postMetrics = [
-  'views',
-  'reach',
-  'likes',
-  'comments',
-  'saves',
-  'shares',
-  'interactions',
-  'reposts',
-  'follows',
-  'profile_visits',
-  /** Of the own post and its promotion together. */
-  'total_likes',
-  'total_comments',
-  'total_views',
-  /** On Facebook, where the post is shared there too. */
-  'facebook_views',
-  'crossposted_views',
-  'watch_time_ms',
-  'average_watch_time_ms',
-  /** In per cent, with decimals. */
-  'skip_rate',
-  'replies',
-  'link_clicks',
-] as const
-export type PostMetric = (typeof postMetrics)[number]
-
-/** Figures whose development is kept. */
-export const developingMetrics = ['views', 'reach', 'likes', 'comments', 'saves', 'shares'] as const
-export type DevelopingMetric = (typeof developingMetrics)[number]
-
-const figure = v.nullable(Count)
-const development = {
-  views: figure,
-  reach: figure,
-  likes: figure,
-  comments: figure,
-  saves: figure,
-  shares: figure,
-}
-const medians = Object.fromEntries(developingMetrics.map((metric) => [metric, v.nullable(v.number())])) as {
-  [Metric in DevelopingMetric]: v.NullableSchema<v.NumberSchema<undefined>, undefined>
-}
+const developed = recordOf(developingMetrics, () => v.nullable(Count))
+const medians = recordOf(developingMetrics, () => v.nullable(v.number()))
 
 /** All that is known of a post's figures, how they came about, and what is usual for its account. */
 export const PostInsights = v.strictObject({
@@ -64,7 +24,7 @@ export const PostInsights = v.strictObject({
       day: v.string(),
       /** Days since the day it was published, which is 0. */
       age: Count,
-      ...development,
+      ...developed,
     }),
   ),
   /** Medians over the account's latest posts of the same kind that were published before it, at most 20. */
@@ -84,6 +44,7 @@ export const getPostInsights = endpoint({
   path: '/{service}/{social}/posts/{id}/insights',
   summary: 'All figures of a post, their development, and the usual post of its account beside them',
   access: 'analytics.read',
+  reads: ['posts'],
   params: v.strictObject({ ...accountsPath, id: Id }),
   data: PostInsights,
   errors: ['MODEL_NOT_FOUND'],

@@ -4,9 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, Instant, MinorUnits, SearchTerm } from './fields.ts'
 import { dayFilter, severalIds, severalOf } from './list-filter.ts'
 import { exportOf } from './list-export.ts'
+import { listOf } from './listed.ts'
+import { messages } from './messages.ts'
 import { PageMeta, pageSearch } from './page.ts'
 import { isSoundPostFilter, metricFilter } from './post-filter.ts'
+import { exportedMetrics, listedMetrics, sortableMetrics } from './post-metrics.ts'
 import { PostSales } from './post-sales.ts'
+import { recordOf } from './record-of.ts'
 
 /** What a post is shown as. */
 export const postKinds = ['image', 'video', 'carousel', 'reel'] as const
@@ -20,18 +24,7 @@ export type PostKind = v.InferOutput<typeof PostKind>
 export const postSorts = [
   '-posted_at',
   'posted_at',
-  '-views',
-  'views',
-  '-reach',
-  'reach',
-  '-likes',
-  'likes',
-  '-comments',
-  'comments',
-  '-shares',
-  'shares',
-  '-saves',
-  'saves',
+  ...sortableMetrics.flatMap((metric) => [`-${metric}`, metric] as const),
   '-engagement',
   'engagement',
 ] as const
@@ -76,8 +69,6 @@ export const PostProduct = v.strictObject({
 })
 export type PostProduct = v.InferOutput<typeof PostProduct>
 
-const figure = v.nullable(Count)
-
 /** A post as lists show it. A figure that the network withholds is null, never 0. */
 export const Post = v.strictObject({
   id: Id,
@@ -96,12 +87,7 @@ export const Post = v.strictObject({
   /** A still of a film, as `media_url`. */
   thumbnail_url: v.nullable(v.string()),
   posted_at: Instant,
-  views: figure,
-  reach: figure,
-  likes: figure,
-  comments: figure,
-  shares: figure,
-  saves: figure,
+  ...recordOf(listedMetrics, () => v.nullable(Count)),
   /** A share of the followers at the time of reading (0.034 is 3.4 %), by the rule that `SocialAccount` names. */
   engagement_rate: v.nullable(v.number()),
   /** When the figures were read last. */
@@ -128,12 +114,7 @@ export const postColumns = [
   'kind',
   'caption',
   'permalink',
-  'views',
-  'reach',
-  'likes',
-  'comments',
-  'shares',
-  'saves',
+  ...exportedMetrics,
   'engagement_rate',
   'products',
   'sales',
@@ -146,6 +127,7 @@ export const listPosts = endpoint({
   path: '/{service}/{social}/posts',
   summary: 'Posts of connected or tracked accounts, newest first unless sorted otherwise',
   access: 'analytics.read',
+  reads: ['posts', 'notes'],
   params: v.strictObject(accountsPath),
   search: PostSearch,
   dropsEmptySearch: true,
@@ -162,6 +144,7 @@ export const getPost = endpoint({
   path: '/{service}/{social}/posts/{id}',
   summary: 'One post',
   access: 'analytics.read',
+  reads: ['posts', 'notes'],
   params: onePost,
   data: Post,
   errors: ['MODEL_NOT_FOUND'],
@@ -174,6 +157,7 @@ export const getPostNeighbours = endpoint({
   path: '/{service}/{social}/posts/{id}/neighbours',
   summary: 'The posts before and after one in a list',
   access: 'analytics.read',
+  reads: ['posts'],
   params: onePost,
   search: PostFilter,
   dropsEmptySearch: true,
@@ -188,8 +172,9 @@ export const setPostProducts = endpoint({
   path: '/{service}/{social}/posts/{id}/products',
   summary: 'Set by hand which products a post leads to; what it sold is counted anew',
   access: 'shared.write',
+  changes: ['posts', 'audit'],
   params: onePost,
-  body: v.strictObject({ product_ids: v.nullable(v.pipe(v.array(Id), v.maxLength(20))) }),
+  body: v.strictObject({ product_ids: v.nullable(listOf(Id, 20, messages.invalid)) }),
   data: Post,
   errors: ['MODEL_NOT_FOUND'],
 })
@@ -201,6 +186,7 @@ export const exportPosts = endpoint({
   path: '/{service}/{social}/posts/export',
   summary: 'Posts as CSV',
   access: 'analytics.read',
+  changes: ['audit'],
   params: v.strictObject(accountsPath),
   body: exportOf(PostFilter, postColumns),
   data: v.string(),

@@ -43,7 +43,7 @@ export const Product = v.strictObject({
   store_id: Id,
   name: v.string(),
   sku: v.nullable(v.string()),
-  /** An address at the shop; whoever shows it must expect anything behind it. */
+  /** Where this server shows the shop's picture from, see `getProductPicture`; null where the shop has none. */
   image_url: v.nullable(v.string()),
   /** Null where the shop names no price. */
   price: v.nullable(MinorUnits),
@@ -117,6 +117,7 @@ export const listProducts = endpoint({
   path: '/ecommerce/products',
   summary: 'Products, best sold first unless sorted otherwise',
   access: 'products.read',
+  reads: ['products', 'notes'],
   search: ProductSearch,
   data: v.array(Product),
   meta: PageMeta,
@@ -128,6 +129,7 @@ export const getProduct = endpoint({
   path: '/ecommerce/products/{id}',
   summary: 'One product',
   access: 'products.read',
+  reads: ['products', 'notes'],
   params: v.strictObject({ id: Id }),
   data: ProductDetail,
   errors: ['MODEL_NOT_FOUND'],
@@ -140,9 +142,33 @@ export const listProductDays = endpoint({
   path: '/ecommerce/products/{id}/days',
   summary: 'What a product sold, day by day and currency by currency',
   access: 'products.read',
+  reads: ['products'],
   params: v.strictObject({ id: Id }),
   search: v.pipe(v.strictObject({ date_from: v.optional(Day), date_to: v.optional(Day) }), isSoundFilter()),
   data: v.array(ProductDay),
+  errors: ['MODEL_NOT_FOUND'],
+})
+
+/**
+ * The picture that the shop has of a product: JPEG, PNG, GIF, WebP or AVIF, at most 5 MB, fetched by the server and
+ * kept for 30 days. Listed products name its address; nobody can guess the key, and another picture has another one.
+ */
+export const getProductPicture = endpoint({
+  name: 'getProductPicture',
+  method: 'GET',
+  path: '/pictures/products/{team_id}/{id}/{key}',
+  summary: 'The picture of a product',
+  access: 'public',
+  reads: ['products'],
+  params: v.strictObject({
+    team_id: Id,
+    id: Id,
+    key: v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]{64}$/)),
+  }),
+  // A page shows at most a hundred.
+  limit: { calls: 600, seconds: 60, per: 'address' },
+  data: v.null(),
+  answers: 'file',
   errors: ['MODEL_NOT_FOUND'],
 })
 
@@ -152,6 +178,7 @@ export const listCollections = endpoint({
   path: '/ecommerce/products/categories',
   summary: 'The collections of a store, or of all that are not archived, by name',
   access: 'products.read',
+  reads: ['products'],
   search: v.strictObject({ store_id: v.optional(Id) }),
   data: v.array(Collection),
 })
@@ -164,6 +191,7 @@ export const listProductStatuses = endpoint({
   summary:
     'The statuses of the products of a store, or of all that are not archived, with how many have each',
   access: 'products.read',
+  reads: ['products'],
   search: v.strictObject({ store_id: v.optional(Id) }),
   data: v.array(v.strictObject({ status: v.string(), products_count: Count })),
 })
@@ -175,6 +203,7 @@ export const exportProducts = endpoint({
   path: '/ecommerce/products/export',
   summary: 'Products as CSV',
   access: 'products.read',
+  changes: ['audit'],
   body: exportOf(ProductFilter, productColumns),
   data: v.string(),
   answers: 'csv',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, text } from './fields.ts'
+import { listOf } from './listed.ts'
 import { messages } from './messages.ts'
 import { teamMessages } from './team-messages.ts'
 
@@ -34,6 +35,7 @@ export const getProfile = endpoint({
   path: '/me/profile',
   summary: 'Your profile',
   access: 'signed-in',
+  reads: ['profile'],
   data: Profile,
 })
 
@@ -50,9 +52,10 @@ export const ProfileChanges = v.pipe(
     name: v.optional(text({ min: 2, max: 100, tooShort: teamMessages.profile.name })),
     bio: v.optional(text({ max: 500 })),
     urls: v.optional(
-      v.pipe(
-        v.array(v.pipe(text({ min: 1, max: 500 }), v.check(isWebAddress, teamMessages.profile.url))),
-        v.maxLength(profileUrls, teamMessages.profile.tooManyUrls(profileUrls)),
+      listOf(
+        v.pipe(text({ min: 1, max: 500 }), v.check(isWebAddress, teamMessages.profile.url)),
+        profileUrls,
+        teamMessages.profile.tooManyUrls(profileUrls),
       ),
     ),
   }),
@@ -70,6 +73,7 @@ export const updateProfile = endpoint({
   path: '/me/profile',
   summary: 'Change your profile; the name once every 30 days',
   access: 'own.write',
+  changes: ['me', 'profile', 'people', 'audit'],
   body: ProfileChanges,
   data: Profile,
 })
@@ -87,6 +91,7 @@ export const setProfilePicture = endpoint({
   path: '/me/picture',
   summary: 'Set your picture',
   access: 'own.write',
+  changes: ['me', 'profile', 'people', 'audit'],
   body: v.strictObject({
     /** The file in base64, without a prefix. */
     picture: v.pipe(
@@ -95,6 +100,8 @@ export const setProfilePicture = endpoint({
       v.regex(/^[A-Za-z0-9+/]+={0,2}$/, teamMessages.picture.format),
     ),
   }),
+  // More than a picture may have: one that is a little too large is told on its field.
+  bodyBytes: 1024 * 1024,
   data: v.strictObject({ profile_picture: v.string() }),
   limit: { calls: 30, seconds: 3600, per: 'user' },
 })
@@ -106,6 +113,7 @@ export const deleteProfilePicture = endpoint({
   path: '/me/picture',
   summary: 'Remove your picture',
   access: 'own.write',
+  changes: ['me', 'profile', 'people', 'audit'],
   data: v.strictObject({ profile_picture: v.null() }),
 })
 
@@ -116,7 +124,8 @@ export const getPicture = endpoint({
   path: '/pictures/{key}',
   summary: 'A picture of a person',
   access: 'public',
-  params: v.strictObject({ key: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+  reads: ['profile', 'people'],
+  params: v.strictObject({ key: v.pipe(v.string(), v.maxLength(64), v.regex(/^[0-9a-f]{64}$/)) }),
   data: v.null(),
   answers: 'file',
   errors: ['MODEL_NOT_FOUND'],

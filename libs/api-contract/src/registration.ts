@@ -5,6 +5,7 @@ import { email, Id, text } from './fields.ts'
 import { SignedInUser } from './me.ts'
 import { accountMessages } from './account-messages.ts'
 import { messages } from './messages.ts'
+import { SocialProvider } from './social-sign-in.ts'
 
 /** A new account with a team of its own. */
 export const Registration = v.pipe(
@@ -34,6 +35,7 @@ export const register = endpoint({
   path: '/auth/register',
   summary: 'Register with name, e-mail and password, and a new team',
   access: 'public',
+  changes: [],
   body: Registration,
   data: PendingRegistration,
   status: 201,
@@ -41,18 +43,60 @@ export const register = endpoint({
   limit: { calls: 20, seconds: 60, per: 'address' },
 })
 
-/** Uses the link of the mail: makes team and account, and signs in. */
+/** The secret that the browser of the registration keeps; left out in every other one. */
+const on_page_token = v.optional(text({ min: 1, max: 200 }))
+
+/** What the link of a verification mail is about: whoever opens it decides by that. */
+export const VerificationSubject = v.strictObject({
+  name: v.string(),
+  email: v.string(),
+  team_name: v.string(),
+  /** The provider that the registration came through; null without one. */
+  provider: v.nullable(SocialProvider),
+  /** Whether a password has to be chosen, because this is not the browser of the registration. */
+  needs_password: v.boolean(),
+})
+export type VerificationSubject = v.InferOutput<typeof VerificationSubject>
+
+/** Looks at the link of the mail without using it up: programs that look through mail open links, too. */
+export const checkVerification = endpoint({
+  name: 'checkVerification',
+  method: 'POST',
+  path: '/auth/register/verify-email/check',
+  summary: 'What the link of a verification mail is about',
+  access: 'public',
+  changes: [],
+  body: v.strictObject({ ...LinkFields.entries, on_page_token }),
+  data: VerificationSubject,
+  errors: ['LINK_EXPIRED_OR_INVALID', 'INVALID_USER_ID_OR_HASH'],
+  limit: { calls: 30, seconds: 60, per: 'address' },
+})
+
+/** The link of the mail, and what another browser than that of the registration adds. */
+export const EmailVerification = v.strictObject({
+  ...LinkFields.entries,
+  on_page_token,
+  password: v.optional(newPassword(accountMessages.verification.password)),
+  /** Whether the provider signs in from now on; in the browser of the registration it does anyway. */
+  connect_provider: v.optional(v.boolean()),
+})
+export type EmailVerification = v.InferOutput<typeof EmailVerification>
+
+/**
+ * Uses the link of the mail: makes team and account, and signs in. Without the `on_page_token` of the registration a
+ * password has to be chosen (422 on `password`), and the page that waits in the other browser gets no session.
+ */
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
-  method: 'GET',
+  method: 'POST',
   path: '/auth/register/verify-email',
   summary: 'Verify the e-mail address of a registration and sign in',
   access: 'public',
-  search: LinkFields,
+  changes: [],
+  body: EmailVerification,
   data: v.strictObject({ user: SignedInUser }),
   errors: ['LINK_EXPIRED_OR_INVALID', 'INVALID_USER_ID_OR_HASH'],
   limit: { calls: 30, seconds: 60, per: 'address' },
-  sameSiteOnly: true,
 })
 
 /**
@@ -65,6 +109,7 @@ export const checkEmailVerification = endpoint({
   path: '/auth/register/check-email-verification-status',
   summary: 'Whether the e-mail address has been verified; signs in when it has',
   access: 'public',
+  changes: [],
   body: v.strictObject({ user_id: Id, on_page_token: text({ min: 1, max: 200 }) }),
   data: v.strictObject({ user: SignedInUser }),
   errors: [
@@ -87,6 +132,7 @@ export const resendVerificationEmail = endpoint({
   path: '/auth/register/resend-verification-email',
   summary: 'Send the verification mail again; the newest link replaces older ones',
   access: 'public',
+  changes: [],
   body: ResendVerification,
   data: v.null(),
   limit: { calls: 20, seconds: 60, per: 'address' },
@@ -111,6 +157,7 @@ export const completeRegistration = endpoint({
   path: '/auth/register/complete-registration',
   summary: 'Finish a sign-up that came through a provider',
   access: 'public',
+  changes: [],
   body: SocialCompletion,
   data: v.union([v.strictObject({ user: SignedInUser }), PendingRegistration]),
   errors: ['INVALID_STATE_TRY_AGAIN', 'REGISTRATION_CLOSED'],

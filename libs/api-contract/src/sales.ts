@@ -30,6 +30,7 @@ export const listSalesDays = endpoint({
   path: '/ecommerce/sales/days',
   summary: 'Sales day by day and currency by currency, of one store or of all that are not archived',
   access: 'orders.read',
+  reads: ['orders'],
   search: v.pipe(v.strictObject({ store_id: v.optional(Id), ...dayFilter }), isSoundFilter()),
   data: v.array(SalesDay),
 })

@@ -26,6 +26,7 @@ export const listSessions = endpoint({
   path: '/me/sessions',
   summary: 'The devices that you are signed in on',
   access: 'signed-in',
+  reads: ['sessions'],
   data: v.array(SessionOfUser),
 })
 
@@ -36,6 +37,7 @@ export const endSession = endpoint({
   path: '/me/sessions/{id}',
   summary: 'Sign out one device',
   access: 'signed-in',
+  changes: ['sessions', 'audit'],
   params: v.strictObject({ id: Id }),
   data: v.strictObject({ id: Id }),
   errors: ['MODEL_NOT_FOUND'],
@@ -48,6 +50,7 @@ export const endSessions = endpoint({
   path: '/me/sessions',
   summary: 'Sign out all other devices, or all',
   access: 'signed-in',
+  changes: ['sessions', 'audit'],
   search: v.strictObject({ current: v.optional(v.picklist(['0', '1']), '0') }),
   data: v.strictObject({ ended: Count }),
 })

@@ -12,6 +12,8 @@ export const socialMessages = {
     usernameOrIds: 'Enter a user name, or choose from the accounts that were offered',
     onlyOwn: 'Only connected accounts have a permission to revoke',
     mostTracked: 'At most 500 accounts are tracked by a team',
+    mostConnected: (most: number) =>
+      `A team can connect at most ${most} accounts. Archived accounts count too. Delete one to connect another.`,
   },
   collection: {
     name: 'Enter a name for the collection',

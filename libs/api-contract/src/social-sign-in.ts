@@ -9,6 +9,13 @@ export const socialProviders = ['google', 'facebook', 'apple'] as const
 export const SocialProvider = v.picklist(socialProviders)
 export type SocialProvider = v.InferOutput<typeof SocialProvider>
 
+/** The name of a provider as people read it. */
+export const socialProviderNames: Record<SocialProvider, string> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  apple: 'Apple',
+}
+
 /** Whole addresses to open as a page, not to fetch; a provider that is not set up is left out. */
 export const listSocialServices = endpoint({
   name: 'listSocialServices',
@@ -16,6 +23,7 @@ export const listSocialServices = endpoint({
   path: '/auth/login/social/services',
   summary: 'Where sign-in with each provider starts',
   access: 'public',
+  reads: ['constants'],
   data: v.strictObject({
     google: v.optional(v.string()),
     facebook: v.optional(v.string()),
@@ -51,6 +59,7 @@ export const signInWithSocial = endpoint({
   path: '/auth/login/social',
   summary: 'Exchange the one-time code of a provider sign-in',
   access: 'public',
+  changes: [],
   body: SocialSignIn,
   data: v.union([v.strictObject({ user: SignedInUser }), SocialNewcomer]),
   errors: [

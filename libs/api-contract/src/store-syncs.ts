@@ -49,6 +49,7 @@ export const listStoreSyncs = endpoint({
   path: '/ecommerce/stores/{id}/syncs',
   summary: 'The syncs of a store, latest first',
   access: 'stores.read',
+  reads: ['stores'],
   params: v.strictObject({ id: Id }),
   search: v.strictObject(pageSearch),
   data: v.array(SyncRecord),

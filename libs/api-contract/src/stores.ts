@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, Instant } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
+import { listOf } from './listed.ts'
 import { NewStore, StoreChanges } from './store-connection.ts'
 import { StoreType } from './store-type.ts'
 
@@ -79,20 +80,26 @@ export const listStores = endpoint({
   path: '/ecommerce/stores',
   summary: 'The stores of the team, archived ones last, with the state of their sync',
   access: 'stores.read',
+  reads: ['stores', 'notes'],
   data: v.array(Store),
 })
 
-/** Takes as long as the store needs to answer, up to half a minute. @throws STORE_EXISTS for an address of the team */
+/**
+ * Takes as long as the store needs to answer, up to half a minute. TOO_MANY_REQUESTS with `seconds_left` while the team,
+ * or all teams together, have too many stores checked.
+ * @throws STORE_EXISTS for an address of the team; STORE_LIMIT_REACHED
+ */
 export const createStore = endpoint({
   name: 'createStore',
   method: 'POST',
   path: '/ecommerce/stores',
   summary: 'Connect a store: its credentials are proved, then it is kept and its first sync starts',
   access: 'stores.write',
+  changes: ['stores', 'audit'],
   body: NewStore,
   data: Store,
   status: 201,
-  errors: ['STORE_EXISTS', 'FETCH_ERROR', 'TRY_AGAIN_LATER'],
+  errors: ['STORE_EXISTS', 'STORE_LIMIT_REACHED', 'FETCH_ERROR', 'TRY_AGAIN_LATER'],
   limit: { calls: 20, seconds: 60, per: 'user' },
 })
 
@@ -103,6 +110,7 @@ export const updateStore = endpoint({
   path: '/ecommerce/stores/{id}',
   summary: 'Rename a store, change its currency or replace its credentials',
   access: 'stores.write',
+  changes: ['stores', 'audit'],
   params: v.strictObject({ id: Id }),
   body: StoreChanges,
   data: Store,
@@ -112,9 +120,8 @@ export const updateStore = endpoint({
 
 const storeIds = v.strictObject({
   ids: v.pipe(
-    v.array(Id),
+    listOf(Id, 100, commerceMessages.store.tooMany),
     v.minLength(1, commerceMessages.store.noneChosen),
-    v.maxLength(100, commerceMessages.store.tooMany),
   ),
 })
 
@@ -125,6 +132,7 @@ export const syncStores = endpoint({
   path: '/ecommerce/stores/sync',
   summary: 'Read stores again',
   access: 'stores.sync',
+  changes: ['stores', 'audit'],
   body: storeIds,
   data: v.array(Store),
   status: 202,
@@ -138,6 +146,7 @@ export const archiveStores = endpoint({
   path: '/ecommerce/stores/archive',
   summary: 'Archive stores: a sync that runs is ended, their rows leave every list and figure',
   access: 'stores.write',
+  changes: ['stores', 'orders', 'customers', 'products', 'figures', 'audit'],
   body: storeIds,
   data: v.array(Store),
 })
@@ -149,6 +158,7 @@ export const restoreStores = endpoint({
   path: '/ecommerce/stores/restore',
   summary: 'Restore archived stores and read them again',
   access: 'stores.write',
+  changes: ['stores', 'orders', 'customers', 'products', 'figures', 'audit'],
   body: storeIds,
   data: v.array(Store),
 })

@@ -22,6 +22,9 @@ export const TeamExport = v.strictObject({
 })
 export type TeamExport = v.InferOutput<typeof TeamExport>
 
+/** The password may be left out until the instant that `listTeamExports` says. */
+const Proof = v.strictObject({ password: v.optional(v.pipe(v.string(), v.maxLength(1024))) })
+
 /** The latest first; an archive that has expired is not there any more. */
 export const listTeamExports = endpoint({
   name: 'listTeamExports',
@@ -29,7 +32,12 @@ export const listTeamExports = endpoint({
   path: '/team/exports',
   summary: 'The exports of the team',
   access: 'export.write',
+  reads: ['teamExports'],
   data: v.array(TeamExport),
+  meta: v.strictObject({
+    /** Until then the caller can export without their password: they signed in just now. Null: never in this session. */
+    proved_until: v.nullable(Instant),
+  }),
 })
 
 /**
@@ -42,15 +50,18 @@ export const startTeamExport = endpoint({
   path: '/team/exports',
   summary: 'Export everything that the team has',
   access: 'export.write',
+  changes: ['teamExports', 'audit'],
+  body: Proof,
   data: TeamExport,
   status: 202,
-  errors: ['EXPORT_ALREADY_RUNNING'],
+  errors: ['EXPORT_ALREADY_RUNNING', 'INVALID_PASSWORD'],
   limit: { calls: 10, seconds: 86_400, per: 'user' },
 })
 
 /**
- * An address that gives the archive for five minutes, so that a browser can save it while it arrives: a path on the host
- * of the API. It opens nothing any more once whoever asked for it may not export.
+ * An address that gives the archive once, within five minutes, so that a browser can save it while it arrives: a path on
+ * the host of the API. It ends with the session that asked for it, and with the next address of the same archive. Where
+ * a download broke off, ask for another address.
  */
 export const openTeamExport = endpoint({
   name: 'openTeamExport',
@@ -58,9 +69,11 @@ export const openTeamExport = endpoint({
   path: '/team/exports/{id}/link',
   summary: 'An address to download an export from',
   access: 'export.write',
+  changes: ['audit'],
   params: v.strictObject({ id: Id }),
+  body: Proof,
   data: v.strictObject({ url: v.string(), expires_at: Instant }),
-  errors: ['MODEL_NOT_FOUND'],
+  errors: ['MODEL_NOT_FOUND', 'INVALID_PASSWORD'],
 })
 
 /** The archive behind that address. */
@@ -70,7 +83,8 @@ export const downloadTeamExport = endpoint({
   path: '/team/exports/file/{key}',
   summary: 'The archive of an export',
   access: 'public',
-  params: v.strictObject({ key: v.pipe(v.string(), v.regex(/^[\w-]{20,600}$/)) }),
+  reads: ['teamExports'],
+  params: v.strictObject({ key: v.pipe(v.string(), v.maxLength(600), v.regex(/^[\w-]{20,600}$/)) }),
   data: v.null(),
   answers: 'file',
   errors: ['MODEL_NOT_FOUND', 'LINK_EXPIRED_OR_INVALID'],
@@ -84,6 +98,7 @@ export const deleteTeamExport = endpoint({
   path: '/team/exports/{id}',
   summary: 'Delete an export',
   access: 'export.write',
+  changes: ['teamExports', 'audit'],
   params: v.strictObject({ id: Id }),
   data: v.strictObject({ id: Id }),
   errors: ['MODEL_NOT_FOUND'],

@@ -16,6 +16,8 @@ export const teamMessages = {
     emails: 'Enter at least one email address',
     tooMany: (most: number) => `At most ${most} people can be invited at once`,
     tooOften: 'This address has been invited five times within an hour. Please try again later',
+    mailLimit: (wait: string) =>
+      `Your team has sent all the emails it can send in a day. Try again in ${wait}`,
   },
   transfer: {
     self: 'You are the super admin already',
@@ -43,6 +45,9 @@ export const teamMessages = {
   },
   audit: {
     userUnknown: 'There is nobody of this number in the log of your team',
+  },
+  export: {
+    password: 'Enter your password to export the data of the team',
   },
   deletion: {
     name: 'Enter the name of the team as it is written',

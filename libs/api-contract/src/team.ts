@@ -3,6 +3,7 @@ import { timezone } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, Instant, text } from './fields.ts'
 import { weekStarts } from './me.ts'
+import { resources } from './resources.ts'
 import { teamMessages } from './team-messages.ts'
 
 /** The team and how it counts its days. */
@@ -45,6 +46,7 @@ export const getTeam = endpoint({
   path: '/team',
   summary: 'Your team: its name, time zone and week',
   access: 'members.read',
+  reads: ['team'],
   data: Team,
 })
 
@@ -69,6 +71,8 @@ export const updateTeam = endpoint({
   path: '/team',
   summary: 'Change the name, time zone or week of the team',
   access: 'team.write',
+  // Which day something belongs to is said nearly everywhere.
+  changes: resources,
   body: TeamChanges,
   data: Team,
   errors: ['UPDATE_ALREADY_IN_PROGRESS'],
@@ -86,6 +90,7 @@ export const transferTeam = endpoint({
   path: '/team/transfer',
   summary: 'Hand the team over to another super admin',
   access: 'team.transfer',
+  changes: ['people', 'team', 'me', 'audit'],
   body: v.strictObject({ user_id: Id, password }),
   data: v.strictObject({ user_id: Id }),
   errors: ['INVALID_PASSWORD', 'USER_NOT_FOUND'],
@@ -105,7 +110,11 @@ export const deleteTeam = endpoint({
   path: '/team/deletion',
   summary: 'Delete the team, in 14 days',
   access: 'team.delete',
-  body: v.strictObject({ name: v.string(teamMessages.deletion.name), password }),
+  changes: ['team', 'me', 'audit'],
+  body: v.strictObject({
+    name: v.pipe(v.string(teamMessages.deletion.name), v.maxLength(200, teamMessages.deletion.name)),
+    password,
+  }),
   data: Team,
   errors: ['INVALID_PASSWORD'],
   limit: { calls: 10, seconds: 3600, per: 'user' },
@@ -118,5 +127,6 @@ export const keepTeam = endpoint({
   path: '/team/deletion',
   summary: 'Call the deletion of the team off',
   access: 'team.delete',
+  changes: ['team', 'me', 'audit'],
   data: Team,
 })

@@ -1,55 +1,59 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { basePath, downloadTeamExport, endpoints } from '@tandem/api-contract'
+import { basePath, endpoints, isWrite, replayedHeader } from '@tandem/api-contract'
 import type { Endpoint } from '@tandem/api-contract'
-import { accountRoutes } from './accounts/routes.ts'
-import { analyticsRoutes } from './analytics/routes.ts'
-import { auditRoutes } from './audit/routes.ts'
-import { emailChangeRoutes } from './auth/email-change-routes.ts'
-import { registrationRoutes } from './auth/registration-routes.ts'
-import { resetPasswordRoutes } from './auth/reset-password-routes.ts'
-import { authRoutes } from './auth/routes.ts'
-import { socialBrowserPath, socialBrowserRoutes } from './auth/social/browser-routes.ts'
-import { socialRoutes } from './auth/social/routes.ts'
-import type { Session } from './auth/session-directory.ts'
-import type { ApiDependencies } from './dependencies.ts'
-import { answerProblem } from './answer-problem.ts'
-import { customerRoutes } from './customers/routes.ts'
-import { dashboardRoutes } from './dashboard/routes.ts'
-import { favoriteRoutes } from './favorites/routes.ts'
-import { healthRoutes } from './health/routes.ts'
-import { helperRoutes } from './helpers/routes.ts'
-import type { Implementation } from './implement.ts'
-import { meRoutes } from './me/routes.ts'
-import { docsPage, docsStyle } from './openapi/docs-page.ts'
-import { openApiDocument } from './openapi/openapi.ts'
-import { orderRoutes } from './orders/routes.ts'
-import { problem } from './problem.ts'
-import { postSalesRoutes } from './post-sales/routes.ts'
-import { postRoutes } from './posts/routes.ts'
-import { noteRoutes } from './notes/routes.ts'
-import { productRoutes } from './products/routes.ts'
-import { fileResponse } from './request/file-response.ts'
-import { networkOf } from './request/network-of.ts'
-import { securityHeaders } from './request/security-headers.ts'
-import { salesRoutes } from './sales/routes.ts'
-import { savedFilterRoutes } from './saved-filters/routes.ts'
-import { storeRoutes } from './stores/routes.ts'
-import { transferRoutes } from './team/transfer-routes.ts'
-import { invitationRoutes } from './users/invitation-routes.ts'
-import { teamRoutes } from './team/routes.ts'
-import { userRoutes } from './users/routes.ts'
-import { teamDeletionRoutes } from './team-deletion/routes.ts'
-import { teamExportRoutes } from './team-exports/routes.ts'
-import { webhookRoutes } from './webhooks/routes.ts'
-import { webhookPath } from './webhooks/webhook-address.ts'
+import { accountRoutes } from './social/accounts/routes.ts'
+import { analyticsRoutes } from './insight/analytics/routes.ts'
+import { auditRoutes } from './identity/audit/routes.ts'
+import { emailChangeRoutes } from './identity/auth/email-change-routes.ts'
+import { registrationRoutes } from './identity/auth/registration-routes.ts'
+import { resetPasswordRoutes } from './identity/auth/reset-password-routes.ts'
+import { authRoutes } from './identity/auth/routes.ts'
+import { signInMethodRoutes } from './identity/auth/sign-in-method-routes.ts'
+import { undoRoutes } from './identity/auth/undo-routes.ts'
+import { socialBrowserPath, socialBrowserRoutes } from './identity/auth/social/browser-routes.ts'
+import { socialRoutes } from './identity/auth/social/routes.ts'
+import type { ApiDependencies } from './platform/dependencies/dependencies.ts'
+import { answerProblem } from './platform/request/answer-problem.ts'
+import { customerRoutes } from './commerce/customers/routes.ts'
+import { dashboardRoutes } from './insight/dashboard/routes.ts'
+import { favoriteRoutes } from './workspace/favorites/routes.ts'
+import { healthRoutes } from './platform/health/routes.ts'
+import { helperRoutes } from './identity/helpers/routes.ts'
+import type { Implementation } from './identity/implement.ts'
+import { meRoutes } from './identity/me/routes.ts'
+import { docsPage, docsStyle } from './platform/openapi/docs-page.ts'
+import { openApiDocument } from './platform/openapi/openapi.ts'
+import { orderRoutes } from './commerce/orders/routes.ts'
+import { problem } from './platform/request/problem.ts'
+import { postSalesRoutes } from './insight/post-sales/routes.ts'
+import { postRoutes } from './social/posts/routes.ts'
+import { noteRoutes } from './workspace/notes/routes.ts'
+import { productRoutes } from './commerce/products/routes.ts'
+import type { ApiEnvironment } from './platform/request/api-environment.ts'
+import { fileResponse } from './platform/request/file-response.ts'
+import { networkOf } from './platform/request/network-of.ts'
+import { reportAnswer } from './platform/request/report-answer.ts'
+import { securityHeaders } from './platform/request/security-headers.ts'
+import { salesRoutes } from './insight/sales/routes.ts'
+import { savedFilterRoutes } from './workspace/saved-filters/routes.ts'
+import { storeRoutes } from './commerce/stores/routes.ts'
+import { transferRoutes } from './identity/team/transfer-routes.ts'
+import { invitationRoutes } from './identity/users/invitation-routes.ts'
+import { teamRoutes } from './identity/team/routes.ts'
+import { userRoutes } from './identity/users/routes.ts'
+import { teamDeletionRoutes } from './lifecycle/team-deletion/routes.ts'
+import { teamExportRoutes } from './lifecycle/team-exports/routes.ts'
+import { webhookRoutes } from './commerce/webhooks/routes.ts'
+import { webhookPath } from './commerce/webhooks/webhook-address.ts'
 
 const implementations: Implementation[] = [
   ...authRoutes,
   ...registrationRoutes,
   ...resetPasswordRoutes,
   ...emailChangeRoutes,
+  ...signInMethodRoutes,
+  ...undoRoutes,
   ...userRoutes,
   ...invitationRoutes,
   ...transferRoutes,
@@ -75,12 +79,8 @@ const implementations: Implementation[] = [
   ...auditRoutes,
 ]
 
-/** What a request carries on its way. */
-export interface ApiEnvironment {
-  Variables: { request_id: string; address: string; session: Session | null }
-}
-
-const bodyLimitBytes = 1024 * 1024
+/** Paths outside the contract whose last part opens something. */
+const keyedPaths = [webhookPath]
 
 /**
  * The reference server of the contract as a Hono app: usable without a port, in Node and in a browser alike.
@@ -97,8 +97,9 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     context.set('session', null)
     context.header('X-Request-Id', context.get('request_id'))
     const started = performance.now()
-    await next()
-    logAnswer(dependencies, context, performance.now() - started)
+    const { log } = dependencies
+    await (log.within ? log.within({ request_id: context.get('request_id') }, next) : next())
+    reportAnswer(dependencies, context, performance.now() - started, keyedPaths)
   })
   app.onError((error, context) => answerProblem(dependencies, error, context))
   app.notFound((context) => answerProblem(dependencies, problem('MODEL_NOT_FOUND'), context))
@@ -116,15 +117,6 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     }
     await next()
   })
-  app.use(
-    `${basePath}/*`,
-    bodyLimit({
-      maxSize: bodyLimitBytes,
-      onError: () => {
-        throw problem('PAYLOAD_TOO_LARGE')
-      },
-    }),
-  )
 
   const document = openApiDocument(endpoints)
   app.get(`${basePath}/openapi.json`, (context) => context.json(document))
@@ -151,15 +143,27 @@ function mount(
   { endpoint, answer }: Implementation,
 ) {
   app.on(endpoint.method, routerPath(endpoint.path), async (context) => {
+    refuseHead(context, endpoint)
     const given = await answer(dependencies, {
       request: context.req.raw,
       params: context.req.param(),
       request_id: context.get('request_id'),
       address: context.get('address'),
       onSession: (session) => context.set('session', session),
+      setCookie: (cookie) => context.header('Set-Cookie', cookie, { append: true }),
     })
-    return 'pieces' in given ? fileResponse(context, given) : context.json(given, endpoint.status)
+    if ('pieces' in given) return fileResponse(context, given)
+    const { isReplayed, ...body } = given
+    if (isReplayed) context.header(replayedHeader, 'true')
+    return context.json(body, endpoint.status)
   })
+}
+
+/** The router answers HEAD as a GET: not where that would change something, or begin a file. */
+function refuseHead(context: Context, endpoint: Endpoint) {
+  if (context.req.raw.method !== 'HEAD') return
+  if (isWrite(endpoint) || endpoint.answers !== 'json')
+    throw problem('METHOD_NOT_ALLOWED', { headers: { Allow: 'GET' } })
 }
 
 function refuseOtherMethods(app: Hono<ApiEnvironment>) {
@@ -176,29 +180,4 @@ function refuseOtherMethods(app: Hono<ApiEnvironment>) {
 function requestId(context: Context) {
   const given = context.req.header('X-Request-Id')
   return given && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
-}
-
-/** Paths whose last part opens something. */
-const keyedPaths = [`${webhookPath}/`, `${basePath}${downloadTeamExport.path.replace('{key}', '')}`]
-
-/** Without the part that only a store, or whoever asked for it, knows. */
-function loggedPath(path: string) {
-  const keyed = keyedPaths.find((beginning) => path.startsWith(beginning))
-  return keyed === undefined ? path : `${keyed}{key}`
-}
-
-function logAnswer({ log }: ApiDependencies, context: Context<ApiEnvironment>, milliseconds: number) {
-  const session = context.get('session')
-  log.info(
-    {
-      request_id: context.get('request_id'),
-      method: context.req.method,
-      path: loggedPath(context.req.path),
-      status: context.res.status,
-      ms: Math.round(milliseconds),
-      address: context.get('address'),
-      ...(session && { team_id: session.team_id, user_id: session.user_id }),
-    },
-    'answered',
-  )
 }

@@ -51,6 +51,9 @@ export function checkStoreUrl(url: string, allow: readonly string[]): StoreUrlCh
     if (parsed.protocol === 'http:') return refuse('plain_http')
     if (!openPorts.includes(parsed.port)) return refuse('port')
   }
-  const path = parsed.pathname.replace(/\/+$/, '').replace(pastedPath, '').replace(/\/+$/, '')
+  const path = parsed.pathname
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(pastedPath, '')
+    .replace(/(?<!\/)\/+$/, '')
   return { ok: true, url: parsed.origin + path }
 }

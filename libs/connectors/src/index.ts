@@ -1,6 +1,11 @@
 export { addressRefused } from './address-refused.ts'
 export { checkStoreUrl, type StoreUrlCheck, type StoreUrlRefusal } from './check-store-url.ts'
-export { ProviderError, type ProviderErrorKind, type ProviderField } from './provider-error.ts'
+export {
+  ProviderError,
+  type ProviderErrorKind,
+  type ProviderField,
+  ReadingStopped,
+} from './provider-error.ts'
 export type { ProviderFetch } from './provider-fetch.ts'
 export type {
   CollectionRow,
@@ -33,7 +38,6 @@ export { instagramLimits, type Allowance, type InstagramLimits } from './instagr
 export { providerDay } from './instagram/provider-day.ts'
 export {
   accountMetrics,
-  postMetrics,
   type AccountMetric,
   type AccountSeries,
   type AccountTotals,
@@ -47,9 +51,7 @@ export {
   type OnlineHour,
   type PostInsights,
   type PostKind,
-  type PostMetric,
   type PostPage,
-  type PostPlace,
   type PostRow,
   type ProfileRow,
   type SocialAccount,

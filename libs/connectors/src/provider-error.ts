@@ -57,3 +57,18 @@ export class ProviderError extends Error {
     this.field = more.field ?? null
   }
 }
+
+/**
+ * What was read took the thread that read it down: more time or memory than anything a provider says may take. It may
+ * have been another reading of that moment, so one more try makes sense; a second end is no accident.
+ */
+export class ReadingStopped extends ProviderError {
+  constructor() {
+    super(
+      'unexpected_data',
+      'Reading an answer took more time or memory than it may, so it was stopped. What was read before is kept.',
+      { retryable: true },
+    )
+    this.name = 'ReadingStopped'
+  }
+}

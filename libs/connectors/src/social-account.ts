@@ -1,3 +1,4 @@
+import type { PostMetric, PostPlace } from '@tandem/api-contract'
 import type { ProviderError } from './provider-error.ts'
 
 /** An account as its network shows it; what is missing or withheld is null, never 0. */
@@ -16,13 +17,12 @@ export interface ProfileRow {
 
 /** What a post is shown as. */
 export type PostKind = 'image' | 'video' | 'carousel' | 'reel'
-/** Where a post appears; it decides which figures it has. An unknown one counts as `feed`. */
-export type PostPlace = 'feed' | 'reels' | 'story' | 'ad'
 
 /** A post. Figures are as of the reading; null where the owner hides them. */
 export interface PostRow {
   provider_id: string
   kind: PostKind
+  /** `feed` where the provider names one that is unknown. */
   place: PostPlace
   caption: string | null
   permalink: string | null
@@ -45,35 +45,6 @@ export interface PostPage {
   /** Posts left out because they could not be understood. */
   skipped: number
 }
-
-/** What a post has gathered in its life so far. */
-export const postMetrics = [
-  'views',
-  'reach',
-  'likes',
-  'comments',
-  'saves',
-  'shares',
-  'interactions',
-  'reposts',
-  'follows',
-  'profile_visits',
-  /** Of the own post and its promotion together. */
-  'total_likes',
-  'total_comments',
-  'total_views',
-  /** On Facebook, where the post is shared there too. */
-  'facebook_views',
-  'crossposted_views',
-  'watch_time_ms',
-  'average_watch_time_ms',
-  /** In per cent, with decimals. */
-  'skip_rate',
-  'replies',
-  'link_clicks',
-] as const
-/** One figure of a post. */
-export type PostMetric = (typeof postMetrics)[number]
 
 /** Every figure of a post; null where it has none, or the provider keeps it back. */
 export interface PostInsights {

@@ -1,4 +1,5 @@
-import { addOrder, deleteOrder, modifyOrder, refundOrder, type Shop } from '@tandem/provider-simulator'
+import { addOrder, deleteOrder, modifyOrder, refundOrder } from '@tandem/provider-simulator'
+import type { Shop } from '@tandem/provider-simulator'
 import { expect, test } from 'vitest'
 import { readShopifyWebhook } from './shopify/read-webhook.ts'
 import { client, simulatedStore as simulatedShopify } from './shopify/test-setup.ts'

@@ -1,4 +1,9 @@
+import { parseMeasured } from './json-measure.ts'
+import type { JsonLimits } from './json-measure.ts'
 import type { WebhookDelivery } from './webhook-reading.ts'
+
+/** A whole order is sent, of which little is read. */
+const delivery: JsonLimits = { bytes: 5 * 2 ** 20, values: 200_000 }
 
 /** Whether the body was signed with the secret: base64 of HMAC-SHA256, compared by Web Crypto in constant time. */
 export async function isSigned({ body, secret }: WebhookDelivery, signature: string): Promise<boolean> {
@@ -16,6 +21,7 @@ export async function isSigned({ body, secret }: WebhookDelivery, signature: str
 
 /** Null for what is not base64 in its one right spelling. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
+  if (text.length > 100) return null
   try {
     const binary = atob(text)
     return btoa(binary) === text ? Uint8Array.from(binary, (character) => character.charCodeAt(0)) : null
@@ -30,10 +36,10 @@ export async function fingerprint(body: Uint8Array<ArrayBuffer>): Promise<string
   return Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The JSON of a body; undefined where it is none. */
+/** The JSON of a body; undefined where it is none, or more than a delivery has. */
 export function jsonOf(body: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(body)) as unknown
+    return parseMeasured(body, delivery)
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { css } from '@tandem/design-system/css'
 import { Text } from './text/text.tsx'
 

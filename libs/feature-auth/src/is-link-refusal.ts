@@ -1,4 +1,5 @@
-import { ApiError, isApiError } from '@tandem/api-client'
+import type { ApiError } from '@tandem/api-client'
+import { isApiError } from '@tandem/api-client'
 
 /** Whether the server said that a link is no longer, or never was, a good one: asking again cannot help. */
 export const isLinkRefusal = (error: unknown): error is ApiError =>

@@ -9,6 +9,10 @@ export const authMessages = defineMessages('auth', {
       'check-email': { title: 'Check your e-mail' },
       verify: { title: 'Verify your e-mail' },
       'forgot-password': { title: 'Forgot your password', verify: { title: 'Set a new password' } },
+      undo: {
+        'sign-in': { title: 'Undo a new sign-in method' },
+        email: { title: 'Undo the address change' },
+      },
       invitation: { title: 'Join your team' },
     },
     terms: { title: 'Terms' },

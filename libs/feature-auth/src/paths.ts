@@ -9,6 +9,8 @@ export const authPaths = {
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/forgot-password/verify',
   invitation: '/auth/invitation',
+  undoSignIn: '/auth/undo/sign-in',
+  undoEmail: '/auth/undo/email',
   terms: '/terms',
   privacy: '/privacy',
 } as const

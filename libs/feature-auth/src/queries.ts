@@ -1,18 +1,22 @@
-import { call, isApiError } from '@tandem/api-client'
+import { call, endpointMutation, endpointQuery, isApiError, namedQuery } from '@tandem/api-client'
 import {
   acceptInvitation,
   checkEmailVerification,
   checkInvitation,
   checkResetLink,
+  checkUndo,
+  checkVerification,
   completeRegistration,
   forgotPassword,
   register,
   resendVerificationEmail,
   resetPassword,
   signInWithSocial,
+  undoChange,
   verifyEmail,
 } from '@tandem/api-contract'
 import type {
+  EmailVerification,
   ForgottenPassword,
   InvitationAcceptance,
   LinkFields,
@@ -21,8 +25,9 @@ import type {
   ResendVerification,
   SocialCompletion,
   SocialSignIn,
+  UndoLink,
 } from '@tandem/api-contract'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 /** Every failure here is told by the page itself. */
 const local = { errors: 'local' } as const
@@ -40,27 +45,16 @@ const once = {
 
 /** What a link of a mail is good for. */
 export const linkQueries = {
-  /** Uses the link up: signs in. */
-  verification: (link: LinkFields) =>
-    queryOptions({
-      queryKey: ['verification', link],
-      queryFn: async () => (await call(verifyEmail, { search: link })).data.user,
-      ...once,
-    }),
+  /** Whose registration it is. */
+  verification: (link: LinkFields & { on_page_token?: string }) =>
+    endpointQuery(checkVerification, { body: link }, once),
+  /** What it would undo. */
+  undo: (link: UndoLink) => endpointQuery(checkUndo, { body: link }, once),
   /** A token to set the new password with. */
   reset: (link: LinkFields) =>
-    queryOptions({
-      queryKey: ['reset-link', link],
-      queryFn: async () => (await call(checkResetLink, { body: link })).data.token,
-      ...once,
-    }),
+    endpointQuery(checkResetLink, { body: link }, { ...once, select: ({ token }) => token }),
   /** Whose invitation it is. */
-  invitation: (link: LinkFields) =>
-    queryOptions({
-      queryKey: ['invitation', link],
-      queryFn: async () => (await call(checkInvitation, { body: link })).data,
-      ...once,
-    }),
+  invitation: (link: LinkFields) => endpointQuery(checkInvitation, { body: link }, once),
 }
 
 /** How often the page that waits for a verification asks (milliseconds). */
@@ -70,7 +64,7 @@ const pollEvery = 10_000
 export const verificationQueries = {
   status: (pending: { user_id: number; on_page_token: string }) =>
     queryOptions({
-      queryKey: ['verification-status', pending],
+      queryKey: endpointQuery(checkEmailVerification, { body: pending }).queryKey,
       // Not given up when the page is drawn anew: the session is answered once, and would be lost.
       queryFn: async () => {
         try {
@@ -97,63 +91,65 @@ export const isOver = (error: Error | null) =>
 /** Exchanges the one-time code of a provider. */
 export const socialExchange = {
   code: (given: Pick<SocialSignIn, 'code' | 'provider'>) =>
-    queryOptions({
-      queryKey: ['social-exchange', given],
-      queryFn: async () => (await call(signInWithSocial, { body: given })).data,
-      ...once,
-    }),
+    endpointQuery(signInWithSocial, { body: given }, once),
 }
 
-export const registerMutation = mutationOptions({
-  mutationFn: async (body: Registration) => (await call(register, { body })).data,
+/** Uses the link of the mail up: signs in. */
+export const verifyMutation = endpointMutation(verifyEmail, (body: EmailVerification) => ({ body }), {
   meta: local,
 })
 
-export const resendMutation = mutationOptions({
-  mutationFn: (body: ResendVerification) => call(resendVerificationEmail, { body }),
+/** Uses the link of the mail up: answers the link to choose a password with. */
+export const undoMutation = endpointMutation(undoChange, (body: UndoLink) => ({ body }), { meta: local })
+
+export const registerMutation = endpointMutation(register, (body: Registration) => ({ body }), {
   meta: local,
 })
 
-export const forgotPasswordMutation = mutationOptions({
-  mutationFn: (body: ForgottenPassword) => call(forgotPassword, { body }),
+export const resendMutation = endpointMutation(
+  resendVerificationEmail,
+  (body: ResendVerification) => ({ body }),
+  { meta: local },
+)
+
+export const forgotPasswordMutation = endpointMutation(
+  forgotPassword,
+  (body: ForgottenPassword) => ({ body }),
+  { meta: local },
+)
+
+export const resetPasswordMutation = endpointMutation(resetPassword, (body: NewPassword) => ({ body }), {
   meta: local,
 })
 
-export const resetPasswordMutation = mutationOptions({
-  mutationFn: (body: NewPassword) => call(resetPassword, { body }),
-  meta: local,
-})
-
-export const acceptInvitationMutation = mutationOptions({
-  mutationFn: async (body: InvitationAcceptance) => (await call(acceptInvitation, { body })).data.user,
-  meta: local,
-})
+export const acceptInvitationMutation = endpointMutation(
+  acceptInvitation,
+  (body: InvitationAcceptance) => ({ body }),
+  { meta: local },
+)
 
 /** Texts that a host can replace; files beside the app, for they must be readable without it. */
 export const legalQueries = {
   text: (name: 'terms' | 'privacy') =>
-    queryOptions({
-      queryKey: ['legal', name],
-      queryFn: async ({ signal }) => {
+    namedQuery(
+      name,
+      async (signal) => {
         const answer = await fetch(`/legal/${name}.txt`, { signal })
         if (!answer.ok) throw new Error(`The text ${name} was answered with ${answer.status}`)
         return answer.text()
       },
-      staleTime: Infinity,
-      retry: false,
-      meta: local,
-    }),
+      { staleTime: Infinity, retry: false, meta: local },
+    ),
 }
 
 /** The same code again, with the password of the account that is to be connected. */
-export const linkAccountMutation = mutationOptions({
-  mutationFn: async (body: SocialSignIn) => (await call(signInWithSocial, { body })).data,
+export const linkAccountMutation = endpointMutation(signInWithSocial, (body: SocialSignIn) => ({ body }), {
   meta: local,
 })
 
 /** Finishes what began at a provider; the token of the newcomer is said explicitly, for it is no session. */
-export const completeRegistrationMutation = mutationOptions({
-  mutationFn: async ({ token, ...body }: SocialCompletion & { token: string }) =>
-    (await call(completeRegistration, { body }, { token })).data,
-  meta: local,
-})
+export const completeRegistrationMutation = endpointMutation(
+  completeRegistration,
+  ({ body }: { body: SocialCompletion; token: string }) => ({ body }),
+  { tokenOf: ({ token }) => token, meta: local },
+)

@@ -36,6 +36,8 @@ export const authRoutes: RouteObject[] = [
       { path: authPaths.verify, lazy: () => import('./pages/verify-page.tsx') },
       { path: authPaths.resetPassword, lazy: () => import('./pages/reset-password-page.tsx') },
       { path: authPaths.socialCallback, lazy: () => import('./pages/social-callback-page.tsx') },
+      { path: authPaths.undoSignIn, lazy: () => import('./pages/undo-page.tsx') },
+      { path: authPaths.undoEmail, lazy: () => import('./pages/undo-page.tsx') },
       { path: authPaths.invitation, lazy: () => import('./pages/invitation-page.tsx') },
     ],
   },

@@ -1,4 +1,7 @@
-import { mendNetwork, newTeam, signIn, signOut, type Team, type TeamOptions } from '@tandem/testing'
+import { call } from '@tandem/api-client'
+import { createSavedFilter } from '@tandem/api-contract'
+import { mendNetwork, newTeam, signIn, signOut } from '@tandem/testing'
+import type { Team, TeamOptions } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { ecommerceFeature } from './feature.ts'
 
@@ -23,9 +26,14 @@ export async function openShared(at: string, options: TeamOptions = {}) {
 }
 
 /** Opens an address as a member of a team of its own, for tests that change something. */
-export async function openOwn(at: string, options: TeamOptions = {}) {
+export async function openOwn(
+  at: string,
+  { savedFilters = [], ...options }: TeamOptions & { savedFilters?: { name: string; search: string }[] } = {},
+) {
   const team = await newTeam(options)
   signIn(team)
+  // Before the page is there: it reads them once.
+  for (const filter of savedFilters) await call(createSavedFilter, { body: { list: 'orders', ...filter } })
   return { team, ...(await openPage(ecommerceFeature, at, places)) }
 }
 

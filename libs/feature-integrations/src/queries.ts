@@ -1,5 +1,4 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call, readHost } from '@tandem/api-client'
+import { endpointMutation, endpointPages, endpointQuery, namedQuery, readHost } from '@tandem/api-client'
 import {
   archiveStores,
   createStore,
@@ -7,70 +6,42 @@ import {
   listStoreSyncs,
   restoreStores,
   updateStore,
-  type NewStore,
-  type Store,
-  type StoreChanges,
 } from '@tandem/api-contract'
-import { putStores, storeQueries } from '@tandem/workbench'
+import type { NewStore, StoreChanges } from '@tandem/api-contract'
+import { putStores } from '@tandem/workbench'
 import * as v from 'valibot'
 
 /** Currencies that a store can have; they do not change while the app is open. */
 export const currencyQueries = {
-  list: () =>
-    queryOptions({
-      queryKey: ['currencies', 'list'],
-      queryFn: async ({ signal }) => (await call(listCurrencies, {}, { signal })).data,
-      staleTime: Infinity,
-    }),
+  list: () => endpointQuery(listCurrencies, {}, { staleTime: Infinity }),
 }
 
 /** Connects a store. The form shows what the server refuses. */
-export const createStoreMutation = mutationOptions({
-  mutationFn: async (body: NewStore) => (await call(createStore, { body })).data,
-  meta: {
-    errors: 'local',
-    updates: (client: QueryClient, store: Store) => putStores(client, [store]),
-    invalidates: storeQueries.all,
-  },
+export const createStoreMutation = endpointMutation(createStore, (body: NewStore) => ({ body }), {
+  meta: { errors: 'local', updates: (client, store) => putStores(client, [store]) },
 })
 
 /** Changes a store. The form shows what the server refuses. */
-export const updateStoreMutation = mutationOptions({
-  mutationFn: async ({ id, ...body }: StoreChanges & { id: number }) =>
-    (await call(updateStore, { params: { id }, body })).data,
-  meta: {
-    errors: 'local',
-    updates: (client: QueryClient, store: Store) => putStores(client, [store]),
-    invalidates: storeQueries.all,
-  },
-})
-
-const changesStores = {
-  updates: (client: QueryClient, stores: Store[]) => putStores(client, stores),
-  invalidates: storeQueries.all,
-}
+export const updateStoreMutation = endpointMutation(
+  updateStore,
+  ({ id, ...body }: StoreChanges & { id: number }) => ({ params: { id }, body }),
+  { meta: { errors: 'local', updates: (client, store) => putStores(client, [store]) } },
+)
 
 /** Archives stores, by id: they are neither read nor counted. */
-export const archiveStoresMutation = mutationOptions({
-  mutationFn: async (ids: number[]) => (await call(archiveStores, { body: { ids } })).data,
-  meta: changesStores,
+export const archiveStoresMutation = endpointMutation(archiveStores, (ids: number[]) => ({ body: { ids } }), {
+  meta: { updates: putStores },
 })
 
 /** Restores archived stores, by id, and reads them again. */
-export const restoreStoresMutation = mutationOptions({
-  mutationFn: async (ids: number[]) => (await call(restoreStores, { body: { ids } })).data,
-  meta: changesStores,
+export const restoreStoresMutation = endpointMutation(restoreStores, (ids: number[]) => ({ body: { ids } }), {
+  meta: { updates: putStores },
 })
 
 /** The syncs of a store, latest first, page by page. */
 export const storeSyncQueries = {
   list: (id: number) =>
-    infiniteQueryOptions({
-      queryKey: ['stores', 'syncs', id],
-      queryFn: ({ pageParam: page, signal }) =>
-        call(listStoreSyncs, { params: { id }, search: { page, per_page: 20 } }, { signal }),
-      initialPageParam: 1,
-      getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : null),
+    endpointPages(listStoreSyncs, (search) => ({ params: { id }, search }), {
       // One that is running ends while somebody looks.
       refetchInterval: ({ state }) =>
         state.data?.pages[0]?.data.some((sync) => sync.state === 'running') ? 2000 : false,
@@ -122,9 +93,7 @@ async function readDemoStores(signal: AbortSignal): Promise<DemoStore[]> {
 export const demoStoreQueries = {
   isOffered: () => readHost().demo !== null,
   list: () =>
-    queryOptions({
-      queryKey: ['demo-stores'],
-      queryFn: ({ signal }) => readDemoStores(signal),
+    namedQuery('demo stores', readDemoStores, {
       staleTime: Infinity,
       retry: false,
       meta: { errors: 'local' },

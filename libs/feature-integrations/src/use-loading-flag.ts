@@ -1,4 +1,5 @@
-import { useAtom, type PrimitiveAtom } from 'jotai'
+import { useAtom } from 'jotai'
+import type { PrimitiveAtom } from 'jotai'
 
 /** Keeps in a flag of `state.ts` which stores are being asked for, also for whoever leaves the page and comes back. */
 export function useLoadingFlag(flag: PrimitiveAtom<ReadonlySet<number>>) {

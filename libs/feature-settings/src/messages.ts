@@ -5,6 +5,7 @@ export const { text, useText, key } = defineMessages('settings', {
     group: 'Settings',
     profile: 'Profile',
     email: 'E-mail',
+    signIn: 'Sign-in',
     sessions: 'Sessions',
     appearance: 'Appearance',
     password: 'Password',
@@ -18,6 +19,7 @@ export const { text, useText, key } = defineMessages('settings', {
         title: 'Profile',
         description: 'How your team sees you.',
         email: { title: 'E-mail', description: 'The address that you sign in with and that we write to.' },
+        'sign-in': { title: 'Sign-in', description: 'What you can sign in with.' },
         sessions: { title: 'Sessions', description: 'The devices that you are signed in on.' },
         appearance: {
           title: 'Appearance',

@@ -3,6 +3,7 @@ export const pages = {
   profile: () => import('./profile/profile-page.tsx'),
   email: () => import('./email/email-page.tsx'),
   emailLink: () => import('./email/email-link-page.tsx'),
+  signIn: () => import('./sign-in/sign-in-page.tsx'),
   sessions: () => import('./sessions/sessions-page.tsx'),
   appearance: () => import('./pages/appearance-page.tsx'),
   team: () => import('./team/team-page.tsx'),

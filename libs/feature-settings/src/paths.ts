@@ -5,6 +5,8 @@ export const settingsPaths = {
   email: '/settings/profile/email',
   /** Where the link of a mail leads whoever is not signed in. */
   emailLink: '/open/settings/profile/email',
+  /** Where a provider that is being added leads back to. */
+  signIn: '/settings/profile/sign-in',
   sessions: '/settings/profile/sessions',
   appearance: '/settings/profile/appearance',
   password: '/settings/profile/password',

@@ -12,6 +12,7 @@ export const settingsRoutes: RouteObject[] = [
     children: [
       page(settingsPaths.profile, 'profile'),
       page(settingsPaths.email, 'email'),
+      page(settingsPaths.signIn, 'signIn'),
       page(settingsPaths.sessions, 'sessions'),
       page(settingsPaths.appearance, 'appearance'),
       page(settingsPaths.team, 'team'),

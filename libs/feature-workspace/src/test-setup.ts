@@ -1,6 +1,8 @@
 import { call } from '@tandem/api-client'
-import { acceptInvitation, inviteUser, type Invitation } from '@tandem/api-contract'
-import { mailedPath, type TeamOptions } from '@tandem/testing'
+import { acceptInvitation, inviteUser } from '@tandem/api-contract'
+import type { Invitation } from '@tandem/api-contract'
+import { mailedPath } from '@tandem/testing'
+import type { TeamOptions } from '@tandem/testing'
 import { openAsTeam } from '@tandem/workbench/test-setup'
 import { workspaceFeature } from './feature.ts'
 

@@ -23,6 +23,10 @@ export function formatMoney(
     return start + formatNumber(absolute / 10 ** digits)
 
   const text = String(absolute).padStart(digits + 1, '0')
-  const whole = text.slice(0, text.length - digits).replace(/\B(?=(\d{3})+$)/g, '.')
+  const whole = grouped(text.slice(0, text.length - digits))
   return start + whole + (digits > 0 ? `,${text.slice(-digits)}` : '')
 }
+
+/** Sets a point between thousands. */
+const grouped = (digits: string): string =>
+  digits.length <= 3 ? digits : `${grouped(digits.slice(0, -3))}.${digits.slice(-3)}`

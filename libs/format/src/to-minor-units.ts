@@ -1,5 +1,7 @@
 import { minorUnitDigits } from './minor-unit-digits.ts'
 
+/** Characters of an amount; the largest that is exact has 16 digits. */
+const longest = 100
 const decimal = /^([+-]?)(\d*)(?:\.(\d*))?$/
 
 /**
@@ -10,6 +12,7 @@ const decimal = /^([+-]?)(\d*)(?:\.(\d*))?$/
  *   amounts that JavaScript does not hold exactly
  */
 export function toMinorUnits(amount: string, currency: string): number {
+  if (amount.length > longest) throw new RangeError(`amount too long: ${quote(amount)}`)
   const [, sign, whole = '', fraction = ''] = decimal.exec(amount.trim()) ?? []
   if (sign === undefined || whole + fraction === '')
     throw new RangeError(`not a decimal amount: ${quote(amount)}`)

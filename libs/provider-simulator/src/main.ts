@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { createInstagram, instagramApp } from './instagram/create-instagram.ts'
 import { linkedProducts } from './shop/linked-products.ts'
 import { createShop } from './shop/shop.ts'
-import type { ShopProduct } from './shop/shop.ts'
+import type { ShopProduct } from './shop/shop-rows.ts'
 import { visitsFromPosts } from './shop/visits-from-posts.ts'
 import { createShopify } from './shopify/create-shopify.ts'
 import { createWooCommerce } from './woocommerce/create-woocommerce.ts'
@@ -38,7 +38,7 @@ const readArguments = () => {
   if (!URL.canParse(values['app-url']))
     throw new Error(`--app-url must be an address, not "${values['app-url']}"`)
   return {
-    appUrl: values['app-url'].replace(/\/+$/, ''),
+    appUrl: values['app-url'].replace(/(?<!\/)\/+$/, ''),
     orders: values.orders,
     end: values.end,
     port: wholeNumber(values.port, 'port', 65_535),

@@ -13,6 +13,7 @@ export {
   isLoadingAtom,
   isLoggedOutAtom,
   isLoggingOutAtom,
+  signInAgainAtom,
   signInAtom,
   signOutAtom,
   userAtom,

@@ -1,46 +1,33 @@
-import { call } from '@tandem/api-client'
+import { endpointMutation, endpointQuery } from '@tandem/api-client'
 import { getMe, login, updateMeta } from '@tandem/api-contract'
 import type { Login, Meta, MetaKey, User } from '@tandem/api-contract'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-
-const me = ['me'] as const
 
 /** Reads about the signed-in user. Failures are the business of whoever asks: the middleware, the session. */
 export const sessionQueries = {
-  me: queryOptions({
-    queryKey: me,
-    queryFn: async ({ signal }): Promise<User> => (await call(getMe, {}, { signal })).data,
-    staleTime: 5 * 60_000,
-    gcTime: Infinity,
-    meta: { errors: 'local' },
-  }),
+  me: endpointQuery(getMe, {}, { staleTime: 5 * 60_000, gcTime: Infinity, meta: { errors: 'local' } }),
 }
 
 /** Signs in; hand the answer's user to `signInAtom`. The form shows what is refused. */
-export const loginMutation = mutationOptions({
-  mutationFn: async (body: Login) => (await call(login, { body })).data.user,
+export const loginMutation = endpointMutation(login, (body: Login) => ({ body }), {
   meta: { errors: 'local' },
 })
 
 /** Preferences by key; values are text, `1` and `0` for on and off. */
 export type MetaChanges = Record<MetaKey, string>
 
-const metaChange = [...me, 'meta'] as const
-
 /** Keeps preferences: each shows at once, and goes back to what it was if the server refuses. */
-export const updateMetaMutation = mutationOptions({
-  mutationKey: metaChange,
+export const updateMetaMutation = endpointMutation(updateMeta, (body: MetaChanges) => ({ body }), {
   // One after the other, so that the last choice wins at the server too.
   scope: { id: 'meta' },
-  mutationFn: async (changes: MetaChanges) => (await call(updateMeta, { body: changes })).data,
   onMutate: (changes, { client }) => {
     if (othersOnTheWay(client, changes).length === 0) keepConfirmed(client)
     changeMetas(client, (metas) => withChanges(metas, changes))
   },
   onError: (_error, changes, _result, { client }) => showConfirmed(client, changes),
   meta: {
-    updates: (client: QueryClient, metas: Meta[], changes: MetaChanges) => {
+    keeps: ['me'],
+    updates: (client, metas, changes) => {
       keepAnswer(client, metas, changes)
       showConfirmed(client, changes)
     },
@@ -85,7 +72,7 @@ export function followMeta(client: QueryClient, changes: MetaChanges) {
 const othersOnTheWay = (client: QueryClient, but: MetaChanges) =>
   client
     .getMutationCache()
-    .findAll({ mutationKey: metaChange, status: 'pending' })
+    .findAll({ mutationKey: updateMetaMutation.mutationKey, status: 'pending' })
     .map((mutation) => mutation.state.variables as MetaChanges)
     .filter((changes) => changes !== but)
 

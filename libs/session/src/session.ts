@@ -54,18 +54,12 @@ export const signInAtom = atom(null, (get, set, answer: SignedInUser) => {
 })
 
 /** Signs out: tells the server, then ends the session here whatever the server said. */
-export const signOutAtom = atom(null, async (get, set) => {
-  if (get(loggingOut) || get(loggedOut)) return
-  set(loggingOut, true)
-  try {
-    await call(logout, {}).catch(() => {
-      // The session ends here in any case; the server's copy runs out by itself.
-    })
-    await end(get, set, loginPath)
-  } finally {
-    set(loggingOut, false)
-  }
-})
+export const signOutAtom = atom(null, (get, set) => leave(get, set, loginPath))
+
+/** Signs out like `signOutAtom`; signing in again leads back to the page on screen. */
+export const signInAgainAtom = atom(null, (get, set) =>
+  leave(get, set, loginPathFor(get(surroundingsAtom)?.address() ?? '/')),
+)
 
 /** Forgets the session without going anywhere: for a guard that then redirects by itself. */
 export const forgetSessionAtom = atom(null, (get, set, reason: ErrorCode) => {
@@ -97,6 +91,19 @@ export const expireAtom = atom(null, (get, set, error: unknown, failure: Failure
   }
   return true
 })
+
+async function leave(get: Getter, set: Setter, path: string) {
+  if (get(loggingOut) || get(loggedOut)) return
+  set(loggingOut, true)
+  try {
+    await call(logout, {}).catch(() => {
+      // The session ends here in any case; the server's copy runs out by itself.
+    })
+    await end(get, set, path)
+  } finally {
+    set(loggingOut, false)
+  }
+}
 
 /** The token goes first, so that no call is made with it; the cache last, when no screen reads from it any more. */
 async function end(get: Getter, set: Setter, path: string) {

@@ -8,7 +8,12 @@ import type { SocialPerson } from './social-return.ts'
 export interface SimulatedPeople {
   providers: SignInProviders
   /** Goes through the provider as this person; answers with what the callback page gets, and with our cookie. */
-  signIn(api: TestApi, provider: SocialProvider, person: SocialPerson): Promise<Response>
+  signIn(
+    api: TestApi,
+    provider: SocialProvider,
+    person: SocialPerson,
+    purpose: 'sign-in' | 'add',
+  ): Promise<Response>
 }
 
 const host = 'http://tandem.test'
@@ -23,11 +28,11 @@ export function simulatedPeople(): SimulatedPeople {
   }
   return {
     providers: Object.fromEntries(socialProviders.map((name) => [name, provider])),
-    async signIn(api, service, person) {
+    async signIn(api, service, person, purpose) {
       const known = crypto.randomUUID()
       people.set(known, person)
       const path = `${host}${basePath}/auth/login/social/${service}`
-      const started = await api.fetch(new Request(`${path}/start`))
+      const started = await api.fetch(new Request(`${path}/start?for=${purpose}`))
       const cookie = started.headers.get('set-cookie') ?? ''
       const state = new URL(started.headers.get('location') ?? '').searchParams.get('state') ?? ''
       const search = new URLSearchParams({ state, code: known })

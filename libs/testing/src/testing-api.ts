@@ -14,6 +14,12 @@ import type { SocialPerson } from './social-return.ts'
 import { membersPath, teamsPath } from './team.ts'
 import type { Team, TeamOptions } from './team.ts'
 
+interface SocialReturn {
+  provider: SocialProvider
+  person: SocialPerson
+  purpose: 'sign-in' | 'add'
+}
+
 /** The real server with simulated shops, for a test run or an open Storybook; keeps everything in memory. */
 export interface TestingApi {
   /** Answers the API, and makes teams. */
@@ -68,8 +74,8 @@ export async function startTestingApi(copy?: Blob): Promise<TestingApi> {
     [membersPath]: async (member: { team_id: number; role: Role }) =>
       Response.json(await makeMember(api, member)),
     [mailsPath]: async (to: string) => Response.json(await api.mails(to)),
-    [socialReturnsPath]: ({ provider, person }: { provider: SocialProvider; person: SocialPerson }) =>
-      people.signIn(api, provider, person),
+    [socialReturnsPath]: ({ provider, person, purpose }: SocialReturn) =>
+      people.signIn(api, provider, person, purpose),
     [instagramReturnsPath]: async ({ url, choice }: { url: string; choice: InstagramChoice }) =>
       Response.json(await network.answerDialog(url, choice)),
   }

@@ -1,5 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
-import { defineMessages, type MessageKey } from './define-messages.ts'
+import { defineMessages } from './define-messages.ts'
+import type { MessageKey } from './define-messages.ts'
 
 const tree = {
   title: 'Orders',

@@ -1,6 +1,8 @@
-import { Dialog, type DialogProps } from '@tandem/design-system'
+import { Dialog } from '@tandem/design-system'
+import type { DialogProps } from '@tandem/design-system'
 import { useListText } from './list-messages.ts'
-import { ConfirmDiscard, type UnsavedGuard } from './unsaved-guard.tsx'
+import { ConfirmDiscard } from './unsaved-guard.tsx'
+import type { UnsavedGuard } from './unsaved-guard.tsx'
 
 interface GuardedDialogProps extends Omit<DialogProps, 'onOpenChange' | 'unsaved' | 'labels'> {
   guard: UnsavedGuard

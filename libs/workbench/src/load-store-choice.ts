@@ -1,7 +1,8 @@
 import { queryClientContext } from '@tandem/api-client'
 import { readSelectedStore } from '@tandem/session'
 import type { LoaderFunctionArgs } from 'react-router'
-import { chooseStore, type StoreChoice } from './choose-store.ts'
+import { chooseStore } from './choose-store.ts'
+import type { StoreChoice } from './choose-store.ts'
 import { storeQueries } from './store-queries.ts'
 
 /**

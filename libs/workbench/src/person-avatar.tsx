@@ -1,5 +1,6 @@
 import { apiAddress } from '@tandem/api-client'
-import { Avatar, type AvatarProps } from '@tandem/design-system'
+import { Avatar } from '@tandem/design-system'
+import type { AvatarProps } from '@tandem/design-system'
 import { initials } from '@tandem/format'
 
 interface PersonAvatarProps extends Pick<AvatarProps, 'size' | 'tone' | 'label'> {

@@ -10,16 +10,6 @@ export interface RowRef {
   name: string
 }
 
-/** The first key under which the cache keeps the rows of each kind, lists and details alike. */
-export const rowKeys = {
-  store: ['stores'],
-  order: ['orders'],
-  customer: ['customers'],
-  product: ['products'],
-  account: ['accounts'],
-  post: ['posts'],
-} as const satisfies Record<FavoritableRow, readonly string[]>
-
 /** Where a row is shown; null where no mounted feature shows rows of its kind. */
 export function useRowPlace(): (type: FavoritableRow, id: number) => string | null {
   const places = useAtomValue(placesAtom)

@@ -1,4 +1,5 @@
-import { newTeam, signIn, type TeamOptions } from '@tandem/testing'
+import { newTeam, signIn } from '@tandem/testing'
+import type { TeamOptions } from '@tandem/testing'
 import { renderRoutes } from '@tandem/testing/render'
 import type { Feature, Places } from '@tandem/workbench'
 import type { InitialEntry } from 'react-router'

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@tandem/design-system'
 import { useCallback, useEffect, useRef } from 'react'
-import { useBeforeUnload, useBlocker, type Blocker } from 'react-router'
+import { useBeforeUnload, useBlocker } from 'react-router'
+import type { Blocker } from 'react-router'
 
 /** Holds back whoever is about to leave something unsaved. */
 export interface UnsavedGuard {

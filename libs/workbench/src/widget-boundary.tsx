@@ -1,7 +1,8 @@
 import { NetworkError, onReconnect, requestIdOf } from '@tandem/api-client'
 import { Card, ErrorState } from '@tandem/design-system'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
-import { Component, Suspense, useEffect, type ReactNode } from 'react'
+import { Component, Suspense, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { describeFailure } from './describe-failure.ts'
 import { useText } from './messages.ts'
 

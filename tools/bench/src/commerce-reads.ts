@@ -1,5 +1,5 @@
 import { customerSorts, orderSorts, productSorts } from '@tandem/api-contract'
-import type { SizedTeam } from './measure-reads.ts'
+import type { SizedTeam } from './sized-team.ts'
 
 /** The lists that are measured. */
 export type MeasuredList = 'orders' | 'customers' | 'products'

@@ -1,11 +1,11 @@
 import type { WholeDatabase } from '@tandem/api-server'
 import { readListPage, readNothing } from '@tandem/api-server/testing'
-import type { GeneratedTeam } from '@tandem/api-server/testing'
 import { commerceReads } from './commerce-reads.ts'
 import type { CommerceRead } from './commerce-reads.ts'
 import type { TimedServer } from './server-time.ts'
 import { openTimedCalls } from './timed-calls.ts'
 import { clocked, timedInTurns } from './timed-in-turns.ts'
+import type { SizedTeam } from './sized-team.ts'
 
 /** A database with both teams in it, and the connection that tells what its server took. */
 export interface MadeDatabase {
@@ -13,12 +13,6 @@ export interface MadeDatabase {
   teams: { small: SizedTeam; large: SizedTeam }
   /** Null where the database is in our own process. */
   server: TimedServer | null
-}
-
-/** A team with the number of its orders. */
-export interface SizedTeam {
-  team: GeneratedTeam
-  orders: number
 }
 
 /** Medians in milliseconds. */

@@ -1,7 +1,9 @@
-import { createShop, createWooCommerce, type Shop } from '@tandem/provider-simulator'
+import { createShop, createWooCommerce } from '@tandem/provider-simulator'
+import type { Shop } from '@tandem/provider-simulator'
 import { readOrdersFile, samplePath } from '@tandem/provider-simulator/node'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { recount, type Recount } from './recount.ts'
+import { recount } from './recount.ts'
+import type { Recount } from './recount.ts'
 
 interface ServedOrder {
   currency: string

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import ts from 'typescript'
 import { parseAllDocuments } from 'yaml'
-import { checkBraces, checkDirectives, checkDockerfile, checkUnit } from './check-settings-file.ts'
+import { checkBraces, checkDirectives, checkDockerfile, checkIni, checkUnit } from './check-settings-file.ts'
 
 /** What is wrong with a text, in words; null where nothing is. */
 export type Check = (text: string) => string | null
@@ -55,6 +55,7 @@ export const checks: Record<string, Check> = {
   html: nothing,
   css: checkBraces,
   systemd: checkUnit,
+  ini: checkIni,
   dockerfile: checkDockerfile,
   caddyfile: checkBraces,
   nginx: checkDirectives,

@@ -39,6 +39,13 @@ export const checkUnit: Form = (text) => {
   return section === null ? 'has no section' : null
 }
 
+/** A file of sections: each other line is a key with a value, a comment, or empty. */
+export const checkIni: Form = (text) => {
+  const isWritten = (line: string) => line === '' || /^[#;]|^\[\w+\]$|^\w+ ?= ?\S/.test(line)
+  const wrong = text.split('\n').find((line) => !isWritten(line))
+  return wrong === undefined ? null : `is no setting: ${wrong}`
+}
+
 const instructions =
   /^(?:ARG|CMD|COPY|ENTRYPOINT|ENV|EXPOSE|FROM|HEALTHCHECK|LABEL|RUN|STOPSIGNAL|USER|VOLUME|WORKDIR)\s+\S/
 

@@ -13,7 +13,8 @@ function areaOf({ tags, folder }: Project): Area | null {
   if (!/^(?:apps|libs)\//.test(folder)) return null
   const layer = tags.find((tag) => tag.startsWith('layer:') && tag !== 'layer:format')?.replace('layer:', '')
   if (layer === 'base') return 'both'
-  if (tags.includes('platform:server') || layer === 'server' || layer === 'connector') return 'server'
+  if (tags.includes('platform:server') || ['server', 'connector', 'simulator'].includes(layer ?? ''))
+    return 'server'
   const isOfBrowser = ['ui', 'client', 'session', 'shared', 'feature'].includes(layer ?? '')
   return isOfBrowser || tags.includes('platform:web') ? 'browser' : null
 }

@@ -7,6 +7,7 @@ import { layersTable } from './layers-table.ts'
 import { workspaceRoot } from './pages.ts'
 import { drawProjects } from './draw-projects.ts'
 import { readProjects } from './read-projects.ts'
+import { wingsTable } from './wings-table.ts'
 
 /** A file of the documentation, as it should be now. */
 export interface GeneratedFile {
@@ -44,9 +45,9 @@ function withPart(page: string, part: string, text: string): string {
 
 const read = (path: string) => readFileSync(join(workspaceRoot, path), 'utf8')
 
-async function pageWith(path: string, part: string, text: string): Promise<GeneratedFile> {
+async function pageWith(path: string, parts: Record<string, string>): Promise<GeneratedFile> {
   const options = await resolveConfig(join(workspaceRoot, path))
-  const whole = withPart(read(path), part, text)
+  const whole = Object.entries(parts).reduce((page, [part, text]) => withPart(page, part, text), read(path))
   return { path, text: await format(whole, { ...options, parser: 'markdown' }) }
 }
 
@@ -55,8 +56,8 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
   const projects = await readProjects(workspaceRoot)
   return [
     { path: 'docs/images/projects.svg', text: await drawProjects(projects) },
-    await pageWith('docs/architecture.md', 'layers', layersTable(projects)),
-    await pageWith('docs/hosting.md', 'settings', settingsTable()),
-    await pageWith('docs/decisions.md', 'decisions', decisionsIndex(workspaceRoot)),
+    await pageWith('docs/architecture.md', { layers: layersTable(projects), wings: wingsTable() }),
+    await pageWith('docs/hosting.md', { settings: settingsTable() }),
+    await pageWith('docs/decisions.md', { decisions: decisionsIndex(workspaceRoot) }),
   ]
 }

@@ -98,11 +98,48 @@ test('containers are given every setting, but those that the image and its volum
     'PORT',
     'HOST',
     'DATA_DIR',
-    'DEMO',
     'LEGAL_DIR',
+    // A file for whoever restores, not for the product.
+    'BACKUP_IDENTITY_FILE',
   ])
 })
 
 test('what is made from the code is fresh: `npm run docs` writes it', { timeout: 240_000 }, async () => {
   for (const { path, text } of await generatedFiles()) expect(read(path), path).toBe(text)
+})
+
+test('neither the image nor compose.yaml starts a demo unless somebody asks for one', () => {
+  expect(read('deploy/Containerfile')).toMatch(/^ENV .*\bDEMO=false$/m)
+  const { services } = parse(read('deploy/compose.yaml')) as { services: { tandem: { environment: object } } }
+  expect(services.tandem.environment).toMatchObject({ DEMO: 'false' })
+})
+
+test('images are pinned by digest, and no container has capabilities that it does not name', () => {
+  const { services } = parse(read('deploy/compose.yaml')) as {
+    services: Record<
+      string,
+      { image?: string; cap_drop: string[]; security_opt: string[]; read_only: boolean; networks: string[] }
+    >
+  }
+  const images = [
+    ...[...read('deploy/Containerfile').matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image),
+    ...Object.values(services).flatMap(({ image }) => image ?? []),
+  ]
+  expect(images).toHaveLength(4)
+  for (const image of images)
+    expect(image).toMatch(/^docker\.io\/library\/[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/)
+  for (const service of Object.values(services)) {
+    expect(service).toMatchObject({
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      read_only: true,
+    })
+  }
+  // The proxy, which the internet reaches, does not reach the database.
+  const networks = Object.entries(services).map(([name, service]) => [name, service.networks])
+  expect(Object.fromEntries(networks)).toEqual({
+    tandem: ['public', 'database'],
+    postgres: ['database'],
+    proxy: ['public'],
+  })
 })

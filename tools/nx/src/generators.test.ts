@@ -5,7 +5,8 @@ import * as prettier from 'prettier'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateComponent } from './component/component.ts'
 import { generateFeature } from './feature/feature.ts'
-import { makeOneOfEach, nextTree, type MadeCopy } from './made-copy.ts'
+import { makeOneOfEach, nextTree } from './made-copy.ts'
+import type { MadeCopy } from './made-copy.ts'
 import { generateResource } from './resource/resource.ts'
 
 let copy: MadeCopy['copy']
@@ -60,9 +61,9 @@ test('a feature has the files that house style names, and a resource those of it
   )
   for (const path of [
     'libs/api-contract/src/invoices.ts',
-    'libs/api-server/src/invoices/routes.ts',
-    'libs/api-server/src/invoices/queries.ts',
-    'libs/api-server/src/invoices/routes.test.ts',
+    'libs/api-server/src/workspace/invoices/routes.ts',
+    'libs/api-server/src/workspace/invoices/queries.ts',
+    'libs/api-server/src/workspace/invoices/routes.test.ts',
     'libs/design-system/src/status-note/status-note.tsx',
     'libs/design-system/src/status-note/status-note.recipe.ts',
     'libs/design-system/src/status-note/status-note.stories.tsx',
@@ -96,7 +97,7 @@ test('everything is formatted, and none of what was made is long', async () => {
 test('linters and the rule of the layers have nothing to say, but would have', { timeout: 300_000 }, () => {
   // The recipe of the component is a function that is generated; and the rule reads the graph that this leaves.
   copy.run('nx', 'run', '@tandem/design-system:codegen')
-  expect(copy.attempt('oxlint', '--quiet', ...sources)).toMatchObject({ code: 0 })
+  expect(copy.attempt('oxlint', '--deny-warnings', ...sources)).toMatchObject({ code: 0 })
   const probe = 'libs/feature-billing/src/probe.ts'
   copy.write(
     probe,

@@ -3,7 +3,8 @@ import { chmodSync, cpSync, existsSync, globSync, readFileSync, rmSync, writeFil
 import { dirname, join, resolve } from 'node:path'
 import { ensureBrowser } from '../../workspace/src/ensure-browser.ts'
 import { workspaceRoot } from '../../workspace/src/run-command.ts'
-import { copyWorkspace, type WorkspaceCopy } from '../../workspace/src/workspace-copy.ts'
+import { copyWorkspace } from '../../workspace/src/workspace-copy.ts'
+import type { WorkspaceCopy } from '../../workspace/src/workspace-copy.ts'
 
 /** One thing that must succeed in the copy. */
 interface Step {

@@ -3,16 +3,16 @@
  * has gained something that is worth a look before it is worth a larger number.
  */
 export const sizeLimits: Record<string, number> = {
-  '@tandem/api-client': 11,
+  '@tandem/api-client': 20,
   '@tandem/api-contract': 135,
-  '@tandem/api-server': 345,
-  '@tandem/connectors': 81,
+  '@tandem/api-server': 402,
+  '@tandem/connectors': 89,
   '@tandem/design-system': 385,
   '@tandem/feature-analytics': 130,
   '@tandem/feature-auth': 32,
   '@tandem/feature-ecommerce': 42,
   '@tandem/feature-integrations': 60,
-  '@tandem/feature-settings': 43,
+  '@tandem/feature-settings': 48,
   '@tandem/feature-workspace': 34,
   '@tandem/format': 18,
   '@tandem/provider-simulator': 1240,

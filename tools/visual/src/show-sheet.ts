@@ -84,7 +84,9 @@ async function drawSheet({ stories, font }: { stories: { caption: string; png?: 
 
   const face = await new FontFace('Caption', `url(data:font/woff2;base64,${font})`).load()
   document.fonts.add(face)
-  const images = await Promise.all(stories.map(({ png }) => (png === undefined ? undefined : decode(png))))
+  const images = await Promise.all(
+    stories.map(async ({ png }) => (png === undefined ? undefined : decode(png))),
+  )
   const parts = images.map((image) => image && { image, ...findExtent(image) })
   const canvas = document.querySelector('canvas')!
   canvas.width = innerWidth

@@ -2,7 +2,8 @@ import { appendFileSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { basename, dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { affectedProjects } from './choose-projects.ts'
-import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts'
+import { copyWorkspace } from './workspace-copy.ts'
+import type { WorkspaceCopy } from './workspace-copy.ts'
 
 let workspace: WorkspaceCopy
 let base: string
@@ -35,13 +36,21 @@ const remove = (path: string) => rmSync(join(workspace.root, path), { recursive:
 const features = () => globSync('libs/feature-*', { cwd: workspace.root }).map((path) => basename(path))
 
 /** They read the whole workspace, or stand on what does. */
-const whole = ['nx', 'tools-bench', 'tools-docs', 'tools-publishing', 'tools-visual', 'tools-workspace']
+const whole = [
+  'nx',
+  'tools-bench',
+  'tools-docs',
+  'tools-planted-mistakes',
+  'tools-publishing',
+  'tools-visual',
+  'tools-workspace',
+]
 /** What mounts every feature. */
 const mounts = ['e2e', 'shell', 'storybook', 'styles']
 /** What draws with the design system. */
 const drawn = () => [...features(), ...mounts, 'workbench']
 /** What is tested against the running server. */
-const served = () => [...drawn(), 'api', 'api-server', 'session', 'testing']
+const served = () => [...drawn(), 'api', 'api-server', 'session', 'testing', 'tools-faults']
 
 describe('a change that is committed or not affects exactly', () => {
   it.each<[string, () => void, () => string[]]>([
@@ -59,7 +68,7 @@ describe('a change that is committed or not affects exactly', () => {
     [
       'the contract',
       () => touch('libs/api-contract/src/index.ts'),
-      () => ['api-contract', 'api-client', ...served(), ...whole],
+      () => ['api-contract', 'api-client', 'connectors', ...served(), ...whole],
     ],
     ['the server', () => touch('libs/api-server/src/create-api.ts'), () => [...served(), ...whole]],
     ['journeys alone', () => touch('apps/e2e/src/run-server.ts'), () => ['e2e', ...whole]],

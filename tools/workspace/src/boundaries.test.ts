@@ -34,6 +34,10 @@ describe('module boundaries', () => {
     ['the server from a feature', 'libs/feature-ecommerce/src/probe.ts', '@tandem/api-server'],
     ['a connector from the shell', 'apps/shell/src/probe.ts', '@tandem/connectors'],
     ['the simulator from a feature', 'libs/feature-integrations/src/probe.ts', '@tandem/provider-simulator'],
+    ['the simulator from the connectors', 'libs/connectors/src/probe.ts', '@tandem/provider-simulator'],
+    ['the simulator from the server', 'libs/api-server/src/probe.ts', '@tandem/provider-simulator'],
+    ['the simulator from the API host', 'apps/api/src/probe.ts', '@tandem/provider-simulator'],
+    ['the connectors from the simulator', 'libs/provider-simulator/src/probe.ts', '@tandem/connectors'],
     ['the session from the client', 'libs/api-client/src/probe.ts', '@tandem/session'],
     ['the workbench from the session', 'libs/session/src/probe.ts', '@tandem/workbench'],
     ['a feature from the workbench', 'libs/workbench/src/probe.ts', '@tandem/feature-ecommerce'],
@@ -73,6 +77,17 @@ describe('module boundaries', () => {
     ['the formats from the design system', 'libs/design-system/src/probe.ts', '@tandem/format'],
     ['the server from the API host', 'apps/api/src/probe.ts', '@tandem/api-server'],
     ['the connectors from the server', 'libs/api-server/src/probe.ts', '@tandem/connectors'],
+    [
+      'the simulator from a test of the connectors',
+      'libs/connectors/src/probe.test.ts',
+      '@tandem/provider-simulator',
+    ],
+    [
+      'the simulator from a test of the server',
+      'libs/api-server/src/probe.test.ts',
+      '@tandem/provider-simulator',
+    ],
+    ['the simulator from the demo', 'apps/api/src/demo/probe.ts', '@tandem/provider-simulator'],
     ['the server from the running server', 'libs/testing/src/probe.ts', '@tandem/api-server'],
   ])('allow %s', async (_what, file, imported) => {
     expect(await lint(file, imported)).toEqual([])

@@ -11,8 +11,9 @@ const mayImport: Record<string, string[]> = {
   'layer:shared': ['layer:session', 'layer:client', 'layer:base', 'layer:ui'],
   'layer:feature': ['layer:shared', 'layer:session', 'layer:client', 'layer:base', 'layer:ui'],
   'layer:connector': ['layer:connector', 'layer:base'],
+  'layer:simulator': ['layer:simulator', 'layer:base'],
   'layer:server': ['layer:connector', 'layer:base'],
-  'layer:testing': ['layer:base', 'layer:client', 'layer:connector', 'layer:server'],
+  'layer:testing': ['layer:base', 'layer:client', 'layer:connector', 'layer:simulator', 'layer:server'],
   'platform:web': [
     'layer:feature',
     'layer:shared',
@@ -23,7 +24,7 @@ const mayImport: Record<string, string[]> = {
   ],
   'platform:server': ['layer:server', 'layer:connector', 'layer:base'],
   'platform:e2e': ['layer:base', 'layer:server'],
-  'layer:tool': ['layer:server', 'layer:connector', 'layer:base'],
+  'layer:tool': ['layer:server', 'layer:connector', 'layer:simulator', 'layer:base'],
 }
 
 /** Layers whose tests and stories may run the real server. */
@@ -35,6 +36,11 @@ const testedAgainstServer = [
   'platform:server',
 ]
 
+/** Layers whose tests, test servers and demo may ask simulated providers. */
+const testedAgainstSimulator = ['layer:connector', 'layer:server', 'platform:server']
+
+const simulator = (tag: string) => (testedAgainstSimulator.includes(tag) ? ['layer:simulator'] : [])
+
 const constraints = (extra: (sourceTag: string) => string[]) =>
   Object.entries(mayImport).map(([sourceTag, targets]) => ({
     sourceTag,
@@ -43,7 +49,10 @@ const constraints = (extra: (sourceTag: string) => string[]) =>
 
 /** The constraints of production code, as `@nx/enforce-module-boundaries` reads them. */
 export const layerConstraints = constraints(() => [])
+/** The constraints of the server for tests and of the demo: simulated providers stand in for real ones. */
+export const simulatedConstraints = constraints(simulator)
 /** The constraints of tests, stories and test set-up. */
-export const testingConstraints = constraints((tag) =>
-  testedAgainstServer.includes(tag) ? ['layer:testing'] : [],
-)
+export const testingConstraints = constraints((tag) => [
+  ...(testedAgainstServer.includes(tag) ? ['layer:testing'] : []),
+  ...simulator(tag),
+])

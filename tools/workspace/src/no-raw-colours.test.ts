@@ -86,6 +86,6 @@ describe('where no stylesheet of ours reaches', () => {
   })
 
   test('a page that the server writes brings its own', async () => {
-    expect(await refused('libs/api-server/src/mail/probe.ts', "const ink = '#1b1f1f'")).toEqual([])
+    expect(await refused('libs/api-server/src/platform/mail/probe.ts', "const ink = '#1b1f1f'")).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts'
+import { copyWorkspace } from './workspace-copy.ts'
+import type { WorkspaceCopy } from './workspace-copy.ts'
 
 let workspace: WorkspaceCopy
 let base: string

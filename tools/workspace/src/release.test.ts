@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts'
+import { copyWorkspace } from './workspace-copy.ts'
+import type { WorkspaceCopy } from './workspace-copy.ts'
 
 interface Manifest {
   name: string

@@ -1,10 +1,12 @@
 import { globSync } from 'node:fs'
 import { checkPlans, plansFolder } from './check-plans.ts'
 import { changedFiles, findBase } from './choose-projects.ts'
+import { freezeMigrations, unreleasedMigrations } from './released-migrations.ts'
 import { runCommand, workspaceRoot } from './run-command.ts'
 
 const usage = `npm run release -- plan patch|minor|major --message "What changes for those who install it"
 npm run release -- check [--base REF]   does a change of a published library have its plan?
+npm run release -- freeze-migrations    keeps the checksums of migrations that the next release brings
 npm run release -- --dry-run            what the next release would be
 npm run release                         makes it: versions, lock file, changelog, commit and tag; publishes nothing`
 
@@ -41,9 +43,20 @@ export async function run([command, ...rest]: string[]) {
     case 'plan':
       // One plan speaks for all libraries: they have one version.
       process.exit(await runCommand('nx', ['release', 'plan', '--only-touched=false', ...rest]))
+    case 'freeze-migrations':
+      if (rest.length > 0) break
+      freezeMigrations()
+      process.exit(0)
     case undefined:
     case '--dry-run':
       if (rest.length > 0) break
+      // Once released, a migration has run somewhere: changing it would make two schemas of one version.
+      if (command === undefined && unreleasedMigrations().length > 0) {
+        console.log(
+          `New migrations: ${unreleasedMigrations().join(', ')}. Run npm run release -- freeze-migrations and commit the list first.`,
+        )
+        process.exit(1)
+      }
       if (globSync(`${plansFolder}*.md`, { cwd: workspaceRoot }).length === 0) {
         console.log('No version plan waits: there is nothing to release.')
         process.exit(0)

@@ -43,6 +43,11 @@ export class ImportTrail {
     return seen
   }
 
+  /** What each of these files imports by itself, types included. */
+  importsOfEach(paths: string[]): Map<string, string[]> {
+    return new Map(paths.map((path) => [path, this.#importsOf(path)]))
+  }
+
   #importsOf(path: string): string[] {
     const known = this.#imports.get(path)
     if (known !== undefined) return known

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sumReports, type TaskOutcome } from './sum-reports.ts'
+import { sumReports } from './sum-reports.ts'
+import type { TaskOutcome } from './sum-reports.ts'
 
 const outcome = (target: string, status = 'success'): TaskOutcome => ({
   project: '@tandem/x',

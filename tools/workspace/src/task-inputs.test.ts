@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { createProjectGraphAsync, type ProjectGraph } from '@nx/devkit'
+import { createProjectGraphAsync } from '@nx/devkit'
+import type { ProjectGraph } from '@nx/devkit'
 import { HashPlanInspector } from 'nx/src/hasher/hash-plan-inspector'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -39,15 +40,17 @@ function compiled(config: string): string[] {
 const under = (folder: string, but = /^$/) =>
   [...files].filter((path) => path.startsWith(`${folder}/`) && !but.test(path))
 
+const lintSettings = ['.oxlintrc.json', '.prettierrc.json', '.prettierignore', '.editorconfig']
+
 /** Where each task begins to read. What it reads by path and not by import stands in the table below. */
 function entriesOf(project: string, folder: string, target: string): string[] {
   const stories = [...files].filter((path) => /^libs\/.*\.stories\.tsx$/.test(path))
   const isStorybook = project === 'storybook'
   switch (target) {
     case 'lint':
-      return [...under(folder), '.oxlintrc.json', ...trail.follow(['eslint.config.js'])]
+      return [...under(folder), ...lintSettings, ...trail.follow(['eslint.config.js'])]
     case 'typecheck':
-      return compiled(`${folder}/tsconfig.json`)
+      return [...compiled(`${folder}/tsconfig.json`), '.oxlintrc.json']
     case 'build':
       return files.has(`${folder}/tsconfig.lib.json`)
         ? compiled(`${folder}/tsconfig.lib.json`)
@@ -97,9 +100,13 @@ describe('a task is not answered from the cache', () => {
   it.each([
     ['@tandem/feature-auth:lint', 'libs/design-system/package.json', 'its layer'],
     ['@tandem/feature-auth:lint', 'vitest.browser.ts', 'names that are imported from it'],
+    ['@tandem/tools-workspace:lint', 'docs/hosting.md', 'format'],
+    ['@tandem/tools-workspace:lint', '.github/workflows/ci.yml', 'format'],
+    ['@tandem/tools-workspace:lint', 'package.json', 'format'],
     ['@tandem/api-server:test', 'libs/design-system/theme/tokens.json', 'colours of mail'],
     ['@tandem/shell:build', 'libs/feature-auth/src/pages/login-page.tsx', 'styles'],
     ['storybook:test', 'libs/feature-auth/package.json', 'entries'],
+    ['@tandem/tools-faults:test', 'apps/api/src/main.ts', 'the host that is started'],
     ['@tandem/tools-workspace:test', '.github/workflows/ci.yml', 'everything'],
   ])('%s where %s changed (%s)', (task, path) => {
     expect(inputsOf(task).files).toContain(path)

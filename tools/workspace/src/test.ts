@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { affectedProjects, findBase } from './choose-projects.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { runCommand, workspaceRoot } from './run-command.ts'
-import { sumReports, type TaskOutcome } from './sum-reports.ts'
+import { sumReports } from './sum-reports.ts'
+import type { TaskOutcome } from './sum-reports.ts'
 
 const targets = ['lint', 'typecheck', 'build', 'build-storybook', 'size', 'test', 'e2e']
 const results = resolve(workspaceRoot, 'test-results')

@@ -14,7 +14,7 @@ const Variables = v.record(v.string(), v.string())
 const Step = v.union([
   v.strictObject({ run: v.string(), if: v.optional(v.string()), env: v.optional(Variables) }),
   v.strictObject({
-    uses: v.pipe(v.string(), v.regex(/^actions\/[\w-]+@v\d+$/)),
+    uses: v.pipe(v.string(), v.regex(/^actions\/[\w-]+@[0-9a-f]{40}$/)),
     if: v.optional(v.string()),
     with: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
   }),
@@ -110,7 +110,14 @@ describe('the workflows', () => {
   it('check by night each long command of package.json', () => {
     const nightly = commands('.github/workflows/nightly.yml')
     expect(nightly).toEqual(
-      expect.arrayContaining(['npm run publishing', 'npm run generators', 'npm run visual']),
+      expect.arrayContaining([
+        'npm run publishing',
+        'npm run generators',
+        'npm run visual',
+        'npm run faults',
+        'npm run planted -- --part 1/8',
+        'npm run planted -- --part 8/8',
+      ]),
     )
   })
 })

@@ -7,7 +7,7 @@ import { heedMissingChunk } from '../errors/missing-chunk.ts'
  * called; one that does not come is tried again by the navigation, which says so.
  */
 export function prefetchRoute(routes: readonly RouteObject[], url: string): void {
-  const matches = matchRoutes([...routes], url.replace(/[?#].*$/, '')) ?? []
+  const matches = matchRoutes([...routes], url.replace(/[?#].*/s, '')) ?? []
   for (const { route } of matches) for (const load of lazyPartsOf(route)) void load().catch(heedMissingChunk)
 }
 

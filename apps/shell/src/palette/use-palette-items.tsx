@@ -59,7 +59,7 @@ export function usePaletteItems(): PaletteItem[] {
     ...menuPages(navigation),
     { label: shellMessages.text('pages.upgrade.title'), to: upgradePath, icon: Sparkles },
   ]
-  const pageAt = (path: string) => pages.find(({ to }) => isSamePath(to, path.replace(/[?#].*$/, '')))
+  const pageAt = (path: string) => pages.find(({ to }) => isSamePath(to, path.replace(/[?#].*/s, '')))
   const leadTo = (to: string) => ({ to, run: () => void navigate(to) })
 
   return [

@@ -3,7 +3,8 @@ import { css } from '@tandem/design-system/css'
 import { Fragment, useState } from 'react'
 import { shellMessages } from '../messages.ts'
 import { useSingleKeys } from './shortcut-state.ts'
-import { shortcutGroups, type Shortcut } from './shortcuts.ts'
+import { shortcutGroups } from './shortcuts.ts'
+import type { Shortcut } from './shortcuts.ts'
 import { shownKeys } from './shown-keys.ts'
 
 interface ShortcutHelpProps {

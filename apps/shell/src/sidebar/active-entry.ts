@@ -32,6 +32,6 @@ export function trailTo(
 export const isSamePath = (a: string, b: string) => withoutEndSlash(a) === withoutEndSlash(b)
 
 /** A path as the menu writes it. */
-export const withoutEndSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
+export const withoutEndSlash = (path: string) => (path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path)
 
 const firstSegment = (path: string) => path.split('/')[1]

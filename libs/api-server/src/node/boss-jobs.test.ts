@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Log } from '../dependencies.ts'
-import type { Jobs } from '../jobs.ts'
+import type { Log } from '../platform/dependencies/dependencies.ts'
+import type { Jobs } from '../platform/runs/jobs.ts'
 import { openSharedDatabase } from '../testing/shared-database.ts'
 import type { SharedDatabase } from '../testing/shared-database.ts'
 import { openEmbedded, openPostgres } from './open-database.ts'

@@ -1,41 +1,68 @@
-import type { PgBoss } from 'pg-boss'
-import type { Log } from '../dependencies.ts'
-import type { Job, Jobs } from '../jobs.ts'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromDatabase } from '../platform/database/database-failure.ts'
+import type { Log } from '../platform/dependencies/dependencies.ts'
+import type { Job, Jobs } from '../platform/runs/jobs.ts'
+import type { BossDatabase } from './boss-database.ts'
+import { describeError } from './describe-error.ts'
+import { jobOperations } from './job-operations.ts'
+import type { JobOperations } from './job-operations.ts'
 
 /** Jobs that run at most this long are not taken for lost while their worker gives signs of life. */
 const expireInSeconds = 23 * 3600
 const stopWithinMs = 10_000
+const endedReason = 'the process that worked on it has ended'
 /** A new job is taken at once, by notification; one that is run again by the next poll. */
-const workOptions = { localConcurrency: 2, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 }
+const workOptions = {
+  localConcurrency: 2,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 2,
+  // The last failure of a job comes with it.
+  includeMetadata: true,
+} as const
 
 /**
  * Queues in the database (pg-boss): one job per key, kept over restarts, run again when a worker dies.
+ * `sender`: what new jobs are written through, where requests have limits of their own.
  * `isAlone`: no other process works on this database, so what a former life left running is taken up at once.
  */
-export async function bossJobs(boss: PgBoss, log: Log, { isAlone }: { isAlone: boolean }): Promise<Jobs> {
-  boss.on('error', (error) => log.error({ error }, 'the job queue reports an error'))
+export async function bossJobs(
+  boss: PgBoss,
+  log: Log,
+  { isAlone, sender }: { isAlone: boolean; sender?: BossDatabase },
+): Promise<Jobs & JobOperations> {
+  boss.on('error', (error) => {
+    // Most of these are plain objects that name the queue whose jobs could not be fetched or settled.
+    const { queue } = error as { queue?: unknown }
+    log.error({ ...(typeof queue === 'string' && { queue }), error }, 'the job queue reports an error')
+  })
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue reports a warning'))
   await boss.start()
   const abort = new AbortController()
   const queues = new Map<string, Promise<void>>()
 
   const queue = (name: string) => {
-    const known = queues.get(name) ?? createQueue(boss, name)
-    queues.set(name, known)
-    return known
+    const known = queues.get(name)
+    if (known) return known
+    const created = createQueue(boss, name)
+    queues.set(name, created)
+    // A database that was away for a moment must not close the queue for good.
+    created.catch(() => queues.delete(name))
+    return created
   }
 
   return {
+    ...jobOperations(boss),
     async enqueue(name, data, { key }) {
-      await queue(name)
-      return (await boss.send(name, data, { singletonKey: key })) !== null
+      return fromDatabase(async () => {
+        await queue(name)
+        return (await boss.send(name, data, { singletonKey: key, ...(sender && { db: sender }) })) !== null
+      })
     },
     async work<Data extends object>(name: string, handler: (job: Job<Data>) => Promise<void>) {
       await queue(name)
       if (isAlone) await takeUpAgain(boss, name)
-      await boss.work<Data>(name, workOptions, async (jobs) => {
-        for (const job of jobs) {
-          await handler({ data: job.data, signal: AbortSignal.any([abort.signal, job.signal]) })
-        }
+      await boss.work<Data, void, typeof workOptions>(name, workOptions, async (jobs) => {
+        for (const job of jobs) await runJob(log, job, handler, abort.signal)
       })
     },
     async isReady() {
@@ -46,6 +73,60 @@ export async function bossJobs(boss: PgBoss, log: Log, { isAlone }: { isAlone: b
       await boss.stop({ graceful: true, timeout: stopWithinMs })
     },
   }
+}
+
+/** What supervision writes as the reason when a worker gave no more signs of life. */
+const lostReasons = ['job heartbeat timeout', 'job timed out', endedReason]
+
+/**
+ * Runs the handler. A failure is logged with everything that tells which job it was, and passed on, so that the job is
+ * tried again. All lines that the handler logs name the job, too.
+ */
+async function runJob<Data extends object>(
+  log: Log,
+  job: JobWithMetadata<Data>,
+  handler: (job: Job<Data>) => Promise<void>,
+  stop: AbortSignal,
+) {
+  const names = { queue: job.name, job: job.id, ...teamOf(job.data) }
+  const facts = { ...names, attempt: job.retryCount + 1 }
+  const lastReason = String(reasonOf(job.output))
+  if (job.retryCount > 0 && lostReasons.includes(lastReason)) {
+    log.error({ ...facts, error: { message: lastReason } }, 'a job lost its worker and is tried again')
+  }
+  const run = () => handler({ data: job.data, signal: AbortSignal.any([stop, job.signal]) })
+  try {
+    await (log.within ? log.within(names, run) : run())
+  } catch (error) {
+    if (stop.aborted) log.info(facts, 'a job was interrupted because the process stops; it goes on later')
+    else if (job.retryCount < job.retryLimit)
+      log.error({ ...facts, error }, 'a job failed and is tried again')
+    else log.error({ ...facts, error }, 'a job failed for good')
+    throw new JobFailure(error)
+  }
+}
+
+/** What is kept of an error with the job: as little as the log says, no values of a query and no row. */
+class JobFailure extends Error {
+  readonly code: string | number | undefined
+
+  constructor(error: unknown) {
+    const { name, message, code, stack } = describeError(error)
+    super(message)
+    this.name = name ?? 'Error'
+    this.code = code
+    if (stack !== undefined) this.stack = stack
+  }
+}
+
+const teamOf = (data: object) =>
+  'team_id' in data && typeof data.team_id === 'number' ? { team_id: data.team_id } : {}
+
+/** Where pg-boss keeps the message depends on who reported the failure. */
+function reasonOf(output: unknown): unknown {
+  const { message, value } = (output ?? {}) as { message?: unknown; value?: unknown }
+  if (message !== undefined) return message
+  return typeof value === 'object' && value !== null && 'message' in value ? value.message : value
 }
 
 async function createQueue(boss: PgBoss, name: string) {
@@ -64,5 +145,5 @@ async function createQueue(boss: PgBoss, name: string) {
 async function takeUpAgain(boss: PgBoss, name: string) {
   const jobs = await boss.findJobs(name)
   const left = jobs.filter((job) => job.state === 'active').map((job) => job.id)
-  if (left.length > 0) await boss.fail(name, left, { message: 'the process that worked on it has ended' })
+  if (left.length > 0) await boss.fail(name, left, { message: endedReason })
 }

@@ -1,6 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pino from 'pino'
 import type { LoggerOptions } from 'pino'
-import type { Log } from '../dependencies.ts'
+import type { Log } from '../platform/dependencies/dependencies.ts'
+import { describeError } from './describe-error.ts'
+
+/** The fields that `within` gave to everything that runs now. */
+const context = new AsyncLocalStorage<Record<string, unknown>>()
 
 /** JSON lines, on standard output unless told; a line holds no secret because nothing secret is given to it, and these names never pass. */
 export function jsonLog(level: string, lines?: { write(line: string): void }): Log {
@@ -10,9 +15,14 @@ export function jsonLog(level: string, lines?: { write(line: string): void }): L
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { error: describeError },
+    // A copy, because pino adds the fields of the line to it.
+    mixin: () => ({ ...context.getStore() }),
     redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
   }
-  return lines ? pino(options, lines) : pino(options)
+  return Object.assign(lines ? pino(options, lines) : pino(options), {
+    within: <T>(fields: Record<string, unknown>, work: () => T): T =>
+      context.run({ ...context.getStore(), ...fields }, work),
+  })
 }
 
 const secretNames = [
@@ -23,18 +33,3 @@ const secretNames = [
   'consumer_secret',
   'personal_access_token',
 ]
-
-/** Not every property: database drivers hang the query's values and the refused row on their errors. */
-function describeError(error: unknown) {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { name, message, stack } = error
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-  return {
-    name,
-    message,
-    ...(code !== undefined && { code }),
-    ...(constraint !== undefined && { constraint }),
-    stack,
-    ...(error.cause instanceof Error && { cause: error.cause.message }),
-  }
-}

@@ -1,29 +1,57 @@
 import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import { fromPglite, PgBoss } from 'pg-boss'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { Database, WholeDatabase } from '../database/database.ts'
-import { embeddedDatabase, openPGlite } from '../database/embedded.ts'
-import { migrate } from '../database/migrate.ts'
-import { valueParsers } from '../database/value-parsers.ts'
-import type { LimiterFactory, Log } from '../dependencies.ts'
-import type { Jobs } from '../jobs.ts'
-import { limiterOf, memoryLimiter } from '../memory-limiter.ts'
+import { notingFailures } from '../platform/database/database-failure.ts'
+import type { Database, WholeDatabase } from '../platform/database/database.ts'
+import { embeddedDatabase, openPGlite } from '../platform/database/embedded.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { valueParsers } from '../platform/database/value-parsers.ts'
+import type { LimiterFactory, Log } from '../platform/dependencies/dependencies.ts'
+import type { Jobs } from '../platform/runs/jobs.ts'
+import { limiterOf, memoryLimiter } from '../platform/limits/memory-limiter.ts'
+import { bossDatabase, executorOf } from './boss-database.ts'
 import { bossJobs } from './boss-jobs.ts'
+import { checkRoute } from './check-route.ts'
 import { lockFolder } from './folder-lock.ts'
+import type { JobOperations } from './job-operations.ts'
+import { LimitedPool } from './limited-pool.ts'
+import { oneLimiterPerName } from './one-limiter-per-name.ts'
+import { PostgresClient } from './postgres-client.ts'
+import { SessionlessDialect } from './postgres-dialect.ts'
+import { slowQueries } from './slow-queries.ts'
 
 /** A database with what depends on its kind: queues, limits, and how it is closed. */
 export interface OpenDatabase {
+  /** For requests: a statement that takes longer than five seconds fails. */
   database: WholeDatabase
+  /** The same for jobs, exports and backups, whose statements may take half a minute. */
+  patientDatabase: WholeDatabase
+  /** The same on a connection of its own: tells a full pool from a database that is away. */
+  probeDatabase: WholeDatabase
   /** Brings the schema up to date, however long that takes. */
   migrate(): Promise<void>
   /** Starts the queues; call after `migrate`. */
-  openJobs(log: Log): Promise<Jobs>
+  openJobs(log: Log): Promise<Jobs & JobOperations>
   limiter: LimiterFactory
+  /** How the connections for requests are used; null for the embedded database, which has none. */
+  connections(): PoolUse | null
   close(): Promise<void>
+}
+
+/** Connections of a process, and how many callers wait for one. */
+export interface PoolUse {
+  total: number
+  idle: number
+  waiting: number
+}
+
+interface WatchOptions {
+  /** Logs statements that take this long or longer. */
+  slowQueries?: { log: Log; fromMs: number }
 }
 
 /**
@@ -32,20 +60,23 @@ export interface OpenDatabase {
  *
  * @throws FolderInUseError
  */
-export async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  await mkdir(folder, { recursive: true })
+export async function openEmbedded(folder: string, options: WatchOptions = {}): Promise<OpenDatabase> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(folder)
   try {
     const pglite = await openPGlite({ folder: join(folder, 'database') })
-    const database = embeddedDatabase(pglite)
+    const database = embeddedDatabase(pglite, watching(options))
     return {
       database,
+      patientDatabase: database,
+      probeDatabase: database,
       migrate: () => migrate(database),
       openJobs: (log) =>
         bossJobs(new PgBoss({ db: fromPglite(pglite), backend: 'pglite', ...bossTiming() }), log, {
           isAlone: true,
         }),
-      limiter: memoryLimiter,
+      limiter: oneLimiterPerName(memoryLimiter),
+      connections: () => null,
       async close() {
         await database.destroy()
         if (!pglite.closed) await pglite.close()
@@ -58,9 +89,11 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-interface PostgresOptions {
+interface PostgresOptions extends WatchOptions {
+  /** Leads to the same database without a pooler: for migrations and for hearing of new jobs. */
+  directUrl?: string | undefined
   poolSize?: number
-  /** How long a statement may take. */
+  /** How long a statement of a request may take. */
   statementMs?: number
   /** How often dead workers are looked for. */
   superviseEverySeconds?: number
@@ -68,48 +101,81 @@ interface PostgresOptions {
   onNotice?: (message: string) => void
 }
 
+/** Statements of jobs, exports and backups are longer than those of requests, but not endless. */
+const patientMs = 30_000
+/** The server ends a slow statement before the client gives up its connection. */
+const earlierMs = 500
+
 /** A PostgreSQL server (16 or newer), for any number of processes. */
 export function openPostgres(url: string, options: PostgresOptions = {}): OpenDatabase {
-  const { statementMs = 30_000 } = options
-  const poolOf = (limits: pg.PoolConfig, milliseconds: number) =>
-    new pg.Pool({
-      connectionString: url,
+  const { statementMs = 5_000, directUrl = url } = options
+  const pools: pg.Pool[] = []
+  const poolOf = (max: number, address = url) => {
+    const pool = new pg.Pool({
+      connectionString: address,
       connectionTimeoutMillis: 3_000,
-      options: `-c TimeZone=UTC -c statement_timeout=${milliseconds}`,
+      keepAlive: true,
       types: typeOverrides(),
-      ...limits,
+      Client: PostgresClient as never,
+      max,
     })
-  const pool = poolOf(
-    // Should the server stop answering in the middle: nobody waits longer than a call of a client.
-    { max: options.poolSize ?? 10, query_timeout: statementMs + 1000 },
-    statementMs,
-  )
-  // Without a listener a connection that dies while idle would end the process; the next query reports it.
-  pool.on('error', () => undefined)
-  const { onNotice } = options
-  if (onNotice) pool.on('connect', (client) => client.on('notice', ({ message = '' }) => onNotice(message)))
-  const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    // A connection that dies while idle is replaced by the pool.
+    pool.on('error', () => undefined)
+    const { onNotice } = options
+    if (onNotice) pool.on('connect', (client) => client.on('notice', ({ message = '' }) => onNotice(message)))
+    pools.push(pool)
+    return pool
+  }
+  const kyselyOn = (pool: LimitedPool, milliseconds: number) =>
+    new Kysely<Database>({
+      dialect: notingFailures(
+        new SessionlessDialect({ pool, statementMs: Math.max(milliseconds - earlierMs, 1) }),
+      ),
+      ...watching(options),
+    })
+  const pool = poolOf(options.poolSize ?? 10)
+  const requests = new LimitedPool(pool, statementMs)
   return {
-    database,
+    database: kyselyOn(requests, statementMs),
+    patientDatabase: kyselyOn(new LimitedPool(pool, patientMs), patientMs),
+    probeDatabase: kyselyOn(new LimitedPool(poolOf(1), statementMs), statementMs),
     async migrate() {
       // Without limits: a large table is written anew for minutes, and other processes wait until that is done.
-      const patient = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOf({ max: 2 }, 0) }) })
+      const unlimited = poolOf(2, directUrl)
+      const database = new Kysely<Database>({
+        dialect: new SessionlessDialect({ pool: unlimited, statementMs: null }),
+      })
       try {
-        await migrate(patient)
+        await migrate(database)
       } finally {
-        await patient.destroy()
+        pools.splice(pools.indexOf(unlimited), 1)
+        await unlimited.end()
       }
     },
-    openJobs: (log) =>
-      bossJobs(
-        new PgBoss({ connectionString: url, max: 4, ...bossTiming(options.superviseEverySeconds) }),
-        log,
-        { isAlone: false },
-      ),
-    limiter: (name, { calls, seconds }) => {
+    async openJobs(log) {
+      const canListen = options.directUrl !== undefined || !(await checkRoute(url)).isPooled
+      if (!canListen) {
+        log.warn(
+          {},
+          'new jobs are found by polling: DATABASE_URL leads through a pooler, set DATABASE_DIRECT_URL too',
+        )
+      }
+      const jobs = new LimitedPool(poolOf(4), patientMs)
+      const db = bossDatabase(jobs, { directUrl, log })
+      const boss = new PgBoss({
+        db,
+        ...bossTiming(options.superviseEverySeconds),
+        useListenNotify: canListen,
+      })
+      return bossJobs(boss, log, { isAlone: false, sender: executorOf(requests) })
+    },
+    limiter: oneLimiterPerName((name, { calls, seconds }) => {
       const limiter = limiterOf(
         new RateLimiterPostgres({
-          storeClient: pool,
+          // Without the name it gives a statement: prepared statements belong to a session.
+          storeClient: {
+            query: ({ text, values }: pg.QueryConfig<unknown[]>) => requests.query(text, values),
+          },
           storeType: 'client',
           tableName: 'rate_limits',
           tableCreated: true,
@@ -122,10 +188,15 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
         take: (key) => limiter.take(shortKey(key)),
         reset: (key) => limiter.reset(shortKey(key)),
       }
+    }),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async close() {
+      await Promise.all(pools.splice(0).map((each) => each.end()))
     },
-    close: () => database.destroy(),
   }
 }
+
+const watching = ({ slowQueries: slow }: WatchOptions) => (slow ? { log: slowQueries(slow) } : {})
 
 /** The table holds keys of 255 characters; an e-mail address with the limiter's name before it may be longer. */
 const shortKey = (key: string) => (key.length <= 64 ? key : createHash('sha256').update(key).digest('hex'))

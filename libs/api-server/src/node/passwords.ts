@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Passwords } from '../dependencies.ts'
+import type { Passwords } from '../platform/dependencies/dependencies.ts'
 
 const derive = promisify(argon2)
 

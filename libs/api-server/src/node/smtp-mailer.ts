@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
-import { MailFailure } from '../mail/mailer.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import { MailFailure } from '../platform/mail/mailer.ts'
+import type { Mailer } from '../platform/mail/mailer.ts'
 
 /** How long each step may take; a server that sends a byte now and then is cut off by `wholeMs`. */
 export interface SmtpTimeouts {

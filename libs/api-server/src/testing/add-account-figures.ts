@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { AccountTables } from '../database/account-tables.ts'
-import { inTeam } from '../database/team-scope.ts'
+import type { AccountTables } from '../platform/database/account-tables.ts'
+import { inTeam } from '../platform/database/team-scope.ts'
 import { accountMetrics } from '@tandem/connectors'
 import type { TestApi } from './test-api.ts'
 

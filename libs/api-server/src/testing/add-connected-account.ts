@@ -1,5 +1,5 @@
-import { sealAccess } from '../accounts/credentials.ts'
-import { inTeam } from '../database/team-scope.ts'
+import { sealAccess } from '../social/accounts/credentials.ts'
+import { inTeam } from '../platform/database/team-scope.ts'
 import type { TestApi } from './test-api.ts'
 
 /** An account as connecting leaves it, without a dialog and without a reading; answers its id. */

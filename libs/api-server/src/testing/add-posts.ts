@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { PostTables } from '../database/post-tables.ts'
-import { inTeam } from '../database/team-scope.ts'
-import { searchTextOf } from '../lists/search-text.ts'
+import { keptMetrics, recordOf } from '@tandem/api-contract'
+import type { PostTables } from '../platform/database/post-tables.ts'
+import { inTeam } from '../platform/database/team-scope.ts'
+import { searchTextOf } from '../platform/lists/search-text.ts'
 import type { TestApi } from './test-api.ts'
 
 type NewPost = Partial<
@@ -41,13 +42,7 @@ export async function addPosts(
           media_url: null,
           thumbnail_url: null,
           posted_at: now(),
-          likes: null,
-          comments: null,
-          views: null,
-          reach: null,
-          saves: null,
-          shares: null,
-          interactions: null,
+          ...recordOf(keptMetrics, () => null),
           figures: null,
           followers_count: null,
           engagement_rate: null,

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { CommerceTables } from '../database/commerce-tables.ts'
-import { inTeam } from '../database/team-scope.ts'
-import { rebuildFigures } from '../sync/rebuild-figures.ts'
+import type { CommerceTables } from '../platform/database/commerce-tables.ts'
+import { inTeam } from '../platform/database/team-scope.ts'
+import { rebuildFigures } from '../commerce/sync/rebuild-figures.ts'
 import type { TestApi } from './test-api.ts'
 
 type Server = Pick<TestApi, 'dependencies'>

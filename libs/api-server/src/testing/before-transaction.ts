@@ -1,4 +1,4 @@
-import type { ApiDependencies } from '../dependencies.ts'
+import type { ApiDependencies } from '../platform/dependencies/dependencies.ts'
 
 /** A database on which something happens right before the n-th transaction; `begun` says how many there were. */
 export function beforeTransaction(

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { basePath, ErrorBody, errorCatalogue, endpoints, isErrorCode } from '@tandem/api-contract'
 import type { Endpoint } from '@tandem/api-contract'
-import { socialBrowserPath } from '../auth/social/browser-routes.ts'
-import { csvType } from '../exports/csv.ts'
-import { errorCodesOf } from '../openapi/openapi.ts'
-import { webhookPath } from '../webhooks/webhook-address.ts'
+import { socialBrowserPath } from '../identity/auth/social/browser-routes.ts'
+import { csvType } from '../platform/exports/csv.ts'
+import { errorCodesOf } from '../platform/openapi/openapi.ts'
+import { webhookPath } from '../commerce/webhooks/webhook-address.ts'
 
 /** An answer that the contract does not describe. */
 export class ContractDeviation extends Error {

@@ -1,4 +1,4 @@
-import type { ApiDependencies } from '../dependencies.ts'
+import type { ApiDependencies } from '../platform/dependencies/dependencies.ts'
 
 /** What whoever works with a database that is gone gets. */
 export class Killed extends Error {}

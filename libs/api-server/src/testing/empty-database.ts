@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { WholeDatabase } from '../database/database.ts'
-import { embeddedDatabase, openPGlite } from '../database/embedded.ts'
+import type { WholeDatabase } from '../platform/database/database.ts'
+import { embeddedDatabase, openPGlite } from '../platform/database/embedded.ts'
 import { openPostgres } from '../node/open-database.ts'
 
 /** A database of the kind that this run is about, without a schema. */

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { crc32 } from '../me/picture/crc32.ts'
+import { crc32 } from '../identity/me/picture/crc32.ts'
 
 /** A JPEG of 24 by 16 pixels as a browser writes it, with a profile of its colours. */
 export const exampleJpeg: Buffer<ArrayBuffer> = Buffer.from(

@@ -1,7 +1,7 @@
 import type { FavoriteCategory, SocialAccount, Store } from '@tandem/api-contract'
-import { newLink } from '../auth/links.ts'
-import { queueMail } from '../mail/outbox.ts'
-import { countDue } from '../post-sales/count-due.ts'
+import { newLink } from '../identity/auth/make-link.ts'
+import { queueMail } from '../platform/mail/outbox.ts'
+import { countDue } from '../insight/post-sales/count-due.ts'
 import { connectAccount } from './connect-account.ts'
 import { connectStore } from './connect-store.ts'
 import { exampleJpeg } from './example-pictures.ts'
@@ -74,7 +74,7 @@ export async function newFullTeam(
   const reset_link = `${settings.appUrl}/auth/forgot-password`
   await queueMail(
     database,
-    { template: 'password-changed', to: editor.email, name: 'Editor', reset_link },
+    { template: 'password-changed', to: editor.email, name: 'Editor', removed: [], reset_link },
     dependencies,
   )
   return { team, editor, store, account }

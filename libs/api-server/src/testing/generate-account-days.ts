@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WholeDatabase } from '../database/database.ts'
+import type { WholeDatabase } from '../platform/database/database.ts'
 
 /** A day's readings of all accounts are one statement; a statement may take half a minute at most. */
 const daysAtOnce = 100

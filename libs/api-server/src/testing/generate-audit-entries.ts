@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { auditActions } from '../audit/actions.ts'
-import type { WholeDatabase } from '../database/database.ts'
-import { inTeam } from '../database/team-scope.ts'
-import { newPerson } from '../users/person-row.ts'
+import { auditActions } from '../identity/audit/actions.ts'
+import type { WholeDatabase } from '../platform/database/database.ts'
+import { inTeam } from '../platform/database/team-scope.ts'
+import { newPerson } from '../identity/users/person-row.ts'
 
 /** A statement may take half a minute at most. */
 const atOnce = 50_000

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { saleStatuses } from '@tandem/api-contract'
-import type { WholeDatabase } from '../database/database.ts'
-import { inTeam } from '../database/team-scope.ts'
-import { countFigures } from '../sync/rebuild-figures.ts'
+import type { WholeDatabase } from '../platform/database/database.ts'
+import { inTeam } from '../platform/database/team-scope.ts'
+import { countFigures } from '../commerce/sync/rebuild-figures.ts'
 
 /** Names as they are typed all over; few enough that some are common. */
 const firstNames = 'Ada Mehmet Ozlem Chidi Ines Quentin Yuki Sule Anna Omar Lena Ravi'.split(' ')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WholeDatabase } from '../database/database.ts'
+import type { WholeDatabase } from '../platform/database/database.ts'
 import { generateAccountDays } from './generate-account-days.ts'
 
 /** A statement may take half a minute at most. */

@@ -1,5 +1,6 @@
-export { countDue } from '../post-sales/count-due.ts'
-export { countSinceAgain } from '../post-sales/due-times.ts'
+export { knownMigrations, migrateTo } from '../platform/database/migrate.ts'
+export { countDue } from '../insight/post-sales/count-due.ts'
+export { countSinceAgain } from '../commerce/post-links/due-times.ts'
 export { checkAnswer, ContractDeviation } from './check-answer.ts'
 export { connectAccount, goThroughDialog, readListedAccount, trackListedAccount } from './connect-account.ts'
 export { connectStore, readStore, syncAgain } from './connect-store.ts'

@@ -1,6 +1,6 @@
-import { deliverDueMail } from '../mail/deliver-due-mail.ts'
+import { deliverDueMail } from '../platform/mail/deliver-due-mail.ts'
 import { jsonLog, openEmbedded, openPostgres, smtpMailer } from '../node/index.ts'
-import { aesSecrets } from '../secrets.ts'
+import { aesSecrets } from '../platform/secrets/secrets.ts'
 
 /**
  * A process that delivers what is due and ends; killed by a test in the middle.

@@ -1,4 +1,4 @@
-import type { Mailer, MailMessage } from '../mail/mailer.ts'
+import type { Mailer, MailMessage } from '../platform/mail/mailer.ts'
 
 /** A mail as it arrived, with the addresses its text part leads to. */
 export interface MailboxMail extends MailMessage {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { saleStatuses } from '@tandem/api-contract'
 import { addDays, teamDay } from '@tandem/format'
-import type { WholeDatabase } from '../database/database.ts'
+import type { WholeDatabase } from '../platform/database/database.ts'
 
 interface Order {
   id: number

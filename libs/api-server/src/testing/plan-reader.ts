@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database, WholeDatabase } from '../database/database.ts'
-import { valueParsers } from '../database/value-parsers.ts'
+import type { Database, WholeDatabase } from '../platform/database/database.ts'
+import { valueParsers } from '../platform/database/value-parsers.ts'
 
 /** A connection that says how each statement was planned. */
 export interface PlanReader {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { CustomerSearch, OrderSearch, PostSearch, ProductSearch } from '@tandem/api-contract'
-import { customersPage } from '../customers/queries.ts'
-import type { WholeDatabase } from '../database/database.ts'
-import { inTeam } from '../database/team-scope.ts'
-import type { TeamDatabase } from '../database/team-scope.ts'
-import { ordersPage } from '../orders/queries.ts'
-import { postsPage } from '../posts/queries.ts'
-import { productsPage } from '../products/queries.ts'
+import { customersPage } from '../commerce/customers/queries.ts'
+import type { WholeDatabase } from '../platform/database/database.ts'
+import { inTeam } from '../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../platform/database/team-scope.ts'
+import { ordersPage } from '../commerce/orders/queries.ts'
+import { postsPage } from '../social/posts/queries.ts'
+import { productsPage } from '../commerce/products/queries.ts'
 
 type ReadPage = (db: TeamDatabase, search: object) => Promise<{ data: object[] }>
 

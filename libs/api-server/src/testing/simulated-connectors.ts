@@ -6,8 +6,8 @@ import {
   tinySample,
 } from '@tandem/provider-simulator'
 import type { Dataset, Shop, ShopOptions } from '@tandem/provider-simulator'
-import type { Connectors } from '../dependencies.ts'
-import { storeConnectors } from '../stores/store-connectors.ts'
+import type { Connectors } from '../platform/dependencies/dependencies.ts'
+import { storeConnectors } from '../commerce/stores/store-connectors.ts'
 import { simulatedInstagram } from './simulated-instagram.ts'
 import type { SimulatedInstagram } from './simulated-instagram.ts'
 

@@ -7,8 +7,8 @@ import {
   publicAccounts,
 } from '@tandem/provider-simulator'
 import type { Instagram, InstagramOptions } from '@tandem/provider-simulator'
-import { instagramConnectors } from '../accounts/network-connectors.ts'
-import type { SocialConnectors } from '../dependencies.ts'
+import { instagramConnectors } from '../social/accounts/network-connectors.ts'
+import type { SocialConnectors } from '../platform/dependencies/dependencies.ts'
 
 /** Where the simulated dialog sends people back to, as the server of `createTestApi` is opened. */
 const callbackUrl = 'http://tandem.test/integrations/social-media/callback/instagram'

@@ -1,5 +1,6 @@
-import { basePath } from '@tandem/api-contract'
 import type { SocialNewcomer, SocialProvider } from '@tandem/api-contract'
+import { startAddress } from '../identity/auth/social/browser-routes.ts'
+import type { AttemptPurpose } from '../identity/auth/social/start-attempt.ts'
 import { dataOf } from './read-answer.ts'
 import type { TestApi } from './test-api.ts'
 
@@ -16,7 +17,7 @@ export interface SocialBrowser {
   /** The cookie as it was set, and as it is sent. */
   cookie: { set: string; sent: string }
   /** Presses the button: where we send the browser. */
-  press(provider: SocialProvider): Promise<string>
+  press(provider: SocialProvider, purpose?: AttemptPurpose): Promise<string>
   /** Brings the provider's answer; a form of another site comes without the cookie. */
   bring(answer: Request): Promise<Landing>
   /** What the callback page asks. */
@@ -36,8 +37,8 @@ export function socialBrowser(api: TestApi): SocialBrowser {
   })
   return {
     cookie,
-    async press(provider) {
-      const address = `${origin}${basePath}/auth/login/social/${provider}/start`
+    async press(provider, purpose) {
+      const address = startAddress(origin, provider, purpose)
       const response = await api.fetch(new Request(address, { headers: withCookie() }))
       cookie.set = response.headers.get('set-cookie') ?? cookie.set
       cookie.sent = cookie.set.split(';')[0] ?? ''

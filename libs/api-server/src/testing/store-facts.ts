@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WholeDatabase } from '../database/database.ts'
+import type { WholeDatabase } from '../platform/database/database.ts'
 
 /** What each table holds of a store, without our own ids, so that two readings of one shop can be held equal. */
 const tables = {

@@ -1,8 +1,8 @@
-import { defaultSettings } from '../dependencies.ts'
+import { defaultSettings } from '../platform/dependencies/dependencies.ts'
 import { argon2Passwords, jsonLog, openEmbedded, openPostgres } from '../node/index.ts'
-import { aesSecrets } from '../secrets.ts'
+import { aesSecrets } from '../platform/secrets/secrets.ts'
 import { startWorkers } from '../start-workers.ts'
-import { storeConnectors } from '../stores/store-connectors.ts'
+import { storeConnectors } from '../commerce/stores/store-connectors.ts'
 import { memoryMailbox } from './memory-mailbox.ts'
 
 /**

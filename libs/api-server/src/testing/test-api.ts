@@ -1,18 +1,18 @@
 import { basePath } from '@tandem/api-contract'
 import type { Role, UserStatus } from '@tandem/api-contract'
-import { startSession } from '../auth/session-directory.ts'
-import { hashToken, newToken } from '../auth/token.ts'
+import { startSession } from '../identity/auth/session-directory.ts'
+import { hashToken, newToken } from '../platform/secrets/token.ts'
 import { createApi } from '../create-api.ts'
-import type { WholeDatabase } from '../database/database.ts'
-import { inTeam } from '../database/team-scope.ts'
-import { defaultSettings } from '../dependencies.ts'
-import type { ApiDependencies, Connectors, Log, Passwords } from '../dependencies.ts'
-import { memoryJobs } from '../jobs.ts'
-import { memoryLimiter } from '../memory-limiter.ts'
-import { aesSecrets } from '../secrets.ts'
-import { enqueueDelivery } from '../mail/mail-worker.ts'
+import type { WholeDatabase } from '../platform/database/database.ts'
+import { inTeam } from '../platform/database/team-scope.ts'
+import { defaultSettings } from '../platform/dependencies/dependencies.ts'
+import type { ApiDependencies, Connectors, Log, Passwords } from '../platform/dependencies/dependencies.ts'
+import { memoryJobs } from '../platform/runs/jobs.ts'
+import { memoryLimiter } from '../platform/limits/memory-limiter.ts'
+import { aesSecrets } from '../platform/secrets/secrets.ts'
+import { enqueueDelivery } from '../platform/mail/mail-worker.ts'
 import { startWorkers } from '../start-workers.ts'
-import { newPerson } from '../users/person-row.ts'
+import { newPerson } from '../identity/users/person-row.ts'
 import { checkAnswer } from './check-answer.ts'
 import { memoryMailbox } from './memory-mailbox.ts'
 import type { MailboxMail } from './memory-mailbox.ts'
@@ -125,7 +125,8 @@ export async function createTestApi(options: {
     const token = newToken()
     const token_hash = await hashToken(token)
     const device = { address: '192.0.2.1', user_agent: null }
-    await startSession(database, { team_id, user_id: id, ...device, token_hash }, clock.now)
+    const proved = { team_id, user_id: id, by_password: true }
+    await startSession(database, { ...proved, ...device, token_hash }, clock.now)
     return { id, team_id, email, password, token, role }
   }
 

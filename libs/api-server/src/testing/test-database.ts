@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { WholeDatabase } from '../database/database.ts'
-import { embeddedDatabase, openPGlite } from '../database/embedded.ts'
+import type { WholeDatabase } from '../platform/database/database.ts'
+import { embeddedDatabase, openPGlite } from '../platform/database/embedded.ts'
 import { openPostgres } from '../node/open-database.ts'
 
 /** A migrated, empty database of the kind that this run is about. */
@@ -26,7 +26,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await runOn(`${server.url}/postgres`, `create database ${name} template ${server.template}`)
   const url = `${server.url}/${name}`
-  const opened = openPostgres(url)
+  // Tests prepare large teams with one statement, which takes longer than a statement of a request may.
+  const opened = openPostgres(url, { statementMs: 60_000 })
   return {
     kind,
     database: opened.database,

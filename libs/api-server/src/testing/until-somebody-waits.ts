@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { WholeDatabase } from '../database/database.ts'
+import type { WholeDatabase } from '../platform/database/database.ts'
 
 /**
  * Until another transaction waits for what this one holds. On PostgreSQL alone: PGlite does one thing at a time, so

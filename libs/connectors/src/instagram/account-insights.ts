@@ -1,17 +1,18 @@
 import { addDays, daysBetween } from '@tandem/format'
-import {
-  accountMetrics,
-  type AccountMetric,
-  type AccountSeries,
-  type AccountTotals,
-  type DayValue,
-  type OnlineDay,
-  type OnlineHour,
+import { accountMetrics } from '../social-account.ts'
+import type {
+  AccountMetric,
+  AccountSeries,
+  AccountTotals,
+  DayValue,
+  OnlineDay,
+  OnlineHour,
 } from '../social-account.ts'
 import type { GraphClient } from './graph-client.ts'
 import { askMetrics, figureOf, namedParts } from './metrics.ts'
 import { dayOfEnd, hourStart, secondsOf } from './provider-day.ts'
-import { type Insight, Insights } from './schemas.ts'
+import { Insights } from './schemas.ts'
+import type { Insight } from './schemas.ts'
 
 const longestRange = 30
 /** Instagram counts the range in seconds: in autumn, when a day has an hour more, that hour is cut off in front. */

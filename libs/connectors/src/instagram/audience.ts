@@ -1,5 +1,6 @@
 import type { Audience, AudienceLists, AudienceShare } from '../social-account.ts'
-import { accountQuestion, type AskedAccount } from './account-insights.ts'
+import { accountQuestion } from './account-insights.ts'
+import type { AskedAccount } from './account-insights.ts'
 import { askMetrics, partsOf } from './metrics.ts'
 
 const lists: Record<keyof AudienceLists, string[]> = {

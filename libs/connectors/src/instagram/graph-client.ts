@@ -3,12 +3,16 @@ import type { ProviderError } from '../provider-error.ts'
 import { rateLimited } from '../requests/failures.ts'
 import { parsed } from '../requests/parsed.ts'
 import { impatient, patient, patientRequests } from '../requests/patient-requests.ts'
-import { type RawAnswer, sendForJson } from '../requests/transport.ts'
+import { sendForJson } from '../requests/transport.ts'
+import type { RawAnswer } from '../requests/transport.ts'
 import { waitFor } from '../requests/wait-for.ts'
+import { smallAnswer } from '../json-measure.ts'
+import type { JsonLimits } from '../json-measure.ts'
 import { apiVersion } from './api-version.ts'
 import { isOfApp, refusalOf } from './graph-error.ts'
 import type { InstagramOptions } from './instagram-app.ts'
-import { type Allowance, instagramLimits } from './limits.ts'
+import { instagramLimits } from './limits.ts'
+import type { Allowance } from './limits.ts'
 import { words } from './refusals.ts'
 import { secretProof } from './secret-proof.ts'
 import { accountUsage, appUsage } from './usage.ts'
@@ -28,6 +32,8 @@ export interface GraphRequest<Data> {
   /** Whose allowance the call is taken from: the account's unless told. */
   allowance?: 'app' | 'account'
   signal?: AbortSignal
+  /** How much may be answered; a single row unless told. */
+  limits?: JsonLimits
   /** Told of each try that failed in a way that may heal. */
   onFailure?: (error: ProviderError) => void
 }
@@ -48,7 +54,7 @@ export interface GraphClientOptions extends InstagramOptions {
 export function graphClient(options: GraphClientOptions): GraphClient {
   const { app, fetch, account_id: accountId, isPersonWaiting = false } = options
   const patience = isPersonWaiting ? impatient : patient
-  const origin = (options.graphAddress ?? 'https://graph.facebook.com').replace(/\/+$/, '')
+  const origin = (options.graphAddress ?? 'https://graph.facebook.com').replace(/(?<!\/)\/+$/, '')
   const clock = {
     wait: options.wait ?? waitFor,
     now: options.now ?? Date.now,
@@ -58,7 +64,14 @@ export function graphClient(options: GraphClientOptions): GraphClient {
   const ofAccount = accountId === undefined ? limits.app : limits.account(accountId)
   const ask = patientRequests(clock, patience, words)
 
-  const send = async ({ path, method = 'GET', query, token, signal }: GraphRequest<unknown>) => {
+  const send = async ({
+    path,
+    method = 'GET',
+    query,
+    token,
+    signal,
+    limits = smallAnswer,
+  }: GraphRequest<unknown>) => {
     const parameters = new URLSearchParams(query?.())
     if (token !== undefined) {
       parameters.set('access_token', token)
@@ -70,6 +83,7 @@ export function graphClient(options: GraphClientOptions): GraphClient {
       headers: { Accept: 'application/json' },
       timeoutMs: patience.requestTimeoutMs,
       signal,
+      limits,
       field: null,
       words,
     })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ProviderError } from '../provider-error.ts'
 import { rateLimited, timedOut, unexpected } from '../requests/failures.ts'
 import { retryAfter } from '../requests/retry-after.ts'
+import { BoundedText } from '../text-schemas.ts'
 import type { RawAnswer } from '../requests/transport.ts'
 import {
   blocked,
@@ -22,7 +23,7 @@ import { accountUsage } from './usage.ts'
 
 const Refusal = v.object({
   error: v.object({
-    message: v.fallback(v.string(), ''),
+    message: v.fallback(BoundedText(2000), ''),
     code: v.fallback(v.number(), 0),
     error_subcode: v.fallback(v.number(), 0),
     is_transient: v.fallback(v.boolean(), false),

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Answer,
-  type Asked,
-  accountId,
-  figure,
-  refusedWith,
-  scriptedGraph,
-  total,
-} from './test-setup.ts'
+import { accountId, figure, refusedWith, scriptedGraph, total } from './test-setup.ts'
+import type { Answer, Asked } from './test-setup.ts'
 
 const feedPost = { provider_id: '18000000000000001', place: 'feed' } as const
 const metricsOf = ({ query }: Asked) => query.get('metric')!.split(',')

@@ -1,13 +1,17 @@
 import * as v from 'valibot'
-import { ProviderError } from '../provider-error.ts'
-import { type PageSize, pageSize } from '../requests/page-size.ts'
+import type { ProviderError } from '../provider-error.ts'
+import { pageSize } from '../requests/page-size.ts'
+import type { PageSize } from '../requests/page-size.ts'
 import type { ConnectionHealth, SocialAccount } from '../social-account.ts'
+import { pageAnswer } from '../json-measure.ts'
 import { accountSeries, accountTotals, onlineFollowers } from './account-insights.ts'
 import { audience } from './audience.ts'
 import { graphClient } from './graph-client.ts'
-import { type InstagramOptions, neededPermissions } from './instagram-app.ts'
+import { neededPermissions } from './instagram-app.ts'
+import type { InstagramOptions } from './instagram-app.ts'
 import { postInsights } from './post-insights.ts'
-import { isOdd, postPage, type PostCursor, readCursor } from './post-pages.ts'
+import { isOdd, postPage, readCursor } from './post-pages.ts'
+import type { PostCursor } from './post-pages.ts'
 import { dataAccessEnded, missingPermission, reconnect, usernameNotFound } from './refusals.ts'
 import { profileRow } from './rows.ts'
 import { DiscoveredPosts, List, postFields, Profile, profileFields } from './schemas.ts'
@@ -52,6 +56,7 @@ export function instagramAccount(options: InstagramAccountOptions): SocialAccoun
   ) => {
     const answer = await client.ask({
       ...request,
+      limits: pageAnswer,
       query: () => query(size.current()),
       onFailure: ({ kind }) => {
         if (mayBeTooMuch.has(kind)) size.failed()

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { apiVersion } from './api-version.ts'
 import { instagramLogin } from './instagram-login.ts'
-import { app, type Asked, refusedWith, scriptedGraph } from './test-setup.ts'
+import { app, refusedWith, scriptedGraph } from './test-setup.ts'
+import type { Asked } from './test-setup.ts'
 
 const all = ['instagram_basic', 'instagram_manage_insights', 'pages_read_engagement', 'pages_show_list']
 const everything = [...all, 'business_management']

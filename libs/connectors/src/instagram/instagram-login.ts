@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { ProviderError } from '../provider-error.ts'
 import type { SocialGrant, SocialLogin } from '../social-login.ts'
+import { BoundedText } from '../text-schemas.ts'
 import { apiVersion } from './api-version.ts'
 import { graphClient } from './graph-client.ts'
-import { type InstagramOptions, neededPermissions, portfolioPermission } from './instagram-app.ts'
+import { neededPermissions, portfolioPermission } from './instagram-app.ts'
+import type { InstagramOptions } from './instagram-app.ts'
 import { offeredAccounts } from './offered-accounts.ts'
 import { ParameterRefused, reconnect, wrongCode } from './refusals.ts'
 import { tokenFacts } from './token-facts.ts'
@@ -14,12 +16,14 @@ export interface InstagramLoginOptions extends InstagramOptions {
   dialogAddress?: string
 }
 
+/** Seconds: what is said to last longer is no time that can be written. */
+const aCentury = 100 * 365 * 86_400
 const Token = v.object({
-  access_token: v.pipe(v.string(), v.minLength(1)),
-  expires_in: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(1))), null),
+  access_token: v.pipe(BoundedText(4000), v.minLength(1)),
+  expires_in: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(aCentury))), null),
 })
 const Permissions = v.object({
-  data: v.array(v.object({ permission: v.string(), status: v.fallback(v.string(), '') })),
+  data: v.array(v.object({ permission: BoundedText(200), status: v.fallback(BoundedText(100), '') })),
 })
 const reasons = { declined: 'rerequest', expired: 'reauthorize' }
 
@@ -29,7 +33,7 @@ const reasons = { declined: 'rerequest', expired: 'reauthorize' }
  */
 export function instagramLogin(options: InstagramLoginOptions): SocialLogin {
   const { app, now = Date.now } = options
-  const dialog = (options.dialogAddress ?? 'https://www.facebook.com').replace(/\/+$/, '')
+  const dialog = (options.dialogAddress ?? 'https://www.facebook.com').replace(/(?<!\/)\/+$/, '')
   const client = graphClient({ ...options, isPersonWaiting: true })
 
   const askForToken = (query: Record<string, string>, signal?: AbortSignal) =>

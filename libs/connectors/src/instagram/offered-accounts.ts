@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { ProviderError } from '../provider-error.ts'
 import { unexpected } from '../requests/failures.ts'
 import type { OfferedAccount, OfferProblem, OfferProblemKind, SocialOffer } from '../social-login.ts'
+import { pageAnswer } from '../json-measure.ts'
+import { BoundedText } from '../text-schemas.ts'
 import type { GraphClient } from './graph-client.ts'
 import { portfolioPermission } from './instagram-app.ts'
 import { ParameterRefused, words } from './refusals.ts'
@@ -13,7 +15,7 @@ const pageFields = 'id,name,instagram_business_account{id,username,name,profile_
 const mostLists = 50
 /** What Instagram says of a Page that was not granted, depending on how it is kept from us. */
 const refusedKinds: ReadonlySet<ProviderError['kind']> = new Set(['reconnect', 'missing_permission', 'gone'])
-const PageToken = v.object({ access_token: v.optional(v.string(), '') })
+const PageToken = v.object({ access_token: v.optional(BoundedText(4000), '') })
 
 /** A person's token, and what is known of it. */
 export interface Granted {
@@ -65,6 +67,7 @@ async function pagesOf(client: GraphClient, token: string, signal?: AbortSignal)
       path: '/me/accounts',
       subject: 'Pages',
       schema: List(Page),
+      limits: pageAnswer,
       token,
       signal,
       query: () => ({ fields: pageFields, limit: '100', ...(mark !== null && { after: mark }) }),

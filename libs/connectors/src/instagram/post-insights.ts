@@ -1,61 +1,42 @@
+import { factsOf, postMetrics, recordOf } from '@tandem/api-contract'
+import type { PostMetric, PostPlace } from '@tandem/api-contract'
 import type { ProviderError } from '../provider-error.ts'
-import { type PostInsights, type PostMetric, postMetrics, type PostPlace } from '../social-account.ts'
+import type { PostInsights } from '../social-account.ts'
 import type { GraphClient } from './graph-client.ts'
 import { askMetrics, figureOf, namedParts } from './metrics.ts'
 import { OlderThanAccount } from './refusals.ts'
-import { type Insight, Insights } from './schemas.ts'
+import { Insights } from './schemas.ts'
+import type { Insight } from './schemas.ts'
 
-/** Instagram's names. The account's own `saves` are called `saved` here. */
-const names: Record<PostMetric, string> = {
-  views: 'views',
-  reach: 'reach',
-  likes: 'likes',
-  comments: 'comments',
+/** Instagram's names where they aren't ours. The account's own `saves` are called `saved` here. */
+const otherNames: Partial<Record<PostMetric, string>> = {
   saves: 'saved',
-  shares: 'shares',
   interactions: 'total_interactions',
-  reposts: 'reposts',
-  follows: 'follows',
-  profile_visits: 'profile_visits',
-  total_likes: 'total_likes',
-  total_comments: 'total_comments',
-  total_views: 'total_views',
-  facebook_views: 'facebook_views',
-  crossposted_views: 'crossposted_views',
   watch_time_ms: 'ig_reels_video_view_total_time',
   average_watch_time_ms: 'ig_reels_avg_watch_time',
   skip_rate: 'reels_skip_rate',
-  replies: 'replies',
-  link_clicks: 'link_clicks',
+}
+const nameOf = (metric: PostMetric) => otherNames[metric] ?? metric
+
+const activity = { profile_activity: 'action_type' }
+
+/** Metrics of posts of each place that are asked for with a breakdown, one at a time. */
+const parts: Record<PostPlace, Record<string, string>> = {
+  feed: activity,
+  ad: activity,
+  reels: {},
+  story: { ...activity, navigation: 'story_navigation_action_type' },
 }
 
-const everywhere: PostMetric[] = ['views', 'reach', 'shares', 'interactions', 'reposts', 'total_views']
-const reactions: PostMetric[] = ['likes', 'comments', 'saves', 'total_likes', 'total_comments']
-const visits: PostMetric[] = ['follows', 'profile_visits']
-const feed = [...everywhere, ...reactions, ...visits]
-
-interface Questions {
-  together: PostMetric[]
-  /** Refused as one where the post is not on Facebook too, so they never stand among the others. */
-  ofFacebook: PostMetric[]
-  /** With their breakdown, each alone. */
-  parts: Partial<Record<'profile_activity' | 'navigation', string>>
-}
-
-/** What a post of each place can be asked; anything else would make Instagram refuse the whole question. */
-const questions: Record<PostPlace, Questions> = {
-  feed: { together: feed, ofFacebook: ['facebook_views'], parts: { profile_activity: 'action_type' } },
-  ad: { together: feed, ofFacebook: ['facebook_views'], parts: { profile_activity: 'action_type' } },
-  reels: {
-    together: [...everywhere, ...reactions, 'watch_time_ms', 'average_watch_time_ms', 'skip_rate'],
-    ofFacebook: ['facebook_views', 'crossposted_views'],
-    parts: {},
-  },
-  story: {
-    together: [...everywhere, ...visits, 'replies', 'link_clicks'],
-    ofFacebook: ['facebook_views'],
-    parts: { profile_activity: 'action_type', navigation: 'story_navigation_action_type' },
-  },
+/** The names of what a post of a place has: asking for anything else makes Instagram refuse all of them. */
+function questionsOf(place: PostPlace) {
+  const metrics = postMetrics.filter((metric) => factsOf(metric).places.includes(place))
+  const ofFacebook = metrics.filter((metric) => factsOf(metric).needsFacebook)
+  return {
+    together: metrics.filter((metric) => !ofFacebook.includes(metric)).map(nameOf),
+    /** Refused as a whole where the post isn't on Facebook, so they are asked for separately. */
+    ofFacebook: ofFacebook.map(nameOf),
+  }
 }
 
 /** Reads the figures of a post. @throws ProviderError, or the signal's reason */
@@ -65,7 +46,7 @@ export async function postInsights(
   post: { provider_id: string; place: PostPlace },
   signal?: AbortSignal,
 ): Promise<PostInsights> {
-  const { together, ofFacebook, parts } = questions[post.place]
+  const { together, ofFacebook } = questionsOf(post.place)
   const ask =
     (more: Record<string, string> = {}) =>
     (metrics: string[]) =>
@@ -86,11 +67,11 @@ export async function postInsights(
   }
 
   try {
-    await read(together.map((metric) => names[metric]))
+    await read(together)
     // Without anything so far there is nothing to look for.
     if (found.size > 0) {
-      await read(ofFacebook.map((metric) => names[metric]))
-      for (const [metric, breakdown] of Object.entries(parts)) await read([metric], { breakdown })
+      await read(ofFacebook)
+      for (const [metric, breakdown] of Object.entries(parts[post.place])) await read([metric], { breakdown })
     }
   } catch (error) {
     if (error instanceof OlderThanAccount) return answerOf(new Map(), 'older_than_account')
@@ -101,9 +82,7 @@ export async function postInsights(
 }
 
 const answerOf = (found: Map<string, Insight>, missing: PostInsights['missing']): PostInsights => ({
-  metrics: Object.fromEntries(
-    postMetrics.map((metric) => [metric, figureOf(found.get(names[metric]))]),
-  ) as PostInsights['metrics'],
+  metrics: recordOf(postMetrics, (metric) => figureOf(found.get(nameOf(metric)))),
   profile_activity: namedParts(found.get('profile_activity'), 'action_type'),
   navigation: namedParts(found.get('navigation'), 'story_navigation_action_type'),
   missing,

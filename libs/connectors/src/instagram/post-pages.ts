@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { unexpected } from '../requests/failures.ts'
 import type { PostPage, SocialCursor } from '../social-account.ts'
 import { words } from './refusals.ts'
+import { longestMark } from './schemas.ts'
 import { postRows } from './rows.ts'
 
 /** One page as it came. `after` is the mark of the next one. */
@@ -12,7 +13,7 @@ export interface RawPage {
 
 const Cursor = v.object({
   /** The mark of the page. */
-  after: v.pipe(v.string(), v.minLength(1), v.maxLength(1000)),
+  after: v.pipe(v.string(), v.minLength(1), v.maxLength(longestMark)),
   /** When the last post before it was made: what follows is not newer. */
   before: v.nullish(v.string()),
   /** Pages without a post that went before, one after the other. */

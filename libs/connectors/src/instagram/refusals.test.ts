@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ProviderError } from '../provider-error.ts'
-import { accountId, type Answer, refusedWith, scriptedGraph } from './test-setup.ts'
+import { accountId, refusedWith, scriptedGraph } from './test-setup.ts'
+import type { Answer } from './test-setup.ts'
 
 /** How reading the profile ends, and what was asked and waited for meanwhile. */
 async function refusal(answer: () => Answer) {

@@ -1,5 +1,6 @@
 import { ProviderError } from '../provider-error.ts'
-import { kept, type ProviderWords, unexpected } from '../requests/failures.ts'
+import { kept, unexpected } from '../requests/failures.ts'
+import type { ProviderWords } from '../requests/failures.ts'
 
 /** How Instagram is spoken of. */
 export const words: ProviderWords = {

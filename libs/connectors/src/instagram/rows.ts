@@ -1,9 +1,11 @@
+import type { PostPlace } from '@tandem/api-contract'
 import type * as v from 'valibot'
 import { readableRows } from '../readable-rows.ts'
 import { parsed } from '../requests/parsed.ts'
-import type { PostKind, PostPlace, PostRow, ProfileRow } from '../social-account.ts'
+import type { PostKind, PostRow, ProfileRow } from '../social-account.ts'
 import { words } from './refusals.ts'
-import { Post, type Profile } from './schemas.ts'
+import { Post } from './schemas.ts'
+import type { Profile } from './schemas.ts'
 
 const places: Record<string, PostPlace> = { FEED: 'feed', REELS: 'reels', STORY: 'story', AD: 'ad' }
 

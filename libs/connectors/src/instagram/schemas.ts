@@ -1,14 +1,21 @@
 import * as v from 'valibot'
-import { OptionalText, Text } from '../text-schemas.ts'
+import {
+  BoundedText,
+  LongText,
+  OptionalAddress,
+  OptionalLongText,
+  OptionalText,
+  Text,
+} from '../text-schemas.ts'
 
 /** Instagram's numbers pass what JSON readers hold exactly: they come as text and stay text. */
-export const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,24}$/, 'not an id'))
+export const Id = v.pipe(BoundedText(25), v.regex(/^[1-9]\d{0,24}$/, 'not an id'))
 
 /** The offset is written without a colon, which not every reader of times takes. */
 const iso = (text: string) => text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')
 /** A UTC time in seconds. */
 export const Time = v.pipe(
-  v.string(),
+  BoundedText(50),
   v.transform(iso),
   v.check((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), 'not a time'),
   v.transform((text) => new Date(text).toISOString().replace('.000Z', 'Z')),
@@ -19,7 +26,7 @@ const Count = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), null
 
 /** Addresses of pictures and pages end up in the user's browser. */
 const Address = v.pipe(
-  OptionalText,
+  OptionalAddress,
   v.transform((address) => (address !== null && /^https?:\/\//i.test(address) ? address : null)),
 )
 
@@ -29,8 +36,8 @@ export const profileFields =
 export const Profile = v.object({
   id: Id,
   username: Text,
-  name: OptionalText,
-  biography: OptionalText,
+  name: OptionalLongText(500),
+  biography: OptionalLongText(5000),
   website: Address,
   profile_picture_url: Address,
   followers_count: Count,
@@ -43,7 +50,7 @@ export const postFields =
   'id,caption,media_type,media_product_type,permalink,timestamp,like_count,comments_count,media_url,thumbnail_url'
 export const Post = v.object({
   id: Id,
-  caption: OptionalText,
+  caption: OptionalLongText(10_000),
   media_type: v.picklist(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
   media_product_type: OptionalText,
   permalink: Address,
@@ -54,10 +61,12 @@ export const Post = v.object({
   thumbnail_url: Address,
 })
 
+/** Of what is asked for next; a longer one would be refused when the reading goes on. */
+export const longestMark = 1000
 const Paging = v.nullish(
   v.object({
-    cursors: v.nullish(v.object({ after: v.nullish(v.string(), null) }), null),
-    next: v.nullish(v.string(), null),
+    cursors: v.nullish(v.object({ after: v.nullish(BoundedText(longestMark), null) }), null),
+    next: v.nullish(BoundedText(10_000), null),
   }),
   null,
 )
@@ -88,23 +97,28 @@ export const DiscoveredPosts = v.nullish(
 /** A Page, and the account that belongs to it. */
 export const Page = v.object({
   id: Id,
-  name: v.nullish(Text, ''),
+  name: v.nullish(LongText(500), ''),
   instagram_business_account: v.nullish(
-    v.object({ id: Id, username: v.nullish(Text, ''), name: OptionalText, profile_picture_url: Address }),
+    v.object({
+      id: Id,
+      username: v.nullish(Text, ''),
+      name: OptionalLongText(500),
+      profile_picture_url: Address,
+    }),
     null,
   ),
 })
 export type Page = v.InferOutput<typeof Page>
 
 const Breakdown = v.object({
-  dimension_keys: v.fallback(v.array(v.string()), []),
+  dimension_keys: v.fallback(v.array(BoundedText(100)), []),
   results: v.nullish(v.array(v.object({ dimension_values: v.array(Text), value: v.number() })), []),
 })
 export type Breakdown = v.InferOutput<typeof Breakdown>
 
 /** One metric of an answer, in either of its shapes. */
 export const Insight = v.object({
-  name: v.string(),
+  name: BoundedText(100),
   values: v.nullish(
     v.array(v.object({ value: v.nullish(v.unknown(), null), end_time: v.nullish(Time, null) })),
     [],

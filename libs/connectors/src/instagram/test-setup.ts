@@ -1,14 +1,11 @@
-import {
-  createInstagram,
-  type FaultKind,
-  inProcessFetch,
-  type InstagramOptions as SimulatorOptions,
-} from '@tandem/provider-simulator'
+import { createInstagram, inProcessFetch } from '@tandem/provider-simulator'
+import type { FaultKind, InstagramOptions as SimulatorOptions } from '@tandem/provider-simulator'
 import type { ProviderFetch } from '../provider-fetch.ts'
 import type { SocialAccount, SocialCursor } from '../social-account.ts'
 import { limited, waitingClock } from '../test-setup.ts'
 import type { InstagramApp } from './instagram-app.ts'
-import { instagramAccount, type InstagramAccountOptions } from './instagram-account.ts'
+import { instagramAccount } from './instagram-account.ts'
+import type { InstagramAccountOptions } from './instagram-account.ts'
 import { instagramLogin } from './instagram-login.ts'
 
 export const app: InstagramApp = {

@@ -1,20 +1,28 @@
 import * as v from 'valibot'
+import { BoundedText } from '../text-schemas.ts'
 import { ProviderError } from '../provider-error.ts'
 import type { GraphClient } from './graph-client.ts'
 import type { InstagramApp } from './instagram-app.ts'
 import { wrongApp } from './refusals.ts'
 
-const Moment = v.fallback(v.pipe(v.number(), v.minValue(0)), 0)
+/** The last second of the year 9999: later ones are no time that can be written. */
+const lastMoment = 253_402_300_799
+const Moment = v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(lastMoment)), 0)
 const Facts = v.object({
   data: v.object({
-    app_id: v.fallback(v.string(), ''),
+    app_id: v.fallback(BoundedText(200), ''),
     is_valid: v.fallback(v.boolean(), false),
-    user_id: v.fallback(v.string(), ''),
+    user_id: v.fallback(BoundedText(200), ''),
     expires_at: Moment,
     data_access_expires_at: Moment,
-    scopes: v.fallback(v.array(v.string()), []),
+    scopes: v.fallback(v.array(BoundedText(200)), []),
     granular_scopes: v.fallback(
-      v.array(v.object({ scope: v.string(), target_ids: v.fallback(v.nullable(v.array(v.string())), null) })),
+      v.array(
+        v.object({
+          scope: BoundedText(200),
+          target_ids: v.fallback(v.nullable(v.array(BoundedText(200))), null),
+        }),
+      ),
       [],
     ),
     error: v.fallback(v.nullable(v.object({ subcode: v.fallback(v.number(), 0) })), null),

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { headerText, parseMeasured } from '../json-measure.ts'
+import { BoundedText } from '../text-schemas.ts'
 
 const Percent = v.fallback(v.pipe(v.number(), v.minValue(0)), 0)
 const Counts = { call_count: Percent, total_time: Percent, total_cputime: Percent }
 const AppUsage = v.object(Counts)
 const BusinessUsage = v.record(
-  v.string(),
+  BoundedText(100),
   v.array(v.object({ ...Counts, estimated_time_to_regain_access: Percent })),
 )
 
@@ -39,7 +41,7 @@ const highest = (counts: { call_count: number; total_time: number; total_cputime
 
 function jsonOf(header: string | null): unknown {
   try {
-    return header === null ? undefined : (JSON.parse(header) as unknown)
+    return header === null ? undefined : parseMeasured(new TextEncoder().encode(header), headerText)
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
-import { type Shop, shopifyNumber } from '@tandem/provider-simulator'
+import { shopifyNumber } from '@tandem/provider-simulator'
+import type { Shop } from '@tandem/provider-simulator'
 import { vi } from 'vitest'
 import { simulatedInstagram } from '../instagram/test-setup.ts'
 import { simulatedStore as simulatedShopify } from '../shopify/test-setup.ts'

@@ -1,4 +1,5 @@
-import { ProviderError, type ProviderField } from '../provider-error.ts'
+import { ProviderError } from '../provider-error.ts'
+import type { ProviderField } from '../provider-error.ts'
 
 /** How a provider is spoken of. */
 export interface ProviderWords {
@@ -62,7 +63,10 @@ export const unexpected = (field: string, words = storeWords) =>
 
 /** Redirects are not followed, since they could carry the keys elsewhere. Only the target's origin is told. */
 export const redirected = (location: string | null, from: string, field: ProviderField) => {
-  const target = location !== null && URL.canParse(location, from) ? new URL(location, from).origin : null
+  const target =
+    location !== null && location.length <= 4000 && URL.canParse(location, from)
+      ? new URL(location, from).origin
+      : null
   const there = target === null || target === new URL(from).origin ? 'another page' : target
   return new ProviderError(
     'address_refused',
@@ -77,3 +81,11 @@ const span = (seconds: number) =>
     : seconds < 7200
       ? `${Math.round(seconds / 60)} minutes`
       : `${Math.round(seconds / 3600)} hours`
+
+/** A smaller page may fit, so it is worth another try. */
+export const tooMuchData = () =>
+  new ProviderError(
+    'unexpected_data',
+    'More data came in one answer than can be taken. What was read before is kept. If it happens again, tell us; at a store, look at what plugins add to orders.',
+    { retryable: true },
+  )

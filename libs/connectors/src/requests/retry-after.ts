@@ -1,6 +1,6 @@
 /** Seconds of a Retry-After header, which is a number or a date; null when there is none to follow. */
 export function retryAfter(header: string | null, now: number): number | null {
-  if (header === null) return null
+  if (header === null || header.length > 100) return null
   const seconds = /^\s*[\d.]+\s*$/.test(header)
     ? Math.ceil(Number(header))
     : Math.ceil((Date.parse(header) - now) / 1000)

@@ -1,6 +1,10 @@
-import { ProviderError, type ProviderField } from '../provider-error.ts'
+import { ProviderError } from '../provider-error.ts'
+import type { ProviderField } from '../provider-error.ts'
 import type { ProviderFetch } from '../provider-fetch.ts'
-import { type ProviderWords, storeWords, timedOut, unreachable } from './failures.ts'
+import { jsonMeasure } from '../json-measure.ts'
+import type { JsonLimits } from '../json-measure.ts'
+import { storeWords, timedOut, tooMuchData, unreachable } from './failures.ts'
+import type { ProviderWords } from './failures.ts'
 
 /** An answer with its body read; `json` is undefined where the body is none. */
 export interface RawAnswer {
@@ -20,21 +24,51 @@ export interface RequestToSend {
   body?: string
   timeoutMs: number
   signal?: AbortSignal
-  /** How much of the body may come, instead of what is usual. */
+  /** How much of a body may come that is no JSON. */
   maximumBytes?: number
   /** The input that a person would change when nobody answers there, if it is one. */
   field: ProviderField | null
   words?: ProviderWords
 }
 
-/** @throws ProviderError when there was no answer, or the signal's reason */
-export async function sendForJson(fetch: ProviderFetch, request: RequestToSend): Promise<RawAnswer> {
-  return send(fetch, request, async (response) => ({
+/** @throws ProviderError when there was no answer or more of it than is taken, or the signal's reason */
+export async function sendForJson(
+  fetch: ProviderFetch,
+  request: Omit<RequestToSend, 'maximumBytes'> & { limits: JsonLimits },
+): Promise<RawAnswer> {
+  const { limits, ...sent } = request
+  return send(fetch, { ...sent, maximumBytes: limits.bytes }, async (response) => ({
     url: request.url,
     status: response.status,
     headers: response.headers,
-    ...parse(await response.arrayBuffer()),
+    ...parse(await measuredBody(response, limits)),
   }))
+}
+
+/** The bytes of a body, measured as they arrive; the rest of one that is too large is not waited for. */
+async function measuredBody({ body }: Response, limits: JsonLimits): Promise<Uint8Array> {
+  if (!body) return new Uint8Array()
+  const measure = jsonMeasure(limits)
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    if (!measure.takes(value)) {
+      void reader.cancel().catch(() => undefined)
+      throw tooMuchData()
+    }
+    chunks.push(value)
+    length += value.byteLength
+  }
+  const bytes = new Uint8Array(length)
+  let filled = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, filled)
+    filled += chunk.byteLength
+  }
+  return bytes
 }
 
 /**
@@ -80,7 +114,7 @@ function transportError(error: unknown, field: ProviderField | null, words: Prov
 }
 
 /** Bytes that are no text were garbled on their way, like a body that was cut: the next try may bring them whole. */
-function parse(body: ArrayBuffer): Pick<RawAnswer, 'json' | 'isCut'> {
+function parse(body: Uint8Array): Pick<RawAnswer, 'json' | 'isCut'> {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(body)
@@ -90,6 +124,6 @@ function parse(body: ArrayBuffer): Pick<RawAnswer, 'json' | 'isCut'> {
   try {
     return { json: JSON.parse(text) as unknown, isCut: false }
   } catch {
-    return { json: undefined, isCut: /^\s*[[{]/.test(text) }
+    return { json: undefined, isCut: /^[[{]/.test(text.trimStart()) }
   }
 }

@@ -3,19 +3,23 @@ import type { ProviderError } from '../provider-error.ts'
 import type { ProviderFetch } from '../provider-fetch.ts'
 import { unexpected } from '../requests/failures.ts'
 import { parsed } from '../requests/parsed.ts'
-import { type RawAnswer, sendForJson } from '../requests/transport.ts'
+import { sendForJson } from '../requests/transport.ts'
+import type { RawAnswer } from '../requests/transport.ts'
+import { smallAnswer } from '../json-measure.ts'
+import { BoundedText } from '../text-schemas.ts'
 import type { ShopifyClient, ShopifyCredentials } from './credentials.ts'
 import { refusalOfStatus } from './refusal-of.ts'
-import { type KeyField, notInstalled, unknownClient, wrongClientSecret } from './refusals.ts'
+import { notInstalled, unknownClient, wrongClientSecret } from './refusals.ts'
+import type { KeyField } from './refusals.ts'
 
 const path = '/admin/oauth/access_token'
 /** A token is renewed this long before it ends, so that none ends on its way. */
 const renewBeforeMs = 300_000
 const Token = v.object({
-  access_token: v.pipe(v.string(), v.minLength(1)),
+  access_token: v.pipe(BoundedText(4000), v.minLength(1)),
   expires_in: v.optional(v.pipe(v.number(), v.minValue(0)), 86_400),
 })
-const TokenRefusal = v.object({ error: v.string() })
+const TokenRefusal = v.object({ error: BoundedText(200) })
 
 /** What requests are signed with. */
 export interface AccessTokens {
@@ -84,6 +88,7 @@ async function askForToken(
       grant_type: 'client_credentials',
     }),
     timeoutMs,
+    limits: smallAnswer,
     field: 'shopify_store_name',
   })
   const refusal = refusalOfToken(answer, now())

@@ -49,7 +49,7 @@ export function filePart(
       if (status === 206 || status === 200) {
         const from = status === 206 ? 0 : offset
         const bytes = await bytesOf(body, from, length)
-        const whole = /^bytes \d+-\d+\/(\d+)$/.exec(headers.get('Content-Range') ?? '')?.[1]
+        const whole = /^bytes \d+-\d+\/(\d+)$/.exec((headers.get('Content-Range') ?? '').slice(0, 100))?.[1]
         const isLast =
           whole === undefined ? bytes.byteLength < length : offset + bytes.byteLength >= Number(whole)
         return { bytes, isLast }

@@ -1,3 +1,5 @@
+import { fileLine, parseMeasured } from '../json-measure.ts'
+
 /** What a bulk operation's result breaks when it is not as promised: then nothing of it is believed. */
 export class BulkBroken extends Error {
   override name = 'BulkBroken'
@@ -30,8 +32,8 @@ export function bulkGroups(part: Uint8Array, isLast: boolean): BulkPart {
   let lines = 0
   let begun: BulkGroup | null = null
   let begunLines = 0
-  for (const { text, start } of linesOf(part, isLast)) {
-    const line = objectOf(text)
+  for (const { bytes: lineBytes, start } of linesOf(part, isLast)) {
+    const line = objectOf(lineBytes)
     const parent = line.__parentId
     if (parent === undefined) {
       if (begun) {
@@ -54,30 +56,27 @@ export function bulkGroups(part: Uint8Array, isLast: boolean): BulkPart {
   return { groups, bytes, lines }
 }
 
-function* linesOf(part: Uint8Array, isLast: boolean): Generator<{ text: string; start: number }> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+function* linesOf(part: Uint8Array, isLast: boolean): Generator<{ bytes: Uint8Array; start: number }> {
   let start = 0
   while (start < part.byteLength) {
     const found = part.indexOf(newline, start)
     if (found === -1 && !isLast) return
     const end = found === -1 ? part.byteLength : found
-    let text: string
-    try {
-      text = decoder.decode(part.subarray(start, end))
-    } catch {
-      throw new BulkBroken('a line that is no text')
-    }
-    if (text.trim() !== '') yield { text, start }
+    const bytes = part.subarray(start, end)
+    if (!isBlank(bytes)) yield { bytes, start }
     start = end + 1
   }
 }
 
-function objectOf(text: string): BulkGroup['parent'] & { __parentId?: unknown } {
+/** Spaces, tabs and carriage returns. */
+const isBlank = (bytes: Uint8Array) => bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d)
+
+function objectOf(bytes: Uint8Array): BulkGroup['parent'] & { __parentId?: unknown } {
   let line: unknown
   try {
-    line = JSON.parse(text)
+    line = parseMeasured(bytes, fileLine)
   } catch {
-    throw new BulkBroken('a line that is no JSON')
+    throw new BulkBroken('a line that is no text, no JSON or too much of it')
   }
   if (typeof line !== 'object' || line === null || typeof (line as { id?: unknown }).id !== 'string')
     throw new BulkBroken('a line without an id')

@@ -2,9 +2,12 @@ import * as v from 'valibot'
 import { ProviderError } from '../provider-error.ts'
 import type { ReadableRows } from '../readable-rows.ts'
 import type { RowOf, StorePage } from '../store-connector.ts'
+import { BoundedText } from '../text-schemas.ts'
 import type { FileAsked, FilePart } from './bulk-file.ts'
-import { BulkBroken, bulkGroups, type BulkPart, nodeOf } from './bulk-lines.ts'
-import { type BulkCursor, fromStart } from './cursors.ts'
+import { BulkBroken, bulkGroups, nodeOf } from './bulk-lines.ts'
+import type { BulkPart } from './bulk-lines.ts'
+import { fromStart } from './cursors.ts'
+import type { BulkCursor } from './cursors.ts'
 import type { GraphqlClient } from './graphql-client.ts'
 import type { NodeRows } from './node-rows.ts'
 import { bulkOperation, bulkQueries, startBulk } from './queries.ts'
@@ -13,17 +16,17 @@ import { bulkOperation, bulkQueries, startBulk } from './queries.ts'
 export type BulkKind = keyof typeof bulkQueries
 
 const Count = v.pipe(
-  v.union([v.string(), v.number()]),
+  v.union([BoundedText(20), v.number()]),
   v.transform(Number),
   v.number(),
   v.integer(),
   v.minValue(0),
 )
 const Operation = v.object({
-  id: v.string(),
-  status: v.string(),
+  id: BoundedText(200),
+  status: BoundedText(50),
   objectCount: Count,
-  url: v.nullish(v.string(), null),
+  url: v.nullish(BoundedText(10_000), null),
 })
 type Operation = v.InferOutput<typeof Operation>
 const Started = v.object({

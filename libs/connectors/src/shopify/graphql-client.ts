@@ -3,8 +3,12 @@ import type { ProviderError } from '../provider-error.ts'
 import type { ProviderFetch } from '../provider-fetch.ts'
 import { rateLimited } from '../requests/failures.ts'
 import { parsed } from '../requests/parsed.ts'
-import { type Clock, type Patience, patient, patientRequests } from '../requests/patient-requests.ts'
-import { type RawAnswer, sendForJson } from '../requests/transport.ts'
+import { patient, patientRequests } from '../requests/patient-requests.ts'
+import type { Clock, Patience } from '../requests/patient-requests.ts'
+import { sendForJson } from '../requests/transport.ts'
+import type { RawAnswer } from '../requests/transport.ts'
+import { smallAnswer } from '../json-measure.ts'
+import type { JsonLimits } from '../json-measure.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { apiVersion } from './api-version.ts'
 import type { QueryBudget } from './query-budget.ts'
@@ -31,6 +35,8 @@ export interface Query<Data> {
   schema: v.GenericSchema<unknown, Data>
   /** Asked again for each try. */
   variables?: () => Record<string, unknown>
+  /** How much may be answered; a single row unless told. */
+  limits?: JsonLimits
   /** In points, as far as known. */
   cost?: () => number
   signal?: AbortSignal
@@ -62,6 +68,12 @@ export interface GraphqlClientOptions extends Clock {
   warn: (message: string) => void
 }
 
+interface SentQuery {
+  body: string
+  limits: JsonLimits
+  signal?: AbortSignal
+}
+
 /** An unknown query is taken to cost this much. */
 const unknownCost = 50
 /** Without approval for protected customer data these come as null, with an error beside the data. */
@@ -74,7 +86,7 @@ export function graphqlClient(options: GraphqlClientOptions): GraphqlClient {
   const ask = patientRequests(options, patience)
   let isVersionTold = false
 
-  const send = (token: string, body: string, signal?: AbortSignal): Promise<RawAnswer> =>
+  const send = (token: string, { body, limits, signal }: SentQuery): Promise<RawAnswer> =>
     sendForJson(fetch, {
       url: `${origin}/admin/api/${apiVersion}/graphql.json`,
       method: 'POST',
@@ -86,14 +98,15 @@ export function graphqlClient(options: GraphqlClientOptions): GraphqlClient {
       body,
       timeoutMs: patience.requestTimeoutMs,
       signal,
+      limits,
       field: 'shopify_store_name',
     })
 
-  const sendWithToken = async (body: string, signal?: AbortSignal): Promise<RawAnswer> => {
+  const sendWithToken = async (query: SentQuery): Promise<RawAnswer> => {
     const token = await tokens.current()
-    const answer = await send(token, body, signal)
+    const answer = await send(token, query)
     if (answer.status !== 401 || !tokens.refused(token)) return answer
-    return send(await tokens.current(), body, signal)
+    return send(await tokens.current(), query)
   }
 
   const spend = async <T>(cost: number, signal: AbortSignal | undefined, work: () => Promise<T>) => {
@@ -117,9 +130,9 @@ export function graphqlClient(options: GraphqlClientOptions): GraphqlClient {
   }
 
   const attempt = async <Data>(query: Query<Data>): Promise<QueryAnswer<Data>> => {
-    const { document, subject, schema, variables, cost, signal } = query
+    const { document, subject, schema, variables, cost, signal, limits = smallAnswer } = query
     const body = JSON.stringify({ query: document, variables: variables?.() ?? {} })
-    const answer = await spend(cost?.() ?? unknownCost, signal, () => sendWithToken(body, signal))
+    const answer = await spend(cost?.() ?? unknownCost, signal, () => sendWithToken({ body, limits, signal }))
     const refusal = refusalOfStatus(answer, tokens.field, now())
     if (refusal) throw refusal
     checkVersion(answer.headers)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { unexpected } from '../requests/failures.ts'
-import { type IdCursor, searchOf } from './cursors.ts'
+import { searchOf } from './cursors.ts'
+import type { IdCursor } from './cursors.ts'
 import type { GraphqlClient } from './graphql-client.ts'
 import type { QuerySize } from './query-size.ts'
 import { Identity } from './schemas.ts'

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
-import { type ReadableRows, readableRows } from '../readable-rows.ts'
+import { readableRows } from '../readable-rows.ts'
+import type { ReadableRows } from '../readable-rows.ts'
 import { parsed } from '../requests/parsed.ts'
 import type { RefundRow, RowOf, StoreKind } from '../store-connector.ts'
+import { BoundedText } from '../text-schemas.ts'
 import type { GraphqlClient } from './graphql-client.ts'
-import { type FurtherLines, wholeList } from './lists-inside.ts'
+import { wholeList } from './lists-inside.ts'
+import type { FurtherLines } from './lists-inside.ts'
 import { furtherLines, refundsById } from './queries.ts'
 import { querySize } from './query-size.ts'
 import { collectionRow, customerRow, orderRow, productRow, refundRow } from './rows.ts'
@@ -16,9 +19,9 @@ import {
   Order,
   OrderWithRefunds,
   Product,
-  type Refund,
   RefundLine,
 } from './schemas.ts'
+import type { Refund } from './schemas.ts'
 import { askSized } from './sized-query.ts'
 
 /** Makes rows of what one shop answered, and asks for what did not fit into an answer. */
@@ -29,7 +32,7 @@ export type NodeRows = <K extends StoreKind>(
 ) => Promise<ReadableRows<RowOf<K>>>
 
 const RefundsById = v.object({
-  nodes: v.array(v.nullable(v.object({ id: v.string(), refundLineItems: ListInside(RefundLine) }))),
+  nodes: v.array(v.nullable(v.object({ id: BoundedText(200), refundLineItems: ListInside(RefundLine) }))),
 })
 
 export function nodeRows(client: GraphqlClient): NodeRows {

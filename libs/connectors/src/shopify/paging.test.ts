@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fromStart, type IdCursor, readCursor, searchOf } from './cursors.ts'
+import { fromStart, readCursor, searchOf } from './cursors.ts'
+import type { IdCursor } from './cursors.ts'
 import type { GraphqlClient } from './graphql-client.ts'
 import { nodesAfter } from './node-pages.ts'
 import { queryBudget } from './query-budget.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { SingleKind } from '../store-connector.ts'
 import type { WebhookDelivery, WebhookReading, WebhookRefusal } from '../webhook-reading.ts'
+import { BoundedText } from '../text-schemas.ts'
 import { fingerprint, isSigned, jsonOf } from '../webhook-signature.ts'
 
 const kinds: Record<string, SingleKind> = {
@@ -21,7 +22,7 @@ const actions: Record<string, 'created' | 'updated' | 'deleted'> = {
 }
 
 const Id = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
+  v.union([BoundedText(20), v.pipe(v.number(), v.safeInteger())]),
   v.transform(String),
   v.regex(/^[1-9]\d{0,18}$/),
 )
@@ -79,6 +80,6 @@ export async function readShopifyWebhook(delivery: WebhookDelivery): Promise<Web
 }
 
 function timeOf(text: string | null): string | null {
-  const time = text === null ? NaN : Date.parse(text)
+  const time = text === null ? NaN : Date.parse(text.slice(0, 50))
   return Number.isNaN(time) ? null : new Date(time).toISOString()
 }

@@ -3,19 +3,20 @@ import type { ProviderError } from '../provider-error.ts'
 import { rateLimited, redirected, timedOut, unexpected } from '../requests/failures.ts'
 import { retryAfter } from '../requests/retry-after.ts'
 import type { RawAnswer } from '../requests/transport.ts'
+import { BoundedText } from '../text-schemas.ts'
 import type { ThrottleStatus } from './query-budget.ts'
 import {
   accessDenied,
   failed,
   frozen,
   inactive,
-  type KeyField,
   keyRefused,
   locked,
   noSuchStore,
   notData,
   TooExpensive,
 } from './refusals.ts'
+import type { KeyField } from './refusals.ts'
 
 /** What the status of an answer means, whatever was asked; null for success. */
 export function refusalOfStatus(answer: RawAnswer, field: KeyField, now: number): ProviderError | null {
@@ -38,16 +39,16 @@ export function refusalOfStatus(answer: RawAnswer, field: KeyField, now: number)
 
 const Extensions = v.fallback(
   v.object({
-    code: v.fallback(v.string(), ''),
-    requiredAccess: v.fallback(v.string(), ''),
+    code: v.fallback(BoundedText(100), ''),
+    requiredAccess: v.fallback(BoundedText(2000), ''),
   }),
   { code: '', requiredAccess: '' },
 )
 
 /** One of the `errors` of an answer. */
 export const QueryError = v.object({
-  message: v.fallback(v.string(), ''),
-  path: v.fallback(v.array(v.union([v.string(), v.number()])), []),
+  message: v.fallback(BoundedText(2000), ''),
+  path: v.fallback(v.array(v.union([BoundedText(100), v.number()])), []),
   extensions: Extensions,
 })
 export type QueryError = v.InferOutput<typeof QueryError>

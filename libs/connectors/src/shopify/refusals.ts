@@ -1,4 +1,5 @@
-import { ProviderError, type ProviderField } from '../provider-error.ts'
+import { ProviderError } from '../provider-error.ts'
+import type { ProviderField } from '../provider-error.ts'
 import { kept } from '../requests/failures.ts'
 
 /** Which input holds the key of a store: its token, or the id of the app. */

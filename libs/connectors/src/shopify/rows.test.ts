@@ -86,6 +86,17 @@ describe('an order', () => {
     expect(rowOf({ taxesIncluded: true }).lines[0]?.total).toBe(2450 - 408)
   })
 
+  test('keeps the id of a line without what our database cannot hold', () => {
+    const nodes = [
+      { ...line, id: 'gid://shopify/LineItem/5\u00005' },
+      { ...line, id: 'half \ud800' },
+    ]
+    const ids = rowOf({ lineItems: { nodes, pageInfo: wholeList } }).lines.map(
+      ({ provider_id }) => provider_id,
+    )
+    expect(ids).toEqual(['55', 'half \ufffd'])
+  })
+
   test.each([
     ['JPY', '1500.0', 1500],
     ['KWD', '1.234', 1234],

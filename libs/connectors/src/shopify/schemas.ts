@@ -1,24 +1,32 @@
 import * as v from 'valibot'
-import { OptionalText, Text } from '../text-schemas.ts'
+import {
+  BoundedText,
+  LongText,
+  OptionalAddress,
+  OptionalLongText,
+  OptionalText,
+  Text,
+} from '../text-schemas.ts'
 
 /** Shopify writes its numbers as text, because they outgrow what JSON readers hold exactly. */
 const Id = v.pipe(
-  v.union([v.string(), v.number()]),
+  v.union([BoundedText(20), v.number()]),
   v.transform(String),
   v.regex(/^[1-9]\d{0,18}$/, 'not an id'),
 )
 
 /** A UTC time in seconds. */
 const Time = v.pipe(
-  v.string(),
+  BoundedText(50),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'not a time'),
   v.transform((text) => new Date(text).toISOString().replace('.000Z', 'Z')),
 )
 
-const Name = v.nullish(Text, '')
+const Label = LongText(500)
+const Name = v.nullish(Label, '')
 const Money = v.object({
-  amount: v.pipe(v.string(), v.regex(/^[+-]?(\d+\.?\d*|\.\d+)$/, 'not a decimal amount')),
-  currencyCode: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  amount: v.pipe(BoundedText(50), v.regex(/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/, 'not a decimal amount')),
+  currencyCode: v.pipe(BoundedText(3), v.regex(/^[A-Z]{3}$/)),
 })
 const MoneySet = v.pipe(
   v.object({ shopMoney: Money }),
@@ -34,13 +42,13 @@ const Email = v.pipe(
   v.nullish(v.object({ emailAddress: OptionalText }), null),
   v.transform((found) => found?.emailAddress ?? null),
 )
-const Place = { city: OptionalText, countryCodeV2: OptionalText }
+const Place = { city: OptionalLongText(500), countryCodeV2: OptionalText }
 
 /** A list inside a row, of which more may have to be asked for. */
 export const ListInside = <Item>(item: v.GenericSchema<unknown, Item>) =>
   v.object({
     nodes: v.array(item),
-    pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(v.string(), null) }),
+    pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(BoundedText(1000), null) }),
   })
 /** A list inside a row, of which more may have to be asked for. */
 export interface ListInside<Item> {
@@ -51,22 +59,22 @@ export interface ListInside<Item> {
 /** What every row of a list has. */
 export const Identity = v.object({ legacyResourceId: Id })
 
-export const Collection = v.object({ legacyResourceId: Id, title: Text, handle: OptionalText })
+export const Collection = v.object({ legacyResourceId: Id, title: Label, handle: OptionalText })
 export type Collection = v.InferOutput<typeof Collection>
 
 export const Product = v.object({
-  id: v.string(),
+  id: BoundedText(200),
   legacyResourceId: Id,
-  title: Text,
+  title: Label,
   status: v.pipe(Text, v.toLowerCase()),
-  onlineStoreUrl: OptionalText,
+  onlineStoreUrl: OptionalAddress,
   updatedAt: Time,
   tracksInventory: v.nullish(v.boolean(), true),
   totalInventory: v.nullish(v.number(), null),
   priceRangeV2: v.nullish(v.object({ minVariantPrice: Money }), null),
   featuredMedia: v.nullish(
     v.object({
-      preview: v.nullish(v.object({ image: v.nullish(v.object({ url: OptionalText }), null) }), null),
+      preview: v.nullish(v.object({ image: v.nullish(v.object({ url: OptionalAddress }), null) }), null),
     }),
     null,
   ),
@@ -88,8 +96,8 @@ export type Customer = v.InferOutput<typeof Customer>
 
 const Taxes = v.nullish(v.array(v.object({ priceSet: MoneySet })), [])
 export const Line = v.object({
-  id: v.string(),
-  name: Text,
+  id: Text,
+  name: Label,
   sku: OptionalText,
   quantity: v.pipe(v.number(), v.integer()),
   product: Reference,
@@ -100,8 +108,8 @@ export const Line = v.object({
 export type Line = v.InferOutput<typeof Line>
 
 const Visit = v.object({
-  landingPage: OptionalText,
-  referrerUrl: OptionalText,
+  landingPage: OptionalAddress,
+  referrerUrl: OptionalAddress,
   source: OptionalText,
   sourceType: OptionalText,
   referralCode: OptionalText,
@@ -121,16 +129,16 @@ export type Journey = v.InferOutput<typeof Journey>
 
 const OptionalMoneySet = v.nullish(MoneySet, null)
 export const Order = v.object({
-  id: v.string(),
+  id: BoundedText(200),
   legacyResourceId: Id,
   name: Text,
   test: v.nullish(v.boolean(), false),
-  cancelledAt: v.nullish(v.string(), null),
+  cancelledAt: v.nullish(BoundedText(50), null),
   processedAt: Time,
   updatedAt: Time,
   taxesIncluded: v.nullish(v.boolean(), false),
-  displayFinancialStatus: v.nullish(v.string(), null),
-  displayFulfillmentStatus: v.nullish(v.string(), null),
+  displayFinancialStatus: v.nullish(BoundedText(100), null),
+  displayFulfillmentStatus: v.nullish(BoundedText(100), null),
   totalPriceSet: MoneySet,
   currentTotalPriceSet: MoneySet,
   totalTaxSet: OptionalMoneySet,
@@ -154,10 +162,10 @@ export const Order = v.object({
 export type Order = v.InferOutput<typeof Order>
 
 export const Refund = v.object({
-  id: v.string(),
+  id: BoundedText(200),
   legacyResourceId: Id,
   processedAt: Time,
-  note: OptionalText,
+  note: OptionalLongText(5000),
   totalRefundedSet: MoneySet,
 })
 export type Refund = v.InferOutput<typeof Refund>

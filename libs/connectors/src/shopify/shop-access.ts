@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import type { StoreCheck } from '../store-connector.ts'
 import type { GraphqlClient } from './graphql-client.ts'
+import { BoundedText } from '../text-schemas.ts'
 import { proof, shopAndScopes } from './queries.ts'
-import { type KeyField, missingScopes } from './refusals.ts'
+import { missingScopes } from './refusals.ts'
+import type { KeyField } from './refusals.ts'
 
 const ShopAndScopes = v.object({
-  shop: v.object({ currencyCode: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)) }),
-  currentAppInstallation: v.object({ accessScopes: v.array(v.object({ handle: v.string() })) }),
+  shop: v.object({ currencyCode: v.pipe(BoundedText(3), v.regex(/^[A-Z]{3}$/)) }),
+  currentAppInstallation: v.object({ accessScopes: v.array(v.object({ handle: BoundedText(200) })) }),
 })
 const needed = ['read_orders', 'read_customers', 'read_products']
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { StoreCounts } from '../store-connector.ts'
+import { BoundedText } from '../text-schemas.ts'
 import { searchOf } from './cursors.ts'
 import type { GraphqlClient } from './graphql-client.ts'
 import { countQueries } from './queries.ts'
@@ -9,7 +10,7 @@ export type CountedKind = keyof typeof countQueries
 
 const Total = v.object({
   total: v.nullable(
-    v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)), precision: v.string() }),
+    v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)), precision: BoundedText(50) }),
   ),
 })
 

@@ -15,14 +15,17 @@ import { accessTokens } from './access-tokens.ts'
 import { filePart } from './bulk-file.ts'
 import { bulkReading } from './bulk-reading.ts'
 import type { ShopifyCredentials } from './credentials.ts'
-import { fromStart, type IdCursor, readCursor } from './cursors.ts'
+import { fromStart, readCursor } from './cursors.ts'
+import type { IdCursor } from './cursors.ts'
 import { graphqlClient } from './graphql-client.ts'
 import { nodeRows } from './node-rows.ts'
-import { type NodeList, nodesAfter } from './node-pages.ts'
+import { nodesAfter } from './node-pages.ts'
+import type { NodeList } from './node-pages.ts'
 import { identities, pages, refundsOfOrder, singles } from './queries.ts'
 import { queryBudget } from './query-budget.ts'
 import { querySize } from './query-size.ts'
-import { checkShop, type ShopAccess, shopAccess } from './shop-access.ts'
+import { checkShop, shopAccess } from './shop-access.ts'
+import type { ShopAccess } from './shop-access.ts'
 import { countOf, shopCounts } from './shop-counts.ts'
 import { shopOrigin } from './shop-name.ts'
 import { shopSubscriptions } from './subscriptions.ts'
@@ -64,7 +67,7 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
   }
   const name = credentials.shopify_store_name.toLowerCase()
   const official = shopOrigin(name)
-  const origin = options.shopAddress?.(name).replace(/\/+$/, '') ?? official
+  const origin = options.shopAddress?.(name).replace(/(?<!\/)\/+$/, '') ?? official
   const budget = queryBudget(clock.now)
   const common = { origin, fetch, budget, ...clock, warn: options.warn ?? (() => {}) }
   const tokensWith = (timeoutMs: number) =>

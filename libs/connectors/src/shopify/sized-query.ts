@@ -1,4 +1,5 @@
 import type { ProviderErrorKind } from '../provider-error.ts'
+import { pageAnswer } from '../json-measure.ts'
 import type { GraphqlClient, Query, QueryAnswer } from './graphql-client.ts'
 import type { QuerySize } from './query-size.ts'
 import { TooExpensive } from './refusals.ts'
@@ -26,6 +27,7 @@ export async function askSized<Data>(
     let asked = size.current()
     try {
       const answer = await client.ask({
+        limits: pageAnswer,
         ...query,
         variables: () => {
           asked = size.current()

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { ProviderError } from '../provider-error.ts'
 import { kept } from '../requests/failures.ts'
 import type { StoreSubscription } from '../store-connector.ts'
+import { pageAnswer } from '../json-measure.ts'
+import { BoundedText } from '../text-schemas.ts'
 import type { ShopifyCredentials } from './credentials.ts'
 import type { GraphqlClient } from './graphql-client.ts'
 import { createSubscription, deleteSubscription, subscriptions } from './queries.ts'
@@ -29,16 +31,16 @@ const topics: Record<string, string[]> = {
 }
 
 const Subscription = v.object({
-  id: v.string(),
-  topic: v.string(),
+  id: BoundedText(200),
+  topic: BoundedText(100),
   uri: v.string(),
-  format: v.nullish(v.string(), 'JSON'),
+  format: v.nullish(BoundedText(100), 'JSON'),
 })
 type Subscription = v.InferOutput<typeof Subscription>
 const Subscriptions = v.object({
   webhookSubscriptions: v.object({
     nodes: v.array(Subscription),
-    pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(v.string(), null) }),
+    pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullish(BoundedText(1000), null) }),
   }),
 })
 const Payload = v.nullable(v.object({ userErrors: v.array(v.object({ message: v.string() })) }))
@@ -125,6 +127,7 @@ async function subscriptionsOf(
       document: subscriptions,
       subject,
       schema: Subscriptions,
+      limits: pageAnswer,
       variables: () => ({ uri, after: cursor }),
       signal,
     })

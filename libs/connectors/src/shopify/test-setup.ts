@@ -1,16 +1,10 @@
-import {
-  createShop,
-  createShopify,
-  inProcessFetch,
-  type Shop,
-  type ShopifyApp,
-  type ShopOptions,
-  tinySample,
-} from '@tandem/provider-simulator'
+import { createShop, createShopify, inProcessFetch, tinySample } from '@tandem/provider-simulator'
+import type { Shop, ShopifyApp, ShopOptions } from '@tandem/provider-simulator'
 import type { ProviderFetch } from '../provider-fetch.ts'
 import { limited, waitingClock } from '../test-setup.ts'
 import type { ShopifyCredentials } from './credentials.ts'
-import { shopifyConnector, type ShopifyOptions } from './shopify-connector.ts'
+import { shopifyConnector } from './shopify-connector.ts'
+import type { ShopifyOptions } from './shopify-connector.ts'
 
 export const app: ShopifyApp = {
   clientId: 'client-right',

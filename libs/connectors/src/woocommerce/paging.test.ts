@@ -1,14 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type Cursor,
-  type IdCursor,
-  type List,
-  type Page,
-  pageById,
-  pageByModified,
-  readCursor,
-} from './paging.ts'
+import { pageById, pageByModified, readCursor } from './paging.ts'
+import type { Cursor, IdCursor, List, Page } from './paging.ts'
 
 interface Row {
   id: number

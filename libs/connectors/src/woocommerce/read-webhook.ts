@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { SingleKind } from '../store-connector.ts'
 import type { WebhookDelivery, WebhookReading, WebhookRefusal } from '../webhook-reading.ts'
 import { fingerprint, isSigned, jsonOf } from '../webhook-signature.ts'
+import { BoundedText } from '../text-schemas.ts'
 import { GmtTime } from './schemas.ts'
 
 const kinds: Record<string, SingleKind> = { order: 'orders', product: 'products', customer: 'customers' }
@@ -13,7 +14,7 @@ const Body = v.object({
   id: Id,
   /** The product of a variation. */
   parent_id: v.fallback(v.nullable(Id), null),
-  type: v.fallback(v.string(), ''),
+  type: v.fallback(BoundedText(100), ''),
   date_modified_gmt: v.optional(GmtTime, null),
 })
 
@@ -26,7 +27,7 @@ export async function readWooCommerceWebhook(delivery: WebhookDelivery): Promise
   if (signature === null) return isPing(body) ? { kind: 'ping' } : refused('unsigned')
   if (!(await isSigned(delivery, signature))) return refused('wrong_signature')
 
-  const [resource = '', event = ''] = (headers.get('X-WC-Webhook-Topic') ?? '').split('.')
+  const [resource = '', event = ''] = (headers.get('X-WC-Webhook-Topic') ?? '').slice(0, 100).split('.')
   const of = Object.hasOwn(kinds, resource) ? kinds[resource] : undefined
   const action = Object.hasOwn(actions, event) ? actions[event as keyof typeof actions] : undefined
   if (!of || !action) return refused('unknown_topic')
@@ -41,7 +42,7 @@ export async function readWooCommerceWebhook(delivery: WebhookDelivery): Promise
     action: isVariation ? 'updated' : action,
     provider_id: String(isVariation ? parent : id),
     // WooCommerce makes its delivery id of the second and the webhook, so two orders of one second share it.
-    delivery_id: `${headers.get('X-WC-Webhook-Delivery-ID') ?? ''}:${await fingerprint(body)}`,
+    delivery_id: `${(headers.get('X-WC-Webhook-Delivery-ID') ?? '').slice(0, 200)}:${await fingerprint(body)}`,
     triggered_at: modified,
   }
 }

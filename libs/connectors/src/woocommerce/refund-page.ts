@@ -1,13 +1,17 @@
 import * as v from 'valibot'
 import type { RefundRow, StoreCursor, StorePage } from '../store-connector.ts'
-import { type ReadableRows, readableRows } from '../readable-rows.ts'
+import { readableRows } from '../readable-rows.ts'
+import type { ReadableRows } from '../readable-rows.ts'
 import { unexpected } from '../requests/failures.ts'
 import { parsed } from '../requests/parsed.ts'
-import { type Cursor, type IdCursor, pageById, pageByModified } from './paging.ts'
+import { pageById, pageByModified } from './paging.ts'
+import type { Cursor, IdCursor } from './paging.ts'
 import { RouteMissing } from './refusals.ts'
-import { orders, refunds, type Resource } from './resources.ts'
+import { orders, refunds } from './resources.ts'
+import type { Resource } from './resources.ts'
 import { refundRow } from './rows.ts'
 import { OrderWithRefunds, Refund } from './schemas.ts'
+import { BoundedText } from '../text-schemas.ts'
 import type { SightedRow, StoreLists } from './store-lists.ts'
 
 interface RefundOptions {
@@ -57,7 +61,7 @@ function parentOf(refund: Refund): number {
   return refund.parent_id
 }
 
-const OrderCurrency = v.object({ id: v.number(), currency: v.string() })
+const OrderCurrency = v.object({ id: v.number(), currency: BoundedText(10) })
 const orderCurrencies: Resource<v.InferOutput<typeof OrderCurrency>> = {
   ...orders,
   query: { _fields: 'id,currency' },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ProviderError } from '../provider-error.ts'
 import { rateLimited, redirected, timedOut, unexpected } from '../requests/failures.ts'
 import { retryAfter } from '../requests/retry-after.ts'
+import { BoundedText } from '../text-schemas.ts'
 import type { RawAnswer } from '../requests/transport.ts'
 import {
   failed,
@@ -17,8 +18,8 @@ import {
 } from './refusals.ts'
 
 const Refusal = v.object({
-  code: v.string(),
-  message: v.fallback(v.string(), ''),
+  code: BoundedText(200),
+  message: v.fallback(BoundedText(2000), ''),
   data: v.fallback(v.object({ params: v.fallback(v.record(v.string(), v.unknown()), {}) }), { params: {} }),
 })
 
@@ -60,6 +61,11 @@ export function refusalOf(answer: RawAnswer, subject: string, now: number): Prov
     if (code === 'rest_no_route') return new RouteMissing()
     return code.startsWith('woocommerce_rest_') ? new RowMissing() : noWooCommerce()
   }
-  if (status === 400) return new ParameterRefused(Object.keys(data.params))
+  if (status === 400)
+    return new ParameterRefused(
+      Object.keys(data.params)
+        .slice(0, 20)
+        .map((name) => name.slice(0, 50)),
+    )
   return unexpected(`status ${status}`)
 }

@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { minorUnits } from '../minor-units.ts'
-import { storableText } from '../plain-text.ts'
+import { LongText } from '../text-schemas.ts'
 import type { CollectionRow, CustomerRow, OrderRow, ProductRow, RefundRow } from '../store-connector.ts'
 import { unexpected } from '../requests/failures.ts'
 import type { Category, Customer, Order, Product, Refund } from './schemas.ts'
@@ -7,6 +8,9 @@ import type { Category, Customer, Order, Product, Refund } from './schemas.ts'
 /** A product that was never saved by WooCommerce itself can be without any time. */
 const unknownTime = '1970-01-01T00:00:00Z'
 const attributionPrefix = '_wc_order_attribution_'
+const longestKey = 100
+/** Addresses of the first page and of where a visitor came from are among them. */
+const AttributionText = LongText(2000)
 
 const fullName = (first: string, last: string, otherwise = '') => `${first} ${last}`.trim() || otherwise
 const lowerCase = (email: string | null | undefined) => email?.toLowerCase() ?? null
@@ -24,7 +28,7 @@ export const productRow = (product: Product, shopCurrency: string | null): Produ
   sku: product.sku,
   status: product.status,
   price:
-    shopCurrency === null || product.price.trim() === ''
+    shopCurrency === null || product.price === ''
       ? null
       : minorUnits(product.price, shopCurrency, 'price of a product'),
   permalink: product.permalink,
@@ -87,9 +91,11 @@ export function orderRow(order: Order): OrderRow {
 /** What WooCommerce 8.5 and later notes at checkout, under its own short names. */
 function attribution(meta: Order['meta_data']): OrderRow['attribution'] {
   const found: Record<string, string> = {}
-  for (const { key, value } of meta)
-    if (key.startsWith(attributionPrefix) && typeof value === 'string' && value !== '')
-      found[key.slice(attributionPrefix.length)] = storableText(value)
+  for (const { key, value } of meta) {
+    if (!key.startsWith(attributionPrefix) || key.length > longestKey) continue
+    const text = v.safeParse(AttributionText, value)
+    if (text.success && text.output !== '') found[key.slice(attributionPrefix.length)] = text.output
+  }
   return Object.keys(found).length > 0 ? found : null
 }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { plainText, storableText } from '../plain-text.ts'
-import { OptionalText, Text } from '../text-schemas.ts'
+import { BoundedText, LongText, OptionalAddress, OptionalText, Text } from '../text-schemas.ts'
 
 // Every object lets unknown fields pass: newer versions and plugins add them.
 
-const Name = v.pipe(v.nullish(v.string(), ''), v.transform(plainText))
+const Name = v.nullish(LongText(500, plainText), '')
 const Id = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** A reference; 0 is none. */
 const Reference = v.pipe(
@@ -13,19 +13,20 @@ const Reference = v.pipe(
 )
 
 /** Amounts are strings of decimals; an amount that nothing was entered for is empty. Floats are refused. */
+const Decimal = v.pipe(
+  BoundedText(50),
+  v.trim(),
+  v.regex(/^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+))?$/, 'not a decimal amount'),
+)
 const Amount = v.pipe(
-  v.string(),
-  v.regex(/^\s*([+-]?(\d+\.?\d*|\.\d+))?\s*$/, 'not a decimal amount'),
-  v.transform((text) => (text.trim() === '' ? '0' : text)),
+  Decimal,
+  v.transform((text) => text || '0'),
 )
-const Price = v.pipe(
-  v.nullish(v.string(), ''),
-  v.regex(/^\s*([+-]?(\d+\.?\d*|\.\d+))?\s*$/, 'not a decimal amount'),
-)
+const Price = v.nullish(Decimal, '')
 
 /** A UTC time that WooCommerce writes without an offset, as ISO with one; null where it writes none or zeros. */
 export const GmtTime = v.pipe(
-  v.nullish(v.string(), ''),
+  v.nullish(BoundedText(50), ''),
   v.transform((text) => (/[Zz]$|[+-]\d{2}:\d{2}$/.test(text) || text === '' ? text : `${text}Z`)),
   v.check(
     (text) => text === '' || /^-?0000|^-0001/.test(text) || !Number.isNaN(Date.parse(text)),
@@ -47,7 +48,7 @@ const Address = v.object({
 })
 
 const Quantity = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.decimal(), v.transform(Number))]),
+  v.union([v.number(), v.pipe(BoundedText(50), v.decimal(), v.transform(Number))]),
   v.finite(),
 )
 
@@ -60,8 +61,8 @@ export const Product = v.object({
   sku: OptionalText,
   status: Text,
   price: Price,
-  permalink: OptionalText,
-  images: v.nullish(v.array(v.object({ src: OptionalText })), []),
+  permalink: OptionalAddress,
+  images: v.nullish(v.array(v.object({ src: OptionalAddress })), []),
   stock_quantity: v.nullish(Quantity, null),
   categories: v.nullish(v.array(v.object({ id: Id })), []),
   date_created_gmt: GmtTime,
@@ -92,7 +93,7 @@ const LineItem = v.object({
 
 export const Order = v.object({
   id: Id,
-  number: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.transform(storableText)),
+  number: v.pipe(v.union([BoundedText(100), v.number()]), v.transform(String), v.transform(storableText)),
   status: Text,
   currency: Text,
   total: Amount,
@@ -114,7 +115,7 @@ export const Refund = v.object({
   parent_id: v.optional(Id),
   amount: Amount,
   reason: v.pipe(
-    Name,
+    v.nullish(LongText(5000, plainText), ''),
     v.transform((text) => (text === '' ? null : text)),
   ),
   date_created_gmt: GmtTime,
@@ -130,5 +131,5 @@ export const OrderWithRefunds = v.object({
   refunds: v.nullish(v.array(v.object({ id: Id })), []),
 })
 
-export const OrderIdentity = v.object({ id: Id, status: v.optional(v.string(), '') })
+export const OrderIdentity = v.object({ id: Id, status: v.optional(BoundedText(100), '') })
 export const Identity = v.object({ id: Id })

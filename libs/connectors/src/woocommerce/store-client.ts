@@ -1,7 +1,10 @@
 import type { ProviderFetch } from '../provider-fetch.ts'
-import { type Clock, type Patience, patient, patientRequests } from '../requests/patient-requests.ts'
+import { patient, patientRequests } from '../requests/patient-requests.ts'
+import type { Clock, Patience } from '../requests/patient-requests.ts'
 import type { ProviderError } from '../provider-error.ts'
 import { sendForJson } from '../requests/transport.ts'
+import { smallAnswer } from '../json-measure.ts'
+import type { JsonLimits } from '../json-measure.ts'
 import { looksKeyless, refusalOf } from './refusal-of.ts'
 
 export interface StoreClientOptions extends Clock {
@@ -20,6 +23,8 @@ export interface StoreRequest {
   /** What is read or changed, in words. */
   subject: string
   signal?: AbortSignal
+  /** How much may be answered; a single row unless told. */
+  limits?: JsonLimits
   /** Told of each try that failed in a way that may heal. */
   onFailure?: (error: ProviderError) => void
 }
@@ -40,14 +45,14 @@ export interface StoreClient {
 
 export function storeClient(options: StoreClientOptions): StoreClient {
   const { fetch, now, patience = patient } = options
-  const api = `${options.url.replace(/\/+$/, '')}/wp-json/wc/v3`
+  const api = `${options.url.replace(/(?<!\/)\/+$/, '')}/wp-json/wc/v3`
   const ask = patientRequests(options, patience)
   let keysIn: 'header' | 'query' = 'header'
   let areKeysProven = false
 
   const send = (
     method: string,
-    { path, signal, body }: StoreRequest & { body?: object },
+    { path, signal, body, limits = smallAnswer }: StoreRequest & { body?: object },
     query: Record<string, string>,
     place: 'header' | 'query',
   ) => {
@@ -66,6 +71,7 @@ export function storeClient(options: StoreClientOptions): StoreClient {
       ...(body && { body: JSON.stringify(body) }),
       timeoutMs: patience.requestTimeoutMs,
       signal,
+      limits,
       field: 'woocommerce_url',
     })
   }

@@ -1,14 +1,18 @@
 import * as v from 'valibot'
 import { ProviderError } from '../provider-error.ts'
 import { parsed } from '../requests/parsed.ts'
-import { type PageSize, pageSize } from '../requests/page-size.ts'
+import { pageSize } from '../requests/page-size.ts'
+import type { PageSize } from '../requests/page-size.ts'
 import type { List } from './paging.ts'
+import { pageAnswer } from '../json-measure.ts'
+import { BoundedText } from '../text-schemas.ts'
 import { ParameterRefused } from './refusals.ts'
-import { orders, type Resource } from './resources.ts'
+import { orders } from './resources.ts'
+import type { Resource } from './resources.ts'
 import { GmtTime, Identity } from './schemas.ts'
 import type { StoreClient } from './store-client.ts'
 
-const Currency = v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{3}$/i)) })
+const Currency = v.object({ code: v.pipe(BoundedText(10), v.trim(), v.regex(/^[A-Z]{3}$/i)) })
 
 /** The lists of one store, checked against their schemas. */
 export interface StoreLists {
@@ -76,6 +80,7 @@ export function storeLists(client: StoreClient): StoreLists {
         const { body, total } = await client.get({
           path,
           subject,
+          limits: pageAnswer,
           signal,
           query: () => {
             asked = size.current()

@@ -1,13 +1,9 @@
-import {
-  createShop,
-  createWooCommerce,
-  inProcessFetch,
-  type ShopKey,
-  tinySample,
-} from '@tandem/provider-simulator'
+import { createShop, createWooCommerce, inProcessFetch, tinySample } from '@tandem/provider-simulator'
+import type { ShopKey } from '@tandem/provider-simulator'
 import type { ProviderFetch } from '../provider-fetch.ts'
 import { limited, waitingClock } from '../test-setup.ts'
-import { wooCommerceConnector, type WooCommerceOptions } from './woocommerce-connector.ts'
+import { wooCommerceConnector } from './woocommerce-connector.ts'
+import type { WooCommerceOptions } from './woocommerce-connector.ts'
 
 export const shopKey: ShopKey = { consumerKey: 'ck_right', consumerSecret: 'cs_right', permission: 'read' }
 export const storeUrl = 'https://shop.example.test'

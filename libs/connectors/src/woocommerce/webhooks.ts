@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { ProviderError } from '../provider-error.ts'
 import { parsed } from '../requests/parsed.ts'
 import type { StoreSubscription } from '../store-connector.ts'
+import { pageAnswer } from '../json-measure.ts'
+import { BoundedText } from '../text-schemas.ts'
 import { RouteMissing, RowMissing } from './refusals.ts'
 import type { StoreClient } from './store-client.ts'
 
@@ -12,7 +14,7 @@ const topics = ['order', 'product', 'customer']
 
 const Webhook = v.object({
   id: v.pipe(v.number(), v.integer()),
-  topic: v.string(),
+  topic: BoundedText(200),
   delivery_url: v.string(),
 })
 type Webhook = v.InferOutput<typeof Webhook>
@@ -77,6 +79,7 @@ async function webhooksOf(client: StoreClient, address: string, signal?: AbortSi
     const { body } = await client.get({
       path,
       subject,
+      limits: pageAnswer,
       signal,
       query: () => ({
         page: String(page),

@@ -1,5 +1,7 @@
-import { useState, type ReactNode } from 'react'
-import { avatar, type AvatarVariantProps } from '@tandem/design-system/recipes'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { avatar } from '@tandem/design-system/recipes'
+import type { AvatarVariantProps } from '@tandem/design-system/recipes'
 
 export type AvatarProps = Omit<AvatarVariantProps, 'shape'> & {
   /** Stands in for the picture, and wherever it does not load: initials, or the mark of a shop. */

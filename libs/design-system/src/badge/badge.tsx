@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { badge, type BadgeVariantProps } from '@tandem/design-system/recipes'
+import { badge } from '@tandem/design-system/recipes'
+import type { BadgeVariantProps } from '@tandem/design-system/recipes'
 
 export interface BadgeProps {
   /** `neutral` for what is done and unremarkable; colour is for what needs a look. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { banner, type BannerVariantProps } from '@tandem/design-system/recipes'
+import { banner } from '@tandem/design-system/recipes'
+import type { BannerVariantProps } from '@tandem/design-system/recipes'
 
 export type BannerProps = BannerVariantProps & {
   /** What happened, as a short sentence; what follows says whether data is safe and what to do. */

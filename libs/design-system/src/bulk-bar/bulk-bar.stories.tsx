@@ -3,8 +3,10 @@ import { Download, Star } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { State, StateGrid } from '../example-states.tsx'
-import { noneSelected, type RowSelection } from '../selection/row-selection.ts'
-import { BulkBar, type BulkBarProps } from './bulk-bar.tsx'
+import { noneSelected } from '../selection/row-selection.ts'
+import type { RowSelection } from '../selection/row-selection.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { BulkBarProps } from './bulk-bar.tsx'
 
 const pageIds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
 const only = (...ids: string[]): RowSelection => ({ kind: 'only', ids: new Set(ids) })

@@ -1,14 +1,10 @@
 import { X } from 'lucide-react'
-import { useRef, type FocusEvent, type ReactNode } from 'react'
+import { useRef } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { formatNumber } from '@tandem/format'
 import { bulkBar } from '@tandem/design-system/recipes'
-import {
-  countSelected,
-  everySelected,
-  noneSelected,
-  pageState,
-  type RowSelection,
-} from '../selection/row-selection.ts'
+import { countSelected, everySelected, noneSelected, pageState } from '../selection/row-selection.ts'
+import type { RowSelection } from '../selection/row-selection.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import { Tooltip } from '../tooltip/tooltip.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Plus } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
-import { Button, type ButtonProps } from './button.tsx'
+import { Button } from './button.tsx'
+import type { ButtonProps } from './button.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 import { Inline } from '../layout/inline.tsx'
 

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cx } from '@tandem/design-system/css'
-import { button, type ButtonVariantProps } from '@tandem/design-system/recipes'
+import { button } from '@tandem/design-system/recipes'
+import type { ButtonVariantProps } from '@tandem/design-system/recipes'
 import { Spinner } from '../spinner/spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> &

@@ -1,5 +1,7 @@
-import { useId, type ReactNode } from 'react'
-import { card, type CardVariantProps } from '@tandem/design-system/recipes'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { card } from '@tandem/design-system/recipes'
+import type { CardVariantProps } from '@tandem/design-system/recipes'
 
 export type CardProps = CardVariantProps & {
   /** Names the card for everybody; a card without it has no header. */

@@ -1,4 +1,5 @@
-import { ChartFrame, type ChartProps } from './chart-frame.tsx'
+import { ChartFrame } from './chart-frame.tsx'
+import type { ChartProps } from './chart-frame.tsx'
 import { areaKind } from './line-marks.tsx'
 
 /** How much of something there was from day to day: a line for each series with its area down to zero. */

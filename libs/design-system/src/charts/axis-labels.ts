@@ -1,4 +1,5 @@
-import { isDayAxis, dayName, type ChartAxis } from './axis.ts'
+import { isDayAxis, dayName } from './axis.ts'
+import type { ChartAxis } from './axis.ts'
 
 export interface AxisLabel {
   index: number

@@ -1,5 +1,6 @@
 import { chart } from '@tandem/design-system/recipes'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import type { Reading } from './reading.ts'
 import { SeriesKey } from './series-key.tsx'
 

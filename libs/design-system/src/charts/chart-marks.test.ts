@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { markGroups, marksByPoint, type ChartMark } from './chart-marks.ts'
+import { markGroups, marksByPoint } from './chart-marks.ts'
+import type { ChartMark } from './chart-marks.ts'
 import { daysFrom } from './example-series.ts'
 import { defaultChartLabels as words } from './labels.ts'
 import { marksSaid } from './marks-said.ts'

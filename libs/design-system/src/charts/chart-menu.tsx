@@ -1,7 +1,8 @@
 import { ChartLine, Copy, Download, Ellipsis, ImageDown, Table2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { Menu, type MenuItem } from '../menu/menu.tsx'
+import { Menu } from '../menu/menu.tsx'
+import type { MenuItem } from '../menu/menu-props.ts'
 import { toast } from '../toast/toast.ts'
 import type { ChartWords } from './labels.ts'
 

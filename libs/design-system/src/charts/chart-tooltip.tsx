@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from 'react'
 import { chart } from '@tandem/design-system/recipes'
 import type { Geometry } from './geometry.ts'
-import { pointRows, pointTitle, type Reading } from './reading.ts'
+import { pointRows, pointTitle } from './reading.ts'
+import type { Reading } from './reading.ts'
 import { SeriesKey } from './series-key.tsx'
 import { TooltipBox } from './tooltip-box.tsx'
 

@@ -3,15 +3,13 @@ export type { CategoryAxis, ChartAxis, DayAxis } from './axis.ts'
 export { BarChart } from './bar-chart.tsx'
 export type { ChartProps } from './chart-frame.tsx'
 export type { ChartShellProps } from './chart-shell.tsx'
-export {
-  DistributionBars,
-  type DistributionBarsProps,
-  type DistributionPart,
-  type DistributionRow,
-} from './distribution-bars.tsx'
-export { HeatMap, type HeatMapProps, type WeekHour } from './heat-map.tsx'
+export { DistributionBars } from './distribution-bars.tsx'
+export type { DistributionBarsProps, DistributionPart, DistributionRow } from './distribution-bars-props.ts'
+export { HeatMap, type HeatMapProps } from './heat-map.tsx'
+export type { WeekHour } from './week-hour.ts'
 export type { ChartLabels } from './labels.ts'
 export { LineChart } from './line-chart.tsx'
 export type { ChartPrevious, ChartSeries, PlainValue, SeriesColor } from './series.ts'
 export { StackedChart, type StackedChartProps } from './stacked-chart.tsx'
-export { TandemChart, type ChartMark, type TandemChartProps, type TandemSide } from './tandem-chart.tsx'
+export { TandemChart, type ChartMark, type TandemChartProps } from './tandem-chart.tsx'
+export type { TandemSide } from './tandem-side.ts'

@@ -1,43 +1,12 @@
 import { useId, useMemo } from 'react'
 import { formatShare } from '@tandem/format'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { ChartShell, type ChartShellProps } from './chart-shell.tsx'
+import { ChartShell } from './chart-shell.tsx'
 import { DistributionKeys } from './distribution-keys.tsx'
 import { DistributionPlot } from './distribution-plot.tsx'
 import { distributionReading, distributionSummary, distributionTable } from './distribution-reading.ts'
 import { defaultChartLabels } from './labels.ts'
-import type { SeriesColor } from './series.ts'
-
-/** One kind of those who are told apart: women, followers, buyers. */
-export interface DistributionPart {
-  key: string
-  label: string
-  color?: SeriesColor
-  /** Of how many its shares are. `null` where nobody told. */
-  total: number | null
-}
-
-/** One group: an age, a country. */
-export interface DistributionRow {
-  key: string
-  label: string
-  /** How many of each part; `null` is missing. */
-  values: readonly (number | null)[]
-}
-
-export interface DistributionBarsProps extends ChartShellProps {
-  /** What the rows are: "Age". Heads their column in the table. */
-  rowLabel: string
-  parts: readonly DistributionPart[]
-  /** `undefined` on the first load. */
-  rows: readonly DistributionRow[] | undefined
-  /** Parts of one whole laid end to end, with one share for each row; or each part with a bar and a share of its own. */
-  arrangement?: 'stacked' | 'beside'
-  /** The exact count: `4.211`. */
-  formatValue: (value: number) => string
-  /** A share of 0 to 1: `35,2%`. */
-  formatShare?: (share: number) => string
-}
+import type { DistributionBarsProps } from './distribution-bars-props.ts'
 
 /** How a whole divides, as horizontal bars from one edge: ages by gender, countries of followers beside those of buyers. */
 export function DistributionBars(props: DistributionBarsProps) {

@@ -1,4 +1,4 @@
-import type { DistributionBarsProps } from './distribution-bars.tsx'
+import type { DistributionBarsProps } from './distribution-bars-props.ts'
 import type { ChartWords } from './labels.ts'
 import type { SeriesColor } from './series.ts'
 import type { TableModel } from './table-model.ts'

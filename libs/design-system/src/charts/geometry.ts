@@ -1,6 +1,8 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
-import { axisLabels, textWidth, type AxisLabel } from './axis-labels.ts'
-import { pointCount, type ChartAxis } from './axis.ts'
+import { axisLabels, textWidth } from './axis-labels.ts'
+import type { AxisLabel } from './axis-labels.ts'
+import { pointCount } from './axis.ts'
+import type { ChartAxis } from './axis.ts'
 import { valueTicks } from './value-ticks.ts'
 
 /** Where everything of a plot stands, in pixels of its box. Every point has a band of the same width. */

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { HeatGeometry } from './heat-geometry.ts'
-import { cellName, cellRows, heatStep, type HeatReading } from './heat-reading.ts'
+import { cellName, cellRows, heatStep } from './heat-reading.ts'
+import type { HeatReading } from './heat-reading.ts'
 import type { ChartWords } from './labels.ts'
 import { seriesStyle } from './series-style.ts'
 

@@ -3,7 +3,8 @@ import { formatNumber } from '@tandem/format'
 import { expect, fn } from 'storybook/test'
 import { Card } from '../card/card.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
-import { HeatMap, type WeekHour } from './heat-map.tsx'
+import { HeatMap } from './heat-map.tsx'
+import type { WeekHour } from './week-hour.ts'
 
 const exact = (value: number) => formatNumber(value, { full: true })
 

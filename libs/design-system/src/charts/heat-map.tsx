@@ -3,7 +3,8 @@ import { useId, useMemo } from 'react'
 import { chart } from '@tandem/design-system/recipes'
 import type { Weekday } from '@tandem/format'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { ChartShell, type ChartShellProps } from './chart-shell.tsx'
+import { ChartShell } from './chart-shell.tsx'
+import type { ChartShellProps } from './chart-shell.tsx'
 import { heatReading, heatSummary, hourName, strongest } from './heat-reading.ts'
 import { heatCsvTable, heatTable } from './heat-table.ts'
 import { HeatKeys } from './heat-keys.tsx'
@@ -11,15 +12,7 @@ import { HeatPlot } from './heat-plot.tsx'
 import { HeatRamp } from './heat-ramp.tsx'
 import { defaultChartLabels } from './labels.ts'
 import type { PlainValue } from './series.ts'
-
-/** What one hour of the week holds; an hour that is left out is missing. */
-export interface WeekHour {
-  /** 1 is Monday, 7 Sunday. */
-  weekday: number
-  /** 0 to 23. */
-  hour: number
-  value: number
-}
+import type { WeekHour } from './week-hour.ts'
 
 export interface HeatMapProps extends ChartShellProps {
   /** What is counted: "Online followers". */

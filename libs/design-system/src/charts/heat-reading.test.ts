@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { WeekHour } from './heat-map.tsx'
+import type { WeekHour } from './week-hour.ts'
 import { cellRows, heatReading, heatStep, heatSummary, strongest } from './heat-reading.ts'
 import { heatCsvTable, heatTable } from './heat-table.ts'
 import { defaultChartLabels as words } from './labels.ts'

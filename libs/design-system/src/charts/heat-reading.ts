@@ -1,5 +1,5 @@
 import type { Weekday } from '@tandem/format'
-import type { WeekHour } from './heat-map.tsx'
+import type { WeekHour } from './week-hour.ts'
 import type { ChartWords } from './labels.ts'
 import type { PlainValue } from './series.ts'
 

@@ -1,4 +1,5 @@
-import { cellName, cellRows, hourName, hours, type HeatReading } from './heat-reading.ts'
+import { cellName, cellRows, hourName, hours } from './heat-reading.ts'
+import type { HeatReading } from './heat-reading.ts'
 import type { ChartWords } from './labels.ts'
 import type { TableModel } from './table-model.ts'
 

@@ -1,4 +1,5 @@
-import { useCallback, useState, type RefCallback } from 'react'
+import { useCallback, useState } from 'react'
+import type { RefCallback } from 'react'
 
 export interface Box {
   width: number

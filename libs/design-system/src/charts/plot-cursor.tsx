@@ -1,19 +1,15 @@
-import {
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react'
+import { useRef, useState } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { chart } from '@tandem/design-system/recipes'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { pointOfKey } from './point-of-key.ts'
 import { useCursorDismissal } from './use-cursor-dismissal.ts'
-import { pointAt, type Geometry } from './geometry.ts'
+import { pointAt } from './geometry.ts'
+import type { Geometry } from './geometry.ts'
 import { pointsSoFar } from './axis.ts'
 import type { PointOpening } from './point-opening.ts'
-import { spokenPoint, type Reading } from './reading.ts'
+import { spokenPoint } from './reading.ts'
+import type { Reading } from './reading.ts'
 
 interface Cursor {
   index: number

@@ -1,4 +1,5 @@
-import { memo, useMemo, type ReactNode } from 'react'
+import { memo, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { chart } from '@tandem/design-system/recipes'
 import { plotGeometry } from './geometry.ts'
 import type { ChartKind, MarksProps } from './marks.ts'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { pointTitle, type Reading } from './reading.ts'
+import { pointTitle } from './reading.ts'
+import type { Reading } from './reading.ts'
 
 /** How a point leads to what it is made of. */
 export interface PointOpening {

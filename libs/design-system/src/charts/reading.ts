@@ -1,4 +1,5 @@
-import { pointName, rowName, type ChartAxis } from './axis.ts'
+import { pointName, rowName } from './axis.ts'
+import type { ChartAxis } from './axis.ts'
 import type { ChartWords } from './labels.ts'
 import type { ChartPrevious, DrawnSeries, MarkShape, PlainValue } from './series.ts'
 

@@ -3,7 +3,8 @@ import { ColumnPatterns } from './column-patterns.tsx'
 import { PreviousLine } from './line-marks.tsx'
 import type { ChartKind, CursorMarksProps, MarksProps } from './marks.ts'
 import { seriesStyle } from './series-style.ts'
-import { brokenTops, stackExtent, stackSpans, type Span } from './stack.ts'
+import { brokenTops, stackExtent, stackSpans } from './stack.ts'
+import type { Span } from './stack.ts'
 import { bandPath, partPath } from './stack-path.ts'
 
 function ColumnStack(props: MarksProps) {

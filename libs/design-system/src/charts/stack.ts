@@ -1,4 +1,5 @@
-import { totals, type DrawnSeries } from './series.ts'
+import { totals } from './series.ts'
+import type { DrawnSeries } from './series.ts'
 
 type Values = readonly (number | null)[]
 

@@ -1,4 +1,5 @@
-import { ChartFrame, type ChartProps } from './chart-frame.tsx'
+import { ChartFrame } from './chart-frame.tsx'
+import type { ChartProps } from './chart-frame.tsx'
 import { areaStackKind, columnStackKind } from './stack-marks.tsx'
 
 export interface StackedChartProps extends ChartProps {

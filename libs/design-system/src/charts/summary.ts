@@ -1,5 +1,6 @@
 import { formatNumber } from '@tandem/format'
-import { isDayAxis, pointName, pointsSoFar, runName, todayIndex, type ChartAxis } from './axis.ts'
+import { isDayAxis, pointName, pointsSoFar, runName, todayIndex } from './axis.ts'
+import type { ChartAxis } from './axis.ts'
 import type { ChartWords } from './labels.ts'
 import type { DrawnSeries } from './series.ts'
 

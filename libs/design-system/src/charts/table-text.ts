@@ -50,7 +50,7 @@ export function csvName(title: string, day: string): string {
     .replaceAll('ı', 'i')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-+|(?<!-)-+$/g, '')
     .slice(0, 60)
   return `${name === '' ? '' : `${name}-`}${day}.csv`
 }

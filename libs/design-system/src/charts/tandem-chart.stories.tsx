@@ -6,7 +6,8 @@ import { Card } from '../card/card.tsx'
 import { ChangeValue } from '../change-value/change-value.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
 import { daysFrom, rhythm } from './example-series.ts'
-import { TandemChart, type ChartMark } from './tandem-chart.tsx'
+import { TandemChart } from './tandem-chart.tsx'
+import type { ChartMark } from './tandem-chart.tsx'
 
 const exact = (value: number) => formatNumber(value, { full: true })
 const lira = (minor: number) => formatMoney(minor, 'TRY')

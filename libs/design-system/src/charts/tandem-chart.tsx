@@ -1,31 +1,24 @@
-import { useId, useMemo, type ReactNode } from 'react'
+import { useId, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { DayAxis } from './axis.ts'
 import { ChartKeys } from './chart-keys.tsx'
 import { rowsSaid } from './chart-frame.tsx'
-import { marksByPoint, type ChartMark } from './chart-marks.ts'
-import { ChartShell, type ChartShellProps } from './chart-shell.tsx'
+import { marksByPoint } from './chart-marks.ts'
+import type { ChartMark } from './chart-marks.ts'
+import { ChartShell } from './chart-shell.tsx'
+import type { ChartShellProps } from './chart-shell.tsx'
 import { ChartSummary } from './chart-summary.tsx'
 import { MarkKey } from './mark-key.tsx'
 import { useMarksSaid } from './marks-said.ts'
 import { usePointOpening } from './point-opening.ts'
 import { readingTable } from './reading-table.ts'
-import { hasValues, type ChartPrevious, type ChartSeries, type PlainValue } from './series.ts'
+import { hasValues } from './series.ts'
+import type { ChartPrevious } from './series.ts'
 import { isOverDays, TandemPlot } from './tandem-plot.tsx'
 import { useTandemReading } from './use-tandem-reading.ts'
+import type { TandemSide } from './tandem-side.ts'
 
 export type { ChartMark } from './chart-marks.ts'
-
-/** One of the two plots, in a unit of its own. Keep the functions the same between renderings. */
-export interface TandemSide {
-  /** `undefined` on the first load. */
-  series: ChartSeries | undefined
-  /** The exact value: `₺57.836,00`. */
-  formatValue: (value: number) => string
-  /** The short value beside a grid line: `₺60,0K`. */
-  formatTick?: (value: number) => string
-  /** The value in a file: of money in minor units its decimal, `57836.00`. */
-  plainValue?: PlainValue
-}
 
 export interface TandemChartProps extends ChartShellProps {
   axis: DayAxis

@@ -1,4 +1,5 @@
-import { axisHeight, plotGeometry, type Geometry } from './geometry.ts'
+import { axisHeight, plotGeometry } from './geometry.ts'
+import type { Geometry } from './geometry.ts'
 import type { Reading } from './reading.ts'
 
 export interface TandemGeometry {

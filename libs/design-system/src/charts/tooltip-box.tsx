@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { chart } from '@tandem/design-system/recipes'
-import { tooltipPlace, type Anchor } from './tooltip-place.ts'
+import { tooltipPlace } from './tooltip-place.ts'
+import type { Anchor } from './tooltip-place.ts'
 
 interface TooltipBoxProps {
   /** Where the point is, in the window, at the moment it is asked. */

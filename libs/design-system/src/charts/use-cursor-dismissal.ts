@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
 
 /** Puts a cursor away on Escape and on a press anywhere else: a finger leaves no hover behind that could end. */
 export function useCursorDismissal(

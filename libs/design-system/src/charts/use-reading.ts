@@ -1,16 +1,11 @@
 import { useMemo } from 'react'
-import { pointCount, todayIndex, type ChartAxis } from './axis.ts'
-import { defaultChartLabels, type ChartLabels } from './labels.ts'
+import { pointCount, todayIndex } from './axis.ts'
+import type { ChartAxis } from './axis.ts'
+import { defaultChartLabels } from './labels.ts'
+import type { ChartLabels } from './labels.ts'
 import type { Reading } from './reading.ts'
-import {
-  cleanValues,
-  drawnSeries,
-  totals,
-  type ChartPrevious,
-  type ChartSeries,
-  type MarkShape,
-  type PlainValue,
-} from './series.ts'
+import { cleanValues, drawnSeries, totals } from './series.ts'
+import type { ChartPrevious, ChartSeries, MarkShape, PlainValue } from './series.ts'
 
 interface Read {
   axis: ChartAxis

@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
-import { todayIndex, type DayAxis } from './axis.ts'
-import { defaultChartLabels, type ChartLabels } from './labels.ts'
+import { todayIndex } from './axis.ts'
+import type { DayAxis } from './axis.ts'
+import { defaultChartLabels } from './labels.ts'
+import type { ChartLabels } from './labels.ts'
 import type { Reading } from './reading.ts'
-import { cleanValues, type ChartPrevious, type DrawnSeries, type MarkShape } from './series.ts'
-import type { TandemSide } from './tandem-chart.tsx'
+import { cleanValues } from './series.ts'
+import type { ChartPrevious, DrawnSeries, MarkShape } from './series.ts'
+import type { TandemSide } from './tandem-side.ts'
 
 interface Read {
   axis: DayAxis

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Checkbox, type CheckboxProps } from './checkbox.tsx'
+import { Checkbox } from './checkbox.tsx'
+import type { CheckboxProps } from './checkbox.tsx'
 import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {

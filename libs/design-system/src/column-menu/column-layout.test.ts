@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arrangeColumns, moveColumn, movableColumns, showColumn, type ColumnLayout } from './column-layout.ts'
+import { arrangeColumns, moveColumn, movableColumns, showColumn } from './column-layout.ts'
+import type { ColumnLayout } from './column-layout.ts'
 
 const columns = [
   { key: 'number', header: 'Order', primary: true },

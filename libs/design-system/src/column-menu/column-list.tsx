@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical, RotateCcw } from 'lucide-react'
-import { useId, useRef, useState, type PointerEvent } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { PointerEvent } from 'react'
 import { columnMenu } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { isShown, moveColumn, movableColumns, showColumn } from './column-layout.ts'
-import type { ColumnMenuProps, ColumnMenuWords } from './column-menu.tsx'
+import type { ColumnMenuProps, ColumnMenuWords } from './column-menu-props.ts'
 
 export function ColumnList(props: Omit<ColumnMenuProps, 'labels'> & { words: ColumnMenuWords }) {
   const { columns, value, onValueChange, density, onDensityChange, words } = props

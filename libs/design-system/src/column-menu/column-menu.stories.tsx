@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import type { ColumnLayout } from './column-layout.ts'
-import { ColumnMenu, type ColumnMenuProps } from './column-menu.tsx'
+import { ColumnMenu } from './column-menu.tsx'
+import type { ColumnMenuProps } from './column-menu-props.ts'
 import { State, StateGrid } from '../example-states.tsx'
 
 const columns = [

@@ -1,8 +1,10 @@
 import { dataTable } from '@tandem/design-system/recipes'
 import type { DataColumn } from './column.ts'
 import type { TableWords } from './labels.ts'
-import { followRow, RowAnchor, type RowLink } from './row-link.tsx'
-import { RowCheckbox, type RowChoice } from './table-selection.tsx'
+import { followRow, RowAnchor } from './row-link.tsx'
+import type { RowLink } from './row-link.tsx'
+import { RowCheckbox } from './table-selection.tsx'
+import type { RowChoice } from './table-selection.tsx'
 
 interface BodyRowProps<Row> {
   row: Row

@@ -9,7 +9,8 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import { Menu } from '../menu/menu.tsx'
 import type { DataColumn } from './column.ts'
 import { State, StateGrid } from '../example-states.tsx'
-import { DataTable, type DataTableProps } from './data-table.tsx'
+import { DataTable } from './data-table.tsx'
+import type { DataTableProps } from './data-table.tsx'
 
 interface Order {
   number: string

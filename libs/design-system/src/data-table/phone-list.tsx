@@ -1,13 +1,16 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { dataTable } from '@tandem/design-system/recipes'
 import { Skeleton } from '../skeleton/skeleton.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { DataColumn } from './column.ts'
 import type { TableWords } from './labels.ts'
 import { NativeSelect } from './native-select.tsx'
-import { followRow, RowAnchor, type RowLink } from './row-link.tsx'
+import { followRow, RowAnchor } from './row-link.tsx'
+import type { RowLink } from './row-link.tsx'
 import type { Sort } from './sort.ts'
-import { PageCheckbox, RowCheckbox, type RowChoice } from './table-selection.tsx'
+import { PageCheckbox, RowCheckbox } from './table-selection.tsx'
+import type { RowChoice } from './table-selection.tsx'
 
 interface PhoneListProps<Row> {
   label: string

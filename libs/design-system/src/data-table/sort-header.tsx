@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { dataTable } from '@tandem/design-system/recipes'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { DataColumn } from './column.ts'
-import { sortDirection, toggleSort, type Sort } from './sort.ts'
+import { sortDirection, toggleSort } from './sort.ts'
+import type { Sort } from './sort.ts'
 
 interface SortHeaderProps<Row> {
   column: DataColumn<Row>

@@ -1,12 +1,8 @@
-import { useRef, type ChangeEvent } from 'react'
+import { useRef } from 'react'
+import type { ChangeEvent } from 'react'
 import { Checkbox } from '../checkbox/checkbox.tsx'
-import {
-  idsBetween,
-  isSelected,
-  pageState,
-  selectRows,
-  type RowSelection,
-} from '../selection/row-selection.ts'
+import { idsBetween, isSelected, pageState, selectRows } from '../selection/row-selection.ts'
+import type { RowSelection } from '../selection/row-selection.ts'
 import type { TableWords } from './labels.ts'
 
 /** Which rows are chosen, over all pages; the caller keeps it. */

@@ -1,20 +1,17 @@
 import { Check } from 'lucide-react'
-import { useState, type FocusEvent, type FormEvent } from 'react'
+import { useState } from 'react'
+import type { FocusEvent, FormEvent } from 'react'
 import { formatDate, formatRange } from '@tandem/format'
 import { dateRange } from '@tandem/design-system/recipes'
 import { moveFocus } from '../filter-bar/move-focus.ts'
 import { TextField } from '../text-field/text-field.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import type { DateRangeFilterProps, DateRangeWords } from './date-range-filter.tsx'
-import {
-  daysOf,
-  isSame,
-  type DateRangePreset,
-  type DateRangeValue,
-  type TypedDays,
-} from './date-range-value.ts'
+import type { DateRangeFilterProps, DateRangeWords } from './date-range-filter-props.ts'
+import { daysOf, isSame } from './date-range-value.ts'
+import type { DateRangePreset, DateRangeValue, TypedDays } from './date-range-value.ts'
 import { RangeCalendar } from './range-calendar.tsx'
-import { readDays, type DayLimits, type TypedDaysError } from './typed-day.ts'
+import { readDays } from './typed-day.ts'
+import type { DayLimits, TypedDaysError } from './typed-day.ts'
 
 interface DateRangePanelProps extends Omit<DateRangeFilterProps, 'labels' | 'clearTo'> {
   words: DateRangeWords

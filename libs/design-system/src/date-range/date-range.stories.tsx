@@ -2,7 +2,8 @@ import { datePreset, datePresetNames, datePresets } from '@tandem/format'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { DateRangeFilter, type DateRangeFilterProps } from './date-range-filter.tsx'
+import { DateRangeFilter } from './date-range-filter.tsx'
+import type { DateRangeFilterProps } from './date-range-filter-props.ts'
 import { State, StateGrid } from '../example-states.tsx'
 
 const presets = datePresets.map((name) => {

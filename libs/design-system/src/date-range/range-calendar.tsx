@@ -1,9 +1,11 @@
-import { DatePicker, parseDate, type DateValue } from '@ark-ui/react/date-picker'
+import { DatePicker, parseDate } from '@ark-ui/react/date-picker'
+import type { DateValue } from '@ark-ui/react/date-picker'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatDate, weekdayOf, type Weekday } from '@tandem/format'
+import { formatDate, weekdayOf } from '@tandem/format'
+import type { Weekday } from '@tandem/format'
 import { dateRange } from '@tandem/design-system/recipes'
-import type { DateRangeWords } from './date-range-filter.tsx'
+import type { DateRangeWords } from './date-range-filter-props.ts'
 
 interface RangeCalendarProps {
   start: string | null

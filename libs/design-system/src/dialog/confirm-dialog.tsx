@@ -1,4 +1,5 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { useOnceOpen } from './use-once-open.ts'
 

@@ -1,11 +1,12 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
 import { dialog } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import type { DialogAction, DialogProps } from './dialog.tsx'
+import type { DialogAction, DialogProps } from './dialog-props.ts'
 
 interface DialogSurfaceProps extends Pick<
   DialogProps,
@@ -21,16 +22,18 @@ interface DialogSurfaceProps extends Pick<
   children?: ReactNode
 }
 
-/** A form starts at the field marked `data-autofocus`, else at its first, not at the button that closes it. */
-const firstField = (body: HTMLElement | null) =>
+/** A form starts at the field marked `data-autofocus`, else at its first; what has no fields at its first button. */
+const firstControl = (body: HTMLElement | null) =>
   body?.querySelector<HTMLElement>('[data-autofocus]') ??
   body?.querySelector<HTMLElement>('input:enabled, textarea:enabled, select:enabled') ??
+  body?.querySelector<HTMLElement>('button:enabled, a[href]') ??
   null
 
 export function DialogSurface(props: DialogSurfaceProps) {
   const { open, onClose, title, description, size, action, confirms = false, children } = props
   const classes = dialog({ size })
   const cancelButton = useRef<HTMLButtonElement>(null)
+  const actionButton = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
 
   return (
@@ -38,7 +41,11 @@ export function DialogSurface(props: DialogSurfaceProps) {
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       role={confirms ? 'alertdialog' : 'dialog'}
-      initialFocusEl={() => (confirms ? cancelButton.current : firstField(body.current))}
+      // Not at the button that closes it: what is dangerous starts at the safe button.
+      initialFocusEl={() =>
+        (confirms ? null : firstControl(body.current)) ??
+        (confirms || action?.danger ? cancelButton : actionButton).current
+      }
       // A slip of the mouse beside a form must not cost what was typed.
       closeOnInteractOutside={false}
       onExitComplete={props.onClosed}
@@ -81,6 +88,7 @@ export function DialogSurface(props: DialogSurfaceProps) {
                 </Button>
                 <Button
                   size="form"
+                  ref={actionButton}
                   variant={action.danger ? 'danger' : 'primary'}
                   loading={action.loading}
                   type={action.form === undefined ? 'button' : 'submit'}

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
-import { Dialog, type DialogProps } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 
 /** Opened by a button, as on a page; `defaultOpen` shows the dialog at once. */
 function Page({ defaultOpen, onOpenChange, ...dialog }: DialogProps & { defaultOpen: boolean }) {
@@ -67,6 +68,14 @@ export const LongText: Story = {
     children: Array.from({ length: 30 }, (_, index) => (
       <p key={index}>Paragraph {index + 1} of a long text.</p>
     )),
+  },
+}
+
+export const StartsAtItsButton: Story = {
+  args: { open: true, title: 'Add Google?', action: { label: 'Add Google', onAction: fn() }, children: null },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Add Google?' })
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Add Google' })).toHaveFocus())
   },
 }
 

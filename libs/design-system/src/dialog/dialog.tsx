@@ -1,42 +1,11 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useOnceOpen } from './use-once-open.ts'
+import { defaultLabels } from './dialog-props.ts'
+import type { DialogProps } from './dialog-props.ts'
 
 const DialogSurface = lazyPart(async () => (await import('./dialog-surface.tsx')).DialogSurface)
-
-/** The main button of a dialog, named verb + object. It submits the form with this id, or calls back. */
-export type DialogAction = {
-  label: string
-  loading?: boolean
-  danger?: boolean
-} & ({ form: string; onAction?: never } | { form?: never; onAction: () => void })
-
-export interface DialogProps {
-  open: boolean
-  /** Called with `false` when the reader closes it; with unsaved changes only after they agreed to lose them. */
-  onOpenChange: (open: boolean) => void
-  title: string
-  description?: ReactNode
-  /** `md` 480 px, `lg` 520 px for two columns; the full width at the bottom edge of a phone. */
-  size?: 'md' | 'lg'
-  /** There is text that closing would lose: closing asks first, and so does leaving the page. */
-  unsaved?: boolean
-  action?: DialogAction
-  /** Beside the buttons, at the left: a note or a link. */
-  footerStart?: ReactNode
-  labels?: Partial<typeof defaultLabels>
-  children: ReactNode
-}
-
-const defaultLabels = {
-  close: 'Close',
-  cancel: 'Cancel',
-  unsavedTitle: 'Discard what you typed?',
-  unsavedText: 'Closing now loses the text of this dialog. Nothing has been saved yet.',
-  keepEditing: 'Keep editing',
-  discard: 'Discard changes',
-}
 
 const keepPage = (event: BeforeUnloadEvent) => event.preventDefault()
 

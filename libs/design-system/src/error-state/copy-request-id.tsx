@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Button, type ButtonProps } from '../button/button.tsx'
+import { Button } from '../button/button.tsx'
+import type { ButtonProps } from '../button/button.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface CopyRequestIdLabels {

@@ -2,7 +2,8 @@ import { CloudAlert, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { errorState } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
-import { CopyRequestId, type CopyRequestIdLabels } from './copy-request-id.tsx'
+import { CopyRequestId } from './copy-request-id.tsx'
+import type { CopyRequestIdLabels } from './copy-request-id.tsx'
 
 export interface ErrorStateProps {
   /** What failed: "Orders could not be loaded". */

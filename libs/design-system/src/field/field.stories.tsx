@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { State, StateGrid } from '../example-states.tsx'
 import { Link } from '../link/link.tsx'
-import { Field, type FieldControl } from './field.tsx'
+import { Field } from './field.tsx'
+import type { FieldControl } from './field.tsx'
 
 /** A control that no field of the design system has. */
 const volume = (control: FieldControl) => (

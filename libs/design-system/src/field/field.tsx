@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { field } from '@tandem/design-system/recipes'
 

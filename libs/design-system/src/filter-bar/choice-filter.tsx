@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '@tandem/format'
-import { ChoiceList, type ChoiceWords } from './choice-list.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import type { ChoiceWords } from './choice-list.tsx'
 import { Filter } from './filter.tsx'
-
-/** One of the values that a ChoiceFilter offers. */
-export interface ChoiceOption {
-  value: string
-  label: string
-  /** How many rows have it. */
-  count?: number
-  /** Found by typing as well, not shown: a code, another name. */
-  keywords?: string
-  icon?: ReactNode
-}
+import type { ChoiceOption } from './choice-option.ts'
 
 export interface ChoiceFilterProps {
   label: string

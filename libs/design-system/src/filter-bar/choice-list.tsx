@@ -1,11 +1,12 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { formatNumber } from '@tandem/format'
 import { filterBar } from '@tandem/design-system/recipes'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { SearchField } from '../search-field/search-field.tsx'
 import { matchesQuery } from '../select/matches-query.ts'
 import { Spinner } from '../spinner/spinner.tsx'
-import type { ChoiceOption } from './choice-filter.tsx'
+import type { ChoiceOption } from './choice-option.ts'
 import { moveFocus } from './move-focus.ts'
 
 export interface ChoiceWords {

@@ -1,12 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '@tandem/format'
 import { filterBar } from '@tandem/design-system/recipes'
 import { Count } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { useIsPhone } from '../layout/use-is-phone.ts'
 import { Popover } from '../popover/popover.tsx'
-import { FilterPlaceContext, type FilterPlace } from './filter-place.ts'
+import { FilterPlaceContext } from './filter-place.ts'
+import type { FilterPlace } from './filter-place.ts'
 
 export interface FilterBarProps {
   /** What is filtered, for screen readers: "Filter orders". */

@@ -1,5 +1,6 @@
 import { ChevronDown, X } from 'lucide-react'
-import { Suspense, use, useId, useState, type ReactNode } from 'react'
+import { Suspense, use, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { filterBar } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
 import { Popover } from '../popover/popover.tsx'

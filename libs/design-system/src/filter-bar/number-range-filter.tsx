@@ -1,11 +1,13 @@
-import { use, useRef, useState, type FocusEvent, type FormEvent, type ReactNode } from 'react'
+import { use, useRef, useState } from 'react'
+import type { FocusEvent, FormEvent, ReactNode } from 'react'
 import { formatNumber } from '@tandem/format'
 import { filterBar } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { FilterPlaceContext } from './filter-place.ts'
 import { Filter } from './filter.tsx'
-import { readRange, type NumberRange, type TypedRange } from './typed-number.ts'
+import { readRange } from './typed-number.ts'
+import type { NumberRange, TypedRange } from './typed-number.ts'
 
 export interface NumberRangeFilterProps {
   label: string

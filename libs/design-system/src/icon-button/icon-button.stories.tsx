@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Ellipsis, Pencil } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { Inline } from '../layout/inline.tsx'
-import { IconButton, type IconButtonProps } from './icon-button.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { IconButtonProps } from './icon-button.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {

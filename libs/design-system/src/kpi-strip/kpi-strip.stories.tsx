@@ -5,7 +5,8 @@ import { expect, fn } from 'storybook/test'
 import { Card } from '../card/card.tsx'
 import { ChangeValue } from '../change-value/change-value.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { KpiStrip, type Kpi, type KpiStripProps } from './kpi-strip.tsx'
+import { KpiStrip } from './kpi-strip.tsx'
+import type { Kpi, KpiStripProps } from './kpi-strip.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const figures: Kpi<string>[] = [

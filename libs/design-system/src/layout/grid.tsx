@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '@tandem/design-system/css'
-import { grid, type GridVariantProps } from '@tandem/design-system/recipes'
+import { grid } from '@tandem/design-system/recipes'
+import type { GridVariantProps } from '@tandem/design-system/recipes'
 import type { LayoutTag } from './layout-tag.ts'
 
 export type GridProps = Omit<ComponentProps<'div'>, 'ref'> &

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '@tandem/design-system/css'
-import { inline, type InlineVariantProps } from '@tandem/design-system/recipes'
+import { inline } from '@tandem/design-system/recipes'
+import type { InlineVariantProps } from '@tandem/design-system/recipes'
 import type { LayoutTag } from './layout-tag.ts'
 
 export type InlineProps = Omit<ComponentProps<'div'>, 'ref'> & InlineVariantProps & { as?: LayoutTag }

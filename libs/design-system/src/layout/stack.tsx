@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '@tandem/design-system/css'
-import { stack, type StackVariantProps } from '@tandem/design-system/recipes'
+import { stack } from '@tandem/design-system/recipes'
+import type { StackVariantProps } from '@tandem/design-system/recipes'
 import type { LayoutTag } from './layout-tag.ts'
 
 export type StackProps = Omit<ComponentProps<'div'>, 'ref'> & StackVariantProps & { as?: LayoutTag }

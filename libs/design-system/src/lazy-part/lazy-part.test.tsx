@@ -1,4 +1,5 @@
-import { Component, Suspense, type ReactNode } from 'react'
+import { Component, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { lazyPart } from './lazy-part.ts'

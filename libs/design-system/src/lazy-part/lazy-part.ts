@@ -1,4 +1,5 @@
-import { createElement, lazy, type ComponentType } from 'react'
+import { createElement, lazy } from 'react'
+import type { ComponentType } from 'react'
 
 const soon = 1000
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '@tandem/design-system/css'
-import { link, type LinkVariantProps } from '@tandem/design-system/recipes'
+import { link } from '@tandem/design-system/recipes'
+import type { LinkVariantProps } from '@tandem/design-system/recipes'
 
 export type LinkProps = ComponentProps<'a'> & LinkVariantProps
 

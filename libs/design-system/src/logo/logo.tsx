@@ -1,4 +1,5 @@
-import { logo, type LogoVariantProps } from '@tandem/design-system/recipes'
+import { logo } from '@tandem/design-system/recipes'
+import type { LogoVariantProps } from '@tandem/design-system/recipes'
 
 export type LogoMarkProps = LogoVariantProps & {
   /** The name of the product; leave it out where it stands beside the mark in words. */

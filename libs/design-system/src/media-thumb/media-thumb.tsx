@@ -1,5 +1,7 @@
-import { useState, type ReactNode } from 'react'
-import { mediaThumb, type MediaThumbVariantProps } from '@tandem/design-system/recipes'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { mediaThumb } from '@tandem/design-system/recipes'
+import type { MediaThumbVariantProps } from '@tandem/design-system/recipes'
 
 export type MediaThumbProps = MediaThumbVariantProps & {
   /** `null` where there is no picture. */

@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { Check } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { menu } from '@tandem/design-system/recipes'
-import type { MenuItem, MenuProps, MenuStart } from './menu.tsx'
+import type { MenuItem, MenuProps, MenuStart } from './menu-props.ts'
 
 interface MenuPopupProps extends Omit<MenuProps, 'trigger'> {
   triggerId: string

@@ -3,7 +3,8 @@ import { Ellipsis, ExternalLink, NotebookPen, Star, Trash2 } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { Menu, type MenuItem } from './menu.tsx'
+import { Menu } from './menu.tsx'
+import type { MenuItem } from './menu-props.ts'
 
 const open = fn()
 const favourite = fn()

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ShoppingBag, Store } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { OptionCards, type OptionCardsProps } from './option-cards.tsx'
+import { OptionCards } from './option-cards.tsx'
+import type { OptionCardsProps } from './option-cards.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 function Form({ value: first, onValueChange, ...cards }: OptionCardsProps<string>) {

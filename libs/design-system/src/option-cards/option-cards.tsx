@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { field, optionCards } from '@tandem/design-system/recipes'
 
 export interface OptionCard<Value extends string> {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Pagination, type PaginationProps } from './pagination.tsx'
+import { Pagination } from './pagination.tsx'
+import type { PaginationProps } from './pagination.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const meta = {

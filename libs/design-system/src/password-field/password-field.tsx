@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import type { TextFieldProps } from '../text-field/text-field.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'> & {
   showLabel: string

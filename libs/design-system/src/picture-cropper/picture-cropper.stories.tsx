@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
-import { PictureCropper, type CutPicture, type PictureCropperProps } from './picture-cropper.tsx'
+import { PictureCropper } from './picture-cropper.tsx'
+import type { CutPicture, PictureCropperProps } from './picture-cropper.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 /** Three upright stripes, red, green and blue, so that a cut can be told by its colours. */

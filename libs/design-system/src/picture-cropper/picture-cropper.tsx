@@ -1,6 +1,7 @@
 import { ImageCropper as Ark, useImageCropper } from '@ark-ui/react/image-cropper'
 import { Minus, Plus } from 'lucide-react'
-import { useImperativeHandle, type Ref } from 'react'
+import { useImperativeHandle } from 'react'
+import type { Ref } from 'react'
 import { pictureCropper } from '@tandem/design-system/recipes'
 import { IconButton } from '../icon-button/icon-button.tsx'
 

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { popover } from '@tandem/design-system/recipes'
 import { DialogSurface } from '../dialog/dialog-surface.tsx'
 import { useIsPhone } from '../layout/use-is-phone.ts'
-import type { PopoverProps } from './popover.tsx'
+import type { PopoverProps } from './popover-props.ts'
 
 interface PopoverSurfaceProps extends Pick<PopoverProps, 'label' | 'placement' | 'children'> {
   triggerId: string

@@ -1,4 +1,5 @@
-import { progressBar, type ProgressBarVariantProps } from '@tandem/design-system/recipes'
+import { progressBar } from '@tandem/design-system/recipes'
+import type { ProgressBarVariantProps } from '@tandem/design-system/recipes'
 
 export interface ProgressBarProps {
   /** What makes progress: "Orders". */

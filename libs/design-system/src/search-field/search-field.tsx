@@ -1,4 +1,5 @@
-import { useRef, type ComponentProps } from 'react'
+import { useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { Search, X } from 'lucide-react'
 import { field } from '@tandem/design-system/recipes'
 import { IconButton } from '../icon-button/icon-button.tsx'

@@ -3,7 +3,7 @@ import { Check, ChevronsUpDown } from 'lucide-react'
 import { useMemo } from 'react'
 import { select } from '@tandem/design-system/recipes'
 import { SelectValue } from './select-value.tsx'
-import type { SelectControlProps } from './select.tsx'
+import type { SelectControlProps } from './select-control-props.ts'
 import { useTakeOverFocus } from './use-take-over-focus.ts'
 
 export function SelectList(props: SelectControlProps) {

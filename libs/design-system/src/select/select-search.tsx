@@ -3,7 +3,7 @@ import { Check, ChevronsUpDown } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { field, select } from '@tandem/design-system/recipes'
 import { matchesQuery } from './matches-query.ts'
-import type { SelectControlProps } from './select.tsx'
+import type { SelectControlProps } from './select-control-props.ts'
 import { useTakeOverFocus } from './use-take-over-focus.ts'
 
 /** Ark puts the cursor behind the chosen label a frame after it opens; typing would go on there instead of replacing it. */

@@ -1,5 +1,5 @@
 import { select } from '@tandem/design-system/recipes'
-import type { SelectControlProps } from './select.tsx'
+import type { SelectControlProps } from './select-control-props.ts'
 
 /** What a closed select shows: the chosen option, or the placeholder. */
 export function SelectValue({ options, value, placeholder, look }: SelectControlProps) {

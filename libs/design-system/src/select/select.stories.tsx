@@ -4,7 +4,8 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { select } from '@tandem/design-system/recipes'
 import { Field } from '../field/field.tsx'
 import { SelectSearch } from './select-search.tsx'
-import { Select, type SelectProps } from './select.tsx'
+import { Select } from './select.tsx'
+import type { SelectProps } from './select-control-props.ts'
 import { State, StateGrid } from '../example-states.tsx'
 
 const currencies = [

@@ -1,61 +1,15 @@
 import { ChevronsUpDown } from 'lucide-react'
-import { Suspense, useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { select } from '@tandem/design-system/recipes'
-import { Field, type FieldControl } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { SelectValue } from './select-value.tsx'
+import { defaultLabels } from './select-control-props.ts'
+import type { SelectControlProps, Intent, SelectProps } from './select-control-props.ts'
 
 const SelectList = lazyPart(async () => (await import('./select-list.tsx')).SelectList)
 const SelectSearch = lazyPart(async () => (await import('./select-search.tsx')).SelectSearch)
-
-export interface SelectOption<Value extends string = string> {
-  value: Value
-  label: string
-  /** Muted, at the right: a currency's code, a zone's offset. Found by typing as well. */
-  hint?: string
-  icon?: ReactNode
-  disabled?: boolean
-}
-
-export interface SelectProps<Value extends string> {
-  label: string
-  options: readonly SelectOption<Value>[]
-  value: Value | undefined
-  onValueChange: (value: Value) => void
-  onBlur?: () => void
-  placeholder?: string
-  hint?: string
-  error?: string
-  required?: boolean
-  disabled?: boolean
-  /** For a form that the browser submits. */
-  name?: string
-  /** Typing filters the options; without being told, from a dozen options on. */
-  searchable?: boolean
-  labels?: Partial<typeof defaultLabels>
-}
-
-const defaultLabels = {
-  count: (shown: number, total: number) => `${shown} of ${total}`,
-  noMatch: 'Nothing matches',
-}
-
-/** What both lists, with and without a search, get from Select. */
-export interface SelectControlProps extends Omit<
-  SelectProps<string>,
-  'label' | 'hint' | 'searchable' | 'labels'
-> {
-  look: 'field' | 'switcher'
-  labelId: string
-  /** For the form element: the input with a search, the hidden select without one. */
-  control: Partial<FieldControl> & { id: string }
-  intent: Intent
-  words: typeof defaultLabels
-}
-
-/** What the reader already did with the stand-in while the list was loading. */
-export type Intent = 'none' | 'focus' | 'open'
 
 const handful = 12
 

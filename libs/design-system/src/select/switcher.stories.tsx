@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { css } from '@tandem/design-system/css'
 import { Store } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { Switcher, type SwitcherProps } from './select.tsx'
+import { Switcher } from './select.tsx'
+import type { SwitcherProps } from './select.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const icon = <Store size={16} strokeWidth={1.75} aria-hidden />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Intent } from './select.tsx'
+import type { Intent } from './select-control-props.ts'
 
 /** Moves the focus from the stand-in to the control that has just taken its place. */
 export function useTakeOverFocus(intent: Intent, id: string) {

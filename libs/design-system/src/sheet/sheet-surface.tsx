@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { sheet } from '@tandem/design-system/recipes'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { toastBox } from '../toast/toast-box.ts'
-import type { SheetProps } from './sheet.tsx'
+import type { SheetProps } from './sheet-props.ts'
 
 export function SheetSurface(props: SheetProps & { closeLabel: string }) {
   const { open, onOpenChange, title, heading, side, headerEnd, footer, closeLabel, children } = props

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { Sheet, type SheetProps } from './sheet.tsx'
+import { Sheet } from './sheet.tsx'
+import type { SheetProps } from './sheet-props.ts'
 
 function Page({ defaultOpen, onOpenChange, ...sheet }: SheetProps & { defaultOpen: boolean }) {
   const [open, setOpen] = useState(defaultOpen)

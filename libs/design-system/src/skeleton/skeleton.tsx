@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '@tandem/design-system/css'
-import { skeleton, type SkeletonVariantProps } from '@tandem/design-system/recipes'
+import { skeleton } from '@tandem/design-system/recipes'
+import type { SkeletonVariantProps } from '@tandem/design-system/recipes'
 
 export type SkeletonProps = SkeletonVariantProps & {
   /** As large as what will stand here: a number of pixels, or any CSS length. */

@@ -1,4 +1,5 @@
-import { spinner, type SpinnerVariantProps } from '@tandem/design-system/recipes'
+import { spinner } from '@tandem/design-system/recipes'
+import type { SpinnerVariantProps } from '@tandem/design-system/recipes'
 
 export type SpinnerProps = SpinnerVariantProps & {
   /** Said to screen readers; leave it out where a visible word beside the spinner says the same. */

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { StarButton, type StarButtonProps } from './star-button.tsx'
+import { StarButton } from './star-button.tsx'
+import type { StarButtonProps } from './star-button.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 import { Inline } from '../layout/inline.tsx'
 

@@ -1,7 +1,8 @@
 import { Star } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '@tandem/design-system/css'
-import { starButton, type StarButtonVariantProps } from '@tandem/design-system/recipes'
+import { starButton } from '@tandem/design-system/recipes'
+import type { StarButtonVariantProps } from '@tandem/design-system/recipes'
 
 export type StarButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed' | 'children'> &
   StarButtonVariantProps & {

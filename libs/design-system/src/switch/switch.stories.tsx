@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Switch, type SwitchProps } from './switch.tsx'
+import { Switch } from './switch.tsx'
+import type { SwitchProps } from './switch.tsx'
 import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {

@@ -1,4 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { switchControl } from '@tandem/design-system/recipes'
 
 export type SwitchProps = Omit<

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { Tabs, type TabsProps } from './tabs.tsx'
+import { Tabs } from './tabs.tsx'
+import type { TabsProps } from './tabs.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 function Page({ value: first, onValueChange, ...tabs }: TabsProps<string>) {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { TagsField, type FieldTag, type TagsFieldProps } from './tags-field.tsx'
+import { TagsField } from './tags-field.tsx'
+import type { FieldTag, TagsFieldProps } from './tags-field.tsx'
 import { State, StateGrid } from '../example-states.tsx'
 
 const some: FieldTag[] = [{ value: 'ada@example.com' }, { value: 'dua@example.com' }]

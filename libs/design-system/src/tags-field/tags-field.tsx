@@ -1,7 +1,9 @@
 import { CircleAlert, X } from 'lucide-react'
-import { useRef, type ClipboardEvent, type ComponentProps, type KeyboardEvent } from 'react'
+import { useRef } from 'react'
+import type { ClipboardEvent, ComponentProps, KeyboardEvent } from 'react'
 import { tagsField } from '@tandem/design-system/recipes'
-import { Field, type FieldProps } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+import type { FieldProps } from '../field/field.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 /** One of the values of a TagsField. */

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { textArea } from '@tandem/design-system/recipes'
-import { Field, type FieldProps } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+import type { FieldProps } from '../field/field.tsx'
 
 export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className'>
 

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { field } from '@tandem/design-system/recipes'
-import { Field, type FieldProps } from '../field/field.tsx'
+import { Field } from '../field/field.tsx'
+import type { FieldProps } from '../field/field.tsx'
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'size' | 'prefix' | 'className'> & {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '@tandem/design-system/css'
-import { heading, type HeadingVariantProps } from '@tandem/design-system/recipes'
+import { heading } from '@tandem/design-system/recipes'
+import type { HeadingVariantProps } from '@tandem/design-system/recipes'
 
 export type HeadingProps = ComponentProps<'h1'> &
   HeadingVariantProps & {

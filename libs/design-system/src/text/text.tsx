@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '@tandem/design-system/css'
-import { text, type TextVariantProps } from '@tandem/design-system/recipes'
+import { text } from '@tandem/design-system/recipes'
+import type { TextVariantProps } from '@tandem/design-system/recipes'
 
 type TextTag = 'p' | 'span' | 'div' | 'strong' | 'dt' | 'dd' | 'time' | 'li' | 'legend'
 

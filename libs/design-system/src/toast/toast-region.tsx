@@ -1,4 +1,5 @@
-import { createToaster, Toast as Ark, Toaster, type ToastOptions } from '@ark-ui/react/toast'
+import { createToaster, Toast as Ark, Toaster } from '@ark-ui/react/toast'
+import type { ToastOptions } from '@ark-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import type { FocusEvent } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,7 +7,7 @@ import { toast } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { addToastBox } from './toast-box.ts'
-import type { ToastKind, ToastMessage } from './toast.ts'
+import type { ToastKind, ToastMessage } from './toast-message.ts'
 
 const lifeInMilliseconds = 10_000
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }

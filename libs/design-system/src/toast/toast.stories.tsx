@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../button/button.tsx'
-import { toast, type ToastMessage } from './toast.ts'
+import { toast } from './toast.ts'
+import type { ToastMessage } from './toast-message.ts'
 
 interface Args extends ToastMessage {
   kind: keyof typeof toast

@@ -1,4 +1,5 @@
-import { tokenValues, type TokenName } from '@tandem/design-system/token-values'
+import { tokenValues } from '@tandem/design-system/token-values'
+import type { TokenName } from '@tandem/design-system/token-values'
 
 export type Theme = 'light' | 'dark'
 type Meaning<Name> = Name extends `colors.${infer Rest}`

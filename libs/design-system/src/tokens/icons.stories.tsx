@@ -51,8 +51,8 @@ import {
   UserPlus,
   UserRound,
   X,
-  type LucideIcon,
 } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { css } from '@tandem/design-system/css'
 import { Grid } from '../layout/grid.tsx'
 import { Inline } from '../layout/inline.tsx'

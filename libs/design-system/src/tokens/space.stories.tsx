@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { css } from '@tandem/design-system/css'
-import { tokenValues, type TokenName } from '@tandem/design-system/token-values'
+import { tokenValues } from '@tandem/design-system/token-values'
+import type { TokenName } from '@tandem/design-system/token-values'
 import { Stack } from '../layout/stack.tsx'
 import { Measure } from './example-specimen.tsx'
 

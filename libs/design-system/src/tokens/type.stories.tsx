@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { css, cx } from '@tandem/design-system/css'
-import { tokenValues, type TokenName } from '@tandem/design-system/token-values'
+import { tokenValues } from '@tandem/design-system/token-values'
+import type { TokenName } from '@tandem/design-system/token-values'
 import source from '../../theme/tokens.json' with { type: 'json' }
 import { Grid } from '../layout/grid.tsx'
 import { Stack } from '../layout/stack.tsx'

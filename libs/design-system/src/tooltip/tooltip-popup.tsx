@@ -2,7 +2,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { Tooltip as Ark } from '@ark-ui/react/tooltip'
 import type { ReactNode } from 'react'
 import { tooltip } from '@tandem/design-system/recipes'
-import type { TooltipProps } from './tooltip.tsx'
+import type { TooltipProps } from './tooltip-props.ts'
 
 interface TooltipPopupProps {
   triggerId: string

@@ -1,36 +1,8 @@
-import {
-  cloneElement,
-  Suspense,
-  useEffect,
-  useId,
-  useState,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react'
+import { cloneElement, Suspense, useEffect, useId, useState } from 'react'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
+import type { TooltipProps } from './tooltip-props.ts'
 
 const TooltipPopup = lazyPart(async () => (await import('./tooltip-popup.tsx')).TooltipPopup)
-
-/** What Tooltip needs of its child: any element that can take focus. */
-export interface TooltipTriggerProps {
-  id?: string
-  onPointerEnter?: (event: PointerEvent<HTMLElement>) => void
-  onPointerLeave?: (event: PointerEvent<HTMLElement>) => void
-  onPointerDown?: (event: PointerEvent<HTMLElement>) => void
-  onFocus?: (event: FocusEvent<HTMLElement>) => void
-  onBlur?: (event: FocusEvent<HTMLElement>) => void
-  'aria-describedby'?: string
-}
-
-export interface TooltipProps {
-  content: ReactNode
-  /** The text only repeats the child's name, as with an icon button, so it is not read out twice. */
-  repeatsName?: boolean
-  placement?: 'top' | 'bottom' | 'left' | 'right'
-  children: ReactElement<TooltipTriggerProps>
-}
 
 /** Long enough to move the pointer from the child onto the words, which WCAG 1.4.13 asks for. */
 const leaveGrace = 120

@@ -1,14 +1,6 @@
 import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { keepPlace, placeOf } from './grid-place.ts'
 import { columnsIn, itemsIn, rowsFor, withRow } from './grid-rows.ts'
 

@@ -1,6 +1,7 @@
 import type { AccountService, Post } from '@tandem/api-contract'
 import { analyticsPaths } from '../paths.ts'
-import { writePeriod, type PeriodChoice } from '../period/period-search.ts'
+import { writePeriod } from '../period/period-search.ts'
+import type { PeriodChoice } from '../period/period-search.ts'
 
 const searchOf = (entries: Record<string, string | number | undefined>) => {
   const params = new URLSearchParams()

@@ -1,5 +1,6 @@
 import type { SocialAccount } from '@tandem/api-contract'
-import { Badge, Banner, Spinner, type BadgeProps } from '@tandem/design-system'
+import { Badge, Banner, Spinner } from '@tandem/design-system'
+import type { BadgeProps } from '@tandem/design-system'
 import { link } from '@tandem/design-system/recipes'
 import { usePlace } from '@tandem/workbench'
 import { CircleAlert, CircleSlash, Clock, TriangleAlert } from 'lucide-react'

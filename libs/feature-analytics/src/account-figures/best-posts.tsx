@@ -10,7 +10,8 @@ import { postKindIcons } from '../post-kind/post-kind-chip.tsx'
 import { postPath } from './account-paths.ts'
 import { useFigureText } from './messages.ts'
 import { PostsProvenance } from './posts-provenance.tsx'
-import { accountFigureQueries, type PeriodRequest } from './queries.ts'
+import { accountFigureQueries } from './queries.ts'
+import type { PeriodRequest } from './queries.ts'
 
 interface BestPostsProps {
   account: Pick<AccountAnalytics, 'service' | 'id' | 'read_at'>

@@ -1,5 +1,6 @@
 import { formatNumber, formatShare } from '@tandem/format'
-import { isShare, type AccountFigure } from './figures.ts'
+import { isShare } from './figures.ts'
+import type { AccountFigure } from './figures.ts'
 import { figureText as text } from './messages.ts'
 
 const exact = (value: number) => formatNumber(value, { full: true })

@@ -1,15 +1,13 @@
-import { call } from '@tandem/api-client'
+import { endpointQuery, markOld, severalQueries } from '@tandem/api-client'
 import {
   listAccountAnalytics,
   listAccountDays,
   listAccounts,
   listBestPosts,
   listPosts,
-  type AccountAnalytics,
-  type AccountService,
-  type SocialAccount,
 } from '@tandem/api-contract'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AccountService, SocialAccount } from '@tandem/api-contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isReading } from '../connected-accounts/queries.ts'
 import type { periodRequest } from '../period/period-search.ts'
@@ -18,14 +16,10 @@ import type { periodRequest } from '../period/period-search.ts'
 export type PeriodRequest = ReturnType<typeof periodRequest>
 type Days = Pick<PeriodRequest, 'date_from' | 'date_to'>
 
-// The first words are those of all lists of accounts and of posts: what changes one of them is seen here.
 interface AskedDays extends Days {
   service: AccountService
   id: number
 }
-
-const figures = ['accounts', 'figures'] as const
-const posts = ['posts', 'of-account'] as const
 
 const pathOf = (service: AccountService) => ({ service, social: 'instagram' }) as const
 
@@ -36,73 +30,33 @@ export const mostPosts = 100
 export const accountFigureQueries = {
   /** Of all accounts that are not archived, by user name. */
   list: (service: AccountService, period: PeriodRequest) =>
-    queryOptions({
-      queryKey: [...figures, 'list', service, period],
-      queryFn: async ({ signal }): Promise<AccountAnalytics[]> =>
-        (await call(listAccountAnalytics, { params: pathOf(service), search: period }, { signal })).data,
-    }),
+    endpointQuery(listAccountAnalytics, { params: pathOf(service), search: period }),
   days: (service: AccountService, id: number, { date_from, date_to }: Days) =>
-    queryOptions({
-      queryKey: [...figures, 'days', service, id, { date_from, date_to }],
-      queryFn: async ({ signal }) =>
-        (
-          await call(
-            listAccountDays,
-            { params: { ...pathOf(service), id }, search: { date_from, date_to } },
-            { signal },
-          )
-        ).data,
-    }),
+    endpointQuery(listAccountDays, { params: { ...pathOf(service), id }, search: { date_from, date_to } }),
   /** The days of several accounts, each with its own; in the order of what is asked. */
   daysOfSeveral: (asked: readonly AskedDays[]) =>
-    queryOptions({
-      queryKey: [...figures, 'days-of-several', asked],
-      queryFn: ({ client }) =>
-        Promise.all(
-          asked.map(({ service, id, ...days }) =>
-            client.fetchQuery(accountFigureQueries.days(service, id, days)),
-          ),
-        ),
-    }),
+    severalQueries(asked.map(({ service, id, ...days }) => accountFigureQueries.days(service, id, days))),
   bestPosts: (service: AccountService, id: number, { date_from, date_to }: Days) =>
-    queryOptions({
-      queryKey: [...posts, 'best', service, id, { date_from, date_to }],
-      queryFn: async ({ signal }) =>
-        (
-          await call(
-            listBestPosts,
-            { params: { ...pathOf(service), id }, search: { date_from, date_to } },
-            { signal },
-          )
-        ).data,
-    }),
+    endpointQuery(listBestPosts, { params: { ...pathOf(service), id }, search: { date_from, date_to } }),
   /** Those of the days, latest first, and how many there are in all. */
   posts: (service: AccountService, id: number, { date_from, date_to }: Days) =>
-    queryOptions({
-      queryKey: [...posts, 'latest', service, id, { date_from, date_to }],
-      queryFn: ({ signal }) =>
-        call(
-          listPosts,
-          {
-            params: pathOf(service),
-            search: { account_id: id, date_from, date_to, per_page: mostPosts },
-          },
-          { signal },
-        ),
+    endpointQuery(listPosts, {
+      params: pathOf(service),
+      search: { account_id: id, date_from, date_to, per_page: mostPosts },
     }),
 }
 
-const everyAccount = { sort: 'username', paginate: 0 } as const
-
 /** The accounts themselves, archived ones too; while one is being read they are read every second. */
 export const accountStateQuery = (service: AccountService) =>
-  queryOptions({
-    queryKey: ['accounts', 'whole', service, everyAccount],
-    queryFn: async ({ signal }) =>
-      (await call(listAccounts, { params: pathOf(service), search: everyAccount }, { signal })).data,
-    refetchInterval: ({ state }) => (state.data?.some(isReading) ? 1000 : false),
-    meta: { errors: 'local' },
-  })
+  endpointQuery(
+    listAccounts,
+    { params: pathOf(service), search: { sort: 'username', paginate: 0 } },
+    {
+      select: ({ data }) => data,
+      refetchInterval: ({ state }) => (state.data?.data.some(isReading) ? 1000 : false),
+      meta: { errors: 'local' },
+    },
+  )
 
 /** How the accounts are read, by their id; undefined until it is known. What was read last is shown once it is there. */
 export function useAccountStates(service: AccountService): ReadonlyMap<number, SocialAccount> | undefined {
@@ -111,10 +65,7 @@ export function useAccountStates(service: AccountService): ReadonlyMap<number, S
   const isRunning = data?.some(isReading) ?? false
   useEffect(() => {
     if (!isRunning) return
-    return () => {
-      void client.invalidateQueries({ queryKey: figures })
-      void client.invalidateQueries({ queryKey: posts })
-    }
+    return () => void markOld(client, ['figures', 'posts'])
   }, [isRunning, client])
   return data && new Map(data.map((account) => [account.id, account]))
 }

@@ -1,7 +1,9 @@
-import { parseSearch, toSearch, useWantedAddress, type SearchOf } from '@tandem/workbench'
+import { parseSearch, toSearch, useWantedAddress } from '@tandem/workbench'
+import type { SearchOf } from '@tandem/workbench'
 import { useSearchParams } from 'react-router'
 import type * as v from 'valibot'
-import { readPeriod, writePeriod, type PeriodChoice } from '../period/period-search.ts'
+import { readPeriod, writePeriod } from '../period/period-search.ts'
+import type { PeriodChoice } from '../period/period-search.ts'
 
 type Entries = Record<string, v.GenericSchema<unknown, unknown>>
 

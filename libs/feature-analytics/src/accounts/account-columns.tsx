@@ -1,12 +1,14 @@
 import type { AccountAnalytics, SocialAccount } from '@tandem/api-contract'
-import { Inline, Stack, type DataColumn } from '@tandem/design-system'
+import { Inline, Stack } from '@tandem/design-system'
+import type { DataColumn } from '@tandem/design-system'
 import { AccountIdentity, accountName } from '../account-figures/account-identity.tsx'
 import { FavoriteButton, NotesButton } from '@tandem/workbench'
 import { AccountStateBadge } from '../account-figures/account-state.tsx'
 import { FigureValue } from '../account-figures/figure-value.tsx'
 import { figureName } from '../account-figures/figure-provenance.tsx'
 import { PhoneLabel } from '../account-figures/phone-label.tsx'
-import { accountFigures, type AccountFigure } from '../account-figures/figures.ts'
+import { accountFigures } from '../account-figures/figures.ts'
+import type { AccountFigure } from '../account-figures/figures.ts'
 import { accountsPageText as text } from './messages.ts'
 
 interface AccountColumnsOptions {

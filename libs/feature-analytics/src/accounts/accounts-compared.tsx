@@ -6,7 +6,7 @@ import { comparedOf, idsOf, mostCompared } from '../account-figures/compared-ids
 import { dayFigures } from '../account-figures/day-values.ts'
 import { DaysChart } from '../account-figures/lazy-charts.ts'
 import { useFigureText } from '../account-figures/messages.ts'
-import type { AccountsPartProps } from './accounts-overview.tsx'
+import type { AccountsPartProps } from './accounts-part-props.ts'
 import { useAccountsPageText } from './messages.ts'
 
 interface AccountsComparedProps extends AccountsPartProps {

@@ -1,3 +1,5 @@
+import { useIsAsking } from '@tandem/api-client'
+import { listAccountAnalytics } from '@tandem/api-contract'
 import type { AccountAnalytics } from '@tandem/api-contract'
 import {
   Card,
@@ -15,23 +17,14 @@ import { button } from '@tandem/design-system/recipes'
 import { formatNumber } from '@tandem/format'
 import { useIsAllowed } from '@tandem/session'
 import { InstagramIcon, usePlace, WidgetBoundary } from '@tandem/workbench'
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useHref, useLocation, useNavigate } from 'react-router'
-import { accountFigureQueries, useAccountStates, type PeriodRequest } from '../account-figures/queries.ts'
+import { accountFigureQueries, useAccountStates } from '../account-figures/queries.ts'
 import { TableProvenance } from '../account-figures/table-provenance.tsx'
-import type { usePageAddress } from '../account-figures/use-page-address.ts'
 import { accountColumns } from './account-columns.tsx'
 import { AccountsCompared } from './accounts-compared.tsx'
-import type { accountsSearch } from './accounts-search.ts'
 import { useAccountsPageText } from './messages.ts'
-
-export interface AccountsPartProps {
-  address: ReturnType<typeof usePageAddress<typeof accountsSearch>>
-  request: PeriodRequest
-  timeZone: string
-  today: string
-  now: Date
-}
+import type { AccountsPartProps } from './accounts-part-props.ts'
 
 const rowId = ({ id }: AccountAnalytics) => String(id)
 
@@ -69,11 +62,7 @@ function Overview(props: AccountsPartProps) {
   const here = useHref(pathname)
   const states = useAccountStates('social')
   const { data: accounts } = useSuspenseQuery(accountFigureQueries.list('social', request))
-  const isBusy =
-    useIsFetching({
-      queryKey: ['accounts', 'figures', 'list', 'social'],
-      predicate: ({ state }) => state.data === undefined,
-    }) > 0
+  const isBusy = useIsAsking(listAccountAnalytics, { params: { service: 'social' } })
   if (accounts.length === 0) return <NoAccounts />
   const searchOf = ({ id }: AccountAnalytics) => address.addressOf({ account: id })
   return (

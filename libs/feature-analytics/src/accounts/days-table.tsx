@@ -9,8 +9,8 @@ import {
   Skeleton,
   Stack,
   Text,
-  type DataColumn,
 } from '@tandem/design-system'
+import type { DataColumn } from '@tandem/design-system'
 import { formatDate, formatNumber } from '@tandem/format'
 import { Provenance, saveCsv, WidgetBoundary } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'

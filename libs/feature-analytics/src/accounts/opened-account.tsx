@@ -26,7 +26,7 @@ import { CollectionChips } from '../account-figures/collection-chips.tsx'
 import { dayFigures } from '../account-figures/day-values.ts'
 import { accountFigures } from '../account-figures/figures.ts'
 import { accountFigureQueries, useAccountStates } from '../account-figures/queries.ts'
-import type { AccountsPartProps } from './accounts-overview.tsx'
+import type { AccountsPartProps } from './accounts-part-props.ts'
 import { DaysTable } from './days-table.tsx'
 import { useAccountsPageText } from './messages.ts'
 

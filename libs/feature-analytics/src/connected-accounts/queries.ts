@@ -1,6 +1,6 @@
-import { call } from '@tandem/api-client'
-import { listAccounts, type SocialAccount } from '@tandem/api-contract'
-import { queryOptions } from '@tanstack/react-query'
+import { endpointQuery } from '@tandem/api-client'
+import { listAccounts } from '@tandem/api-contract'
+import type { SocialAccount } from '@tandem/api-contract'
 
 /** Whether an account is being read right now, or will be as soon as a worker is free. */
 export const isReading = ({ reading }: Pick<SocialAccount, 'reading'>) =>
@@ -10,15 +10,16 @@ const search = { state: 'active', sort: 'username', paginate: 0 } as const
 
 /**
  * The connected accounts of the team that are not archived, by user name; while one is being read they are read every
- * second that someone is looking. The key is that of all lists of accounts, so that what changes them is seen here.
+ * second that someone is looking.
  */
 export const connectedAccountQueries = {
   list: () =>
-    queryOptions({
-      queryKey: ['accounts', 'whole', 'social', search],
-      queryFn: async ({ signal }) =>
-        (await call(listAccounts, { params: { service: 'social', social: 'instagram' }, search }, { signal }))
-          .data,
-      refetchInterval: ({ state }) => (state.data?.some(isReading) ? 1000 : false),
-    }),
+    endpointQuery(
+      listAccounts,
+      { params: { service: 'social', social: 'instagram' }, search },
+      {
+        select: ({ data }) => data,
+        refetchInterval: ({ state }) => (state.data?.data.some(isReading) ? 1000 : false),
+      },
+    ),
 }

@@ -1,4 +1,4 @@
-import { queryClientContext } from '@tandem/api-client'
+import { queryClientContext, markOld } from '@tandem/api-client'
 import { Stack } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { sessionQueries } from '@tandem/session'
@@ -11,11 +11,12 @@ import {
   teamClock,
   useTeamClock,
   WidgetBoundary,
-  type StoreChoice,
 } from '@tandem/workbench'
+import type { StoreChoice } from '@tandem/workbench'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
 import { connectedAccountQueries, isReading } from '../connected-accounts/queries.ts'
 import { AudienceCard, AudienceWidget } from './audience/audience-widget.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -27,14 +28,14 @@ import { useDashboardText } from './messages.ts'
 import { NothingConnected } from './nothing-connected.tsx'
 import { OnlineFollowersSkeleton } from './online-followers/online-followers-skeleton.tsx'
 import { OnlineFollowersWidget } from './online-followers/online-followers-widget.tsx'
-import { dashboardQueries, readDashboard } from './queries.ts'
+import { readDashboard } from './queries.ts'
 import { ReadingBanner } from './reading-banner.tsx'
 import { useDashboardAddress } from './use-dashboard-address.ts'
 
 /** Which store and account the page shows, and the start of all its reads. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> {
   const queryClient = context.get(queryClientContext)
-  const [choice, accounts, { team }] = await Promise.all([
+  const [choice, { data: accounts }, { team }] = await Promise.all([
     loadStoreChoice({ request, context }),
     queryClient.ensureQueryData(connectedAccountQueries.list()),
     queryClient.ensureQueryData(sessionQueries.me),
@@ -151,7 +152,7 @@ function useRereadAfter(isBeingRead: boolean) {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!isBeingRead) return
-    return () => void queryClient.invalidateQueries({ queryKey: dashboardQueries.all })
+    return () => void markOld(queryClient, ['figures'])
   }, [isBeingRead, queryClient])
 }
 

@@ -1,9 +1,7 @@
-import { call } from '@tandem/api-client'
+import { endpointQuery } from '@tandem/api-client'
 import { getDashboardAudience, getDashboardInsights, getOnlineFollowers } from '@tandem/api-contract'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { DashboardRequests } from './dashboard-search.ts'
-
-const dashboard = ['dashboard'] as const
 
 /** How long what was read counts as new: what the menu read ahead is not read again by the page. */
 const freshFor = 10_000
@@ -12,25 +10,10 @@ const usual = { staleTime: freshFor, refetchOnReconnect: 'always' } as const
 
 /** What the widgets of the dashboard read. */
 export const dashboardQueries = {
-  all: dashboard,
-  insights: (search: DashboardRequests['insights']) =>
-    queryOptions({
-      queryKey: [...dashboard, 'insights', search],
-      queryFn: async ({ signal }) => (await call(getDashboardInsights, { search }, { signal })).data,
-      ...usual,
-    }),
+  insights: (search: DashboardRequests['insights']) => endpointQuery(getDashboardInsights, { search }, usual),
   onlineFollowers: (search: DashboardRequests['onlineFollowers']) =>
-    queryOptions({
-      queryKey: [...dashboard, 'online-followers', search],
-      queryFn: async ({ signal }) => (await call(getOnlineFollowers, { search }, { signal })).data,
-      ...usual,
-    }),
-  audience: (search: DashboardRequests['audience']) =>
-    queryOptions({
-      queryKey: [...dashboard, 'audience', search],
-      queryFn: async ({ signal }) => (await call(getDashboardAudience, { search }, { signal })).data,
-      ...usual,
-    }),
+    endpointQuery(getOnlineFollowers, { search }, usual),
+  audience: (search: DashboardRequests['audience']) => endpointQuery(getDashboardAudience, { search }, usual),
 }
 
 /** Starts all reads of the dashboard and waits for none. Failures are the business of each widget. */

@@ -1,5 +1,6 @@
 import { readSelectedStore, sessionQueries } from '@tandem/session'
-import { teamClock, type NavigationContext } from '@tandem/workbench'
+import { teamClock } from '@tandem/workbench'
+import type { NavigationContext } from '@tandem/workbench'
 import { dashboardRequests, readDashboardSearch } from './dashboard-search.ts'
 import { readDashboard } from './queries.ts'
 

@@ -2,7 +2,8 @@ import { selectedStoreAtom } from '@tandem/session'
 import { useSetAtom } from 'jotai'
 import { startTransition, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { readDashboardSearch, writeDashboardSearch, type DashboardSearch } from './dashboard-search.ts'
+import { readDashboardSearch, writeDashboardSearch } from './dashboard-search.ts'
+import type { DashboardSearch } from './dashboard-search.ts'
 
 /**
  * What the address says, and what the reader wants. What is chosen shows at once in the head; what is on screen stays

@@ -2,7 +2,8 @@ import { comparisons } from '@tandem/api-contract'
 import { Switcher } from '@tandem/design-system'
 import { DateFilter } from '@tandem/workbench'
 import { usePeriodText } from './messages.ts'
-import { usualDates, type PeriodChoice } from './period-search.ts'
+import { usualDates } from './period-search.ts'
+import type { PeriodChoice } from './period-search.ts'
 
 interface PeriodControlsProps {
   value: PeriodChoice

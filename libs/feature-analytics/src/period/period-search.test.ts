@@ -3,7 +3,8 @@ import { datePresets } from '@tandem/format'
 import { teamClock } from '@tandem/workbench'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { periodRequest, readPeriod, writePeriod, type PeriodChoice } from './period-search.ts'
+import { periodRequest, readPeriod, writePeriod } from './period-search.ts'
+import type { PeriodChoice } from './period-search.ts'
 
 const read = (address: string) => readPeriod(new URLSearchParams(address))
 

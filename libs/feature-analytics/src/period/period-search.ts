@@ -1,6 +1,7 @@
 import { Comparison } from '@tandem/api-contract'
 import type { DatePreset } from '@tandem/format'
-import { daysOf, readDateChoice, writeDateChoice, type DateChoice, type TeamClock } from '@tandem/workbench'
+import { daysOf, readDateChoice, writeDateChoice } from '@tandem/workbench'
+import type { DateChoice, TeamClock } from '@tandem/workbench'
 import * as v from 'valibot'
 
 /** The days of a page of figures, and what they are compared with. */

@@ -6,10 +6,11 @@ import { formatDate, formatNumber, teamDay } from '@tandem/format'
 import { Provenance } from '@tandem/workbench'
 import { useMemo, useState } from 'react'
 import { kindText } from '../post-kind/messages.ts'
-import { developmentOf, fewestPosts, type Growth } from './development.ts'
+import { developmentOf, fewestPosts } from './development.ts'
+import type { Growth } from './development.ts'
 import { GrowthSwitch } from './growth-switch.tsx'
 import { useText } from './messages.ts'
-import { metricText } from './metric-messages.ts'
+import { metricText } from '../post-metrics/messages.ts'
 
 interface DevelopmentChartProps {
   post: Pick<Post, 'kind' | 'posted_at' | 'read_at'>

@@ -1,8 +1,9 @@
+import { developingMetrics, recordOf } from '@tandem/api-contract'
 import type { PostInsights } from '@tandem/api-contract'
 import { describe, expect, test } from 'vitest'
 import { comparedWithUsual, developmentOf } from './development.ts'
 
-const none = { views: null, reach: null, likes: null, comments: null, saves: null, shares: null }
+const none = recordOf(developingMetrics, () => null)
 const day = (age: number, views: number | null) => ({ ...none, day: '2026-11-12', age, views })
 const usualDay = (age: number, views: number) => ({ ...none, age, posts_count: 20, views })
 

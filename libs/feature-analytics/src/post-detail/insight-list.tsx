@@ -1,25 +1,21 @@
-import {
-  postMetrics,
-  type Post,
-  type PostInsights,
-  type PostKind,
-  type PostMetric,
-} from '@tandem/api-contract'
+import { postMetrics, publicMetrics } from '@tandem/api-contract'
+import type { Post, PostInsights, PostKind, PostMetric } from '@tandem/api-contract'
 import { Card, Heading, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber, formatShare } from '@tandem/format'
 import { useUser } from '@tandem/session'
 import { Provenance } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
-import { formatMetric } from './format-metric.ts'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { formatMetric } from '../post-metrics/format-metric.ts'
 import { useText } from './messages.ts'
-import { activityName, metricText } from './metric-messages.ts'
-import { postDetailQueries, type PostRef } from './queries.ts'
+import { activityName, metricText } from '../post-metrics/messages.ts'
+import { postDetailQueries } from './queries.ts'
+import type { PostRef } from './queries.ts'
 
 /** What people look for first; the others follow as the network lists them. */
 const first: readonly PostMetric[] = ['average_watch_time_ms', 'profile_visits', 'follows', 'link_clicks']
-const publicMetrics: readonly PostMetric[] = ['views', 'likes', 'comments']
 
 interface InsightListProps {
   post: Post

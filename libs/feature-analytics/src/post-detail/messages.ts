@@ -52,12 +52,6 @@ export const { text, useText } = defineMessages('analytics-post', {
     notShared: 'Not shared',
     median: '{{times}}× median',
     asMedian: 'as the median',
-    views: 'Views',
-    reach: 'Reach',
-    saves: 'Saves',
-    shares: 'Shares',
-    likes: 'Likes',
-    comments: 'Comments',
     comparedAtAge:
       'Compared with the median of {{posts}} {{kinds}} of this account at the same age: {{median}} on day {{day}}.',
     comparedInAll:

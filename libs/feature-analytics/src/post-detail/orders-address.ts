@@ -1,4 +1,5 @@
-import { attributionSteps, type AttributionStep } from '@tandem/api-contract'
+import { attributionSteps } from '@tandem/api-contract'
+import type { AttributionStep } from '@tandem/api-contract'
 import { useAddressLayer } from '@tandem/workbench'
 import { useLocation, useSearchParams } from 'react-router'
 

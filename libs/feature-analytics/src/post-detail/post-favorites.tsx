@@ -1,6 +1,7 @@
 import { Button, Card, Inline, Popover, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { FavoriteChoices, favoriteQueries, holdsRow, type RowRef } from '@tandem/workbench'
+import { FavoriteChoices, favoriteQueries, holdsRow } from '@tandem/workbench'
+import type { RowRef } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Star } from 'lucide-react'
 import { useText } from './messages.ts'

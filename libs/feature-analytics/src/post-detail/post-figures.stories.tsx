@@ -1,9 +1,10 @@
+import { developingMetrics, recordOf } from '@tandem/api-contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { exampleInsights, examplePost } from './example-post.ts'
 import { FiguresCard, FiguresSkeleton } from './post-figures.tsx'
 
-const nothingTold = { views: null, reach: null, likes: null, comments: null, saves: null, shares: null }
+const nothingTold = recordOf(developingMetrics, () => null)
 
 const meta = {
   title: 'Analytics/PostFigures',

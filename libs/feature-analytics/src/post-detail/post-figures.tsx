@@ -1,14 +1,7 @@
-import { developingMetrics, type DevelopingMetric, type Post, type PostInsights } from '@tandem/api-contract'
-import {
-  Banner,
-  Card,
-  ChangeValue,
-  KpiStrip,
-  Loading,
-  Skeleton,
-  lazyPart,
-  type Kpi,
-} from '@tandem/design-system'
+import { developingMetrics } from '@tandem/api-contract'
+import type { DevelopingMetric, Post, PostInsights } from '@tandem/api-contract'
+import { Banner, Card, ChangeValue, KpiStrip, Loading, Skeleton, lazyPart } from '@tandem/design-system'
+import type { Kpi } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
 import { useUser } from '@tandem/session'
@@ -16,15 +9,18 @@ import { Provenance } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { kindText } from '../post-kind/messages.ts'
-import { comparedWithUsual, type Comparison } from './development.ts'
+import { comparedWithUsual } from './development.ts'
+import type { Comparison } from './development.ts'
 import { useText } from './messages.ts'
-import { metricText } from './metric-messages.ts'
-import { postDetailQueries, type PostRef } from './queries.ts'
+import { metricText } from '../post-metrics/messages.ts'
+import { postDetailQueries } from './queries.ts'
+import type { PostRef } from './queries.ts'
 
 const DevelopmentChart = lazyPart(async () => (await import('./development-chart.tsx')).DevelopmentChart)
 
-/** As they stand beside each other: what is bought with a post first. */
-const order: readonly DevelopingMetric[] = ['views', 'reach', 'saves', 'shares', 'likes', 'comments']
+/** What people look for first; the others follow as in the list of metrics. */
+const first: readonly DevelopingMetric[] = ['views', 'reach', 'saves', 'shares']
+const order = [...first, ...developingMetrics.filter((metric) => !first.includes(metric))]
 
 interface PostFiguresProps {
   post: Post
@@ -87,7 +83,7 @@ function kpiOf(props: FiguresCardProps, metric: DevelopingMetric, text: Text): K
   const comparison = comparedWithUsual(insights, metric, value)
   return {
     key: metric,
-    label: text(`figures.${metric}`),
+    label: metricText(`names.${metric}`),
     value: value === null ? null : formatNumber(value),
     ...(value !== null && { exact: formatNumber(value, { full: true }) }),
     missing: text('figures.notShared'),
@@ -157,7 +153,7 @@ export function FiguresSkeleton() {
           label={text('figures.label')}
           items={developingMetrics.map((metric) => ({
             key: metric,
-            label: text(`figures.${metric}`),
+            label: metricText(`names.${metric}`),
             value: undefined,
             change: '',
           }))}

@@ -1,5 +1,6 @@
 import type { Post } from '@tandem/api-contract'
-import { Button, IconButton, Inline, Menu, toast, VisuallyHidden, type MenuItem } from '@tandem/design-system'
+import { Button, IconButton, Inline, Menu, toast, VisuallyHidden } from '@tandem/design-system'
+import type { MenuItem } from '@tandem/design-system'
 import { button } from '@tandem/design-system/recipes'
 import { formatDateTime } from '@tandem/format'
 import { useUser } from '@tandem/session'

@@ -8,7 +8,8 @@ import { useText } from './messages.ts'
 import { serviceOf, usePostAddress } from './post-address.ts'
 import { postGrid } from './post-grid.ts'
 import { PostView } from './post-view.tsx'
-import { postDetailQueries, takeFromLists, type PostRef } from './queries.ts'
+import { postDetailQueries, takeFromLists } from './queries.ts'
+import type { PostRef } from './queries.ts'
 
 /** Starts the reads of the page: none of its parts waits for another. */
 export function loader({ request, params, context }: LoaderFunctionArgs) {

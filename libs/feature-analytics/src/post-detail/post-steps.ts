@@ -5,8 +5,10 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { analyticsPaths } from '../paths.ts'
 import { postFilterOf, postRequest, readPostSearch } from '../posts/post-search.ts'
-import { postDetailQueries, type PostRef } from './queries.ts'
-import { useRankedSteps, type Step } from './ranked-steps.ts'
+import { postDetailQueries } from './queries.ts'
+import type { PostRef } from './queries.ts'
+import { useRankedSteps } from './ranked-steps.ts'
+import type { Step } from './ranked-steps.ts'
 
 interface StepsOptions {
   listSearch: string

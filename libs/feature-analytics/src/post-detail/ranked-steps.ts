@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { changePostSearch, soldRequest, writePostSearch, type PostListSearch } from '../posts/post-search.ts'
+import { changePostSearch, soldRequest, writePostSearch } from '../posts/post-search.ts'
+import type { PostListSearch } from '../posts/post-search.ts'
 import { postQueries } from '../posts/queries.ts'
 
 /** A post to step to, and the search of the list that it stands in there. */

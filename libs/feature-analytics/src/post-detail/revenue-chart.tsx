@@ -1,4 +1,5 @@
-import { attributionSteps, type PostSalesDetail } from '@tandem/api-contract'
+import { attributionSteps } from '@tandem/api-contract'
+import type { PostSalesDetail } from '@tandem/api-contract'
 import { StackedChart } from '@tandem/design-system/charts'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, minorUnitDigits, teamDay } from '@tandem/format'

@@ -1,6 +1,7 @@
 import type { PostKind } from '@tandem/api-contract'
 import { css } from '@tandem/design-system/css'
-import { Clapperboard, GalleryHorizontalEnd, Image, Video, type LucideIcon } from 'lucide-react'
+import { Clapperboard, GalleryHorizontalEnd, Image, Video } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useKindText } from './messages.ts'
 
 /** The sign of each kind of post. */

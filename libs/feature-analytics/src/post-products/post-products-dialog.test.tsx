@@ -1,6 +1,7 @@
 import { call, configureApi } from '@tandem/api-client'
 import { listPosts } from '@tandem/api-contract'
-import { newTeam, signIn, signOut, type TeamOptions } from '@tandem/testing'
+import { newTeam, signIn, signOut } from '@tandem/testing'
+import type { TeamOptions } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

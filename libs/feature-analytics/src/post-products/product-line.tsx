@@ -1,3 +1,4 @@
+import { apiAddress } from '@tandem/api-client'
 import type { PostProduct } from '@tandem/api-contract'
 import { Avatar, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
@@ -7,12 +8,6 @@ import { useProductsText } from './messages.ts'
 
 /** The name of a product as it is said; shops leave it empty at times. */
 export const productName = ({ name }: Pick<PostProduct, 'name'>, noName: string) => name.trim() || noName
-
-/** The address of a picture that this page may show; shops hold anything in that field. */
-function pictureOf(address: string | null): string | undefined {
-  const url = address === null ? null : URL.parse(address)
-  return url?.protocol === 'https:' ? url.href : undefined
-}
 
 interface ProductLineProps {
   product: Omit<PostProduct, 'id' | 'store_id'>
@@ -28,7 +23,7 @@ export function ProductLine({ product, store }: ProductLineProps) {
     <span className={line}>
       <Avatar
         shape="tile"
-        src={pictureOf(image_url)}
+        src={image_url === null ? undefined : apiAddress(image_url)}
         fallback={<Package className={css({ color: 'fg.subtle' })} aria-hidden />}
       />
       <span className={names}>

@@ -1,3 +1,4 @@
+import { apiAddress } from '@tandem/api-client'
 import type { Post } from '@tandem/api-contract'
 import { Avatar, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
@@ -5,7 +6,7 @@ import { formatMoney } from '@tandem/format'
 import { usePlace } from '@tandem/workbench'
 import { Link2, Package } from 'lucide-react'
 import { Link } from 'react-router'
-import type { CardOptions } from './post-card.tsx'
+import type { CardOptions } from './card-options.ts'
 import { usePostsText } from './messages.ts'
 
 interface CardProductProps {
@@ -51,7 +52,7 @@ export function CardProduct({ post, name, options, isSmall = false }: CardProduc
       <Avatar
         size={isSmall ? 'sm' : 'md'}
         shape="tile"
-        src={product.image_url ?? undefined}
+        src={product.image_url === null ? undefined : apiAddress(product.image_url)}
         fallback={<Package size={16} aria-hidden />}
       />
       <bdi className={productName}>{product.name}</bdi>

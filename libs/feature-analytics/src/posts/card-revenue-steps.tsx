@@ -1,4 +1,5 @@
-import { attributionSteps, type Post } from '@tandem/api-contract'
+import { attributionSteps } from '@tandem/api-contract'
+import type { Post } from '@tandem/api-contract'
 import { Stack, Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'

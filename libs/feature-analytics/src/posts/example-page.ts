@@ -1,6 +1,7 @@
 import { favoriteQueries } from '@tandem/workbench'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createElement, type ComponentType } from 'react'
+import { createElement } from 'react'
+import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router'
 
 /** A page around what a story shows: links lead on, and the reader has no favourites. */

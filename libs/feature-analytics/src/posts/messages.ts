@@ -1,3 +1,4 @@
+import type { PostSearch } from '@tandem/api-contract'
 import { defineMessages } from '@tandem/workbench'
 
 /** The words of the list of posts. */
@@ -50,7 +51,7 @@ export const {
     saves: 'Fewest saves',
     '-engagement': 'Best engagement',
     engagement: 'Lowest engagement',
-  },
+  } satisfies Record<'label' | PostSearch['sort'], string>,
   filters: {
     label: 'Filter posts',
     search: 'Search captions',
@@ -72,15 +73,6 @@ export const {
     failed: 'Could not be read',
     add: 'Add filter',
     percent: '%',
-  },
-  metrics: {
-    views: 'Views',
-    reach: 'Reach',
-    likes: 'Likes',
-    comments: 'Comments',
-    shares: 'Shares',
-    saves: 'Saves',
-    engagement: 'Engagement rate',
   },
   post: {
     name: '{{kind}} by {{account}}, {{date}}',

@@ -10,7 +10,8 @@ import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { connectedAccountQueries, isReading } from '../connected-accounts/queries.ts'
 import { usePostsText } from './messages.ts'
-import { countFilters, noFilters, type PostListSearch } from './post-search.ts'
+import { countFilters, noFilters } from './post-search.ts'
+import type { PostListSearch } from './post-search.ts'
 
 /** Stands in the place of posts as long as no account is connected. */
 export function ConnectFirst() {

@@ -1,6 +1,9 @@
-import { exportPosts, postColumns, type AccountService, type PageMeta, type Post } from '@tandem/api-contract'
-import { RowsBulkBar, type useRowSelection } from '@tandem/workbench'
-import { postFilterOf, type PostRequest } from './post-search.ts'
+import { exportPosts, postColumns } from '@tandem/api-contract'
+import type { AccountService, PageMeta, Post } from '@tandem/api-contract'
+import { RowsBulkBar } from '@tandem/workbench'
+import type { useRowSelection } from '@tandem/workbench'
+import { postFilterOf } from './post-search.ts'
+import type { PostRequest } from './post-search.ts'
 import { pathOf } from './queries.ts'
 
 interface PostBulkBarProps {

@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { examplePost, examplePosts } from './example-posts.ts'
 import { inPage } from './example-page.ts'
-import { PostCard, type CardOptions } from './post-card.tsx'
+import { PostCard } from './post-card.tsx'
+import type { CardOptions } from './card-options.ts'
 
 const options: CardOptions = {
   timeZone: 'Europe/Istanbul',

@@ -3,7 +3,8 @@ import { Avatar, Badge, Checkbox, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatDate, formatDateTime, initials } from '@tandem/format'
 import { FavoriteButton, NotesButton } from '@tandem/workbench'
-import { memo, type ChangeEvent } from 'react'
+import { memo } from 'react'
+import type { ChangeEvent } from 'react'
 import { Link } from 'react-router'
 import { PostKindChip } from '../post-kind/post-kind-chip.tsx'
 import { CardProduct } from './card-product.tsx'
@@ -13,21 +14,7 @@ import { PostCaption } from './post-caption.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { postRef } from './post-ref.ts'
 import { PostStats } from './post-stats.tsx'
-
-/** What all cards of a list share. */
-export interface CardOptions {
-  timeZone: string
-  /** The address of a post's own page. */
-  hrefOf: (id: number) => string
-  /** Whether captions stand in full. */
-  isExpanded: boolean
-  showProducts: boolean
-  /** Of the team's own accounts: what others link to and sell is not known. */
-  isOwn: boolean
-  /** Whether the reader may say which product a post leads to. */
-  mayLink: boolean
-  onLinkProducts: (id: number) => void
-}
+import type { CardOptions } from './card-options.ts'
 
 interface PostCardProps {
   post: Post

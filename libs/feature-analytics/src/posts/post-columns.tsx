@@ -1,14 +1,18 @@
-import type { Post, postColumns as exportedPostColumns } from '@tandem/api-contract'
-import { Inline, type DataColumn } from '@tandem/design-system'
+import { isExportedMetric, isSortableMetric, listedMetrics } from '@tandem/api-contract'
+import type { ListedMetric, Post, postColumns as exportedPostColumns } from '@tandem/api-contract'
+import { Inline } from '@tandem/design-system'
+import type { DataColumn } from '@tandem/design-system'
 import { formatDate, formatDateTime } from '@tandem/format'
 import { FavoriteButton, NotesButton } from '@tandem/workbench'
 import { kindText } from '../post-kind/messages.ts'
+import { metricText } from '../post-metrics/messages.ts'
 import { CardProduct } from './card-product.tsx'
 import { Figure, Rate } from './figure.tsx'
 import { postsText } from './messages.ts'
 import { PostIdentity, PostSold } from './post-cells.tsx'
-import type { CardOptions } from './post-card.tsx'
+import type { CardOptions } from './card-options.ts'
 import { postRef } from './post-ref.ts'
+import { postStats } from './post-stats.tsx'
 
 /** A column of the table, and what it becomes in a file. */
 export interface PostColumn extends DataColumn<Post> {
@@ -17,18 +21,15 @@ export interface PostColumn extends DataColumn<Post> {
 
 type LinkOptions = Pick<CardOptions, 'isOwn' | 'mayLink' | 'onLinkProducts'>
 
-const counts = ['views', 'reach', 'likes', 'comments', 'shares', 'saves'] as const
-
-const countColumn = (name: (typeof counts)[number]): PostColumn => ({
+const metricColumn = (name: ListedMetric): PostColumn => ({
   key: name,
-  header: postsText(`metrics.${name}`),
+  header: metricText(`names.${name}`),
   cell: (post) => <Figure value={post[name]} />,
   align: 'end',
-  sortKey: name,
-  sortFirst: 'descending',
-  hiddenAtFirst: name === 'reach',
+  ...(isSortableMetric(name) && { sortKey: name, sortFirst: 'descending' }),
+  hiddenAtFirst: !postStats.includes(name),
   phone: name === 'views' ? 'value' : undefined,
-  exports: [name],
+  exports: isExportedMetric(name) ? [name] : [],
 })
 
 /** The columns of the table of posts; times are on the clock of `timeZone`. */
@@ -68,10 +69,10 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     phone: 'detail',
     exports: ['posted_at'],
   },
-  ...counts.map(countColumn),
+  ...listedMetrics.map(metricColumn),
   {
     key: 'engagement',
-    header: postsText('metrics.engagement'),
+    header: metricText('names.engagement_rate'),
     cell: ({ engagement_rate }) => <Rate value={engagement_rate} />,
     align: 'end',
     sortKey: 'engagement',

@@ -7,11 +7,13 @@ import {
   NumberRangeFilter,
   useIsPhone,
 } from '@tandem/design-system'
-import { DateFilter, ListSearchField, SavedFilterMenu, type ShownColumns } from '@tandem/workbench'
+import { DateFilter, ListSearchField, SavedFilterMenu } from '@tandem/workbench'
+import type { ShownColumns } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useKindText } from '../post-kind/messages.ts'
 import { postKindIcons } from '../post-kind/post-kind-chip.tsx'
+import { filteredMetricName } from '../post-metrics/messages.ts'
 import { usePostsText } from './messages.ts'
 import type { PostColumn } from './post-columns.tsx'
 import {
@@ -23,8 +25,8 @@ import {
   postViewParams,
   withDates,
   withMetric,
-  type PostListSearch,
 } from './post-search.ts'
+import type { PostListSearch } from './post-search.ts'
 import { ProductFilter } from './product-filter.tsx'
 import { postQueries } from './queries.ts'
 import { SortMenu } from './sort-menu.tsx'
@@ -106,7 +108,7 @@ export function PostFilters({ search, onChange, columns, table }: PostFiltersPro
       {filteredMetrics.filter(isShown).map((metric) => (
         <NumberRangeFilter
           key={metric}
-          label={text(`metrics.${metric}`)}
+          label={filteredMetricName(metric)}
           {...(metric === 'engagement' && { unit: text('filters.percent'), decimals: 2 })}
           value={metricRange(search, metric)}
           onValueChange={(range) => onChange(withMetric(metric, range))}
@@ -117,7 +119,7 @@ export function PostFilters({ search, onChange, columns, table }: PostFiltersPro
         label={text('filters.add')}
         options={others.map((key) => ({
           key,
-          label: text(key === 'poster' ? 'filters.poster' : `metrics.${key}`),
+          label: key === 'poster' ? text('filters.poster') : filteredMetricName(key),
         }))}
         onAdd={(key) => setAdded([...added, ...others.filter((filter) => filter === key)])}
       />

@@ -1,20 +1,23 @@
+import { listPosts } from '@tandem/api-contract'
+import { useIsAsking } from '@tandem/api-client'
 import { isSelected, Loading, Text, Button, useIsPhone, VirtualGrid } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
 import { useIsAllowed } from '@tandem/session'
 import type { useRowSelection } from '@tandem/workbench'
-import { useIsFetching } from '@tanstack/react-query'
-import { useMemo, type ChangeEvent } from 'react'
+import { useMemo } from 'react'
+import type { ChangeEvent } from 'react'
 import { useLocation } from 'react-router'
 import { analyticsPaths } from '../paths.ts'
 import { usePostsText } from './messages.ts'
 import { NoPosts } from './no-posts.tsx'
 import { PostBulkBar } from './post-bulk-bar.tsx'
 import { estimateCardHeight, PostCardSkeleton } from './post-card-skeleton.tsx'
-import { PostCard, type CardOptions } from './post-card.tsx'
+import { PostCard } from './post-card.tsx'
+import type { CardOptions } from './card-options.ts'
 import { postName } from './post-ref.ts'
-import { detailSearch, type PostListSearch, type PostRequest } from './post-search.ts'
-import { postQueries } from './queries.ts'
+import { detailSearch } from './post-search.ts'
+import type { PostListSearch, PostRequest } from './post-search.ts'
 import type { useCardChoices } from './use-card-choices.ts'
 import { usePostPages } from './use-post-pages.ts'
 import { useSteady } from './use-steady.ts'
@@ -52,8 +55,7 @@ export function PostGrid(props: PostGridProps) {
   const { first, postAt, retryAt, onRangeChange, shown } = usePostPages(search.service, request, {
     isReading,
   })
-  const isBusy =
-    useIsFetching({ queryKey: postQueries.pages, predicate: ({ state }) => state.data === undefined }) > 0
+  const isBusy = useIsAsking(listPosts)
   const { total, total_is_capped } = first.meta
 
   const list = detailSearch(search)

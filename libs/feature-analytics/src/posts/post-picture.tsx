@@ -1,5 +1,6 @@
 import type { Post } from '@tandem/api-contract'
-import { MediaThumb, type MediaThumbProps } from '@tandem/design-system'
+import { MediaThumb } from '@tandem/design-system'
+import type { MediaThumbProps } from '@tandem/design-system'
 import { postKindIcons } from '../post-kind/post-kind-chip.tsx'
 
 type Pictured = Pick<Post, 'kind' | 'media_url' | 'thumbnail_url'>

@@ -1,4 +1,5 @@
-import { attributionSteps, type AttributionStep, type PostSales } from '@tandem/api-contract'
+import { attributionSteps } from '@tandem/api-contract'
+import type { AttributionStep, PostSales } from '@tandem/api-contract'
 
 type Steps = readonly AttributionStep[]
 

@@ -14,8 +14,8 @@ import {
   readPostSearch,
   soldRequest,
   writePostSearch,
-  type PostListSearch,
 } from './post-search.ts'
+import type { PostListSearch } from './post-search.ts'
 
 const read = (address: string) => readPostSearch(new URLSearchParams(address))
 const clock = teamClock({ timezone: 'Europe/Istanbul', week_start: 1 }, new Date('2026-11-20T21:30:00Z'))

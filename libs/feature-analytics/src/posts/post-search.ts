@@ -1,22 +1,8 @@
-import {
-  accountServices,
-  filteredMetrics,
-  PostSearch,
-  SoldSearch,
-  type FilteredMetric,
-  type PostFilter,
-  type AccountService,
-} from '@tandem/api-contract'
+import { accountServices, filteredMetrics, PostSearch, SoldSearch } from '@tandem/api-contract'
+import type { FilteredMetric, PostFilter, AccountService } from '@tandem/api-contract'
 import { datePresets } from '@tandem/format'
-import {
-  daysOf,
-  parseSearch,
-  readDateChoice,
-  toSearch,
-  writeDateChoice,
-  type DateChoice,
-  type TeamClock,
-} from '@tandem/workbench'
+import { daysOf, parseSearch, readDateChoice, toSearch, writeDateChoice } from '@tandem/workbench'
+import type { DateChoice, TeamClock } from '@tandem/workbench'
 import * as v from 'valibot'
 
 /** How posts are shown: as cards, in a table, or ranked by what they sold. */

@@ -1,9 +1,10 @@
-import type { Post } from '@tandem/api-contract'
+import type { ListedMetric, Post } from '@tandem/api-contract'
 import { VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { Bookmark, Eye, Heart, MessageCircle, Percent, Send, type LucideIcon } from 'lucide-react'
+import { Bookmark, Eye, Heart, MessageCircle, Percent, Send } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { metricText } from '../post-metrics/messages.ts'
 import { Figure, Rate } from './figure.tsx'
-import { usePostsText } from './messages.ts'
 
 const counts = [
   ['views', Eye],
@@ -11,28 +12,30 @@ const counts = [
   ['comments', MessageCircle],
   ['shares', Send],
   ['saves', Bookmark],
-] as const satisfies readonly (readonly [string, LucideIcon])[]
+] as const satisfies readonly (readonly [ListedMetric, LucideIcon])[]
+
+/** The counts that every view of posts shows; the specification fixes them. */
+export const postStats: readonly ListedMetric[] = counts.map(([metric]) => metric)
 
 /** How a post did: five counts and the share of followers who did something. */
 export function PostStats({ post }: { post: Post }) {
-  const text = usePostsText()
   return (
     <dl className={stats}>
       {counts.map(([name, Icon]) => (
-        <div key={name} className={stat} title={text(`metrics.${name}`)}>
+        <div key={name} className={stat} title={metricText(`names.${name}`)}>
           <dt>
             <Icon size={15} aria-hidden />
-            <VisuallyHidden>{text(`metrics.${name}`)}</VisuallyHidden>
+            <VisuallyHidden>{metricText(`names.${name}`)}</VisuallyHidden>
           </dt>
           <dd>
             <Figure value={post[name]} />
           </dd>
         </div>
       ))}
-      <div className={stat} title={text('metrics.engagement')}>
+      <div className={stat} title={metricText('names.engagement_rate')}>
         <dt>
           <Percent size={15} aria-hidden />
-          <VisuallyHidden>{text('metrics.engagement')}</VisuallyHidden>
+          <VisuallyHidden>{metricText('names.engagement_rate')}</VisuallyHidden>
         </dt>
         <dd>
           <Rate value={post.engagement_rate} />

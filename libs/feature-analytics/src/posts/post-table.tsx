@@ -1,13 +1,17 @@
+import { useIsAsking } from '@tandem/api-client'
+import { listPosts } from '@tandem/api-contract'
 import type { Post } from '@tandem/api-contract'
-import { DataTable, type DataTableProps } from '@tandem/design-system'
+import { DataTable } from '@tandem/design-system'
+import type { DataTableProps } from '@tandem/design-system'
 import type { ShownColumns } from '@tandem/workbench'
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useHref, useNavigate } from 'react-router'
 import { analyticsPaths } from '../paths.ts'
 import { usePostsText } from './messages.ts'
 import { NoPosts } from './no-posts.tsx'
 import { PostBulkBar } from './post-bulk-bar.tsx'
-import { exportedColumns, type PostColumn } from './post-columns.tsx'
+import { exportedColumns } from './post-columns.tsx'
+import type { PostColumn } from './post-columns.tsx'
 import type { ShownPostsProps } from './post-grid.tsx'
 import { postName } from './post-ref.ts'
 import { changePostSearch, detailSearch, writePostSearch } from './post-search.ts'
@@ -29,8 +33,7 @@ export function PostTable(props: PostTableProps) {
     ...postQueries.page(request, search.service),
     refetchInterval: isReading ? reread : false,
   })
-  const isBusy =
-    useIsFetching({ queryKey: postQueries.pages, predicate: ({ state }) => state.data === undefined }) > 0
+  const isBusy = useIsAsking(listPosts)
   const usual = useUsualTable(props)
   const list = detailSearch(search)
   const pathOf = ({ id }: Post) => `${analyticsPaths.post(id)}${list}`

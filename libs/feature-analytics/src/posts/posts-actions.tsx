@@ -1,20 +1,18 @@
-import { exportPosts, postColumns } from '@tandem/api-contract'
-import { Button, Count, IconButton, Menu, Tooltip, type MenuItem } from '@tandem/design-system'
+import type { postColumns } from '@tandem/api-contract'
+import { exportPosts } from '@tandem/api-contract'
+import { Button, Count, IconButton, Menu, Tooltip } from '@tandem/design-system'
+import type { MenuItem } from '@tandem/design-system'
 import { formatNumber } from '@tandem/format'
 import { useExport } from '@tandem/workbench'
-import {
-  Download,
-  EllipsisVertical,
-  Package,
-  SlidersHorizontal,
-  UnfoldVertical,
-  type LucideIcon,
-} from 'lucide-react'
+import { Download, EllipsisVertical, Package, SlidersHorizontal, UnfoldVertical } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { usePostsText } from './messages.ts'
-import { countFilters, postFilterOf, viewsOf, type PostListSearch, type PostRequest } from './post-search.ts'
+import { countFilters, postFilterOf, viewsOf } from './post-search.ts'
+import type { PostListSearch, PostRequest } from './post-search.ts'
 import { pathOf } from './queries.ts'
 import { SortMenu } from './sort-menu.tsx'
-import { cardChoices, type CardChoice, type useCardChoices } from './use-card-choices.ts'
+import { cardChoices } from './use-card-choices.ts'
+import type { CardChoice, useCardChoices } from './use-card-choices.ts'
 import { viewIcons, ViewSwitch } from './view-switch.tsx'
 
 export interface PostActionsProps {

@@ -1,4 +1,4 @@
-import { queryClientContext } from '@tandem/api-client'
+import { queryClientContext, markOld } from '@tandem/api-client'
 import { postColumns as allExported } from '@tandem/api-contract'
 import { lazyPart, useIsPhone } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
@@ -12,18 +12,21 @@ import {
   useTeamClock,
   useWantedAddress,
   WidgetBoundary,
-  type TeamClock,
 } from '@tandem/workbench'
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { TeamClock } from '@tandem/workbench'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router'
+import { useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
 import { connectedAccountQueries, isReading } from '../connected-accounts/queries.ts'
 import { useProductsDialog } from '../post-products/use-products-dialog.ts'
 import { usePostsText } from './messages.ts'
 import { ConnectFirst } from './no-posts.tsx'
 import { exportedColumns, postColumns } from './post-columns.tsx'
 import { PostFilters } from './post-filters.tsx'
-import { PostGrid, PostGridSkeleton, type ShownPostsProps } from './post-grid.tsx'
+import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
+import type { ShownPostsProps } from './post-grid.tsx'
 import { postName } from './post-ref.ts'
 import {
   changePostSearch,
@@ -32,8 +35,8 @@ import {
   readPostSearch,
   soldRequest,
   writePostSearch,
-  type PostListSearch,
 } from './post-search.ts'
+import type { PostListSearch } from './post-search.ts'
 import { PostTable, PostTableSkeleton } from './post-table.tsx'
 import { PostsHead } from './posts-head.tsx'
 import { knownPost, postQueries } from './queries.ts'
@@ -200,6 +203,6 @@ function useRereadAfterReading(isReadingAny: boolean) {
   const client = useQueryClient()
   useEffect(() => {
     if (!isReadingAny) return
-    return () => void client.invalidateQueries({ queryKey: postQueries.all })
+    return () => void markOld(client, ['posts'])
   }, [isReadingAny, client])
 }

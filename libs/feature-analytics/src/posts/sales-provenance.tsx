@@ -1,4 +1,5 @@
-import { Provenance, type ProvenanceProps } from '@tandem/workbench'
+import { Provenance } from '@tandem/workbench'
+import type { ProvenanceProps } from '@tandem/workbench'
 import { usePostsText } from './messages.ts'
 import { SalesRule } from './sales-rule.tsx'
 

@@ -1,10 +1,12 @@
-import { attributionSteps, type AttributionStep } from '@tandem/api-contract'
+import { attributionSteps } from '@tandem/api-contract'
+import type { AttributionStep } from '@tandem/api-contract'
 import { DataTable } from '@tandem/design-system'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { examplePost, examplePosts } from './example-posts.ts'
 import { inPage } from './example-page.ts'
-import { soldColumns, type SoldPost } from './sold-columns.tsx'
+import { soldColumns } from './sold-columns.tsx'
+import type { SoldPost } from './sold-columns.tsx'
 
 const [most] = examplePost.sales ?? []
 const rows: SoldPost[] = [examplePosts.usual, examplePosts.longCaption, examplePosts.withoutPicture].map(

@@ -4,14 +4,8 @@ import { css } from '@tandem/design-system/css'
 import { DateFilter } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { usePostsText } from './messages.ts'
-import {
-  dateChoiceOf,
-  hasChosenDays,
-  noFilters,
-  withDates,
-  type PostListSearch,
-  type soldRequest,
-} from './post-search.ts'
+import { dateChoiceOf, hasChosenDays, noFilters, withDates } from './post-search.ts'
+import type { PostListSearch, soldRequest } from './post-search.ts'
 import { postQueries } from './queries.ts'
 import { countedSteps } from './sold-view.tsx'
 import { StepKey } from './sold-bar.tsx'

@@ -1,26 +1,24 @@
-import { attributionSteps, type AttributionStep } from '@tandem/api-contract'
+import { useIsAsking } from '@tandem/api-client'
+import { listSellingPosts, attributionSteps } from '@tandem/api-contract'
+import type { AttributionStep } from '@tandem/api-contract'
 import { Button, Card, DataTable, EmptyState, Inline, KpiStrip } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, formatNumber } from '@tandem/format'
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Navigate, useHref, useNavigate } from 'react-router'
 import { analyticsPaths } from '../paths.ts'
 import { usePostsText } from './messages.ts'
 import { revenueOf, unitsOf } from './post-sales.ts'
-import {
-  changePostSearch,
-  detailSearch,
-  noFilters,
-  soldRequest,
-  writePostSearch,
-  type PostListSearch,
-} from './post-search.ts'
+import type { soldRequest } from './post-search.ts'
+import { changePostSearch, detailSearch, noFilters, writePostSearch } from './post-search.ts'
+import type { PostListSearch } from './post-search.ts'
 import { postQueries } from './queries.ts'
 import { SalesProvenance } from './sales-provenance.tsx'
 import { SalesRule } from './sales-rule.tsx'
 import { StepKey } from './sold-bar.tsx'
-import { soldColumns, type SoldPost } from './sold-columns.tsx'
+import { soldColumns } from './sold-columns.tsx'
+import type { SoldPost } from './sold-columns.tsx'
 
 interface SoldViewProps {
   search: PostListSearch
@@ -41,8 +39,7 @@ export function SoldView({ search, request, timeZone, onChange }: SoldViewProps)
   const navigate = useNavigate()
   const root = useHref('/')
   const { data } = useSuspenseQuery(postQueries.sold(request))
-  const isBusy =
-    useIsFetching({ queryKey: postQueries.soldPages, predicate: ({ state }) => state.data === undefined }) > 0
+  const isBusy = useIsAsking(listSellingPosts)
   const { currency, total_sales, posts_count, current_page, per_page, total, last_page } = data.meta
   const steps = countedSteps(search)
   const rows = useMemo(

@@ -1,7 +1,7 @@
+import { markOld } from '@tandem/api-client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useProductsChangedAt } from '../post-products/use-products-changed-at.ts'
-import { postQueries } from './queries.ts'
 
 /** How long after a change its sales are looked at again; they are counted within some seconds. */
 const lookAgainMs = [4000, 9000]
@@ -13,12 +13,7 @@ export function useRereadAfterLinking() {
   useEffect(() => {
     if (changedAt === undefined) return
     const waits = lookAgainMs.map((after) => changedAt + after - Date.now()).filter((wait) => wait > 0)
-    const timers = waits.map((wait) =>
-      setTimeout(() => {
-        void client.invalidateQueries({ queryKey: postQueries.pages })
-        void client.invalidateQueries({ queryKey: postQueries.soldPages })
-      }, wait),
-    )
+    const timers = waits.map((wait) => setTimeout(() => void markOld(client, ['posts']), wait))
     return () => timers.forEach(clearTimeout)
   }, [client, changedAt])
 }

@@ -1,6 +1,7 @@
 import { IconButton, Tooltip } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { LayoutGrid, Table2, Trophy, type LucideIcon } from 'lucide-react'
+import { LayoutGrid, Table2, Trophy } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { usePostsText } from './messages.ts'
 import type { PostView } from './post-search.ts'
 

@@ -1,14 +1,6 @@
 import type { AccountAnalytics, SocialAccount } from '@tandem/api-contract'
-import {
-  ChangeValue,
-  IconButton,
-  Inline,
-  Menu,
-  Sparkline,
-  Stack,
-  Text,
-  type DataColumn,
-} from '@tandem/design-system'
+import { ChangeValue, IconButton, Inline, Menu, Sparkline, Stack, Text } from '@tandem/design-system'
+import type { DataColumn } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatDateTime, formatNumber, formatRelative, formatShare } from '@tandem/format'
 import { ChartLine, Ellipsis, ExternalLink, NotebookPen, Plug } from 'lucide-react'

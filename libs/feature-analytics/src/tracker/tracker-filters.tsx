@@ -7,7 +7,7 @@ import { accountFigureQueries } from '../account-figures/queries.ts'
 import { TableProvenance } from '../account-figures/table-provenance.tsx'
 import { PeriodControls } from '../period/period-controls.tsx'
 import { useTrackerText } from './messages.ts'
-import type { TrackerListProps } from './tracker-list.tsx'
+import type { TrackerListProps } from './tracker-list-props.ts'
 import { collectionsOf, shownRows } from './tracker-rows.ts'
 
 /** The row above the tracked accounts: what they are narrowed to, and their days. */

@@ -1,13 +1,8 @@
+import { useIsAsking } from '@tandem/api-client'
+import { listAccountAnalytics } from '@tandem/api-contract'
 import type { AccountAnalytics } from '@tandem/api-contract'
-import {
-  BulkBar,
-  Card,
-  DataTable,
-  Loading,
-  Skeleton,
-  Stack,
-  type DataTableProps,
-} from '@tandem/design-system'
+import { BulkBar, Card, DataTable, Loading, Skeleton, Stack } from '@tandem/design-system'
+import type { DataTableProps } from '@tandem/design-system'
 import { askedRange, daysBetween } from '@tandem/format'
 import {
   FavoriteButton,
@@ -17,7 +12,7 @@ import {
   useRowSelection,
   WidgetBoundary,
 } from '@tandem/workbench'
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChartLine } from 'lucide-react'
 import { Suspense } from 'react'
 import { useHref, useNavigate } from 'react-router'
@@ -25,22 +20,15 @@ import { accountName } from '../account-figures/account-identity.tsx'
 import { accountPath } from '../account-figures/account-paths.ts'
 import { comparedOf, idsOf, mostCompared } from '../account-figures/compared-ids.ts'
 import { FollowersChart } from '../account-figures/lazy-charts.ts'
-import { accountFigureQueries, useAccountStates, type PeriodRequest } from '../account-figures/queries.ts'
-import type { usePageAddress } from '../account-figures/use-page-address.ts'
+import { accountFigureQueries, useAccountStates } from '../account-figures/queries.ts'
+import type { PeriodRequest } from '../account-figures/queries.ts'
 import { useTrackerText } from './messages.ts'
 import { NoTrackedAccounts } from './no-tracked-accounts.tsx'
 import { TrackerFilters } from './tracker-filters.tsx'
-import { trackerColumns, type TrackerActions } from './tracker-columns.tsx'
+import { trackerColumns } from './tracker-columns.tsx'
+import type { TrackerActions } from './tracker-columns.tsx'
 import { shownRows } from './tracker-rows.ts'
-import type { trackerSearch } from './tracker-search.ts'
-
-export interface TrackerListProps {
-  address: ReturnType<typeof usePageAddress<typeof trackerSearch>>
-  request: PeriodRequest
-  timeZone: string
-  now: Date
-  today: string
-}
+import type { TrackerListProps } from './tracker-list-props.ts'
 
 /** What narrows the tracked accounts, their table, and their chart. */
 export function TrackerList(props: TrackerListProps) {
@@ -94,9 +82,7 @@ function Rows({ address, request, timeZone, now, today, table, selection }: Rows
   const trackedStates = useAccountStates('tracker')
   const ownStates = useAccountStates('social')
   const favorites = useFavoriteMany('account', { onDone: selection.clear })
-  const isBusy =
-    useIsFetching({ queryKey: ['accounts', 'figures'], predicate: ({ state }) => state.data === undefined }) >
-    0
+  const isBusy = useIsAsking(listAccountAnalytics)
 
   const rows = shownRows(tracked, ours, own)
   const pageCount = Math.max(1, Math.ceil(rows.length / own.per_page))

@@ -46,7 +46,7 @@ export function InvitationForm({ link, email, onAccepted, onOver }: InvitationFo
   const { failure, submit } = useSubmission<InvitationInput>(
     async ({ password, timezone }) => {
       try {
-        onAccepted(await mutateAsync({ ...link, password, timezone }))
+        onAccepted((await mutateAsync({ ...link, password, timezone })).user)
       } catch (error) {
         if (!isLinkRefusal(error)) throw error
         onOver(error)

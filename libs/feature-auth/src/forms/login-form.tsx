@@ -52,7 +52,7 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent 
   const handleSubmit = async (body: Login) => {
     if (isLocked) return
     try {
-      onSignedIn(await login.mutateAsync(body))
+      onSignedIn((await login.mutateAsync(body)).user)
     } catch (error) {
       if (!isApiError(error)) return
       if (error.seconds_left !== null) {

@@ -41,7 +41,7 @@ export function SocialCompletionForm({ newcomer, onSignedIn, onRegistered }: Soc
     async (input) => {
       setOver(false)
       try {
-        const answer = await mutateAsync({ ...input, token: newcomer.personal_access_token })
+        const answer = await mutateAsync({ body: input, token: newcomer.personal_access_token })
         guard.release()
         if ('user' in answer) onSignedIn(answer.user)
         else onRegistered(answer, input.email ?? '')

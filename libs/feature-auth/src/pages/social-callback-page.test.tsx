@@ -1,4 +1,4 @@
-import { readStored } from '@tandem/session'
+import { sessionQueries, readStored } from '@tandem/session'
 import { answerCalls, mailedPath, newTeam, returnFrom } from '@tandem/testing'
 import type { SocialPerson } from '@tandem/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -112,7 +112,7 @@ describe('a new person', () => {
     localStorage.setItem('token', personal_access_token)
     await complete()
     await expect.poll(address).toBe('/')
-    expect(queryClient.getQueryData(['me'])).toMatchObject({ email: maya.email })
+    expect(queryClient.getQueryData(sessionQueries.me.queryKey)).toMatchObject({ email: maya.email })
   })
 
   it('whose address is not confirmed types one, and verifies it by mail', async () => {

@@ -1,11 +1,12 @@
 import { readStored } from '@tandem/session'
-import { answerCalls, mailedPath, mailsTo, newTeam } from '@tandem/testing'
+import { answerCalls, mailedPath, mailsTo, newTeam, returnFrom } from '@tandem/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   countCalls,
   freshAddress,
   keepPending,
   open,
+  post,
   refusal,
   registerAt,
   startAfresh,
@@ -16,35 +17,46 @@ beforeEach(startAfresh)
 afterEach(startAfresh)
 
 const verification = '/auth/register/verify-email'
+const looked = '/auth/register/verify-email/check'
+const submit = 'Verify and continue'
 
-async function mailedTo(email: string) {
+/** Registers, in this browser or in another one. */
+async function mailedTo(email: string, where: 'here' | 'elsewhere' = 'here') {
   const pending = await registerAt(email)
+  if (where === 'here') keepPending(pending, email)
   return { pending, at: await mailedPath(email) }
 }
 
+const fieldsOf = (at: string) => {
+  const { searchParams } = new URL(at, location.href)
+  return { user_id: Number(searchParams.get('user_id')), hash: searchParams.get('hash') }
+}
+
 describe('the link of the mail', () => {
-  it('verifies once, signs in and goes home', async () => {
+  it('shows team, person and address, and verifies after a click alone', async () => {
     const calls = countCalls(verification)
-    const { at } = await mailedTo(freshAddress())
-    const { address } = await open(at)
+    const email = freshAddress()
+    const { at } = await mailedTo(email)
+    const { address, screen, button } = await open(at)
+    const facts = screen.getByRole('definition')
+    await expect.element(facts.getByText('Linden and Oak')).toBeVisible()
+    await expect.element(facts.getByText('Maya Lindqvist')).toBeVisible()
+    await expect.element(facts.getByText(email)).toBeVisible()
+    expect(screen.getByText('Started with').query()).toBeNull()
+    expect(calls).toHaveLength(0)
+    await button(submit).click()
     await expect.poll(address).toBe('/')
     expect(readStored('personal_access_token')).not.toBeNull()
     expect(calls).toHaveLength(1)
   })
 
   it('leaves the address bar at once, and works after a reload', async () => {
-    let go = () => {}
-    answerCalls(
-      verification,
-      () => new Promise((resolve) => void (go = () => resolve(refusal(500, 'UNKNOWN_ERROR')))),
-    )
     const { at } = await mailedTo(freshAddress())
-    const { address, screen, reload } = await open(at)
-    await expect.element(screen.getByText('Verifying your address')).toBeVisible()
+    const { address, button, reload } = await open(at)
+    await expect.element(button(submit)).toBeVisible()
     await expect.poll(address).toBe('/auth/verify')
-    go()
-    countCalls('/nothing')
     const again = await reload()
+    await again.button(submit).click()
     await expect.poll(again.address).toBe('/')
   })
 
@@ -54,7 +66,7 @@ describe('the link of the mail', () => {
     '/auth/verify?hash=abc',
     '/auth/verify?user_id=x&hash=abc',
   ])('that is incomplete is told on the page: %s', async (at) => {
-    const calls = countCalls(verification)
+    const calls = countCalls(looked)
     const { screen } = await open(at)
     const words = 'Missing parameters: user_id or hash is missing.'
     await expect.element(screen.getByRole('alert').getByText(words)).toBeVisible()
@@ -63,8 +75,8 @@ describe('the link of the mail', () => {
 
   it('that is used up is told on the page, without a toast, and a new one can be asked for', async () => {
     const email = freshAddress()
-    const { at } = await mailedTo(email)
-    await fetch(`/api/v1${verification}?${at.split('?')[1]}`)
+    const { at } = await mailedTo(email, 'elsewhere')
+    await post(verification, { ...fieldsOf(at), password: 'another sunny orchard' })
     const { screen, failures, button } = await open(at)
     await expect.element(screen.getByRole('alert').getByText('Email verification failed.')).toBeVisible()
     await expect.element(screen.getByText(/has expired or was used before/)).toBeVisible()
@@ -74,20 +86,37 @@ describe('the link of the mail', () => {
     await expect.element(screen.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
   })
 
+  it('that ended while its page was open is told after the click', async () => {
+    const email = freshAddress()
+    const { at } = await mailedTo(email)
+    const { screen, button } = await open(at)
+    await expect.element(button(submit)).toBeVisible()
+    await registerAt(email)
+    await button(submit).click()
+    await expect.element(screen.getByRole('alert').getByText('Email verification failed.')).toBeVisible()
+    await expect.element(button('Resend the mail')).toBeVisible()
+    expect(button(submit).query()).toBeNull()
+  })
+
   it('that failed for want of an answer can be tried again', async () => {
-    answerCalls(verification, () => refusal(500, 'UNKNOWN_ERROR'))
+    answerCalls(looked, () => refusal(500, 'UNKNOWN_ERROR'))
     const { at } = await mailedTo(freshAddress())
     const { screen, button, address } = await open(at)
     await expect.element(screen.getByText('Email verification failed.')).toBeVisible()
-    countCalls('/nothing')
+    answerCalls(verification, () => refusal(500, 'UNKNOWN_ERROR'))
     await button('Try again').click()
+    await button(submit).click()
+    await expect.element(screen.getByText('Email verification failed.')).toBeVisible()
+    countCalls('/nothing')
+    await button(submit).click()
     await expect.poll(address).toBe('/')
   })
 
   it('that is answered without a token says so', async () => {
-    answerCalls(verification, () => Response.json({ data: { user: {} } }))
     const { at } = await mailedTo(freshAddress())
-    const { screen } = await open(at)
+    answerCalls(verification, () => Response.json({ data: { user: {} } }))
+    const { screen, button } = await open(at)
+    await button(submit).click()
     await expect.element(screen.getByText('Token could not be retrieved.')).toBeVisible()
   })
 
@@ -95,10 +124,63 @@ describe('the link of the mail', () => {
     answerCalls('/me', () => refusal(503, 'UNKNOWN_ERROR'))
     const { at } = await mailedTo(freshAddress())
     const { screen, button, address } = await open(at)
+    await button(submit).click()
     await expect.element(screen.getByText('Me service failed.')).toBeVisible()
     countCalls('/nothing')
     await button('Try again').click()
     await expect.poll(address).toBe('/')
+  })
+})
+
+describe('another browser than that of the registration', () => {
+  it('chooses a password, which replaces that of the registration', async () => {
+    const email = freshAddress()
+    const { at } = await mailedTo(email, 'elsewhere')
+    const { screen, button, secret, address } = await open(at)
+    await expect.element(screen.getByText(/started in another browser/)).toBeVisible()
+    await button(submit).click()
+    await expect
+      .element(secret('New password'))
+      .toHaveAccessibleDescription(/Password must be at least 8 characters long/)
+    await secret('New password').fill('another sunny orchard')
+    await secret('Repeat the password').fill('another sunny orchard')
+    await button(submit).click()
+    await expect.poll(address).toBe('/')
+    await post('/auth/login', { email, password: 'another sunny orchard' })
+    await expect(post('/auth/login', { email, password: 'a quiet sunny orchard' })).rejects.toThrow('400')
+  })
+
+  it('is told a password that is too common on its field', async () => {
+    const { at } = await mailedTo(freshAddress(), 'elsewhere')
+    const { button, secret } = await open(at)
+    await secret('New password').fill('Sunshine1')
+    await secret('Repeat the password').fill('Sunshine1')
+    await button(submit).click()
+    await expect.element(secret('New password')).toHaveAccessibleDescription(/too common/)
+    await expect.element(secret('New password')).toHaveFocus()
+  })
+
+  it('sees the provider, and connects it only where that is ticked', async () => {
+    const person = { subject: crypto.randomUUID(), email: null, is_email_verified: false, name: null }
+    const email = freshAddress()
+    const calls = countCalls(verification)
+    const back = new URL(await returnFrom('facebook', person), location.href)
+    const newcomer = await post<{ personal_access_token: string }>('/auth/login/social', {
+      provider: 'facebook',
+      code: back.searchParams.get('code'),
+    })
+    const completion = { name: 'Maya Lindqvist', team_name: 'Linden', timezone: 'Europe/Istanbul', email }
+    await post('/auth/register/complete-registration', completion, newcomer.personal_access_token)
+    const { screen, button, secret, address } = await open(await mailedPath(email))
+    await expect.element(screen.getByRole('definition').getByText('Facebook')).toBeVisible()
+    const connect = screen.getByRole('checkbox', { name: /Let this Facebook account sign in, too/ })
+    await expect.element(connect).not.toBeChecked()
+    await secret('New password').fill('another sunny orchard')
+    await secret('Repeat the password').fill('another sunny orchard')
+    await connect.click()
+    await button(submit).click()
+    await expect.poll(address).toBe('/')
+    expect(calls).toMatchObject([{ connect_provider: true }])
   })
 })
 
@@ -142,7 +224,7 @@ describe('whoever is signed in', () => {
     const calls = countCalls(verification)
     const { at } = await mailedTo(freshAddress())
     const { screen, button, address } = await open(at)
-    await expect.element(screen.getByText('You are signed in as Selin Kaya')).toBeVisible()
+    await expect.element(screen.getByText('You are signed in as Selin Kaya.')).toBeVisible()
     expect(calls).toHaveLength(0)
     await button('Stay signed in').click()
     await expect.poll(address).toBe('/')
@@ -155,6 +237,7 @@ describe('whoever is signed in', () => {
     const { at } = await mailedTo(freshAddress())
     const { button, address } = await open(at)
     await button('Sign out and continue').click()
+    await button(submit).click()
     await expect.poll(address).toBe('/')
     expect(readStored('personal_access_token')).not.toBe(team.token)
     expect(readStored('personal_access_token')).not.toBeNull()

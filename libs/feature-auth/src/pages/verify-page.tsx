@@ -1,17 +1,20 @@
 import { ContractError } from '@tandem/api-client'
 import { accountMessages } from '@tandem/api-contract'
 import type { LinkFields, SignedInUser } from '@tandem/api-contract'
+import { Stack } from '@tandem/design-system'
 import { keepStored, readStored, sessionQueries, signInAtom } from '@tandem/session'
 import { describeFailure, useMailLink } from '@tandem/workbench'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AuthHead } from '../components/auth-head.tsx'
 import { FailedLink } from '../components/failed-link.tsx'
+import { RegistrationFacts } from '../components/registration-facts.tsx'
 import { Working } from '../components/working.tsx'
 import { ResendButton } from '../forms/resend-button.tsx'
 import { ResendForm } from '../forms/resend-form.tsx'
+import { VerificationForm } from '../forms/verification-form.tsx'
 import { isLinkRefusal } from '../is-link-refusal.ts'
 import { journeyMessages } from '../journey-messages.ts'
 import { authPaths } from '../paths.ts'
@@ -19,45 +22,90 @@ import { pendingRegistration } from '../pending-registration.ts'
 import { linkQueries } from '../queries.ts'
 import { WithoutSession } from '../without-session.tsx'
 
-/** Where the link of the verification mail leads: verifies, signs in, goes home. */
+/**
+ * Where the link of the verification mail leads: shows whose registration it is, and verifies after a click. Opening it
+ * uses nothing up, for programs that look through mail open links, too.
+ */
 export function Component() {
   const link = useMailLink()
-  return (
-    <>
-      <AuthHead />
-      {link === null ? (
+  if (link === null) {
+    return (
+      <>
+        <AuthHead />
         <Failed title={accountMessages.link.missing} />
-      ) : (
-        <WithoutSession link={link}>
-          <Verification link={link} />
-        </WithoutSession>
-      )}
-    </>
+      </>
+    )
+  }
+  return (
+    <WithoutSession link={link} head={<AuthHead />}>
+      <Verification link={link} />
+    </WithoutSession>
   )
 }
 
 function Verification({ link }: { link: LinkFields }) {
   const text = journeyMessages.useText()
-  const { data: user, error, refetch } = useQuery(linkQueries.verification(link))
-  const { hasFailed, enter } = useEntry()
-  const handleVerified = useEffectEvent(enter)
-  useEffect(() => {
-    if (user) void handleVerified(user)
-  }, [user])
+  const [given] = useState(() => withPageToken(link))
+  const { data: subject, error, refetch } = useQuery(linkQueries.verification(given))
+  const [refusal, setRefusal] = useState<Error | null>(null)
+  const { user, hasFailed, enter } = useEntry()
+  const failed = error ?? refusal
 
-  // An answer without a token is not what was agreed.
-  if (error instanceof ContractError) return <Failed title={text('verify.noToken')} />
-  if (error) {
+  if (hasFailed && user) {
     return (
-      <Failed
-        title={text('verify.failed')}
-        description={describeFailure(error).description}
-        onTryAgain={isLinkRefusal(error) ? undefined : () => void refetch()}
-      />
+      <>
+        <AuthHead />
+        <Failed title={text('verify.noMe')} onTryAgain={() => void enter(user)} />
+      </>
     )
   }
-  if (hasFailed && user) return <Failed title={text('verify.noMe')} onTryAgain={() => void enter(user)} />
-  return <Working>{text('verify.working')}</Working>
+  if (failed && (!subject || isLinkRefusal(failed))) {
+    return (
+      <>
+        <AuthHead />
+        <Failed
+          title={text('verify.failed')}
+          description={describeFailure(failed).description}
+          onTryAgain={isLinkRefusal(failed) ? undefined : () => void refetch()}
+        />
+      </>
+    )
+  }
+  if (!subject) {
+    return (
+      <>
+        <AuthHead />
+        <Working>{text('verify.checking')}</Working>
+      </>
+    )
+  }
+  return (
+    <>
+      <AuthHead>{text('verify.description')}</AuthHead>
+      <Stack gap="6">
+        {failed &&
+          // An answer without a token is not what was agreed.
+          (failed instanceof ContractError ? (
+            <FailedLink title={text('verify.noToken')} />
+          ) : (
+            <FailedLink title={text('verify.failed')} description={describeFailure(failed).description} />
+          ))}
+        <RegistrationFacts registration={subject} />
+        <VerificationForm
+          link={given}
+          registration={subject}
+          onVerified={(verified) => enter(verified)}
+          onRefused={setRefusal}
+        />
+      </Stack>
+    </>
+  )
+}
+
+/** The link, with the secret of the registration where it was begun in this browser. */
+function withPageToken(link: LinkFields): LinkFields & { on_page_token?: string } {
+  const pending = pendingRegistration()
+  return pending?.user_id === link.user_id ? { ...link, on_page_token: pending.on_page_token } : link
 }
 
 /** Asks the server for the user behind the token, takes the session over and goes home; tells where that failed. */
@@ -65,20 +113,22 @@ function useEntry() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const signIn = useSetAtom(signInAtom)
+  const [user, setUser] = useState<SignedInUser>()
   const [hasFailed, setFailed] = useState(false)
 
-  const enter = async (user: SignedInUser) => {
+  const enter = async (verified: SignedInUser) => {
     setFailed(false)
-    keepStored('personal_access_token', user.personal_access_token)
+    setUser(verified)
+    keepStored('personal_access_token', verified.personal_access_token)
     try {
       await queryClient.fetchQuery({ ...sessionQueries.me, staleTime: 0 })
     } catch {
       return setFailed(true)
     }
-    signIn(user)
+    signIn(verified)
     await navigate('/', { replace: true })
   }
-  return { hasFailed, enter }
+  return { user, hasFailed, enter }
 }
 
 interface FailedProps {

@@ -4,7 +4,8 @@ import { formatDate, formatNumber } from '@tandem/format'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../messages.ts'
-import { currenciesOf, moneyFormats, valuesOf, type Measure, type SoldDay } from './sold-days.ts'
+import { currenciesOf, moneyFormats, valuesOf } from './sold-days.ts'
+import type { Measure, SoldDay } from './sold-days.ts'
 
 interface DaysChartProps {
   title: string

@@ -1,5 +1,6 @@
 import { ColumnMenu, FilterBar } from '@tandem/design-system'
-import { DateFilter, ListSearchField, SavedFilterMenu, type ShownColumns } from '@tandem/workbench'
+import { DateFilter, ListSearchField, SavedFilterMenu } from '@tandem/workbench'
+import type { ShownColumns } from '@tandem/workbench'
 import { useText } from '../messages.ts'
 import type { ListColumn } from './list-columns.tsx'
 import { countFilters, dateChoiceOf, hasChosenDays, noFilters, viewParams, withDates } from './list-search.ts'

@@ -11,10 +11,11 @@ import {
   useShownColumns,
   useTeamClock,
   WidgetBoundary,
-  type StoreChoice,
 } from '@tandem/workbench'
+import type { StoreChoice } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunction } from 'react-router'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
 import { useText } from '../messages.ts'
 import { ConnectFirst } from './connect-first.tsx'
 import { showSameRows, useDetail } from './detail-address.ts'

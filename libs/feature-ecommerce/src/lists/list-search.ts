@@ -1,13 +1,6 @@
 import { datePresets } from '@tandem/format'
-import {
-  daysOf,
-  parseSearch,
-  readDateChoice,
-  toSearch,
-  writeDateChoice,
-  type DateChoice,
-  type TeamClock,
-} from '@tandem/workbench'
+import { daysOf, parseSearch, readDateChoice, toSearch, writeDateChoice } from '@tandem/workbench'
+import type { DateChoice, TeamClock } from '@tandem/workbench'
 import * as v from 'valibot'
 import type { ListedRow, ListRequest, ListSchema, ListSearch, StoreList } from './list.ts'
 

@@ -1,5 +1,3 @@
-import { call } from '@tandem/api-client'
-import { createSavedFilter } from '@tandem/api-contract'
 import { interceptApi, signIn } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { page } from 'vitest/browser'
@@ -155,12 +153,11 @@ test('a saved filter of all stores shows all of them, and one of a store that is
     { name: 'Oak', orders: 3 },
     { name: 'Pine', orders: 3 },
   ]
-  const { screen, address } = await openOwn('/e-commerce/orders', { stores: two })
-  for (const [name, search] of [
-    ['Everywhere', 'sort=-total'],
-    ['Long gone', 'store_id=999999&sort=total'],
-  ] as const)
-    await call(createSavedFilter, { body: { name, list: 'orders', search } })
+  const savedFilters = [
+    { name: 'Everywhere', search: 'sort=-total' },
+    { name: 'Long gone', search: 'store_id=999999&sort=total' },
+  ]
+  const { screen, address } = await openOwn('/e-commerce/orders', { stores: two, savedFilters })
   await screen.getByRole('combobox', { name: /Store/ }).click()
   await screen.getByRole('option', { name: /Pine/ }).click()
   await expect.poll(address).toMatch(/^\/e-commerce\/orders\?store_id=\d+$/)
@@ -174,9 +171,10 @@ test('a saved filter of all stores shows all of them, and one of a store that is
 })
 
 test('a saved filter shows its view', async () => {
-  const { screen, address } = await openOwn('/e-commerce/orders?page=2', { stores: [{ orders: 24 }] })
-  await call(createSavedFilter, {
-    body: { name: 'Dear ones', list: 'orders', search: 'amount_min=30000&amount_currency=GBP&sort=-total' },
+  const savedFilters = [{ name: 'Dear ones', search: 'amount_min=30000&amount_currency=GBP&sort=-total' }]
+  const { screen, address } = await openOwn('/e-commerce/orders?page=2', {
+    stores: [{ orders: 24 }],
+    savedFilters,
   })
   await screen.getByRole('button', { name: 'Saved filters' }).click()
   await screen.getByRole('dialog', { name: 'Saved filters' }).getByText('Dear ones').click()

@@ -1,15 +1,19 @@
+import { markOld, useIsAsking } from '@tandem/api-client'
 import type { Store } from '@tandem/api-contract'
-import { DataTable, type DataTableProps } from '@tandem/design-system'
-import { isSyncing, RowsBulkBar, type ShownColumns, type useRowSelection } from '@tandem/workbench'
-import { useIsFetching, useQueryClient, useSuspenseQuery, type QueryKey } from '@tanstack/react-query'
+import { DataTable } from '@tandem/design-system'
+import type { DataTableProps } from '@tandem/design-system'
+import { isSyncing, RowsBulkBar } from '@tandem/workbench'
+import type { ShownColumns, useRowSelection } from '@tandem/workbench'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useHref, useLocation } from 'react-router'
 import { useText } from '../messages.ts'
 import type { useDetail } from './detail-address.ts'
-import { exportedColumns, type ListColumn } from './list-columns.tsx'
+import { exportedColumns } from './list-columns.tsx'
+import type { ListColumn } from './list-columns.tsx'
 import { filterOf } from './list-search.ts'
 import type { ListView } from './list-view.ts'
-import type { ListedRow, ListRequest, ListSearch } from './list.ts'
+import type { ListedRow, ListKind, ListRequest, ListSearch } from './list.ts'
 import { NoRows } from './no-rows.tsx'
 
 interface ShownListProps<Row extends ListedRow, Detail extends Row> {
@@ -36,13 +40,12 @@ export function ListTable<Row extends ListedRow, Detail extends Row>(props: List
   const { view, table, request, stores, selection, search, addressOf, detail, onChange } = props
   const { list } = view
   const isReading = stores.some(isSyncing)
-  useRereadAfterSync(list.all, isReading)
+  useRereadAfterSync(list.kind, isReading)
   const { data: rows } = useSuspenseQuery({
     ...list.query(request),
     refetchInterval: isReading ? 3000 : false,
   })
-  const isBusy =
-    useIsFetching({ queryKey: list.pages, predicate: ({ state }) => state.data === undefined }) > 0
+  const isBusy = useIsAsking(list.endpoint)
   const { pathname } = useLocation()
   const listHref = useHref(pathname)
   const usual = useUsualTable(props)
@@ -135,10 +138,10 @@ function useUsualTable<Row extends ListedRow, Detail extends Row>({
 }
 
 /** The last rows of a sync are written after its last progress was seen. */
-function useRereadAfterSync(queryKey: QueryKey, isReading: boolean) {
+function useRereadAfterSync(kind: ListKind, isReading: boolean) {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!isReading) return
-    return () => void queryClient.invalidateQueries({ queryKey })
-  }, [isReading, queryClient, queryKey])
+    return () => void markOld(queryClient, [kind])
+  }, [isReading, queryClient, kind])
 }

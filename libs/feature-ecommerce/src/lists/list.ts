@@ -1,9 +1,9 @@
 import type { Endpoint, PageMeta } from '@tandem/api-contract'
 import type { DateChoice } from '@tandem/workbench'
-import { queryOptions, type QueryKey } from '@tanstack/react-query'
+import type { EndpointQuery } from '@tandem/api-client'
 import type * as v from 'valibot'
 
-/** What stores have lists of; names their words in `messages.ts` and their first key in the cache. */
+/** What stores have lists of; a resource of the contract, which names their words in `messages.ts`, too. */
 export type ListKind = 'customers' | 'orders' | 'products'
 
 /** One row of such a list; also the parameter of an address that opens its detail. */
@@ -62,11 +62,12 @@ interface ListDefinition<Schema, Row, Detail> {
   kind: ListKind
   item: ListItem
   schema: Schema
+  endpoint: Endpoint
   read: (
     search: Schema extends v.GenericSchema<unknown, infer Search> ? Search : never,
-    signal: AbortSignal,
-  ) => Promise<{ data: Row[]; meta: PageMeta }>
-  readOne: (id: number, signal: AbortSignal) => Promise<{ data: Detail }>
+    options: { staleTime: number; refetchOnReconnect: 'always' },
+  ) => EndpointQuery<{ data: Row[]; meta: PageMeta }>
+  readOne: (id: number, options: { staleTime: number; meta: { errors: 'local' } }) => EndpointQuery<Detail>
   exportEndpoint: ListExport
 }
 
@@ -80,6 +81,7 @@ export function defineList<Schema extends ListSchema, Row extends ListedRow, Det
   kind,
   item,
   schema,
+  endpoint,
   read,
   readOne,
   exportEndpoint,
@@ -89,25 +91,12 @@ export function defineList<Schema extends ListSchema, Row extends ListedRow, Det
     item,
     schema: schema as ListSchema,
     exportEndpoint,
-    all: [kind] as QueryKey,
-    /** What the keys of all pages begin with. */
-    pages: [kind, 'list'] as QueryKey,
+    endpoint,
     query: (request: ListRequest) =>
-      queryOptions({
-        queryKey: [kind, 'list', request],
-        // Requests are made from the same schema, see `list-search.ts`.
-        queryFn: ({ signal }) => read(request as Parameters<typeof read>[0], signal),
-        staleTime: freshFor,
-        refetchOnReconnect: 'always',
-      }),
-    detail: (id: number) =>
-      queryOptions({
-        queryKey: [kind, 'detail', id],
-        queryFn: async ({ signal }) => (await readOne(id, signal)).data,
-        staleTime: freshFor,
-        // The sheet over the list shows a failure itself.
-        meta: { errors: 'local' },
-      }),
+      // Requests are made from the same schema, see `list-search.ts`.
+      read(request as Parameters<typeof read>[0], { staleTime: freshFor, refetchOnReconnect: 'always' }),
+    // The sheet over the list shows a failure itself.
+    detail: (id: number) => readOne(id, { staleTime: freshFor, meta: { errors: 'local' } }),
   }
 }
 

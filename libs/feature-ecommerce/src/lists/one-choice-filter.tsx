@@ -1,4 +1,5 @@
-import { ChoiceFilter, type ChoiceFilterProps } from '@tandem/design-system'
+import { ChoiceFilter } from '@tandem/design-system'
+import type { ChoiceFilterProps } from '@tandem/design-system'
 
 interface OneChoiceFilterProps extends Omit<ChoiceFilterProps, 'value' | 'onValueChange' | 'exclusive'> {
   value: string | undefined

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { freshFor, type ListedRow, type ListRequest, type StoreList } from './list.ts'
+import { freshFor } from './list.ts'
+import type { ListedRow, ListRequest, StoreList } from './list.ts'
 
 type Reads<Row extends ListedRow> = Pick<StoreList<Row>, 'query'>
 

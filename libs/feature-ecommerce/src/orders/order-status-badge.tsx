@@ -1,5 +1,6 @@
 import type { Order } from '@tandem/api-contract'
-import { Badge, type BadgeProps } from '@tandem/design-system'
+import { Badge } from '@tandem/design-system'
+import type { BadgeProps } from '@tandem/design-system'
 import {
   Check,
   CheckCheck,
@@ -11,10 +12,11 @@ import {
   FlaskConical,
   PenLine,
   Undo2,
-  type LucideIcon,
 } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useText } from '../messages.ts'
-import { statusOf, wordOfStatus, type OrderStatus } from './order-status.ts'
+import { statusOf, wordOfStatus } from './order-status.ts'
+import type { OrderStatus } from './order-status.ts'
 
 const looks: Record<OrderStatus, { tone: BadgeProps['tone']; Icon: LucideIcon }> = {
   processing: { tone: 'success', Icon: Check },

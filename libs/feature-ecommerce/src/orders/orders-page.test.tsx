@@ -1,4 +1,5 @@
-import { interceptApi, signIn, signOut, type TeamOptions } from '@tandem/testing'
+import { interceptApi, signIn, signOut } from '@tandem/testing'
+import type { TeamOptions } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'

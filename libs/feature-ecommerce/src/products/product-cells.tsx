@@ -1,3 +1,4 @@
+import { apiAddress } from '@tandem/api-client'
 import type { Product } from '@tandem/api-contract'
 import { Avatar, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
@@ -5,12 +6,6 @@ import { Package } from 'lucide-react'
 import { Amounts } from '../lists/amounts.tsx'
 import { Missing } from '../lists/missing.tsx'
 import { useText } from '../messages.ts'
-
-/** The address of a picture that this page may show; shops hold anything in that field. */
-export function pictureOf(address: string | null): string | undefined {
-  const url = address === null ? null : URL.parse(address)
-  return url?.protocol === 'https:' ? url.href : undefined
-}
 
 /** What it is, with the picture that the shop has of it. */
 export function ProductName({ product: { name, image_url } }: { product: Product }) {
@@ -20,7 +15,7 @@ export function ProductName({ product: { name, image_url } }: { product: Product
       <span className={picture}>
         <Avatar
           shape="tile"
-          src={pictureOf(image_url)}
+          src={image_url === null ? undefined : apiAddress(image_url)}
           fallback={<Package className={noPicture} aria-hidden />}
         />
       </span>

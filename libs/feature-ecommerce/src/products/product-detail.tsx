@@ -1,17 +1,19 @@
+import { apiAddress } from '@tandem/api-client'
 import type { ProductDetail } from '@tandem/api-contract'
 import { Avatar, Inline, Stack, Tag, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { formatMoney, formatNumber } from '@tandem/format'
 import { Package } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Amounts } from '../lists/amounts.tsx'
-import { Facts, type Fact } from '../lists/detail-section.tsx'
+import { Facts } from '../lists/detail-section.tsx'
+import type { Fact } from '../lists/detail-section.tsx'
 import { filteredPath } from '../lists/filtered-paths.ts'
 import { Missing } from '../lists/missing.tsx'
 import { text as say, useText } from '../messages.ts'
-import { pictureOf } from './product-cells.tsx'
 import { ProductSales } from './product-sales.tsx'
 import { productStatusWord } from './product-status.ts'
 
@@ -36,7 +38,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
         <Avatar
           shape="tile"
           size="lg"
-          src={pictureOf(image_url)}
+          src={image_url === null ? undefined : apiAddress(image_url)}
           fallback={<Package className={css({ color: 'fg.subtle' })} aria-hidden />}
         />
         <Tag>{productStatusWord(status)}</Tag>

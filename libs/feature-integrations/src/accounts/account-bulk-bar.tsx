@@ -1,12 +1,15 @@
-import { type AccountService, type PageMeta, type SocialAccount } from '@tandem/api-contract'
-import { BulkBar, type BulkAction } from '@tandem/design-system'
+import type { AccountService, PageMeta, SocialAccount } from '@tandem/api-contract'
+import { BulkBar } from '@tandem/design-system'
+import type { BulkAction } from '@tandem/design-system'
 import { useIsAllowed } from '@tandem/session'
-import { useFavoriteMany, type useRowSelection } from '@tandem/workbench'
+import { useFavoriteMany } from '@tandem/workbench'
+import type { useRowSelection } from '@tandem/workbench'
 import { useQueryClient } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, FolderPlus, RefreshCw, Trash2 } from 'lucide-react'
 import { isReadable } from './account-actions.ts'
 import { useAccountText } from './messages.ts'
-import { accountQueries, isReading, knownAccounts, type AccountRequest } from './queries.ts'
+import { accountQueries, isReading, knownAccounts } from './queries.ts'
+import type { AccountRequest } from './queries.ts'
 import type { useAccountWork } from './use-account-work.ts'
 
 /** The server takes this many accounts at once. */
@@ -40,7 +43,7 @@ export function AccountBulkBar(props: AccountBulkBarProps) {
     const seen = value.kind === 'only' ? [...knownAccounts(client, service).values()].filter(isChosen) : []
     if (seen.length > 0 && seen.length === count) return seen
     const whole = await client.fetchQuery({ ...accountQueries.whole(service, search), staleTime: 0 })
-    return whole.filter(isChosen)
+    return whole.data.filter(isChosen)
   }
   const onPage = rows.data.filter(isChosen)
   const areArchived = onPage.length > 0 && onPage.every(({ archived_at }) => archived_at !== null)

@@ -1,7 +1,9 @@
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
-import { Button, Inline, type DataColumn } from '@tandem/design-system'
+import { Button, Inline } from '@tandem/design-system'
+import type { DataColumn } from '@tandem/design-system'
 import type { ReactNode } from 'react'
-import { reconnection, type AccountActions } from './account-actions.ts'
+import { reconnection } from './account-actions.ts'
+import type { AccountActions } from './account-actions.ts'
 import {
   AccountIdentity,
   CollectionChips,

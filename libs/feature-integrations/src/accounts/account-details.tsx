@@ -9,7 +9,8 @@ import { reconnection } from './account-actions.ts'
 import { AccountIdentity, CollectionChips } from './account-cells.tsx'
 import { HealthBadge } from './health-badge.tsx'
 import { useAccountText } from './messages.ts'
-import { isReading, type AskAgain } from './queries.ts'
+import { isReading } from './queries.ts'
+import type { AskAgain } from './queries.ts'
 
 interface AccountDetailsProps {
   account: SocialAccount

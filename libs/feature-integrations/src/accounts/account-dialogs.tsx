@@ -1,4 +1,5 @@
-import { accountServices, type AccountService, type SocialAccount } from '@tandem/api-contract'
+import { accountServices } from '@tandem/api-contract'
+import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { useIsAllowed } from '@tandem/session'
 import { useOpening } from '@tandem/workbench'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

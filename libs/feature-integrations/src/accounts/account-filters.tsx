@@ -1,8 +1,10 @@
-import { accountStates, type AccountService } from '@tandem/api-contract'
+import { accountStates } from '@tandem/api-contract'
+import type { AccountService } from '@tandem/api-contract'
 import { ChoiceFilter, FilterBar, SearchField } from '@tandem/design-system'
 import { useTypedSearch } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
-import { countFilters, noFilters, type AccountsAddress } from './accounts-address.ts'
+import { countFilters, noFilters } from './accounts-address.ts'
+import type { AccountsAddress } from './accounts-address.ts'
 import { collectionQueries } from './collections/queries.ts'
 import { useAccountText } from './messages.ts'
 

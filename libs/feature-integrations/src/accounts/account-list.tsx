@@ -1,8 +1,11 @@
+import { useIsAsking } from '@tandem/api-client'
+import { listAccounts } from '@tandem/api-contract'
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
-import { DataTable, Stack, type DataTableProps } from '@tandem/design-system'
+import { DataTable, Stack } from '@tandem/design-system'
+import type { DataTableProps } from '@tandem/design-system'
 import { useIsAllowed } from '@tandem/session'
 import { FavoriteButton, useNotesSheet, useNow, useRowSelection, WidgetBoundary } from '@tandem/workbench'
-import { useIsFetching, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useHref, useLocation } from 'react-router'
 import type { AccountActions } from './account-actions.ts'
@@ -12,14 +15,16 @@ import { accountColumns } from './account-columns.tsx'
 import { DeleteAccounts, RevokeAccount } from './account-confirmations.tsx'
 import { AccountFilters } from './account-filters.tsx'
 import { accountName } from './account-name.ts'
-import { addressOf, type AccountsAddress } from './accounts-address.ts'
+import { addressOf } from './accounts-address.ts'
+import type { AccountsAddress } from './accounts-address.ts'
 import { AddToCollectionsForm } from './collections/add-to-collections-form.tsx'
 import { collectionQueries } from './collections/queries.ts'
 import { ComingNetworks } from './coming-networks.tsx'
 import type { useConnect } from './connect/use-connect.ts'
 import { useAccountText } from './messages.ts'
 import { NoAccounts } from './no-accounts.tsx'
-import { accountQueries, type AccountRequest } from './queries.ts'
+import { accountQueries } from './queries.ts'
+import type { AccountRequest } from './queries.ts'
 import { useAccountWork } from './use-account-work.ts'
 
 interface AccountListProps {
@@ -81,11 +86,7 @@ function Rows({ service, address, timeZone, connecting, table, selection }: Rows
   const [collecting, setCollecting] = useState<SocialAccount[] | null>(null)
   const { request, view, dialog } = address
   const { data: rows } = useSuspenseQuery(accountQueries.page(service, request))
-  const isBusy =
-    useIsFetching({
-      queryKey: accountQueries.lists(service),
-      predicate: ({ state }) => state.data === undefined,
-    }) > 0
+  const isBusy = useIsAsking(listAccounts, { params: { service } })
   const { pathname } = useLocation()
   const here = useHref(pathname)
 

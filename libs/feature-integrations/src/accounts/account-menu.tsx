@@ -1,5 +1,6 @@
 import type { SocialAccount } from '@tandem/api-contract'
-import { IconButton, Menu, type MenuItem } from '@tandem/design-system'
+import { IconButton, Menu } from '@tandem/design-system'
+import type { MenuItem } from '@tandem/design-system'
 import {
   Archive,
   ArchiveRestore,
@@ -11,7 +12,8 @@ import {
   Trash2,
   Unlink,
 } from 'lucide-react'
-import { isReadable, type AccountActions } from './account-actions.ts'
+import { isReadable } from './account-actions.ts'
+import type { AccountActions } from './account-actions.ts'
 import { accountName } from './account-name.ts'
 import { useAccountText } from './messages.ts'
 import { isReading } from './queries.ts'

@@ -1,3 +1,5 @@
+import { listAccounts } from '@tandem/api-contract'
+import { readsOf } from '@tandem/api-client'
 import type { SocialAccount } from '@tandem/api-contract'
 import {
   Divider,
@@ -17,7 +19,6 @@ import { AccountDetails } from './account-details.tsx'
 import { accountName } from './account-name.ts'
 import type { useConnect } from './connect/use-connect.ts'
 import { useAccountText } from './messages.ts'
-import { accountQueries } from './queries.ts'
 import { AccountReadings, ReadingsSkeleton } from './reading-history.tsx'
 
 interface AccountSheetProps {
@@ -83,7 +84,7 @@ export function AccountSheet(props: AccountSheetProps) {
         <ErrorState
           title={text('page.failed')}
           text={describeFailure(error).description}
-          onRetry={() => void client.refetchQueries({ queryKey: accountQueries.all })}
+          onRetry={() => void client.refetchQueries(readsOf(listAccounts))}
         />
       ) : (
         <EmptyState title={text('sheet.gone')} text={text('sheet.goneText')} />

@@ -2,7 +2,8 @@ import { AccountSearch } from '@tandem/api-contract'
 import { parseSearch, toSearch, useAddressLayer } from '@tandem/workbench'
 import { startTransition, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { openParameter, readAccountDialog, writeAccountDialog, type AccountDialog } from './account-dialog.ts'
+import { openParameter, readAccountDialog, writeAccountDialog } from './account-dialog.ts'
+import type { AccountDialog } from './account-dialog.ts'
 import type { AccountRequest } from './queries.ts'
 
 /** What the page shows. */

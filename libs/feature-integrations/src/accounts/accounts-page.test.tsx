@@ -1,6 +1,7 @@
-import { call, configureApi, isApiError } from '@tandem/api-client'
-import { deleteAccount, listAccounts } from '@tandem/api-contract'
-import { newTeam, signIn, signOut, type TeamOptions } from '@tandem/testing'
+import { readsOf, call, configureApi, isApiError } from '@tandem/api-client'
+import { getDashboardInsights, listPosts, deleteAccount, listAccounts } from '@tandem/api-contract'
+import { newTeam, signIn, signOut } from '@tandem/testing'
+import type { TeamOptions } from '@tandem/testing'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { integrationsFeature } from '../feature.ts'
@@ -34,10 +35,7 @@ afterEach(() => configureApi({ fetch: realFetch }))
 test('accounts show their figures, and are read, archived, restored and deleted', async () => {
   const { screen, first, name, address, queryClient } = await openConnected('elif')
   // What other pages have read of the accounts' posts.
-  const read = [
-    ['posts', 'list'],
-    ['dashboard', 'insights'],
-  ]
+  const read = [readsOf(listPosts).queryKey, readsOf(getDashboardInsights).queryKey]
   const readAgain = () => read.forEach((key) => queryClient.setQueryData(key, []))
   const areStale = () => read.map((key) => queryClient.getQueryState(key)?.isInvalidated)
   const table = screen.getByRole('table', { name: 'Connected accounts' })
@@ -97,7 +95,7 @@ test('several accounts are found, sorted, put into collections, and deleted toge
   await expect.poll(address).toBe(`${here}?sort=-followers`)
   await screen.getByRole('checkbox', { name: /^Select @oak\.workshop/ }).click()
   // Pages that were seen long ago are not kept; what was chosen there is.
-  queryClient.removeQueries({ queryKey: ['accounts', 'list'] })
+  queryClient.removeQueries(readsOf(listAccounts))
   await screen.getByRole('button', { name: 'Add to collections' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Add 2 accounts to collections' })
   await dialog.getByRole('button', { name: 'Add to collections' }).click()

@@ -1,5 +1,6 @@
 import type { SocialAccount } from '@tandem/api-contract'
-import { Badge, Spinner, type BadgeProps } from '@tandem/design-system'
+import { Badge, Spinner } from '@tandem/design-system'
+import type { BadgeProps } from '@tandem/design-system'
 import { Archive, Check, CircleAlert, CircleDashed, CircleSlash, Clock, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAccountText } from './messages.ts'

@@ -1,14 +1,8 @@
 import { isApiError } from '@tandem/api-client'
 import { AccountUsername } from '@tandem/api-contract'
 import { Banner, Button, toast } from '@tandem/design-system'
-import {
-  describeFailure,
-  type FormFailure,
-  GuardedDialog,
-  NameForm,
-  readFailure,
-  useUnsavedGuard,
-} from '@tandem/workbench'
+import { describeFailure, GuardedDialog, NameForm, readFailure, useUnsavedGuard } from '@tandem/workbench'
+import type { FormFailure } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { accountName } from './account-name.ts'

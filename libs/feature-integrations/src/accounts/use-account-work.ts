@@ -1,4 +1,4 @@
-import { isApiError } from '@tandem/api-client'
+import { isApiError, markOld } from '@tandem/api-client'
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
 import { said } from '@tandem/workbench'
@@ -6,7 +6,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountName } from './account-name.ts'
 import { useAccountText } from './messages.ts'
 import {
-  accountQueries,
   archiveAccountsMutation,
   deleteAccountsMutation,
   restoreAccountsMutation,
@@ -26,7 +25,7 @@ export function useAccountWork(service: AccountService) {
 
   // Told by the app. What is refused is often out of date: somebody else has deleted or archived it meanwhile.
   const refused = (error: unknown) => {
-    if (isApiError(error)) void client.invalidateQueries({ queryKey: accountQueries.all })
+    if (isApiError(error)) void markOld(client, ['accounts'])
   }
 
   const named = (accounts: readonly SocialAccount[]) => ({

@@ -1,4 +1,5 @@
-import { syncKinds, type Store, type SyncProgress } from '@tandem/api-contract'
+import { syncKinds } from '@tandem/api-contract'
+import type { Store, SyncProgress } from '@tandem/api-contract'
 
 /** A store as the API answers it, for stories and tests. */
 export function exampleStore(

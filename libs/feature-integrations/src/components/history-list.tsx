@@ -1,4 +1,5 @@
-import { Badge, Banner, Stack, Text, type BadgeProps } from '@tandem/design-system'
+import { Badge, Banner, Stack, Text } from '@tandem/design-system'
+import type { BadgeProps } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatDateTime, formatNumber } from '@tandem/format'
 

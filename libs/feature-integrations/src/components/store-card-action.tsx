@@ -3,7 +3,7 @@ import { Button } from '@tandem/design-system'
 import { isSyncing } from '@tandem/workbench'
 import { ArchiveRestore, RefreshCw } from 'lucide-react'
 import { useText } from '../messages.ts'
-import type { StoreActions } from './store-card.tsx'
+import type { StoreActions } from './store-actions.ts'
 
 interface StoreCardActionProps {
   store: Pick<Store, 'archived_at' | 'sync'>

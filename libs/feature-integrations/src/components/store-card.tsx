@@ -12,16 +12,7 @@ import { StoreStateBadge } from './store-state-badge.tsx'
 import { SyncError } from './sync-error.tsx'
 import { SyncProgressList } from './sync-progress-list.tsx'
 import { SyncTime } from './sync-time.tsx'
-
-/** What can be done with one store; what the user may not do is absent. */
-export interface StoreActions {
-  onSync?: () => void
-  onEdit?: (part: 'store' | 'keys') => void
-  onArchive?: () => void
-  onRestore?: () => void
-  onHistory: () => void
-  onNotes: () => void
-}
+import type { StoreActions } from './store-actions.ts'
 
 export interface StoreCardProps {
   store: Store

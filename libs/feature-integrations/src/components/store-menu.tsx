@@ -3,7 +3,7 @@ import type { MenuItem } from '@tandem/design-system'
 import { isSyncing } from '@tandem/workbench'
 import { Archive, ArchiveRestore, History, KeyRound, NotebookPen, Pencil, RefreshCw } from 'lucide-react'
 import { useText } from '../messages.ts'
-import type { StoreActions } from './store-card.tsx'
+import type { StoreActions } from './store-actions.ts'
 
 /** What the menu of a store offers. */
 export function useStoreMenu(store: Store, actions: StoreActions): MenuItem[] {

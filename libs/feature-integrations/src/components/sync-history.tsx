@@ -1,7 +1,8 @@
 import type { SyncRecord } from '@tandem/api-contract'
 import { useText } from '../messages.ts'
 import { duration } from './duration.ts'
-import { HistoryList, type HistoryEntry } from './history-list.tsx'
+import { HistoryList } from './history-list.tsx'
+import type { HistoryEntry } from './history-list.tsx'
 
 const tones: Record<SyncRecord['state'], HistoryEntry['tone']> = {
   running: 'accent',

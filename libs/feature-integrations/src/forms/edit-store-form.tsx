@@ -1,3 +1,4 @@
+import { toldByScreen } from '@tandem/api-client'
 import { Field, focus, Form, useForm } from '@formisch/react'
 import type { Currency, Store, StoreChanges } from '@tandem/api-contract'
 import { Stack, TextField } from '@tandem/design-system'
@@ -20,7 +21,8 @@ import { updateStoreMutation } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'
 import { NameAndCurrency } from './name-and-currency.tsx'
 import { ShopifyFields } from './shopify-fields.tsx'
-import { storeFieldNames, type StoreFieldsProps } from './store-fields.ts'
+import { storeFieldNames } from './store-fields.ts'
+import type { StoreFieldsProps } from './store-fields.ts'
 import { StoreChangesForm } from './store-form.ts'
 import { WooCommerceFields } from './woocommerce-fields.tsx'
 
@@ -52,7 +54,7 @@ export function EditStoreForm({ open, store, part, currencies, onClose }: EditSt
   const guard = useUnsavedGuard(open && form.isDirty)
   const update = useMutation(updateStoreMutation)
   // With new keys the store is read at once; if it is being read already, that is as good.
-  const sync = useMutation({ ...syncStoresMutation, meta: { ...syncStoresMutation.meta, errors: 'local' } })
+  const sync = useMutation(toldByScreen(syncStoresMutation))
 
   const submit = async (changes: StoreChanges) => {
     setFailure(noFailure)

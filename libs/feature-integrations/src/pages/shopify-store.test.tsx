@@ -1,4 +1,5 @@
-import { signOut, type TeamOptions } from '@tandem/testing'
+import { signOut } from '@tandem/testing'
+import type { TeamOptions } from '@tandem/testing'
 import { openAsTeam } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, test } from 'vitest'
 import { integrationsFeature } from '../feature.ts'

@@ -10,7 +10,8 @@ import {
   useRowSelection,
 } from '@tandem/workbench'
 import { Archive, ArchiveRestore, RefreshCw } from 'lucide-react'
-import { StoreCard, type StoreActions } from '../components/store-card.tsx'
+import { StoreCard } from '../components/store-card.tsx'
+import type { StoreActions } from '../components/store-actions.ts'
 import { useText } from '../messages.ts'
 import type { StoreDialog } from '../store-dialog-address.ts'
 import { useStoreWork } from '../use-store-work.ts'

@@ -1,5 +1,6 @@
 import { configureApi } from '@tandem/api-client'
-import { signOut, type TeamOptions } from '@tandem/testing'
+import { signOut } from '@tandem/testing'
+import type { TeamOptions } from '@tandem/testing'
 import { openAsTeam } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { integrationsFeature } from '../feature.ts'

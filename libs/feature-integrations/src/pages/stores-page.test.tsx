@@ -1,5 +1,6 @@
 import { configureApi } from '@tandem/api-client'
-import { newTeam, signIn, signOut, type Team, type TeamOptions } from '@tandem/testing'
+import { newTeam, signIn, signOut } from '@tandem/testing'
+import type { Team, TeamOptions } from '@tandem/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { integrationsFeature } from '../feature.ts'
@@ -97,6 +98,23 @@ test('a store that is connected already is told above the fields', async () => {
   await screen.getByRole('button', { name: 'Connect store' }).click()
   await expect.element(screen.getByRole('alert').getByText('Store already connected.')).toBeVisible()
   await expect.element(screen.getByLabelText('Name in Tandem')).toHaveValue('Linden Home')
+})
+
+test('keeps what was typed and says why when the team can connect no more stores', async () => {
+  const { screen, team } = await openForm()
+  await fillIn(screen, team)
+  const message = 'Your team has 50 stores, which is the most a team can connect. Archived stores count too.'
+  const refusal = { code: 'STORE_LIMIT_REACHED', message, request_id: '1' }
+  configureApi({
+    fetch: (request) =>
+      request.method === 'POST'
+        ? Promise.resolve(Response.json(refusal, { status: 400 }))
+        : realFetch(request),
+  })
+  await screen.getByRole('button', { name: 'Connect store' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(`Store limit reached. ${message}`)
+  await expect.element(screen.getByLabelText('Store URL')).toHaveValue(team.shop.woocommerce_url)
+  await expect.element(screen.getByLabelText('Consumer key')).toHaveValue(team.shop.woocommerce_consumer_key)
 })
 
 test('a failing server is told above the fields', async () => {

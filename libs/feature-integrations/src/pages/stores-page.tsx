@@ -6,7 +6,8 @@ import { FillSlot, NotesSheet, storeQueries, useAddressLayer } from '@tandem/wor
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { Kept } from '../components/kept.tsx'
 import { NoArchivedStores } from '../components/no-archived-stores.tsx'
 import { NoStores } from '../components/no-stores.tsx'
@@ -14,12 +15,8 @@ import { StoresSkeleton } from '../components/stores-skeleton.tsx'
 import { StoreDialogs } from '../forms/store-dialogs.tsx'
 import { useText } from '../messages.ts'
 import { currencyQueries } from '../queries.ts'
-import {
-  readStoreDialog,
-  storeDialogParameters,
-  writeStoreDialog,
-  type StoreDialog,
-} from '../store-dialog-address.ts'
+import { readStoreDialog, storeDialogParameters, writeStoreDialog } from '../store-dialog-address.ts'
+import type { StoreDialog } from '../store-dialog-address.ts'
 import { StoreGrid } from './store-grid.tsx'
 import { StoreHistorySheet } from './store-history-sheet.tsx'
 

@@ -1,6 +1,7 @@
 import { Heading, Stack } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 
 interface SectionProps {
   title: string

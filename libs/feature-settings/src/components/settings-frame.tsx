@@ -1,4 +1,5 @@
-import { isAllowed, type Permission } from '@tandem/api-contract'
+import { isAllowed } from '@tandem/api-contract'
+import type { Permission } from '@tandem/api-contract'
 import { Tag } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { useUser } from '@tandem/session'
@@ -6,13 +7,14 @@ import { soonBadge, translate } from '@tandem/workbench'
 import {
   Building2,
   DatabaseBackup,
+  KeyRound,
   Lock,
   Mail,
   MonitorSmartphone,
   Palette,
   UserRound,
-  type LucideIcon,
 } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { useText } from '../messages.ts'
@@ -32,6 +34,7 @@ const groups: { name: 'you' | 'team'; entries: SettingsEntry[] }[] = [
     entries: [
       { name: 'profile', Icon: UserRound },
       { name: 'email', Icon: Mail },
+      { name: 'signIn', Icon: KeyRound },
       { name: 'sessions', Icon: MonitorSmartphone },
       { name: 'appearance', Icon: Palette },
       { name: 'password', Icon: Lock, isSoon: true },

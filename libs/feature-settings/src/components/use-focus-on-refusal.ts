@@ -1,5 +1,6 @@
 import type { FormFailure } from '@tandem/workbench'
-import { useEffect, type RefObject } from 'react'
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
 
 /** Leads to the first field that is refused, once it is drawn: it may be one that was not asked for before. */
 export function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, { refusals }: FormFailure) {

@@ -1,5 +1,5 @@
 import { configureApi } from '@tandem/api-client'
-import { sessionQueries } from '@tandem/session'
+import { readStored, sessionQueries } from '@tandem/session'
 import { signOut } from '@tandem/testing'
 import { openAsTeam } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -17,6 +17,13 @@ afterEach(() => vi.restoreAllMocks())
 
 const refusal = (status: number, code: string, message: string, errors?: object) =>
   Response.json({ code, message, request_id: 'req-1', ...(errors && { errors }) }, { status })
+
+const googleOnly = {
+  has_password: false,
+  password_set_at: null,
+  providers: [{ id: 3, provider: 'google', email: null, created_at: '2026-11-21T12:00:00.000Z' }],
+  start: {},
+}
 
 const ends = (request: Request, method: string, path: string) =>
   request.method === method && new URL(request.url).pathname.endsWith(path)
@@ -60,7 +67,11 @@ test('one that failed says why and can be tried again; one that runs already is 
   }
   configureApi({
     fetch: async (request) => {
-      if (ends(request, 'GET', '/team/exports')) return Response.json({ data: [failed] })
+      if (ends(request, 'GET', '/team/exports'))
+        return Response.json({
+          data: [failed],
+          meta: { proved_until: new Date(Date.now() + 60_000).toISOString() },
+        })
       if (ends(request, 'POST', '/team/exports'))
         return refusal(409, 'EXPORT_ALREADY_RUNNING', 'An export is being made. It can be downloaded soon.')
       return realFetch(request)
@@ -71,6 +82,87 @@ test('one that failed says why and can be tried again; one that runs already is 
   await expect.element(screen.getByText('Asked for by Selin Aras')).toBeVisible()
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByText('Export is running')).toBeVisible()
+})
+
+test('asks for the password before an export is started or downloaded, once the sign-in is a while ago', async () => {
+  const followed: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push(this.href)
+  })
+  const asked: object[] = []
+  configureApi({
+    fetch: async (request) => {
+      if (request.method === 'POST') asked.push((await request.clone().json()) as object)
+      const answer = await realFetch(request)
+      if (!ends(request, 'GET', '/team/exports')) return answer
+      return Response.json({ ...((await answer.json()) as object), meta: { proved_until: null } })
+    },
+  })
+  const { screen, team } = await open()
+  await screen.getByRole('button', { name: 'Export everything' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Export everything?' })
+  const submit = dialog.getByRole('button', { name: 'Export everything' })
+  await submit.click()
+  const password = dialog.getByLabelText('Your password')
+  await expect.element(password).toHaveAccessibleDescription(/Enter your password to export/)
+  expect(asked).toEqual([])
+  await password.fill('not-the-password')
+  await submit.click()
+  await expect.element(password).toHaveAccessibleDescription(/password is not right/)
+  await password.fill(team.password)
+  await submit.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+
+  const item = screen.getByRole('list', { name: 'Exports' }).getByRole('listitem')
+  await expect.element(item.getByText('Ready')).toBeVisible()
+  await item.getByRole('button', { name: /^Download the export of/ }).click()
+  const again = screen.getByRole('dialog', { name: 'Download this export?' })
+  await expect.element(again.getByLabelText('Your password')).toHaveValue('')
+  await again.getByLabelText('Your password').fill(team.password)
+  await again.getByRole('button', { name: 'Download' }).click()
+  await expect.poll(() => followed).toHaveLength(1)
+  await expect.element(again).not.toBeInTheDocument()
+})
+
+test('asks somebody without a password to sign in again before an export is started', async () => {
+  configureApi({
+    fetch: async (request) => {
+      const answer = await realFetch(request)
+      if (ends(request, 'GET', '/team/exports'))
+        return Response.json({ ...((await answer.json()) as object), meta: { proved_until: null } })
+      if (ends(request, 'GET', '/me/sign-in-methods')) return Response.json({ data: googleOnly })
+      return answer
+    },
+  })
+  const { screen } = await open()
+  await screen.getByRole('button', { name: 'Export everything' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Export everything?' })
+  await expect.element(dialog.getByText(/Sign in again with Google to continue\./)).toBeVisible()
+  expect(dialog.getByLabelText('Your password').query()).toBeNull()
+  const again = dialog.getByRole('button', { name: 'Sign in again' })
+  await expect.element(again).toHaveFocus()
+  await again.click()
+  await expect.poll(() => readStored('personal_access_token')).toBeNull()
+})
+
+test('asks somebody without a password to sign in again before the team is deleted', async () => {
+  configureApi({
+    fetch: async (request) => {
+      if (ends(request, 'GET', '/me/sign-in-methods')) return Response.json({ data: googleOnly })
+      if (!ends(request, 'POST', '/team/deletion')) return realFetch(request)
+      return refusal(422, 'VALIDATION_FAILED', 'Check your input', {
+        password: ['Enter your password to delete the team'],
+      })
+    },
+  })
+  const { screen } = await open()
+  await screen.getByRole('button', { name: 'Delete team…' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Delete Linden & Oak?' })
+  await dialog.getByRole('textbox', { name: 'Name of the team' }).fill('Linden & Oak')
+  await dialog.getByRole('button', { name: 'Delete team' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Sign in again' })).toBeVisible()
+  expect(dialog.getByLabelText('Your password').query()).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Delete team' }).query()).toBeNull()
 })
 
 test('an admin exports and does not delete; whoever may neither is told who can', async () => {
@@ -127,6 +219,8 @@ test('the password is asked for when the server wants to see it, and a wrong one
   await dialog.getByRole('button', { name: 'Delete team' }).click()
   const password = dialog.getByLabelText('Your password')
   await expect.element(password).toHaveFocus()
+  await expect.element(password).toBeValid()
+  await expect.element(screen.getByText('Check your input')).not.toBeInTheDocument()
   await password.fill('wrong')
   await dialog.getByRole('button', { name: 'Delete team' }).click()
   await expect.element(password).toHaveAccessibleDescription(/password is not right/)

@@ -4,6 +4,7 @@ import { EmptyState } from '@tandem/design-system'
 import { sessionQueries, useIsAllowed } from '@tandem/session'
 import type { LoaderFunctionArgs } from 'react-router'
 import { SettingsSections } from '../components/settings-sections.tsx'
+import { signInMethodQueries } from '../sign-in/queries.ts'
 import { teamQueries } from '../team/queries.ts'
 import { DeletionSection } from './deletion-section.tsx'
 import { ExportSection } from './export-section.tsx'
@@ -14,7 +15,10 @@ import { exportQueries } from './queries.ts'
 export async function loader({ context }: LoaderFunctionArgs) {
   const client = context.get(queryClientContext)
   const { role } = await client.ensureQueryData(sessionQueries.me)
-  if (isAllowed(role, 'export.write')) void client.prefetchQuery(exportQueries.list())
+  if (isAllowed(role, 'export.write')) {
+    void client.prefetchQuery(exportQueries.list())
+    void client.prefetchQuery(signInMethodQueries.own)
+  }
   if (isAllowed(role, 'team.delete')) void client.prefetchQuery(teamQueries.team())
   return null
 }

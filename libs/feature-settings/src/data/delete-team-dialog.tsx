@@ -1,10 +1,14 @@
 import { isApiError } from '@tandem/api-client'
-import { deletionGraceDays, teamMessages, type Team } from '@tandem/api-contract'
+import { deletionGraceDays, teamMessages } from '@tandem/api-contract'
+import type { Team } from '@tandem/api-contract'
 import { Dialog, PasswordField, Stack, TextField, toast } from '@tandem/design-system'
 import { formatDateTime } from '@tandem/format'
 import { describeFailure, errorOf, FailureBanner, noFailure, readFailure } from '@tandem/workbench'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import { asksForPassword } from '../sign-in/asks-for-password.ts'
+import { signInMethodQueries } from '../sign-in/queries.ts'
+import { SignInAgain } from '../sign-in/sign-in-again.tsx'
 import { deleteTeamMutation } from '../team/queries.ts'
 import { useDataText } from './messages.ts'
 
@@ -14,7 +18,7 @@ interface DeleteTeamDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks for the deletion: the name of the team is typed, and the password where the server wants to see it again. */
+/** Asks for the team's name, and where the server wants it for the password, or a new sign-in where there is none. */
 export function DeleteTeamDialog({ team, open, onOpenChange }: DeleteTeamDialogProps) {
   const text = useDataText()
   const formId = useId()
@@ -24,6 +28,8 @@ export function DeleteTeamDialog({ team, open, onOpenChange }: DeleteTeamDialogP
   const nameInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const { mutateAsync, isPending } = useMutation(deleteTeamMutation)
+  const { data: methods } = useQuery(signInMethodQueries.own)
+  const hasPassword = methods?.has_password ?? true
   const needsPassword = password !== undefined
   useEffect(() => {
     if (needsPassword) passwordInput.current?.focus()
@@ -51,11 +57,11 @@ export function DeleteTeamDialog({ team, open, onOpenChange }: DeleteTeamDialogP
           description: text('deletion.askedText'),
         })
     } catch (error) {
+      if (password === undefined && asksForPassword(error)) return setPassword('')
       const refused = readRefusal(error, name, password)
       setFailure(refused)
-      if (refused.refusals.password === undefined) return nameInput.current?.focus()
-      setPassword(password ?? '')
-      passwordInput.current?.focus()
+      const refusedInput = refused.refusals.password === undefined ? nameInput : passwordInput
+      refusedInput.current?.focus()
     }
   }
   return (
@@ -64,7 +70,9 @@ export function DeleteTeamDialog({ team, open, onOpenChange }: DeleteTeamDialogP
       onOpenChange={(isOpen) => !isOpen && close()}
       title={text('deletion.dialogTitle', { team: team.name })}
       description={text('deletion.dialogText', { days: deletionGraceDays })}
-      action={{ label: text('deletion.confirm'), form: formId, loading: isPending, danger: true }}
+      {...((hasPassword || !needsPassword) && {
+        action: { label: text('deletion.confirm'), form: formId, loading: isPending, danger: true },
+      })}
       labels={{ close: text('deletion.close'), cancel: text('deletion.cancel') }}
     >
       <form
@@ -89,7 +97,8 @@ export function DeleteTeamDialog({ team, open, onOpenChange }: DeleteTeamDialogP
             error={errorOf({ input: name, errors: null }, failure.refusals.name, false)}
             onChange={(event) => setName(event.target.value)}
           />
-          {password !== undefined && (
+          {needsPassword && !hasPassword && <SignInAgain />}
+          {needsPassword && hasPassword && (
             <PasswordField
               ref={passwordInput}
               label={text('deletion.password')}

@@ -1,16 +1,10 @@
 import type { TeamExport } from '@tandem/api-contract'
-import { Badge, Button, Inline, ProgressBar, Text, type BadgeProps } from '@tandem/design-system'
+import { Badge, Button, Inline, ProgressBar, Text } from '@tandem/design-system'
+import type { BadgeProps } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatDateTime, formatNumber } from '@tandem/format'
-import {
-  CircleCheck,
-  Clock,
-  Download,
-  LoaderCircle,
-  OctagonX,
-  RefreshCw,
-  type LucideIcon,
-} from 'lucide-react'
+import { CircleCheck, Clock, Download, LoaderCircle, OctagonX, RefreshCw } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { formatSize } from './format-size.ts'
 import { useDataText } from './messages.ts'
 import { isUnderWay } from './queries.ts'

@@ -8,23 +8,24 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ExportItem } from './export-item.tsx'
 import { useDataText } from './messages.ts'
-import { deleteExportMutation, isUnderWay, openExportMutation } from './queries.ts'
-import { saveFrom } from './save-from.ts'
+import { deleteExportMutation, isUnderWay } from './queries.ts'
 
 interface ExportListProps {
   exports: readonly TeamExport[]
+  /** The export whose address is on the way. */
+  openingId: number | null
   /** One at a time is made. */
   mayBegin: boolean
+  onDownload: (made: TeamExport) => void
   onAgain: () => void
 }
 
 /** The exports that there are, the latest first. */
-export function ExportList({ exports, mayBegin, onAgain }: ExportListProps) {
+export function ExportList({ exports, openingId, mayBegin, onDownload, onAgain }: ExportListProps) {
   const text = useDataText()
   const { timezone } = useUser().team
   const [asked, setAsked] = useState<TeamExport | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const open = useMutation({ ...openExportMutation, onSuccess: ({ url }) => saveFrom(url) })
   const remove = useMutation({
     ...deleteExportMutation,
     onSuccess: () => said.deleted(text('exports.export')),
@@ -39,9 +40,9 @@ export function ExportList({ exports, mayBegin, onAgain }: ExportListProps) {
             key={made.id}
             made={made}
             timeZone={timezone}
-            isOpening={open.isPending && open.variables === made.id}
+            isOpening={openingId === made.id}
             mayBegin={mayBegin}
-            onDownload={() => open.mutate(made.id)}
+            onDownload={() => onDownload(made)}
             onDelete={() => {
               setAsked(made)
               setAsking(true)

@@ -1,11 +1,16 @@
-import { isApiError } from '@tandem/api-client'
+import { isApiError, markOld } from '@tandem/api-client'
+import type { TeamExport } from '@tandem/api-contract'
 import { Button, Heading, Loading, Skeleton, Stack, Text, toast } from '@tandem/design-system'
 import { describeFailure, WidgetBoundary } from '@tandem/workbench'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
+import { useState } from 'react'
+import { asksForPassword } from '../sign-in/asks-for-password.ts'
 import { ExportList } from './export-list.tsx'
 import { useDataText } from './messages.ts'
-import { exportQueries, isUnderWay, startExportMutation } from './queries.ts'
+import { ProveExportDialog } from './prove-export-dialog.tsx'
+import { exportQueries, isUnderWay, openExportMutation, startExportMutation } from './queries.ts'
+import { saveFrom } from './save-from.ts'
 
 /** Exports of everything the team has: what is in one, the way to begin one, and those that there are. */
 export function ExportSection() {
@@ -32,23 +37,46 @@ export function ExportSection() {
   )
 }
 
+/** What the password may be asked for. */
+type Asked = { of: 'start' } | { of: 'download'; made: TeamExport }
+
 function Exports() {
   const text = useDataText()
   const client = useQueryClient()
-  const { data: exports } = useSuspenseQuery(exportQueries.list())
+  const { data } = useSuspenseQuery(exportQueries.list())
+  const { data: exports, meta } = data
+  const [asked, setAsked] = useState<Asked>({ of: 'start' })
+  const [isAsking, setAsking] = useState(false)
   const start = useMutation({
     ...startExportMutation,
     onSuccess: () =>
       toast.success({ title: text('exports.started'), description: text('exports.startedText') }),
     onError: (error) => {
-      toast.error(describeFailure(error))
-      // Somebody else has begun one: it is shown.
-      if (isApiError(error) && error.code === 'EXPORT_ALREADY_RUNNING')
-        void client.invalidateQueries({ queryKey: exportQueries.list().queryKey })
+      // Somebody else started one: show it.
+      if (isApiError(error, 'EXPORT_ALREADY_RUNNING')) void markOld(client, ['teamExports'])
     },
   })
+  const open = useMutation({ ...openExportMutation, onSuccess: ({ url }) => saveFrom(url) })
+
+  const run = async (what: Asked, proof: { password?: string }) => {
+    if (what.of === 'start') await start.mutateAsync(proof)
+    else await open.mutateAsync({ id: what.made.id, ...proof })
+  }
+  const ask = (what: Asked) => {
+    setAsked(what)
+    setAsking(true)
+  }
+  const request = (what: Asked) => {
+    const isProved = meta.proved_until !== null && Date.parse(meta.proved_until) > Date.now()
+    if (!isProved) return ask(what)
+    void run(what, {}).catch((error: unknown) => {
+      // This device's clock is late.
+      if (asksForPassword(error)) ask(what)
+      else toast.error(describeFailure(error))
+    })
+  }
   const isRunning = exports.some(isUnderWay)
-  const begin = () => start.mutate()
+  const begin = () => request({ of: 'start' })
   return (
     <Stack gap="4">
       <Stack gap="2">
@@ -68,8 +96,20 @@ function Exports() {
         </Text>
       </Stack>
       {exports.length > 0 && (
-        <ExportList exports={exports} onAgain={begin} mayBegin={!isRunning && !start.isPending} />
+        <ExportList
+          exports={exports}
+          openingId={open.isPending ? open.variables.id : null}
+          mayBegin={!isRunning && !start.isPending}
+          onDownload={(made) => request({ of: 'download', made })}
+          onAgain={begin}
+        />
       )}
+      <ProveExportDialog
+        open={isAsking}
+        of={asked.of}
+        onClose={() => setAsking(false)}
+        onProve={(password) => run(asked, { password })}
+      />
     </Stack>
   )
 }

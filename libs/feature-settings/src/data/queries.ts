@@ -1,14 +1,7 @@
-import { call } from '@tandem/api-client'
-import {
-  deleteTeamExport,
-  listTeamExports,
-  openTeamExport,
-  startTeamExport,
-  type TeamExport,
-} from '@tandem/api-contract'
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-
-const all = ['team-exports'] as const
+import { endpointMutation, endpointQuery } from '@tandem/api-client'
+import { deleteTeamExport, listTeamExports, openTeamExport, startTeamExport } from '@tandem/api-contract'
+import type { TeamExport } from '@tandem/api-contract'
+import type { QueryClient } from '@tanstack/react-query'
 
 /** Whether an export is still being made. */
 export const isUnderWay = ({ status }: Pick<TeamExport, 'status'>) =>
@@ -19,41 +12,43 @@ const whileUnderWay = 1500
 /** Exports of the whole team. */
 export const exportQueries = {
   list: () =>
-    queryOptions({
-      queryKey: all,
-      queryFn: async ({ signal }) => (await call(listTeamExports, {}, { signal })).data,
-      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? whileUnderWay : false),
-    }),
+    endpointQuery(
+      listTeamExports,
+      {},
+      { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? whileUnderWay : false) },
+    ),
 }
 
 const putExport = (client: QueryClient, made: TeamExport) =>
-  client.setQueryData(exportQueries.list().queryKey, (exports = []) => [
-    made,
-    ...exports.filter(({ id }) => id !== made.id),
-  ])
+  client.setQueryData(
+    exportQueries.list().queryKey,
+    (known) => known && { ...known, data: [made, ...known.data.filter(({ id }) => id !== made.id)] },
+  )
 
-const invalidates = [all, ['audit']]
+/** The password where the caller did not sign in just now; empty where they did. */
+interface Proof {
+  password?: string
+}
 
-/** Begins an export. That one is running already is told by whoever asked. */
-export const startExportMutation = mutationOptions({
-  mutationFn: async () => (await call(startTeamExport, {})).data,
-  meta: { errors: 'local', updates: putExport, invalidates },
+/** Begins an export. The caller tells what is refused. */
+export const startExportMutation = endpointMutation(startTeamExport, (body: Proof) => ({ body }), {
+  meta: { errors: 'local', updates: putExport },
 })
 
-/** Asks for an address that gives the archive for a few minutes. */
-export const openExportMutation = mutationOptions({
-  mutationFn: async (id: number) => (await call(openTeamExport, { params: { id } })).data,
-  meta: { invalidates: [['audit']] },
-})
+/** Asks for an address that gives the archive once. The caller tells what is refused. */
+export const openExportMutation = endpointMutation(
+  openTeamExport,
+  ({ id, ...body }: Proof & { id: number }) => ({ params: { id }, body }),
+  { meta: { errors: 'local' } },
+)
 
 /** Removes an archive, or stops one that is being made. */
-export const deleteExportMutation = mutationOptions({
-  mutationFn: async (id: number) => (await call(deleteTeamExport, { params: { id } })).data,
+export const deleteExportMutation = endpointMutation(deleteTeamExport, (id: number) => ({ params: { id } }), {
   meta: {
-    updates: (client: QueryClient, { id }: { id: number }) =>
-      client.setQueryData(exportQueries.list().queryKey, (exports) =>
-        exports?.filter((known) => known.id !== id),
+    updates: (client, { id }) =>
+      client.setQueryData(
+        exportQueries.list().queryKey,
+        (known) => known && { ...known, data: known.data.filter((each) => each.id !== id) },
       ),
-    invalidates,
   },
 })

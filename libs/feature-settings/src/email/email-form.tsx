@@ -1,12 +1,11 @@
 import type { Profile } from '@tandem/api-contract'
 import { Banner, Button, PasswordField, Stack, TextField, toast } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { signOutAtom } from '@tandem/session'
 import { ConfirmDiscard, FailureBanner, useUnsavedGuard } from '@tandem/workbench'
-import { useSetAtom } from 'jotai'
 import { useRef } from 'react'
 import { useFocusOnRefusal } from '../components/use-focus-on-refusal.ts'
 import { useProfileText } from '../profile/messages.ts'
+import { SignInAgain } from '../sign-in/sign-in-again.tsx'
 import { useEmailText } from './messages.ts'
 import { useEmailForm } from './use-email-form.ts'
 
@@ -14,7 +13,6 @@ import { useEmailForm } from './use-email-form.ts'
 export function EmailForm({ profile }: { profile: Profile }) {
   const text = useEmailText()
   const words = useProfileText()
-  const signOut = useSetAtom(signOutAtom)
   const form = useEmailForm()
   const element = useRef<HTMLFormElement>(null)
   useFocusOnRefusal(element, form.failure)
@@ -53,19 +51,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
       >
         <Stack gap="4">
           <FailureBanner failure={form.failure} />
-          {form.needsPassword && !profile.has_password && (
-            <Banner
-              tone="warning"
-              announce
-              actions={
-                <Button size="sm" onClick={() => void signOut()}>
-                  {text('form.signOut')}
-                </Button>
-              }
-            >
-              {text('form.signInAgain')}
-            </Banner>
-          )}
+          {form.needsPassword && !profile.has_password && <SignInAgain />}
           <TextField
             label={text('form.email')}
             name="email"
@@ -85,7 +71,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
               autoComplete="current-password"
               showLabel={text('form.showPassword')}
               hideLabel={text('form.hidePassword')}
-              hint={text('form.passwordHint')}
+              hint={form.request ?? text('form.passwordHint')}
               value={form.password}
               error={form.errorOf('password')}
               onChange={(event) => form.typePassword(event.target.value)}

@@ -44,6 +44,21 @@ export function EmailLinkBanner({ state, name }: EmailLinkBannerProps) {
           {text('link.othersText', { name })}
         </Banner>
       )
+    case 'ready':
+      return (
+        <Banner
+          tone="info"
+          announce
+          title={`${text('link.readyTitle')}.`}
+          actions={
+            <Button size="sm" onClick={state.follow}>
+              {text('link.verify')}
+            </Button>
+          }
+        >
+          {text('link.readyText')}
+        </Banner>
+      )
     case 'working':
       return (
         <output className={line}>

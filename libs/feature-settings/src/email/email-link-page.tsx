@@ -18,6 +18,17 @@ export function Component() {
     </Link>
   )
   const said = () => {
+    if (state.kind === 'ready') {
+      return {
+        title: text('link.readyTitle'),
+        text: text('link.readyText'),
+        actions: (
+          <Button variant="primary" size="form" onClick={state.follow}>
+            {text('link.verify')}
+          </Button>
+        ),
+      }
+    }
     if (state.kind === 'working') return { title: text('link.working'), text: <Spinner />, actions: null }
     if (state.kind === 'verified') {
       return {

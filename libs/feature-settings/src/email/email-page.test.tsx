@@ -68,7 +68,7 @@ describe('another address', () => {
     await expect.element(field).toHaveValue('')
     await screen.getByRole('button', { name: 'Send the link again' }).click()
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
-    const taken = 'This email address already has an account'
+    const taken = 'This is already your email address'
     refuseOnce('/me/update-email', 422, { code: 'VALIDATION_FAILED', errors: { email: [taken] } })
     await screen.getByRole('button', { name: 'Send the link again' }).click()
     await expect.element(field).toHaveAccessibleDescription(taken)
@@ -88,6 +88,7 @@ describe('another address', () => {
     await send.click()
     await expect.element(password).toHaveAccessibleDescription(asked)
     await expect.element(password).toHaveFocus()
+    await expect.element(password).toBeValid()
     await password.fill('not the password')
     await send.click()
     await expect.element(password).toHaveAttribute('aria-invalid', 'true')
@@ -106,6 +107,7 @@ describe('the link of the mail', () => {
     expect(at).toMatch(/^\/settings\/profile\/email\?user_id=\d+&hash=/)
     signIn(team)
     const { screen, address, queryClient, router } = await openPage(settingsFeature, at)
+    await screen.getByRole('button', { name: 'Verify the address' }).click()
     await expect.element(screen.getByText('E-mail address verified.')).toBeVisible()
     expect(address()).toBe(page)
     await expect.poll(() => queryClient.getQueryData(sessionQueries.me.queryKey)?.email).toBe(email)
@@ -121,6 +123,7 @@ describe('the link of the mail', () => {
     const email = newAddress()
     const at = await ask(team.token, email)
     const { screen, address } = await openSignedOut(at)
+    await screen.getByRole('button', { name: 'Verify the address' }).click()
     await expect
       .element(screen.getByRole('heading', { level: 1 }))
       .toHaveTextContent('E-mail address verified')
@@ -128,6 +131,7 @@ describe('the link of the mail', () => {
     expect(address()).toBe(`/open${page}`)
     await screen.unmount()
     const late = await openSignedOut(at)
+    await late.screen.getByRole('button', { name: 'Verify the address' }).click()
     await expect
       .element(late.screen.getByRole('heading', { level: 1 }))
       .toHaveTextContent('The address could not be verified')
@@ -141,6 +145,7 @@ describe('the link of the mail', () => {
     signIn(team)
     refuseOnce('/verify', 500, { code: 'AN_ERROR_OCCURED' })
     const { screen } = await openPage(settingsFeature, at)
+    await screen.getByRole('button', { name: 'Verify the address' }).click()
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByText('E-mail address verified.')).toBeVisible()
   })

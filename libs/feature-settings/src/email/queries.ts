@@ -1,15 +1,16 @@
-import { call, isApiError } from '@tandem/api-client'
-import { updateEmail, verifyNewEmail, type EmailChange, type LinkFields } from '@tandem/api-contract'
+import { endpointMutation, endpointQuery, isApiError, markOld } from '@tandem/api-client'
+import { updateEmail, verifyNewEmail } from '@tandem/api-contract'
+import type { EmailChange, LinkFields } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { profileQueries } from '../profile/queries.ts'
 
 /** Sends a link to a new address. The form shows what the server refuses. */
-export const changeEmailMutation = mutationOptions({
-  mutationFn: async (body: EmailChange) => (await call(updateEmail, { body })).data,
+export const changeEmailMutation = endpointMutation(updateEmail, (body: EmailChange) => ({ body }), {
   meta: {
     errors: 'local',
-    updates: (client: QueryClient, { email }: { email: string }) =>
+    keeps: ['profile'],
+    updates: (client, { email }) =>
       client.setQueryData(
         profileQueries.own.queryKey,
         (profile) => profile && { ...profile, pending_email: email },
@@ -19,17 +20,20 @@ export const changeEmailMutation = mutationOptions({
 
 /** Uses the link of the mail up: asked once, for a second question would get another answer. */
 export const verificationOf = (link: LinkFields) =>
-  queryOptions({
-    queryKey: ['email-verification', link],
-    queryFn: async () => (await call(verifyNewEmail, { body: link })).data.email,
-    staleTime: Infinity,
-    gcTime: Infinity,
-    retry: false,
-    retryOnMount: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    meta: { errors: 'local' },
-  })
+  endpointQuery(
+    verifyNewEmail,
+    { body: link },
+    {
+      select: ({ email }) => email,
+      staleTime: Infinity,
+      gcTime: Infinity,
+      retry: false,
+      retryOnMount: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      meta: { errors: 'local' },
+    },
+  )
 
 /** Whether trying the same link again cannot help. */
 export const isLinkOver = (error: unknown) =>
@@ -40,6 +44,5 @@ export function putVerified(client: QueryClient, user_id: number, email: string)
   client.setQueryData(sessionQueries.me.queryKey, (user) =>
     user?.id === user_id ? { ...user, email } : user,
   )
-  void client.invalidateQueries({ queryKey: ['users'] })
-  return client.invalidateQueries({ queryKey: profileQueries.own.queryKey })
+  return markOld(client, ['people', 'profile', 'audit'])
 }

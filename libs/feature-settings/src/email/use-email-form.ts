@@ -1,6 +1,7 @@
 import { isApiError } from '@tandem/api-client'
 import { EmailChange } from '@tandem/api-contract'
-import { describeFailure, noFailure, readFailure, type FormFailure } from '@tandem/workbench'
+import { describeFailure, noFailure, readFailure } from '@tandem/workbench'
+import type { FormFailure } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -11,12 +12,17 @@ export function useEmailForm() {
   const [email, typeEmail] = useState('')
   const [password, typePassword] = useState('')
   const [needsPassword, setNeedsPassword] = useState(false)
+  // What the server said when it first asked for the password: the next step of the form, and no mistake in it.
+  const [request, setRequest] = useState<string>()
   const [failure, setFailure] = useState<FormFailure>(noFailure)
   const { mutateAsync, isPending } = useMutation(changeEmailMutation)
 
   const refuse = (refused: FormFailure) => {
     setFailure(refused)
-    if ('password' in refused.refusals) setNeedsPassword(true)
+    const { password: asked } = refused.refusals
+    if (asked === undefined) return
+    setRequest(needsPassword ? undefined : asked.message)
+    setNeedsPassword(true)
   }
   /** Answers whether the link is on its way. */
   const send = async (typed: { email: string; password: string }): Promise<boolean> => {
@@ -36,6 +42,7 @@ export function useEmailForm() {
       typeEmail((now) => (now === typed.email ? '' : now))
       typePassword('')
       setNeedsPassword(false)
+      setRequest(undefined)
       return true
     } catch (error) {
       // What was sent again was not typed here; it stands in the form from now on, where its refusal is said.
@@ -51,11 +58,14 @@ export function useEmailForm() {
     password,
     typePassword,
     needsPassword,
+    /** Why the password is asked for, until it is refused. */
+    request,
     failure,
     isSending: isPending,
     send,
     /** A refusal stands until what was refused is changed. */
     errorOf: (field: 'email' | 'password') => {
+      if (field === 'password' && request !== undefined) return undefined
       const refusal = failure.refusals[field]
       return refusal?.value === typed[field] ? refusal?.message : undefined
     },

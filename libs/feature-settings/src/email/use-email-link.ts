@@ -11,6 +11,8 @@ export type EmailLinkState =
   | { kind: 'missing' }
   /** It is for somebody else than who is signed in, who is asked first. */
   | { kind: 'others'; follow: () => void; leave: () => void }
+  /** Opening the link changes nothing: programs that look through mail do that, too. */
+  | { kind: 'ready'; follow: () => void }
   | { kind: 'working' }
   | { kind: 'failed'; error: Error; tryAgain: () => void }
   | { kind: 'verified'; email: string }
@@ -27,10 +29,11 @@ export function useEmailLink(user: User | null): EmailLinkState {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [followed, setFollowed] = useState<string>()
-  const isOthers = link !== null && user !== null && user.id !== link.user_id && followed !== link.hash
+  const isOthers = link !== null && user !== null && user.id !== link.user_id
+  const isFollowed = link !== null && followed === link.hash
   const { data, error, isFetching, refetch } = useQuery({
     ...verificationOf(link ?? nobodys),
-    enabled: link !== null && !isOthers,
+    enabled: isFollowed,
   })
   const replace = (next: object | null) =>
     void navigate(pathname, { replace: true, state: next, preventScrollReset: true })
@@ -48,9 +51,9 @@ export function useEmailLink(user: User | null): EmailLinkState {
     if (typeof verified === 'string') return { kind: 'verified', email: verified }
     return /[?&](user_id|hash)=/.test(search) ? { kind: 'missing' } : { kind: 'none' }
   }
-  if (isOthers) {
-    return { kind: 'others', follow: () => setFollowed(link.hash), leave: () => replace(null) }
-  }
+  const follow = () => setFollowed(link.hash)
+  if (!isFollowed && isOthers) return { kind: 'others', follow, leave: () => replace(null) }
+  if (!isFollowed) return { kind: 'ready', follow }
   return error && !isFetching
     ? { kind: 'failed', error, tryAgain: () => void refetch() }
     : { kind: 'working' }

@@ -1,4 +1,5 @@
-import { roleNames, type Profile } from '@tandem/api-contract'
+import { roleNames } from '@tandem/api-contract'
+import type { Profile } from '@tandem/api-contract'
 import { Stack, Text } from '@tandem/design-system'
 import { link } from '@tandem/design-system/recipes'
 import { useUser } from '@tandem/session'

@@ -1,4 +1,5 @@
-import { Banner, Dialog, PictureCropper, Stack, type CutPicture } from '@tandem/design-system'
+import { Banner, Dialog, PictureCropper, Stack } from '@tandem/design-system'
+import type { CutPicture } from '@tandem/design-system'
 import { FailureBanner, noFailure, readFailure, said } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

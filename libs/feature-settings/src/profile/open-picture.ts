@@ -1,4 +1,5 @@
-import { inspectPicture, opened, type PictureRefusal } from './inspect-picture.ts'
+import { inspectPicture, opened } from './inspect-picture.ts'
+import type { PictureRefusal } from './inspect-picture.ts'
 
 /** A picture that was opened, upright and no larger than cropping needs. */
 export interface OpenedPicture {

@@ -1,4 +1,5 @@
-import { ProfileChanges, type Profile } from '@tandem/api-contract'
+import { ProfileChanges } from '@tandem/api-contract'
+import type { Profile } from '@tandem/api-contract'
 import * as v from 'valibot'
 
 /** How many characters a bio may have; see `ProfileChanges`. */

@@ -1,4 +1,5 @@
-import { nameChangeDays, type Profile } from '@tandem/api-contract'
+import { nameChangeDays } from '@tandem/api-contract'
+import type { Profile } from '@tandem/api-contract'
 import { Button, Inline, Stack, TextArea, TextField } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatDateTime } from '@tandem/format'

@@ -1,21 +1,11 @@
-import { call } from '@tandem/api-client'
-import {
-  deleteProfilePicture,
-  getProfile,
-  setProfilePicture,
-  updateProfile,
-  type Profile,
-  type ProfileChanges,
-  type User,
-} from '@tandem/api-contract'
+import { endpointMutation, endpointQuery } from '@tandem/api-client'
+import { deleteProfilePicture, getProfile, setProfilePicture, updateProfile } from '@tandem/api-contract'
+import type { Profile, ProfileChanges, User } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 
 export const profileQueries = {
-  own: queryOptions({
-    queryKey: ['profile'],
-    queryFn: async ({ signal }) => (await call(getProfile, {}, { signal })).data,
-  }),
+  own: endpointQuery(getProfile, {}),
 }
 
 /** What the frame shows of the person follows at once. */
@@ -31,13 +21,12 @@ export function putProfile(client: QueryClient, profile: Profile) {
   followUser(client, { name, email, profile_picture })
 }
 
-// The list of people shows name and face too, and the log what was done.
-const invalidates = [['users'], ['audit']]
+// The answer says it.
+const keeps = ['me', 'profile'] as const
 
 /** Changes the own profile. The form shows what the server refuses. */
-export const updateProfileMutation = mutationOptions({
-  mutationFn: async (body: ProfileChanges) => (await call(updateProfile, { body })).data,
-  meta: { errors: 'local', updates: putProfile, invalidates },
+export const updateProfileMutation = endpointMutation(updateProfile, (body: ProfileChanges) => ({ body }), {
+  meta: { errors: 'local', updates: putProfile, keeps },
 })
 
 type PictureAnswer = Pick<Profile, 'profile_picture'>
@@ -48,14 +37,15 @@ function putPicture(client: QueryClient, { profile_picture }: PictureAnswer) {
 }
 
 /** Sets the own picture, given in base64. The dialog shows what the server refuses. */
-export const setPictureMutation = mutationOptions({
-  mutationFn: async (picture: string): Promise<PictureAnswer> =>
-    (await call(setProfilePicture, { body: { picture } })).data,
-  meta: { errors: 'local', updates: putPicture, invalidates },
-})
+export const setPictureMutation = endpointMutation(
+  setProfilePicture,
+  (picture: string) => ({ body: { picture } }),
+  {
+    meta: { errors: 'local', updates: putPicture, keeps },
+  },
+)
 
 /** Removes the own picture. */
-export const removePictureMutation = mutationOptions({
-  mutationFn: async (): Promise<PictureAnswer> => (await call(deleteProfilePicture, {})).data,
-  meta: { updates: putPicture, invalidates },
+export const removePictureMutation = endpointMutation(deleteProfilePicture, () => ({}), {
+  meta: { updates: putPicture, keeps },
 })

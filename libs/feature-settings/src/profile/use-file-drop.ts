@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { DragEvent } from 'react'
 
 const carriesFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 

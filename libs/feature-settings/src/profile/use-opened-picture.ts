@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PictureRefusal } from './inspect-picture.ts'
-import { openPicture, type OpenedPicture } from './open-picture.ts'
+import { openPicture } from './open-picture.ts'
+import type { OpenedPicture } from './open-picture.ts'
 
 /** The picture that is being cropped, or why the last file cannot be one. */
 export function useOpenedPicture() {

@@ -1,16 +1,11 @@
 import type { Profile } from '@tandem/api-contract'
-import { noFailure, readFailure, type FormFailure } from '@tandem/workbench'
+import { noFailure, readFailure } from '@tandem/workbench'
+import type { FormFailure } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { typedSince } from '../components/typed-since.ts'
-import {
-  changesOf,
-  checkChanges,
-  draftOf,
-  fieldsOf,
-  writtenUrls,
-  type ProfileDraft,
-} from './profile-draft.ts'
+import { changesOf, checkChanges, draftOf, fieldsOf, writtenUrls } from './profile-draft.ts'
+import type { ProfileDraft } from './profile-draft.ts'
 import { updateProfileMutation } from './queries.ts'
 
 /**

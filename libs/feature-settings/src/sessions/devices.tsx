@@ -1,3 +1,4 @@
+import { markOld } from '@tandem/api-client'
 import type { SessionOfUser } from '@tandem/api-contract'
 import { Button, Card, Inline, Stack, Text, toast } from '@tandem/design-system'
 import { useUser } from '@tandem/session'
@@ -6,7 +7,8 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useState } from 'react'
 import { deviceName } from './device-name.ts'
 import { DeviceRow } from './device-row.tsx'
-import { EndConfirmation, type Ending } from './end-confirmation.tsx'
+import { EndConfirmation } from './end-confirmation.tsx'
+import type { Ending } from './end-confirmation.tsx'
 import { useSessionsText } from './messages.ts'
 import { endSessionMutation, sessionListQueries } from './queries.ts'
 
@@ -26,7 +28,7 @@ export function Devices() {
     end.mutate(session.id, {
       onSuccess: () => toast.success({ title: text('ended', { device: deviceName(session) }) }),
       // It may have been signed out elsewhere: what is true is read again.
-      onError: () => void queryClient.invalidateQueries({ queryKey: sessionListQueries.own.queryKey }),
+      onError: () => void markOld(queryClient, ['sessions']),
     })
   }
   return (

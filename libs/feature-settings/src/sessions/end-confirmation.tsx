@@ -30,7 +30,7 @@ export function EndConfirmation({ ending, onClose }: EndConfirmationProps) {
     if (shown === 'own') return void signOut()
     if (shown === 'all') return all.mutate(undefined, { onSuccess: () => void signOut(), onError: onClose })
     others.mutate(undefined, {
-      onSuccess: (count) => toast.success({ title: text('othersEnded', { count }) }),
+      onSuccess: ({ ended }) => toast.success({ title: text('othersEnded', { count: ended }) }),
       onSettled: onClose,
     })
   }

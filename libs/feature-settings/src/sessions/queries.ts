@@ -1,31 +1,18 @@
-import { call } from '@tandem/api-client'
+import { endpointMutation, endpointQuery } from '@tandem/api-client'
 import { endSession, endSessions, listSessions } from '@tandem/api-contract'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-
-const sessions = ['sessions'] as const
 
 export const sessionListQueries = {
-  own: queryOptions({
-    queryKey: sessions,
-    queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).data,
-    // Another device may have signed in or out meanwhile.
-    staleTime: 0,
-  }),
+  // Another device may have signed in or out meanwhile.
+  own: endpointQuery(listSessions, {}, { staleTime: 0 }),
 }
 
 /** Signs one device out. */
-export const endSessionMutation = mutationOptions({
-  mutationFn: async (id: number) => (await call(endSession, { params: { id } })).data,
-  meta: { invalidates: sessions },
-})
+export const endSessionMutation = endpointMutation(endSession, (id: number) => ({ params: { id } }))
 
 /** Signs out every device but this one; answers how many. */
-export const endOthersMutation = mutationOptions({
-  mutationFn: async () => (await call(endSessions, { search: { current: '0' } })).data.ended,
-  meta: { invalidates: sessions },
-})
+export const endOthersMutation = endpointMutation(endSessions, () => ({ search: { current: '0' as const } }))
 
 /** Signs out every device, this one too: nothing can be read afterwards. */
-export const endAllMutation = mutationOptions({
-  mutationFn: async () => (await call(endSessions, { search: { current: '1' } })).data.ended,
+export const endAllMutation = endpointMutation(endSessions, () => ({ search: { current: '1' as const } }), {
+  meta: { keeps: endSessions.changes },
 })

@@ -1,6 +1,7 @@
-import { call, configureApi } from '@tandem/api-client'
+import { markOld, call, configureApi } from '@tandem/api-client'
 import { login, logout } from '@tandem/api-contract'
-import { signOut, type Team } from '@tandem/testing'
+import { signOut } from '@tandem/testing'
+import type { Team } from '@tandem/testing'
 import { openAsTeam } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { settingsFeature } from '../feature.ts'
@@ -25,7 +26,7 @@ async function open() {
   const { screen, queryClient } = page
   const rows = screen.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await expect.element(rows.first().getByText('This device')).toBeVisible()
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['sessions'] })
+  const readAgain = () => markOld(queryClient, ['sessions'])
   return { ...page, rows, readAgain }
 }
 

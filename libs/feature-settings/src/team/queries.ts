@@ -1,9 +1,8 @@
-import { call } from '@tandem/api-client'
-import { deleteTeam, getTeam, keepTeam, updateTeam, type Team, type TeamChanges } from '@tandem/api-contract'
+import { endpointMutation, endpointQuery, markOld } from '@tandem/api-client'
+import { deleteTeam, getTeam, keepTeam, updateTeam } from '@tandem/api-contract'
+import type { Team, TeamChanges } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-
-const team = ['team'] as const
+import type { QueryClient } from '@tanstack/react-query'
 
 /** Days that are counted anew change with every store that is ready. */
 export const whileRebuilding = 2000
@@ -11,11 +10,11 @@ export const whileRebuilding = 2000
 /** The own team. */
 export const teamQueries = {
   team: () =>
-    queryOptions({
-      queryKey: team,
-      queryFn: async ({ signal }) => (await call(getTeam, {}, { signal })).data,
-      refetchInterval: ({ state }) => (state.data?.rebuild ? whileRebuilding : false),
-    }),
+    endpointQuery(
+      getTeam,
+      {},
+      { refetchInterval: ({ state }) => (state.data?.rebuild ? whileRebuilding : false) },
+    ),
 }
 
 /** What the session shows of the team follows at once: names, dates and what the days of a preset are. */
@@ -33,7 +32,7 @@ function putTeam(client: QueryClient, changed: Team) {
 }
 
 /** Reads everything anew that is on screen, and the rest when it is next shown: which day something belongs to is said nearly everywhere. */
-export const rereadEverything = (client: QueryClient) => client.invalidateQueries()
+export const rereadEverything = (client: QueryClient) => markOld(client)
 
 /** Shows the team as somebody has changed it, here or elsewhere. */
 export function followTeam(client: QueryClient, changed: Team) {
@@ -43,20 +42,20 @@ export function followTeam(client: QueryClient, changed: Team) {
 }
 
 /** Changes the team. The form shows what the server refuses. */
-export const updateTeamMutation = mutationOptions({
-  mutationFn: async (body: TeamChanges) => (await call(updateTeam, { body })).data,
-  meta: { errors: 'local', updates: followTeam },
+export const updateTeamMutation = endpointMutation(updateTeam, (body: TeamChanges) => ({ body }), {
+  // Not waited for: what is on screen may be much, and the change is made.
+  meta: { errors: 'local', updates: putTeam, endsBeforeReads: true },
 })
+
+// The answer says it.
+const keeps = ['me', 'team'] as const
 
 /** Asks for the deletion of the team. The form shows what the server refuses. */
-export const deleteTeamMutation = mutationOptions({
-  mutationFn: async (body: { name: string; password?: string | undefined }) =>
-    (await call(deleteTeam, { body })).data,
-  meta: { errors: 'local', updates: putTeam, invalidates: [['audit']] },
-})
+export const deleteTeamMutation = endpointMutation(
+  deleteTeam,
+  (body: { name: string; password?: string | undefined }) => ({ body }),
+  { meta: { errors: 'local', updates: putTeam, keeps } },
+)
 
 /** Calls the deletion off. */
-export const keepTeamMutation = mutationOptions({
-  mutationFn: async () => (await call(keepTeam, {})).data,
-  meta: { updates: putTeam, invalidates: [['audit']] },
-})
+export const keepTeamMutation = endpointMutation(keepTeam, () => ({}), { meta: { updates: putTeam, keeps } })

@@ -1,5 +1,6 @@
 import { isApiError } from '@tandem/api-client'
-import { TeamChanges, weekStarts, type Team, type WeekStart } from '@tandem/api-contract'
+import { TeamChanges, weekStarts } from '@tandem/api-contract'
+import type { Team, WeekStart } from '@tandem/api-contract'
 import { Button, OptionCards, Stack, TextField, toast } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import {

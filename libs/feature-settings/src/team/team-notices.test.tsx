@@ -1,8 +1,10 @@
-import { configureApi } from '@tandem/api-client'
+import { getDashboardInsights } from '@tandem/api-contract'
+import { readsOf, configureApi } from '@tandem/api-client'
 import { sessionQueries } from '@tandem/session'
 import { signIn, signOut } from '@tandem/testing'
 import { openAsTeam } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, test } from 'vitest'
+import { teamQueries } from './queries.ts'
 import { TeamNotices } from './team-notices.tsx'
 
 const realFetch = (request: Request) => globalThis.fetch(request)
@@ -27,6 +29,8 @@ const deletion = {
   deletes_at: '2026-12-05T12:00:00.000Z',
 }
 
+const figures = readsOf(getDashboardInsights).queryKey
+
 beforeEach(() => {
   signOut()
   configureApi({ fetch: realFetch })
@@ -34,7 +38,7 @@ beforeEach(() => {
 
 test('a team that nothing happens to is told nothing', async () => {
   const { queryClient } = await open('editor')
-  await expect.poll(() => queryClient.getQueryData(['team'])).toBeDefined()
+  await expect.poll(() => queryClient.getQueryData(teamQueries.team().queryKey)).toBeDefined()
   expect(document.querySelector('output')?.textContent).toBe('')
 })
 
@@ -49,8 +53,8 @@ test('everybody is told when the team will be deleted; only the super admin can 
 test('the super admin keeps the team, and the notice goes', async () => {
   const { screen, team, queryClient } = await open('super_admin')
   signIn(team)
-  await expect.poll(() => queryClient.getQueryData(['team'])).toBeDefined()
-  queryClient.setQueryData(['team'], (known: object) => ({ ...known, deletion }))
+  await expect.poll(() => queryClient.getQueryData(teamQueries.team().queryKey)).toBeDefined()
+  queryClient.setQueryData(teamQueries.team().queryKey, (known) => known && { ...known, deletion })
   await screen.getByRole('button', { name: 'Keep the team' }).click()
   await expect.element(screen.getByText('The team stays')).toBeVisible()
   await expect.poll(() => document.querySelector('output')?.textContent).toBe('')
@@ -67,24 +71,24 @@ test('days that are counted anew are told of until they are, then every figure i
   const { screen, queryClient } = await open('editor')
   await expect.element(screen.getByText(/being counted anew for America\/New York/)).toBeVisible()
   await expect.element(screen.getByText('1 / 3')).toBeVisible()
-  queryClient.setQueryData(['figures'], 'of the zone before')
+  queryClient.setQueryData(figures, 'of the zone before')
   rebuild = null
-  await queryClient.refetchQueries({ queryKey: ['team'] })
+  await queryClient.refetchQueries(teamQueries.team())
   await expect.element(screen.getByText('Days have been counted anew')).toBeVisible()
   await expect.poll(() => document.querySelector('output')?.textContent).toBe('')
-  await expect.poll(() => queryClient.getQueryState(['figures'])?.isInvalidated).toBe(true)
+  await expect.poll(() => queryClient.getQueryState(figures)?.isInvalidated).toBe(true)
 })
 
 test('a time zone that a colleague has chosen is followed here', async () => {
   let timezone = 'UTC'
   teamWith(() => ({ timezone }))
   const { queryClient } = await open('editor')
-  await expect.poll(() => queryClient.getQueryData(['team'])).toBeDefined()
-  queryClient.setQueryData(['figures'], 'of the zone before')
+  await expect.poll(() => queryClient.getQueryData(teamQueries.team().queryKey)).toBeDefined()
+  queryClient.setQueryData(figures, 'of the zone before')
   timezone = 'Asia/Tokyo'
-  await queryClient.refetchQueries({ queryKey: ['team'] })
+  await queryClient.refetchQueries(teamQueries.team())
   await expect
     .poll(() => queryClient.getQueryData(sessionQueries.me.queryKey)?.team.timezone)
     .toBe('Asia/Tokyo')
-  await expect.poll(() => queryClient.getQueryState(['figures'])?.isInvalidated).toBe(true)
+  await expect.poll(() => queryClient.getQueryState(figures)?.isInvalidated).toBe(true)
 })

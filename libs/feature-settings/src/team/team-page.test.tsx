@@ -1,4 +1,5 @@
-import { configureApi } from '@tandem/api-client'
+import { getDashboardInsights } from '@tandem/api-contract'
+import { readsOf, configureApi } from '@tandem/api-client'
 import { sessionQueries } from '@tandem/session'
 import { signOut } from '@tandem/testing'
 import { openAsTeam } from '@tandem/workbench/test-setup'
@@ -8,6 +9,8 @@ import { settingsFeature } from '../feature.ts'
 
 const realFetch = (request: Request) => globalThis.fetch(request)
 const path = '/settings/team'
+
+const figures = readsOf(getDashboardInsights).queryKey
 
 beforeEach(() => {
   signOut()
@@ -74,13 +77,13 @@ test('another time zone asks first, says what it does, and is counted for', asyn
   await expect.element(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Pacific/Kiritimati')
   expect(queryClient.getQueryData(sessionQueries.me.queryKey)?.team.timezone).toBe('Europe/Istanbul')
 
-  queryClient.setQueryData(['figures'], 'of the zone before')
+  queryClient.setQueryData(figures, 'of the zone before')
   await screen.getByRole('button', { name: 'Save changes' }).click()
   await screen.getByRole('button', { name: 'Change time zone' }).click()
   await expect
     .poll(() => queryClient.getQueryData(sessionQueries.me.queryKey)?.team.timezone)
     .toBe('Pacific/Kiritimati')
-  expect(queryClient.getQueryState(['figures'])?.isInvalidated).toBe(true)
+  expect(queryClient.getQueryState(figures)?.isInvalidated).toBe(true)
 })
 
 test('that days are being counted anew already is said on the time zone, which stays chosen', async () => {

@@ -4,7 +4,8 @@ import { teamClock } from '@tandem/workbench'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { auditRequest, countFilters, noFilters, readView, searchOf, type AuditView } from './audit-address.ts'
+import { auditRequest, countFilters, noFilters, readView, searchOf } from './audit-address.ts'
+import type { AuditView } from './audit-address.ts'
 
 const clock = teamClock({ timezone: 'Europe/Istanbul', week_start: 1 }, new Date('2026-11-20T21:30:00Z'))
 const read = (search: string) => readView(new URLSearchParams(search))

@@ -7,9 +7,8 @@ import {
   useAddressLayer,
   useWantedAddress,
   writeDateChoice,
-  type DateChoice,
-  type TeamClock,
 } from '@tandem/workbench'
+import type { DateChoice, TeamClock } from '@tandem/workbench'
 import { datePresets } from '@tandem/format'
 import { useSearchParams } from 'react-router'
 import * as v from 'valibot'

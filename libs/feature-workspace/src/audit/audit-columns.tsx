@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@tandem/api-contract'
-import { Text, type DataColumn } from '@tandem/design-system'
+import { Text } from '@tandem/design-system'
+import type { DataColumn } from '@tandem/design-system'
 import { formatDateTime } from '@tandem/format'
 import { auditText as text } from './messages.ts'
 

@@ -1,10 +1,14 @@
+import { useIsAsking } from '@tandem/api-client'
+import { listAuditEntries } from '@tandem/api-contract'
 import type { AuditEntry, AuditSearch } from '@tandem/api-contract'
-import { DataTable, Stack, type DataTableProps } from '@tandem/design-system'
+import { DataTable, Stack } from '@tandem/design-system'
+import type { DataTableProps } from '@tandem/design-system'
 import { WidgetBoundary } from '@tandem/workbench'
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Navigate, useHref, useLocation } from 'react-router'
-import { searchOf, type AuditAddress } from './audit-address.ts'
+import { searchOf } from './audit-address.ts'
+import type { AuditAddress } from './audit-address.ts'
 import { auditColumns } from './audit-columns.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
@@ -46,11 +50,7 @@ function Entries({
 }: AuditListProps & { table: ReturnType<typeof useTable> }) {
   const { view, entryId, change, entryHref, open, close } = address
   const { data: log } = useSuspenseQuery(auditQueries.page(request))
-  const isBusy =
-    useIsFetching({
-      queryKey: auditQueries.lists,
-      predicate: ({ state }) => state.data === undefined,
-    }) > 0
+  const isBusy = useIsAsking(listAuditEntries)
   const { pathname } = useLocation()
   const here = useHref(pathname)
 

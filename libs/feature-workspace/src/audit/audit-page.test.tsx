@@ -1,4 +1,5 @@
-import { interceptApi, newTeam, refusal, signIn, signOut, type Team } from '@tandem/testing'
+import { interceptApi, newTeam, refusal, signIn, signOut } from '@tandem/testing'
+import type { Team } from '@tandem/testing'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, test } from 'vitest'
 import { workspaceFeature } from '../feature.ts'

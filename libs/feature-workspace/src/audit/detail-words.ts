@@ -1,4 +1,5 @@
-import { roleNames, type Role } from '@tandem/api-contract'
+import { roleNames } from '@tandem/api-contract'
+import type { Role } from '@tandem/api-contract'
 import { formatNumber } from '@tandem/format'
 import { auditText as text } from './messages.ts'
 
@@ -49,7 +50,7 @@ function wordOf(field: string, value: unknown): string {
   if (field === 'role' && typeof value === 'string' && Object.hasOwn(roleNames, value))
     return roleNames[value as Role]
   if (field === 'status' && typeof value === 'string') return known(`statuses.${value}`, value)
-  if (field === 'week_start') return known(`fields.day${String(value)}`, String(value))
+  if (field === 'week_start' && typeof value === 'number') return known(`fields.day${value}`, `${value}`)
   if (typeof value === 'number') return formatNumber(value, { full: true })
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,9 +1,11 @@
 import type { AuditEntry } from '@tandem/api-contract'
 import { CopyRequestId, Heading, Stack } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { actorName, exactMoment } from './audit-columns.tsx'
-import { detailWords, type ChangedField } from './detail-words.ts'
+import { detailWords } from './detail-words.ts'
+import type { ChangedField } from './detail-words.ts'
 import { useAuditText } from './messages.ts'
 
 /** What is recorded of one thing that somebody did. */

@@ -1,6 +1,7 @@
 import { EmptyState } from '@tandem/design-system'
 import { NothingFound } from '@tandem/workbench'
-import { countFilters, noFilters, type AuditView } from './audit-address.ts'
+import { countFilters, noFilters } from './audit-address.ts'
+import type { AuditView } from './audit-address.ts'
 import { useAuditText } from './messages.ts'
 
 interface NoEntriesProps {

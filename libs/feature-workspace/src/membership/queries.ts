@@ -1,8 +1,9 @@
-import { call } from '@tandem/api-client'
-import { getMe, roleNames, type User } from '@tandem/api-contract'
+import { call, namedQuery } from '@tandem/api-client'
+import { getMe, roleNames } from '@tandem/api-contract'
+import type { User } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
 import { sessionQueries } from '@tandem/session'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { membershipText as text } from './messages.ts'
 
 /**
@@ -10,20 +11,22 @@ import { membershipText as text } from './messages.ts'
  * deactivated is signed out. Only the role is taken over: preferences may be on their way to the server.
  */
 export const roleQuery = (client: QueryClient) =>
-  queryOptions({
-    queryKey: ['own-role'],
-    queryFn: async ({ signal }) => {
+  namedQuery(
+    'own role',
+    async (signal) => {
       const { role } = (await call(getMe, {}, { signal })).data
       takeOver(client, role)
       return role
     },
-    refetchInterval: 60_000,
-    refetchOnWindowFocus: 'always',
-    // Somebody who is signed in was asked for a moment ago.
-    refetchOnMount: false,
-    initialData: () => client.getQueryData(sessionQueries.me.queryKey)?.role,
-    meta: { errors: 'local' },
-  })
+    {
+      refetchInterval: 60_000,
+      refetchOnWindowFocus: 'always',
+      // Somebody who is signed in was asked for a moment ago.
+      refetchOnMount: false,
+      initialData: () => client.getQueryData(sessionQueries.me.queryKey)?.role,
+      meta: { errors: 'local' },
+    },
+  )
 
 function takeOver(client: QueryClient, role: User['role']) {
   const { queryKey } = sessionQueries.me

@@ -133,7 +133,7 @@ export const { useText: usePeopleText, text: peopleText } = defineMessages('work
     sentText: 'The link in the mail works for 7 days.',
     refused_one: '{{count}} address was not invited',
     refused_other: '{{count}} addresses were not invited',
-    refusedText: 'The reason stands below the addresses. Nothing else is needed of the others.',
+    refusedText: 'See the reason below the addresses.',
   },
   add: {
     title: 'Add a person',

@@ -1,7 +1,8 @@
 import { UserSearch } from '@tandem/api-contract'
 import { parseSearch, toSearch, useAddressLayer, useWantedAddress } from '@tandem/workbench'
 import { useSearchParams } from 'react-router'
-import { openParameter, readPersonDialog, writePersonDialog, type PersonDialog } from './person-dialog.ts'
+import { openParameter, readPersonDialog, writePersonDialog } from './person-dialog.ts'
+import type { PersonDialog } from './person-dialog.ts'
 
 const { entries } = UserSearch
 

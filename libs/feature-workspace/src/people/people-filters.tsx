@@ -1,8 +1,10 @@
-import { roleNames, roles, userStatuses, type Role, type UserStatus } from '@tandem/api-contract'
+import { roleNames, roles, userStatuses } from '@tandem/api-contract'
+import type { Role, UserStatus } from '@tandem/api-contract'
 import { ChoiceFilter, FilterBar } from '@tandem/design-system'
 import { ListSearchField } from '@tandem/workbench'
 import { usePeopleText } from './messages.ts'
-import { countFilters, noFilters, type PeopleAddress } from './people-address.ts'
+import { countFilters, noFilters } from './people-address.ts'
+import type { PeopleAddress } from './people-address.ts'
 
 /** The row above the people: search, role and status. */
 export function PeopleFilters({

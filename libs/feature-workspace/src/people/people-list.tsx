@@ -1,14 +1,19 @@
+import { useIsAsking } from '@tandem/api-client'
+import { listUsers } from '@tandem/api-contract'
 import type { TeamUser, UserSearch } from '@tandem/api-contract'
-import { DataTable, Stack, type DataTableProps } from '@tandem/design-system'
+import { DataTable, Stack } from '@tandem/design-system'
+import type { DataTableProps } from '@tandem/design-system'
 import { useIsAllowed, useUser } from '@tandem/session'
 import { NothingFound, useNow, WidgetBoundary } from '@tandem/workbench'
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useHref, useLocation } from 'react-router'
 import { usePeopleText } from './messages.ts'
 import { OnlyYou } from './only-you.tsx'
-import { countFilters, isOnlyYou, noFilters, searchOf, type PeopleAddress } from './people-address.ts'
+import { countFilters, isOnlyYou, noFilters, searchOf } from './people-address.ts'
+import type { PeopleAddress } from './people-address.ts'
 import { PeopleFilters } from './people-filters.tsx'
-import { personColumns, type PersonRowActions } from './person-columns.tsx'
+import { personColumns } from './person-columns.tsx'
+import type { PersonRowActions } from './person-columns.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { peopleQueries } from './queries.ts'
 import type { usePeopleWork } from './use-people-work.ts'
@@ -47,11 +52,7 @@ function Rows({ address, work, table }: PeopleListProps & { table: ReturnType<ty
   const mayHandOver = useIsAllowed('team.transfer')
   const { request, change, open } = address
   const { data: people } = useSuspenseQuery(peopleQueries.page(request))
-  const isBusy =
-    useIsFetching({
-      queryKey: peopleQueries.lists,
-      predicate: ({ state }) => state.data === undefined,
-    }) > 0
+  const isBusy = useIsAsking(listUsers)
   const { pathname } = useLocation()
   const here = useHref(pathname)
 

@@ -1,10 +1,9 @@
-import { call } from '@tandem/api-client'
+import { markOld, call } from '@tandem/api-client'
 import { getMe, updateUser } from '@tandem/api-contract'
 import { interceptApi, mendNetwork, signOut } from '@tandem/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { workspaceFeature } from '../feature.ts'
 import { invite, join, open, somebody } from '../test-setup.ts'
-import { peopleQueries } from './queries.ts'
 
 beforeEach(signOut)
 
@@ -14,7 +13,7 @@ type Page = Awaited<ReturnType<typeof open>>
 const tableOf = ({ screen }: Page) => screen.getByRole('table', { name: 'People' })
 const rowOf = (page: Page, name: string) => tableOf(page).getByRole('row', { name: new RegExp(name) })
 /** Reads the people again, as the next visit would. */
-const readAgain = ({ queryClient }: Page) => queryClient.invalidateQueries({ queryKey: peopleQueries.all })
+const readAgain = ({ queryClient }: Page) => markOld(queryClient, ['people'])
 
 async function choose({ screen }: Page, name: string, item: string) {
   await screen.getByRole('button', { name: `Actions for ${name}` }).click()
@@ -88,10 +87,10 @@ test('several people are invited at once; who is refused stays with the reason',
   await dialog.getByRole('button', { name: 'Send invitations' }).click()
 
   await expect.element(screen.getByText('2 invitations sent')).toBeVisible()
-  await expect.element(field).toHaveAccessibleDescription(/already has an account/)
+  await expect.element(field).toHaveAccessibleDescription(/already in your team/)
   await expect
     .element(chips.getByRole('listitem'))
-    .toHaveTextContent(`${team.user.email}: This email address already has an account`)
+    .toHaveTextContent(`${team.user.email}: This person is already in your team`)
 
   // What is still typed is asked about, whichever way leads out.
   await page.router.navigate(here)
@@ -118,11 +117,43 @@ test('one person is added by name, and what is refused stands on its field', asy
   await dialog.getByRole('button', { name: 'Add person' }).click()
   await expect
     .element(dialog.getByLabelText('E-mail'))
-    .toHaveAccessibleDescription('This email address already has an account')
+    .toHaveAccessibleDescription('This person is already in your team')
   await dialog.getByLabelText('E-mail').fill(person.email)
   await dialog.getByRole('button', { name: 'Add person' }).click()
   await expect.element(screen.getByText('Ayşe Nur Polat added')).toBeVisible()
   await expect.element(rowOf(page, 'Ayşe').getByText('Editor')).toBeVisible()
+})
+
+test('keeps what was typed and says how long to wait when the team has sent its mails of the day', async () => {
+  const page = await open(`${here}?open=invite`)
+  const { screen } = page
+  const message = 'Your team has sent all the emails it can send in a day. Try again in 5 hours'
+  interceptApi((request) =>
+    request.method === 'POST'
+      ? Response.json(
+          { code: 'TEAM_MAIL_LIMIT', message, request_id: '1', seconds_left: 18_000 },
+          { status: 429, headers: { 'retry-after': '18000' } },
+        )
+      : undefined,
+  )
+  const several = screen.getByRole('dialog', { name: 'Invite people' })
+  const { email } = somebody()
+  await several.getByLabelText('E-mail addresses').fill(`${email},`)
+  await several.getByRole('button', { name: 'Send invitations' }).click()
+  await expect.element(several.getByText(/^Daily email limit reached/)).toBeVisible()
+  await expect.element(several.getByText(/Try again in 5 hours/)).toBeVisible()
+  await expect.element(several.getByRole('listitem')).toHaveTextContent(email)
+  await several.getByRole('button', { name: 'Cancel' }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
+
+  await screen.getByRole('button', { name: 'Add a person' }).click()
+  const one = screen.getByRole('dialog', { name: 'Add a person' })
+  await one.getByLabelText('Name').fill('Ayşe Nur Polat')
+  await one.getByLabelText('E-mail').fill(email)
+  await one.getByRole('button', { name: 'Add person' }).click()
+  await expect.element(one.getByText(/Try again in 5 hours/)).toBeVisible()
+  await expect.element(one.getByLabelText('E-mail')).toHaveValue(email)
+  mendNetwork()
 })
 
 test('an invitation is sent again until that is too often, and withdrawn', async () => {

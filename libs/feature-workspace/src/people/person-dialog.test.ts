@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openParameter, readPersonDialog, writePersonDialog, type PersonDialog } from './person-dialog.ts'
+import { openParameter, readPersonDialog, writePersonDialog } from './person-dialog.ts'
+import type { PersonDialog } from './person-dialog.ts'
 
 test('every dialog is found again by its address', () => {
   const dialogs: PersonDialog[] = [

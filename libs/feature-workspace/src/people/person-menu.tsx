@@ -1,5 +1,6 @@
 import type { TeamUser } from '@tandem/api-contract'
-import { IconButton, Menu, type MenuItem } from '@tandem/design-system'
+import { IconButton, Menu } from '@tandem/design-system'
+import type { MenuItem } from '@tandem/design-system'
 import {
   Archive,
   ArchiveRestore,

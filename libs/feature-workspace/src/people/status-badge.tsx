@@ -1,10 +1,12 @@
 import type { TeamUser } from '@tandem/api-contract'
-import { Badge, type BadgeProps } from '@tandem/design-system'
+import { Badge } from '@tandem/design-system'
+import type { BadgeProps } from '@tandem/design-system'
 import { formatDateTime } from '@tandem/format'
 import { Archive, Check, CircleAlert, CircleSlash, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePeopleText } from './messages.ts'
-import { shownStatus, type ShownStatus } from './person-rules.ts'
+import { shownStatus } from './person-rules.ts'
+import type { ShownStatus } from './person-rules.ts'
 
 const looks: Record<ShownStatus, { tone: BadgeProps['tone']; icon: ReactNode }> = {
   active: { tone: 'success', icon: <Check aria-hidden /> },

@@ -1,15 +1,10 @@
-import { isApiError } from '@tandem/api-client'
+import { isApiError, markOld } from '@tandem/api-client'
 import type { settableStatuses, TeamUser } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
 import { describeFailure } from '@tandem/workbench'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { usePeopleText } from './messages.ts'
-import {
-  peopleQueries,
-  removePersonMutation,
-  resendInvitationMutation,
-  updatePersonMutation,
-} from './queries.ts'
+import { removePersonMutation, resendInvitationMutation, updatePersonMutation } from './queries.ts'
 
 type SettableStatus = (typeof settableStatuses)[number]
 
@@ -35,7 +30,7 @@ export function usePeopleWork() {
         }),
       })
     // What is refused is often out of date: somebody else has changed or removed them meanwhile.
-    if (isApiError(error)) void client.invalidateQueries({ queryKey: peopleQueries.all })
+    if (isApiError(error)) void markOld(client, ['people'])
   }
   const setStatus = (person: TeamUser, status: SettableStatus) =>
     update.mutateAsync({ id: person.id, status })

@@ -2,14 +2,8 @@ import { orderStatuses } from '../dataset/dataset.ts'
 import { uninstallApp } from '../shop/change-app.ts'
 import { addProduct, deleteProduct, modifyProduct } from '../shop/change-catalogue.ts'
 import { addCustomer, deleteCustomer, modifyCustomer } from '../shop/change-customers.ts'
-import {
-  addOrder,
-  deleteOrder,
-  modifyOrder,
-  type NewOrder,
-  refundOrder,
-  trashOrder,
-} from '../shop/change-shop.ts'
+import { addOrder, deleteOrder, modifyOrder, refundOrder, trashOrder } from '../shop/change-shop.ts'
+import type { NewOrder } from '../shop/change-shop.ts'
 import type { Shop } from '../shop/shop.ts'
 import { ControlError, isRecord, numberOr, oneOf, present, textOr } from './control-values.ts'
 

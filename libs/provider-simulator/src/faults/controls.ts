@@ -3,7 +3,8 @@ import type { Shop } from '../shop/shop.ts'
 import { deliveryFaultKinds } from '../webhooks/deliveries.ts'
 import { applyChange } from './apply-change.ts'
 import { ControlError, isRecord, numberOr, oneOf, present, textOr } from './control-values.ts'
-import { type Fault, faultKinds } from './fault-list.ts'
+import { faultKinds } from './fault-list.ts'
+import type { Fault } from './fault-list.ts'
 
 /** JSON only, so that a page from elsewhere cannot post here without being asked for permission first. */
 export const readBody = async (context: Context): Promise<Record<string, unknown>> => {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { inProcessFetch } from '../in-process-fetch.ts'
-import { type Connection, openShopify, shopifyOrigin } from '../testing/open-shopify.ts'
+import { openShopify, shopifyOrigin } from '../testing/open-shopify.ts'
+import type { Connection } from '../testing/open-shopify.ts'
 import { basic, openTestShop } from '../testing/open-test-shop.ts'
 import type { Fault } from './fault-list.ts'
 

@@ -99,7 +99,7 @@ const withExtraFields = (body: object): object => ({ ...body, a_field_of_tomorro
  * alone. Everybody who opens the dialog is believed: nothing is guarded here.
  */
 export const createInstagram = (options: InstagramOptions): Instagram => {
-  const home = options.address.replace(/\/+$/, '')
+  const home = options.address.replace(/(?<!\/)\/+$/, '')
   const {
     people = instagramPeople,
     accounts = [...managedAccounts, ...publicAccounts],
@@ -123,7 +123,7 @@ export const createInstagram = (options: InstagramOptions): Instagram => {
   const usage = createUsage(settings, clock.now)
   const faults = createFaultList()
   const controls = createControls({ world, sessions, settings, usage, clock })
-  const base = new URL(home).pathname.replace(/\/+$/, '')
+  const base = new URL(home).pathname.replace(/(?<!\/)\/+$/, '')
 
   const app = new Hono()
   addInstagramControls(app, controls, faults)
@@ -157,7 +157,7 @@ export const createInstagram = (options: InstagramOptions): Instagram => {
     const url = new URL(request.url)
     const [, asked = usualVersion, rest = ''] =
       /^(?:\/(v\d+\.\d+))?(\/.*)?$/.exec(url.pathname.slice(base.length)) ?? []
-    const path = rest.replace(/(?<=.)\/+$/, '')
+    const path = rest.replace(/(?<=[^/])\/+$/, '')
     const version = answeringVersion(asked)
     const query = await parametersOf(request, url)
     options.onRequest?.({ method: request.method, path, query: withoutSecrets(query) })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Body, instagramAddress, openInstagram } from '../testing/open-instagram.ts'
+import { instagramAddress, openInstagram } from '../testing/open-instagram.ts'
+import type { Body } from '../testing/open-instagram.ts'
 import { publicAccounts } from './data/accounts.ts'
 
 const mediaFields =

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Body, openInstagram } from '../testing/open-instagram.ts'
+import { openInstagram } from '../testing/open-instagram.ts'
+import type { Body } from '../testing/open-instagram.ts'
 import { pacificStart } from './data/pacific-day.ts'
 
 const dayOf = (date: string) => Date.parse(date) / 86_400_000

@@ -1,12 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import {
-  allScopes,
-  type Body,
-  instagramAddress,
-  openInstagram,
-  redirectUri,
-} from '../testing/open-instagram.ts'
+import { allScopes, instagramAddress, openInstagram, redirectUri } from '../testing/open-instagram.ts'
+import type { Body } from '../testing/open-instagram.ts'
 import { instagramPeople } from './data/people.ts'
 
 const day = 86_400_000

@@ -11,7 +11,8 @@ import { tinySampleCsv } from '../tiny-sample.generated.ts'
 import { tinySample } from '../tiny-sample.ts'
 import { openSample, samplePath } from './open-sample.ts'
 import { readOrdersFile } from './read-orders-file.ts'
-import { type RunningSimulator, serveSimulator } from './serve-simulator.ts'
+import { serveSimulator } from './serve-simulator.ts'
+import type { RunningSimulator } from './serve-simulator.ts'
 import { tinySampleModule } from './tiny-sample-module.ts'
 
 const reader = { headers: basic('ck_read', 'cs_read') }

@@ -1,12 +1,10 @@
-import {
-  buildClientSchema,
-  type IntrospectionField,
-  type IntrospectionInputTypeRef,
-  type IntrospectionOutputTypeRef,
-  type IntrospectionQuery,
-  type IntrospectionType,
-  lexicographicSortSchema,
-  printSchema,
+import { buildClientSchema, lexicographicSortSchema, printSchema } from 'graphql'
+import type {
+  IntrospectionField,
+  IntrospectionInputTypeRef,
+  IntrospectionOutputTypeRef,
+  IntrospectionQuery,
+  IntrospectionType,
 } from 'graphql'
 
 /** What Shopify's own introspection says of a field or a type beside the specification's properties. */

@@ -1,5 +1,6 @@
 import { present } from './present.ts'
-import type { Shop, ShopProduct } from './shop.ts'
+import type { Shop } from './shop.ts'
+import type { ShopProduct } from './shop-rows.ts'
 
 /** What can be said of a product; `price` is in minor units. */
 export interface ProductContent {

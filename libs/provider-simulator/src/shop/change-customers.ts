@@ -1,6 +1,7 @@
 import type { Person } from '../dataset/dataset.ts'
 import { present } from './present.ts'
-import type { Shop, ShopCustomer } from './shop.ts'
+import type { Shop } from './shop.ts'
+import type { ShopCustomer } from './shop-rows.ts'
 
 const customerAt = (shop: Shop, id: number): number => {
   const index = shop.customers.findIndex((customer) => customer.id === id)

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../dataset/dataset.ts'
 import { present } from './present.ts'
-import type { Shop, ShopOrder } from './shop.ts'
+import type { Shop } from './shop.ts'
+import type { ShopOrder } from './shop-rows.ts'
 
 const orderOf = (shop: Shop, id: number): ShopOrder => {
   const order = shop.orders.get(id)

@@ -1,5 +1,6 @@
 import type { LinkedProduct } from '../instagram/data/captions.ts'
-import type { Shop, ShopProduct } from './shop.ts'
+import type { Shop } from './shop.ts'
+import type { ShopProduct } from './shop-rows.ts'
 
 /** The best-selling products of a shop with their addresses, for captions that lead there. */
 export const linkedProducts = (

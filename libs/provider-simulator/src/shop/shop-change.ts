@@ -1,4 +1,4 @@
-import type { ShopCustomer, ShopOrder, ShopProduct, ShopRefund } from './shop.ts'
+import type { ShopCustomer, ShopOrder, ShopProduct, ShopRefund } from './shop-rows.ts'
 
 /** Something that happened in a shop; a row that is gone is given as it was last. */
 export type ShopChange =

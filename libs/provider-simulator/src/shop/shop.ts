@@ -1,9 +1,13 @@
-import type { Customer, Dataset, Order, OrderStatus, Product, Refund } from '../dataset/dataset.ts'
-import { type FaultList, createFaultList } from '../faults/fault-list.ts'
-import { createDeliveries, type Deliveries } from '../webhooks/deliveries.ts'
-import { createShopClock, daysBetween, shiftDays, type ShopClock } from './shop-clock.ts'
+import type { Dataset } from '../dataset/dataset.ts'
+import { createFaultList } from '../faults/fault-list.ts'
+import type { FaultList } from '../faults/fault-list.ts'
+import { createDeliveries } from '../webhooks/deliveries.ts'
+import type { Deliveries } from '../webhooks/deliveries.ts'
+import { createShopClock, daysBetween, shiftDays } from './shop-clock.ts'
+import type { ShopClock } from './shop-clock.ts'
 import { isTestOrder } from './test-order.ts'
 import type { VisitOf } from './visit.ts'
+import type { ShopCustomer, ShopOrder, ShopProduct } from './shop-rows.ts'
 
 /** A pair as WooCommerce hands it out, and what it may do. */
 export interface ShopKey {
@@ -67,30 +71,6 @@ export interface ShopOptions {
   visitOf?: VisitOf
   /** Takes the webhooks to their addresses; without it they are only noted down. */
   deliver?: typeof fetch
-}
-
-/** An order as the shop keeps it: the dataset's, in the shop's days, with its times in UTC beside them. */
-export interface ShopOrder extends Order {
-  createdGmt: string
-  modifiedGmt: string
-  refunds: ShopRefund[]
-  trashedFrom?: OrderStatus
-  /** Placed to try the checkout; only Shopify marks such orders. */
-  test: boolean
-}
-
-/** A product with the time of its last change, in the shop's own time. */
-export interface ShopProduct extends Product {
-  modifiedAt: string
-}
-
-/** A customer with the time of their last change, in the shop's own time. */
-export interface ShopCustomer extends Customer {
-  modifiedAt: string
-}
-
-export interface ShopRefund extends Refund {
-  atGmt: string
 }
 
 /** A running shop: its content, its keys and the faults it was told to make. */

@@ -1,4 +1,4 @@
-import type { ShopOrder } from './shop.ts'
+import type { ShopOrder } from './shop-rows.ts'
 
 /** How the buyer of an order found the shop, as the shop's own counting tells it. */
 export interface Visit {

@@ -3,7 +3,8 @@ import { openShopify } from '../testing/open-shopify.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { shopifyGid } from '../shopify/gid.ts'
 import { permalinkOf } from '../woocommerce/product-body.ts'
-import type { Shop, ShopOrder } from './shop.ts'
+import type { Shop } from './shop.ts'
+import type { ShopOrder } from './shop-rows.ts'
 import { visitsFromPosts } from './visits-from-posts.ts'
 
 const addressOf = (product: Parameters<typeof permalinkOf>[0]) =>

@@ -1,6 +1,7 @@
 import { createNoise, pickByWeight } from '../instagram/data/noise.ts'
 import type { PublishedPost } from '../instagram/published-posts.ts'
-import type { Shop, ShopOrder, ShopProduct } from './shop.ts'
+import type { Shop } from './shop.ts'
+import type { ShopOrder, ShopProduct } from './shop-rows.ts'
 import { campaignWords } from './visit.ts'
 import type { Visit, VisitOf } from './visit.ts'
 

@@ -1,12 +1,5 @@
-import {
-  execute,
-  GraphQLError,
-  Kind,
-  type OperationDefinitionNode,
-  parse,
-  validate,
-  type DocumentNode,
-} from 'graphql'
+import { execute, GraphQLError, Kind, parse, validate } from 'graphql'
+import type { OperationDefinitionNode, DocumentNode } from 'graphql'
 import { bucketOf } from './bucket.ts'
 import type { Call } from './call.ts'
 import { highestCost, queryCost } from './cost.ts'

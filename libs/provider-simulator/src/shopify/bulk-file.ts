@@ -2,7 +2,7 @@ import { execute, parse } from 'graphql'
 import { breathe } from './breathe.ts'
 import type { Call } from './call.ts'
 import { adminSchema } from './schema.ts'
-import type { BulkOperation } from './state.ts'
+import type { BulkOperation } from './call.ts'
 
 type Row = Record<string, unknown>
 

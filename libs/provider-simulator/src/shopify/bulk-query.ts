@@ -1,17 +1,14 @@
 import {
-  type DocumentNode,
-  type FragmentDefinitionNode,
   getNamedType,
   getNullableType,
-  type GraphQLCompositeType,
   GraphQLError,
   isCompositeType,
   isListType,
   Kind,
   parse,
-  type SelectionSetNode,
   validate,
 } from 'graphql'
+import type { DocumentNode, FragmentDefinitionNode, GraphQLCompositeType, SelectionSetNode } from 'graphql'
 import { adminSchema } from './schema.ts'
 import { fragmentsOf, selectedFields } from './selected-fields.ts'
 

@@ -2,9 +2,11 @@ import type { Shop } from '../shop/shop.ts'
 import { finishBulk } from './bulk-file.ts'
 import { readBulkQuery } from './bulk-query.ts'
 import type { Call } from './call.ts'
-import { byNumber, connectionOf, type PageArguments } from './connection.ts'
+import { byNumber, connectionOf } from './connection.ts'
+import type { PageArguments } from './connection.ts'
 import { fromGid, shopifyGid } from './gid.ts'
-import { type BulkOperation, stateOf } from './state.ts'
+import { stateOf } from './state.ts'
+import type { BulkOperation } from './call.ts'
 
 const mostAtOnce = 5
 

@@ -1,5 +1,4 @@
 import type { Shop, ShopifyApp } from '../shop/shop.ts'
-import type { ShopifyState } from './state.ts'
 
 /** One request of one app to one shop. */
 export interface Call {
@@ -16,4 +15,38 @@ export interface Call {
   bulk?: { pages: Map<string, { after: string | null; hasNext: boolean }> }
   /** What the search syntax had to say, for the answer's extensions. */
   searches: { path: string[]; query: string; warnings: { field: string; message: string; code: string }[] }[]
+}
+
+/** A bulk operation and, once it is over, its file. */
+export interface BulkOperation {
+  id: number
+  /** The request that began it. */
+  call: Call
+  query: string
+  isGrouped: boolean
+  status: 'CREATED' | 'RUNNING' | 'COMPLETED' | 'CANCELED' | 'FAILED'
+  errorCode: 'ACCESS_DENIED' | 'INTERNAL_SERVER_ERROR' | null
+  createdAt: string
+  completedAt: string | null
+  /** Questions that are still answered with RUNNING. */
+  pollsLeft: number
+  objectCount: number
+  rootObjectCount: number
+  /** JSON lines, page by page. */
+  file: string[] | null
+  /** In bytes. */
+  fileSize: number
+  /** Its end, once that has begun. */
+  work: Promise<void> | null
+  /** Unguessable part of the file's address. */
+  secret: string
+}
+
+/** What a Shopify shop remembers beside its content. */
+export interface ShopifyState {
+  /** Tokens of client credentials, and when they die. */
+  tokens: Map<string, { app: ShopifyApp; expiresAt: number }>
+  buckets: Map<ShopifyApp, { level: number; at: number }>
+  bulkOperations: BulkOperation[]
+  nextId: number
 }

@@ -1,17 +1,20 @@
 import {
-  type DocumentNode,
-  type FragmentDefinitionNode,
   getNamedType,
   getNullableType,
-  type GraphQLCompositeType,
-  type GraphQLSchema,
   isCompositeType,
   isLeafType,
   isListType,
-  type OperationDefinitionNode,
   valueFromASTUntyped,
 } from 'graphql'
-import { fragmentsOf, type SelectedField, selectedFields } from './selected-fields.ts'
+import type {
+  DocumentNode,
+  FragmentDefinitionNode,
+  GraphQLCompositeType,
+  GraphQLSchema,
+  OperationDefinitionNode,
+} from 'graphql'
+import { fragmentsOf, selectedFields } from './selected-fields.ts'
+import type { SelectedField } from './selected-fields.ts'
 
 /** No single query may ask for more. */
 export const highestCost = 1000

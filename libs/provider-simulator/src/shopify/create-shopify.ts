@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { applyFault, wait } from '../faults/apply-fault.ts'
 import { addControls } from '../faults/controls.ts'
 import type { Shop, ShopState } from '../shop/shop.ts'
-import { answerGraphql, firstField, type GraphqlRequest, readRequest } from './answer-graphql.ts'
+import { answerGraphql, firstField, readRequest } from './answer-graphql.ts'
+import type { GraphqlRequest } from './answer-graphql.ts'
 import { answerBulkFile } from './bulk-answer.ts'
 import type { Call } from './call.ts'
 import { shopifyFaults } from './faults.ts'
@@ -39,7 +40,9 @@ const withVersion = (answer: object, version: string) =>
 const variablesOf = ({ variables }: GraphqlRequest) =>
   new URLSearchParams(
     Object.entries(variables).flatMap(([name, value]) =>
-      value === null || typeof value === 'object' ? [] : [[name, String(value)]],
+      value === null || typeof value === 'object'
+        ? []
+        : [[name, typeof value === 'string' ? value : JSON.stringify(value)]],
     ),
   )
 
@@ -95,7 +98,7 @@ export const createShopify = ({ shops, publicOrigin, onRequest }: ShopifyOptions
 
   const find = (url: URL) => {
     const found = paths.exec(url.pathname)
-    const base = (found ? url.pathname.slice(0, found.index) : url.pathname).replace(/\/+$/, '')
+    const base = (found ? url.pathname.slice(0, found.index) : url.pathname).replace(/(?<!\/)\/+$/, '')
     const name = base.slice(base.lastIndexOf('/') + 1)
     const shop =
       shops.find((candidate) => `${candidate.name}.myshopify.com` === url.hostname) ??

@@ -1,10 +1,11 @@
 import type { Person } from '../dataset/dataset.ts'
-import type { Shop, ShopCustomer, ShopOrder } from '../shop/shop.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { ShopCustomer, ShopOrder } from '../shop/shop-rows.ts'
 import type { Call } from './call.ts'
-import { byNumber, connectionOf, type PageArguments, sortRows } from './connection.ts'
+import { byNumber, connectionOf, sortRows } from './connection.ts'
+import type { PageArguments } from './connection.ts'
 import { shopifyGid, shopifyNumber } from './gid.ts'
 import { decimalText } from './money.ts'
-import { orderNode } from './order-node.ts'
 import { orderSorts } from './order-sorts.ts'
 import { isCancelled } from './order-status.ts'
 import { isVisible, ordersByCustomer, rememberBy } from './visible.ts'
@@ -65,8 +66,12 @@ export const addressNode = (person: Person | null, number: number, country: stri
         phone: null,
       }
 
-/** A customer as the Admin API gives it. */
-export const customerNode = (call: Call, customer: ShopCustomer): object => {
+/** A customer as the Admin API gives it, with orders as `orderNode` gives them. */
+export const customerNode = (
+  call: Call,
+  customer: ShopCustomer,
+  orderNode: (call: Call, order: ShopOrder) => object,
+): object => {
   const { shop } = call
   const { orders, spent, lastOrder, updatedGmt } = customerFigures(shop, customer)
   const own = () => (ordersByCustomer(shop).get(customer.id) ?? []).filter((order) => isVisible(call, order))

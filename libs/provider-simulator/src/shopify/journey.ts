@@ -1,4 +1,5 @@
-import type { Shop, ShopOrder } from '../shop/shop.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { ShopOrder } from '../shop/shop-rows.ts'
 import { campaignWords } from '../shop/visit.ts'
 import type { Visit as ShopVisit } from '../shop/visit.ts'
 import { shopifyGid } from './gid.ts'

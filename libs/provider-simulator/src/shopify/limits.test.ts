@@ -1,7 +1,9 @@
-import { parse, type OperationDefinitionNode } from 'graphql'
+import { parse } from 'graphql'
+import type { OperationDefinitionNode } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { openShopify } from '../testing/open-shopify.ts'
-import { type CostRule, queryCost } from './cost.ts'
+import { queryCost } from './cost.ts'
+import type { CostRule } from './cost.ts'
 import { adminSchema } from './schema.ts'
 
 const costOf = (query: string, variables: Record<string, unknown> = {}, rule: CostRule = 'documented') => {

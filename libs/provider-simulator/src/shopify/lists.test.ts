@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addOrder, modifyOrder, refundOrder } from '../shop/change-shop.ts'
 import { deleteProduct } from '../shop/change-catalogue.ts'
-import { type Connection, openShopify } from '../testing/open-shopify.ts'
+import { openShopify } from '../testing/open-shopify.ts'
+import type { Connection } from '../testing/open-shopify.ts'
 import { shopifyGid } from './gid.ts'
 
 interface Row {

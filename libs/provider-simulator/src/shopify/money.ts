@@ -1,4 +1,5 @@
-import type { Shop, ShopOrder } from '../shop/shop.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { ShopOrder } from '../shop/shop-rows.ts'
 
 /** What one pound bought of each; a currency that is not here counts as a pound. */
 const perPound: Record<string, number> = { GBP: 1, EUR: 1.15, USD: 1.27, TRY: 53 }

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../dataset/dataset.ts'
-import type { ShopOrder } from '../shop/shop.ts'
+import type { ShopOrder } from '../shop/shop-rows.ts'
 
 /** The code that some orders were placed with. */
 const discountCode = 'WELCOME10'

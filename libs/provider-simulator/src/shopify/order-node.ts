@@ -1,63 +1,18 @@
-import type { Charge, OrderLine } from '../dataset/dataset.ts'
-import type { ShopOrder, ShopRefund } from '../shop/shop.ts'
+import type { Charge } from '../dataset/dataset.ts'
+import type { ShopOrder } from '../shop/shop-rows.ts'
 import type { Call } from './call.ts'
-import { byNumber, connectionOf, type PageArguments } from './connection.ts'
-import { customersById, productsById } from './by-id.ts'
+import { byNumber, connectionOf } from './connection.ts'
+import type { PageArguments } from './connection.ts'
+import { customersById } from './by-id.ts'
 import { addressNode, customerNode } from './customer-node.ts'
 import { shopifyGid, shopifyNumber } from './gid.ts'
 import { journeyNode, visitOf } from './journey.ts'
 import { moneyOf } from './money.ts'
 import { discountCodesOf, discountOf, linesOf } from './order-lines.ts'
 import { cancellationOf, financialStatus, fulfillmentStatus } from './order-status.ts'
-import { productNode, variantNode } from './product-node.ts'
 import { refundNode } from './refund-node.ts'
-
-const unitOf = (total: number, quantity: number) => (quantity === 0 ? 0 : Math.round(total / quantity))
-
-/** Pieces of each line that came back. */
-const returnedPieces = (order: ShopOrder) => {
-  const pieces = new Map<number, number>()
-  for (const { lines } of order.refunds)
-    for (const { line, quantity } of lines) pieces.set(line.id, (pieces.get(line.id) ?? 0) + quantity)
-  return pieces
-}
-
-/** A line of an order; its product is null once that is gone, and so is everything that came from it. */
-export const lineNode = (call: Call, order: ShopOrder, line: OrderLine) => {
-  const { bag } = moneyOf(call.shop, order)
-  const product = line.product && productsById(call.shop).get(line.product.id)
-  const left = line.quantity - (returnedPieces(order).get(line.id) ?? 0)
-  const discount = discountOf(order, line)
-  const unit = unitOf(line.total + discount, line.quantity)
-  return {
-    __typename: 'LineItem',
-    id: shopifyGid('LineItem', line.id),
-    name: line.name.trim(),
-    title: line.name.trim(),
-    variantTitle: null,
-    sku: line.product?.sku ?? null,
-    vendor: product ? call.shop.title : null,
-    quantity: line.quantity,
-    currentQuantity: left,
-    refundableQuantity: left,
-    nonFulfillableQuantity: 0,
-    originalUnitPriceSet: () => bag(unit),
-    discountedUnitPriceSet: () => bag(unit),
-    discountedUnitPriceAfterAllDiscountsSet: () => bag(unitOf(line.total, line.quantity)),
-    originalTotalSet: () => bag(line.total, discount),
-    // A code of the whole order counts only for those who ask for it.
-    discountedTotalSet: ({ withCodeDiscounts }: { withCodeDiscounts: boolean | null }) =>
-      withCodeDiscounts ? bag(line.total) : bag(line.total, discount),
-    totalDiscountSet: () => bag(0),
-    discountAllocations: () => (discount === 0 ? [] : [{ allocatedAmountSet: bag(discount) }]),
-    taxLines: [],
-    product: () => product && productNode(call, product),
-    variant: () => product && variantNode(call, product),
-    isGiftCard: false,
-    requiresShipping: line.product !== null,
-    taxable: true,
-  }
-}
+import { returnedPieces, lineNode } from './line-node.ts'
+import { refundParts } from './refund-parts.ts'
 
 const shippingNode = (call: Call, order: ShopOrder, { id, title, total }: Charge) => {
   const { bag } = moneyOf(call.shop, order)
@@ -81,13 +36,6 @@ export const sumsOf = (call: Pick<Call, 'shop'>, order: ShopOrder) => {
   const shipping = order.shipping.map(({ total }) => total)
   const refunded = order.refunds.flatMap(refundParts)
   return { money, items, shipping, all: [...items, ...shipping], refunded }
-}
-
-/** The parts of a refund: its lines, and what was given back beyond them. */
-export const refundParts = ({ amount, lines }: ShopRefund): number[] => {
-  const parts = lines.map(({ total }) => total)
-  const rest = amount - parts.reduce((sum, part) => sum + part, 0)
-  return rest === 0 ? parts : [...parts, rest]
 }
 
 /** An order as the Admin API gives it. */
@@ -147,14 +95,16 @@ export const orderNode = (call: Call, order: ShopOrder): object => {
     phone: null,
     customer: () => {
       const customer = order.customer && customersById(shop).get(order.customer.id)
-      return customer ? customerNode(call, customer) : null
+      return customer ? customerNode(call, customer, orderNode) : null
     },
     billingAddress: address,
     shippingAddress: address,
     lineItems: (asked: PageArguments) =>
       connectionOf(call, linesOf(order), byNumber, asked, (line) => lineNode(call, order, line)),
     refunds: ({ first }: { first?: number | null }) =>
-      order.refunds.slice(0, first ?? undefined).map((refund) => refundNode(call, order, refund)),
+      order.refunds
+        .slice(0, first ?? undefined)
+        .map((refund) => refundNode(call, order, refund, () => orderNode(call, order))),
     shippingLine: () => (order.shipping[0] ? shippingNode(call, order, order.shipping[0]) : null),
     shippingLines: (asked: PageArguments) =>
       connectionOf(call, order.shipping, byNumber, asked, (line) => shippingNode(call, order, line)),

@@ -1,4 +1,4 @@
-import type { ShopOrder } from '../shop/shop.ts'
+import type { ShopOrder } from '../shop/shop-rows.ts'
 import { shopifyNumber } from './gid.ts'
 import { discountCodesOf } from './order-lines.ts'
 import { orderNode } from './order-node.ts'

@@ -1,4 +1,4 @@
-import type { ShopOrder } from '../shop/shop.ts'
+import type { ShopOrder } from '../shop/shop-rows.ts'
 import { financialStatus, fulfillmentStatus } from './order-status.ts'
 
 /** A number that sorts as text. */

@@ -1,4 +1,4 @@
-import type { ShopOrder } from '../shop/shop.ts'
+import type { ShopOrder } from '../shop/shop-rows.ts'
 
 /** Shopify has no failed orders: such a one was cancelled because the payment was declined. */
 export const isCancelled = ({ status }: ShopOrder): boolean => status === 'cancelled' || status === 'failed'

@@ -1,6 +1,7 @@
 import type { Category } from '../dataset/categories.ts'
-import type { ShopCustomer, ShopProduct } from '../shop/shop.ts'
+import type { ShopCustomer, ShopProduct } from '../shop/shop-rows.ts'
 import { customerFigures, customerNode } from './customer-node.ts'
+import { orderNode } from './order-node.ts'
 import { shopifyNumber } from './gid.ts'
 import { padded } from './order-sorts.ts'
 import {
@@ -47,7 +48,7 @@ export const customerResource: Resource<ShopCustomer> = {
     tag: { kind: 'word', of: () => null },
   },
   words: ({ firstName, lastName, email }) => `${firstName} ${lastName} ${email}`,
-  node: customerNode,
+  node: (call, customer) => customerNode(call, customer, orderNode),
 }
 
 /** Products: `products`, `product`, `productsCount`. */

@@ -1,10 +1,12 @@
 import type { RefundLine } from '../dataset/dataset.ts'
-import type { ShopOrder, ShopRefund } from '../shop/shop.ts'
+import type { ShopOrder, ShopRefund } from '../shop/shop-rows.ts'
 import type { Call } from './call.ts'
-import { byNumber, connectionOf, type PageArguments } from './connection.ts'
+import { byNumber, connectionOf } from './connection.ts'
+import type { PageArguments } from './connection.ts'
 import { shopifyGid, shopifyNumber } from './gid.ts'
 import { moneyOf } from './money.ts'
-import { lineNode, orderNode, refundParts } from './order-node.ts'
+import { refundParts } from './refund-parts.ts'
+import { lineNode } from './line-node.ts'
 
 /** What was given back beyond the lines, in the shop's minor units. */
 export const beyondLines = ({ amount, lines }: ShopRefund): number =>
@@ -24,8 +26,13 @@ const refundLineNode = (call: Call, order: ShopOrder, { id, line, quantity, tota
   }
 }
 
-/** A refund of an order; money beyond its lines is an adjustment below zero. */
-export const refundNode = (call: Call, order: ShopOrder, refund: ShopRefund): object => {
+/** A refund of an order, whose own node is `parent`; money beyond its lines is an adjustment below zero. */
+export const refundNode = (
+  call: Call,
+  order: ShopOrder,
+  refund: ShopRefund,
+  parent: () => object,
+): object => {
   const { bag } = moneyOf(call.shop, order)
   const rest = beyondLines(refund)
   const at = `${refund.atGmt}Z`
@@ -37,7 +44,7 @@ export const refundNode = (call: Call, order: ShopOrder, refund: ShopRefund): ob
     processedAt: at,
     updatedAt: at,
     note: refund.reason,
-    order: () => orderNode(call, order),
+    order: parent,
     totalRefundedSet: () => bag(...refundParts(refund)),
     refundLineItems: (asked: PageArguments) =>
       connectionOf(call, refund.lines, byNumber, asked, (line) => refundLineNode(call, order, line)),

@@ -1,7 +1,9 @@
 import type { Shop } from '../shop/shop.ts'
 import type { Call } from './call.ts'
-import { byNumber, connectionOf, type PageArguments, sortRows } from './connection.ts'
-import { searchFilter, type SearchField } from './search.ts'
+import { byNumber, connectionOf, sortRows } from './connection.ts'
+import type { PageArguments } from './connection.ts'
+import { searchFilter } from './search.ts'
+import type { SearchField } from './search.ts'
 
 /** A kind of row that the root has lists of. */
 export interface Resource<Row extends { id: number }> {

@@ -1,5 +1,6 @@
 import type { OrderLine } from '../dataset/dataset.ts'
-import type { Shop, ShopCustomer, ShopOrder, ShopRefund } from '../shop/shop.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { ShopCustomer, ShopOrder, ShopRefund } from '../shop/shop-rows.ts'
 import { customerFigures } from './customer-node.ts'
 import { shopifyNumber } from './gid.ts'
 import { moneyOf, priceText } from './money.ts'

@@ -1,4 +1,5 @@
-import type { Shop, ShopProduct } from '../shop/shop.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { ShopProduct } from '../shop/shop-rows.ts'
 import { shopifyNumber } from './gid.ts'
 import { priceText } from './money.ts'
 import { handleOf, productStatus, stockOf } from './product-node.ts'

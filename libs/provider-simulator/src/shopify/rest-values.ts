@@ -1,7 +1,10 @@
 import type { Person } from '../dataset/dataset.ts'
-import type { Shop, ShopOrder } from '../shop/shop.ts'
-import { type GidKind, shopifyGid, shopifyNumber } from './gid.ts'
-import { type Both, priceText } from './money.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { ShopOrder } from '../shop/shop-rows.ts'
+import { shopifyGid, shopifyNumber } from './gid.ts'
+import type { GidKind } from './gid.ts'
+import { priceText } from './money.ts'
+import type { Both } from './money.ts'
 
 /** Both ids that a REST body gives. */
 export const ids = (kind: GidKind, id: number) => ({

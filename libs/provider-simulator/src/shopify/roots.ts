@@ -7,12 +7,14 @@ import {
   runBulk,
 } from './bulk-root.ts'
 import type { Call } from './call.ts'
-import { fromGid, type GidKind } from './gid.ts'
+import { fromGid } from './gid.ts'
+import type { GidKind } from './gid.ts'
 import { orderResource } from './order-resource.ts'
 import { collectionResource, customerResource, productResource } from './other-resources.ts'
 import { variantNode } from './product-node.ts'
 import { refundNode } from './refund-node.ts'
-import { countOf, type ListArguments, listOf, type Resource } from './resource.ts'
+import { countOf, listOf } from './resource.ts'
+import type { ListArguments, Resource } from './resource.ts'
 import { shopNode } from './shop-node.ts'
 import { isVisible, ordersByRefund, scopesOf } from './visible.ts'
 import {
@@ -54,6 +56,7 @@ const refund = (call: Call, { id }: Named): object | null => {
         call,
         row,
         row.refunds.find((candidate) => candidate.id === number)!,
+        () => orderResource.node(call, row),
       )
     : null
 }

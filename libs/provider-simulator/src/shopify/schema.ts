@@ -2,13 +2,11 @@ import {
   buildSchema,
   defaultFieldResolver,
   getNamedType,
-  type GraphQLField,
   GraphQLError,
-  type GraphQLFieldResolver,
-  type GraphQLSchema,
   isNonNullType,
   isObjectType,
 } from 'graphql'
+import type { GraphQLField, GraphQLFieldResolver, GraphQLSchema } from 'graphql'
 import { adminSchemaText, protectedFields, requiredAccess } from './admin-schema.generated.ts'
 import type { Call } from './call.ts'
 import { scopesOf } from './visible.ts'

@@ -1,16 +1,12 @@
-import {
-  type DocumentNode,
-  type FieldNode,
-  type FragmentDefinitionNode,
-  type GraphQLCompositeType,
-  type GraphQLField,
-  type GraphQLSchema,
-  isCompositeType,
-  isObjectType,
-  isInterfaceType,
-  Kind,
-  type SelectionSetNode,
-  typeFromAST,
+import { isCompositeType, isObjectType, isInterfaceType, Kind, typeFromAST } from 'graphql'
+import type {
+  DocumentNode,
+  FieldNode,
+  FragmentDefinitionNode,
+  GraphQLCompositeType,
+  GraphQLField,
+  GraphQLSchema,
+  SelectionSetNode,
 } from 'graphql'
 
 /** A field that a query selects, and what the schema says of it. */

@@ -1,39 +1,5 @@
-import type { Shop, ShopifyApp } from '../shop/shop.ts'
-import type { Call } from './call.ts'
-
-/** A bulk operation and, once it is over, its file. */
-export interface BulkOperation {
-  id: number
-  /** The request that began it. */
-  call: Call
-  query: string
-  isGrouped: boolean
-  status: 'CREATED' | 'RUNNING' | 'COMPLETED' | 'CANCELED' | 'FAILED'
-  errorCode: 'ACCESS_DENIED' | 'INTERNAL_SERVER_ERROR' | null
-  createdAt: string
-  completedAt: string | null
-  /** Questions that are still answered with RUNNING. */
-  pollsLeft: number
-  objectCount: number
-  rootObjectCount: number
-  /** JSON lines, page by page. */
-  file: string[] | null
-  /** In bytes. */
-  fileSize: number
-  /** Its end, once that has begun. */
-  work: Promise<void> | null
-  /** Unguessable part of the file's address. */
-  secret: string
-}
-
-/** What a Shopify shop remembers beside its content. */
-export interface ShopifyState {
-  /** Tokens of client credentials, and when they die. */
-  tokens: Map<string, { app: ShopifyApp; expiresAt: number }>
-  buckets: Map<ShopifyApp, { level: number; at: number }>
-  bulkOperations: BulkOperation[]
-  nextId: number
-}
+import type { Shop } from '../shop/shop.ts'
+import type { ShopifyState } from './call.ts'
 
 const states = new WeakMap<Shop, ShopifyState>()
 

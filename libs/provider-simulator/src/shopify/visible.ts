@@ -1,4 +1,5 @@
-import type { Shop, ShopOrder } from '../shop/shop.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { ShopOrder } from '../shop/shop-rows.ts'
 import type { Call } from './call.ts'
 import { sortRows } from './connection.ts'
 

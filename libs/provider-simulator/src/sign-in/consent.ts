@@ -41,7 +41,7 @@ export const readConsent = (
   const errors = {
     ...(name === '' && { name: 'Enter a name' }),
     ...(email !== '' &&
-      !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: 'Enter a valid address, or none' }),
+      !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) && { email: 'Enter a valid address, or none' }),
   }
   if (Object.keys(errors).length > 0) return { errors }
   const isEmailVerified = email !== '' && fields['email_verified'] === 'yes'

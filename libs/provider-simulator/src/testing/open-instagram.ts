@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { inProcessFetch } from '../in-process-fetch.ts'
-import { createInstagram, instagramApp, type InstagramOptions } from '../instagram/create-instagram.ts'
+import { createInstagram, instagramApp } from '../instagram/create-instagram.ts'
+import type { InstagramOptions } from '../instagram/create-instagram.ts'
 
 export const redirectUri = 'https://app.example.test/callback'
 export const instagramAddress = 'http://127.0.0.1:4010/instagram'

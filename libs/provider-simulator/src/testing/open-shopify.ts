@@ -1,4 +1,5 @@
-import { createShop, type ShopifyApp, type ShopOptions } from '../shop/shop.ts'
+import { createShop } from '../shop/shop.ts'
+import type { ShopifyApp, ShopOptions } from '../shop/shop.ts'
 import { createShopify } from '../shopify/create-shopify.ts'
 import { inProcessFetch } from '../in-process-fetch.ts'
 import { tinySample } from '../tiny-sample.ts'

@@ -1,5 +1,6 @@
 import type { Dataset } from '../dataset/dataset.ts'
-import { createShop, type ShopOptions } from '../shop/shop.ts'
+import { createShop } from '../shop/shop.ts'
+import type { ShopOptions } from '../shop/shop.ts'
 import { tinySample } from '../tiny-sample.ts'
 import { createWooCommerce } from '../woocommerce/create-woocommerce.ts'
 

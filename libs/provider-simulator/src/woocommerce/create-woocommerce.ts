@@ -97,8 +97,8 @@ export const createWooCommerce = ({
   /** The shop is the path's part before `/wp-json` (or its last one), or the one that owns the host. */
   const find = (url: URL): { shop: Shop; base: string; rest: string } | undefined => {
     const at = url.pathname.indexOf('/wp-json')
-    const base = (at === -1 ? url.pathname : url.pathname.slice(0, at)).replace(/\/+$/, '')
-    const rest = at === -1 ? '' : url.pathname.slice(at).replace(/(?<=.)\/+$/, '')
+    const base = (at === -1 ? url.pathname : url.pathname.slice(0, at)).replace(/(?<!\/)\/+$/, '')
+    const rest = at === -1 ? '' : url.pathname.slice(at).replace(/(?<=[^/])\/+$/, '')
     const name = base.slice(base.lastIndexOf('/') + 1)
     const shop =
       shops.find((candidate) => candidate.name === name) ??

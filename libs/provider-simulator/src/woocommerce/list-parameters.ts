@@ -1,5 +1,6 @@
 import { orderStatuses } from '../dataset/dataset.ts'
-import { invalidParameters, type ParameterProblem } from './rest-error.ts'
+import { invalidParameters } from './rest-error.ts'
+import type { ParameterProblem } from './rest-error.ts'
 
 /** What a list accepts and does when it is not told. */
 export interface ListRules {

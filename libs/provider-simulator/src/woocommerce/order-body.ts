@@ -1,7 +1,9 @@
 import type { Charge, OrderLine } from '../dataset/dataset.ts'
-import type { Shop, ShopOrder, ShopRefund } from '../shop/shop.ts'
+import type { Shop } from '../shop/shop.ts'
+import type { ShopOrder, ShopRefund } from '../shop/shop-rows.ts'
 import { campaignWords } from '../shop/visit.ts'
-import { type Call, itemLinks } from './answer.ts'
+import { itemLinks } from './answer.ts'
+import type { Call } from './answer.ts'
 import { currencyWords, moneyText, unitPrice } from './money.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

@@ -1,7 +1,8 @@
 import { categories } from '../dataset/categories.ts'
 import type { Product } from '../dataset/dataset.ts'
-import type { ShopProduct } from '../shop/shop.ts'
-import { type Call, itemLinks } from './answer.ts'
+import type { ShopProduct } from '../shop/shop-rows.ts'
+import { itemLinks } from './answer.ts'
+import type { Call } from './answer.ts'
 import { currencyWords, moneyText } from './money.ts'
 
 /** WordPress keeps titles as HTML: a connector must decode them. */

@@ -1,4 +1,5 @@
-import { type Answer, type Call, itemLinks } from './answer.ts'
+import { itemLinks } from './answer.ts'
+import type { Answer, Call } from './answer.ts'
 import { currencyWords, knownCurrencies } from './money.ts'
 import { RestError } from './rest-error.ts'
 

@@ -43,7 +43,7 @@ export async function keep(path: string, content: Blob): Promise<void> {
   const own = `${path}.${process.pid}`
   await writeFile(own, Buffer.from(await content.arrayBuffer()), { flush: true })
   await rename(own, path)
-  const what = path.replace(/\w+\.tar$/, '')
+  const what = path.replace(/(?<!\w)\w+\.tar$/, '')
   const isReplaced = (file: string) => file.startsWith(what) && file.endsWith('.tar')
   const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
   const old = globSync('{database,pglite,team}-*.tar*', { cwd: folder })

@@ -3,7 +3,10 @@ import { embeddedDatabase, migrate, openPGlite } from '@tandem/api-server'
 import { keep, keptPath, madeOnce } from './kept-file.ts'
 
 /** What a database with our tables comes to: decided by everything that migrations are made of and by how it is kept. */
-const sources = ['libs/api-server/src/database/**/*.ts', 'libs/testing/src/node/migrated-snapshot.ts']
+const sources = [
+  'libs/api-server/src/platform/database/**/*.ts',
+  'libs/testing/src/node/migrated-snapshot.ts',
+]
 
 /** Nobody copies them, and they are a third of what each opening would unpack; not to be dropped in one statement. */
 const dropTemplates = [

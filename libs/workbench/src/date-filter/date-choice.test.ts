@@ -2,7 +2,8 @@ import type { WeekStart } from '@tandem/api-contract'
 import { datePresets } from '@tandem/format'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysOf, readDateChoice, writeDateChoice, type DateChoice } from './date-choice.ts'
+import { daysOf, readDateChoice, writeDateChoice } from './date-choice.ts'
+import type { DateChoice } from './date-choice.ts'
 
 const read = (address: string) => readDateChoice(new URLSearchParams(address))
 const written = (choice: DateChoice) =>

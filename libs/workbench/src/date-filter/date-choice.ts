@@ -1,5 +1,6 @@
 import { Day } from '@tandem/api-contract'
-import { datePreset, datePresets, type DatePreset } from '@tandem/format'
+import { datePreset, datePresets } from '@tandem/format'
+import type { DatePreset } from '@tandem/format'
 import * as v from 'valibot'
 import type { TeamClock } from './team-clock.ts'
 

@@ -1,8 +1,10 @@
 import type { EndpointInput } from '@tandem/api-contract'
-import { Button, VisuallyHidden, type ButtonProps } from '@tandem/design-system'
+import { Button, VisuallyHidden } from '@tandem/design-system'
+import type { ButtonProps } from '@tandem/design-system'
 import { Check, Download } from 'lucide-react'
 import { useListText } from '../list-messages.ts'
-import { useExport, type ExportEndpoint } from './use-export.ts'
+import { useExport } from './use-export.ts'
+import type { ExportEndpoint } from './use-export.ts'
 
 interface ExportButtonProps<E extends ExportEndpoint> extends Pick<
   ButtonProps,

@@ -1,7 +1,7 @@
 import { download } from '@tandem/api-client'
 import type { Endpoint, EndpointInput } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
-import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { describeFailure } from '../describe-failure.ts'
 import { listText } from '../list-messages.ts'
@@ -25,13 +25,11 @@ export function useExport<const E extends ExportEndpoint>(endpoint: E, params?: 
   type Body = EndpointInput<E>['body']
   const [state, setState] = useState<ExportState>('idle')
   const running = useRef<AbortController>(null)
-  const { mutateAsync } = useMutation(
-    mutationOptions({
-      mutationFn: ({ body, signal }: { body: Body; signal: AbortSignal }) =>
-        download(endpoint, { params, body } as unknown as EndpointInput<E>, { signal }),
-      meta: { errors: 'local' },
-    }),
-  )
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ body, signal }: { body: Body; signal: AbortSignal }) =>
+      download(endpoint, { params, body } as unknown as EndpointInput<E>, { signal }),
+    meta: { errors: 'local', changes: endpoint.changes, endsBeforeReads: true },
+  })
   const cancel = () => running.current?.abort()
   useEffect(() => () => running.current?.abort(), [])
   useEffect(() => {

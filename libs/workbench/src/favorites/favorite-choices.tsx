@@ -1,4 +1,6 @@
-import { NewFavoriteCategory, type FavoriteCategory } from '@tandem/api-contract'
+import { toldByScreen } from '@tandem/api-client'
+import { NewFavoriteCategory } from '@tandem/api-contract'
+import type { FavoriteCategory } from '@tandem/api-contract'
 import { Checkbox, Divider, Stack, Text, toast } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -20,7 +22,7 @@ export function FavoriteChoices({ row }: { row: RowRef }) {
   const { data, isError } = useQuery(favoriteQueries.categories())
   const add = useMutation(addToFavoriteMutation)
   const removal = useMutation(removeFromFavoriteMutation)
-  const create = useMutation({ ...createFavoriteCategoryMutation, meta: { errors: 'local' } })
+  const create = useMutation(toldByScreen(createFavoriteCategoryMutation))
   const target = favoriteTargetOf(row)
 
   const remove = (category: FavoriteCategory) => {

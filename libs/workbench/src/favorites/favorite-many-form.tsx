@@ -1,4 +1,6 @@
-import { NewFavoriteCategory, type FavoritableRow, type FavoriteCategory } from '@tandem/api-contract'
+import { toldByScreen } from '@tandem/api-client'
+import { NewFavoriteCategory } from '@tandem/api-contract'
+import type { FavoritableRow, FavoriteCategory } from '@tandem/api-contract'
 import { Dialog, OptionCards, Stack, toast } from '@tandem/design-system'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -29,8 +31,8 @@ export function FavoriteManyForm({ type, ids, onClose, onDone }: FavoriteManyFor
   const [failure, setFailure] = useState(noFailure)
   const [chosen, setChosen] = useState<string | null>(null)
   const { data = [] } = useQuery(favoriteQueries.categories())
-  const create = useMutation({ ...createCategoryOfRowsMutation, meta: { errors: 'local' } })
-  const add = useMutation({ ...addManyToFavoriteMutation, meta: { errors: 'local' } })
+  const create = useMutation(toldByScreen(createCategoryOfRowsMutation))
+  const add = useMutation(toldByScreen(addManyToFavoriteMutation))
 
   const categories = categoriesOf(data, type)
   const category =

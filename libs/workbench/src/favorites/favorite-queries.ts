@@ -1,4 +1,4 @@
-import { call } from '@tandem/api-client'
+import { endpointMutation, endpointQuery } from '@tandem/api-client'
 import {
   addManyToFavorite,
   addToFavorite,
@@ -9,41 +9,32 @@ import {
   renameFavoriteCategory,
 } from '@tandem/api-contract'
 import type {
+  Endpoint,
   EndpointInput,
   Favoritable,
   FavoritableRow,
   FavoriteCategory,
   FavoriteRemoval,
 } from '@tandem/api-contract'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { withCategory, withItem, withName, withoutCategory, withoutItem } from './favorite-changes.ts'
 import type { CategoryDraft, FavoriteDeparture, FavoriteDraft, FavoriteTarget } from './favorite-changes.ts'
 
-const favorites = ['favorites'] as const
-
 /** The favourite categories of the signed-in user with their items, newest first. */
 export const favoriteQueries = {
-  all: favorites,
-  categories: () =>
-    queryOptions({
-      queryKey: [...favorites, 'categories'],
-      queryFn: async ({ signal }) => (await call(listFavoriteCategories, {}, { signal })).data,
-    }),
+  categories: () => endpointQuery(listFavoriteCategories, {}),
 }
 
 const { queryKey } = favoriteQueries.categories()
-const mutationKey = [...favorites, 'change'] as const
 
 /** A change that shows at once, and goes back if the server refuses. */
-const favoriteMutation = <Variables>(
-  send: (variables: Variables) => Promise<{ data: FavoriteCategory }>,
+const favoriteMutation = <E extends Endpoint, Variables>(
+  endpoint: E,
+  inputOf: (variables: Variables) => EndpointInput<E>,
   show: (categories: FavoriteCategory[], variables: Variables) => FavoriteCategory[],
 ) =>
-  mutationOptions({
-    mutationKey,
+  endpointMutation<E, Variables, { before: FavoriteCategory[] | undefined }>(endpoint, inputOf, {
     // One after the other: the next may need what this one makes.
     scope: { id: 'favorites' },
-    mutationFn: async (variables: Variables) => (await send(variables)).data,
     onMutate: async (variables, { client }) => {
       // A read under way would put back what was there before.
       await client.cancelQueries({ queryKey })
@@ -54,12 +45,6 @@ const favoriteMutation = <Variables>(
     onError: (_error, _variables, result, { client }) => {
       if (result?.before) client.setQueryData(queryKey, result.before)
     },
-    onSettled: async (_answer, error, _variables, _result, { client }) => {
-      // Only after the last: what the server says meanwhile knows nothing of those that still wait.
-      if (client.isMutating({ mutationKey }) > 1) return
-      const read = client.invalidateQueries({ queryKey })
-      if (error === null) await read
-    },
   })
 
 const favoritableOf = ({ favoritable_type, favoritable_id, label }: FavoriteTarget): Favoritable =>
@@ -69,51 +54,56 @@ const favoritableOf = ({ favoritable_type, favoritable_id, label }: FavoriteTarg
 
 /** Makes a category; it comes first. Takes what `undoOfDeletion` answers, too. */
 export const createFavoriteCategoryMutation = favoriteMutation(
-  ({ items = [], ...draft }: CategoryDraft) =>
-    call(createFavoriteCategory, { body: { ...draft, items: items.map(favoritableOf) } }),
+  createFavoriteCategory,
+  ({ items = [], ...draft }: CategoryDraft) => ({ body: { ...draft, items: items.map(favoritableOf) } }),
   withCategory,
 )
 
 /** Renames a category. */
 export const renameFavoriteCategoryMutation = favoriteMutation(
-  ({ id, name }: { id: number; name: string }) =>
-    call(renameFavoriteCategory, { params: { id }, body: { name } }),
+  renameFavoriteCategory,
+  ({ id, name }: { id: number; name: string }) => ({ params: { id }, body: { name } }),
   withName,
 )
 
 /** Deletes a category, by id; ask `undoOfDeletion` first for the way back. */
 export const deleteFavoriteCategoryMutation = favoriteMutation(
-  (id: number) => call(deleteFavoriteCategory, { params: { id } }),
+  deleteFavoriteCategory,
+  (id: number) => ({ params: { id } }),
   withoutCategory,
 )
 
 /** Puts something into a category; it comes first. Takes what `undoOfRemoval` answers, too. */
 export const addToFavoriteMutation = favoriteMutation(
-  ({ category_id, position, ...target }: FavoriteDraft) =>
-    call(addToFavorite, {
-      body: { category_id, ...favoritableOf(target), ...(position !== undefined && { position }) },
-    }),
+  addToFavorite,
+  ({ category_id, position, ...target }: FavoriteDraft) => ({
+    body: { category_id, ...favoritableOf(target), ...(position !== undefined && { position }) },
+  }),
   withItem,
 )
 
 /** Takes something out of a category; ask `undoOfRemoval` for the way back. */
 export const removeFromFavoriteMutation = favoriteMutation(
-  ({ category_id, favoritable_type, favoritable_id }: FavoriteDeparture) =>
-    call(removeFromFavorite, { body: { category_id, favoritable_type, favoritable_id } as FavoriteRemoval }),
+  removeFromFavorite,
+  ({ category_id, favoritable_type, favoritable_id }: FavoriteDeparture) => ({
+    body: { category_id, favoritable_type, favoritable_id } as FavoriteRemoval,
+  }),
   withoutItem,
 )
 
 /** Puts several rows of one kind into a category, first. They show once the server has named them. */
 export const addManyToFavoriteMutation = favoriteMutation(
-  (body: EndpointInput<typeof addManyToFavorite>['body']) => call(addManyToFavorite, { body }),
+  addManyToFavorite,
+  (body: EndpointInput<typeof addManyToFavorite>['body']) => ({ body }),
   (categories) => categories,
 )
 
 /** Makes a category of several rows, by their ids; it comes first, and shows them once the server has named them. */
 export const createCategoryOfRowsMutation = favoriteMutation(
+  createFavoriteCategory,
   ({ ids, ...draft }: { name: string; type: FavoritableRow; ids: readonly number[] }) => {
     const items = ids.map((favoritable_id) => ({ favoritable_type: draft.type, favoritable_id }))
-    return call(createFavoriteCategory, { body: { ...draft, items } })
+    return { body: { ...draft, items } }
   },
   (categories, { name, type }) => withCategory(categories, { name, type }),
 )

@@ -1,6 +1,7 @@
 import type { FavoritableRow, FavoriteCategory } from '@tandem/api-contract'
 import type { RowRef } from '../row-ref.ts'
-import { isSaved, type FavoriteTarget } from './favorite-changes.ts'
+import { isSaved } from './favorite-changes.ts'
+import type { FavoriteTarget } from './favorite-changes.ts'
 
 /** A row as something to favour. */
 export const favoriteTargetOf = ({ type, id, name }: RowRef): FavoriteTarget => ({

@@ -1,7 +1,8 @@
 import type { FavoritableRow } from '@tandem/api-contract'
 import type { BulkAction, RowSelection } from '@tandem/design-system'
 import { Star } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useListText } from '../list-messages.ts'
 import { FavoriteManyForm } from './favorite-many-form.tsx'
 

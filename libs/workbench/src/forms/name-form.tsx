@@ -1,8 +1,10 @@
 import { Button, Stack, TextField } from '@tandem/design-system'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { FailureBanner } from './failure-banner.tsx'
-import { noFailure, readFailure, type FormFailure } from './refusals.ts'
+import { noFailure, readFailure } from './refusals.ts'
+import type { FormFailure } from './refusals.ts'
 import { errorOf } from './use-field-props.ts'
 
 interface NameFormProps {

@@ -8,6 +8,10 @@ interface FieldState {
   props: { autoFocus: boolean; name: string; onBlur: () => void }
 }
 
+/** What is typed so far: an input shows text alone. */
+const textOf = (input: unknown) =>
+  typeof input === 'string' || typeof input === 'number' || typeof input === 'boolean' ? String(input) : ''
+
 /** What the server refused, by field, with the value that it refused. */
 export type Refusals = Readonly<Record<string, { message: string; value: unknown }>>
 
@@ -34,7 +38,7 @@ export function useFieldProps(refusals: Refusals, isSubmitted: boolean) {
     return {
       ...(props as Omit<Field['props'], 'autoFocus'>),
       name,
-      value: String(field.input ?? ''),
+      value: textOf(field.input),
       error: errorOf(field, refusals[name], isSubmitted || left.includes(name)),
       onBlur: () => {
         props.onBlur()

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { createHarness } from './create-harness.ts'
-import type { DevelopedFeature } from './enter-feature.tsx'
+import type { DevelopedFeature } from './developed-feature.ts'
 import { Harness } from './harness.tsx'
 import { loadAhead } from './load-ahead.ts'
 import { server } from './start-server.ts'

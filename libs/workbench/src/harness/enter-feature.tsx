@@ -1,6 +1,7 @@
 import { forgetStored, keepStored } from '@tandem/session'
-import { hostRoutes, signIn, type Member, type RoutesHost } from '@tandem/testing'
-import type { Feature, Places } from '@tandem/workbench'
+import { hostRoutes, signIn } from '@tandem/testing'
+import type { Member, RoutesHost } from '@tandem/testing'
+import type { Feature } from '@tandem/workbench'
 import { StrictMode } from 'react'
 import type { Choices } from './choices.ts'
 import { featureHost } from './feature-host.tsx'
@@ -8,18 +9,9 @@ import { HarnessFrame } from './harness-frame.tsx'
 import { ElsewherePage, FailedPage } from './harness-pages.tsx'
 import { openingAddress } from './opening-address.ts'
 import { SignInPage } from './sign-in-page.tsx'
-import { keepTheme, type SeedData, type teamsOf } from './team-for.ts'
-
-/** A feature as `npm run dev -- <feature>` serves it. */
-export interface DevelopedFeature {
-  feature: Feature
-  /** The address that it opens with. */
-  at: string
-  /** What its teams have. */
-  data: SeedData
-  /** What other features would offer. */
-  places?: Partial<Places>
-}
+import { keepTheme } from './team-for.ts'
+import type { teamsOf } from './team-for.ts'
+import type { DevelopedFeature } from './developed-feature.ts'
 
 /** A feature on screen, and who looks at it: null where the server decides on that. */
 export interface EnteredFeature extends RoutesHost {

@@ -1,12 +1,14 @@
 import { readStored, useUser } from '@tandem/session'
 import { newMember, newTeam, signOut } from '@tandem/testing'
-import { describeFailure, storeQueries, syncStoresMutation, type Feature } from '@tandem/workbench'
+import { describeFailure, storeQueries, syncStoresMutation } from '@tandem/workbench'
+import type { Feature } from '@tandem/workbench'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import { createHarness, type Harness as HarnessModel } from './create-harness.ts'
+import { createHarness } from './create-harness.ts'
+import type { Harness as HarnessModel } from './create-harness.ts'
 import { Harness } from './harness.tsx'
 
 function Stores() {

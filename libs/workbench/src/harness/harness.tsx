@@ -15,7 +15,7 @@ export function Harness({ harness }: { harness: HarnessModel }) {
       {error !== null ? (
         <PageNotice
           title={text('failed.title')}
-          text={error instanceof Error ? error.message : String(error)}
+          text={error instanceof Error ? error.message : JSON.stringify(error)}
           actions={
             <Button size="form" variant="primary" onClick={() => window.location.reload()}>
               {text('failed.reload')}

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { readChoices } from './choices.ts'
-import type { DevelopedFeature } from './enter-feature.tsx'
+import type { DevelopedFeature } from './developed-feature.ts'
 import { openingAddress, routesOf } from './opening-address.ts'
 
 /** Fetches the code of the page that is about to be shown, while the server still opens its database. */

@@ -2,7 +2,7 @@ import { loginPath } from '@tandem/session'
 import type { Feature } from '@tandem/workbench'
 import { matchRoutes } from 'react-router'
 import type { Choices } from './choices.ts'
-import type { DevelopedFeature } from './enter-feature.tsx'
+import type { DevelopedFeature } from './developed-feature.ts'
 
 /** All routes of a feature, for those who are signed in and for those who are not. */
 export const routesOf = ({ routes = [], publicRoutes = [] }: Feature) => [...routes, ...publicRoutes]

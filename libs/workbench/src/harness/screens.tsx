@@ -1,15 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { css } from '@tandem/design-system/css'
-import { forgetStored, keepStored, themes, type Theme } from '@tandem/session'
-import {
-  hostRoutes,
-  interceptApi,
-  mendNetwork,
-  refusal,
-  type RoutesHost,
-  type Team,
-  type TeamOptions,
-} from '@tandem/testing'
+import { forgetStored, keepStored, themes } from '@tandem/session'
+import type { Theme } from '@tandem/session'
+import { hostRoutes, interceptApi, mendNetwork, refusal } from '@tandem/testing'
+import type { RoutesHost, Team, TeamOptions } from '@tandem/testing'
 import type { Feature, Places } from '@tandem/workbench'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { waitFor } from 'storybook/test'

@@ -1,4 +1,5 @@
-import { keepStored, sessionQueries, type Theme } from '@tandem/session'
+import { keepStored, sessionQueries } from '@tandem/session'
+import type { Theme } from '@tandem/session'
 import type { Member, RoutesHost } from '@tandem/testing'
 import { keepTheme } from './team-for.ts'
 

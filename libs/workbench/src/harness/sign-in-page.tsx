@@ -49,7 +49,7 @@ function SignInForm({ start }: { start: string }) {
     login.mutate(
       { email, password },
       {
-        onSuccess: (user) => {
+        onSuccess: ({ user }) => {
           takeOver(user)
           goOn()
         },

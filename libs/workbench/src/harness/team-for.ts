@@ -1,5 +1,7 @@
-import { basePath, updateMeta, type Role } from '@tandem/api-contract'
-import { newMember, newTeam, type Member, type Team, type TeamOptions } from '@tandem/testing'
+import { basePath, updateMeta } from '@tandem/api-contract'
+import type { Role } from '@tandem/api-contract'
+import { newMember, newTeam } from '@tandem/testing'
+import type { Member, Team, TeamOptions } from '@tandem/testing'
 import type { Theme } from '@tandem/session'
 import type { Seed } from './choices.ts'
 

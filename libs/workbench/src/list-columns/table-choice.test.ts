@@ -1,7 +1,8 @@
 import { arrangeColumns } from '@tandem/design-system'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTableChoice, writeTableChoice, type TableChoice } from './table-choice.ts'
+import { readTableChoice, writeTableChoice } from './table-choice.ts'
+import type { TableChoice } from './table-choice.ts'
 
 test.each([
   null,

@@ -1,7 +1,8 @@
 import type { ColumnLayout } from '@tandem/design-system'
 import { readMeta, sessionQueries, updateMetaMutation, useUser } from '@tandem/session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { readTableChoice, writeTableChoice, type Density, type TableChoice } from './table-choice.ts'
+import { readTableChoice, writeTableChoice } from './table-choice.ts'
+import type { Density, TableChoice } from './table-choice.ts'
 
 /**
  * The columns of a list as the signed-in user wants them, kept in the meta `columns.<list>`. A change shows at once;

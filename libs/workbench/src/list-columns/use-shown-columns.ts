@@ -1,4 +1,5 @@
-import { arrangeColumns, type ColumnLayout, type LayoutColumn } from '@tandem/design-system'
+import { arrangeColumns } from '@tandem/design-system'
+import type { ColumnLayout, LayoutColumn } from '@tandem/design-system'
 import { useMemo } from 'react'
 import type { Density } from './table-choice.ts'
 import { useColumnLayout } from './use-column-layout.ts'

@@ -1,6 +1,7 @@
 import { Button, Inline, Stack, Switch, Text, TextArea } from '@tandem/design-system'
 import { useIsAllowed } from '@tandem/session'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { errorOf } from '../forms/use-field-props.ts'
 import { useListText } from '../list-messages.ts'

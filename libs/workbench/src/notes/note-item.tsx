@@ -9,7 +9,8 @@ import { PersonAvatar } from '../person-avatar.tsx'
 import { isSavedNote } from './note-changes.ts'
 import { NoteForm } from './note-form.tsx'
 import { NoteWords } from './note-words.tsx'
-import { typedFrom, type TypedNote } from './typed-note.ts'
+import { typedFrom } from './typed-note.ts'
+import type { TypedNote } from './typed-note.ts'
 
 interface NoteItemProps {
   note: Note
@@ -21,13 +22,14 @@ interface NoteItemProps {
   onDelete: () => void
 }
 
-/** A note: who wrote it when, who sees it, its words; whoever may, changes it in its place or deletes it. */
+/** A note with its writer, its time and who sees it. The writer can edit or delete it here, an admin can delete it. */
 export function NoteItem({ note, now, edit, onEdit, onSave, onDelete }: NoteItemProps) {
   const text = useListText()
   const user = useUser()
-  const mayShare = useIsAllowed('shared.write')
+  const mayDeleteOthers = useIsAllowed('notes.delete')
   const isOwn = note.author?.id === user.id
-  const mayChange = isSavedNote(note) && (isOwn || (note.visible_to_team && mayShare))
+  const mayEdit = isSavedNote(note) && isOwn
+  const mayDelete = isSavedNote(note) && (isOwn || mayDeleteOthers)
   const when = formatDateTime(note.created_at, user.team.timezone)
   const author = note.author?.name ?? text('notes.formerMember')
 
@@ -56,15 +58,17 @@ export function NoteItem({ note, now, edit, onEdit, onSave, onDelete }: NoteItem
             </Text>
           </Stack>
         </Inline>
-        {mayChange && edit === undefined && (
+        {mayDelete && edit === undefined && (
           <Inline gap="1">
-            <IconButton
-              ref={editButton}
-              size="sm"
-              label={text('notes.editLabel', { when })}
-              icon={<Pencil aria-hidden />}
-              onClick={() => onEdit(typedFrom(note))}
-            />
+            {mayEdit && (
+              <IconButton
+                ref={editButton}
+                size="sm"
+                label={text('notes.editLabel', { when })}
+                icon={<Pencil aria-hidden />}
+                onClick={() => onEdit(typedFrom(note))}
+              />
+            )}
             <IconButton
               size="sm"
               label={text('notes.deleteLabel', { when })}

@@ -1,23 +1,15 @@
-import { call } from '@tandem/api-client'
+import { endpointMutation, endpointQuery } from '@tandem/api-client'
 import { createNote, deleteNote, listNotes, updateNote } from '@tandem/api-contract'
 import type { NewNote, Note, NoteChange } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import { rowKeys, type RowRef } from '../row-ref.ts'
+import type { RowRef } from '../row-ref.ts'
 import { changedNote, draftNote, replaceNote, withNote, withoutNote } from './note-changes.ts'
-
-const notes = ['notes'] as const
 
 /** The notes on a row, latest first. */
 export const noteQueries = {
-  all: notes,
   of: ({ type, id }: Pick<RowRef, 'type' | 'id'>) =>
-    queryOptions({
-      queryKey: [...notes, type, id],
-      queryFn: async ({ signal }) =>
-        (await call(listNotes, { search: { notable_type: type, notable_id: id } }, { signal })).data,
-    }),
+    endpointQuery(listNotes, { search: { notable_type: type, notable_id: id } }),
 }
 
 type OnRow = Pick<Note, 'notable_type' | 'notable_id'>
@@ -25,9 +17,12 @@ type OnRow = Pick<Note, 'notable_type' | 'notable_id'>
 const keyOf = ({ notable_type, notable_id }: OnRow) =>
   noteQueries.of({ type: notable_type, id: notable_id }).queryKey
 
-const mutationKey = [...notes, 'change'] as const
-// One after the other: the next may be about what this one makes.
-const scope = { id: 'notes' }
+const usual = {
+  // One after the other: the next may be about what this one makes.
+  scope: { id: 'notes' },
+  // What is on screen says it already.
+  meta: { endsBeforeReads: true },
+}
 
 const listed = (client: QueryClient, row: OnRow) => client.getQueryData(keyOf(row))
 
@@ -37,19 +32,9 @@ async function show(client: QueryClient, row: OnRow, change: (known: Note[]) => 
   client.setQueryData(keyOf(row), (known) => known && change(known))
 }
 
-/** Only after the last change: what the server says meanwhile knows nothing of those that still wait. */
-function readAgain(client: QueryClient, row: OnRow) {
-  if (client.isMutating({ mutationKey }) > 1) return
-  void client.invalidateQueries({ queryKey: keyOf(row) })
-  // Rows say how many notes they have.
-  void client.invalidateQueries({ queryKey: rowKeys[row.notable_type] })
-}
-
 /** Writes a note; it is shown first at once, and goes again if the server refuses. */
-export const createNoteMutation = mutationOptions({
-  mutationKey,
-  scope,
-  mutationFn: async (body: NewNote) => (await call(createNote, { body })).data,
+export const createNoteMutation = endpointMutation(createNote, (body: NewNote) => ({ body }), {
+  ...usual,
   onMutate: async (body, { client }) => {
     const draft = draftNote(body, client.getQueryData(sessionQueries.me.queryKey))
     await show(client, body, (known) => withNote(known, draft))
@@ -59,34 +44,34 @@ export const createNoteMutation = mutationOptions({
     show(client, body, (known) => replaceNote(known, draftId, note)),
   onError: (_error, body, draftId, { client }) =>
     draftId === undefined ? undefined : show(client, body, (known) => withoutNote(known, draftId)),
-  onSettled: (_note, _error, body, _draftId, { client }) => readAgain(client, body),
 })
 
 /** Changes the words of a note or who sees it; it goes back to what it was if the server refuses. */
-export const updateNoteMutation = mutationOptions({
-  mutationKey,
-  scope,
-  mutationFn: async ({ note, change }: { note: Note; change: NoteChange }) =>
-    (await call(updateNote, { params: { id: note.id }, body: change })).data,
-  onMutate: async ({ note, change }, { client }) =>
-    show(client, note, (known) => replaceNote(known, note.id, changedNote(note, change))),
-  onSuccess: (saved, { note }, _result, { client }) =>
-    show(client, note, (known) => replaceNote(known, note.id, saved)),
-  onError: (_error, { note }, _result, { client }) =>
-    show(client, note, (known) => replaceNote(known, note.id, note)),
-  onSettled: (_saved, _error, { note }, _result, { client }) => readAgain(client, note),
-})
+export const updateNoteMutation = endpointMutation(
+  updateNote,
+  ({ note, change }: { note: Note; change: NoteChange }) => ({ params: { id: note.id }, body: change }),
+  {
+    ...usual,
+    onMutate: async ({ note, change }, { client }) =>
+      show(client, note, (known) => replaceNote(known, note.id, changedNote(note, change))),
+    onSuccess: (saved, { note }, _result, { client }) =>
+      show(client, note, (known) => replaceNote(known, note.id, saved)),
+    onError: (_error, { note }, _result, { client }) =>
+      show(client, note, (known) => replaceNote(known, note.id, note)),
+  },
+)
 
 /** Deletes a note; it comes back where it stood if the server refuses. Writing it anew undoes it. */
-export const deleteNoteMutation = mutationOptions({
-  mutationKey,
-  scope,
-  mutationFn: async (note: Note) => (await call(deleteNote, { params: { id: note.id } })).data,
-  onMutate: async (note, { client }) => {
-    const place = listed(client, note)?.findIndex(({ id }) => id === note.id) ?? 0
-    await show(client, note, (known) => withoutNote(known, note.id))
-    return Math.max(place, 0)
+export const deleteNoteMutation = endpointMutation(
+  deleteNote,
+  (note: Note) => ({ params: { id: note.id } }),
+  {
+    ...usual,
+    onMutate: async (note, { client }) => {
+      const place = listed(client, note)?.findIndex(({ id }) => id === note.id) ?? 0
+      await show(client, note, (known) => withoutNote(known, note.id))
+      return Math.max(place, 0)
+    },
+    onError: (_error, note, place, { client }) => show(client, note, (known) => withNote(known, note, place)),
   },
-  onError: (_error, note, place, { client }) => show(client, note, (known) => withNote(known, note, place)),
-  onSettled: (_deleted, _error, note, _place, { client }) => readAgain(client, note),
-})
+)

@@ -52,6 +52,6 @@ export function noteBeginning(content: string): string | null {
   const cut = Array.from(lines.slice(0, mostCharacters + 1))
     .slice(0, -1)
     .join('')
-  const words = cut.replace(/\s+\S*$/u, '')
+  const words = cut.replace(/(?<!\s)\s+\S*$/u, '')
   return `${(words.length > mostCharacters / 2 ? words : cut).trimEnd()} …`
 }

@@ -1,5 +1,6 @@
 import { favoritableRows } from '@tandem/api-contract'
-import { rowKeyOf, type RowRef } from '../row-ref.ts'
+import { rowKeyOf } from '../row-ref.ts'
+import type { RowRef } from '../row-ref.ts'
 
 /** The parameter of an address that opens the notes of a row: `notes=order-12`. */
 export const notesParam = 'notes'

@@ -1,6 +1,6 @@
 import { call, configureApi } from '@tandem/api-client'
 import { createNote, listNotes } from '@tandem/api-contract'
-import { newTeam, signIn, signOut } from '@tandem/testing'
+import { newMember, newTeam, signIn, signOut } from '@tandem/testing'
 import { Link } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -15,11 +15,25 @@ afterEach(() => {
   configureApi({ fetch: realFetch })
 })
 
-async function open({ role, notes = [] }: { role?: 'viewer'; notes?: string[] } = {}) {
+interface Opened {
+  role?: 'viewer' | 'editor'
+  notes?: string[]
+  /** What another editor shared with the team. */
+  shared?: string
+}
+
+async function open({ role, notes = [], shared }: Opened = {}) {
   const team = await newTeam({ role, stores: [{ name: 'Oak', orders: 1 }] })
   signIn(team)
   const row = { type: 'store', id: team.stores[0]!.id, name: 'Oak' } as const
   configureApi({ origin: '', token: () => localStorage.getItem('personal_access_token'), fetch: realFetch })
+  if (shared !== undefined) {
+    signIn(await newMember(team, 'editor'))
+    await call(createNote, {
+      body: { notable_type: 'store', notable_id: row.id, content: shared, visible_to_team: true },
+    })
+    signIn(team)
+  }
   for (const content of notes)
     await call(createNote, {
       body: { notable_type: 'store', notable_id: row.id, content, visible_to_team: false },
@@ -119,4 +133,23 @@ it('shows the beginning of a long note, and does not let a viewer share', async 
   await expect.poll(() => shown()[0]?.split('\n').length).toBe(8)
   await sheet.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => shown()[0]?.split('\n').length).toBe(30)
+})
+
+it('does not let an editor change or delete a note that somebody else shared', async () => {
+  const { sheet } = await open({ role: 'editor', shared: 'Call them', notes: ['Mine'] })
+  await expect.element(sheet.getByText('Call them')).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: /^Edit note/ })).toBeVisible()
+  expect(sheet.getByRole('button', { name: /^Edit note/ }).elements()).toHaveLength(1)
+  expect(sheet.getByRole('button', { name: /^Delete note/ }).elements()).toHaveLength(1)
+})
+
+it('lets an admin delete a note that somebody else shared, after a question and without undo', async () => {
+  const { screen, sheet, kept } = await open({ shared: 'Call them' })
+  await expect.element(sheet.getByText('Call them')).toBeVisible()
+  expect(sheet.getByRole('button', { name: /^Edit note/ }).elements()).toHaveLength(0)
+  await sheet.getByRole('button', { name: /^Delete note/ }).click()
+  await screen.getByRole('button', { name: 'Delete note', exact: true }).click()
+  await expect.poll(kept).toEqual([])
+  await expect.element(sheet.getByText(/No notes yet/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(0)
 })

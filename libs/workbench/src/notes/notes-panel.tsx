@@ -1,12 +1,14 @@
+import { toldByScreen } from '@tandem/api-client'
 import type { Note } from '@tandem/api-contract'
-import { Divider, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
+import { ConfirmDialog, Divider, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { useIsAllowed } from '@tandem/session'
+import { useIsAllowed, useUser } from '@tandem/session'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { readFailure } from '../forms/refusals.ts'
 import { useListText } from '../list-messages.ts'
-import { rowKeyOf, type RowRef } from '../row-ref.ts'
+import { rowKeyOf } from '../row-ref.ts'
+import type { RowRef } from '../row-ref.ts'
 import { said } from '../said.ts'
 import { ConfirmDiscard, useUnsavedGuard } from '../unsaved-guard.tsx'
 import { useNow } from '../use-now.ts'
@@ -14,7 +16,8 @@ import { WidgetBoundary } from '../widget-boundary.tsx'
 import { NoteForm } from './note-form.tsx'
 import { NoteItem } from './note-item.tsx'
 import { createNoteMutation, deleteNoteMutation, noteQueries, updateNoteMutation } from './note-queries.ts'
-import { blankNote, differs, isBegun, refusedNote, withFailure, type TypedNote } from './typed-note.ts'
+import { blankNote, differs, isBegun, refusedNote, withFailure } from './typed-note.ts'
+import type { TypedNote } from './typed-note.ts'
 
 interface NotesPanelProps {
   row: RowRef
@@ -32,9 +35,8 @@ function Panel({ row, isPartOfPage = false }: NotesPanelProps) {
   const text = useListText()
   const [draft, setDraft] = useState(blankNote)
   const [edits, setEdits] = useState<Edits>({})
-  const local = { meta: { errors: 'local' } } as const
-  const create = useMutation({ ...createNoteMutation, ...local })
-  const update = useMutation({ ...updateNoteMutation, ...local })
+  const create = useMutation(toldByScreen(createNoteMutation))
+  const update = useMutation(toldByScreen(updateNoteMutation))
 
   const isUnsaved =
     isBegun(draft) ||
@@ -117,11 +119,17 @@ function NoteList({ row, edits, onEdit, onSave }: NoteListProps) {
   const removal = useMutation(deleteNoteMutation)
   const undo = useMutation(createNoteMutation)
   const place = useRef<HTMLDivElement>(null)
+  const user = useUser()
+  const [asked, setAsked] = useState<Note | null>(null)
+  const [isAsking, setAsking] = useState(false)
 
+  const isOwn = (note: Note) => note.author?.id === user.id
   const remove = (note: Note) => {
     removal.mutate(note)
     // Its button goes with it; whoever came by keyboard stays among the notes.
     place.current?.focus({ preventScroll: true })
+    // Undo writes the note again under the name of whoever presses it, so it is for the writer alone.
+    if (!isOwn(note)) return said.deleted(text('notes.note'))
     const { content, visible_to_team, notable_type, notable_id } = note
     said.deleted(text('notes.note'), {
       action: {
@@ -149,10 +157,31 @@ function NoteList({ row, edits, onEdit, onSave }: NoteListProps) {
               edit={edits[note.id]?.typed}
               onEdit={(typed) => onEdit(note, typed)}
               onSave={(typed) => onSave(note, typed)}
-              onDelete={() => remove(note)}
+              onDelete={() => {
+                if (isOwn(note)) return remove(note)
+                setAsked(note)
+                setAsking(true)
+              }}
             />
           ))}
         </Stack>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={text('notes.deleteTitle', { name: asked.author?.name ?? text('notes.formerMember') })}
+          confirmLabel={text('notes.deleteConfirm')}
+          cancelLabel={text('cancel')}
+          closeLabel={text('close')}
+          onConfirm={() => {
+            setAsking(false)
+            remove(asked)
+          }}
+          danger
+        >
+          {text('notes.deleteText')}
+        </ConfirmDialog>
       )}
     </div>
   )

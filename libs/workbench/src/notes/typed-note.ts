@@ -1,6 +1,8 @@
-import { NoteChange, type Note } from '@tandem/api-contract'
+import { NoteChange } from '@tandem/api-contract'
+import type { Note } from '@tandem/api-contract'
 import * as v from 'valibot'
-import { noFailure, type FormFailure } from '../forms/refusals.ts'
+import { noFailure } from '../forms/refusals.ts'
+import type { FormFailure } from '../forms/refusals.ts'
 
 /** A note as it is being written, with what was wrong when it was last sent. */
 export interface TypedNote extends NoteChange {

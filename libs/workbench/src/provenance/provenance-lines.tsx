@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatRelative } from '@tandem/format'
 import type { ReactNode } from 'react'
 import { useNow } from '../use-now.ts'
 import { useProvenanceText } from './messages.ts'
-import type { ProvenanceProps } from './provenance.tsx'
+import type { ProvenanceProps } from './provenance-props.ts'
 
 /** What is known of where a figure comes from, line by line. */
 export function ProvenanceLines({ figure, source, readAt, zone, currency, rule }: ProvenanceProps) {

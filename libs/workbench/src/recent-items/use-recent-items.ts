@@ -1,5 +1,6 @@
+import { toldByScreen } from '@tandem/api-client'
 import { readMeta, sessionQueries, updateMetaMutation, useUser } from '@tandem/session'
-import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isSameItem, parseRecent, remember, serialiseRecent } from './recent-list.ts'
 import type { RecentItem } from './recent-list.ts'
@@ -16,10 +17,7 @@ export interface RecentItems {
 }
 
 // Nobody asked for it, so nobody is told when it fails.
-const rememberMutation = mutationOptions({
-  ...updateMetaMutation,
-  meta: { ...updateMetaMutation.meta, errors: 'local' as const },
-})
+const rememberMutation = toldByScreen(updateMetaMutation)
 
 /** The last ten things the signed-in user visited, kept in the meta `recent_items`. */
 export function useRecentItems(): RecentItems {

@@ -1,5 +1,6 @@
 import type { FilteredList, SavedFilter } from '@tandem/api-contract'
-import { Button, Divider, Stack, Text, toast, type MenuItem } from '@tandem/design-system'
+import { Button, Divider, Stack, Text, toast } from '@tandem/design-system'
+import type { MenuItem } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { useIsAllowed } from '@tandem/session'
 import { useMutation, useQuery } from '@tanstack/react-query'

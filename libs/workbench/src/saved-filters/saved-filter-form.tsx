@@ -1,4 +1,6 @@
-import { NewSavedFilter, type FilteredList, type SavedFilter } from '@tandem/api-contract'
+import { toldByScreen } from '@tandem/api-client'
+import { NewSavedFilter } from '@tandem/api-contract'
+import type { FilteredList, SavedFilter } from '@tandem/api-contract'
 import { Dialog, Switch } from '@tandem/design-system'
 import { useIsAllowed } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
@@ -27,8 +29,8 @@ export function SavedFilterForm({ filter, list, search, onClose, onSaved }: Save
   const before = { name: filter?.name ?? '', isShared: filter?.visible_to_team ?? false }
   const [name, setName] = useState(before.name)
   const [isShared, setIsShared] = useState(before.isShared)
-  const create = useMutation({ ...createSavedFilterMutation, meta: { errors: 'local' } })
-  const update = useMutation({ ...updateSavedFilterMutation, meta: { errors: 'local' } })
+  const create = useMutation(toldByScreen(createSavedFilterMutation))
+  const update = useMutation(toldByScreen(updateSavedFilterMutation))
 
   const submit = async (typed: string) => {
     const change = { name: typed, visible_to_team: isShared }

@@ -1,5 +1,6 @@
 import type { SavedFilter } from '@tandem/api-contract'
-import { Button, IconButton, Inline, Menu, Stack, Text, type MenuItem } from '@tandem/design-system'
+import { Button, IconButton, Inline, Menu, Stack, Text } from '@tandem/design-system'
+import type { MenuItem } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { Check, Ellipsis } from 'lucide-react'
 import { useListText } from '../list-messages.ts'

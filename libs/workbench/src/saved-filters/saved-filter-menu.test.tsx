@@ -117,6 +117,8 @@ it('leaves whoever may not share any more only the way to take back what they sh
   // The session is read again at times, and would be an admin's again.
   answerCalls('/me', () => Response.json({ data: { ...me, role: 'viewer' } }))
   await queryClient.refetchQueries(sessionQueries.me)
+  // The page may have read the filters before there was one.
+  await queryClient.invalidateQueries()
   await screen.getByRole('button', { name: /^Saved filters/ }).click()
   await screen.getByRole('button', { name: 'Actions for the filter Ours' }).click()
   const rename = screen.getByRole('menuitem', { name: /^Rename/ })

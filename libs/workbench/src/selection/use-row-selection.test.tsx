@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { isSelected, noneSelected, type RowSelection } from '@tandem/design-system'
+import { isSelected, noneSelected } from '@tandem/design-system'
+import type { RowSelection } from '@tandem/design-system'
 import { expect, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { namedRows, tooManyNamed } from './row-selection.ts'

@@ -1,4 +1,5 @@
-import { noneSelected, selectRows, type RowSelection } from '@tandem/design-system'
+import { noneSelected, selectRows } from '@tandem/design-system'
+import type { RowSelection } from '@tandem/design-system'
 import { useState } from 'react'
 
 type RowId = string | number

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
-import { formatFiles, generateFiles, type Tree } from '@nx/devkit'
+import { formatFiles, generateFiles } from '@nx/devkit'
+import type { Tree } from '@nx/devkit'
 import { editSource } from '../edited-source.ts'
-import { namesOf, UnusableName, type Names } from '../names.ts'
+import { namesOf, UnusableName } from '../names.ts'
+import type { Names } from '../names.ts'
 
 /** What `nx g @tandem/nx:component` is told; see schema.json. */
 export interface ComponentOptions {

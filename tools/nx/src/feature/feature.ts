@@ -8,11 +8,12 @@ import {
   readJson,
   updateJson,
   writeJson,
-  type Tree,
 } from '@nx/devkit'
+import type { Tree } from '@nx/devkit'
 import { editSource } from '../edited-source.ts'
 import { addWord } from '../edited-text.ts'
-import { namesOf, UnusableName, type Names } from '../names.ts'
+import { namesOf, UnusableName } from '../names.ts'
+import type { Names } from '../names.ts'
 
 /** What `nx g @tandem/nx:feature` is told; see schema.json. */
 export interface FeatureOptions {

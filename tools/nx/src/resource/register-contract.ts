@@ -1,10 +1,10 @@
 import type { Tree } from '@nx/devkit'
 import { editSource } from '../edited-source.ts'
-import type { ResourceNames } from './resource.ts'
+import type { ResourceNames } from './resource-names.ts'
 
 const source = 'libs/api-contract/src'
 
-/** Names the calls, their words and their permissions where the contract lists them. */
+/** Names the calls, their words, what they read and change, and their permissions where the contract lists them. */
 export function registerContract(tree: Tree, { one, many }: ResourceNames): void {
   const calls = [`list${many.pascal}`, `create${one.pascal}`, `delete${one.pascal}`]
   editSource(tree, `${source}/endpoints.ts`, (file) =>
@@ -19,6 +19,9 @@ export function registerContract(tree: Tree, { one, many }: ResourceNames): void
       .addExport(
         `export { ${inOrder([...calls, one.pascal, `New${one.pascal}`, `${one.pascal}Search`])} } from './${many.kebab}.ts'`,
       ),
+  )
+  editSource(tree, `${source}/resources.ts`, (file) =>
+    file.addElement({ variable: 'resources' }, `'${many.camel}'`),
   )
   editSource(tree, `${source}/permissions.ts`, (file) =>
     file

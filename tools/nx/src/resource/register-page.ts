@@ -1,7 +1,7 @@
 import type { Tree } from '@nx/devkit'
 import { editSource } from '../edited-source.ts'
 import { addListItem } from '../edited-text.ts'
-import type { ResourceNames } from './resource.ts'
+import type { ResourceNames } from './resource-names.ts'
 
 /** Names the page where the feature lists its pages, and where every page is gone through. */
 export function registerPage(tree: Tree, { many, feature, group }: ResourceNames): void {

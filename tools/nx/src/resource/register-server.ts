@@ -1,6 +1,6 @@
 import type { Tree } from '@nx/devkit'
 import { editSource } from '../edited-source.ts'
-import type { ResourceNames } from './resource.ts'
+import type { ResourceNames } from './resource-names.ts'
 
 const source = 'libs/api-server/src'
 
@@ -12,17 +12,17 @@ export function registerServer(tree: Tree, names: ResourceNames): void {
 }
 
 function registerTable(tree: Tree, { one, many, migration }: ResourceNames) {
-  editSource(tree, `${source}/database/migrate.ts`, (file) =>
+  editSource(tree, `${source}/platform/database/migrate.ts`, (file) =>
     file
       .addImport(`import * as ${many.camel} from './migrations/${migration}.ts'`)
       .addProperty({ variable: 'migrations' }, `'${migration}': ${many.camel}`),
   )
-  editSource(tree, `${source}/database/database.ts`, (file) =>
+  editSource(tree, `${source}/platform/database/database.ts`, (file) =>
     file
       .addImport(`import type { ${one.pascal}Tables } from './${one.kebab}-tables.ts'`)
       .addExtended('TeamTables', `${one.pascal}Tables`),
   )
-  editSource(tree, `${source}/team-exports/team-data.ts`, (file) =>
+  editSource(tree, `${source}/lifecycle/team-exports/team-data.ts`, (file) =>
     file
       .addImport(`import { ${one.camel}Data } from './${one.kebab}-data.ts'`)
       .addProperty({ variable: 'teamData' }, `...${one.camel}Data`),
@@ -32,14 +32,14 @@ function registerTable(tree: Tree, { one, many, migration }: ResourceNames) {
 function registerCalls(tree: Tree, { one, many, feature }: ResourceNames) {
   editSource(tree, `${source}/create-api.ts`, (file) =>
     file
-      .addImport(`import { ${one.camel}Routes } from './${many.kebab}/routes.ts'`)
+      .addImport(`import { ${one.camel}Routes } from './workspace/${many.kebab}/routes.ts'`)
       .addElement({ variable: 'implementations' }, `...${one.camel}Routes`),
   )
   const words = [
     ['read', `See ${many.words}`],
     ['write', `Create and delete ${many.words}`],
   ]
-  editSource(tree, `${source}/users/role-table.ts`, (file) =>
+  editSource(tree, `${source}/identity/users/role-table.ts`, (file) =>
     words.reduce(
       (edited, [right, description]) =>
         edited.addProperty(
@@ -49,7 +49,7 @@ function registerCalls(tree: Tree, { one, many, feature }: ResourceNames) {
       file,
     ),
   )
-  editSource(tree, `${source}/audit/actions.ts`, (file) =>
+  editSource(tree, `${source}/identity/audit/actions.ts`, (file) =>
     file
       .addProperty({ variable: 'auditActions' }, `'${one.snake}.created': 'Created ${one.withArticle}'`)
       .addProperty({ variable: 'auditActions' }, `'${one.snake}.deleted': 'Deleted ${one.withArticle}'`),
@@ -74,7 +74,7 @@ function registerInSuites(tree: Tree, { one, many }: ResourceNames) {
     file.addProperty({ variable: 'bodies' }, `create${one.pascal}: { name: 'First' }`),
   )
   // First of all, because the steps that follow end with the team itself; each reads what the one before it has made.
-  editSource(tree, `${source}/audit/recorded.test.ts`, (file) =>
+  editSource(tree, `${source}/identity/audit/recorded.test.ts`, (file) =>
     file
       .addElement(
         { variable: 'steps' },

@@ -1,29 +1,19 @@
 import { resolve } from 'node:path'
-import { formatFiles, generateFiles, type Tree } from '@nx/devkit'
+import { formatFiles, generateFiles } from '@nx/devkit'
+import type { Tree } from '@nx/devkit'
 import { EditedSource } from '../edited-source.ts'
-import { namesOf, pluralOf, UnusableName, type Names } from '../names.ts'
+import { namesOf, pluralOf, UnusableName } from '../names.ts'
+import type { Names } from '../names.ts'
 import { registerContract } from './register-contract.ts'
 import { registerPage } from './register-page.ts'
 import { registerServer } from './register-server.ts'
+import type { ResourceNames } from './resource-names.ts'
 
 /** What `nx g @tandem/nx:resource` is told; see schema.json. */
 export interface ResourceOptions {
   name: string
   feature: string
   plural?: string
-}
-
-/** What every file of a resource is named for. */
-export interface ResourceNames {
-  /** One of them. */
-  one: Names
-  /** Several. */
-  many: Names
-  feature: Names
-  /** Where the pages of the feature start: `/billing`. */
-  group: string
-  /** The migration that makes the table: `0024-invoices`. */
-  migration: string
 }
 
 /** Makes a thing that a team keeps, all the way: contract, permissions, table, calls, page, and the tests of each. */
@@ -58,7 +48,7 @@ function groupOf(tree: Tree, feature: Names): string {
   return new EditedSource(path, text).readText({ variable: `${feature.camel}Paths`, path: ['group'] })
 }
 
-const migrations = 'libs/api-server/src/database/migrations'
+const migrations = 'libs/api-server/src/platform/database/migrations'
 
 function migrationOf(tree: Tree, many: Names): string {
   const last = Math.max(...tree.children(migrations).map((file) => Number(/^\d{4}/.exec(file)?.[0] ?? 0)))
@@ -72,7 +62,7 @@ function refuseTaken(tree: Tree, { one, many, feature }: ResourceNames) {
   const made = [
     `libs/api-contract/src/${many.kebab}.ts`,
     `libs/api-contract/src/${one.kebab}-messages.ts`,
-    `libs/api-server/src/${many.kebab}`,
+    `libs/api-server/src/workspace/${many.kebab}`,
     `libs/feature-${feature.kebab}/src/${many.kebab}`,
   ].find((path) => tree.exists(path))
   if (made !== undefined) throw refuse(`${made} is there already`)
@@ -89,13 +79,15 @@ function refuseTaken(tree: Tree, { one, many, feature }: ResourceNames) {
   for (const file of tree.children('libs/api-contract/src'))
     if (pathOf(many).test(tree.read(`libs/api-contract/src/${file}`, 'utf8') ?? ''))
       throw refuse(`the address /${many.kebab} is taken in libs/api-contract/src/${file}`)
-  for (const file of tree.children('libs/api-server/src/database'))
+  for (const file of tree.children('libs/api-server/src/platform/database'))
     if (
       new RegExp(`^  ${many.snake}: `, 'm').test(
-        tree.read(`libs/api-server/src/database/${file}`, 'utf8') ?? '',
+        tree.read(`libs/api-server/src/platform/database/${file}`, 'utf8') ?? '',
       )
     )
-      throw refuse(`there is a table ${many.snake} already, see libs/api-server/src/database/${file}`)
+      throw refuse(
+        `there is a table ${many.snake} already, see libs/api-server/src/platform/database/${file}`,
+      )
 }
 
 const pathOf = (many: Names) => new RegExp(`path: ['"\`]/${many.kebab}['"\`/]`)

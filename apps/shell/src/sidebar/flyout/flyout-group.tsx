@@ -87,6 +87,9 @@ export function FlyoutGroup({ entry, flyouts, isNested = false, empty, onNavigat
           panelRef={flyouts.panelRef(key)}
           onBack={back}
           onNavigate={onNavigate}
+          renderGroup={(child, within) => (
+            <FlyoutGroup key={child.key} entry={child} flyouts={within} onNavigate={onNavigate} isNested />
+          )}
         />
       )}
     </li>

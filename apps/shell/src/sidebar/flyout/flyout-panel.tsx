@@ -1,13 +1,13 @@
 import { css } from '@tandem/design-system/css'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import type { FlyoutEntry } from './flyout-entry.ts'
-import { FlyoutGroup } from './flyout-group.tsx'
 import { FlyoutLink, FlyoutSoon } from './flyout-link.tsx'
 import { createTypeAhead } from './type-ahead.ts'
 import { useBeside } from './use-beside.ts'
 import { useFlyouts } from './use-flyouts.ts'
+import type { Flyouts } from './use-flyouts.ts'
 
 interface FlyoutPanelProps {
   id: string
@@ -22,11 +22,13 @@ interface FlyoutPanelProps {
   /** Closes it and goes back to its entry. */
   onBack: () => void
   onNavigate: () => void
+  /** An entry that has a flyout of its own, in the list of this panel's. */
+  renderGroup: (entry: FlyoutEntry, flyouts: Flyouts) => ReactNode
 }
 
 /** The pages of a group beside it: arrows, Home, End and first letters move, Escape and ArrowLeft go back. */
 export function FlyoutPanel(props: FlyoutPanelProps) {
-  const { id, entry, hasTitle, empty, anchor, entered, panelRef, onBack, onNavigate } = props
+  const { id, entry, hasTitle, empty, anchor, entered, panelRef, onBack, onNavigate, renderGroup } = props
   const titleId = useId()
   // Level with the entry: the title of the first flyout, the first row of those within it.
   const outer = useBeside(anchor, hasTitle ? 8 : 5)
@@ -98,7 +100,7 @@ export function FlyoutPanel(props: FlyoutPanelProps) {
         <ul ref={list}>
           {entries.map((child) =>
             child.children ? (
-              <FlyoutGroup key={child.key} entry={child} flyouts={flyouts} onNavigate={onNavigate} isNested />
+              renderGroup(child, flyouts)
             ) : child.to === undefined ? (
               <FlyoutSoon key={child.key} entry={child} />
             ) : (

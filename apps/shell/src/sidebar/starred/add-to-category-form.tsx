@@ -1,3 +1,4 @@
+import { toldByScreen } from '@tandem/api-client'
 import { Dialog, OptionCards, Stack, toast } from '@tandem/design-system'
 import {
   addToFavoriteMutation,
@@ -23,7 +24,7 @@ export function AddToCategoryForm({ place, onClose }: AddToCategoryFormProps) {
   const text = shellMessages.useText()
   const formId = useId()
   const { data = [] } = useQuery(favoriteQueries.categories())
-  const create = useMutation({ ...createFavoriteCategoryMutation, meta: { errors: 'local' } })
+  const create = useMutation(toldByScreen(createFavoriteCategoryMutation))
   const add = useMutation(addToFavoriteMutation)
 
   const target: FavoriteTarget = { favoritable_type: 'menu', favoritable_id: place.to, label: place.label }

@@ -1,3 +1,4 @@
+import { toldByScreen } from '@tandem/api-client'
 import type { FavoriteCategory } from '@tandem/api-contract'
 import { Dialog } from '@tandem/design-system'
 import { createFavoriteCategoryMutation, renameFavoriteCategoryMutation, said } from '@tandem/workbench'
@@ -16,8 +17,8 @@ interface CategoryNameFormProps {
 export function CategoryNameForm({ category, onClose }: CategoryNameFormProps) {
   const text = shellMessages.useText()
   const formId = useId()
-  const create = useMutation({ ...createFavoriteCategoryMutation, meta: { errors: 'local' } })
-  const rename = useMutation({ ...renameFavoriteCategoryMutation, meta: { errors: 'local' } })
+  const create = useMutation(toldByScreen(createFavoriteCategoryMutation))
+  const rename = useMutation(toldByScreen(renameFavoriteCategoryMutation))
 
   const submit = async (name: string) => {
     if (category) await rename.mutateAsync({ id: category.id, name })

@@ -1,5 +1,5 @@
 import type { ClientAuth } from 'openid-client'
-import type { SignInProvider } from '../../auth/social/social-provider.ts'
+import type { SignInProvider } from '../../platform/dependencies/social-provider.ts'
 import { appleClientSecret } from './apple-client-secret.ts'
 import type { AppleKey } from './apple-client-secret.ts'
 import { textOf } from './claims.ts'
@@ -39,7 +39,7 @@ export function appleSignIn({
       subject: claims.sub,
       email: textOf(claims.email),
       // Said as a boolean or as its word.
-      is_email_verified: String(claims.email_verified) === 'true',
+      is_email_verified: claims.email_verified === true || claims.email_verified === 'true',
       name: postedName(parameters),
     }),
     fetch,

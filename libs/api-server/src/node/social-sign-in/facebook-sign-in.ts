@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { failureOf, SocialSignInFailure } from '../../auth/social/social-provider.ts'
-import type { SignInProvider } from '../../auth/social/social-provider.ts'
+import { failureOf, SocialSignInFailure } from '../../platform/dependencies/social-provider.ts'
+import type { SignInProvider } from '../../platform/dependencies/social-provider.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { textOf } from './claims.ts'
 import { providerTimeoutSeconds } from './open-id-sign-in.ts'

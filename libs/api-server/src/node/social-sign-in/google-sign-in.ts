@@ -1,5 +1,5 @@
 import { ClientSecretPost } from 'openid-client'
-import type { SignInProvider } from '../../auth/social/social-provider.ts'
+import type { SignInProvider } from '../../platform/dependencies/social-provider.ts'
 import { openIdSignIn } from './open-id-sign-in.ts'
 import { textOf } from './claims.ts'
 

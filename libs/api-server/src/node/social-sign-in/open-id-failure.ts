@@ -1,4 +1,4 @@
-import { failureOf, SocialSignInFailure } from '../../auth/social/social-provider.ts'
+import { failureOf, SocialSignInFailure } from '../../platform/dependencies/social-provider.ts'
 import { AnswerTooLongError } from './bounded-fetch.ts'
 
 const noUsableAnswer = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR']

@@ -9,8 +9,12 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client'
 import type { ClientAuth, Configuration, CustomFetch, IDToken } from 'openid-client'
-import { failureOf, SocialSignInFailure } from '../../auth/social/social-provider.ts'
-import type { SocialAttempt, SocialIdentity, SignInProvider } from '../../auth/social/social-provider.ts'
+import { failureOf, SocialSignInFailure } from '../../platform/dependencies/social-provider.ts'
+import type {
+  SocialAttempt,
+  SocialIdentity,
+  SignInProvider,
+} from '../../platform/dependencies/social-provider.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 import { asFailure } from './open-id-failure.ts'
 

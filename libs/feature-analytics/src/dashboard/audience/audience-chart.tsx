@@ -1,5 +1,6 @@
 import type { DashboardAudience } from '@tandem/api-contract'
-import { DistributionBars, type DistributionPart } from '@tandem/design-system/charts'
+import { DistributionBars } from '@tandem/design-system/charts'
+import type { DistributionPart } from '@tandem/design-system/charts'
 import { countryName, formatDate, formatNumber } from '@tandem/format'
 import { usePlace } from '@tandem/workbench'
 import { useMemo } from 'react'
@@ -9,7 +10,8 @@ import type { Audience, AudienceView } from '../dashboard-search.ts'
 import { dashboardText as text } from '../messages.ts'
 import { WidgetFooter } from '../widget-footer.tsx'
 import { WidgetNotice } from '../widget-notice.tsx'
-import { ageRows, cityRows, countryRows, largestRows, type AudienceRows } from './audience-rows.ts'
+import { ageRows, cityRows, countryRows, largestRows } from './audience-rows.ts'
+import type { AudienceRows } from './audience-rows.ts'
 
 interface AudienceChartProps {
   audience: DashboardAudience | undefined

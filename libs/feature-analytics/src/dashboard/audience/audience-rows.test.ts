@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ageRows, cityRows, countryRows, largestRows, type AudienceRows } from './audience-rows.ts'
+import { ageRows, cityRows, countryRows, largestRows } from './audience-rows.ts'
+import type { AudienceRows } from './audience-rows.ts'
 
 const shown = ({ rows }: AudienceRows) => rows.map(({ name, values }) => [name, ...values])
 

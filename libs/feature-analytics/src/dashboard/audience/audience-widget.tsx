@@ -1,16 +1,13 @@
+import { useIsAsking } from '@tandem/api-client'
+import { getDashboardAudience } from '@tandem/api-contract'
 import type { DashboardAudience, SocialAccount, Store } from '@tandem/api-contract'
 import { Card, Skeleton, Switcher, Tabs } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
 import { Provenance } from '@tandem/workbench'
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
-import {
-  audiences,
-  audienceViews,
-  type AudienceView,
-  type DashboardRequests,
-  type DashboardSearch,
-} from '../dashboard-search.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { audiences, audienceViews } from '../dashboard-search.ts'
+import type { AudienceView, DashboardRequests, DashboardSearch } from '../dashboard-search.ts'
 import { useDashboardText } from '../messages.ts'
 import { dashboardQueries } from '../queries.ts'
 import { AudienceChart } from './audience-chart.tsx'
@@ -30,11 +27,7 @@ export function AudienceWidget(props: AudienceWidgetProps) {
   const { search, accounts, stores, timeZone, request, growsEvery, onChange } = props
   const query = dashboardQueries.audience(request)
   const { data: audience } = useSuspenseQuery({ ...query, refetchInterval: growsEvery })
-  const isBusy =
-    useIsFetching({
-      queryKey: query.queryKey.slice(0, 2),
-      predicate: ({ state }) => state.data === undefined,
-    }) > 0
+  const isBusy = useIsAsking(getDashboardAudience)
   return (
     <AudienceCard
       {...{ audience, timeZone, isBusy, onChange }}

@@ -1,6 +1,7 @@
 import type { Insights } from '@tandem/api-contract'
 import { ChangeValue, Switcher } from '@tandem/design-system'
-import { BarChart, TandemChart, type ChartMark } from '@tandem/design-system/charts'
+import { BarChart, TandemChart } from '@tandem/design-system/charts'
+import type { ChartMark } from '@tandem/design-system/charts'
 import { formatDate, formatMoney, formatNumber, formatRange, formatShare, teamDay } from '@tandem/format'
 import { useNow, usePlace } from '@tandem/workbench'
 import { Image } from 'lucide-react'

@@ -1,7 +1,8 @@
 import type { InsightDays, Insights } from '@tandem/api-contract'
 import { daysBetween, daysFrom, formatRange } from '@tandem/format'
 import type { SocialMeasure, SoldMeasure } from '../dashboard-search.ts'
-import { isSoldUnknown, type StoreReading } from './insight-figures.ts'
+import { isSoldUnknown } from './insight-figures.ts'
+import type { StoreReading } from './insight-figures.ts'
 
 /** What is drawn, one value for each day; null is what was not read. */
 export interface DrawnDays {

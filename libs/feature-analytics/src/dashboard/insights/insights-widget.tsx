@@ -1,10 +1,13 @@
+import { useIsAsking } from '@tandem/api-client'
+import { getDashboardInsights } from '@tandem/api-contract'
 import type { Insights, SocialAccount, Store } from '@tandem/api-contract'
 import { Card } from '@tandem/design-system'
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { DashboardRequests, DashboardSearch, SocialMeasure } from '../dashboard-search.ts'
 import { dashboardQueries } from '../queries.ts'
-import { accountFigures, soldCurrencies, storeFigures, type InsightFigure } from './insight-figures.ts'
+import { accountFigures, soldCurrencies, storeFigures } from './insight-figures.ts'
+import type { InsightFigure } from './insight-figures.ts'
 import { InsightChart } from './insight-chart.tsx'
 import { InsightStrip } from './insight-strip.tsx'
 import { MissingSide } from './missing-side.tsx'
@@ -26,11 +29,7 @@ export function InsightsWidget(props: InsightsWidgetProps) {
   const { search, accounts, stores, storeId, timeZone, request, growsEvery, onChange } = props
   const query = dashboardQueries.insights(request)
   const { data: insights } = useSuspenseQuery({ ...query, refetchInterval: growsEvery })
-  const isBusy =
-    useIsFetching({
-      queryKey: query.queryKey.slice(0, 2),
-      predicate: ({ state }) => state.data === undefined,
-    }) > 0
+  const isBusy = useIsAsking(getDashboardInsights)
   const hasAccounts = accounts.length > 0
   const hasStores = stores.length > 0
   const shownStores = storeId === null ? stores : stores.filter(({ id }) => id === storeId)

@@ -1,6 +1,7 @@
 import { Inline, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { ConnectActions, type Side } from '../connect-actions.tsx'
+import { ConnectActions } from '../connect-actions.tsx'
+import type { Side } from '../connect-actions.tsx'
 import { useDashboardText } from '../messages.ts'
 
 /** Stands where the figures of a side would be that is not connected: what it would show, and the way there. */

@@ -10,7 +10,7 @@ export function postMarkName({
   caption,
   username,
 }: Pick<Insights['posts'][number], 'kind' | 'caption' | 'username'>): string {
-  const line = caption?.trim().split(/\s*\n/u)[0] ?? ''
+  const line = caption?.trim().split('\n', 1)[0]?.trimEnd() ?? ''
   const said =
     line === ''
       ? text('insights.noCaption', { username })
@@ -23,5 +23,5 @@ function shortened(line: string): string {
   const characters = [...line]
   if (characters.length <= most) return line
   const cut = characters.slice(0, most).join('')
-  return `${cut.replace(/\s+\S*$/u, '') || cut}…`
+  return `${cut.replace(/(?<!\s)\s+\S*$/u, '') || cut}…`
 }

@@ -1,3 +1,5 @@
+import { useIsAsking } from '@tandem/api-client'
+import { getOnlineFollowers } from '@tandem/api-contract'
 import type { OnlineFollowers, SocialAccount, Store } from '@tandem/api-contract'
 import { Card } from '@tandem/design-system'
 import { HeatMap } from '@tandem/design-system/charts'
@@ -5,7 +7,7 @@ import { css } from '@tandem/design-system/css'
 import { formatNumber, formatRange } from '@tandem/format'
 import { useUser } from '@tandem/session'
 import { Provenance } from '@tandem/workbench'
-import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ConnectActions } from '../connect-actions.tsx'
 import type { DashboardRequests } from '../dashboard-search.ts'
@@ -33,11 +35,7 @@ export function OnlineFollowersWidget(props: OnlineFollowersWidgetProps) {
   const { week_start } = useUser().team
   const query = dashboardQueries.onlineFollowers(request)
   const { data: online } = useSuspenseQuery({ ...query, refetchInterval: growsEvery })
-  const isBusy =
-    useIsFetching({
-      queryKey: query.queryKey.slice(0, 2),
-      predicate: ({ state }) => state.data === undefined,
-    }) > 0
+  const isBusy = useIsAsking(getOnlineFollowers)
   const { cells, orders, date_from, date_to } = online
   const hours = useMemo(
     () => cells.map(({ weekday, hour, followers: value }) => ({ weekday, hour, value })),

@@ -1,4 +1,5 @@
-import { CollectionAddition, type AccountService, type SocialAccount } from '@tandem/api-contract'
+import { CollectionAddition } from '@tandem/api-contract'
+import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { Dialog, Stack } from '@tandem/design-system'
 import { FailureBanner, noFailure, readFailure, said } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'

@@ -1,4 +1,5 @@
-import { NewAccountCollection, type AccountCollection, type AccountService } from '@tandem/api-contract'
+import { NewAccountCollection } from '@tandem/api-contract'
+import type { AccountCollection, AccountService } from '@tandem/api-contract'
 import { Checkbox, Divider, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { NameForm } from '@tandem/workbench'

@@ -1,9 +1,5 @@
-import {
-  accountServices,
-  NewAccountCollection,
-  type AccountCollection,
-  type AccountService,
-} from '@tandem/api-contract'
+import { accountServices, NewAccountCollection } from '@tandem/api-contract'
+import type { AccountCollection, AccountService } from '@tandem/api-contract'
 import { OptionCards } from '@tandem/design-system'
 import { GuardedDialog, NameForm, said, useUnsavedGuard } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'

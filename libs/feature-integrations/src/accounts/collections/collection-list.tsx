@@ -1,4 +1,5 @@
-import { accountServices, type AccountCollection, type AccountService } from '@tandem/api-contract'
+import { accountServices } from '@tandem/api-contract'
+import type { AccountCollection, AccountService } from '@tandem/api-contract'
 import {
   Button,
   ConfirmDialog,
@@ -8,17 +9,19 @@ import {
   IconButton,
   Menu,
   Stack,
-  type DataColumn,
 } from '@tandem/design-system'
+import type { DataColumn } from '@tandem/design-system'
 import { formatDate, formatNumber } from '@tandem/format'
 import { useIsAllowed } from '@tandem/session'
 import { said, WidgetBoundary } from '@tandem/workbench'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Ellipsis, FolderPlus, ListFilter, Pencil, Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router'
 import { Kept } from '../../components/kept.tsx'
-import { addressOf, type AccountsAddress } from '../accounts-address.ts'
+import { addressOf } from '../accounts-address.ts'
+import type { AccountsAddress } from '../accounts-address.ts'
 import { useAccountText } from '../messages.ts'
 import { collectionQueries, deleteCollectionMutation } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '@tandem/api-client'
+import type { QueryClient } from '@tanstack/react-query'
+import { endpointMutation, endpointQuery } from '@tandem/api-client'
 import {
   addToAccountCollections,
   createAccountCollection,
@@ -7,36 +7,20 @@ import {
   listAccountCollections,
   renameAccountCollection,
   syncAccountCollections,
-  type AccountCollection,
-  type AccountService,
-  type CollectionAddition,
 } from '@tandem/api-contract'
-import { accountQueries, pathOf, putAccounts } from '../queries.ts'
-
-const collections = ['account-collections'] as const
+import type { AccountCollection, AccountService, CollectionAddition } from '@tandem/api-contract'
+import { pathOf, putAccounts } from '../queries.ts'
 
 /** The collections of connected or of tracked accounts, new first. */
 export const collectionQueries = {
-  all: collections,
-  list: (service: AccountService) =>
-    queryOptions({
-      queryKey: [...collections, service],
-      queryFn: async ({ signal }) =>
-        (await call(listAccountCollections, { params: pathOf(service) }, { signal })).data,
-    }),
+  list: (service: AccountService) => endpointQuery(listAccountCollections, { params: pathOf(service) }),
 }
-
-type Collections = AccountCollection[] | undefined
 
 const changeList = (
   client: QueryClient,
   service: AccountService,
   change: (known: AccountCollection[]) => AccountCollection[],
-) =>
-  client.setQueryData(
-    collectionQueries.list(service).queryKey,
-    (known: Collections) => known && change(known),
-  )
+) => client.setQueryData(collectionQueries.list(service).queryKey, (known) => known && change(known))
 
 interface Named {
   service: AccountService
@@ -44,28 +28,30 @@ interface Named {
 }
 
 /** Makes a collection; it stands first in its list at once. The form shows what the server refuses. */
-export const createCollectionMutation = mutationOptions({
-  mutationFn: async ({ service, name }: Named) =>
-    (await call(createAccountCollection, { params: pathOf(service), body: { name } })).data,
-  meta: {
-    errors: 'local',
-    updates: (client: QueryClient, made: AccountCollection, { service }: Named) =>
-      changeList(client, service, (known) => [made, ...known.filter(({ id }) => id !== made.id)]),
-    invalidates: collections,
+export const createCollectionMutation = endpointMutation(
+  createAccountCollection,
+  ({ service, name }: Named) => ({ params: pathOf(service), body: { name } }),
+  {
+    meta: {
+      errors: 'local',
+      updates: (client, made, { service }) =>
+        changeList(client, service, (known) => [made, ...known.filter(({ id }) => id !== made.id)]),
+    },
   },
-})
+)
 
 /** Renames a collection, in its list and on the accounts in it. The form shows what the server refuses. */
-export const renameCollectionMutation = mutationOptions({
-  mutationFn: async ({ service, id, name }: Named & { id: number }) =>
-    (await call(renameAccountCollection, { params: { ...pathOf(service), id }, body: { name } })).data,
-  meta: {
-    errors: 'local',
-    updates: (client: QueryClient, renamed: AccountCollection, { service }: Named) =>
-      changeList(client, service, (known) => known.map((one) => (one.id === renamed.id ? renamed : one))),
-    invalidates: [collections, accountQueries.all],
+export const renameCollectionMutation = endpointMutation(
+  renameAccountCollection,
+  ({ service, id, name }: Named & { id: number }) => ({ params: { ...pathOf(service), id }, body: { name } }),
+  {
+    meta: {
+      errors: 'local',
+      updates: (client, renamed, { service }) =>
+        changeList(client, service, (known) => known.map((one) => (one.id === renamed.id ? renamed : one))),
+    },
   },
-})
+)
 
 interface OfCollection {
   service: AccountService
@@ -73,28 +59,37 @@ interface OfCollection {
 }
 
 /** Deletes a collection; its accounts stay. */
-export const deleteCollectionMutation = mutationOptions({
-  mutationFn: async ({ service, id }: OfCollection) =>
-    (await call(deleteAccountCollection, { params: { ...pathOf(service), id } })).data,
-  meta: {
-    updates: (client: QueryClient, _deleted: AccountCollection, { service, id }: OfCollection) =>
-      changeList(client, service, (known) => known.filter((one) => one.id !== id)),
-    invalidates: [collections, accountQueries.all],
+export const deleteCollectionMutation = endpointMutation(
+  deleteAccountCollection,
+  ({ service, id }: OfCollection) => ({ params: { ...pathOf(service), id } }),
+  {
+    meta: {
+      updates: (client, _deleted, { service, id }) =>
+        changeList(client, service, (known) => known.filter((one) => one.id !== id)),
+    },
   },
-})
+)
 
 /** Puts accounts into collections; where they are already they stay. */
-export const addToCollectionsMutation = mutationOptions({
-  mutationFn: async ({ service, ...body }: CollectionAddition & { service: AccountService }) =>
-    (await call(addToAccountCollections, { params: pathOf(service), body })).data,
-  meta: { errors: 'local', updates: putAccounts, invalidates: [collections, accountQueries.all] },
-})
+export const addToCollectionsMutation = endpointMutation(
+  addToAccountCollections,
+  ({ service, ...body }: CollectionAddition & { service: AccountService }) => ({
+    params: pathOf(service),
+    body,
+  }),
+  {
+    meta: { errors: 'local', updates: putAccounts },
+  },
+)
 
 /** Replaces the collections that an account is in. */
-export const syncCollectionsMutation = mutationOptions({
-  mutationFn: async ({ service, id, collection_ids }: OfCollection & { collection_ids: number[] }) => [
-    (await call(syncAccountCollections, { params: { ...pathOf(service), id }, body: { collection_ids } }))
-      .data,
-  ],
-  meta: { errors: 'local', updates: putAccounts, invalidates: [collections, accountQueries.all] },
-})
+export const syncCollectionsMutation = endpointMutation(
+  syncAccountCollections,
+  ({ service, id, collection_ids }: OfCollection & { collection_ids: number[] }) => ({
+    params: { ...pathOf(service), id },
+    body: { collection_ids },
+  }),
+  {
+    meta: { errors: 'local', updates: (client, account) => putAccounts(client, [account]) },
+  },
+)

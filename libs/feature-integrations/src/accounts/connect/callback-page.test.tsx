@@ -1,9 +1,11 @@
 import { configureApi } from '@tandem/api-client'
-import { newTeam, signIn, signOut, type Team } from '@tandem/testing'
+import { newTeam, signIn, signOut } from '@tandem/testing'
+import type { Team } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { integrationsFeature } from '../../feature.ts'
-import { answerDialog, comeBackFromDialog, connectAll, type Choice } from './test-setup.ts'
+import { answerDialog, comeBackFromDialog, connectAll } from './test-setup.ts'
+import type { Choice } from './test-setup.ts'
 
 const accounts = '/integrations/social-media'
 const here = `${accounts}/callback/instagram`

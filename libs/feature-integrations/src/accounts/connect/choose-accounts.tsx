@@ -1,14 +1,11 @@
-import {
-  NewAccounts,
-  type ConnectionOutcome,
-  type OfferedAccount,
-  type SocialAccount,
-} from '@tandem/api-contract'
+import { NewAccounts } from '@tandem/api-contract'
+import type { ConnectionOutcome, OfferedAccount, SocialAccount } from '@tandem/api-contract'
 import { Button, Checkbox, Inline, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { FailureBanner, noFailure, readFailure } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { AccountIdentity } from '../account-cells.tsx'
 import { accountName } from '../account-name.ts'

@@ -1,4 +1,5 @@
-import { connectionSteps, type ConnectionOutcome } from '@tandem/api-contract'
+import { connectionSteps } from '@tandem/api-contract'
+import type { ConnectionOutcome } from '@tandem/api-contract'
 import { Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'

@@ -1,6 +1,7 @@
 import { call, configureApi } from '@tandem/api-client'
 import { addAccounts, loginWithFacebook, processFacebookResponse } from '@tandem/api-contract'
-import { returnFromInstagram, type InstagramChoice, type Team } from '@tandem/testing'
+import { returnFromInstagram } from '@tandem/testing'
+import type { InstagramChoice, Team } from '@tandem/testing'
 import * as v from 'valibot'
 
 /** What is done in the dialog; by somebody of the caller's own team unless it says whose people are meant. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { startConnectingMutation, type AskAgain } from '../queries.ts'
+import { startConnectingMutation } from '../queries.ts'
+import type { AskAgain } from '../queries.ts'
 
 /** Leads the browser to the dialog that connects accounts. */
 export function useConnect() {
@@ -17,7 +18,7 @@ export function useConnect() {
     isLeaving: isPending || isLeaving,
     connect: (ask?: AskAgain) =>
       mutate(ask, {
-        onSuccess: (url) => {
+        onSuccess: ({ url }) => {
           setLeaving(true)
           location.assign(url)
         },

@@ -1,5 +1,6 @@
 import { isApiError } from '@tandem/api-client'
-import { roleNames, settableStatuses, type TeamUser } from '@tandem/api-contract'
+import { roleNames, settableStatuses } from '@tandem/api-contract'
+import type { TeamUser } from '@tandem/api-contract'
 import { Banner, OptionCards, Stack } from '@tandem/design-system'
 import {
   FailureBanner,
@@ -13,7 +14,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { usePeopleText } from '../messages.ts'
 import { peopleQueries, updatePersonMutation } from '../queries.ts'
-import { RoleField, type SettableRole } from './role-field.tsx'
+import { RoleField } from './role-field.tsx'
+import type { SettableRole } from './role-field.tsx'
 
 interface EditPersonFormProps {
   open: boolean

@@ -1,13 +1,15 @@
 import { isApiError } from '@tandem/api-client'
 import { invitedAtOnce, teamMessages } from '@tandem/api-contract'
-import { Stack, TagsField, toast, type FieldTag } from '@tandem/design-system'
+import { Stack, TagsField, toast } from '@tandem/design-system'
+import type { FieldTag } from '@tandem/design-system'
 import { FailureBanner, GuardedDialog, noFailure, readFailure, useUnsavedGuard } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { usePeopleText } from '../messages.ts'
 import { invitePeopleMutation } from '../queries.ts'
 import { addAddresses, addressSeparators } from './invited-addresses.ts'
-import { RoleField, type SettableRole } from './role-field.tsx'
+import { RoleField } from './role-field.tsx'
+import type { SettableRole } from './role-field.tsx'
 
 interface InvitePeopleFormProps {
   open: boolean

@@ -5,18 +5,35 @@ import * as v from 'valibot'
 /** What stands between addresses, typed or pasted. */
 export const addressSeparators = /[\s,;]/
 
-/** A name, which may hold a comma where it is quoted, before an address in brackets. */
-const named = /(?:"[^"\n]*"|[^,;\n<>"]*)\s*<([^<>]*)>/g
+/** Takes out the names before addresses in brackets; a name in quotes may hold a comma. */
+const withoutNames = (text: string): string =>
+  text
+    .split('>')
+    .map((part, index, parts) => {
+      const bracket = part.lastIndexOf('<')
+      if (bracket === -1 || index === parts.length - 1) return part
+      const before = part.slice(0, bracket).trimEnd()
+      return `${before.slice(0, startOfName(before))} ${part.slice(bracket + 1)}`
+    })
+    .join(' ')
+
+function startOfName(before: string): number {
+  if (before.endsWith('"')) {
+    const quote = before.lastIndexOf('"', before.length - 2)
+    if (quote !== -1 && before.length > 1) return quote
+  }
+  return 1 + Math.max(...[',', ';', '\n', '<', '"'].map((mark) => before.lastIndexOf(mark)))
+}
 
 /** Addresses out of a text as people copy it: lists of any kind, `Ada Lovelace <ada@example.com>`, links. */
 export const readAddresses = (text: string): string[] =>
-  text
-    .replaceAll(named, ' $1 ')
+  withoutNames(text)
     .split(/[\s,;|]+/)
     .map((piece) =>
       piece
         .replace(/^mailto:/i, '')
-        .replaceAll(/^["'([]+|["')\].]+$/g, '')
+        .replace(/^["'([]+/, '')
+        .replace(/(?<!["')\].])["')\].]+$/, '')
         .toLowerCase(),
     )
     .filter((piece) => piece !== '')

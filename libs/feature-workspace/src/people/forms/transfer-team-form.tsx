@@ -9,8 +9,8 @@ import {
   noFailure,
   readFailure,
   useUnsavedGuard,
-  type FormFailure,
 } from '@tandem/workbench'
+import type { FormFailure } from '@tandem/workbench'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { usePeopleText } from '../messages.ts'

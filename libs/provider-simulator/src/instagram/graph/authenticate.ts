@@ -5,7 +5,7 @@ import { badParameter, deadToken, GraphError } from './graph-error.ts'
 /** The token of a request: as a parameter, or in the header. */
 export const tokenOf = (request: Request, query: URLSearchParams): string | null =>
   query.get('access_token') ??
-  /^(?:Bearer|OAuth) +(.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ??
+  /^(?:Bearer|OAuth) +(\S.*)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ??
   null
 
 const proofError = (message: string) => new GraphError({ code: 100, type: 'GraphMethodException', message })

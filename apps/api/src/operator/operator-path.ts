@@ -1,0 +1,2 @@
+/** Where the operator's page and its calls are. */
+export const operatorPath = '/operator'

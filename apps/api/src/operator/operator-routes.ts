@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Log } from '@tandem/api-server'
+import type { JobChange, JobOperations } from '@tandem/api-server/node'
+import { messages } from './messages.ts'
+import type { Metrics } from './metrics.ts'
+import { jobsOverview, operatorPage } from './operator-page.ts'
+import { operatorPath } from './operator-path.ts'
+import { operatorToken } from './operator-token.ts'
+
+interface OperatorOptions {
+  token: string
+  metrics: Pick<Metrics, 'contentType' | 'text'>
+  jobs: JobOperations
+  now: () => Date
+  addressOf: (request: Request, environment: unknown) => string
+  log: Log
+}
+
+const headers = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+  referrerPolicy: 'no-referrer',
+  strictTransportSecurity: false,
+  xFrameOptions: 'DENY',
+  xXssProtection: false,
+})
+
+const notKept = createMiddleware(async (context, next) => {
+  await next()
+  context.header('Cache-Control', 'no-store')
+})
+
+const files = { 'operator.css': 'text/css', 'operator.js': 'text/javascript' }
+
+const statusOf: Record<JobChange, 200 | 404 | 409> = {
+  done: 200,
+  unknown: 404,
+  running: 409,
+  replaced: 409,
+  needed: 409,
+}
+
+/**
+ * What whoever hosts the installation sees of it: `/metrics`, and below `/operator` a page and calls about jobs. They
+ * bring their own headers, so they are mounted before what gives every other page its own. The page itself says
+ * nothing; it asks for the token and then for the rest.
+ */
+export function operatorRoutes({ token, metrics, jobs, now, addressOf, log }: OperatorOptions): Hono {
+  const app = new Hono()
+  const guard = operatorToken({ token, addressOf, log })
+  app.use('/metrics', headers, notKept, guard)
+  app.get('/metrics', async (context) =>
+    context.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType }),
+  )
+
+  app.use(operatorPath, headers, notKept)
+  app.use(`${operatorPath}/*`, headers, notKept)
+  app.get(operatorPath, (context) => context.html(operatorPage()))
+  for (const [name, type] of Object.entries(files)) {
+    app.get(`${operatorPath}/${name}`, async (context) =>
+      context.body(await readFile(join(import.meta.dirname, name), 'utf8'), 200, { 'Content-Type': type }),
+    )
+  }
+
+  app.use(`${operatorPath}/*`, guard)
+  const read = async () => {
+    const [queues, failing] = await Promise.all([jobs.queues(), jobs.failing()])
+    return { queues, failing }
+  }
+  app.get(`${operatorPath}/jobs`, async (context) => context.json({ data: await read() }))
+  app.get(`${operatorPath}/overview`, async (context) =>
+    context.html(jobsOverview({ ...(await read()), now: now() })),
+  )
+
+  const change = (wish: 'tryNow' | 'giveUp', line: string) => async (context: Context) => {
+    const { queue = '', id = '' } = context.req.param() as { queue?: string; id?: string }
+    const result = await jobs[wish](queue, id)
+    const address = addressOf(context.req.raw, context.env)
+    // An unknown job may have any text for a name.
+    if (result !== 'unknown') log.warn({ queue, job: id, address, result }, line)
+    return context.json({ data: { result }, message: messages.changes[wish][result] }, statusOf[result])
+  }
+  app.post(`${operatorPath}/jobs/:queue/:id/try-now`, change('tryNow', 'the operator had a job tried again'))
+  app.post(`${operatorPath}/jobs/:queue/:id/give-up`, change('giveUp', 'the operator gave up a job'))
+  app.all(`${operatorPath}/*`, (context) => context.json({ message: messages.notFound }, 404))
+  app.all('/metrics', (context) => context.json({ message: messages.notFound }, 404))
+
+  app.onError((error, context) => {
+    log.error({ error }, 'an operator call failed')
+    return context.json({ message: messages.failed }, 503)
+  })
+  return app
+}
+
+/** Stands in for the routes where no token is set: nobody may ask, and the shell must not answer with its page. */
+export function noOperatorRoutes(): Hono {
+  const app = new Hono()
+  for (const path of ['/metrics', operatorPath, `${operatorPath}/*`]) {
+    app.all(path, (context) =>
+      context.json({ message: messages.notSet }, 404, { 'Cache-Control': 'no-store' }),
+    )
+  }
+  return app
+}

@@ -1,0 +1,136 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { openEmbedded } from '@tandem/api-server/node'
+import { asStartError, StartError } from './start-error.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tandem-start-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** How a host ends that cannot start. */
+async function startInVain(environment: Record<string, string>) {
+  const child = spawn(
+    process.execPath,
+    ['--liftoff-only', '--conditions=@tandem/source', join(import.meta.dirname, 'main.ts')],
+    { env: { PATH: process.env.PATH, PORT: String(await freePort()), DATA_DIR: folder, ...environment } },
+  )
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, lines: output.trim().split('\n') }
+}
+
+test('says in one line that the embedded database is damaged', { timeout: 60_000 }, async () => {
+  await mkdir(join(folder, 'database/base'), { recursive: true })
+  await writeFile(join(folder, 'database/PG_VERSION'), '18\n')
+  const { code, lines } = await startInVain({})
+  expect(lines).toEqual([expect.stringMatching(/^The embedded database in .* cannot be opened: .*backup/)])
+  expect(code).toBe(1)
+})
+
+/** A file system of 24 MB in memory; null for a user who may not mount one, for whom the test is skipped. */
+const disk = mountDisk()
+afterAll(() => {
+  if (disk === null) return
+  execFileSync('umount', ['--lazy', disk])
+  rmdirSync(disk)
+})
+
+function mountDisk(): string | null {
+  const place = mkdtempSync(join(tmpdir(), 'tandem-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', place], { stdio: 'ignore' })
+    return place
+  } catch {
+    rmdirSync(place)
+    return null
+  }
+}
+
+test.skipIf(!disk)(
+  'says in one line that the disk of the data folder is full',
+  { timeout: 60_000 },
+  async () => {
+    const { code, lines } = await startInVain({ DATA_DIR: disk ?? '' })
+    expect(lines).toEqual([`The disk of the data folder ${disk} is full. Make room, then start again.`])
+    expect(code).toBe(1)
+  },
+)
+
+test('says in one line that the data folder cannot be made', { timeout: 60_000 }, async () => {
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  const { code, lines } = await startInVain({ DATA_DIR: join(file, 'data') })
+  expect(lines).toEqual([expect.stringMatching(/^The data folder .* cannot be written \(ENOTDIR\)/)])
+  expect(code).toBe(1)
+})
+
+test('says in one line that a newer version has written the database', { timeout: 60_000 }, async () => {
+  const opened = await openEmbedded(folder)
+  const { schema } = opened.database
+  await schema.createTable('kysely_migration').addColumn('name', 'text').execute()
+  await opened.database
+    .insertInto('kysely_migration' as never)
+    .values({ name: '9999-of-tomorrow' } as never)
+    .execute()
+  await opened.close()
+  const { code, lines } = await startInVain({})
+  expect(lines).toEqual([
+    expect.stringMatching(/^The database was written by a newer version of Tandem .*9999-of-tomorrow/),
+  ])
+  expect(code).toBe(1)
+})
+
+const onServer = { databaseUrl: 'postgres://tandem:secret-marker@127.0.0.1/tandem', dataFolder: '.data' }
+const ofPostgres = (code: string, message: string) => Object.assign(new Error(message), { code })
+
+test.for([
+  ['42501', 'permission denied to create role', /^Setting DATABASE_URL: .*permission denied to create role/],
+  ['25006', 'cannot execute CREATE TABLE in a read-only transaction', /^Setting DATABASE_URL: .*read-only/],
+  ['53100', 'could not extend file', /^The disk of the database is full/],
+] as const)('has words for what PostgreSQL says with code %s', async ([code, message, words]) => {
+  const told = await asStartError(ofPostgres(code, message), onServer)
+  expect(told).toBeInstanceOf(StartError)
+  expect((told as StartError).message).toMatch(words)
+  expect((told as StartError).message).not.toMatch(/secret-marker|\n/)
+})
+
+test.for(['EACCES', 'EROFS'])(
+  'has words for %s of the data folder, with the database on a server too',
+  async (code) => {
+    for (const path of ['.data', join(process.cwd(), '.data/demo-last-day')]) {
+      const error = Object.assign(new Error(`${code}: mkdir`), { code, path, syscall: 'mkdir' })
+      for (const settings of [onServer, { ...onServer, databaseUrl: null }]) {
+        const told = await asStartError(error, settings)
+        expect(told).toBeInstanceOf(StartError)
+        expect((told as StartError).message).toBe(
+          `The data folder .data cannot be written (${code}). The user of the process must own it.`,
+        )
+      }
+    }
+    const elsewhere = Object.assign(new Error(code), { code, path: '/elsewhere/terms.txt' })
+    expect(await asStartError(elsewhere, onServer)).toBe(elsewhere)
+  },
+)
+
+test('leaves an error alone that it has no words for', async () => {
+  const error = new Error('out of the blue')
+  expect(await asStartError(error, onServer)).toBe(error)
+})

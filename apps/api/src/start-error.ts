@@ -1,0 +1,93 @@
+import { statfs } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { SchemaTooNewError } from '@tandem/api-server'
+import type { Settings } from './settings.ts'
+
+/** What keeps a process from starting, in one line that says what to do. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** Numbers that the embedded database's own file system has for Node's codes. */
+const embeddedCodes: Record<number, string> = { 2: 'EACCES', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' }
+
+const notWritable = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']
+
+/** Less than the embedded database needs to do anything. */
+const fullBytes = 1024 * 1024
+
+/** The same error in words, where they are known; else the error as it is. */
+export async function asStartError(
+  error: unknown,
+  settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>,
+): Promise<unknown> {
+  if (error instanceof SchemaTooNewError) return new StartError(error.message)
+  const { databaseUrl, dataFolder } = settings
+  const isOfFolder = databaseUrl === null || isAbout(error, dataFolder)
+  const words = isOfFolder ? await ofFolder(error, dataFolder) : ofServer(error)
+  return words ?? ofRole(error) ?? error
+}
+
+/** The folder could not be made or used: Node names it, a folder above it, or a file in it. */
+function isAbout(error: unknown, folder: string): boolean {
+  const { path } = error as { path?: unknown }
+  if (typeof path !== 'string') return false
+  const [one, other] = [resolve(folder), resolve(path)]
+  return isIn(one, other) || isIn(other, one)
+}
+
+const isIn = (path: string, folder: string) => path === folder || path.startsWith(folder.replace(/\/?$/, '/'))
+
+async function ofFolder(error: unknown, folder: string): Promise<StartError | null> {
+  const { errno, code = embeddedCodes[Number(errno)] } = error as { errno?: unknown; code?: unknown }
+  if (code === 'ENOSPC' || code === '53100') return full(folder)
+  if (notWritable.includes(String(code))) {
+    return new StartError(
+      `The data folder ${folder} cannot be written (${code}). The user of the process must own it.`,
+    )
+  }
+  if (!isDamage(error)) return null
+  if (await isFull(folder)) return full(folder)
+  return new StartError(
+    `The embedded database in ${folder} cannot be opened: files of it are damaged or missing. ` +
+      'Restore a backup into another folder and set DATA_DIR to that.',
+  )
+}
+
+/** The embedded database ends itself, or says nothing but that it could not begin. */
+const isDamage = (error: unknown) =>
+  error instanceof Error && (error.name === 'RuntimeError' || error.message.includes('failed to initialize'))
+
+const full = (folder: string) =>
+  new StartError(`The disk of the data folder ${folder} is full. Make room, then start again.`)
+
+async function isFull(folder: string): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize < fullBytes
+  } catch {
+    return false
+  }
+}
+
+function ofServer(error: unknown): StartError | null {
+  switch ((error as { code?: unknown }).code) {
+    case '53100':
+      return new StartError('The disk of the database is full. Make room, then start again.')
+    case '25006':
+      return new StartError(
+        'Setting DATABASE_URL: the database is read-only. It must lead to the primary server.',
+      )
+    default:
+      return null
+  }
+}
+
+/** PostgreSQL's own words name the right that is missing, and no secret. */
+function ofRole(error: unknown): StartError | null {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (code !== '42501') return null
+  return new StartError(
+    `Setting DATABASE_URL: its role lacks a right (${String(message)}). "The roles" in docs/hosting.md says what it needs.`,
+  )
+}

@@ -1,0 +1,135 @@
+import { isWrite } from '@tandem/api-contract'
+import type { Endpoint, EndpointAnswer, EndpointData, EndpointInput, PageMeta } from '@tandem/api-contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type {
+  FetchQueryOptions,
+  InfiniteData,
+  QueryKeyWithDataTag,
+  UnusedSkipTokenInfiniteOptions,
+  UnusedSkipTokenOptions,
+} from '@tanstack/react-query'
+import type * as v from 'valibot'
+import { call, read } from './call.ts'
+import type { EndpointRead } from './call.ts'
+import { keyOf, keyOfSeveral } from './endpoint-key.ts'
+import type { EndpointKey } from './endpoint-key.ts'
+
+/** The options of a read, by what the cache keeps and what a screen selects of it. */
+export type EndpointQuery<Data, Selected = Data> = UnusedSkipTokenOptions<
+  Data,
+  Error,
+  Selected,
+  EndpointKey
+> &
+  QueryKeyWithDataTag<EndpointKey, Data, Error>
+
+type Rest<Options> = Omit<Options, 'queryKey' | 'queryFn'>
+
+/** A read that nobody waits for any more is given up; what a write answers is answered once, and would be lost. */
+const optionsOf = (endpoint: Endpoint, context: { signal: AbortSignal }) =>
+  isWrite(endpoint) ? {} : { signal: context.signal }
+
+/**
+ * The options of a read. Its key is the endpoint's name and the input as the contract reads it; the cache keeps the
+ * data, or data and `meta` where the endpoint has one. A change of what the endpoint reads makes it old.
+ */
+export const endpointQuery = <E extends Endpoint, Selected = EndpointRead<E>>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: Rest<UnusedSkipTokenOptions<EndpointRead<E>, Error, Selected, EndpointKey>>,
+): EndpointQuery<EndpointRead<E>, Selected> =>
+  queryOptions<EndpointRead<E>, Error, Selected, EndpointKey>({
+    ...options,
+    queryKey: keyOf(endpoint, input),
+    queryFn: (context) => read(endpoint, input, optionsOf(endpoint, context)),
+  })
+
+/** An endpoint that answers a list page by page. */
+type PagedEndpoint = Endpoint<
+  v.GenericSchema | undefined,
+  v.GenericSchema | undefined,
+  v.GenericSchema | undefined,
+  v.GenericSchema<unknown, unknown[]>,
+  v.GenericSchema<unknown, PageMeta>
+>
+
+/** What page of a list is meant, as part of a search. */
+interface Paging {
+  page: number
+  per_page: number
+}
+
+const metaOf = (page: { data: unknown }) => (page as { data: unknown; meta: PageMeta }).meta
+
+/** The options of a list that is read on, page by page. */
+export const endpointPages = <E extends PagedEndpoint>(
+  endpoint: E,
+  inputOf: (paging: Paging) => EndpointInput<E>,
+  options?: Omit<
+    Rest<
+      UnusedSkipTokenInfiniteOptions<
+        EndpointAnswer<E>,
+        Error,
+        InfiniteData<EndpointAnswer<E>>,
+        EndpointKey,
+        number
+      >
+    >,
+    'initialPageParam' | 'getNextPageParam'
+  >,
+) => {
+  const pageInput = (page: number) => inputOf({ page, per_page: 20 })
+  return infiniteQueryOptions<EndpointAnswer<E>, Error, InfiniteData<EndpointAnswer<E>>, EndpointKey, number>(
+    {
+      ...options,
+      queryKey: keyOf(endpoint, pageInput(1), 'pages'),
+      queryFn: ({ pageParam, signal }) => call(endpoint, pageInput(pageParam), { signal }),
+      initialPageParam: 1,
+      getNextPageParam: (page) => {
+        const { current_page, last_page } = metaOf(page)
+        return current_page < last_page ? current_page + 1 : null
+      },
+    },
+  )
+}
+
+/** The options of a whole list, read in as many pages as it fills. */
+export const endpointWhole = <E extends PagedEndpoint>(
+  endpoint: E,
+  inputOf: (paging: Paging) => EndpointInput<E>,
+  options?: Rest<UnusedSkipTokenOptions<EndpointData<E>, Error, EndpointData<E>, EndpointKey>>,
+) => {
+  const pageInput = (page: number) => inputOf({ page, per_page: 100 })
+  return queryOptions<EndpointData<E>, Error, EndpointData<E>, EndpointKey>({
+    ...options,
+    queryKey: keyOf(endpoint, pageInput(1), 'whole'),
+    queryFn: async ({ signal }) => {
+      const first = await call(endpoint, pageInput(1), { signal })
+      const others = Array.from({ length: metaOf(first).last_page - 1 }, (_, index) =>
+        call(endpoint, pageInput(index + 2), { signal }),
+      )
+      return [first, ...(await Promise.all(others))].flatMap(({ data }) => data) as EndpointData<E>
+    },
+  })
+}
+
+/** The options of several reads as one, in their order; each is kept by itself, too. */
+export const severalQueries = <Data>(
+  queries: readonly Pick<FetchQueryOptions<Data, Error, Data, EndpointKey>, 'queryKey' | 'queryFn'>[],
+) =>
+  queryOptions({
+    queryKey: keyOfSeveral(queries.map(({ queryKey }) => queryKey)),
+    queryFn: ({ client }) => Promise.all(queries.map((query) => client.fetchQuery(query))),
+  })
+
+/** The options of what is kept under a name, such as a file beside the app; no write makes it old. */
+export const namedQuery = <Data>(
+  name: string,
+  read: (signal: AbortSignal) => Promise<Data>,
+  options?: Rest<UnusedSkipTokenOptions<Data, Error, Data, EndpointKey>>,
+) =>
+  queryOptions<Data, Error, Data, EndpointKey>({
+    ...options,
+    queryKey: [`named.${name}`, {}],
+    queryFn: ({ signal }) => read(signal),
+  })

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { LinkFields } from './account-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { SocialProvider } from './social-sign-in.ts'
+
+/** What a link can undo: a sign-in method that was added, or a change of the e-mail address. */
+export const undoKinds = ['sign-in', 'email'] as const
+export type UndoKind = (typeof undoKinds)[number]
+
+/** A link that undoes a change. */
+export const UndoLink = v.strictObject({ ...LinkFields.entries, kind: v.picklist(undoKinds) })
+export type UndoLink = v.InferOutput<typeof UndoLink>
+
+/** What a link would undo. */
+export const UndoSubject = v.strictObject({
+  kind: v.picklist(undoKinds),
+  name: v.string(),
+  /** The address that the account has afterwards. */
+  email: v.string(),
+  /** The provider that is removed; null for a change of the address, and where it was removed meanwhile. */
+  provider: v.nullable(SocialProvider),
+  /** The address that it has at the provider, where that is known. */
+  provider_email: v.nullable(v.string()),
+})
+export type UndoSubject = v.InferOutput<typeof UndoSubject>
+
+/** Looks at the link of the mail without using it up. */
+export const checkUndo = endpoint({
+  name: 'checkUndo',
+  method: 'POST',
+  path: '/auth/undo/check',
+  summary: 'What a link would undo',
+  access: 'public',
+  changes: [],
+  body: UndoLink,
+  data: UndoSubject,
+  errors: ['LINK_EXPIRED_OR_INVALID', 'INVALID_USER_ID_OR_HASH'],
+  limit: { calls: 30, seconds: 60, per: 'address' },
+})
+
+/**
+ * Uses the link up: takes the change back, ends every session, every provider sign-in and the password. The answer is a
+ * link to choose a new password.
+ */
+export const undoChange = endpoint({
+  name: 'undoChange',
+  method: 'POST',
+  path: '/auth/undo',
+  summary: 'Undo a new sign-in method or a change of the e-mail address',
+  access: 'public',
+  changes: [],
+  body: UndoLink,
+  data: LinkFields,
+  errors: ['LINK_EXPIRED_OR_INVALID', 'INVALID_USER_ID_OR_HASH'],
+  limit: { calls: 30, seconds: 60, per: 'address' },
+})

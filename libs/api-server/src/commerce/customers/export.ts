@@ -1,0 +1,45 @@
+import { exportCustomers } from '@tandem/api-contract'
+import type { Customer, CustomerFilter, customerColumns } from '@tandem/api-contract'
+import { decimal, figure, momentsIn } from '../../platform/exports/csv.ts'
+import { exportList } from '../../platform/exports/export-list.ts'
+import type { ExportColumn, ExportContext, ListExport } from '../../platform/exports/export-list.ts'
+import { implementFile } from '../../identity/implement.ts'
+import { customerList } from './queries.ts'
+
+type Column = (typeof customerColumns)[number]
+
+const customerExport: ListExport<CustomerFilter, Customer, Column> = {
+  list: customerList,
+  name: 'customers',
+  columns,
+}
+
+export const customerExportRoutes = [
+  implementFile(exportCustomers, (call) => exportList(call, customerExport, call.body)),
+]
+
+function columns({
+  timezone,
+  storeNames,
+  currencies,
+}: ExportContext): Record<Column, ExportColumn<Customer>[]> {
+  const moment = momentsIn(timezone)
+  return {
+    name: [{ title: 'Name', cell: (customer) => customer.name }],
+    email: [{ title: 'Email', cell: (customer) => customer.email }],
+    store: [{ title: 'Store', cell: (customer) => storeNames.get(customer.store_id) ?? null }],
+    city: [{ title: 'City', cell: (customer) => customer.city }],
+    country: [{ title: 'Country', cell: (customer) => customer.country }],
+    orders_count: [{ title: 'Orders', cell: (customer) => figure(customer.orders_count) }],
+    spent: currencies.map((currency) => ({
+      title: `Spent (${currency})`,
+      cell: ({ spent }) => {
+        const amount = spent.find((one) => one.currency === currency)?.amount
+        return amount === undefined ? null : decimal(amount, currency)
+      },
+    })),
+    last_order_at: [
+      { title: `Last order at (${timezone})`, cell: (customer) => moment(customer.last_order_at) },
+    ],
+  }
+}

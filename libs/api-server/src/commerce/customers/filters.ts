@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { CustomerFilter } from '@tandem/api-contract'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { heldElsewhere } from '../../platform/lists/held-elsewhere.ts'
+import {
+  compares,
+  conditionsOf,
+  countedMatches,
+  isOneOf,
+  momentsOf,
+} from '../../platform/lists/list-filters.ts'
+import type { ListFilters } from '../../platform/lists/list-filters.ts'
+import type { ListedStores } from '../stores/listed-stores.ts'
+
+/** What narrows a list of customers. */
+export async function customerFilters(
+  db: TeamDatabase,
+  view: CustomerFilter,
+  stores: ListedStores,
+  reach: number,
+): Promise<ListFilters | null> {
+  const { country, amount_min, amount_max, amount_currency } = view
+  const { from, until } = await momentsOf(db, view)
+  const byCountry = isOneOf('country', country)
+  const ofTheirOwn = conditionsOf(
+    byCountry,
+    compares('last_order_at', '>=', from),
+    compares('last_order_at', '<', until),
+  )
+  const spent = await hasSpent(db, view, stores, ofTheirOwn.length === 0 ? reach : countedMatches + 1)
+  const conditions = conditionsOf(...ofTheirOwn, spent?.condition)
+  if (conditions.length === 0) return null
+  const isOnly = conditions.length === 1
+  return {
+    conditions,
+    values: { country, from, until, currency: amount_currency, min: amount_min, max: amount_max },
+    counted:
+      isOnly && byCountry
+        ? { total: await countByCountry(db, stores, country ?? []), isCapped: false }
+        : isOnly && spent
+          ? spent.counted
+          : null,
+  }
+}
+
+/** Whoever bought nothing that counts has spent nothing, which is not zero of a currency. */
+async function hasSpent(
+  db: TeamDatabase,
+  { amount_min, amount_max, amount_currency }: CustomerFilter,
+  { ids, areAll, rows }: ListedStores,
+  reach: number,
+) {
+  if (amount_currency === undefined) return undefined
+  const where = sql<boolean>`
+    held.team_id = ${currentTeam(db)} and held.currency = ${amount_currency} and held.orders > 0
+    ${amount_min === undefined ? sql`` : sql`and held.amount >= ${amount_min}`}
+    ${amount_max === undefined ? sql`` : sql`and held.amount <= ${amount_max}`}
+    ${areAll ? sql`` : sql`and held.store_id = any(${ids}::bigint[])`}`
+  const spent = { table: 'customers', from: sql`customer_spent`, key: sql`held.customer_id`, where } as const
+  return heldElsewhere(db, spent, { rows, reach })
+}
+
+async function countByCountry(db: TeamDatabase, { ids }: ListedStores, country: string[]): Promise<number> {
+  const { customers } = await db
+    .selectFrom('store_country')
+    .select(sql<number>`coalesce(sum(customers), 0)::bigint`.as('customers'))
+    .where('store_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('country', '=', sql<string>`any(${country}::text[])`)
+    .executeTakeFirstOrThrow()
+  return customers
+}

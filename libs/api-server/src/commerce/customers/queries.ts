@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Customer, CustomerFilter, CustomerSearch } from '@tandem/api-contract'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { listKeys } from '../../platform/lists/list-keys.ts'
+import type { ShownRows } from '../../platform/lists/list-keys.ts'
+import type { Condition } from '../../platform/lists/condition.ts'
+import { listMatches, matchingIds } from '../../platform/lists/list-matches.ts'
+import { listPage } from '../../platform/lists/list-page.ts'
+import type { List } from '../../platform/lists/list-page.ts'
+import { listedStores } from '../stores/listed-stores.ts'
+import type { ListedStores } from '../stores/listed-stores.ts'
+import { bothWays } from '../../platform/lists/sort-order.ts'
+import type { SortOrder } from '../../platform/lists/sort-order.ts'
+import { notesCount } from '../../workspace/notes/count-notes.ts'
+import { customerFilters } from './filters.ts'
+import { skipCustomerDays } from './skip-days.ts'
+
+type Sort = CustomerSearch['sort']
+
+const sorts: Record<Sort, SortOrder> = {
+  ...bothWays('last_order_at', { name: 'last_order_at', type: 'timestamptz', emptyDownwards: 'last' }),
+  ...bothWays('orders_count', { name: 'orders_count', type: 'bigint' }),
+  ...bothWays('name', { name: 'name_key', type: 'text', emptyDownwards: 'first' }),
+}
+
+/** The list of customers. */
+export const customerList: List<CustomerFilter, Customer> = {
+  table: 'customers',
+  scope: (db, view) => listedStores(db, view.store_id, 'customers_count'),
+  sorts,
+  filters: customerFilters,
+  skip: skipCustomerDays,
+  matches: (db, stores, { text }, asked) => listMatches(db, 'customers', stores, { text, ...asked }),
+  matching: (db, ids, { text }) => matchingIds(db, 'customers', ids, text),
+  rows: customersShown,
+}
+
+/** One page of the customers of one store, or of all that are not archived, with what `reader` sees of them. */
+export const customersPage = (db: TeamDatabase, search: CustomerSearch, reader: number) =>
+  listPage(db, search, customerList, reader)
+
+/** The walk along the index of a sort. */
+export const customerKeys = (
+  db: TeamDatabase,
+  stores: Pick<ListedStores, 'ids' | 'areAll'>,
+  sort: Sort,
+  conditions: readonly Condition[] = [],
+) => listKeys(db, 'customers', stores, sorts[sort], conditions)
+
+/** Customers as the list shows them. */
+export async function customersShown(
+  db: TeamDatabase,
+  shown: ShownRows,
+  reader: number,
+): Promise<Customer[]> {
+  const { rows } = await sql<Customer>`
+    select c.id, c.store_id, c.name, c.email, c.city, c.country, c.orders_count, c.last_order_at,
+      coalesce((
+        select json_agg(json_build_object('currency', s.currency, 'amount', s.amount) order by s.currency)
+        from customer_spent s where s.team_id = ${currentTeam(db)} and s.customer_id = c.id and s.orders > 0
+      ), '[]') as spent,
+      ${notesCount(db, reader, 'customer', 'c.id')} as notes_count
+    from ${shown.from} as c
+    order by ${shown.order}`.execute(db)
+  return rows
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { CustomerFilter } from '@tandem/api-contract'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { Skipped, SoughtRows } from '../../platform/lists/list-page.ts'
+import type { ListedStores } from '../stores/listed-stores.ts'
+import { reachDay } from '../../platform/lists/reach-day.ts'
+
+/** The day of those who ordered nothing yet: before all others, as they are in the list. */
+const noDay = '-infinity'
+
+/** Whole days of a walk along the last orders of customers are skipped by what the days count. */
+export async function skipCustomerDays(
+  db: TeamDatabase,
+  { sort, country, date_from, date_to, amount_currency }: CustomerFilter,
+  stores: ListedStores,
+  { ahead, wanted }: SoughtRows,
+): Promise<Skipped | null> {
+  const isNarrowed = [country, date_from, date_to, amount_currency].some((filter) => filter !== undefined)
+  if (isNarrowed || !sort.endsWith('last_order_at')) return null
+  const isDown = sort.startsWith('-')
+  const days = daysOf(db, stores)
+  const reached = await reachDay(db, sql`${days.select(['day', 'customers as rows'])}`, { isDown, ahead })
+  if (!reached) return null
+  const { day, before: rows } = reached
+  if (day === noDay) return isDown ? { rows, condition: sql`last_order_at is null` } : null
+  if (!isDown) return { rows, condition: sql`last_order_at >= ${day}::date::timestamp at time zone 'UTC'` }
+  // A condition on the time leaves out who has none: a page that holds some of them is walked to.
+  const { customers } = await days
+    .select(sql<number>`coalesce(sum(customers), 0)::bigint`.as('customers'))
+    .where('day', '=', noDay)
+    .executeTakeFirstOrThrow()
+  if (ahead + wanted > stores.rows - customers) return null
+  return { rows, condition: sql`last_order_at < (${day}::date + 1)::timestamp at time zone 'UTC'` }
+}
+
+const daysOf = (db: TeamDatabase, { ids }: ListedStores) =>
+  db.selectFrom('customer_day').where('store_id', '=', sql<number>`any(${ids}::bigint[])`)

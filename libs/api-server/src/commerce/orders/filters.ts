@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { commerceMessages } from '@tandem/api-contract'
+import type { OrderFilter } from '@tandem/api-contract'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import {
+  compares,
+  conditionsOf,
+  countedMatches,
+  isOneOf,
+  momentsOf,
+} from '../../platform/lists/list-filters.ts'
+import type { ListFilters } from '../../platform/lists/list-filters.ts'
+import type { Condition } from '../../platform/lists/condition.ts'
+import type { Skipped, SoughtRows } from '../../platform/lists/list-page.ts'
+import type { ListedStores } from '../stores/listed-stores.ts'
+import { reachDay } from '../../platform/lists/reach-day.ts'
+import { fieldProblem } from '../../platform/request/problem.ts'
+import { areDaysSettled } from '../../identity/team/zones.ts'
+
+/** What narrows a list of orders. @throws VALIDATION_FAILED for a customer or a product that is not the team's */
+export async function orderFilters(
+  db: TeamDatabase,
+  view: OrderFilter,
+  stores: ListedStores,
+): Promise<ListFilters | null> {
+  const { status, date_from, date_to, amount_min, amount_max, amount_currency, customer_id, product_id } =
+    view
+  const customer = customer_id === undefined ? undefined : await findCustomer(db, customer_id)
+  const product = product_id === undefined ? undefined : await findProduct(db, product_id)
+  const { from, until } = await momentsOf(db, view)
+  const conditions = conditionsOf(
+    isOneOf('status', status),
+    compares('ordered_at', '>=', from),
+    compares('ordered_at', '<', until),
+    compares('currency', '=', amount_currency),
+    compares('total', '>=', amount_min),
+    compares('total', '<=', amount_max),
+    compares('customer_id', '=', customer_id),
+    product && holds(db, product),
+  )
+  if (conditions.length === 0) return null
+  const isOf = {
+    customer: customer !== undefined,
+    amount: amount_currency !== undefined,
+    product: product_id !== undefined,
+  }
+  const byDay = !isOf.customer && !isOf.amount && !isOf.product && (await areDaysSettled(db, stores.ids))
+  const byCustomer = customer !== undefined && conditions.length === 1
+  return {
+    conditions,
+    values: {
+      status,
+      from,
+      until,
+      currency: amount_currency,
+      min: amount_min,
+      max: amount_max,
+      customer_id,
+      product_store: product?.store_id,
+      product_key: product?.provider_id,
+    },
+    first:
+      product && !isOf.customer && !isOf.amount && status === undefined && view.sort.endsWith('ordered_at')
+        ? firstWith(db, product, { from, until, isDown: view.sort.startsWith('-') })
+        : undefined,
+    counted: byDay
+      ? exactly(await countByDay(db, stores, { status, date_from, date_to }))
+      : byCustomer
+        ? exactly(stores.ids.includes(customer.store_id) ? customer.orders_count : 0)
+        : null,
+  }
+}
+
+const exactly = (total: number) => ({ total, isCapped: false })
+
+async function findCustomer(db: TeamDatabase, id: number) {
+  const customer = await db
+    .selectFrom('customers')
+    .select(['store_id', 'orders_count'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!customer) throw fieldProblem('customer_id', commerceMessages.list.customerUnknown)
+  return customer
+}
+
+async function findProduct(db: TeamDatabase, id: number) {
+  const product = await db
+    .selectFrom('products')
+    .select(['store_id', 'provider_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!product) throw fieldProblem('product_id', commerceMessages.list.productUnknown)
+  return product
+}
+
+const holds = (db: TeamDatabase, product: { store_id: number; provider_id: string }): Condition => sql`
+  orders.store_id = ${product.store_id} and exists (
+    select from order_lines l where l.team_id = ${currentTeam(db)} and l.order_id = orders.id
+      and l.store_id = ${product.store_id} and l.product_provider_id = ${product.provider_id})`
+
+/** The first orders that hold a product, by time: its lines stand in their order in one index. */
+function firstWith(
+  db: TeamDatabase,
+  product: { store_id: number; provider_id: string },
+  { from, until, isDown }: { from: string | undefined; until: string | undefined; isDown: boolean },
+): Condition {
+  const direction = sql.raw(isDown ? 'desc' : 'asc')
+  return sql`orders.id = any(array(
+    select l.order_id from order_lines l
+    where l.team_id = ${currentTeam(db)} and l.store_id = ${product.store_id}
+      and l.product_provider_id = ${product.provider_id}
+      ${from === undefined ? sql`` : sql`and l.ordered_at >= ${from}`}
+      ${until === undefined ? sql`` : sql`and l.ordered_at < ${until}`}
+    group by l.ordered_at, l.order_id
+    order by l.ordered_at ${direction}, l.order_id ${direction} limit ${countedMatches + 1}))`
+}
+
+type ByDay = Pick<OrderFilter, 'status' | 'date_from' | 'date_to'>
+
+/** Days are counted in the team's zone, so that days and statuses need no counting of orders. */
+async function countByDay(db: TeamDatabase, stores: ListedStores, view: ByDay): Promise<number> {
+  const { orders } = await daysOf(db, stores, view)
+    .select(sql<number>`coalesce(sum(orders), 0)::bigint`.as('orders'))
+    .executeTakeFirstOrThrow()
+  return orders
+}
+
+const daysOf = (db: TeamDatabase, { ids }: ListedStores, { status, date_from, date_to }: ByDay) =>
+  db
+    .selectFrom('order_day')
+    .where('store_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .$if(status !== undefined, (query) => query.where('status', '=', sql<string>`any(${status}::text[])`))
+    .$if(date_from !== undefined, (query) => query.where('day', '>=', sql<string>`${date_from}::date`))
+    .$if(date_to !== undefined, (query) => query.where('day', '<=', sql<string>`${date_to}::date`))
+
+/** Whole days of a walk along the time of orders are skipped by what the days count. */
+export async function skipDays(
+  db: TeamDatabase,
+  view: OrderFilter,
+  stores: ListedStores,
+  { ahead }: Pick<SoughtRows, 'ahead'>,
+): Promise<Skipped | null> {
+  const { customer_id, product_id, amount_currency, sort } = view
+  const isByDay = customer_id === undefined && product_id === undefined && amount_currency === undefined
+  if (!isByDay || !sort.endsWith('ordered_at') || !(await areDaysSettled(db, stores.ids))) return null
+  const isDown = sort.startsWith('-')
+  const days = daysOf(db, stores, view).select(['day', 'orders as rows'])
+  const reached = await reachDay(db, sql`${days}`, { isDown, ahead })
+  if (!reached) return null
+  const { from, until } = await momentsOf(db, isDown ? { date_to: reached.day } : { date_from: reached.day })
+  const condition = compares('ordered_at', isDown ? '<' : '>=', isDown ? until : from)
+  return condition ? { rows: reached.before, condition } : null
+}

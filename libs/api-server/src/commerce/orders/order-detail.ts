@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { EndpointData, getOrder, listOrderStatuses } from '@tandem/api-contract'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { adminUrl } from '../stores/admin-url.ts'
+import { rowsOf } from '../../platform/lists/list-keys.ts'
+import type { ListedStores } from '../stores/listed-stores.ts'
+import { problem } from '../../platform/request/problem.ts'
+import { isSale } from '../sync/day-figures.ts'
+import { ordersShown } from './queries.ts'
+
+type OrderDetail = EndpointData<typeof getOrder>
+
+/** An order with its lines and refunds. @throws MODEL_NOT_FOUND */
+export async function orderDetail(db: TeamDatabase, id: number, reader: number): Promise<OrderDetail> {
+  const [order] = await ordersShown(db, rowsOf(db, 'orders', [id]), reader)
+  const more = await db
+    .selectFrom('orders')
+    .innerJoin('stores', 'stores.id', 'orders.store_id')
+    .select([
+      'orders.provider_id',
+      'orders.shipping_total',
+      'orders.tax_total',
+      'orders.discount_total',
+      'orders.attribution',
+      'orders.modified_at',
+      'stores.type',
+      'stores.url',
+      'stores.name as store_name',
+    ])
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
+  if (!order || !more) throw problem('MODEL_NOT_FOUND')
+  const { provider_id, type, url, ...rest } = more
+  const lines = await linesOf(db, order)
+  return {
+    ...order,
+    ...rest,
+    is_sale: isSale(order.status),
+    lines_total: lines.reduce((sum, line) => sum + line.total, 0),
+    lines,
+    refunds: await refundsOf(db, id),
+    admin_url: adminUrl({ type, url }, 'order', provider_id),
+  }
+}
+
+async function linesOf(db: TeamDatabase, order: { id: number; store_id: number }) {
+  const { rows } = await sql<OrderDetail['lines'][number]>`
+    select l.position, p.id as product_id, l.name, l.sku, l.quantity, l.total
+    from order_lines l
+    left join products p on p.team_id = l.team_id and p.store_id = ${order.store_id}
+      and p.provider_id = l.product_provider_id
+    where l.team_id = ${currentTeam(db)} and l.order_id = ${order.id}
+    order by l.position`.execute(db)
+  return rows
+}
+
+async function refundsOf(db: TeamDatabase, orderId: number) {
+  const { rows } = await sql<OrderDetail['refunds'][number]>`
+    select r.id, r.amount, r.reason, r.refunded_at, coalesce((
+      select sum(b.quantity) from refund_lines b where b.team_id = r.team_id and b.refund_id = r.id), 0)::bigint
+      as items_count
+    from refunds r where r.team_id = ${currentTeam(db)} and r.order_id = ${orderId}
+    order by r.refunded_at, r.id`.execute(db)
+  return rows
+}
+
+/** How many orders have each status, most frequent first. */
+export async function orderStatuses(
+  db: TeamDatabase,
+  { ids }: Pick<ListedStores, 'ids'>,
+): Promise<EndpointData<typeof listOrderStatuses>> {
+  const { rows } = await sql<{ status: string; orders_count: number }>`
+    select status, sum(orders)::bigint as orders_count from order_day
+    where team_id = ${currentTeam(db)} and store_id = any(${ids}::bigint[])
+    group by status having sum(orders) > 0 order by 2 desc, 1`.execute(db)
+  return rows
+}

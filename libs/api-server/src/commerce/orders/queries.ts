@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Order, OrderFilter, OrderSearch } from '@tandem/api-contract'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { listKeys } from '../../platform/lists/list-keys.ts'
+import type { ShownRows } from '../../platform/lists/list-keys.ts'
+import type { Condition } from '../../platform/lists/condition.ts'
+import type { AskedMatches, Match } from '../../platform/lists/list-matches.ts'
+import { listPage } from '../../platform/lists/list-page.ts'
+import type { List } from '../../platform/lists/list-page.ts'
+import { listedStores } from '../stores/listed-stores.ts'
+import type { ListedStores } from '../stores/listed-stores.ts'
+import type { SearchPatterns } from '../../platform/lists/search-text.ts'
+import { bothWays } from '../../platform/lists/sort-order.ts'
+import type { SortOrder } from '../../platform/lists/sort-order.ts'
+import { notesCount } from '../../workspace/notes/count-notes.ts'
+import { orderFilters, skipDays } from './filters.ts'
+
+type Sort = OrderSearch['sort']
+
+const sorts: Record<Sort, SortOrder> = {
+  ...bothWays('ordered_at', { name: 'ordered_at', type: 'timestamptz' }),
+  ...bothWays('total', { name: 'total', type: 'bigint' }),
+}
+
+/** The list of orders. */
+export const orderList: List<OrderFilter, Order> = {
+  table: 'orders',
+  scope: (db, view) => listedStores(db, view.store_id, 'orders_count'),
+  sorts,
+  filters: orderFilters,
+  skip: skipDays,
+  matches: searchedOrders,
+  matching: matchingOrders,
+  rows: ordersShown,
+}
+
+/** One page of the orders of one store, or of all that are not archived, with what `reader` sees of them. */
+export const ordersPage = (db: TeamDatabase, search: OrderSearch, reader: number) =>
+  listPage(db, search, orderList, reader)
+
+/** The walk along the index of a sort. */
+export const orderKeys = (
+  db: TeamDatabase,
+  stores: Pick<ListedStores, 'ids' | 'areAll'>,
+  sort: Sort,
+  conditions: readonly Condition[] = [],
+) => listKeys(db, 'orders', stores, sorts[sort], conditions)
+
+async function searchedOrders(
+  db: TeamDatabase,
+  stores: ListedStores,
+  patterns: SearchPatterns,
+  { sort, filters, wanted }: AskedMatches<Sort>,
+) {
+  const { rows } = await sql<Match>`
+    select id, total, is_capped from search_orders(
+      ${stores.areAll ? null : stores.ids}::bigint[], ${patterns.number}, ${patterns.text}, ${sort},
+      ${JSON.stringify(filters)}::jsonb, ${wanted}
+    ) with ordinality as found (id, total, is_capped, place) order by place`.execute(db)
+  return rows
+}
+
+async function matchingOrders(db: TeamDatabase, ids: number[], patterns: SearchPatterns) {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o
+    left join customers c on c.team_id = ${currentTeam(db)} and c.id = o.customer_id
+    where o.team_id = ${currentTeam(db)} and o.id = any(${ids}::bigint[])
+      and (lower(o.number) like ${patterns.number} or coalesce(c.search_text, o.search_text) like ${patterns.text})`.execute(
+    db,
+  )
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Orders as the list shows them. */
+export async function ordersShown(db: TeamDatabase, shown: ShownRows, reader: number): Promise<Order[]> {
+  const { rows } = await sql<Order>`
+    select o.id, o.store_id, o.number, o.status, o.currency, o.total, o.refunded_total, o.items_count, o.ordered_at,
+      o.customer_id,
+      coalesce(c.name, o.customer_name) as customer_name,
+      coalesce(c.email, o.customer_email) as customer_email,
+      coalesce(c.city, o.customer_city) as customer_city,
+      coalesce(c.country, o.customer_country) as customer_country,
+      ${notesCount(db, reader, 'order', 'o.id')} as notes_count
+    from ${shown.from} as o
+    left join customers c on c.team_id = ${currentTeam(db)} and c.id = o.customer_id
+    order by ${shown.order}`.execute(db)
+  return rows
+}

@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Order, PageMeta, Store } from '@tandem/api-contract'
+import { addOrder } from '@tandem/provider-simulator'
+import { connectStore } from '../../testing/connect-store.ts'
+import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
+import type { TestTeam } from '../../testing/test-api.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+
+const [oak, pine] = [simulatedShop('oak'), simulatedShop('pine')]
+const used = useTestApi({ connectors: simulatedConnectors([oak, pine]) })
+
+let team: TestTeam
+let store: Store
+let other: Store
+
+const hostile = `O'Brien "%_\\"; drop table orders;--@example.test`
+
+beforeAll(async () => {
+  addOrder(oak, { email: 'şule.Yıldız@Example.test', lines: [{ sku: 'x', quantity: 1, total: 5000 }] })
+  addOrder(oak, { email: hostile, lines: [{ sku: 'x', quantity: 2, total: 7 }] })
+  addOrder(oak, { email: '100%_sure@example.test', lines: [{ sku: 'x', quantity: 2, total: 7 }] })
+  team = await used.api.newTeam()
+  store = await connectStore(used.api, team, 'oak')
+  other = await connectStore(used.api, team, 'pine')
+})
+
+interface Page {
+  data: Order[]
+  meta: PageMeta
+}
+
+async function list(search: Record<string, string | number> = {}, token = team.token): Promise<Page> {
+  const query = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)]))
+  const answer = await used.api.request('GET', `/ecommerce/orders?${query}`, { token })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Page
+}
+
+const all = () => list({ per_page: 100, store_id: store.id })
+
+test('the newest orders of all stores come first, ten at a time, with the total', async () => {
+  const { data, meta } = await list()
+  expect(data).toHaveLength(10)
+  expect(data.map((order) => order.ordered_at)).toEqual(
+    data
+      .map((order) => order.ordered_at)
+      .toSorted()
+      .toReversed(),
+  )
+  const total = store.orders_count + other.orders_count
+  expect(meta).toEqual({
+    current_page: 1,
+    per_page: 10,
+    total,
+    last_page: Math.ceil(total / 10),
+    total_is_capped: false,
+  })
+})
+
+test.each(['-ordered_at', 'ordered_at', '-total', 'total'] as const)(
+  'pages sorted by %s hold each order once, from both ends',
+  async (sort) => {
+    const key = sort.endsWith('total') ? 'total' : 'ordered_at'
+    const pages: Page[] = []
+    const { meta } = await list({ sort, per_page: 7 })
+    for (let page = 1; page <= meta.last_page; page += 1) pages.push(await list({ sort, per_page: 7, page }))
+    const orders = pages.flatMap((page) => page.data)
+    expect(new Set(orders.map((order) => order.id)).size).toBe(meta.total)
+    const values = orders.map((order) => (key === 'total' ? order.total : Date.parse(order.ordered_at)))
+    const ascending = values.toSorted((one, two) => one - two)
+    expect(values).toEqual(sort.startsWith('-') ? ascending.toReversed() : ascending)
+  },
+)
+
+test('an order is found by the beginning of its number', async () => {
+  const [order] = (await all()).data
+  const number = order?.number ?? ''
+  const found = await list({ search_term: `#${number}`, store_id: store.id })
+  expect(found.data.map((row) => row.number)).toContain(number)
+  const prefix = number.slice(0, 2)
+  const some = await list({ search_term: prefix, per_page: 100, store_id: store.id })
+  const expected = (await all()).data.filter((row) => row.number.startsWith(prefix))
+  expect(some.data.map((row) => row.id)).toEqual(expect.arrayContaining(expected.map((row) => row.id)))
+})
+
+test('three characters find any part of a name or mail in any case, fewer the beginning of a word', async () => {
+  const orders = (await all()).data
+  const holder = orders.find((order) => order.customer_name.length > 8)
+  const part = holder?.customer_name.slice(2, 7).toUpperCase() ?? ''
+  const found = await list({ search_term: part, per_page: 100, store_id: store.id })
+  const expected = orders.filter((order) =>
+    `${order.customer_name} ${order.customer_email}`.toUpperCase().includes(part.trim()),
+  )
+  expect(found.data.map((order) => order.id)).toEqual(expected.map((order) => order.id))
+  expect((await list({ search_term: 'ŞU' })).data.map((order) => order.total)).toEqual([5000])
+  expect((await list({ search_term: 'ule' })).meta.total).toBe(1)
+  expect((await list({ search_term: 'ul' })).data.map((order) => order.total)).not.toContain(5000)
+  expect((await list({ search_term: 'yildiz' })).meta.total).toBe(1)
+})
+
+test('text that looks like a pattern or like SQL is searched as it is', async () => {
+  expect((await list({ search_term: '100%_s' })).meta.total).toBe(1)
+  expect((await list({ search_term: '%%%' })).meta.total).toBe(0)
+  expect((await list({ search_term: '___' })).meta.total).toBe(0)
+  expect((await list({ search_term: hostile })).meta.total).toBe(1)
+  for (const term of [`'`, `\\`, `''); select pg_sleep(9);--`, `$1`, `%`, `_`, '€🎉', '\\%'])
+    await list({ search_term: term })
+  expect((await list({ search_term: '   ' })).meta.total).toBe(store.orders_count + other.orders_count)
+})

@@ -1,0 +1,47 @@
+import { exportProducts } from '@tandem/api-contract'
+import type { Product, ProductFilter, productColumns } from '@tandem/api-contract'
+import { decimal, figure } from '../../platform/exports/csv.ts'
+import { exportList } from '../../platform/exports/export-list.ts'
+import type { ExportColumn, ExportContext, ListExport } from '../../platform/exports/export-list.ts'
+import { implementFile } from '../../identity/implement.ts'
+import { productList } from './queries.ts'
+
+type Column = (typeof productColumns)[number]
+
+const productExport: ListExport<ProductFilter, Product, Column> = {
+  list: productList,
+  name: 'products',
+  columns,
+}
+
+export const productExportRoutes = [
+  implementFile(exportProducts, (call) => exportList(call, productExport, call.body)),
+]
+
+function columns({ storeNames, currencies }: ExportContext): Record<Column, ExportColumn<Product>[]> {
+  return {
+    name: [{ title: 'Name', cell: (product) => product.name }],
+    sku: [{ title: 'SKU', cell: (product) => product.sku }],
+    store: [{ title: 'Store', cell: (product) => storeNames.get(product.store_id) ?? null }],
+    status: [{ title: 'Status', cell: (product) => product.status }],
+    collections: [
+      { title: 'Collections', cell: (product) => product.collections.map(({ name }) => name).join('; ') },
+    ],
+    currency: [{ title: 'Currency', cell: (product) => product.currency }],
+    price: [
+      {
+        title: 'Price',
+        cell: ({ price, currency }) => (price === null ? null : decimal(price, currency)),
+      },
+    ],
+    stock_quantity: [{ title: 'Stock', cell: (product) => figure(product.stock_quantity) }],
+    units_sold: [{ title: 'Units sold', cell: (product) => figure(product.units_sold) }],
+    revenue: currencies.map((currency) => ({
+      title: `Revenue (${currency})`,
+      cell: ({ revenue }) => {
+        const amount = revenue.find((one) => one.currency === currency)?.amount
+        return amount === undefined ? null : decimal(amount, currency)
+      },
+    })),
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { basePath } from '@tandem/api-contract'
+import { currentTeam } from '../../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../../platform/database/team-scope.ts'
+
+const folder = `${basePath}/pictures/products`
+
+/**
+ * The key of a product's picture: nobody can guess it without the team's secret, and another picture has another key.
+ * `table` is how the query calls `products`.
+ */
+export const pictureKey = (db: TeamDatabase, table: string): RawBuilder<string> => sql<string>`
+  encode(sha256(convert_to(
+    (select picture_secret from teams where team_id = ${currentTeam(db)})
+      || ':' || ${sql.ref(`${table}.id`)} || ':' || ${sql.ref(`${table}.image_url`)}, 'UTF8')), 'hex')`
+
+/**
+ * Where the picture of a product is shown from: this server, never the shop, so that a shop learns nothing of the
+ * people who look at it. Null where the shop has no picture.
+ */
+export const pictureAddress = (db: TeamDatabase, table: string): RawBuilder<string | null> => sql<
+  string | null
+>`
+  case when ${sql.ref(`${table}.image_url`)} ~ '^https?://' then
+    ${`${folder}/${currentTeam(db)}/`}::text || ${sql.ref(`${table}.id`)} || '/' || ${pictureKey(db, table)}
+  end`

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { saleStatuses } from '@tandem/api-contract'
+import type {
+  Collection,
+  EndpointData,
+  getProduct,
+  listProductStatuses,
+  ProductDay,
+} from '@tandem/api-contract'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { adminUrl } from '../stores/admin-url.ts'
+import { latestDays } from '../../platform/lists/latest-days.ts'
+import { momentsOf, teamTimezone } from '../../platform/lists/list-filters.ts'
+import { rowsOf } from '../../platform/lists/list-keys.ts'
+import type { ListedStores } from '../stores/listed-stores.ts'
+import { problem } from '../../platform/request/problem.ts'
+import { productsShown } from './queries.ts'
+
+/** One product. @throws MODEL_NOT_FOUND */
+export async function productDetail(
+  db: TeamDatabase,
+  id: number,
+  reader: number,
+): Promise<EndpointData<typeof getProduct>> {
+  const [product] = await productsShown(db, rowsOf(db, 'products', [id]), reader)
+  const more = await db
+    .selectFrom('products')
+    .innerJoin('stores', 'stores.id', 'products.store_id')
+    .select([
+      'products.provider_id',
+      'products.url as product_url',
+      'stores.type',
+      'stores.url',
+      'stores.name as store_name',
+    ])
+    .where('products.id', '=', id)
+    .executeTakeFirst()
+  if (!product || !more) throw problem('MODEL_NOT_FOUND')
+  const { provider_id, product_url, store_name, ...store } = more
+  return { ...product, store_name, url: product_url, admin_url: adminUrl(store, 'product', provider_id) }
+}
+
+/**
+ * What a product sold, by the day of the order in the team's zone and by currency: its lines in sales after discounts
+ * and without tax, less what came back of these orders at any time. @throws MODEL_NOT_FOUND
+ */
+export async function productDays(
+  db: TeamDatabase,
+  id: number,
+  asked: { date_from?: string | undefined; date_to?: string | undefined },
+): Promise<ProductDay[]> {
+  const team = currentTeam(db)
+  const product = await db
+    .selectFrom('products')
+    .select(['store_id', 'provider_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!product) throw problem('MODEL_NOT_FOUND')
+  const { store_id, provider_id } = product
+  const timezone = await teamTimezone(db)
+  const { rows: latest } = await sql<{ day: string | null }>`
+    select (max(ordered_at) at time zone ${timezone})::date as day from order_lines
+    where team_id = ${team} and store_id = ${store_id} and product_provider_id = ${provider_id}`.execute(db)
+  const last = latest[0]?.day
+  if (!last) return []
+  const days = latestDays(asked, last)
+  const { from = null, until = null } = await momentsOf(db, { date_from: days.from, date_to: days.to })
+  const { rows } = await sql<ProductDay>`
+    with sold as (
+      select order_id, (ordered_at at time zone ${timezone})::date as day, currency,
+        sum(quantity) as units, sum(total) as revenue
+      from order_lines
+      where team_id = ${team} and store_id = ${store_id} and product_provider_id = ${provider_id} and is_sale
+        and (${from}::timestamptz is null or ordered_at >= ${from}::timestamptz)
+        and (${until}::timestamptz is null or ordered_at < ${until}::timestamptz)
+      group by order_id, ordered_at, currency
+    ), back as (
+      select (o.ordered_at at time zone ${timezone})::date as day, o.currency,
+        -sum(b.quantity) as units, -sum(b.total) as revenue
+      from refund_lines b
+      join refunds r on r.team_id = ${team} and r.id = b.refund_id and r.store_id = ${store_id}
+      join orders o on o.team_id = ${team} and o.id = r.order_id
+      where b.team_id = ${team} and b.product_provider_id = ${provider_id} and o.status = any(${saleStatuses}::text[])
+        and (${from}::timestamptz is null or o.ordered_at >= ${from}::timestamptz)
+        and (${until}::timestamptz is null or o.ordered_at < ${until}::timestamptz)
+      group by 1, 2
+    )
+    select day, currency, sum(orders)::bigint as orders, sum(units)::bigint as units, sum(revenue)::bigint as revenue
+    from (
+      select day, currency, count(*) as orders, sum(units) as units, sum(revenue) as revenue from sold group by 1, 2
+      union all
+      select day, currency, 0, units, revenue from back
+    ) as parts
+    group by day, currency order by day, currency`.execute(db)
+  return rows
+}
+
+/** The collections of stores, by name. */
+export async function collectionsOf(
+  db: TeamDatabase,
+  { ids }: Pick<ListedStores, 'ids'>,
+): Promise<Collection[]> {
+  const { rows } = await sql<Collection>`
+    select c.id, c.store_id, c.name, parent.id as parent_id, (
+      select count(*) from product_collections pc where pc.team_id = ${currentTeam(db)} and pc.collection_id = c.id
+    ) as products_count
+    from collections c
+    left join collections parent on parent.team_id = c.team_id and parent.store_id = c.store_id
+      and parent.provider_id = c.parent_provider_id
+    where c.team_id = ${currentTeam(db)} and c.store_id = any(${ids}::bigint[])
+    order by lower(c.name), c.name, c.id`.execute(db)
+  return rows
+}
+
+/** How many products have each status, most frequent first. */
+export async function productStatuses(
+  db: TeamDatabase,
+  { ids }: Pick<ListedStores, 'ids'>,
+): Promise<EndpointData<typeof listProductStatuses>> {
+  const { rows } = await sql<{ status: string; products_count: number }>`
+    select status, count(*) as products_count from products
+    where team_id = ${currentTeam(db)} and store_id = any(${ids}::bigint[])
+    group by status order by 2 desc, 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Product, ProductFilter, ProductSearch } from '@tandem/api-contract'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { listKeys } from '../../platform/lists/list-keys.ts'
+import type { ShownRows } from '../../platform/lists/list-keys.ts'
+import type { Condition } from '../../platform/lists/condition.ts'
+import { listMatches, matchingIds } from '../../platform/lists/list-matches.ts'
+import { listPage } from '../../platform/lists/list-page.ts'
+import type { List } from '../../platform/lists/list-page.ts'
+import { listedStores } from '../stores/listed-stores.ts'
+import type { ListedStores } from '../stores/listed-stores.ts'
+import { bothWays } from '../../platform/lists/sort-order.ts'
+import type { SortOrder } from '../../platform/lists/sort-order.ts'
+import { notesCount } from '../../workspace/notes/count-notes.ts'
+import { productFilters } from './filters.ts'
+import { pictureAddress } from './picture/picture-address.ts'
+
+type Sort = ProductSearch['sort']
+
+const sorts: Record<Sort, SortOrder> = {
+  ...bothWays('units_sold', { name: 'units_sold', type: 'bigint' }),
+  ...bothWays('name', { name: 'name_key', type: 'text', emptyDownwards: 'first' }),
+  ...bothWays(
+    'price',
+    { name: 'currency', type: 'text' },
+    { name: 'price', type: 'bigint', emptyDownwards: 'last' },
+  ),
+}
+
+/** The list of products. */
+export const productList: List<ProductFilter, Product> = {
+  table: 'products',
+  scope: (db, view) => listedStores(db, view.store_id, 'products_count'),
+  sorts,
+  filters: productFilters,
+  matches: (db, stores, { text }, asked) => listMatches(db, 'products', stores, { text, ...asked }),
+  matching: (db, ids, { text }) => matchingIds(db, 'products', ids, text),
+  rows: productsShown,
+}
+
+/** One page of the products of one store, or of all that are not archived, with what `reader` sees of them. */
+export const productsPage = (db: TeamDatabase, search: ProductSearch, reader: number) =>
+  listPage(db, search, productList, reader)
+
+/** The walk along the index of a sort. */
+export const productKeys = (
+  db: TeamDatabase,
+  stores: Pick<ListedStores, 'ids' | 'areAll'>,
+  sort: Sort,
+  conditions: readonly Condition[] = [],
+) => listKeys(db, 'products', stores, sorts[sort], conditions)
+
+/** Products as the list shows them. */
+export async function productsShown(db: TeamDatabase, shown: ShownRows, reader: number): Promise<Product[]> {
+  const { rows } = await sql<Product>`
+    select p.id, p.store_id, p.name, p.sku, ${pictureAddress(db, 'p')} as image_url,
+      p.price, p.currency, p.stock_quantity, p.units_sold, p.status,
+      coalesce((
+        select json_agg(json_build_object('currency', r.currency, 'amount', r.revenue) order by r.currency)
+        from product_revenue r
+        where r.team_id = ${currentTeam(db)} and r.store_id = p.store_id and r.product_provider_id = p.provider_id
+          and (r.lines <> 0 or r.revenue <> 0)
+      ), '[]') as revenue,
+      coalesce((
+        select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name, c.id)
+        from collections c where c.team_id = ${currentTeam(db)} and c.id = any(array(
+          select collection_id from product_collections where team_id = ${currentTeam(db)} and product_id = p.id))
+      ), '[]') as collections,
+      ${notesCount(db, reader, 'product', 'p.id')} as notes_count
+    from ${shown.from} as p
+    order by ${shown.order}`.execute(db)
+  return rows
+}

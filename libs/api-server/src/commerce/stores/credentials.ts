@@ -1,0 +1,32 @@
+import { ProviderError } from '@tandem/connectors'
+import type { StoreType } from '@tandem/api-contract'
+import type { Secrets, StoreAccess } from '../../platform/dependencies/dependencies.ts'
+
+/** Bound to the team and the place it is kept in, so that a sealed text opens nowhere else. */
+export const storeCredentialsContext = (teamId: number) => `team ${teamId}, store_credentials.sealed`
+
+/** What a store is read with, as it is kept. */
+export const sealCredentials = (secrets: Secrets, teamId: number, credentials: StoreAccess['credentials']) =>
+  secrets.seal(JSON.stringify(credentials), storeCredentialsContext(teamId))
+
+const keysOf: Record<StoreType, string> = {
+  shopify: 'access token, or client ID and secret,',
+  woocommerce: 'consumer key and secret',
+}
+
+/** @throws ProviderError when the key they were sealed with is gone: only new credentials help */
+export async function openCredentials(
+  secrets: Secrets,
+  teamId: number,
+  { type, sealed }: { type: StoreType; sealed: string },
+): Promise<StoreAccess> {
+  try {
+    const credentials: unknown = JSON.parse(await secrets.open(sealed, storeCredentialsContext(teamId)))
+    return { type, credentials } as StoreAccess
+  } catch {
+    throw new ProviderError(
+      'wrong_key',
+      `The kept keys of this store can no longer be read. Enter its ${keysOf[type]} again.`,
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import type { StoreConnector } from '@tandem/connectors'
+import type { StoreType } from '@tandem/api-contract'
+import type { ApiDependencies, Connectors } from '../../platform/dependencies/dependencies.ts'
+import { openCredentials } from './credentials.ts'
+
+/** Of these many stores the connectors are kept: each holds what it learned of its store, such as when to hold back. */
+const keptConnectors = 500
+
+interface KeptConnector {
+  /** What it was made with; another seal is another key. */
+  made: string
+  connector: StoreConnector
+}
+
+const kept = new WeakMap<Connectors['store'], Map<number, KeptConnector>>()
+
+interface KnownStore {
+  team_id: number
+  store_id: number
+  type: StoreType
+  /** Sealed credentials. */
+  sealed: string
+  currency: string
+}
+
+/**
+ * The connector of a kept store, the same one as long as its keys and currency are.
+ * @throws ProviderError when its credentials can no longer be read
+ */
+export async function openStore(
+  { connectors, secrets }: Pick<ApiDependencies, 'connectors' | 'secrets'>,
+  { team_id, store_id, type, sealed, currency }: KnownStore,
+): Promise<StoreConnector> {
+  const known = kept.get(connectors.store) ?? new Map<number, KeptConnector>()
+  kept.set(connectors.store, known)
+  const made = `${currency} ${sealed}`
+  const found = known.get(store_id)
+  if (found?.made === made) return found.connector
+  const access = await openCredentials(secrets, team_id, { type, sealed })
+  const connector = connectors.store({ ...access, currency })
+  known.delete(store_id)
+  known.set(store_id, { made, connector })
+  const [oldest] = known.keys()
+  if (known.size > keptConnectors && oldest !== undefined) known.delete(oldest)
+  return connector
+}

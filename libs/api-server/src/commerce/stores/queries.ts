@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import type { Store, StoreSync, StoreType, StoreUpdates } from '@tandem/api-contract'
+import { newToken } from '../../platform/secrets/token.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { countNotes } from '../../workspace/notes/count-notes.ts'
+import { settleStore } from '../post-links/settle-store.ts'
+
+interface NewStoreRow {
+  type: StoreType
+  name: string
+  url: string
+  default_currency: string
+  currency_id: number
+  /** Sealed. */
+  credentials: string
+  /** None unless told. */
+  notices?: string[]
+  created_at: Date
+}
+
+/** Whether the team has connected this address. */
+export async function isConnected(db: TeamDatabase, url: string): Promise<boolean> {
+  return (await db.selectFrom('stores').select('id').where('url', '=', url).executeTakeFirst()) !== undefined
+}
+
+/** How many stores the team has, archived ones included. */
+export async function countStores(db: TeamDatabase): Promise<number> {
+  const { count } = await db
+    .selectFrom('stores')
+    .select(({ fn }) => fn.countAll<string | number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Until the store was asked for the first time. */
+const notAskedYet = 'The store has not been asked yet to tell of its changes.'
+const notAsked = 'An archived store is not read, and what it tells is not followed.'
+
+/** The team's stores with the state of their sync, or those of `ids`, as a user sees them; archived ones last. */
+export async function findStores(db: TeamDatabase, reader: number, ids?: number[]): Promise<Store[]> {
+  const rows = await db
+    .selectFrom('stores')
+    .innerJoin('store_syncs', 'store_syncs.store_id', 'stores.id')
+    .innerJoin('store_webhooks', 'store_webhooks.store_id', 'stores.id')
+    .select([
+      'stores.id',
+      'type',
+      'name',
+      'url',
+      'default_currency',
+      'currency_id',
+      'archived_at',
+      'created_at',
+      'notices',
+      'collections_count',
+      'customers_count',
+      'orders_count',
+      'products_count',
+      'state',
+      'started_at',
+      'finished_at',
+      'succeeded_at',
+      'error',
+      'needs_reconnect',
+      'progress',
+      'difference',
+      'next_sync_at',
+      'is_on',
+      'reason',
+      'last_event_at',
+    ])
+    .$if(ids !== undefined, (query) => query.where('stores.id', 'in', ids ?? []))
+    .orderBy(sql`archived_at is not null`)
+    .orderBy('name')
+    .orderBy('stores.id')
+    .execute()
+  const notes = await countNotes(
+    db,
+    reader,
+    'store',
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => {
+    const {
+      state,
+      started_at,
+      finished_at,
+      succeeded_at,
+      error,
+      needs_reconnect,
+      progress,
+      difference,
+      next_sync_at,
+      is_on,
+      reason,
+      last_event_at,
+      ...store
+    } = row
+    const sync: StoreSync = {
+      state,
+      started_at,
+      finished_at,
+      succeeded_at,
+      error: state === 'failed' ? { message: error ?? '', needs_reconnect } : null,
+      progress,
+      difference,
+    }
+    const updates: StoreUpdates = {
+      by: is_on ? 'webhooks' : 'polling',
+      reason: is_on ? null : (reason ?? (row.archived_at === null ? notAskedYet : notAsked)),
+      last_event_at,
+      next_sync_at,
+    }
+    return { ...store, sync, updates, notes_count: notes.get(row.id) ?? 0 }
+  })
+}
+
+/** One store. @throws when the team has no such store */
+export async function findStore(db: TeamDatabase, reader: number, id: number): Promise<Store> {
+  const [store] = await findStores(db, reader, [id])
+  if (!store) throw new Error(`There is no store ${id}`)
+  return store
+}
+
+/** Keeps a new store; null when its address is connected already. */
+export async function insertStore(db: TeamDatabase, store: NewStoreRow): Promise<number | null> {
+  const { credentials, ...row } = store
+  const inserted = await db
+    .insertInto('stores')
+    .values({ ...row, archived_at: null })
+    .onConflict((conflict) => conflict.constraint('stores_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return null
+  await db.insertInto('store_credentials').values({ store_id: inserted.id, sealed: credentials }).execute()
+  await db
+    .insertInto('store_syncs')
+    .values({ store_id: inserted.id, asked_by: null, record_id: null })
+    .execute()
+  await db.insertInto('store_webhooks').values({ store_id: inserted.id, key: newToken() }).execute()
+  return inserted.id
+}
+
+/** Changes what is given of a store. */
+export async function changeStore(
+  db: TeamDatabase,
+  id: number,
+  changes: { name?: string; default_currency?: string; currency_id?: number; notices?: string[] },
+) {
+  if (Object.keys(changes).length === 0) return
+  await db.updateTable('stores').set(changes).where('id', '=', id).execute()
+}
+
+/** What is to be known of a store before it is changed. */
+export async function findConnection(db: TeamDatabase, id: number) {
+  return db
+    .selectFrom('store_credentials')
+    .innerJoin('stores', 'stores.id', 'store_credentials.store_id')
+    .select(['sealed', 'type', 'name', 'url', 'default_currency', 'archived_at'])
+    .where('store_id', '=', id)
+    .executeTakeFirst()
+}
+
+/**
+ * Stands at the beginning of a transaction that changes stores: a sync takes its state first and the store's counts
+ * afterwards, and whoever did it the other way round could wait for it while it waits. What a store tells with
+ * (`store_webhooks`) is taken after it, too.
+ */
+export async function holdSyncs(db: TeamDatabase, ids: number[]) {
+  return db
+    .selectFrom('store_syncs')
+    .select(['store_id', 'state', 'is_rebuilding'])
+    .where('store_id', 'in', ids)
+    .orderBy('store_id')
+    .forUpdate()
+    .execute()
+}
+
+/** Archives a store, or takes it back; false when it is so already. */
+export async function setArchived(db: TeamDatabase, id: number, archived_at: Date | null): Promise<boolean> {
+  const changed = await db
+    .updateTable('stores')
+    .set({ archived_at })
+    .where('id', '=', id)
+    .where('archived_at', archived_at === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed) await settleStore(db, id)
+  return changed !== undefined
+}
+
+/** Replaces what a store is read with. */
+export async function replaceCredentials(db: TeamDatabase, id: number, sealed: string) {
+  await db.updateTable('store_credentials').set({ sealed }).where('store_id', '=', id).execute()
+}

@@ -1,0 +1,243 @@
+import {
+  archiveStores,
+  commerceMessages,
+  createStore,
+  listStores,
+  listStoreSyncs,
+  restoreStores,
+  syncStores,
+  updateStore,
+} from '@tandem/api-contract'
+import type { Store } from '@tandem/api-contract'
+import type { StoreCheck } from '@tandem/connectors'
+import { currencies } from '@tandem/format'
+import { changesOf } from '../../identity/audit/changes-of.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { implement } from '../../identity/implement.ts'
+import { fieldProblem, problem } from '../../platform/request/problem.ts'
+import { putAside } from '../sync/end-sync.ts'
+import { queueSync, readEverythingAgain } from '../sync/queue-sync.ts'
+import { listRecords } from '../sync/sync-records.ts'
+import { enqueueSync } from '../sync/sync-worker.ts'
+import { checkSubscriptionAgain } from '../webhooks/subscription-queries.ts'
+import { enqueueSubscription } from '../webhooks/webhook-worker.ts'
+import { withCheckTurn } from './check-turn.ts'
+import { openCredentials, sealCredentials } from './credentials.ts'
+import { hasOwnCurrency, proveCurrency, proveStore, requireCurrency } from './prove-store.ts'
+import {
+  changeStore,
+  countStores,
+  findConnection,
+  findStore,
+  findStores,
+  holdSyncs,
+  insertStore,
+  isConnected,
+  replaceCredentials,
+  setArchived,
+} from './queries.ts'
+import { accessOf, changedAccess } from './store-keys.ts'
+
+export const storeRoutes = [
+  implement(listStores, async ({ session, team }) => ({
+    data: await team((db) => findStores(db, session.user_id)),
+  })),
+
+  implement(createStore, async (call) => {
+    const { body, session, team, audit, dependencies } = call
+    const { connectors, secrets, now, settings } = dependencies
+    const { type, name } = body
+    const { team_id, user_id } = session
+    const currency = currencyOf(body.currency_id)
+    const { url, ...access } = accessOf(connectors, body)
+    await team(async (db) => {
+      if (await isConnected(db, url)) throw problem('STORE_EXISTS')
+      await requireRoom(db, settings.storesPerTeam)
+    })
+
+    const proved = await withCheckTurn(call, () => proveStore(connectors, access, currency.code))
+    requireCurrency(type, proved.currency, currency.code)
+    const sealed = await sealCredentials(secrets, team_id, access.credentials)
+    const id = await team(async (db) => {
+      // Stores that are connected at once are counted one after the other.
+      await db.selectFrom('teams').select('team_id').forNoKeyUpdate().execute()
+      if (!(await isConnected(db, url))) await requireRoom(db, settings.storesPerTeam)
+      const added = await insertStore(db, {
+        type,
+        name,
+        url,
+        default_currency: currency.code,
+        currency_id: currency.id,
+        credentials: sealed,
+        notices: proved.notes,
+        created_at: now(),
+      })
+      // Somebody else of the team connected it while the store was asked.
+      if (added === null) throw problem('STORE_EXISTS')
+      await queueSync(db, added, { cause: 'connected', asked_by: user_id })
+      await audit(db, {
+        action: 'store.created',
+        subject: 'store',
+        subject_id: added,
+        subject_name: name,
+        details: { type, url, currency: currency.code },
+      })
+      return added
+    })
+    await enqueueSync(dependencies, { team_id, store_id: id })
+    await enqueueSubscription(dependencies, { team_id, store_id: id })
+    return { data: await team((db) => findStore(db, user_id, id)) }
+  }),
+
+  implement(updateStore, async (call) => {
+    const { params, body, session, team, audit, dependencies } = call
+    const { id } = params
+    const { team_id, user_id } = session
+    const { connectors, secrets } = dependencies
+    const kept = await team((db) => findConnection(db, id))
+    if (!kept) throw problem('MODEL_NOT_FOUND')
+    const { name, currency_id } = body
+    const currency = currency_id === undefined ? null : currencyOf(currency_id)
+    const isOtherCurrency = currency !== null && currency.code !== kept.default_currency
+    const keptAccess = () => openCredentials(secrets, team_id, kept)
+    const access = await changedAccess(kept, body, keptAccess)
+    let proved: StoreCheck | null = null
+    if (access) {
+      const code = currency?.code ?? kept.default_currency
+      proved = await withCheckTurn(call, () => proveStore(connectors, access, code))
+    } else if (isOtherCurrency && hasOwnCurrency(kept.type)) {
+      proved = await withCheckTurn(call, () => proveCurrency(connectors, keptAccess, currency.code))
+    }
+    if (proved && isOtherCurrency) requireCurrency(kept.type, proved.currency, currency.code)
+    const sealed = access && (await sealCredentials(secrets, team_id, access.credentials))
+
+    const isQueued = await team(async (db) => {
+      const [sync] = await holdSyncs(db, [id])
+      const isRead = sync?.state === 'queued' || sync?.state === 'running'
+      if (isOtherCurrency && isRead && sync.is_rebuilding) throw problem('CURRENCY_UPDATE_IN_PROGRESS')
+      await changeStore(db, id, {
+        ...(name !== undefined && { name }),
+        ...(currency && { default_currency: currency.code, currency_id: currency.id }),
+        ...(proved && { notices: proved.notes }),
+      })
+      if (sealed !== null) {
+        await replaceCredentials(db, id, sealed)
+        await checkSubscriptionAgain(db, id)
+      }
+      // Prices of products are kept in the store's currency: its decimals decide how they are read.
+      if (isOtherCurrency) await readEverythingAgain(db, id)
+      await audit(db, {
+        action: 'store.updated',
+        subject: 'store',
+        subject_id: id,
+        subject_name: name ?? kept.name,
+        details: {
+          ...changesOf(kept, { name, default_currency: currency?.code }),
+          ...(sealed !== null && { credentials: 'replaced' }),
+        },
+      })
+      if (kept.archived_at !== null || (!isOtherCurrency && sealed === null)) return false
+      return queueSync(db, id, { cause: isOtherCurrency ? 'currency' : 'keys', asked_by: user_id })
+    })
+    if (isQueued) await enqueueSync(dependencies, { team_id, store_id: id })
+    if (sealed !== null && kept.archived_at === null) {
+      await enqueueSubscription(dependencies, { team_id, store_id: id })
+    }
+    return { data: await team((db) => findStore(db, user_id, id)) }
+  }),
+
+  implement(syncStores, async ({ body, session, team, audit, dependencies }) => {
+    const { team_id, user_id } = session
+    const ids = inOrder(body.ids)
+    const started = await team(async (db) => {
+      const stores = await storesOf(db, user_id, ids)
+      if (stores.some((store) => store.archived_at !== null))
+        throw fieldProblem('ids', commerceMessages.store.unknown)
+      const queued: number[] = []
+      for (const id of ids) {
+        if (await queueSync(db, id, { cause: 'person', asked_by: user_id })) queued.push(id)
+      }
+      if (queued.length === 0) throw problem('STORE_IS_ALREADY_SYNCING')
+      for (const id of queued) await audit(db, { action: 'store.sync_requested', ...subjectOf(stores, id) })
+      return queued
+    })
+    for (const store_id of started) await enqueueSync(dependencies, { team_id, store_id })
+    return { data: await team((db) => findStores(db, user_id, ids)) }
+  }),
+
+  implement(archiveStores, async ({ body, session, team, audit, dependencies }) => {
+    const { team_id, user_id } = session
+    const ids = inOrder(body.ids)
+    const now = dependencies.now()
+    const archived = await team(async (db) => {
+      await holdSyncs(db, ids)
+      const stores = await storesOf(db, user_id, ids)
+      const changed: number[] = []
+      for (const id of ids) if (await setArchived(db, id, now)) changed.push(id)
+      for (const id of changed) {
+        await putAside(db, id, now)
+        await audit(db, { action: 'store.archived', ...subjectOf(stores, id) })
+      }
+      return changed
+    })
+    for (const store_id of archived) await enqueueSubscription(dependencies, { team_id, store_id })
+    return { data: await team((db) => findStores(db, user_id, ids)) }
+  }),
+
+  implement(restoreStores, async ({ body, session, team, audit, dependencies }) => {
+    const { team_id, user_id } = session
+    const ids = inOrder(body.ids)
+    const restored = await team(async (db) => {
+      await holdSyncs(db, ids)
+      const stores = await storesOf(db, user_id, ids)
+      const changed: number[] = []
+      for (const id of ids) if (await setArchived(db, id, null)) changed.push(id)
+      for (const id of changed) {
+        await queueSync(db, id, { cause: 'restored', asked_by: user_id })
+        await checkSubscriptionAgain(db, id)
+        await audit(db, { action: 'store.restored', ...subjectOf(stores, id) })
+      }
+      return changed
+    })
+    for (const store_id of restored) {
+      await enqueueSync(dependencies, { team_id, store_id })
+      await enqueueSubscription(dependencies, { team_id, store_id })
+    }
+    return { data: await team((db) => findStores(db, user_id, ids)) }
+  }),
+
+  implement(listStoreSyncs, async ({ params, search, team }) =>
+    team(async (db) => {
+      if (!(await findConnection(db, params.id))) throw problem('MODEL_NOT_FOUND')
+      return listRecords(db, params.id, search)
+    }),
+  ),
+]
+
+/** @throws STORE_LIMIT_REACHED when the team has as many stores as it can have */
+async function requireRoom(db: TeamDatabase, most: number): Promise<void> {
+  if ((await countStores(db)) < most) return
+  throw problem('STORE_LIMIT_REACHED', { message: commerceMessages.store.limitReached(most) })
+}
+
+/** Each once and always in one order, so that two calls about the same stores do not wait for each other. */
+const inOrder = (ids: number[]) => [...new Set(ids)].toSorted((one, other) => one - other)
+
+/** @throws VALIDATION_FAILED when one of them is not the team's */
+async function storesOf(db: TeamDatabase, reader: number, ids: number[]) {
+  const stores = await findStores(db, reader, ids)
+  if (stores.length < ids.length) throw fieldProblem('ids', commerceMessages.store.unknown)
+  return stores
+}
+
+const subjectOf = (stores: Store[], id: number) => ({
+  subject: 'store',
+  subject_id: id,
+  subject_name: stores.find((store) => store.id === id)?.name ?? null,
+})
+
+function currencyOf(id: number) {
+  const currency = currencies.find((candidate) => candidate.id === id)
+  if (!currency) throw fieldProblem('currency_id', commerceMessages.store.currencyUnknown)
+  return currency
+}

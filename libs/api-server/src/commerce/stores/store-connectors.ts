@@ -1,0 +1,49 @@
+import {
+  addressRefused,
+  checkStoreUrl,
+  readShopifyWebhook,
+  readWooCommerceWebhook,
+  shopifyConnector,
+  wooCommerceConnector,
+} from '@tandem/connectors'
+import type { ProviderFetch, ShopifyOptions } from '@tandem/connectors'
+import type { Connectors, Log } from '../../platform/dependencies/dependencies.ts'
+
+interface StoreConnectorOptions extends Pick<
+  ShopifyOptions,
+  'shopAddress' | 'wait' | 'now' | 'bulkFrom' | 'bulkPageBytes'
+> {
+  fetch: ProviderFetch
+  /** Origins that WooCommerce stores may have although they are not public. */
+  originsAllowed?: string[]
+  log?: Log
+}
+
+/** Stores of every kind over one way to reach them. */
+export function storeConnectors({
+  fetch,
+  originsAllowed = [],
+  log,
+  ...options
+}: StoreConnectorOptions): Connectors {
+  const { wait, now, ...shopify } = options
+  const clock = { ...(wait && { wait }), ...(now && { now }) }
+  const warn = log && { warn: (message: string) => log.warn({}, message) }
+  return {
+    store: ({ currency, ...access }) =>
+      access.type === 'shopify'
+        ? shopifyConnector({ credentials: access.credentials, fetch, ...shopify, ...clock, ...warn })
+        : wooCommerceConnector({ ...access.credentials, fetch, shopCurrency: currency, ...clock }),
+    checkStoreUrl: (url) => normalStoreUrl(url, originsAllowed),
+    readWebhook: (type, delivery) =>
+      type === 'shopify' ? readShopifyWebhook(delivery) : readWooCommerceWebhook(delivery),
+    fetchPicture: fetch,
+  }
+}
+
+/** The address of a store in its normal form. @throws ProviderError for one that may not be called */
+export function normalStoreUrl(url: string, originsAllowed: readonly string[]): string {
+  const checked = checkStoreUrl(url, originsAllowed)
+  if (!checked.ok) throw addressRefused(checked.reason)
+  return checked.url
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { saleStatuses } from '@tandem/api-contract'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { zoneOfOrder } from '../../identity/team/zones.ts'
+import type { StoreZone } from '../../identity/team/zones.ts'
+
+/** A store with the zone that its days are cut in. */
+export interface StoreDays {
+  store_id: number
+  zone: StoreZone
+}
+
+/** Orders, those of them that count as sales, and the refunds of these. */
+export interface Placed {
+  orderIds: number[]
+  sold: number[]
+  refundIds: number[]
+}
+
+/** Whether an order counts: its revenue is its total less what was given back of it, on the day it was placed. */
+export const isSale = (status: string) => (saleStatuses as readonly string[]).includes(status)
+
+/** The refunds of some orders. */
+export async function refundsOf(db: TeamDatabase, orderIds: number[]): Promise<number[]> {
+  if (orderIds.length === 0) return []
+  const refunds = await db.selectFrom('refunds').select('id').where('order_id', 'in', orderIds).execute()
+  return refunds.map((refund) => refund.id)
+}
+
+/** Adds some orders to the days and hours of their store, or takes them away: what of their figures depends on a zone. */
+export async function contributeDays(db: TeamDatabase, store: StoreDays, placed: Placed, sign: 1 | -1) {
+  await moveOrderDays(db, store, placed.orderIds, sign)
+  if (placed.sold.length === 0) return
+  await moveDays(db, store, placed, sign)
+  await moveHours(db, store, placed.sold, sign)
+}
+
+const orderedAt = sql.ref('ordered_at')
+
+/** What was given back goes by the zone of its order: both are moved at once. */
+async function moveDays(
+  db: TeamDatabase,
+  { store_id, zone }: StoreDays,
+  { sold, refundIds }: Placed,
+  sign: 1 | -1,
+) {
+  const team = currentTeam(db)
+  await sql`
+    with sold as materialized (
+      select id, currency, ordered_at, ${zoneOfOrder(zone, orderedAt)} as zone,
+        total - refunded_total as revenue, items_count - refunded_items_count as units
+      from orders where team_id = ${team} and id = any(${sold}::bigint[])
+    ), back as materialized (
+      select order_id, amount, refunded_at
+      from refunds where team_id = ${team} and id = any(${refundIds}::bigint[])
+    ), parts as (
+      select (ordered_at at time zone zone)::date as day, currency, 1 as orders, revenue, 0 as refunds, units from sold
+      union all
+      select (back.refunded_at at time zone sold.zone)::date, sold.currency, 0, 0, back.amount, 0
+      from back join sold on sold.id = back.order_id
+    )
+    insert into store_day (team_id, store_id, day, currency, orders, revenue, refunds, units)
+    select ${team}, ${store_id}, day, currency,
+      ${sign} * sum(orders), ${sign} * sum(revenue), ${sign} * sum(refunds), ${sign} * sum(units)
+    from parts group by day, currency
+    on conflict (team_id, store_id, day, currency) do update set
+      orders = store_day.orders + excluded.orders,
+      revenue = store_day.revenue + excluded.revenue,
+      refunds = store_day.refunds + excluded.refunds,
+      units = store_day.units + excluded.units`.execute(db)
+}
+
+async function moveHours(db: TeamDatabase, { store_id, zone }: StoreDays, sold: number[], sign: 1 | -1) {
+  const team = currentTeam(db)
+  await sql`
+    insert into store_hour (team_id, store_id, day, hour, orders)
+    select ${team}, ${store_id}, local::date, extract(hour from local), ${sign} * count(*)
+    from (
+      select ordered_at at time zone ${zoneOfOrder(zone, orderedAt)} as local from orders
+      where team_id = ${team} and id = any(${sold}::bigint[])
+    ) as sold
+    group by 3, 4 order by 3, 4
+    on conflict (team_id, store_id, day, hour) do update set orders = store_hour.orders + excluded.orders`.execute(
+    db,
+  )
+}
+
+async function moveOrderDays(
+  db: TeamDatabase,
+  { store_id, zone }: StoreDays,
+  orderIds: number[],
+  sign: 1 | -1,
+) {
+  const team = currentTeam(db)
+  await sql`
+    insert into order_day (team_id, store_id, day, status, orders)
+    select ${team}, ${store_id}, (ordered_at at time zone ${zoneOfOrder(zone, orderedAt)})::date as day, status,
+      ${sign} * count(*)
+    from orders where team_id = ${team} and id = any(${orderIds}::bigint[])
+    group by day, status order by day, status
+    on conflict (team_id, store_id, day, status) do update set orders = order_day.orders + excluded.orders`.execute(
+    db,
+  )
+}
+
+/** Days on which nothing is left. */
+export async function dropEmptyStoreDays(db: TeamDatabase, storeId: number) {
+  await db
+    .deleteFrom('store_day')
+    .where('store_id', '=', storeId)
+    .where('orders', '=', 0)
+    .where('revenue', '=', 0)
+    .where('refunds', '=', 0)
+    .where('units', '=', 0)
+    .execute()
+}
+
+/** The same of every kind, after orders were moved to other days. */
+export async function dropEmptyDays(db: TeamDatabase, storeId: number) {
+  await dropEmptyStoreDays(db, storeId)
+  for (const table of ['store_hour', 'order_day'] as const) {
+    await db.deleteFrom(table).where('store_id', '=', storeId).where('orders', '=', 0).execute()
+  }
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { holdStoreZone } from '../../identity/team/zones.ts'
+import { contributeDays, dropEmptyStoreDays, isSale, refundsOf } from './day-figures.ts'
+import type { StoreScope } from './store-scope.ts'
+import { settleUnits } from './units-sold.ts'
+
+/**
+ * Adds what some orders contribute to the figures kept of them, or takes it away: the days and hours of the store, units sold
+ * and revenue of products, orders of customers and what they spent. Call it with -1 before orders change and with 1
+ * after. Amounts of different currencies stand in different rows.
+ *
+ * Every query names the keys it touches: a plan that reads a whole team would be chosen while a table is new and
+ * the database knows nothing of what is in it.
+ */
+export async function contribute(db: TeamDatabase, store: StoreScope, orderIds: number[], sign: 1 | -1) {
+  if (orderIds.length === 0) return
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'customer_id'])
+    .where('id', 'in', orderIds)
+    .execute()
+  const sold = orders.filter((order) => isSale(order.status)).map((order) => order.id)
+  const refundIds = await refundsOf(db, sold)
+  const zone = await holdStoreZone(db, store.store_id)
+  await contributeDays(db, { ...store, zone }, { orderIds, sold, refundIds }, sign)
+  if (sold.length > 0) {
+    await moveUnits(db, store, { sold, refundIds, sign })
+    await moveSpent(db, store, sold, sign)
+  }
+  const customerIds = orders.map((order) => order.customer_id).filter((id) => id !== null)
+  if (customerIds.length === 0) return
+  // What orders leave behind is looked for when they are gone, see `renewLastOrders`.
+  const lastOrder = sign === 1 ? sql`, last_order_at = ${lastOrderOf(db)}` : sql``
+  await sql`
+    update customers set orders_count = orders_count + ${sign} * placed.orders${lastOrder}
+    from (select id, count(*) as orders from unnest(${customerIds}::bigint[]) as customer (id) group by id) as placed
+    where customers.team_id = ${currentTeam(db)} and customers.id = placed.id
+      and customers.id = any(${customerIds}::bigint[])`.execute(db)
+}
+
+interface Moved {
+  sold: number[]
+  refundIds: number[]
+  sign: 1 | -1
+}
+
+async function moveSpent(db: TeamDatabase, { store_id }: StoreScope, sold: number[], sign: 1 | -1) {
+  const team = currentTeam(db)
+  await sql`
+    insert into customer_spent (team_id, customer_id, currency, store_id, orders, amount)
+    select ${team}, customer_id, currency, ${store_id}, ${sign} * count(*), ${sign} * sum(total - refunded_total)
+    from orders where team_id = ${team} and id = any(${sold}::bigint[]) and customer_id is not null
+    group by customer_id, currency order by customer_id, currency
+    on conflict (team_id, customer_id, currency) do update set
+      orders = customer_spent.orders + excluded.orders, amount = customer_spent.amount + excluded.amount`.execute(
+    db,
+  )
+}
+
+async function moveUnits(
+  db: TeamDatabase,
+  { store_id, unsettled }: StoreScope,
+  { sold, refundIds, sign }: Moved,
+) {
+  const team = currentTeam(db)
+  const { rows: moved } = await sql<{ product: string }>`
+    with parts as materialized (
+      select l.product_provider_id, l.currency, 1 as lines, l.quantity as units, l.total as revenue
+      from order_lines l where l.team_id = ${team} and l.order_id = any(${sold}::bigint[])
+      union all
+      select b.product_provider_id, o.currency, 0, -b.quantity, -b.total
+      from refund_lines b
+      join refunds r on r.team_id = ${team} and r.id = b.refund_id and r.id = any(${refundIds}::bigint[])
+      join orders o on o.team_id = ${team} and o.id = r.order_id and o.id = any(${sold}::bigint[])
+      where b.team_id = ${team} and b.refund_id = any(${refundIds}::bigint[])
+    )
+    insert into product_revenue (team_id, store_id, product_provider_id, currency, lines, units, revenue)
+    select ${team}, ${store_id}, product_provider_id, currency,
+      ${sign} * sum(lines), ${sign} * sum(units), ${sign} * sum(revenue)
+    from parts where product_provider_id is not null
+    group by product_provider_id, currency order by product_provider_id, currency
+    on conflict (team_id, store_id, product_provider_id, currency) do update set
+      lines = product_revenue.lines + excluded.lines, units = product_revenue.units + excluded.units,
+      revenue = product_revenue.revenue + excluded.revenue
+    returning product_provider_id as product`.execute(db)
+  const products = [...new Set(moved.map((row) => row.product))]
+  if (!unsettled) return settleUnits(db, store_id, products)
+  for (const product of products) unsettled.add(product)
+}
+
+/** After contributions were taken away: days on which nothing is left, customers whom only lost orders named. */
+export async function dropWhatIsEmpty(db: TeamDatabase, store: StoreScope, customerIds: number[]) {
+  await dropEmptyStoreDays(db, store.store_id)
+  if (customerIds.length === 0) return
+  const dropped = await db
+    .deleteFrom('customers')
+    .where('id', 'in', customerIds)
+    .where('orders_count', '=', 0)
+    .where('is_registered', '=', false)
+    .executeTakeFirst()
+  await addToCounter(db, store.store_id, 'customers_count', -Number(dropped.numDeletedRows))
+}
+
+/** Reads the last order of customers anew whose orders are gone. */
+export async function renewLastOrders(db: TeamDatabase, customerIds: number[]) {
+  if (customerIds.length === 0) return
+  await sql`
+    update customers set last_order_at = ${lastOrderOf(db)}
+    where team_id = ${currentTeam(db)} and id = any(${customerIds}::bigint[])`.execute(db)
+}
+
+const lastOrderOf = (db: TeamDatabase) => sql`(
+  select ordered_at from orders where team_id = ${currentTeam(db)} and customer_id = customers.id
+  order by ordered_at desc limit 1)`
+
+type StoreCounter = 'collections_count' | 'products_count' | 'customers_count' | 'orders_count'
+
+/** Moves one of a store's counts. */
+export async function addToCounter(db: TeamDatabase, storeId: number, counter: StoreCounter, change: number) {
+  if (change === 0) return
+  await db
+    .updateTable('stores')
+    .set({ [counter]: sql`${sql.ref(counter)} + ${change}` })
+    .where('id', '=', storeId)
+    .execute()
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import type { Dataset } from '@tandem/provider-simulator'
+import { openSample } from '@tandem/provider-simulator/node'
+import type { StoreType } from '@tandem/api-contract'
+import { inTeam } from '../../platform/database/team-scope.ts'
+import { connectStore, readStore } from '../../testing/connect-store.ts'
+import { dyingDatabase, Killed } from '../../testing/dying-database.ts'
+import { fullDiskAt } from '../../testing/full-disk.ts'
+import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
+import { storeFacts } from '../../testing/store-facts.ts'
+import type { StoreFacts } from '../../testing/store-facts.ts'
+import type { TestTeam } from '../../testing/test-api.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+import { queueSync } from './queue-sync.ts'
+import { syncStore } from './sync-store.ts'
+
+/** Small orders, so that several pages of them are read quickly; a little more than a page of the rest. */
+async function severalPages(): Promise<Dataset> {
+  const sample = await openSample()
+  const orders = sample.orders.filter((order) => order.lines.length <= 2).slice(0, 230)
+  return {
+    ...sample,
+    orders,
+    products: sample.products.slice(0, 110),
+    customers: sample.customers.slice(0, 120),
+  }
+}
+
+const used = useTestApi({ connectors: simulatedConnectors([]) })
+type OpenStore = (typeof used)['api']['dependencies']['connectors']['store']
+let undisturbed: Record<StoreType, StoreFacts>
+let openShop: OpenStore
+
+beforeAll(async () => {
+  const shop = simulatedShop('several-pages', { dataset: await severalPages() })
+  // So that a Shopify shop of this size is read in bulk, in several parts.
+  openShop = simulatedConnectors([shop], { bulkFrom: 1, bulkPageBytes: 40_000 }).store
+  used.api.dependencies.connectors.store = openShop
+  const team = await used.api.newTeam()
+  const factsOf = async (type: StoreType) => {
+    const store = await connectStore(used.api, team, 'several-pages', type)
+    expect(store.sync).toMatchObject({ state: 'succeeded', difference: null })
+    return storeFacts(used.opened.database, store.id)
+  }
+  undisturbed = { woocommerce: await factsOf('woocommerce'), shopify: await factsOf('shopify') }
+})
+
+/** What a process that is killed at the n-th transaction leaves behind. */
+function diesAt(transactions: number) {
+  const { dependencies } = used.api
+  const { database, signal } = dyingDatabase(dependencies.database, transactions)
+  // Nor does what a connector had learned outlive its process.
+  const connectors = {
+    ...dependencies.connectors,
+    store: (input: Parameters<OpenStore>[0]) => openShop(input),
+  }
+  return { dependencies: { ...dependencies, database, connectors }, signal }
+}
+
+test.each([
+  ['woocommerce', 4],
+  ['shopify', 3],
+] as const)(
+  'a sync of %s that is killed anywhere, again and again, ends with the tables of an undisturbed one',
+  async (type, numRuns) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 14 }), { minLength: 1, maxLength: 6 }),
+        async (kills) => {
+          const fresh = await used.api.newTeam()
+          const store_id = await connectUnread(fresh, type)
+          const job = { team_id: fresh.team_id, store_id }
+          await inTeam(used.opened.database, fresh.team_id, (db) => queueSync(db, store_id))
+          for (const at of kills) {
+            const { dependencies, signal } = diesAt(at)
+            await syncStore(dependencies, job, signal).catch((error: unknown) => {
+              if (!(error instanceof Killed)) throw error
+            })
+          }
+          await syncStore(used.api.dependencies, job, new AbortController().signal)
+          // The server's own worker looks for syncs without one, and may have gone on with this one instead.
+          await used.api.jobsSettled()
+          const store = await readStore(used.api, fresh, store_id)
+          expect(store.sync).toMatchObject({ state: 'succeeded', difference: null })
+          expect(await storeFacts(used.opened.database, store_id)).toEqual(undisturbed[type])
+        },
+      ),
+      { numRuns, seed: 20260, endOnFailure: true },
+    )
+  },
+  120_000,
+)
+
+test('a sync that meets a full disk stays open for the queue, and ends once there is room', async () => {
+  const team = await used.api.newTeam()
+  const store_id = await connectUnread(team, 'woocommerce')
+  const job = { team_id: team.team_id, store_id }
+  await inTeam(used.opened.database, team.team_id, (db) => queueSync(db, store_id))
+  const { dependencies } = used.api
+  const { signal } = new AbortController()
+  for (const nth of [2, 4, 6]) {
+    const database = fullDiskAt(used.opened.database, nth)
+    await expect(syncStore({ ...dependencies, database }, job, signal)).rejects.toThrow('No space left')
+    expect((await readStore(used.api, team, store_id)).sync).toMatchObject({ state: 'running', error: null })
+  }
+  await syncStore(dependencies, job, signal)
+  expect((await readStore(used.api, team, store_id)).sync).toMatchObject({
+    state: 'succeeded',
+    difference: null,
+  })
+  expect(await storeFacts(used.opened.database, store_id)).toEqual(undisturbed.woocommerce)
+})
+
+/** A store that was proved and then not read, so that the readings of a test are the only ones. */
+async function connectUnread(user: TestTeam, type: StoreType): Promise<number> {
+  const { connectors } = used.api.dependencies
+  let isProved = false
+  connectors.store = (input) => {
+    if (isProved) throw new Error('not read yet')
+    isProved = true
+    return openShop(input)
+  }
+  const store = await connectStore(used.api, user, 'several-pages', type)
+  connectors.store = openShop
+  return store.id
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { saleStatuses } from '@tandem/api-contract'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { allTime, countSinceAgain } from '../post-links/due-times.ts'
+import { holdStoreZone } from '../../identity/team/zones.ts'
+import type { StoreScope } from './store-scope.ts'
+
+/**
+ * Computes every figure of a store anew from its orders, lines and refunds: what the sync keeps by difference must
+ * come out the same. Needed after the rules changed.
+ */
+export async function rebuildFigures(db: TeamDatabase, store: StoreScope): Promise<void> {
+  const team = currentTeam(db)
+  const { store_id } = store
+  await sql`
+    update orders o set refunded_items_count = coalesce((
+      select sum(l.quantity) from refunds r
+      join refund_lines l on l.team_id = r.team_id and l.refund_id = r.id
+      where r.team_id = ${team} and r.order_id = o.id), 0)
+    where o.team_id = ${team} and o.store_id = ${store_id}`.execute(db)
+
+  await sql`
+    update customers c set orders_count = coalesce(placed.orders, 0), last_order_at = placed.latest
+    from customers same left join (
+      select customer_id, count(*) as orders, max(ordered_at) as latest from orders
+      where team_id = ${team} and store_id = ${store_id} group by customer_id
+    ) as placed on placed.customer_id = same.id
+    where c.team_id = ${team} and c.store_id = ${store_id} and same.team_id = ${team} and same.id = c.id`.execute(
+    db,
+  )
+
+  await sql`
+    update stores s set
+      collections_count = (select count(*) from collections where team_id = ${team} and store_id = s.id),
+      products_count = (select count(*) from products where team_id = ${team} and store_id = s.id),
+      customers_count = (select count(*) from customers where team_id = ${team} and store_id = s.id),
+      orders_count = (select count(*) from orders where team_id = ${team} and store_id = s.id)
+    where s.team_id = ${team} and s.id = ${store_id}`.execute(db)
+
+  await sql`
+    update order_lines l set ordered_at = o.ordered_at, currency = o.currency,
+      is_sale = o.status = any(${saleStatuses}::text[])
+    from orders o where l.team_id = ${team} and l.store_id = ${store_id} and o.team_id = ${team} and o.id = l.order_id`.execute(
+    db,
+  )
+  await countFigures(db, store)
+  await countSinceAgain(db, allTime.from)
+}
+
+/** Fills the tables of figures of a store anew, from rows that are right themselves. */
+export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): Promise<void> {
+  const team = currentTeam(db)
+  const { timezone } = await holdStoreZone(db, store_id)
+  for (const table of [
+    'store_day',
+    'store_hour',
+    'order_day',
+    'customer_spent',
+    'product_revenue',
+    'store_country',
+    'customer_day',
+    'buyer_place',
+    // All days are cut in the team's zone afterwards.
+    'store_zone_moves',
+  ] as const) {
+    await db.deleteFrom(table).where('store_id', '=', store_id).execute()
+  }
+  await sql`
+    insert into order_day (team_id, store_id, day, status, orders)
+    select ${team}, ${store_id}, (ordered_at at time zone ${timezone})::date, status, count(*)
+    from orders where team_id = ${team} and store_id = ${store_id} group by 3, 4`.execute(db)
+  await sql`
+    insert into store_hour (team_id, store_id, day, hour, orders)
+    select ${team}, ${store_id}, local::date, extract(hour from local), count(*) from (
+      select ordered_at at time zone ${timezone} as local from orders
+      where team_id = ${team} and store_id = ${store_id} and status = any(${saleStatuses}::text[])
+    ) as sold
+    group by 3, 4`.execute(db)
+  await sql`
+    insert into customer_spent (team_id, customer_id, currency, store_id, orders, amount)
+    select ${team}, customer_id, currency, ${store_id}, count(*), sum(total - refunded_total)
+    from orders
+    where team_id = ${team} and store_id = ${store_id} and customer_id is not null
+      and status = any(${saleStatuses}::text[])
+    group by 2, 3`.execute(db)
+  await sql`
+    insert into product_revenue (team_id, store_id, product_provider_id, currency, lines, units, revenue)
+    select ${team}, ${store_id}, product_provider_id, currency, sum(lines), sum(units), sum(revenue) from (
+      select product_provider_id, currency, 1 as lines, quantity as units, total as revenue from order_lines
+      where team_id = ${team} and store_id = ${store_id} and is_sale
+      union all
+      select b.product_provider_id, o.currency, 0, -b.quantity, -b.total
+      from refunds r
+      join refund_lines b on b.team_id = r.team_id and b.refund_id = r.id
+      join orders o on o.team_id = r.team_id and o.id = r.order_id
+      where r.team_id = ${team} and r.store_id = ${store_id} and o.status = any(${saleStatuses}::text[])
+    ) as parts
+    where product_provider_id is not null group by 3, 4`.execute(db)
+  await sql`
+    update products p set units_sold = coalesce((
+      select sum(r.units) from product_revenue r
+      where r.team_id = ${team} and r.store_id = ${store_id} and r.product_provider_id = p.provider_id), 0)
+    where p.team_id = ${team} and p.store_id = ${store_id}`.execute(db)
+  await sql`
+    insert into store_country (team_id, store_id, country, customers)
+    select ${team}, ${store_id}, country, count(*) from customers
+    where team_id = ${team} and store_id = ${store_id} and country is not null group by 3`.execute(db)
+  await sql`
+    insert into customer_day (team_id, store_id, day, customers)
+    select ${team}, ${store_id}, coalesce((last_order_at at time zone 'UTC')::date, '-infinity'), count(*)
+    from customers where team_id = ${team} and store_id = ${store_id} group by 3`.execute(db)
+  await sql`
+    insert into buyer_place (team_id, store_id, country, city, customers)
+    select ${team}, ${store_id}, coalesce(left(country, 100), ''), coalesce(left(city, 100), ''), count(*)
+    from customers where team_id = ${team} and store_id = ${store_id} and orders_count > 0 group by 3, 4`.execute(
+    db,
+  )
+  await sql`
+    insert into store_day (team_id, store_id, day, currency, orders, revenue, refunds, units)
+    select ${team}, ${store_id}, day, currency, sum(orders), sum(revenue), sum(refunds), sum(units) from (
+      select (ordered_at at time zone ${timezone})::date as day, currency,
+        count(*) as orders, sum(total - refunded_total) as revenue, 0 as refunds,
+        sum(items_count - refunded_items_count) as units
+      from orders
+      where team_id = ${team} and store_id = ${store_id} and status = any(${saleStatuses}::text[])
+      group by 1, 2
+      union all
+      select (r.refunded_at at time zone ${timezone})::date, o.currency, 0, 0, sum(r.amount), 0
+      from refunds r join orders o on o.team_id = r.team_id and o.id = r.order_id
+      where r.team_id = ${team} and r.store_id = ${store_id} and o.status = any(${saleStatuses}::text[])
+      group by 1, 2
+    ) as parts
+    group by day, currency
+    having sum(orders) <> 0 or sum(revenue) <> 0 or sum(refunds) <> 0 or sum(units) <> 0`.execute(db)
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { SyncContext } from './sync-context.ts'
+
+/**
+ * Writes what was sold of some products, by the shop's ids, as `product_revenue` has it. The lists are sorted by it, so
+ * each product that is written moves in all of their indexes: those that have it right are left alone.
+ */
+export async function settleUnits(db: TeamDatabase, storeId: number, products: string[]) {
+  if (products.length === 0) return
+  const team = currentTeam(db)
+  await sql`
+    update products p set units_sold = sold.units
+    from unnest(${products}::text[]) as named (product)
+    cross join lateral (
+      select coalesce(sum(r.units), 0)::bigint as units from product_revenue r
+      where r.team_id = ${team} and r.store_id = ${storeId} and r.product_provider_id = named.product
+    ) as sold
+    where p.team_id = ${team} and p.store_id = ${storeId} and p.provider_id = named.product
+      and p.provider_id = any(${products}::text[]) and p.units_sold <> sold.units`.execute(db)
+}
+
+/** Products that one transaction may write. */
+const batchSize = 250
+
+/** Writes the units of products that a sync has put off. */
+export async function settlePutOff({ run, write }: Pick<SyncContext, 'run' | 'write'>) {
+  const products = [...(run.unsettled ?? [])]
+  for (let start = 0; start < products.length; start += batchSize) {
+    const some = products.slice(start, start + batchSize)
+    await write((db) => settleUnits(db, run.store_id, some))
+    for (const product of some) run.unsettled?.delete(product)
+  }
+}
+
+/** The same for all products of the store: a worker that was killed took along which ones it had put off. */
+export async function settleAllUnits({ run, write }: Pick<SyncContext, 'run' | 'write'>) {
+  const settleFrom = (last: string) =>
+    write(async (db) => {
+      const products = await db
+        .selectFrom('products')
+        .select('provider_id')
+        .where('store_id', '=', run.store_id)
+        .where('provider_id', '>', last)
+        .orderBy('provider_id')
+        .limit(batchSize)
+        .execute()
+      const ids = products.map((product) => product.provider_id)
+      await settleUnits(db, run.store_id, ids)
+      return ids.at(-1)
+    })
+  for (let last: string | undefined = ''; last !== undefined;) last = await settleFrom(last)
+  run.unsettled?.clear()
+}

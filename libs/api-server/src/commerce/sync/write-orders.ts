@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { OrderRow } from '@tandem/connectors'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { searchTextOf } from '../../platform/lists/search-text.ts'
+import { countTimesAgain } from '../post-links/due-times.ts'
+import { addToCounter, contribute, dropWhatIsEmpty, renewLastOrders } from './figures.ts'
+import { isSale } from './day-figures.ts'
+import type { Fingerprinted } from './changed-rows.ts'
+import { storableJson } from './storable-json.ts'
+import type { WriteScope } from './sync-state.ts'
+import { customerKey, writeCustomersOfOrders } from './write-customers.ts'
+
+/** Writes orders with their lines and customers, and moves every figure by the difference. */
+export async function writeOrders(db: TeamDatabase, run: WriteScope, rows: Fingerprinted<OrderRow>[]) {
+  const before = await findOrders(
+    db,
+    run.store_id,
+    rows.map((row) => row.provider_id),
+  )
+  const idsBefore = before.map((order) => order.id)
+  await contribute(db, run, idsBefore, -1)
+  const customers = await writeCustomersOfOrders(db, run, rows)
+  const written = await upsertOrders(db, run, rows, customers)
+  await replaceLines(db, run, rows, { idsBefore, written })
+  await contribute(
+    db,
+    run,
+    written.map((order) => order.id),
+    1,
+  )
+  const buyers = customersOf(written)
+  const others = customersOf(before).filter((id) => !buyers.includes(id))
+  await renewLastOrders(db, others)
+  await addToCounter(db, run.store_id, 'orders_count', written.length - before.length)
+  if (before.length > 0) await dropWhatIsEmpty(db, run, [...buyers, ...others])
+  await countTimesAgain(
+    db,
+    [...before, ...rows].map((order) => order.ordered_at),
+  )
+}
+
+/** Removes orders that the shop no longer lists, with what they contributed. */
+export async function dropOrders(db: TeamDatabase, run: WriteScope, providerIds: string[]) {
+  const orders = await findOrders(db, run.store_id, providerIds)
+  if (orders.length === 0) return
+  const ids = orders.map((order) => order.id)
+  await contribute(db, run, ids, -1)
+  await db.deleteFrom('orders').where('id', 'in', ids).execute()
+  await renewLastOrders(db, customersOf(orders))
+  await addToCounter(db, run.store_id, 'orders_count', -orders.length)
+  await dropWhatIsEmpty(db, run, customersOf(orders))
+  await countTimesAgain(
+    db,
+    orders.map((order) => order.ordered_at),
+  )
+}
+
+interface FoundOrder {
+  id: number
+  provider_id: string
+  customer_id: number | null
+  ordered_at: string
+}
+
+const customersOf = (orders: FoundOrder[]) => [
+  ...new Set(orders.map((order) => order.customer_id).filter((id) => id !== null)),
+]
+
+const findOrders = (db: TeamDatabase, storeId: number, providerIds: string[]): Promise<FoundOrder[]> =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'provider_id', 'customer_id', 'ordered_at'])
+    .where('store_id', '=', storeId)
+    .where('provider_id', 'in', providerIds)
+    .execute()
+
+async function upsertOrders(
+  db: TeamDatabase,
+  run: WriteScope,
+  rows: Fingerprinted<OrderRow>[],
+  customers: Map<string, number>,
+): Promise<FoundOrder[]> {
+  const orders = rows.map(({ lines, customer, ...order }) => {
+    const key = customerKey(customer)
+    return {
+      ...order,
+      items_count: lines.reduce((sum, line) => sum + line.quantity, 0),
+      customer_id: key === null ? null : customers.get(key),
+      customer_name: customer.name,
+      customer_email: customer.email,
+      customer_city: customer.city,
+      customer_country: customer.country,
+      search_text: key === null ? searchTextOf(customer.name, customer.email) : null,
+    }
+  })
+  const { rows: written } = await sql<FoundOrder>`
+    insert into orders (team_id, store_id, provider_id, number, status, currency, total, tax_total, shipping_total,
+      discount_total, refunded_total, items_count, ordered_at, modified_at, customer_id, customer_name, customer_email,
+      customer_city, customer_country, attribution, search_text, fingerprint)
+    select ${currentTeam(db)}, ${run.store_id}, r.provider_id, r.number, r.status, r.currency, r.total, r.tax_total,
+      r.shipping_total, r.discount_total, r.refunded_total, r.items_count, r.ordered_at, r.modified_at, r.customer_id,
+      r.customer_name, r.customer_email, r.customer_city, r.customer_country, r.attribution, r.search_text,
+      r.fingerprint
+    from jsonb_to_recordset(${storableJson(orders)}::jsonb) as r (provider_id text, number text, status text,
+      currency text, total bigint, tax_total bigint, shipping_total bigint, discount_total bigint,
+      refunded_total bigint, items_count bigint, ordered_at timestamptz, modified_at timestamptz, customer_id bigint,
+      customer_name text, customer_email text, customer_city text, customer_country text, attribution jsonb,
+      search_text text, fingerprint text)
+    on conflict (team_id, store_id, provider_id) do update set
+      number = excluded.number, status = excluded.status, currency = excluded.currency, total = excluded.total,
+      tax_total = excluded.tax_total, shipping_total = excluded.shipping_total,
+      discount_total = excluded.discount_total, refunded_total = excluded.refunded_total,
+      items_count = excluded.items_count, ordered_at = excluded.ordered_at, modified_at = excluded.modified_at,
+      customer_id = excluded.customer_id, customer_name = excluded.customer_name,
+      customer_email = excluded.customer_email, customer_city = excluded.customer_city,
+      customer_country = excluded.customer_country, attribution = excluded.attribution,
+      search_text = excluded.search_text, fingerprint = excluded.fingerprint
+    returning id, provider_id, customer_id, ordered_at`.execute(db)
+  return written
+}
+
+async function replaceLines(
+  db: TeamDatabase,
+  run: WriteScope,
+  rows: OrderRow[],
+  { idsBefore, written }: { idsBefore: number[]; written: FoundOrder[] },
+) {
+  if (idsBefore.length > 0) await db.deleteFrom('order_lines').where('order_id', 'in', idsBefore).execute()
+  const ids = new Map(written.map((order) => [order.provider_id, order.id]))
+  const lines = rows.flatMap((order) =>
+    order.lines.map((line, position) => ({
+      ...line,
+      order_id: ids.get(order.provider_id),
+      position,
+      ordered_at: order.ordered_at,
+      currency: order.currency,
+      is_sale: isSale(order.status),
+    })),
+  )
+  await sql`
+    insert into order_lines (team_id, order_id, position, store_id, product_provider_id, name, sku, quantity, total,
+      ordered_at, currency, is_sale)
+    select ${currentTeam(db)}, r.order_id, r.position, ${run.store_id}, r.product_provider_id, r.name, r.sku,
+      r.quantity, r.total, r.ordered_at, r.currency, r.is_sale
+    from jsonb_to_recordset(${storableJson(lines)}::jsonb) as r (order_id bigint, position integer,
+      product_provider_id text, name text, sku text, quantity bigint, total bigint, ordered_at timestamptz,
+      currency text, is_sale boolean)`.execute(db)
+}

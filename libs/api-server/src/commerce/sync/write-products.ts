@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { ProductRow } from '@tandem/connectors'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { searchTextOf } from '../../platform/lists/search-text.ts'
+import { holdLinks, linkAddresses, postsOfProducts, settleLinked } from '../post-links/link-posts.ts'
+import { productAddress } from '../post-links/product-address.ts'
+import { addToCounter } from './figures.ts'
+import type { Fingerprinted } from './changed-rows.ts'
+import { storableJson } from './storable-json.ts'
+import type { WriteScope } from './sync-state.ts'
+import { settleUnits } from './units-sold.ts'
+
+/** Writes products with the collections they are in. */
+export async function writeProducts(db: TeamDatabase, run: WriteScope, rows: Fingerprinted<ProductRow>[]) {
+  const team = currentTeam(db)
+  const { store_id } = run
+  const providerIds = rows.map((row) => row.provider_id)
+  const products = rows.map((row) => ({
+    ...row,
+    search_text: searchTextOf(row.name, row.sku),
+    address: productAddress(row.permalink),
+  }))
+  await holdLinks(db)
+  const known = await db
+    .selectFrom('products')
+    .select(['provider_id', 'address'])
+    .where('store_id', '=', store_id)
+    .where('provider_id', 'in', providerIds)
+    .execute()
+
+  const { rows: written } = await sql<{ id: number; provider_id: string }>`
+    insert into products (team_id, store_id, provider_id, name, status, sku, price, currency, url, image_url,
+      stock_quantity, modified_at, collection_provider_ids, fingerprint, search_text, address)
+    select ${team}, ${store_id}, r.provider_id, r.name, r.status, r.sku, r.price, ${run.currency}, r.permalink,
+      r.image_url, r.stock_quantity, r.modified_at, r.collection_provider_ids, r.fingerprint, r.search_text,
+      r.address
+    from jsonb_to_recordset(${storableJson(products)}::jsonb) as r (provider_id text, name text, status text, sku text,
+      price bigint, permalink text, image_url text, stock_quantity bigint, modified_at timestamptz,
+      collection_provider_ids text[], fingerprint text, search_text text, address text)
+    on conflict (team_id, store_id, provider_id) do update set
+      name = excluded.name, status = excluded.status, sku = excluded.sku, price = excluded.price,
+      currency = excluded.currency, url = excluded.url, image_url = excluded.image_url,
+      stock_quantity = excluded.stock_quantity, modified_at = excluded.modified_at,
+      collection_provider_ids = excluded.collection_provider_ids, fingerprint = excluded.fingerprint,
+      search_text = excluded.search_text, address = excluded.address
+    returning id, provider_id`.execute(db)
+
+  await sql`
+    delete from product_collections
+    where team_id = ${team} and product_id = any(${written.map((row) => row.id)}::bigint[])`.execute(db)
+  await placeInCollections(db, run, rows, new Map(written.map((row) => [row.provider_id, row.id])))
+
+  const addresses = new Map(known.map((row) => [row.provider_id, row.address]))
+  const added = providerIds.filter((id) => !addresses.has(id))
+  const moved = products.filter(
+    ({ provider_id, address }) => address !== (addresses.get(provider_id) ?? null),
+  )
+  const isMoved = new Set(moved.map((row) => row.provider_id))
+  await linkAddresses(
+    db,
+    moved.map((row) => row.address).filter((address) => address !== null),
+    written
+      .filter((row) => isMoved.has(row.provider_id) && addresses.has(row.provider_id))
+      .map((row) => row.id),
+  )
+  // They may come after orders of them, as when one was restored in the shop.
+  await settleUnits(db, store_id, added)
+  await addToCounter(db, store_id, 'products_count', added.length)
+}
+
+async function placeInCollections(
+  db: TeamDatabase,
+  run: WriteScope,
+  rows: ProductRow[],
+  products: Map<string, number>,
+) {
+  const named = [...new Set(rows.flatMap((row) => row.collection_provider_ids))]
+  if (named.length === 0) return
+  const found = await db
+    .selectFrom('collections')
+    .select(['id', 'provider_id'])
+    .where('store_id', '=', run.store_id)
+    .where('provider_id', 'in', named)
+    .execute()
+  const collections = new Map(found.map((row) => [row.provider_id, row.id]))
+  const places = rows.flatMap((row) =>
+    [...new Set(row.collection_provider_ids)].flatMap((provider_id) => {
+      const [product_id, collection_id] = [products.get(row.provider_id), collections.get(provider_id)]
+      return product_id === undefined || collection_id === undefined ? [] : [{ product_id, collection_id }]
+    }),
+  )
+  if (places.length > 0) await db.insertInto('product_collections').values(places).execute()
+}
+
+/** Removes products that the shop no longer has; the lines of their orders stay. */
+export async function dropProducts(db: TeamDatabase, storeId: number, providerIds: string[]) {
+  const products = await db
+    .selectFrom('products')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('provider_id', 'in', providerIds)
+    .execute()
+  if (products.length === 0) return
+  const ids = products.map((product) => product.id)
+  await holdLinks(db)
+  const posts = await postsOfProducts(db, ids)
+  await db.deleteFrom('products').where('id', 'in', ids).execute()
+  await addToCounter(db, storeId, 'products_count', -ids.length)
+  await settleLinked(db, posts)
+}

@@ -1,0 +1,51 @@
+import type { StoreSync, StoreType } from '@tandem/api-contract'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { planForGrowth } from '../sync/sync-state.ts'
+import type { WriteScope } from '../sync/sync-state.ts'
+
+/** A store whose rows are read one by one, and the sync it had last. */
+export interface FollowedStore extends WriteScope {
+  type: StoreType
+  sealed: string
+  state: StoreSync['state']
+  attempt: number
+  archived_at: string | null
+}
+
+export const findFollowed = (db: TeamDatabase, storeId: number): Promise<FollowedStore | undefined> =>
+  db
+    .selectFrom('store_syncs')
+    .innerJoin('stores', 'stores.id', 'store_syncs.store_id')
+    .innerJoin('store_credentials', 'store_credentials.store_id', 'stores.id')
+    .select([
+      'store_syncs.store_id',
+      'store_syncs.state',
+      'store_syncs.attempt',
+      'store_syncs.run',
+      'stores.type',
+      'stores.default_currency as currency',
+      'stores.archived_at',
+      'store_credentials.sealed',
+    ])
+    .where('store_syncs.store_id', '=', storeId)
+    .executeTakeFirst()
+
+/**
+ * Stands at the beginning of a transaction that writes a single row: false when a sync has begun, or begun and ended,
+ * since the row was read. What it has written may be newer.
+ */
+export async function holdStill(
+  db: TeamDatabase,
+  { store_id, attempt, currency }: FollowedStore,
+): Promise<boolean> {
+  await planForGrowth(db)
+  const now = await db
+    .selectFrom('store_syncs')
+    .innerJoin('stores', 'stores.id', 'store_syncs.store_id')
+    .select(['state', 'attempt', 'archived_at', 'default_currency'])
+    .where('store_syncs.store_id', '=', store_id)
+    .forUpdate('store_syncs')
+    .executeTakeFirst()
+  if (!now || now.archived_at !== null || now.default_currency !== currency) return false
+  return now.state !== 'running' && now.attempt === attempt
+}

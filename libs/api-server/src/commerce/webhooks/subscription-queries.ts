@@ -1,0 +1,87 @@
+import type { StoreType } from '@tandem/api-contract'
+import type { WholeDatabase } from '../../platform/database/database.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { holdSyncs } from '../stores/queries.ts'
+import { tellsChanges } from '../sync/end-sync.ts'
+import { nextSyncAt } from '../sync/schedule.ts'
+
+/** Whose key an address ends with: outside the team scope, because the key is all that a delivery brings. */
+export const findStoreByKey = (database: WholeDatabase, key: string) =>
+  database
+    .selectFrom('store_webhooks')
+    .innerJoin('stores', (join) =>
+      join
+        .onRef('stores.team_id', '=', 'store_webhooks.team_id')
+        .onRef('stores.id', '=', 'store_webhooks.store_id'),
+    )
+    .select([
+      'store_webhooks.team_id',
+      'store_webhooks.store_id',
+      'store_webhooks.secret',
+      'stores.type',
+      'stores.archived_at',
+    ])
+    .where('store_webhooks.key', '=', key)
+    .executeTakeFirst()
+
+/** What a subscription is made with. */
+export interface SubscribableStore {
+  type: StoreType
+  currency: string
+  sealed: string
+  archived_at: string | null
+  key: string
+  secret: string | null
+  checked_at: string | null
+}
+
+export const findSubscribable = (db: TeamDatabase, storeId: number): Promise<SubscribableStore | undefined> =>
+  db
+    .selectFrom('stores')
+    .innerJoin('store_webhooks', 'store_webhooks.store_id', 'stores.id')
+    .innerJoin('store_credentials', 'store_credentials.store_id', 'stores.id')
+    .select([
+      'stores.type',
+      'stores.default_currency as currency',
+      'stores.archived_at',
+      'store_credentials.sealed',
+      'store_webhooks.key',
+      'store_webhooks.secret',
+      'store_webhooks.checked_at',
+    ])
+    .where('stores.id', '=', storeId)
+    .executeTakeFirst()
+
+interface Subscription {
+  is_on: boolean
+  reason: string | null
+  checked_at: Date | null
+  /** Sealed. */
+  secret?: string | null
+}
+
+/** Keeps how a store tells of its changes; the schedule asks the more often the less it tells. */
+export async function saveSubscription(db: TeamDatabase, storeId: number, subscription: Subscription) {
+  await holdSyncs(db, [storeId])
+  const told = await tellsChanges(db, storeId)
+  await db.updateTable('store_webhooks').set(subscription).where('store_id', '=', storeId).execute()
+  const tells_changes = await tellsChanges(db, storeId)
+  if (told === tells_changes) return
+  const sync = await db
+    .selectFrom('store_syncs')
+    .select(['finished_at', 'failures', 'next_sync_at'])
+    .where('store_id', '=', storeId)
+    .executeTakeFirst()
+  if (!sync?.next_sync_at || !sync.finished_at || sync.failures > 0) return
+  const next_sync_at = nextSyncAt({
+    ended_at: new Date(sync.finished_at),
+    failures: 0,
+    needs_reconnect: false,
+    tells_changes,
+  })
+  await db.updateTable('store_syncs').set({ next_sync_at }).where('store_id', '=', storeId).execute()
+}
+
+/** Has the subscription of a store looked at anew: its keys are others, or it was away. Whoever does holds its sync. */
+export const checkSubscriptionAgain = (db: TeamDatabase, storeId: number) =>
+  db.updateTable('store_webhooks').set({ checked_at: null }).where('store_id', '=', storeId).execute()

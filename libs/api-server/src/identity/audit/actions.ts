@@ -1,0 +1,83 @@
+/**
+ * Everything that the audit log records, and how people read it. An action is a noun and a past participle; one that is
+ * not here does not compile.
+ */
+export const auditActions = {
+  'session.started': 'Signed in',
+  'session.refused': 'Failed to sign in',
+  'session.ended': 'Signed out',
+  'session.revoked': 'Signed out another device',
+  'sessions.revoked': 'Signed out several devices',
+  'sign_in.linked': 'Added a sign-in method',
+  'sign_in.unlinked': 'Removed a sign-in method',
+  'sign_in.undone': 'Undid a new sign-in method',
+  'password.reset': 'Chose a new password',
+  'user.email_change_requested': 'Asked for another e-mail address',
+  'user.email_changed': 'Changed their e-mail address',
+  'user.email_change_undone': 'Undid a change of their e-mail address',
+  'profile.updated': 'Changed their profile',
+  'profile.picture_set': 'Set their picture',
+  'profile.picture_removed': 'Removed their picture',
+
+  'user.invited': 'Invited somebody',
+  'invitation.sent_again': 'Sent an invitation again',
+  'invitation.withdrawn': 'Withdrew an invitation',
+  'invitation.accepted': 'Accepted an invitation',
+  'user.role_changed': 'Changed somebody’s role',
+  'user.activated': 'Activated somebody',
+  'user.deactivated': 'Deactivated somebody',
+  'user.archived': 'Archived somebody',
+  'user.removed': 'Removed somebody',
+
+  'team.created': 'Created the team',
+  'team.updated': 'Changed the team',
+  'team.timezone_changed': 'Changed the time zone of the team',
+  'team.transferred': 'Handed the team over',
+  'team.deletion_requested': 'Asked for the team to be deleted',
+  'team.deletion_called_off': 'Called off the deletion of the team',
+  'team_export.started': 'Started an export of the team’s data',
+  'team_export.finished': 'Finished an export of the team’s data',
+  'team_export.failed': 'Failed to export the team’s data',
+  'team_export.opened': 'Opened an export of the team’s data',
+  'team_export.downloaded': 'Downloaded an export of the team’s data',
+  'team_export.deleted': 'Deleted an export of the team’s data',
+  'list.exported': 'Exported a list',
+
+  'store.created': 'Connected a store',
+  'store.updated': 'Changed a store',
+  'store.sync_requested': 'Started a sync of a store',
+  'store.archived': 'Archived a store',
+  'store.restored': 'Restored a store',
+
+  'account.connected': 'Connected an account',
+  'account.reconnected': 'Connected an account again',
+  'account.tracked': 'Started to track an account',
+  'account.reading_requested': 'Started a sync of an account',
+  'account.archived': 'Archived an account',
+  'account.restored': 'Restored an account',
+  'account.revoked': 'Revoked the access to an account',
+  'account.deleted': 'Deleted an account',
+  'account.collections_set': 'Set the collections of an account',
+  'account.collections_added': 'Added an account to collections',
+  'account_collection.created': 'Created a collection',
+  'account_collection.renamed': 'Renamed a collection',
+  'account_collection.deleted': 'Deleted a collection',
+  'post.products_set': 'Set the products of a post',
+
+  'note.created': 'Wrote a shared note',
+  'note.updated': 'Changed a shared note',
+  'note.deleted': 'Deleted a shared note',
+  'saved_filter.created': 'Shared a filter',
+  'saved_filter.updated': 'Changed a shared filter',
+  'saved_filter.deleted': 'Deleted a shared filter',
+  'favorite_category.created': 'Created a favourite category',
+  'favorite_category.updated': 'Renamed a favourite category',
+  'favorite_category.deleted': 'Deleted a favourite category',
+} as const satisfies Record<string, string>
+
+/** What can be recorded. */
+export type AuditAction = keyof typeof auditActions
+
+/** An action in words; as it is called where a newer version wrote it. */
+export const describeAction = (action: string): string =>
+  Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : action

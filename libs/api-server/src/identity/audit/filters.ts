@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { teamMessages } from '@tandem/api-contract'
+import type { AuditFilter } from '@tandem/api-contract'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import {
+  compares,
+  conditionsOf,
+  countedMatches,
+  isOneOf,
+  momentsOf,
+} from '../../platform/lists/list-filters.ts'
+import type { ListFilters } from '../../platform/lists/list-filters.ts'
+import type { Condition } from '../../platform/lists/condition.ts'
+import type { ListScope } from '../../platform/lists/list-scope.ts'
+import { fieldProblem } from '../../platform/request/problem.ts'
+
+/** With more than these a walk along the time soon meets enough, and the statement would grow long. */
+const mostWalks = 60
+
+/** What narrows the audit log. @throws VALIDATION_FAILED for people that the team does not have and never had */
+export async function auditFilters(
+  db: TeamDatabase,
+  view: AuditFilter,
+  _scope: ListScope,
+): Promise<ListFilters | null> {
+  const user_id = view.user_id && [...new Set(view.user_id)]
+  const action = view.action && [...new Set(view.action)]
+  if (user_id) await requireUsers(db, user_id)
+  const { from, until } = await momentsOf(db, view)
+  const days = conditionsOf(compares('at', '>=', from), compares('at', '<', until))
+  const conditions = conditionsOf(
+    user_id?.length === 1
+      ? compares('user_id', '=', user_id[0])
+      : user_id && sql`user_id = any(${user_id}::bigint[])`,
+    action?.length === 1 ? compares('action', '=', action[0]) : isOneOf('action', action),
+    ...days,
+  )
+  if (conditions.length === 0) return null
+  return {
+    conditions,
+    values: { user_id, action, from, until },
+    first: firstOf(db, { user_id, action, days, isDown: view.sort === '-at' }),
+    counted: null,
+  }
+}
+
+/** Who left is found by what they did. */
+async function requireUsers(db: TeamDatabase, ids: number[]) {
+  const { rows } = await sql<{ id: number }>`
+    select asked.id from unnest(${ids}::bigint[]) as asked (id)
+    where not exists (select from users u where u.team_id = ${currentTeam(db)} and u.id = asked.id)
+      and not exists (select from audit_entries e where e.team_id = ${currentTeam(db)} and e.user_id = asked.id)`.execute(
+    db,
+  )
+  if (rows.length > 0) throw fieldProblem('user_id', teamMessages.audit.userUnknown)
+}
+
+interface Narrowed {
+  user_id: number[] | undefined
+  action: string[] | undefined
+  days: Condition[]
+  isDown: boolean
+}
+
+/**
+ * The first entries of several people or actions: each of them stands in order in an index, and the walks along them
+ * are merged. An index has not all of them in a row, and along the time those who did little would be looked for long.
+ */
+function firstOf(db: TeamDatabase, { user_id, action, days, isDown }: Narrowed): Condition | undefined {
+  const users = user_id?.map((id): Condition => sql`user_id = ${id}`) ?? [sql<boolean>`true`]
+  const actions = action?.map((name): Condition => sql`action = ${name}`) ?? [sql<boolean>`true`]
+  const walks = users.length * actions.length
+  if (walks < 2 || walks > mostWalks) return undefined
+  const order = sql.raw(isDown ? 'at desc, id desc' : 'at, id')
+  const keys = users.flatMap((user) =>
+    actions.map((did) =>
+      [user, did, ...days]
+        .reduce(
+          (query, condition) => query.where(condition),
+          db.selectFrom('audit_entries').select(['id', 'at']),
+        )
+        .orderBy(order)
+        .limit(countedMatches + 1),
+    ),
+  )
+  const merged = sql.join(
+    keys.map((query) => sql`(${query})`),
+    sql` union all `,
+  )
+  return sql`id = any(array(select id from (${merged}) as walks order by ${order} limit ${countedMatches + 1}))`
+}

@@ -1,0 +1,148 @@
+import type { Kysely } from 'kysely'
+import type { Database, WholeDatabase } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/request/session.ts'
+import type { UserKey } from './directory.ts'
+
+/** The part of the directory that says who a token belongs to. */
+
+/** Somebody who proved who they are. */
+export interface Proved extends UserKey {
+  /** The hash of the account's password at that moment: a password that was replaced since then ends this sign-in. */
+  password_hash?: string
+  /** Whether they typed the password, or chose it just now. */
+  by_password?: boolean
+}
+
+/** The device that somebody signs in on, as far as it tells. */
+interface Device {
+  address: string | null
+  user_agent: string | null
+}
+
+/**
+ * False when the user may not sign in, or has another password by now. Waits for whoever is changing the person or the
+ * password, so that no session begins beside a change that ends all of them.
+ */
+export async function startSession(
+  db: WholeDatabase,
+  {
+    token_hash,
+    team_id,
+    user_id,
+    password_hash,
+    by_password = false,
+    address,
+    user_agent,
+  }: Proved & Device & { token_hash: string },
+  now: Date,
+): Promise<boolean> {
+  const started = await db
+    .insertInto('sessions')
+    .columns([
+      'token_hash',
+      'team_id',
+      'user_id',
+      'created_at',
+      'used_at',
+      'address',
+      'user_agent',
+      'by_password',
+    ])
+    .expression((of) =>
+      of
+        .selectFrom('users')
+        .innerJoin('logins', (join) =>
+          join.onRef('logins.team_id', '=', 'users.team_id').onRef('logins.user_id', '=', 'users.id'),
+        )
+        .select((value) => [
+          value.cast<string>(value.val(token_hash), 'text').as('token_hash'),
+          'users.team_id',
+          'users.id',
+          value.cast<string>(value.val(now), 'timestamptz').as('created_at'),
+          value.cast<string>(value.val(now), 'timestamptz').as('used_at'),
+          value.cast<string | null>(value.val(address), 'text').as('address'),
+          value.cast<string | null>(value.val(user_agent), 'text').as('user_agent'),
+          value.cast<boolean>(value.val(by_password), 'boolean').as('by_password'),
+        ])
+        .where('users.team_id', '=', team_id)
+        .where('users.id', '=', user_id)
+        .where('users.status', '=', 'active')
+        .$if(password_hash !== undefined, (query) =>
+          query.where('logins.password_hash', '=', password_hash ?? ''),
+        )
+        .forShare(['users', 'logins']),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return started !== undefined
+}
+
+/** The living session of a token: neither too old nor unused for too long, its user active. */
+export async function findSession(
+  db: WholeDatabase,
+  token_hash: string,
+  alive: { createdAfter: Date; usedAfter: Date },
+): Promise<(Session & { used_at: string }) | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join.onRef('users.team_id', '=', 'sessions.team_id').onRef('users.id', '=', 'sessions.user_id'),
+    )
+    .select([
+      'sessions.id',
+      'sessions.team_id',
+      'sessions.user_id',
+      'sessions.token_hash',
+      'sessions.created_at',
+      'sessions.used_at',
+      'sessions.by_password',
+      'users.role',
+    ])
+    .where('sessions.token_hash', '=', token_hash)
+    .where('sessions.created_at', '>', alive.createdAfter as unknown as string)
+    .where('sessions.used_at', '>', alive.usedAfter as unknown as string)
+    .where('users.status', '=', 'active')
+    .executeTakeFirst()
+}
+
+/** Removes the sessions of a user that have ended by age: the table would grow with every sign-in otherwise. */
+export async function forgetDeadSessions(
+  db: WholeDatabase,
+  user: { team_id: number; user_id: number },
+  alive: { createdAfter: Date; usedAfter: Date },
+) {
+  await db
+    .deleteFrom('sessions')
+    .where('team_id', '=', user.team_id)
+    .where('user_id', '=', user.user_id)
+    .where((is) =>
+      is.or([
+        is('created_at', '<=', alive.createdAfter as unknown as string),
+        is('used_at', '<=', alive.usedAfter as unknown as string),
+      ]),
+    )
+    .execute()
+}
+
+/** Marks a session as used, from an address. */
+export async function touchSession(db: WholeDatabase, token_hash: string, address: string, now: Date) {
+  await db
+    .updateTable('sessions')
+    .set({ used_at: now, address })
+    .where('token_hash', '=', token_hash)
+    .execute()
+}
+
+export async function endSession(db: WholeDatabase, token_hash: string) {
+  await db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
+}
+
+/** Ends every session of a user, or all but one. */
+export async function endSessionsOf(db: Kysely<Database>, { team_id, user_id }: UserKey, kept?: number) {
+  await db
+    .deleteFrom('sessions')
+    .where('team_id', '=', team_id)
+    .where('user_id', '=', user_id)
+    .$if(kept !== undefined, (query) => query.where('id', '!=', kept ?? 0))
+    .execute()
+}

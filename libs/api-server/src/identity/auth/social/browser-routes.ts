@@ -1,0 +1,177 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { basePath, socialProviders } from '@tandem/api-contract'
+import type { SocialProvider } from '@tandem/api-contract'
+import type { ApiEnvironment } from '../../../platform/request/api-environment.ts'
+import type { ApiDependencies, Limiter } from '../../../platform/dependencies/dependencies.ts'
+import { Problem, problem } from '../../../platform/request/problem.ts'
+import { networkOf } from '../../../platform/request/network-of.ts'
+import { readBytes } from '../../../platform/request/read-bytes.ts'
+import { answerAttempt } from './answer-attempt.ts'
+import { browserSecretCookie, readBrowserSecret } from './browser-binding.ts'
+import { SocialSignInFailure } from '../../../platform/dependencies/social-provider.ts'
+import type { SignInProvider } from '../../../platform/dependencies/social-provider.ts'
+import { startAttempt } from './start-attempt.ts'
+import type { AttemptPurpose } from './start-attempt.ts'
+
+/** Where the two addresses of each provider are. */
+export const socialBrowserPath = `${basePath}/auth/login/social`
+
+/** Where the button of a provider leads. */
+export const startAddress = (appUrl: string, provider: SocialProvider, purpose: AttemptPurpose = 'sign-in') =>
+  `${appUrl}${socialBrowserPath}/${provider}/start${purpose === 'sign-in' ? '' : `?for=${purpose}`}`
+
+/** The pages of ours that a browser comes back to: with a code, and with the reason why there is none. */
+const pages: Record<AttemptPurpose, { code: string; failure: string }> = {
+  'sign-in': { code: '/auth/login/callback', failure: '/auth/login' },
+  add: { code: '/settings/profile/sign-in', failure: '/settings/profile/sign-in' },
+}
+
+/** Why somebody is back at the sign-in page, as its `social` parameter says it. */
+type Reason = 'cancelled' | 'expired' | 'unavailable' | 'refused' | 'busy' | 'unknown'
+
+/** For each address: a person presses a button a few times, and no more. */
+const attemptsAllowed = { calls: 30, seconds: 60 }
+
+/** What a provider posts back: a code, a state and a name. */
+const formBytes = 64 * 1024
+
+type BrowserContext = Context<ApiEnvironment, '/:provider/start' | '/:provider/callback'>
+
+/**
+ * The two addresses that browsers open as pages, beside the contract: the start of a sign-in and the provider's
+ * answer. Whatever happens, the browser is sent on to a page of ours.
+ */
+export function socialBrowserRoutes(dependencies: ApiDependencies): Hono<ApiEnvironment> {
+  const { signInProviders, settings, limiter, log } = dependencies
+  const limiters = {
+    start: limiter('social-start', attemptsAllowed),
+    callback: limiter('social-callback', attemptsAllowed),
+  }
+
+  const toFailure = (
+    context: BrowserContext,
+    reason: Reason,
+    provider: SocialProvider | null,
+    purpose: AttemptPurpose = 'sign-in',
+  ) => {
+    const search = new URLSearchParams({ social: reason, ...(provider && { service: provider }) })
+    return sendOn(context, `${settings.appUrl}${pages[purpose].failure}?${search}`)
+  }
+
+  const fail = (
+    context: BrowserContext,
+    { kind, message }: SocialSignInFailure,
+    provider: SocialProvider,
+    purpose: AttemptPurpose,
+  ) => {
+    const facts = { request_id: context.get('request_id'), address: context.get('address'), provider }
+    log.info({ ...facts, kind, reason: message }, 'sign-in through a provider failed')
+    return toFailure(context, kind, provider, purpose)
+  }
+
+  const guarded =
+    (
+      limit: Limiter,
+      work: (context: BrowserContext, provider: SocialProvider, client: SignInProvider) => Promise<Response>,
+    ) =>
+    async (context: BrowserContext) => {
+      const provider = socialProviders.find((name) => name === context.req.param('provider')) ?? null
+      const client = provider && signInProviders[provider]
+      if (!client) return toFailure(context, 'unknown', provider)
+      const facts = { request_id: context.get('request_id'), address: context.get('address'), provider }
+      try {
+        if (settings.limitsByAddress && (await limit.take(networkOf(facts.address))) !== null) {
+          log.warn(facts, 'too many sign-ins through a provider')
+          return toFailure(context, 'busy', provider)
+        }
+        return await work(context, provider, client)
+      } catch (error) {
+        if (error instanceof SocialSignInFailure) {
+          return fail(context, error, provider, purposeOf(context))
+        }
+        // A page was opened: an answer in JSON would help nobody.
+        if (error instanceof Problem) {
+          log.info({ ...facts, code: error.code }, 'sign-in through a provider was not readable')
+          return toFailure(context, 'unavailable', provider)
+        }
+        log.error({ ...facts, error }, 'sign-in through a provider failed unexpectedly')
+        return toFailure(context, 'unavailable', provider)
+      }
+    }
+
+  const redirectUri = (provider: SocialProvider) =>
+    `${settings.appUrl}${socialBrowserPath}/${provider}/callback`
+  const app = new Hono<ApiEnvironment>()
+  allowMethods(app, '/:provider/start', ['GET'])
+  allowMethods(app, '/:provider/callback', ['GET', 'POST'])
+
+  app.get(
+    '/:provider/start',
+    guarded(limiters.start, async (context, provider, client) => {
+      const known = readBrowserSecret(context.req.raw.headers, settings.appUrl)
+      const { browserSecret, address } = await startAttempt(dependencies, {
+        provider,
+        client,
+        browserSecret: known,
+        purpose: purposeOf(context),
+        redirect_uri: redirectUri(provider),
+      })
+      context.header('Set-Cookie', browserSecretCookie(browserSecret, settings.appUrl))
+      return context.redirect(address.href, 303)
+    }),
+  )
+
+  app.on(
+    ['GET', 'POST'],
+    '/:provider/callback',
+    guarded(limiters.callback, async (context, provider, client) => {
+      const end = await answerAttempt(dependencies, {
+        provider,
+        client,
+        parameters: await parametersOf(context.req.raw),
+        redirect_uri: redirectUri(provider),
+      })
+      if (end === null) {
+        log.info(
+          { request_id: context.get('request_id'), address: context.get('address'), provider },
+          'a state was missing, used or too old',
+        )
+        return toFailure(context, 'expired', provider)
+      }
+      const { purpose } = end
+      if ('failure' in end) return fail(context, end.failure, provider, purpose)
+      const search = new URLSearchParams({ service: provider, code: end.code })
+      return sendOn(context, `${settings.appUrl}${pages[purpose].code}?${search}`)
+    }),
+  )
+
+  return app
+}
+
+/** What a start is for, as its address says; an answer of a provider has its purpose kept with its state. */
+const purposeOf = (context: BrowserContext): AttemptPurpose =>
+  context.req.query('for') === 'add' ? 'add' : 'sign-in'
+
+/** Refuses every other method of a path: HEAD as well, which the router would answer as a GET. */
+function allowMethods(app: Hono<ApiEnvironment>, path: string, methods: string[]) {
+  app.use(path, async ({ req }, next) => {
+    if (!methods.includes(req.raw.method)) {
+      throw problem('METHOD_NOT_ALLOWED', { headers: { Allow: methods.join(', ') } })
+    }
+    await next()
+  })
+}
+
+/** To a page of ours, by GET, whatever brought the browser here. */
+function sendOn(context: BrowserContext, address: string): Response {
+  // Browsers carry a fragment over a redirect that has none, and Facebook adds one.
+  return context.redirect(`${address}#`, 303)
+}
+
+/** What the provider said: in the address, or in the form that Apple has the browser post. */
+async function parametersOf(request: Request): Promise<URLSearchParams> {
+  if (request.method !== 'POST') return new URL(request.url).searchParams
+  const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
+  return new URLSearchParams(isForm ? new TextDecoder().decode(await readBytes(request, formBytes)) : '')
+}

@@ -1,0 +1,37 @@
+import { Problem, problem } from '../../../platform/request/problem.ts'
+import { checkPassword } from '../check-password.ts'
+import type { Circumstances } from '../circumstances.ts'
+import type { Proved } from '../session-directory.ts'
+import { connectIdentity } from './connect-identity.ts'
+import { takeCode } from './directory.ts'
+import type { ProviderIdentity } from './identity-directory.ts'
+
+/**
+ * Gives an identity to the account that has its address, once whoever came has proved with the password that the
+ * account is theirs. Its owner is told by mail.
+ *
+ * @throws PASSWORD_NEEDED_TO_LINK, INVALID_PASSWORD, INVALID_STATE_TRY_AGAIN and what `checkPassword` throws
+ */
+export async function linkWithPassword(
+  circumstances: Circumstances,
+  link: {
+    identity: ProviderIdentity
+    email: string
+    password: string | undefined
+    code_hash: string
+  },
+): Promise<Proved> {
+  const { identity, email, password, code_hash } = link
+  if (password === undefined) throw problem('PASSWORD_NEEDED_TO_LINK')
+  const proved = await checkPassword(circumstances, email, password).catch((error: unknown) => {
+    // The person is not signing in with these two: it is the password alone that was wrong.
+    throw error instanceof Problem && error.code === 'INVALID_CREDENTIALS'
+      ? problem('INVALID_PASSWORD')
+      : error
+  })
+  await circumstances.dependencies.database.transaction().execute(async (db) => {
+    if (!(await takeCode(db, code_hash))) throw problem('INVALID_STATE_TRY_AGAIN')
+    await connectIdentity(circumstances, db, proved, identity)
+  })
+  return proved
+}

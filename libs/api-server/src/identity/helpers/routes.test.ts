@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Currency } from '@tandem/api-contract'
+import { useTestApi } from '../../testing/use-test-api.ts'
+
+const used = useTestApi()
+const read = async (path: string) => {
+  const response = await used.api.request('GET', path)
+  return { status: response.status, ...((await response.json()) as { data?: unknown; errors?: unknown }) }
+}
+
+test('lists time zones by their IANA names, UTC among them', async () => {
+  const { data } = await read('/helpers/timezones')
+  expect(data).toEqual(expect.arrayContaining(['UTC', 'Europe/Istanbul', 'Asia/Tokyo']))
+})
+
+test('lists currencies with the number of their decimals', async () => {
+  const { data } = (await read('/helpers/currencies')) as unknown as { data: Currency[] }
+  expect(data.find(({ code }) => code === 'GBP')).toEqual({
+    id: 826,
+    code: 'GBP',
+    name: 'British Pound',
+    symbol: '£',
+    digits: 2,
+  })
+  expect(data.find(({ code }) => code === 'JPY')?.digits).toBe(0)
+  expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
+})
+
+test.each(['404', '422', '429', '500', '503'])('has words for the page of %s', async (code) => {
+  expect((await read(`/helpers/error?code=${code}`)).data).toMatchObject({ code: Number(code) })
+})
+
+test.each(['', '?code=', '?code=200', '?code=404&code=500', '?code=404&other=1'])(
+  'refuses the search "%s"',
+  async (search) => {
+    expect((await read(`/helpers/error${search}`)).status).toBe(422)
+  },
+)

@@ -1,0 +1,170 @@
+import type * as v from 'valibot'
+import { isAllowed, isWrite, takesWriteKey } from '@tandem/api-contract'
+import type { Endpoint, EndpointData, Limit, Permission } from '@tandem/api-contract'
+import type { AuditEntry } from './audit/audit.ts'
+import { recordAudit } from './audit/audit.ts'
+import { authenticate } from './auth/authenticate.ts'
+import type { Session } from '../platform/request/session.ts'
+import { inTeam } from '../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../platform/database/team-scope.ts'
+import type { ApiDependencies, Limiter } from '../platform/dependencies/dependencies.ts'
+import { problem } from '../platform/request/problem.ts'
+import type { FileAnswer } from '../platform/request/file-answer.ts'
+import { networkOf } from '../platform/request/network-of.ts'
+import { readBody } from '../platform/request/read-body.ts'
+import { readInput } from '../platform/request/read-input.ts'
+import { refuseOtherSites } from '../platform/request/refuse-other-sites.ts'
+import { searchOf } from '../platform/request/search-of.ts'
+import { doOnce, writeKeyOf } from '../platform/write-keys/do-once.ts'
+import type { Answered } from '../platform/write-keys/do-once.ts'
+
+type Parsed<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined
+
+/** What a handler is given: its input is checked, the caller is known and allowed. */
+export interface Call<E extends Endpoint = Endpoint> {
+  params: Parsed<E['params']>
+  search: Parsed<E['search']>
+  body: Parsed<E['body']>
+  /** Who calls. @throws on a public endpoint */
+  session: Session
+  /** Runs queries for the caller's team, in one short transaction. */
+  team: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
+  /** Records a change, in the transaction that makes it. */
+  audit: (db: TeamDatabase, entry: AuditEntry) => Promise<void>
+  dependencies: ApiDependencies
+  request_id: string
+  /** The caller's network address. */
+  address: string
+  /** Of the request, for the rare call that reads a cookie or a token that is no session's. */
+  headers: Headers
+  /** Adds a `Set-Cookie` to the answer. */
+  setCookie: (cookie: string) => void
+}
+
+type Answer<E extends Endpoint> = E['meta'] extends v.GenericSchema
+  ? { data: EndpointData<E>; meta: v.InferOutput<E['meta']> }
+  : { data: EndpointData<E> }
+
+/** An endpoint of the contract with what answers it; made by `implement`, mounted by `createApi`. */
+export interface Implementation {
+  endpoint: Endpoint
+  answer: (
+    dependencies: ApiDependencies,
+    incoming: Incoming,
+  ) => Promise<(Answered & { isReplayed?: boolean }) | FileAnswer>
+}
+
+/** A request as the router hands it over. */
+export interface Incoming {
+  request: Request
+  params: Record<string, string>
+  request_id: string
+  address: string
+  /** Learns who called, for the log. */
+  onSession: (session: Session) => void
+  /** Takes a `Set-Cookie` for the answer. */
+  setCookie: (cookie: string) => void
+}
+
+/**
+ * Joins an endpoint to its handler. In this order: same site, session, permission, limit, input, key, handler;
+ * so a caller without the right learns nothing of the rest.
+ */
+export const implement = <const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+): Implementation => join(endpoint, handler)
+
+/** The same for an endpoint that answers with a file. What its first piece throws is still answered as a failure. */
+export const implementFile = <const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<FileAnswer>,
+): Implementation => join(endpoint, handler)
+
+function join<const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E> | FileAnswer>,
+): Implementation {
+  return {
+    endpoint,
+    async answer(dependencies, incoming) {
+      const { request, request_id, address } = incoming
+      if (endpoint.sameSiteOnly) refuseOtherSites(request)
+      const session =
+        endpoint.access === 'public'
+          ? null
+          : await authenticate(dependencies, { headers: request.headers, address })
+      if (session) incoming.onSession(session)
+      if (session && !mayCall(session, endpoint.access)) throw problem('FORBIDDEN')
+      await limit(dependencies, endpoint, address, session)
+
+      const params = readInput(endpoint.params, incoming.params, () => problem('MODEL_NOT_FOUND'))
+      const search = readInput(endpoint.search, searchOf(request, endpoint))
+      const body = readInput(endpoint.body, endpoint.body && (await readBody(request, endpoint.bodyBytes)))
+
+      const owner = () => {
+        if (!session) throw new Error(`${endpoint.name} is public: it has no session`)
+        return session
+      }
+      const run = (used: ApiDependencies) =>
+        handler({
+          params: params as Call<E>['params'],
+          search: search as Call<E>['search'],
+          body: body as Call<E>['body'],
+          get session() {
+            return owner()
+          },
+          team: (work) => inTeam(used.database, owner().team_id, work),
+          audit: (db, entry) =>
+            recordAudit(db, { ...entry, at: used.now(), user_id: owner().user_id, address, request_id }),
+          dependencies: used,
+          request_id,
+          address,
+          headers: request.headers,
+          setCookie: incoming.setCookie,
+        })
+      const key = session && takesWriteKey(endpoint) ? writeKeyOf(request.headers) : null
+      if (!session || key === null) return run(dependencies)
+      const asked = [endpoint.method, endpoint.path, params, search, body]
+      return doOnce(
+        { dependencies, session, key, asked, request_id },
+        run as (used: ApiDependencies) => Promise<Answer<E>>,
+      )
+    },
+  }
+}
+
+const mayCall = (session: Session, access: Endpoint['access']) =>
+  access === 'signed-in' || isAllowed(session.role, access as Permission)
+
+const limiters = new WeakMap<ApiDependencies['settings'], Map<string, Limiter>>()
+
+async function limit(
+  dependencies: ApiDependencies,
+  endpoint: Endpoint,
+  address: string,
+  session: Session | null,
+) {
+  if (session && isWrite(endpoint)) {
+    await takeTurn(dependencies, 'writes', dependencies.settings.writes, String(session.user_id))
+  }
+  if (!endpoint.limit) return
+  if (endpoint.limit.per === 'address' && !dependencies.settings.limitsByAddress) return
+  const key = endpoint.limit.per === 'user' ? String(session?.user_id) : networkOf(address)
+  await takeTurn(dependencies, endpoint.name, endpoint.limit, key)
+}
+
+/** @throws TOO_MANY_REQUESTS with the seconds to wait */
+async function takeTurn(
+  { limiter, settings }: ApiDependencies,
+  name: string,
+  allowed: Pick<Limit, 'calls' | 'seconds'>,
+  key: string,
+) {
+  const known = limiters.get(settings) ?? new Map<string, Limiter>()
+  limiters.set(settings, known)
+  const counter = known.get(name) ?? limiter(name, allowed)
+  known.set(name, counter)
+  const seconds = await counter.take(key)
+  if (seconds !== null) throw problem('TOO_MANY_REQUESTS', { seconds_left: seconds })
+}

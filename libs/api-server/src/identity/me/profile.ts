@@ -1,0 +1,88 @@
+import { nameChangeDays, teamMessages } from '@tandem/api-contract'
+import type { Profile, ProfileChanges } from '@tandem/api-contract'
+import { formatDate } from '@tandem/format'
+import { changesOf } from '../audit/changes-of.ts'
+import { findPendingEmail } from '../auth/links.ts'
+import { findPassword } from '../auth/directory.ts'
+import type { Session } from '../../platform/request/session.ts'
+import { inTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { fieldProblem, problem } from '../../platform/request/problem.ts'
+import { changePerson } from '../users/person-row.ts'
+
+const nameChangeMs = nameChangeDays * 24 * 3600 * 1000
+
+/** When a name that was changed last at a time can be changed again; null: at once. */
+function nextNameChange(changedAt: string | null, now: Date): Date | null {
+  if (changedAt === null) return null
+  const next = new Date(new Date(changedAt).getTime() + nameChangeMs)
+  return next > now ? next : null
+}
+
+/** What a person says of themselves. */
+export async function findProfile(
+  { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
+  session: Session,
+): Promise<Profile> {
+  const at = now()
+  const { name_changed_at, ...person } = await inTeam(database, session.team_id, (db) =>
+    readPerson(db, session.user_id),
+  )
+  return {
+    ...person,
+    name_changes_at: nextNameChange(name_changed_at, at)?.toISOString() ?? null,
+    pending_email: await findPendingEmail(database, session.user_id, at),
+    has_password: (await findPassword(database, session)).has_password,
+  }
+}
+
+const readPerson = async (db: TeamDatabase, user_id: number) =>
+  (await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'profile_picture', 'bio', 'urls', 'name_changed_at'])
+    .where('id', '=', user_id)
+    .executeTakeFirst()) ?? gone()
+
+/** Removed a moment ago. */
+function gone(): never {
+  throw problem('UNAUTHENTICATED')
+}
+
+/**
+ * Changes a profile; of two changes of a name at once one is refused. Answers what differs from before.
+ *
+ * @throws VALIDATION_FAILED on `name` when the last change is not 30 days ago
+ */
+export async function changeProfile(
+  db: TeamDatabase,
+  user_id: number,
+  changes: ProfileChanges,
+  at: Date,
+): Promise<ReturnType<typeof changesOf>> {
+  const before =
+    (await db
+      .selectFrom('users')
+      .select(['name', 'bio', 'urls', 'name_changed_at'])
+      .where('id', '=', user_id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()) ?? gone()
+  const { name = before.name, bio = before.bio, urls = before.urls } = changes
+  if (name !== before.name) {
+    const next = nextNameChange(before.name_changed_at, at)
+    if (next) throw fieldProblem('name', teamMessages.profile.nameTooSoon(await dayInTeam(db, next)))
+    await changePerson(db, user_id, { name, name_changed_at: at }, at)
+  }
+  // Apart, because who lists people sees nothing of it.
+  await db
+    .updateTable('users')
+    .set({ bio, urls: JSON.stringify(urls) })
+    .where('id', '=', user_id)
+    .execute()
+  return changesOf(before, { name, bio, urls })
+}
+
+async function dayInTeam(db: TeamDatabase, at: Date) {
+  const { timezone } = await db.selectFrom('teams').select('timezone').executeTakeFirstOrThrow()
+  return formatDate(at.toISOString(), timezone)
+}

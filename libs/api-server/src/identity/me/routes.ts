@@ -1,0 +1,29 @@
+import { getMe, messages, updateMeta } from '@tandem/api-contract'
+import { implement } from '../implement.ts'
+import { fieldProblem } from '../../platform/request/problem.ts'
+import { pictureRoutes } from './picture-routes.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { findUser, listMetas, saveMetas } from './queries.ts'
+import { sessionRoutes } from './session-routes.ts'
+
+const keptMetas = 200
+
+export const meRoutes = [
+  ...profileRoutes,
+  ...pictureRoutes,
+  ...sessionRoutes,
+
+  implement(getMe, async ({ session, team }) => ({
+    data: await team((db) => findUser(db, session.user_id)),
+  })),
+
+  implement(updateMeta, async ({ body, session, team }) => ({
+    data: await team(async (db) => {
+      await saveMetas(db, session.user_id, body)
+      const metas = await listMetas(db, session.user_id)
+      // Each /me carries them all; thrown here, nothing of this call is kept.
+      if (metas.length > keptMetas) throw fieldProblem('body', messages.meta.tooMany)
+      return metas
+    }),
+  })),
+]

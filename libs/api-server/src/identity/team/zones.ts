@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Expression } from 'kysely'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+
+/**
+ * In which zone the days of a store or an account are cut. After the team's zone has changed they are moved from the
+ * one before in parts (see change-zone.ts); whoever writes meanwhile goes by how far that is.
+ */
+export interface StoreZone {
+  timezone: string
+  /** Of orders that are not moved: those placed at `moved_until` or later; all where it is null. */
+  before: { timezone: string; moved_until: string | null } | null
+}
+
+export interface AccountZone {
+  timezone: string
+  /** Of posts with greater ids; of the account itself where it is null. */
+  before: { timezone: string; moved_post_id: number | null } | null
+}
+
+/**
+ * Stands before a transaction writes days of a store. A change of the zone waits for it, and so does the part of one
+ * that moves these days.
+ */
+export async function holdStoreZone(db: TeamDatabase, storeId: number): Promise<StoreZone> {
+  const timezone = await holdTeamZone(db)
+  const move = await db
+    .selectFrom('store_zone_moves')
+    .select(['timezone_before as timezone', 'moved_until'])
+    .where('store_id', '=', storeId)
+    .forShare()
+    .executeTakeFirst()
+  return { timezone, before: move ?? null }
+}
+
+/** The same before it writes days of an account. */
+export async function holdAccountZone(db: TeamDatabase, accountId: number): Promise<AccountZone> {
+  const timezone = await holdTeamZone(db)
+  const move = await db
+    .selectFrom('account_zone_moves')
+    .select(['timezone_before as timezone', 'moved_post_id'])
+    .where('account_id', '=', accountId)
+    .forShare()
+    .executeTakeFirst()
+  return { timezone, before: move ?? null }
+}
+
+/** Asked before the moves are: joined to them, they would be seen as they were before the team could be held. */
+async function holdTeamZone(db: TeamDatabase): Promise<string> {
+  const team = await db.selectFrom('teams').select('timezone').forShare().executeTakeFirstOrThrow()
+  return team.timezone
+}
+
+/** The zone that the day of an order placed at `orderedAt` is cut in. */
+export function zoneOfOrder(
+  { timezone, before }: StoreZone,
+  orderedAt: Expression<unknown>,
+): Expression<string> {
+  if (before === null) return sql<string>`${timezone}::text`
+  if (before.moved_until === null) return sql<string>`${before.timezone}::text`
+  return sql<string>`
+    case when ${orderedAt} < ${before.moved_until}::timestamptz then ${timezone}::text else ${before.timezone}::text end`
+}
+
+/** The zone that the day of a post's reading is cut in. */
+export function zoneOfPost(
+  { timezone, before }: AccountZone,
+  postId: Expression<unknown>,
+): Expression<string> {
+  if (before === null) return sql<string>`${timezone}::text`
+  return sql<string>`
+    case when ${postId} <= ${before.moved_post_id ?? 0}::bigint then ${timezone}::text else ${before.timezone}::text end`
+}
+
+/** The zone that the day of a reading of the account itself is cut in. */
+export const zoneOfAccount = ({ timezone, before }: AccountZone): string =>
+  before !== null && before.moved_post_id === null ? before.timezone : timezone
+
+/** Whether the days of some stores are all cut in the team's zone: only then do they count what lists show by them. */
+export async function areDaysSettled(db: TeamDatabase, storeIds: readonly number[]): Promise<boolean> {
+  const moving = await db
+    .selectFrom('store_zone_moves')
+    .select('store_id')
+    .where('store_id', '=', sql<number>`any(${storeIds}::bigint[])`)
+    .limit(1)
+    .executeTakeFirst()
+  return moving === undefined
+}

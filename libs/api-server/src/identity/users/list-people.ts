@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+import { roles, userStatuses } from '@tandem/api-contract'
+import type { PageMeta, TeamUser, UserSearch } from '@tandem/api-contract'
+import type { Database } from '../../platform/database/database.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { pageMeta } from '../../platform/lists/page-meta.ts'
+import { anyPartPattern } from '../../platform/lists/search-text.ts'
+
+/** Somebody of the team as everybody there sees them. */
+const people = (db: TeamDatabase) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'name',
+      'email',
+      'profile_picture',
+      'role',
+      'status',
+      'created_at',
+      'updated_at',
+      'invitation_expires_at',
+    ])
+
+/** In the order in which the contract lists them. */
+const rankOf = (column: 'role' | 'status', values: readonly string[]) =>
+  sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}], ${sql.ref(column)})`
+
+type Sorted = UserSearch['sort'] extends `-${infer _}`
+  ? never
+  : 'name' | 'email' | 'role' | 'status' | 'created_at' | 'updated_at'
+
+const sortedBy: Record<Sorted, ReturnType<typeof sql>[]> = {
+  name: [sql.ref('name_key')],
+  email: [sql`email collate "C"`],
+  role: [rankOf('role', roles), sql.ref('name_key')],
+  status: [rankOf('status', userStatuses), sql.ref('name_key')],
+  created_at: [sql.ref('created_at')],
+  updated_at: [sql.ref('updated_at')],
+}
+
+/** One page of the people of a team. All of a team are looked at: they are thousands at the most. */
+export async function listPeople(
+  db: TeamDatabase,
+  search: UserSearch,
+): Promise<{ data: TeamUser[]; meta: PageMeta }> {
+  const { page, per_page, sort } = search
+  const narrowed = narrowedTo(search)
+  const { total } = await db
+    .selectFrom('users')
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .where(narrowed)
+    .executeTakeFirstOrThrow()
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const columns = sortedBy[sort.replace('-', '') as Sorted]
+  const data = await [...columns, sql.ref('id')]
+    .reduce((query, column) => query.orderBy(column, direction), people(db).where(narrowed))
+    .offset((page - 1) * per_page)
+    .limit(per_page)
+    .execute()
+  return { data, meta: pageMeta(search, total) }
+}
+
+const narrowedTo =
+  ({ search_term, role, status }: UserSearch) =>
+  (condition: ExpressionBuilder<Database, 'users'>) => {
+    const pattern = anyPartPattern(search_term)
+    return condition.and([
+      ...(pattern === null ? [] : [condition('search_text', 'like', pattern)]),
+      ...(role === undefined ? [] : [condition('role', 'in', role)]),
+      ...(status === undefined ? [] : [condition('status', 'in', status)]),
+    ])
+  }
+
+/** One person, whatever became of them. */
+export const findPerson = (db: TeamDatabase, user_id: number): Promise<TeamUser | undefined> =>
+  people(db).where('id', '=', user_id).executeTakeFirst()

@@ -1,0 +1,61 @@
+import { permissions, roleNames, roles, settableRoles } from '@tandem/api-contract'
+import type { Permission, Role, RoleDescription } from '@tandem/api-contract'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+
+const roleWords: Record<Role, string> = {
+  super_admin: 'Runs the team. There is always exactly one, who can hand the team over or delete it.',
+  admin: 'Manages people and settings, and everything the team works with.',
+  editor: 'Connects stores and accounts, and keeps what the team shares in order.',
+  viewer: 'Sees everything, and keeps favourites, notes and filters of their own.',
+}
+
+const sales = 'Stores and sales'
+const social = 'Social media'
+const kept = 'What people keep'
+const team = 'Team'
+
+/** Every permission in words, with its group: in the order of a table. */
+const permissionWords: Record<Permission, { group: string; description: string }> = {
+  'stores.read': { group: sales, description: 'See stores' },
+  'orders.read': { group: sales, description: 'See and export orders' },
+  'customers.read': { group: sales, description: 'See and export customers' },
+  'products.read': { group: sales, description: 'See and export products' },
+  'stores.write': { group: sales, description: 'Connect, change, archive and restore stores' },
+  'stores.sync': { group: sales, description: 'Start a sync of a store' },
+  'accounts.read': { group: social, description: 'See accounts and posts' },
+  'analytics.read': { group: social, description: 'See analytics and the dashboard' },
+  'accounts.write': { group: social, description: 'Connect, track, archive and delete accounts' },
+  'collections.write': { group: social, description: 'Group accounts into collections' },
+  'own.write': { group: kept, description: 'Keep favourites, notes, filters and preferences of their own' },
+  'shared.write': { group: kept, description: 'Share notes and filters, and change shared filters' },
+  'notes.delete': { group: kept, description: 'Delete notes that others shared' },
+  'members.read': { group: team, description: 'See the people of the team and their roles' },
+  'members.write': { group: team, description: 'Invite people, change their role or status, remove them' },
+  'team.write': { group: team, description: 'Change the name, time zone and week of the team' },
+  'audit.read': { group: team, description: 'See who did what in the audit log' },
+  'export.write': { group: team, description: 'Export all data of the team' },
+  'team.transfer': { group: team, description: 'Hand the team over to another super admin' },
+  'team.delete': { group: team, description: 'Delete the team' },
+}
+
+/** Every permission that there is, as the screen lists them. */
+export const describePermissions = () =>
+  Object.entries(permissionWords).map(([permission, words]) => ({ permission, ...words }))
+
+/** What each role is, and how many people have it. */
+export async function describeRoles(db: TeamDatabase): Promise<RoleDescription[]> {
+  const counts = await db
+    .selectFrom('users')
+    .select((expression) => ['role', expression.fn.countAll<number>().as('users_count')])
+    .where('status', '!=', 'archived')
+    .groupBy('role')
+    .execute()
+  return roles.map((role) => ({
+    role,
+    name: roleNames[role],
+    description: roleWords[role],
+    is_assignable: settableRoles.some((settable) => settable === role),
+    users_count: counts.find((count) => count.role === role)?.users_count ?? 0,
+    permissions: [...permissions[role]],
+  }))
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import type { InvitedUser } from '@tandem/api-contract'
+import { findLogin } from '../auth/directory.ts'
+import { linkSeconds } from '../auth/link-kinds.ts'
+import { newLink } from '../auth/make-link.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Call } from '../implement.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+
+/** When an invitation that is sent now ends. */
+export const invitationEnd = (at: Date) => new Date(at.getTime() + linkSeconds.invitation * 1000)
+
+/**
+ * Makes the link of an invitation, which ends the older one, and queues its mail. Whoever has an account in another team
+ * is told so: that is for the owner of the address to know, not for the sender.
+ */
+export async function sendInvitation(
+  db: Transaction<Database>,
+  { session: { team_id }, dependencies }: Pick<Call, 'session' | 'dependencies'>,
+  { user, sender, at }: { user: InvitedUser; sender: { inviter_name: string; team_name: string }; at: Date },
+): Promise<void> {
+  const { settings } = dependencies
+  const { id: user_id, email, name, role } = user
+  const link = await newLink(db, 'invitation', { user_id, team_id, email }, { settings, at })
+  const { inviter_name: inviter, team_name: team } = sender
+  const days = linkSeconds.invitation / (24 * 3600)
+  const isTaken = (await findLogin(db, email)) !== undefined
+  const invitation = { to: email, name, inviter, team, role, link, days }
+  await queueMail(
+    db,
+    isTaken
+      ? { ...invitation, template: 'invitation-elsewhere', sign_in_link: `${settings.appUrl}/auth/login` }
+      : { ...invitation, template: 'invitation' },
+    dependencies,
+  )
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { AccountPeriod } from '@tandem/api-contract'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { periodMoments, periodRows } from './periods.ts'
+import type { Periods } from './periods.ts'
+
+type Figures = Omit<AccountPeriod, 'date_from' | 'date_to' | 'days' | 'posts_per_week'>
+
+/** What an account gathered in one of the periods. */
+export interface PeriodFigures extends Figures {
+  account_id: number
+  /** 0 is the period that is shown, 1 the one that it is compared with. */
+  nr: 0 | 1
+}
+
+/** How many people accounts reached, and how their followers changed; one of `PeriodFigures`. */
+export type AccountLevels = Pick<
+  PeriodFigures,
+  'account_id' | 'nr' | 'reach_per_day' | 'followers_count' | 'followers_change'
+>
+
+/**
+ * What accounts gathered in periods; see `AccountPeriod`. The followers change from the last reading before a period, or
+ * else the first in it, to the last in it: one reading alone tells of no change, and none in the period neither. An account
+ * that was read for the first time after the period had begun gained what the network tells of the days themselves. To be
+ * read once `countDueDays` is done, which adds up the posts of connected accounts.
+ */
+export async function periodFigures(db: TeamDatabase, accountIds: number[], periods: Periods) {
+  const ofAccount = rowsOfAccount(db)
+  const { rows } = await sql<PeriodFigures>`
+    select account.id as account_id, period.nr, totals.reach_per_day, totals.views, totals.interactions,
+      totals.profile_links_taps, latest.followers_count, ${followersChange} as followers_change,
+      case when owner.service = 'tracker' then counts.days else totals.days_read end as days_read, posts.*
+    from ${periodMoments(periods)}
+    cross join unnest(${accountIds}::bigint[]) as account (id)
+    join social_accounts as owner on owner.team_id = ${currentTeam(db)} and owner.id = account.id
+    cross join lateral (
+      select count(*) filter (where ${isRead}) as days_read, avg(reach)::float8 as reach_per_day,
+        sum(views)::bigint as views, sum(interactions)::bigint as interactions,
+        sum(profile_links_taps)::bigint as profile_links_taps, sum(follows - unfollows)::bigint as gained
+      from account_day
+      where owner.service = 'social' and ${ofAccount} and day between period.first and period.last
+    ) as totals
+    cross join lateral (
+      select count(*) as days from account_counts
+      where owner.service = 'tracker' and ${ofAccount} and day between period.first and period.last
+    ) as counts
+    ${followersRead(ofAccount)}
+    cross join lateral (
+      select coalesce(sum(posts), 0)::bigint as posts_count, sum(engagement) / nullif(sum(rated), 0) as engagement_rate
+      from (
+        select posts, rated, engagement from account_posts_day
+        where owner.service = 'social' and ${ofAccount} and day between period.first and period.last
+        union all
+        select count(*), count(engagement_rate) filter (where gone_at is null),
+          sum(engagement_rate) filter (where gone_at is null)
+        from social_posts
+        where owner.service = 'tracker' and ${ofAccount} and posted_at >= period.since and posted_at < period.until
+      ) as of_days
+    ) as posts`.execute(db)
+  return rows
+}
+
+/** What no sums of days tell of connected accounts, as `periodFigures` has it. */
+export async function accountLevels(db: TeamDatabase, accountIds: number[], periods: Periods) {
+  const ofAccount = rowsOfAccount(db)
+  const { rows } = await sql<AccountLevels>`
+    select account.id as account_id, period.nr, reached.reach_per_day, latest.followers_count,
+      ${followersChange} as followers_change
+    from ${periodRows(periods)}
+    cross join unnest(${accountIds}::bigint[]) as account (id)
+    ${followersRead(ofAccount)}
+    cross join lateral (
+      select avg(reach)::float8 as reach_per_day from account_day
+      where ${ofAccount} and day between period.first and period.last
+    ) as reached
+    cross join lateral (
+      select sum(follows - unfollows)::bigint as gained from account_day
+      where before.day is null and ${ofAccount} and day between period.first and period.last
+    ) as totals`.execute(db)
+  return rows
+}
+
+const rowsOfAccount = (db: TeamDatabase) => sql`team_id = ${currentTeam(db)} and account_id = account.id`
+
+/** The last reading of followers in or before a period, the last before it, and the first in it. */
+function followersRead(ofAccount: RawBuilder<unknown>) {
+  const counted = sql`select day, followers_count from account_counts where ${ofAccount} and followers_count is not null`
+  return sql`
+    left join lateral (${counted} and day <= period.last order by day desc limit 1) as latest on true
+    left join lateral (${counted} and day < period.first order by day desc limit 1) as before on true
+    left join lateral (
+      ${counted} and day between period.first and period.last order by day limit 1
+    ) as first on true`
+}
+
+const followersChange = sql`
+  case
+    when before.day is null and first.day is distinct from period.first and totals.gained is not null
+      then totals.gained
+    when latest.day > coalesce(before.day, first.day) and latest.day >= period.first
+      then latest.followers_count - coalesce(before.followers_count, first.followers_count)
+  end`
+
+/** Whether figures of a day of an account were read. */
+export const isRead = sql`num_nonnulls(reach, views, interactions, profile_links_taps) > 0`

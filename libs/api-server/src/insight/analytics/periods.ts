@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { askedRange, comparedRange, daysBetween, teamDay } from '@tandem/format'
+import type { RangeComparison } from '@tandem/format'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { momentsIn, teamTimezone } from '../../platform/lists/list-filters.ts'
+
+/** What is asked for, as the contract's `periodSearch` has it. */
+export interface AskedPeriod {
+  date_from?: string | undefined
+  date_to?: string | undefined
+  compare?: RangeComparison
+}
+
+/** Days of the team's zone, both included. */
+export interface Span {
+  date_from: string
+  date_to: string
+}
+
+/** The days that are shown, and those they are compared with. */
+export interface Periods {
+  timezone: string
+  current: Span
+  previous: Span | null
+}
+
+/** Whose figures are shown. */
+export interface Scope {
+  accountIds: number[]
+  storeIds?: number[]
+}
+
+/** Reads what is asked for. Without a first day the period begins with the first day that anything is known of. */
+export async function askedPeriods(
+  db: TeamDatabase,
+  { compare = 'none', ...asked }: AskedPeriod,
+  scope: Scope,
+  now: Date,
+): Promise<Periods> {
+  const timezone = await teamTimezone(db)
+  const range = askedRange(asked, teamDay(now.toISOString(), timezone))
+  const { end } = range
+  const before = comparedRange(range, compare)
+  const first = range.start ?? (await firstKnownDay(db, scope, timezone)) ?? end
+  return {
+    timezone,
+    current: { date_from: first < end ? first : end, date_to: end },
+    previous: before && { date_from: before.start, date_to: before.end },
+  }
+}
+
+/** How many days a period has. */
+export const lengthOf = ({ date_from, date_to }: Span) => daysBetween(date_from, date_to) + 1
+
+async function firstKnownDay(db: TeamDatabase, { accountIds, storeIds = [] }: Scope, timezone: string) {
+  const team = currentTeam(db)
+  const { rows } = await sql<{ day: string | null }>`
+    select least(
+      (select min(known.day) from unnest(${accountIds}::bigint[]) as account (id) cross join lateral (
+        select least(
+          (select min(day) from account_day where team_id = ${team} and account_id = account.id),
+          (select min(day) from account_counts where team_id = ${team} and account_id = account.id),
+          (select (min(posted_at) at time zone ${timezone})::date from social_posts
+            where team_id = ${team} and account_id = account.id)
+        ) as day
+      ) as known),
+      (select min(known.day) from unnest(${storeIds}::bigint[]) as store (id) cross join lateral (
+        select min(day) as day from store_day where team_id = ${team} and store_id = store.id
+      ) as known)
+    ) as day`.execute(db)
+  return rows[0]?.day ?? null
+}
+
+/** The periods there are, the one that is shown first. */
+export const spansOf = ({ current, previous }: Periods) =>
+  previous === null ? [current] : [current, previous]
+
+/** The periods as rows for a query, as `spanRows`: `nr` 0 is shown, 1 is compared with. */
+export const periodRows = (periods: Periods) => spanRows(spansOf(periods))
+
+/** The same with their moments, as `spanMoments`. */
+export const periodMoments = (periods: Periods) => spanMoments(periods.timezone, spansOf(periods))
+
+/** Spans of days as rows for a query: their place `nr`, and the days `first` and `last`, which may be infinite. */
+export function spanRows(spans: readonly Span[]) {
+  const rows = spans.map(
+    ({ date_from, date_to }, nr) => sql`(${nr}::int, ${date_from}::date, ${date_to}::date)`,
+  )
+  return sql`(values ${sql.join(rows)}) as period (nr, first, last)`
+}
+
+/**
+ * The same with their moments `since` (included) and `until` (not), and the zone: for what happened at a moment. Asking a
+ * zone is slow.
+ */
+export function spanMoments(timezone: string, spans: readonly Span[]) {
+  const rows = spans.map(({ date_from, date_to }, nr) => {
+    const { from = '-infinity', until = 'infinity' } = momentsIn(timezone, {
+      date_from: date_from === '-infinity' ? undefined : date_from,
+      date_to: date_to === 'infinity' ? undefined : date_to,
+    })
+    return sql`(${nr}::int, ${date_from}::date, ${date_to}::date, ${from}::timestamptz, ${until}::timestamptz, ${timezone}::text)`
+  })
+  return sql`(values ${sql.join(rows)}) as period (nr, first, last, since, until, timezone)`
+}

@@ -1,0 +1,376 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AccountAnalytics, AccountDay, Post } from '@tandem/api-contract'
+import { addAccount, addFigures } from '../../testing/add-account-figures.ts'
+import { addPosts } from '../../testing/add-posts.ts'
+import { dataOf, errorOf } from '../../testing/read-answer.ts'
+import type { TestTeam } from '../../testing/test-api.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+
+const used = useTestApi()
+
+/** Noon of a Saturday in Istanbul, three hours ahead of UTC. */
+const now = new Date('2026-11-21T09:00:00Z')
+beforeAll(() => {
+  used.api.clock.now = now
+})
+
+const read = async <Data>(team: TestTeam, path: string) => {
+  const answer = await used.api.request('GET', path, { token: team.token })
+  expect([answer.status, used.api.log.filter((line) => line.level === 'error')]).toEqual([200, []])
+  return dataOf<Data>(answer)
+}
+const analytics = (team: TestTeam, search: string, service = 'social') =>
+  read<AccountAnalytics[]>(team, `/${service}/instagram/users/analytics?${search}`)
+
+const span = (period: AccountAnalytics['previous']) => period && `${period.date_from}..${period.date_to}`
+
+/** The days 16 to 18 November, compared with the 13th to the 15th. */
+const threeDays = 'date_from=2026-11-16&date_to=2026-11-18'
+
+/** An account with figures that are few enough to be added up by hand; the tests say how. */
+async function addSmallAccount(team_id: number, account = {}) {
+  const id = await addAccount(used.api, team_id, { username: 'ayla', name: 'Ayla', ...account })
+  await addFigures(used.api, team_id, id, {
+    days: [
+      { day: '2026-11-12', reach: 9000, views: 9000, interactions: 9000 },
+      { day: '2026-11-13', reach: 100, views: 1000, interactions: 10, profile_links_taps: 1 },
+      // Asked for and not told.
+      { day: '2026-11-14' },
+      { day: '2026-11-15', reach: 300, interactions: 30 },
+      { day: '2026-11-16', reach: 200, views: 500, new_followers: 4 },
+      { day: '2026-11-18', reach: 401, views: 700, interactions: 0, profile_links_taps: 2 },
+      { day: '2026-11-19', reach: 9000, views: 9000, interactions: 9000 },
+    ],
+    counts: [
+      { day: '2026-11-10', followers_count: 90 },
+      { day: '2026-11-14', followers_count: 95 },
+      { day: '2026-11-16', followers_count: 120, following_count: 7, posts_count: 31 },
+      { day: '2026-11-18', followers_count: 110 },
+      { day: '2026-11-20', followers_count: 150 },
+    ],
+  })
+  const [first, second, hidden, gone] = await addPosts(used.api, team_id, id, [
+    // Half past midnight on the 16th, and the last second of the 18th in Istanbul.
+    { posted_at: '2026-11-15T21:30:00Z', engagement_rate: 0.02 },
+    { posted_at: '2026-11-18T20:59:59Z', engagement_rate: 0.04 },
+    // The last minute of the 15th.
+    { posted_at: '2026-11-15T20:59:00Z' },
+    { posted_at: '2026-11-17T12:00:00Z', engagement_rate: 0.9, gone_at: '2026-11-18T00:00:00Z' },
+    // Midnight of the 19th.
+    { posted_at: '2026-11-18T21:00:00Z', engagement_rate: 0.5 },
+  ])
+  return { id, posts: { first: first!, second: second!, hidden: hidden!, gone: gone! } }
+}
+
+describe('the figures of an account', () => {
+  test('are those that a small example has by hand, beside those of as many days before', async () => {
+    const team = await used.api.newTeam()
+    const { id } = await addSmallAccount(team.team_id)
+    const [account] = await analytics(team, threeDays)
+    expect(account).toEqual({
+      id,
+      service: 'social',
+      social: 'instagram',
+      username: 'ayla',
+      name: 'Ayla',
+      picture_url: null,
+      collections: [],
+      read_at: now.toISOString(),
+      last_post_at: '2026-11-18T21:00:00.000Z',
+      current: {
+        date_from: '2026-11-16',
+        date_to: '2026-11-18',
+        days: 3,
+        days_read: 2,
+        // The reading of the 18th; less that of the 14th, the last before.
+        followers_count: 110,
+        followers_change: 15,
+        // (200 + 401) / 2, not 601.
+        reach_per_day: 300.5,
+        views: 1200,
+        interactions: 0,
+        profile_links_taps: 2,
+        // Three within, one of them gone since, whose rate does not count: (0.02 + 0.04) / 2.
+        posts_count: 3,
+        posts_per_week: 7,
+        engagement_rate: expect.closeTo(0.03, 12),
+      },
+      previous: {
+        date_from: '2026-11-13',
+        date_to: '2026-11-15',
+        days: 3,
+        days_read: 2,
+        // 95 − 90
+        followers_count: 95,
+        followers_change: 5,
+        reach_per_day: 200,
+        views: 1000,
+        interactions: 40,
+        profile_links_taps: 1,
+        posts_count: 1,
+        posts_per_week: expect.closeTo(7 / 3, 12),
+        engagement_rate: null,
+      },
+      followers: { days: ['2026-11-16', '2026-11-18'], counts: [120, 110] },
+      notes_count: 0,
+    })
+  })
+
+  test('are compared with the same days of the year before, or with nothing', async () => {
+    const team = await used.api.newTeam()
+    const { id } = await addSmallAccount(team.team_id)
+    await addFigures(used.api, team.team_id, id, { days: [{ day: '2025-11-17', views: 77 }] })
+    const [lastYear] = await analytics(team, `${threeDays}&compare=previous_year`)
+    expect(lastYear!.previous).toMatchObject({
+      date_from: '2025-11-16',
+      date_to: '2025-11-18',
+      days_read: 1,
+      views: 77,
+      reach_per_day: null,
+      followers_count: null,
+    })
+    const [alone] = await analytics(team, `${threeDays}&compare=none`)
+    expect(alone!.previous).toBeNull()
+  })
+
+  test('are null where nothing was read, and never 0', async () => {
+    const team = await used.api.newTeam()
+    await addAccount(used.api, team.team_id, { succeeded_at: null })
+    const [account] = await analytics(team, '')
+    expect(account).toMatchObject({ read_at: null, last_post_at: null, followers: { days: [], counts: [] } })
+    expect(account!.current).toEqual({
+      date_from: '2026-10-23',
+      date_to: '2026-11-21',
+      days: 30,
+      days_read: 0,
+      followers_count: null,
+      followers_change: null,
+      reach_per_day: null,
+      views: null,
+      interactions: null,
+      profile_links_taps: null,
+      posts_count: 0,
+      posts_per_week: null,
+      engagement_rate: null,
+    })
+  })
+
+  test('of a tracked one are its followers and posts: insights of others are not told', async () => {
+    const team = await used.api.newTeam()
+    const id = await addAccount(used.api, team.team_id, { service: 'tracker' })
+    await addFigures(used.api, team.team_id, id, {
+      counts: [
+        { day: '2026-11-16', followers_count: 1000 },
+        { day: '2026-11-18', followers_count: 990 },
+      ],
+    })
+    await addPosts(used.api, team.team_id, id, [{ posted_at: '2026-11-17T12:00:00Z', engagement_rate: 0.01 }])
+    const [account] = await analytics(team, threeDays, 'tracker')
+    expect(account!.current).toMatchObject({
+      days_read: 2,
+      followers_count: 990,
+      // From the first of the period, since none was read before.
+      followers_change: -10,
+      reach_per_day: null,
+      views: null,
+      posts_count: 1,
+      engagement_rate: 0.01,
+    })
+    expect(account!.previous).toMatchObject({
+      days_read: 0,
+      followers_count: null,
+      posts_count: 0,
+      posts_per_week: 0,
+    })
+    expect(await analytics(team, threeDays)).toEqual([])
+  })
+
+  test('tell of no change of followers by one reading alone, or where the last one is older than the period', async () => {
+    const team = await used.api.newTeam()
+    const id = await addAccount(used.api, team.team_id)
+    await addFigures(used.api, team.team_id, id, { counts: [{ day: '2026-11-16', followers_count: 500 }] })
+    const change = async (days: string) => {
+      const [account] = await analytics(team, days)
+      return [account!.current.followers_count, account!.current.followers_change]
+    }
+    expect(await change('date_from=2026-11-16&date_to=2026-11-16')).toEqual([500, null])
+    expect(await change('date_from=2026-11-17&date_to=2026-11-18')).toEqual([500, null])
+    expect(await change('date_from=2026-11-15&date_to=2026-11-15')).toEqual([null, null])
+  })
+
+  test('tell the change of followers of a new account by who followed and who unfollowed', async () => {
+    const team = await used.api.newTeam()
+    const id = await addAccount(used.api, team.team_id)
+    await addFigures(used.api, team.team_id, id, {
+      counts: [{ day: '2026-11-17', followers_count: 500 }],
+      days: [
+        { day: '2026-11-15', follows: 9, unfollows: 2 },
+        { day: '2026-11-16', follows: 5, unfollows: 8 },
+        { day: '2026-11-17', follows: 100 },
+        { day: '2026-11-18', follows: 6, unfollows: 0 },
+      ],
+    })
+    const [account] = await analytics(team, threeDays)
+    // 5 − 8 + 6: of the 17th one half is not told.
+    expect([account!.current.followers_change, account!.previous?.followers_change]).toEqual([3, 7])
+    // Once there is a reading at the beginning, readings tell.
+    const [later] = await analytics(team, 'date_from=2026-11-17&date_to=2026-11-18')
+    expect(later!.current.followers_change).toBeNull()
+  })
+
+  test('are of all accounts that are not archived, by user name; of one by its id, of some by their collection', async () => {
+    const team = await used.api.newTeam()
+    const { token } = team
+    const bora = await addAccount(used.api, team.team_id, { username: 'bora' })
+    const ayla = await addAccount(used.api, team.team_id, { username: 'ayla' })
+    const old = await addAccount(used.api, team.team_id, { username: 'old', archived_at: now })
+    const body = { name: 'Ours' }
+    const made = await used.api.request('POST', '/social/instagram/users/collections', { token, body })
+    const { id: collection } = await dataOf<{ id: number }>(made)
+    await used.api.request('POST', `/social/instagram/users/${bora}/sync-collections`, {
+      token,
+      body: { collection_ids: [collection] },
+    })
+    const ids = async (search: string) => (await analytics(team, search)).map(({ id }) => id)
+    expect(await ids('')).toEqual([ayla, bora])
+    expect(await ids(`account_id=${old}`)).toEqual([old])
+    expect(await ids(`collection_id=${collection}`)).toEqual([bora])
+    expect(await ids(`collection_id=${collection}&account_id=${ayla}`)).toEqual([])
+    const [inOne] = await analytics(team, `account_id=${bora}`)
+    expect(inOne!.collections).toEqual([{ id: collection, name: 'Ours' }])
+  })
+
+  test.each(['account_id', 'collection_id'])('are refused for a %s that is not the team’s', async (field) => {
+    const [team, other] = [await used.api.newTeam(), await used.api.newTeam()]
+    const id = await addAccount(used.api, other.team_id)
+    const tracked = await addAccount(used.api, team.team_id, { service: 'tracker' })
+    for (const unknown of [id, tracked, 999_999_999]) {
+      const answer = await used.api.request('GET', `/social/instagram/users/analytics?${field}=${unknown}`, {
+        token: team.token,
+      })
+      expect(answer.status).toBe(422)
+      expect(Object.keys((await errorOf(answer)).errors ?? {})).toEqual([field])
+    }
+  })
+
+  test('of all days begin with the first that anything is known of, and their line has at most 90 points', async () => {
+    const team = await used.api.newTeam()
+    const id = await addAccount(used.api, team.team_id)
+    await addFigures(used.api, team.team_id, id, {
+      days: [{ day: '2026-03-02', views: 5 }],
+      counts: [
+        { day: '2026-03-03', followers_count: 1 },
+        { day: '2026-11-18', followers_count: 2 },
+        { day: '2026-11-19', followers_count: 3 },
+        { day: '2026-11-21', followers_count: 4 },
+      ],
+    })
+    const [account] = await analytics(team, 'date_to=2026-11-21')
+    // 265 days make parts of three: 19 to 21 November is one, 16 to 18 the one before.
+    expect(account!.current).toMatchObject({
+      date_from: '2026-03-02',
+      date_to: '2026-11-21',
+      days: 265,
+      views: 5,
+    })
+    expect(account!.previous).toBeNull()
+    expect(account!.followers).toEqual({
+      days: ['2026-03-03', '2026-11-18', '2026-11-21'],
+      counts: [1, 2, 4],
+    })
+  })
+
+  test.each([
+    ['0001-01-01', '0001-01-03', '0001-01-01..0001-01-03', null],
+    ['0001-01-05', '0001-01-06', '0001-01-05..0001-01-06', '0001-01-03..0001-01-04'],
+    ['2026-11-20', '9999-12-31', '2026-11-20..2026-11-21', '2026-11-18..2026-11-19'],
+    ['9999-12-30', '9999-12-31', '9999-12-30..9999-12-31', '9999-12-28..9999-12-29'],
+    ['2024-02-29', '2024-02-29', '2024-02-29..2024-02-29', '2024-02-28..2024-02-28'],
+  ])('can be asked for from %s to %s', async (date_from, date_to, current, previous) => {
+    const team = await used.api.newTeam()
+    await addAccount(used.api, team.team_id)
+    const [account] = await analytics(team, `date_from=${date_from}&date_to=${date_to}`)
+    expect([span(account!.current), span(account!.previous)]).toEqual([current, previous])
+  })
+})
+
+test('the days of an account stand side by side, as the network cuts them and as the team does', async () => {
+  const team = await used.api.newTeam()
+  const { id } = await addSmallAccount(team.team_id)
+  const days = (search = '') => read<AccountDay[]>(team, `/social/instagram/users/${id}/days?${search}`)
+  const nothing = {
+    followers_count: null,
+    following_count: null,
+    posts_count: null,
+    new_followers: null,
+    reach: null,
+    views: null,
+    accounts_engaged: null,
+    interactions: null,
+    likes: null,
+    comments: null,
+    shares: null,
+    saves: null,
+    profile_links_taps: null,
+    posts: 0,
+  }
+  expect(await days(threeDays)).toEqual([
+    {
+      ...nothing,
+      day: '2026-11-16',
+      followers_count: 120,
+      following_count: 7,
+      posts_count: 31,
+      new_followers: 4,
+      reach: 200,
+      views: 500,
+      posts: 1,
+    },
+    { ...nothing, day: '2026-11-17', posts: 1 },
+    {
+      ...nothing,
+      day: '2026-11-18',
+      followers_count: 110,
+      reach: 401,
+      views: 700,
+      interactions: 0,
+      profile_links_taps: 2,
+      posts: 1,
+    },
+  ])
+  // All of them: the 11th and 17th have no reading, the 14th has one of the followers alone.
+  expect((await days()).map(({ day }) => day)).toEqual(
+    [10, 12, 13, 14, 15, 16, 17, 18, 19, 20].map((day) => `2026-11-${day}`),
+  )
+  expect(await days('date_from=2026-11-21')).toEqual([])
+  const quiet = await addAccount(used.api, team.team_id, { username: 'quiet' })
+  expect(await read(team, `/social/instagram/users/${quiet}/days`)).toEqual([])
+})
+
+test('the best posts are those with the highest rates, of the days asked for and still there', async () => {
+  const team = await used.api.newTeam()
+  const { id, posts } = await addSmallAccount(team.team_id)
+  const best = async (search: string) =>
+    (await read<Post[]>(team, `/social/instagram/users/${id}/best-posts?${search}`)).map((post) => post.id)
+  expect(await best(threeDays)).toEqual([posts.second, posts.first])
+  expect(await best('')).toHaveLength(3)
+  await addPosts(
+    used.api,
+    team.team_id,
+    id,
+    Array.from({ length: 12 }, (_, index) => ({
+      posted_at: '2026-11-17T00:00:00Z',
+      engagement_rate: 1 + index,
+    })),
+  )
+  expect(await best(threeDays)).toHaveLength(10)
+})
+
+test.each(['days', 'best-posts'])('%s of an account of the other service do not exist', async (what) => {
+  const team = await used.api.newTeam()
+  const id = await addAccount(used.api, team.team_id, { service: 'tracker' })
+  const ask = (service: string) =>
+    used.api.request('GET', `/${service}/instagram/users/${id}/${what}`, { token: team.token })
+  expect((await ask('social')).status).toBe(404)
+  expect((await ask('tracker')).status).toBe(200)
+})

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { DashboardAudience } from '@tandem/api-contract'
+import type { Audience, AudienceLists, AudienceShare } from '@tandem/connectors'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+
+const mostBuyers = 45
+
+type Lists = Pick<DashboardAudience, 'day' | 'age_gender' | 'countries' | 'cities' | 'accounts_told'>
+
+/** Who follows, or reacts: the latest that the network told of each account, added up. */
+export async function audienceLists(
+  db: TeamDatabase,
+  accountIds: number[],
+  of: keyof Audience,
+): Promise<Lists> {
+  const team = currentTeam(db)
+  const { rows } = await sql<{
+    account_id: number
+    day: string
+    dimension: keyof AudienceLists
+    shares: AudienceShare[]
+  }>`
+    select account.id as account_id, a.day, a.dimension, a.shares
+    from unnest(${accountIds}::bigint[]) as account (id)
+    cross join lateral (
+      select day from account_audience where team_id = ${team} and account_id = account.id and of = ${of}
+      order by day desc limit 1
+    ) as latest
+    join account_audience a on a.team_id = ${team} and a.account_id = account.id and a.day = latest.day
+      and a.of = ${of}`.execute(db)
+  const listOf = (dimension: keyof AudienceLists) => {
+    const told = rows.filter((row) => row.dimension === dimension)
+    return told.length === 0 ? null : addedUp(told.map((row) => row.shares))
+  }
+  return {
+    day: rows.reduce<string | null>(
+      (oldest, { day }) => (oldest === null || day < oldest ? day : oldest),
+      null,
+    ),
+    age_gender:
+      listOf('age_gender')?.map(({ values: [age = '', gender = ''], followers }) => ({
+        age,
+        gender,
+        followers,
+      })) ?? null,
+    countries:
+      listOf('country')?.map(({ values: [country = ''], followers }) => ({ country, followers })) ?? null,
+    cities: listOf('city')?.map(({ values: [city = ''], followers }) => ({ city, followers })) ?? null,
+    accounts_told: new Set(rows.map((row) => row.account_id)).size,
+  }
+}
+
+/** The slices of several audiences, each once, most first. */
+function addedUp(lists: AudienceShare[][]): AudienceShare[] {
+  const slices = new Map<string, AudienceShare>()
+  for (const { values, followers } of lists.flat()) {
+    const key = JSON.stringify(values)
+    slices.set(key, { values, followers: (slices.get(key)?.followers ?? 0) + followers })
+  }
+  return [...slices.entries()]
+    .toSorted(([key, one], [other, another]) => another.followers - one.followers || (key < other ? -1 : 1))
+    .map(([, slice]) => slice)
+}
+
+/** The followers of accounts, as each was read last; who follows two counts twice. */
+export async function followersOf(db: TeamDatabase, accountIds: number[]): Promise<number | null> {
+  const { rows } = await sql<{ followers: number | null }>`
+    select sum(followers_count)::bigint as followers from social_accounts
+    where team_id = ${currentTeam(db)} and id = any(${accountIds}::bigint[])`.execute(db)
+  return rows[0]?.followers ?? null
+}
+
+/** Where customers with an order are. */
+export async function buyersOf(db: TeamDatabase, storeIds: number[]): Promise<DashboardAudience['buyers']> {
+  // A sum of `int` is a `bigint`; a sum of `bigint` would be a `numeric`, which is slow to compare.
+  const { rows } = await sql<DashboardAudience['buyers']>`
+    with places as materialized (
+      select country, city, sum(customers::int) as customers from buyer_place
+      where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[])
+      group by country, city having sum(customers::int) > 0
+    ), by_country as materialized (
+      select country, sum(customers) as customers from places group by country
+    )
+    select coalesce((select sum(customers) from by_country), 0)::bigint as customers_count,
+      coalesce((
+        select json_agg(json_build_object('country', country, 'customers', customers) order by customers desc, country)
+        from (
+          select country, customers from by_country where country <> ''
+          order by customers desc, country limit ${mostBuyers}
+        ) as most
+      ), '[]') as countries,
+      coalesce((
+        select json_agg(json_build_object('city', city, 'country', nullif(country, ''), 'customers', customers)
+          order by customers desc, city, country)
+        from (
+          select city, country, customers from places where city <> ''
+          order by customers desc, city, country limit ${mostBuyers}
+        ) as most
+      ), '[]') as cities`.execute(db)
+  return rows[0] ?? { customers_count: 0, countries: [], cities: [] }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { InsightDays, InsightTotals } from '@tandem/api-contract'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { periodRows, spanRows, spansOf } from '../analytics/periods.ts'
+import type { Periods, Span } from '../analytics/periods.ts'
+import { latestDays } from '../../platform/lists/latest-days.ts'
+
+/** 0 is the period that is shown, 1 the one that it is compared with. */
+type OfPeriod = { nr: 0 | 1 }
+
+/** Lists of the days that something is known of; `places` counts them from the first day that is shown. */
+type KnownDays<Lists> = Lists & { places: number[] }
+
+const socialLists = [
+  'reach',
+  'views',
+  'interactions',
+  'profile_links_taps',
+  'followers_count',
+  'posts',
+] as const
+
+/** What accounts did in a period, as sums and day by day; see `Insights`. */
+export type AccountsFigures = OfPeriod &
+  Pick<InsightTotals, 'views' | 'interactions' | 'profile_links_taps' | 'posts_count' | 'days_read'> & {
+    days: KnownDays<Pick<InsightDays, (typeof socialLists)[number]>>
+  }
+
+/** What was sold in a period in one currency, as sums and day by day. */
+export type SoldFigures = OfPeriod & {
+  currency: string
+  orders: number
+  revenue: number
+  days: KnownDays<{ orders: number[]; revenue: number[] }>
+}
+
+/** The days of a period that one answer holds: the latest of them where they are too many. */
+export const shownDays = (span: Span) => latestDays(span, span.date_to)
+
+/** Lists of days as one value: as rows of figures they took longer to read than to find. */
+function listsOfDays(lists: readonly string[]) {
+  const list = (value: string) => sql.raw(`json_agg(${value}) filter (where day >= shown.first)`)
+  const named = lists.map((name) => sql`${sql.lit(name)}, coalesce(${list(name)}, '[]')`)
+  return sql`json_build_object('places', coalesce(${list('day - shown.first')}, '[]'), ${sql.join(named)})`
+}
+
+/** The first day that is shown of each period, as `spanRows` has them. */
+const shownRows = (periods: Periods) => sql`(
+  select nr, first from ${spanRows(
+    spansOf(periods).map((span) => ({ date_from: shownDays(span).from, date_to: span.date_to })),
+  )}
+) as shown`
+
+/** Adds up `days`, a part of a query as `addedDays` is one, once `countDueDays` is done. */
+export async function accountsFigures(db: TeamDatabase, days: RawBuilder<unknown>, periods: Periods) {
+  const { rows } = await sql<AccountsFigures>`
+    select shown.nr, sum(views)::bigint as views, sum(interactions)::bigint as interactions,
+      sum(profile_links_taps)::bigint as profile_links_taps, coalesce(sum(posts), 0)::bigint as posts_count,
+      count(*) filter (where is_read) as days_read, ${listsOfDays(socialLists)} as days
+    from ${shownRows(periods)} left join ${days} as days on days.nr = shown.nr
+    group by shown.nr`.execute(db)
+  return rows
+}
+
+/** Sales by the day of the team and the currency; days on which money was only given back are none. */
+export async function soldFigures(db: TeamDatabase, storeIds: number[], periods: Periods) {
+  const { rows } = await sql<SoldFigures>`
+    select shown.nr, currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue,
+      ${listsOfDays(['orders', 'revenue'])} as days
+    from (
+      select period.nr, s.day, s.currency, sum(s.orders)::bigint as orders, sum(s.revenue)::bigint as revenue
+      from ${periodRows(periods)}
+      join store_day s on s.team_id = ${currentTeam(db)} and s.store_id = any(${storeIds}::bigint[])
+        and s.day between period.first and period.last
+      group by 1, 2, 3 having sum(s.orders) <> 0 or sum(s.revenue) <> 0
+    ) as days
+    join ${shownRows(periods)} on shown.nr = days.nr
+    group by 1, 2 order by currency collate "C"`.execute(db)
+  return rows
+}

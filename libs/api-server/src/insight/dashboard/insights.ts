@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { InsightDays, Insights, InsightTotals } from '@tandem/api-contract'
+import { addedDays } from '../analytics/added-days.ts'
+import { accountLevels } from '../analytics/period-figures.ts'
+import type { AccountLevels } from '../analytics/period-figures.ts'
+import { lengthOf, periodRows, spansOf } from '../analytics/periods.ts'
+import type { Periods, Span } from '../analytics/periods.ts'
+import { countDueDays, teamDays } from '../analytics/team-days.ts'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { momentsIn } from '../../platform/lists/list-filters.ts'
+import { accountsFigures, shownDays, soldFigures } from './day-figures.ts'
+import type { AccountsFigures, SoldFigures } from './day-figures.ts'
+
+const mostPosts = 200
+const captionLength = 60
+
+type Figures = Pick<Insights, 'current' | 'previous' | 'days' | 'previous_days'>
+
+/** Whose figures are shown: one account, or all that are connected and not archived. */
+export interface AccountScope {
+  accountIds: number[]
+  isWholeTeam: boolean
+}
+
+/** What accounts did in the periods. */
+export async function accountSide(
+  db: TeamDatabase,
+  { accountIds, isWholeTeam }: AccountScope,
+  periods: Periods,
+) {
+  const levels = await accountLevels(db, accountIds, periods)
+  await countDueDays(db)
+  const period = periodRows(periods)
+  const days = isWholeTeam ? teamDays(db, period) : addedDays(db, accountIds, period)
+  return { levels, figures: await accountsFigures(db, days, periods) }
+}
+
+/** What stores sold in the periods, and when one of them was read last to the end. */
+export const storeSide = async (db: TeamDatabase, storeIds: number[], periods: Periods) => ({
+  sold: await soldFigures(db, storeIds, periods),
+  read_at: await storesReadAt(db, storeIds),
+})
+
+/** Both sides beside each other, as sums and day by day. */
+export function insightFigures(
+  { levels, figures }: Awaited<ReturnType<typeof accountSide>>,
+  { sold }: Awaited<ReturnType<typeof storeSide>>,
+  periods: Periods,
+): Figures {
+  const [current, previous] = spansOf(periods).map((span, nr) =>
+    figuresOf(span, {
+      levels: levels.filter((row) => row.nr === nr),
+      figures: figures.find((row) => row.nr === nr)!,
+      sold: sold.filter((row) => row.nr === nr),
+    }),
+  )
+  return {
+    current: current!.totals,
+    previous: previous?.totals ?? null,
+    days: current!.days,
+    previous_days: previous?.days ?? null,
+  }
+}
+
+interface OfPeriod {
+  levels: AccountLevels[]
+  figures: AccountsFigures
+  sold: SoldFigures[]
+}
+
+function figuresOf(span: Span, { levels, figures, sold }: OfPeriod) {
+  const { nr: _nr, days, ...sums } = figures
+  const { from, to } = shownDays(span)
+  const totals: InsightTotals = {
+    ...span,
+    ...sums,
+    reach_per_day: sumOf(levels.map((account) => account.reach_per_day)),
+    followers_count: sumOf(levels.map((account) => account.followers_count)),
+    followers_change: sumOf(levels.map((account) => account.followers_change)),
+    orders: sold.reduce((sum, { orders }) => sum + orders, 0),
+    revenue: sold.map(({ currency, revenue }) => ({ currency, amount: revenue })),
+  }
+  const length = lengthOf({ date_from: from, date_to: to })
+  const known = (name: Exclude<keyof typeof days, 'places' | 'posts'>) =>
+    spread(length, days.places, days[name], null)
+  const ordersOf = sold.map((one) => spread(length, one.days.places, one.days.orders, 0))
+  const lists: InsightDays = {
+    date_from: from,
+    date_to: to,
+    reach: known('reach'),
+    views: known('views'),
+    interactions: known('interactions'),
+    profile_links_taps: known('profile_links_taps'),
+    followers_count: known('followers_count'),
+    posts: spread(length, days.places, days.posts, 0),
+    orders: Array.from({ length }, (_, place) => ordersOf.reduce((sum, orders) => sum + orders[place]!, 0)),
+    revenue: sold.map((one) => ({
+      currency: one.currency,
+      amounts: spread(length, one.days.places, one.days.revenue, 0),
+    })),
+  }
+  return { totals, days: lists }
+}
+
+/** A list of all days from those that something is known of. */
+function spread<Value>(length: number, places: number[], values: Value[], missing: Value): Value[] {
+  const list = Array.from({ length }, () => missing)
+  places.forEach((place, index) => (list[place] = values[index]!))
+  return list
+}
+
+/** What is known of at least one of the accounts, added up over those that it is known of. */
+const sumOf = (values: (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}
+
+/** The latest posts of the period that is shown. */
+export async function markedPosts(
+  db: TeamDatabase,
+  { accountIds, isWholeTeam }: AccountScope,
+  { timezone, current }: Periods,
+) {
+  const team = currentTeam(db)
+  const { from = '-infinity', until = 'infinity' } = momentsIn(timezone, current)
+  // Each goes down an index in the order of time until it has enough.
+  const ofScope = isWholeTeam
+    ? sql`p.service = 'social' and p.social = 'instagram' and p.account_id = any(${accountIds}::bigint[])`
+    : sql`p.account_id = ${accountIds[0] ?? null}`
+  const { rows } = await sql<Insights['posts'][number]>`
+    select p.id, p.kind, left(p.caption, ${captionLength}::int) as caption, a.username, p.posted_at,
+      (p.posted_at at time zone ${timezone})::date as day
+    from social_posts p
+    join social_accounts a on a.team_id = ${team} and a.id = p.account_id
+    where p.team_id = ${team} and ${ofScope}
+      and p.posted_at >= ${from}::timestamptz and p.posted_at < ${until}::timestamptz
+    order by p.posted_at desc, p.id desc limit ${mostPosts}`.execute(db)
+  return rows
+}
+
+/** When one of the stores was read last to the end. */
+async function storesReadAt(db: TeamDatabase, storeIds: number[]): Promise<string | null> {
+  const { rows } = await sql<{ read_at: string | null }>`
+    select max(succeeded_at) as read_at from store_syncs
+    where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[])`.execute(db)
+  return rows[0]?.read_at ?? null
+}

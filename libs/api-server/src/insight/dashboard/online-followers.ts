@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { OnlineFollowers } from '@tandem/api-contract'
+import { offsetSpans } from '@tandem/format'
+import type { OffsetSpan } from '@tandem/format'
+import type { Periods } from '../analytics/periods.ts'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { momentsIn } from '../../platform/lists/list-filters.ts'
+
+const mostHours = 3
+
+type Cell = OnlineFollowers['cells'][number]
+type Cells = Pick<OnlineFollowers, 'cells' | 'best' | 'accounts_told' | 'read_at'>
+
+/**
+ * Followers online in the hours of the week in the team's zone. Of each account the mean over the hours that were read,
+ * then the sum over the accounts: adding first would count an account that was read on more days more often.
+ */
+export async function onlineCells(
+  db: TeamDatabase,
+  accountIds: number[],
+  { timezone, current }: Periods,
+): Promise<Cells> {
+  const told = await toldTime(db, accountIds, momentsIn(timezone, current))
+  const spans = told === null ? [] : offsetSpans(told.from, told.until, timezone)
+  const rows = spans.length === 0 ? [] : await weekHours(db, accountIds, spans)
+  const cells = rows.map(({ week_hour, followers, hours_read }): Cell => ({
+    ...hourOf(week_hour),
+    followers,
+    hours_read,
+  }))
+  return {
+    cells,
+    // Sorting keeps the order of the week where hours are alike.
+    best: cells
+      .toSorted((one, other) => other.followers - one.followers)
+      .slice(0, mostHours)
+      .map(({ weekday, hour, followers }) => ({ weekday, hour, followers })),
+    accounts_told: rows[0]?.accounts_told ?? 0,
+    read_at: await hoursReadAt(db, accountIds),
+  }
+}
+
+const hourOf = (weekHour: number) => ({ weekday: 1 + Math.floor(weekHour / 24), hour: weekHour % 24 })
+
+/** The part of a time that hours were told of; null where there are none. */
+async function toldTime(
+  db: TeamDatabase,
+  accountIds: number[],
+  { from = '-infinity', until = 'infinity' }: { from?: string | undefined; until?: string | undefined },
+) {
+  const ofAccount = sql`
+    from online_followers where team_id = ${currentTeam(db)} and account_id = account.id
+      and starts_at >= ${from}::timestamptz and starts_at < ${until}::timestamptz`
+  const { rows } = await sql<{ from: string | null; until: string | null }>`
+    select min(first) as from, max(last) + interval '1 second' as until
+    from unnest(${accountIds}::bigint[]) as account (id)
+    cross join lateral (select min(starts_at) as first, max(starts_at) as last ${ofAccount}) as told`.execute(
+    db,
+  )
+  const { from: first = null, until: end = null } = rows[0] ?? {}
+  return first === null || end === null ? null : { from: first, until: end }
+}
+
+/** Hours of 1 January 1970 UTC since Monday began: it was a Thursday. */
+const hoursBeforeEpoch = 3 * 24
+
+/**
+ * Of each hour of the week the means of the accounts, added up, and how many accounts told anything at all. Where clocks
+ * stay as they are the hour is arithmetic, which asks a zone once for some months and not once for each row.
+ */
+async function weekHours(db: TeamDatabase, accountIds: number[], spans: OffsetSpan[]) {
+  const spanRows = spans.map(
+    ({ from, until, seconds }) => sql`(${from}::timestamptz, ${until}::timestamptz, ${seconds}::bigint)`,
+  )
+  const { rows } = await sql<{
+    week_hour: number
+    followers: number
+    hours_read: number
+    accounts_told: number
+  }>`
+    with means as materialized (
+      select account_id, week_hour, sum(followers)::float8 / count(*) as followers, count(*) as hours_read
+      from (
+        select o.account_id, o.followers,
+          ((date_part('epoch', o.starts_at)::bigint + span.seconds) / 3600 + ${hoursBeforeEpoch}::bigint) % 168
+            as week_hour
+        from (values ${sql.join(spanRows)}) as span (since, until, seconds)
+        cross join unnest(${accountIds}::bigint[]) as account (id)
+        cross join lateral (
+          select account_id, followers, starts_at from online_followers
+          where team_id = ${currentTeam(db)} and account_id = account.id
+            and starts_at >= span.since and starts_at < span.until
+        ) as o
+      ) as hours
+      group by 1, 2
+    )
+    select week_hour, sum(followers order by account_id) as followers, sum(hours_read)::bigint as hours_read,
+      (select count(distinct account_id) from means) as accounts_told
+    from means group by week_hour order by week_hour`.execute(db)
+  return rows
+}
+
+/** When the hours were asked for last, whether or not the network told any. */
+async function hoursReadAt(db: TeamDatabase, accountIds: number[]): Promise<string | null> {
+  const { rows } = await sql<{ read_at: string | null }>`
+    select max(latest.online_read_at) as read_at from unnest(${accountIds}::bigint[]) as account (id)
+    cross join lateral (
+      select online_read_at from account_day
+      where team_id = ${currentTeam(db)} and account_id = account.id and online_read_at is not null
+      order by day desc limit 1
+    ) as latest`.execute(db)
+  return rows[0]?.read_at ?? null
+}
+
+/** Sales in the hours of the week in the team's zone. */
+export async function orderHours(db: TeamDatabase, storeIds: number[], { current }: Periods) {
+  const { rows } = await sql<OnlineFollowers['orders'][number]>`
+    select extract(isodow from day)::int as weekday, hour, sum(orders)::bigint as orders from store_hour
+    where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[])
+      and day between ${current.date_from}::date and ${current.date_to}::date
+    group by 1, 2 having sum(orders) <> 0 order by 1, 2`.execute(db)
+  return rows
+}

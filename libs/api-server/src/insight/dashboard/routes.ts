@@ -1,0 +1,96 @@
+import { getDashboardAudience, getDashboardInsights, getOnlineFollowers } from '@tandem/api-contract'
+import { listedAccounts } from '../analytics/listed-accounts.ts'
+import { askedPeriods } from '../analytics/periods.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { implement } from '../../identity/implement.ts'
+import { listedStores } from '../../commerce/stores/listed-stores.ts'
+import { audienceLists, buyersOf, followersOf } from './audience.ts'
+import { accountSide, insightFigures, markedPosts, storeSide } from './insights.ts'
+import { onlineCells, orderHours } from './online-followers.ts'
+
+/** Connected accounts beside stores. */
+export const dashboardRoutes = [
+  implement(getDashboardInsights, async ({ search, team, dependencies }) => {
+    const { accounts, scope, periods } = await team(async (db) => {
+      const { accounts: listed, ...ids } = await scopeOf(db, search)
+      return {
+        accounts: listed,
+        scope: ids,
+        periods: await askedPeriods(db, search, ids, dependencies.now()),
+      }
+    })
+    // Each on a connection of its own, with half of the work: neither needs what the other finds.
+    const [ofAccounts, { ofStores, posts }] = await Promise.all([
+      team((db) => accountSide(db, scope, periods)),
+      team(async (db) => ({
+        ofStores: await storeSide(db, scope.storeIds, periods),
+        posts: await markedPosts(db, scope, periods),
+      })),
+    ])
+    return {
+      data: {
+        timezone: periods.timezone,
+        ...insightFigures(ofAccounts, ofStores, periods),
+        posts,
+        accounts_read_at: accounts.read_at,
+        stores_read_at: ofStores.read_at,
+        accounts_count: scope.accountIds.length,
+        stores_count: scope.storeIds.length,
+      },
+    }
+  }),
+
+  implement(getOnlineFollowers, async ({ search, team, dependencies }) => {
+    const { accountIds, storeIds, periods } = await team(async (db) => {
+      const scope = await scopeOf(db, search)
+      return { ...scope, periods: await askedPeriods(db, search, scope, dependencies.now()) }
+    })
+    const [online, orders] = await Promise.all([
+      team((db) => onlineCells(db, accountIds, periods)),
+      team((db) => orderHours(db, storeIds, periods)),
+    ])
+    return {
+      data: {
+        ...periods.current,
+        timezone: periods.timezone,
+        ...online,
+        orders,
+        accounts_count: accountIds.length,
+      },
+    }
+  }),
+
+  implement(getDashboardAudience, async ({ search, team }) => {
+    const { accountIds, storeIds } = await team((db) => scopeOf(db, search))
+    const [ofAccounts, buyers] = await Promise.all([
+      team(async (db) => ({
+        ...(await audienceLists(db, accountIds, search.of)),
+        followers_count: await followersOf(db, accountIds),
+      })),
+      team((db) => buyersOf(db, storeIds)),
+    ])
+    return {
+      data: {
+        ...ofAccounts,
+        buyers,
+        accounts_count: accountIds.length,
+        stores_count: storeIds.length,
+      },
+    }
+  }),
+]
+
+/** @throws VALIDATION_FAILED for an account or a store that is not the team's */
+async function scopeOf(
+  db: TeamDatabase,
+  search: { account_id?: number | undefined; store_id?: number | undefined },
+) {
+  const accounts = await listedAccounts(db, { service: 'social' }, search)
+  const stores = await listedStores(db, search.store_id, 'orders_count')
+  return {
+    accounts,
+    accountIds: accounts.ids,
+    isWholeTeam: search.account_id === undefined,
+    storeIds: stores.ids,
+  }
+}

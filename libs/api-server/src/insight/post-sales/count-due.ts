@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { addDays, dayStart } from '@tandem/format'
+import type { WholeDatabase } from '../../platform/database/database.ts'
+import { inTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { baselineDays, countDays, daysOf, noteCounted, settleFirstDays } from './count-post-sales.ts'
+import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
+import type { Counting } from '../../commerce/post-links/hold-counting.ts'
+import { countOrders } from './count-orders.ts'
+import type { TimeRange } from '../../commerce/post-links/due-times.ts'
+
+/** One transaction goes through so many orders: on the embedded database all other work waits for it. */
+const ordersAtOnce = 2_000
+
+/** Teams of which something is to be counted, over all and by index. */
+export async function findDueTeams(database: WholeDatabase, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ team_id: number }>`
+    (select distinct team_id from post_sales_due limit 100)
+    union (select team_id from post_sales_counts where next_at <= ${now} limit 100)`.execute(database)
+  return rows.map((row) => row.team_id)
+}
+
+/** Counts what is due of a team, in short transactions: whatever was not reached stays due. */
+export async function countDue(
+  { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
+  teamId: number,
+  signal?: AbortSignal,
+) {
+  for (let isDue = true; isDue && !signal?.aborted;) {
+    isDue = await inTeam(database, teamId, (db) => countSlice(db, now()))
+  }
+}
+
+/** Counts the beginning of what is due; false once nothing is left. */
+async function countSlice(db: TeamDatabase, now: Date): Promise<boolean> {
+  const counting = await holdCounting(db, now)
+  await addDaysThatEnded(db, counting)
+  const [range, ...others] = await takeDue(db)
+  if (range) {
+    const end = await endOfSlice(db, range)
+    const slice = { from: range.from, until: end ?? range.until }
+    await countOrders(db, slice)
+    for (const days of await settleFirstDays(db, counting.timezone)) await putBackDays(db, days, counting)
+    // Days that are compared with those of the slice alone are counted with the rest.
+    await countDays(db, counting, daysOf(slice, counting.timezone, end === null ? baselineDays : 0))
+    await putBack(db, end === null ? others : [{ from: end, until: range.until }, ...others])
+  }
+  await noteCounted(db, now)
+  return isLeft(db)
+}
+
+/** Days that were not over when their team was counted last are due now. */
+async function addDaysThatEnded(db: TeamDatabase, { timezone, today }: Counting) {
+  const { estimated_until } = await db
+    .selectFrom('post_sales_counts')
+    .select('estimated_until')
+    .executeTakeFirstOrThrow()
+  if (estimated_until !== null && estimated_until < today) {
+    await putBack(db, [{ from: dayStart(estimated_until, timezone), until: dayStart(today, timezone) }])
+  }
+  await db
+    .updateTable('post_sales_counts')
+    .set({ estimated_until: today, next_at: dayStart(addDays(today, 1), timezone) })
+    .execute()
+}
+
+/** Takes all that is due, in the order of time and as few ranges. */
+async function takeDue(db: TeamDatabase): Promise<TimeRange[]> {
+  const taken = await db.deleteFrom('post_sales_due').returning(['from_at', 'until_at']).execute()
+  const ranges: TimeRange[] = []
+  for (const { from_at, until_at } of taken.toSorted((one, other) =>
+    one.from_at < other.from_at ? -1 : 1,
+  )) {
+    const last = ranges.at(-1)
+    if (last === undefined || from_at > last.until) ranges.push({ from: from_at, until: until_at })
+    else if (until_at > last.until) last.until = until_at
+  }
+  return ranges
+}
+
+/** Null where the range is counted whole: it has few orders. */
+async function endOfSlice(db: TeamDatabase, { from, until }: TimeRange): Promise<string | null> {
+  const next = await db
+    .selectFrom('orders')
+    .select('ordered_at')
+    .where('ordered_at', '>', from)
+    .where('ordered_at', '<', until)
+    .orderBy('ordered_at')
+    .offset(ordersAtOnce)
+    .limit(1)
+    .executeTakeFirst()
+  return next?.ordered_at ?? null
+}
+
+async function putBack(db: TeamDatabase, ranges: TimeRange[]) {
+  if (ranges.length === 0) return
+  await db
+    .insertInto('post_sales_due')
+    .values(ranges.map(({ from, until }) => ({ from_at: from, until_at: until })))
+    .execute()
+}
+
+const putBackDays = (
+  db: TeamDatabase,
+  { first, last }: { first: string; last: string },
+  { timezone }: Counting,
+) => putBack(db, [{ from: dayStart(first, timezone), until: dayStart(addDays(last, 1), timezone) }])
+
+async function isLeft(db: TeamDatabase): Promise<boolean> {
+  const left = await db.selectFrom('post_sales_due').select('id').limit(1).executeTakeFirst()
+  return left !== undefined
+}

@@ -1,0 +1,279 @@
+import { expect, test } from 'vitest'
+import { dyingDatabase, Killed } from '../../testing/dying-database.ts'
+import { countedSales, plainSales } from '../../testing/plain-sales.ts'
+import { newSellingTeam } from '../../testing/selling-team.ts'
+import type { NewOrder, SellingTeam } from '../../testing/selling-team.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+import { countDue, findDueTeams } from './count-due.ts'
+import { enqueueDueTeams } from './post-sales-worker.ts'
+import { productsOf, salesOf } from '../../commerce/post-links/queries.ts'
+
+const used = useTestApi()
+const timezone = 'Europe/Istanbul'
+const on = (day: string, time = '12:00') => `${day}T${time}:00+03:00`
+
+/** A store with a mug, and one post that leads to it. */
+async function mugTeam() {
+  used.api.clock.now = new Date('2026-03-20T09:00:00Z')
+  const oak = await newSellingTeam(used.api, { timezone })
+  await oak.products([{ provider_id: 'mug', permalink: 'https://oak.example/product/mug/' }])
+  const [post = 0] = await oak.posts([
+    { provider_id: 'MugPost0001', posted_at: on('2026-03-10'), caption: 'oak.example/product/mug' },
+  ])
+  return { oak, post }
+}
+
+const mug = (order: Omit<NewOrder, 'lines'>): NewOrder => ({ ...order, lines: [['mug', 1, 1000]] })
+
+/** How many orders of each step a post has. */
+async function stepsOf({ within }: SellingTeam, post: number) {
+  const [sales] = (await within((db) => salesOf(db, [post]))).get(post) ?? []
+  return [sales?.exact.orders ?? 0, sales?.likely.orders ?? 0]
+}
+
+test('the time in which a post sells begins with it and ends with its hundred and sixty-eighth hour', async () => {
+  const { oak, post } = await mugTeam()
+  const ig = { attribution: { utm_source: 'ig' } }
+  await oak.orders([
+    mug({ ordered_at: '2026-03-10T08:59:59.999Z', ...ig }),
+    mug({ ordered_at: '2026-03-10T09:00:00.000Z', ...ig }),
+    mug({ ordered_at: '2026-03-17T08:59:59.999Z', ...ig }),
+    mug({ ordered_at: '2026-03-17T09:00:00.000Z', ...ig }),
+    mug({ ordered_at: '2026-03-10T08:59:59.999Z', attribution: { utm_id: 'MugPost0001' } }),
+  ])
+  await oak.count()
+  expect(await stepsOf(oak, post)).toEqual([0, 2])
+})
+
+test('only the whole name of a post, in its case and from a place that names things, names it', async () => {
+  const { oak, post } = await mugTeam()
+  const at = { ordered_at: on('2026-06-01') }
+  const naming = (attribution: Record<string, string>) => mug({ ...at, attribution })
+  used.api.clock.now = new Date('2026-06-02T09:00:00Z')
+  await oak.orders([
+    naming({ utm_content: 'MugPost0001' }),
+    naming({ utm_term: 'bio|MugPost0001' }),
+    naming({ session_entry: 'https://oak.example/product/mug/?p=MugPost0001&x=1' }),
+    naming({
+      referrer: 'https://l.instagram.com/?u=https%253A%252F%252Foak.example%252F%253Fc%253DMugPost0001',
+    }),
+    naming({ referrer: 'https://www.instagram.com/p/MugPost0001/' }),
+  ])
+  await oak.orders([
+    naming({ utm_content: 'mugpost0001' }),
+    naming({ utm_content: 'MugPost00011' }),
+    naming({ utm_content: 'my-MugPost0001' }),
+    naming({ utm_campaign: 'MugPost0001' }),
+    naming({ utm_content: "'; drop table orders; --" }),
+    naming({ referrer: `https://oak.example/${'a%'.repeat(2000)}` }),
+  ])
+  await oak.count()
+  expect(await stepsOf(oak, post)).toEqual([5, 0])
+})
+
+test('Instagram is known by its hosts and names, nobody else by theirs', async () => {
+  const { oak, post } = await mugTeam()
+  const from = (attribution: Record<string, string>) => mug({ ordered_at: on('2026-03-11'), attribution })
+  await oak.orders([
+    from({ utm_source: 'Instagram' }),
+    from({ utm_source: 'IG' }),
+    from({ referrer: 'https://instagram.com' }),
+    from({ referrer: 'http://l.instagram.com/?u=x' }),
+    from({ referrer: 'https://www.instagram.com/explore' }),
+    from({ utm_source: 'instagram-ads' }),
+    from({ referrer: 'https://instagram.com.evil.example/' }),
+    from({ referrer: 'https://notinstagram.com/' }),
+    from({ referrer: 'https://evil.example/https://instagram.com/' }),
+  ])
+  await oak.count()
+  expect(await stepsOf(oak, post)).toEqual([0, 5])
+})
+
+test('an order of a removed account, long after any window, is then of the other post that it names', async () => {
+  const { oak, post } = await mugTeam()
+  const second = await oak.newAccount('named')
+  const [later = 0] = await oak.posts(
+    [
+      {
+        provider_id: 'LaterMug003',
+        posted_at: on('2026-03-11'),
+        permalink: 'https://www.instagram.com/p/LaterMug003/',
+      },
+    ],
+    second,
+  )
+  used.api.clock.now = new Date('2026-06-02T09:00:00Z')
+  const attribution = { utm_content: 'MugPost0001', utm_term: 'LaterMug003' }
+  await oak.orders([mug({ ordered_at: on('2026-06-01'), attribution })])
+  await oak.count()
+  expect([await stepsOf(oak, post), await stepsOf(oak, later)]).toEqual([
+    [0, 0],
+    [1, 0],
+  ])
+  await oak.removeAccount(second)
+  await oak.count()
+  expect(await stepsOf(oak, post)).toEqual([1, 0])
+})
+
+test('what goes takes its share along, and what it left is counted for whoever is next', async () => {
+  const { oak, post } = await mugTeam()
+  const second = await oak.newAccount('second')
+  const [later = 0] = await oak.posts(
+    [{ provider_id: 'LaterMug002', posted_at: on('2026-03-11'), caption: 'oak.example/product/mug' }],
+    second,
+  )
+  const order = mug({ provider_id: '1', ordered_at: on('2026-03-12'), attribution: { utm_source: 'ig' } })
+  await oak.orders([order])
+  await oak.count()
+  expect([await stepsOf(oak, post), await stepsOf(oak, later)]).toEqual([
+    [0, 0],
+    [0, 1],
+  ])
+
+  await oak.removeAccount(second)
+  await oak.count()
+  expect(await stepsOf(oak, post)).toEqual([0, 1])
+
+  await oak.orders([{ ...order, status: 'cancelled' }])
+  await oak.count()
+  expect(await stepsOf(oak, post)).toEqual([0, 0])
+  await oak.orders([order])
+  await oak.count()
+  expect(await stepsOf(oak, post)).toEqual([0, 1])
+
+  await oak.archiveStore(oak.store_id, used.api.clock.now)
+  expect(await oak.within((db) => productsOf(db, [post]))).toEqual(new Map())
+  await oak.count()
+  expect(await oak.within((db) => salesOf(db, [post]))).toEqual(new Map())
+  await oak.archiveStore(oak.store_id, null)
+  await oak.count()
+  expect(await stepsOf(oak, post)).toEqual([0, 1])
+
+  await oak.dropProducts(['mug'])
+  await oak.count()
+  expect(await oak.within((db) => salesOf(db, [post]))).toEqual(new Map())
+  // It is restored at the shop: its orders are known still.
+  await oak.products([{ provider_id: 'mug', permalink: 'https://oak.example/product/mug/' }])
+  await oak.count()
+  expect(await stepsOf(oak, post)).toEqual([0, 1])
+
+  await oak.dropOrders(['1'])
+  // Its row went with it, before anybody has counted.
+  expect(await stepsOf(oak, post)).toEqual([0, 0])
+})
+
+test('another caption leads elsewhere, and another address of a product to where it is now', async () => {
+  const { oak, post } = await mugTeam()
+  const caption = async (text: string | null) =>
+    oak.posts([{ provider_id: 'MugPost0001', posted_at: on('2026-03-10'), caption: text }])
+  const linked = async () =>
+    (await oak.within((db) => productsOf(db, [post]))).get(post)?.map(({ name }) => name) ?? []
+  expect(await linked()).toEqual(['Product mug'])
+  await caption('Nothing to buy')
+  expect(await linked()).toEqual([])
+  await caption('oak.example/product/tray')
+  await oak.products([
+    { provider_id: 'mug', permalink: 'https://oak.example/product/tray/' },
+    { provider_id: 'tray', permalink: null },
+  ])
+  expect(await linked()).toEqual(['Product mug'])
+  await oak.products([
+    { provider_id: 'mug', permalink: 'https://oak.example/product/mug/' },
+    { provider_id: 'tray', permalink: 'https://oak.example/product/tray/' },
+  ])
+  expect(await linked()).toEqual(['Product tray'])
+})
+
+test('a day is estimated once it is over, without anything having changed, and in another zone it is another day', async () => {
+  const { oak, post } = await mugTeam()
+  await oak.orders([
+    mug({ ordered_at: on('2026-03-01') }),
+    // 22:30 in Istanbul, 15:30 in New York.
+    { ordered_at: '2026-03-16T19:30:00Z', lines: [['mug', 5, 5000]] },
+  ])
+  used.api.clock.now = new Date('2026-03-16T20:59:00Z')
+  const { team_id } = oak.team
+  const due = () => findDueTeams(used.opened.database, used.api.clock.now)
+  const estimated = async () =>
+    (await oak.within((db) => salesOf(db, [post]))).get(post)?.[0]?.estimated ?? { units: 0, revenue: 0 }
+  await oak.count()
+  expect(await due()).not.toContain(team_id)
+  expect(await estimated()).toEqual({ units: 0, revenue: 0 })
+  // Midnight in Istanbul.
+  used.api.clock.now = new Date('2026-03-16T21:00:00Z')
+  expect(await due()).toContain(team_id)
+  await enqueueDueTeams(used.api.dependencies)
+  await used.api.jobsSettled()
+  expect(await due()).not.toContain(team_id)
+  expect(await estimated()).toEqual({ units: 5, revenue: 5000 })
+
+  const change = (zone: string) =>
+    used.opened.database.updateTable('teams').set({ timezone: zone }).where('team_id', '=', team_id).execute()
+  await change('America/New_York')
+  await oak.count()
+  expect(await estimated()).toEqual({ units: 0, revenue: 0 })
+  const zoned = { team_id, timezone: 'America/New_York', now: used.api.clock.now }
+  expect(await countedSales(used.opened.database, team_id)).toEqual(
+    await plainSales(used.opened.database, zoned),
+  )
+})
+
+test('an order that comes late changes what is usual on the same weekday of the weeks after it', async () => {
+  const { oak, post } = await mugTeam()
+  const estimated = async () => (await oak.within((db) => salesOf(db, [post]))).get(post)?.[0]?.estimated
+  await oak.orders([
+    mug({ ordered_at: on('2026-03-01') }),
+    { ordered_at: on('2026-03-16'), lines: [['mug', 5, 5000]] },
+  ])
+  await oak.count()
+  expect(await estimated()).toEqual({ units: 5, revenue: 5000 })
+  // Of the Mondays before only two are days of the store: 3 and 0, so 1.5 are usual.
+  await oak.orders([{ ordered_at: on('2026-03-09'), lines: [['mug', 3, 3000]] }])
+  await oak.count()
+  expect(await estimated()).toEqual({ units: 3.5, revenue: 3500 })
+  // With a much older order there are four: 3 and three times 0.
+  await oak.orders([mug({ ordered_at: on('2026-01-15') })])
+  await oak.count()
+  expect(await estimated()).toEqual({ units: 5, revenue: 5000 })
+})
+
+test('killed at any moment it goes on where it was, and counted twice it is the same', async () => {
+  const { oak } = await mugTeam()
+  const { team_id } = oak.team
+  // More than one slice.
+  await oak.orders(
+    Array.from({ length: 2500 }, (_, at) =>
+      mug({
+        provider_id: `many-${at}`,
+        ordered_at: new Date(Date.UTC(2026, 2, 9) + at * 240_000).toISOString(),
+        attribution: at % 10 === 0 ? { utm_source: 'ig' } : null,
+      }),
+    ),
+  )
+  let deaths = 0
+  for (let isDone = false; !isDone;) {
+    const dying = dyingDatabase(used.opened.database, 1 + (deaths % 2))
+    const dependencies = { database: dying.database, now: () => used.api.clock.now }
+    try {
+      await countDue(dependencies, team_id, dying.signal)
+      isDone = deaths > 2 || !dying.signal.aborted
+    } catch (error) {
+      expect(error).toBeInstanceOf(Killed)
+      deaths += 1
+    }
+  }
+  expect(deaths).toBeGreaterThan(0)
+  const counted = await countedSales(used.opened.database, team_id)
+  expect(counted.orders.length).toBeGreaterThan(100)
+  expect(counted).toEqual(
+    await plainSales(used.opened.database, { team_id, timezone, now: used.api.clock.now }),
+  )
+  await oak.within((db) =>
+    db
+      .insertInto('post_sales_due')
+      .values({ from_at: on('2026-03-01'), until_at: on('2026-04-01') })
+      .execute(),
+  )
+  await oak.count()
+  expect(await countedSales(used.opened.database, team_id)).toEqual(counted)
+})

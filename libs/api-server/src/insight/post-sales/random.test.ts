@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countedSales, plainSales } from '../../testing/plain-sales.ts'
+import { newSellingTeam } from '../../testing/selling-team.ts'
+import type { NewOrder } from '../../testing/selling-team.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+import { countPostSales } from './count-post-sales.ts'
+import { allTime } from '../../commerce/post-links/due-times.ts'
+
+const used = useTestApi()
+
+/** Around the midnights of Istanbul and New York, and of the night when New York puts its clocks forward. */
+const moment = fc
+  .record({
+    day: fc.oneof(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 20, max: 32 })),
+    time: fc.constantFrom('04:30', '05:30', '12:00', '20:30', '21:30'),
+  })
+  .map(
+    ({ day, time }) => `${new Date(Date.UTC(2026, 1, 10 + day)).toISOString().slice(0, 10)}T${time}:00.000Z`,
+  )
+/** Late in February and in March: there are days before. */
+const postMoment = moment.filter((time) => time > '2026-02-24')
+
+const names = ['PostOneAbc1', 'PostTwo-_23', 'PostThree45'] as const
+const attribution = fc.constantFrom<NonNullable<NewOrder['attribution']> | null>(
+  null,
+  { utm_source: 'ig' },
+  { utm_source: 'ig', utm_content: names[0] },
+  { referrer: 'https://l.instagram.com/?e=1' },
+  { utm_source: 'newsletter', utm_content: names[0] },
+  { session_entry: `https://oak.example/?a=${names[1]}&b=2` },
+  { referrer: 'https://instagram.com.example/' },
+)
+const line = fc.tuple(
+  fc.constantFrom('mug', 'tray', 'gone'),
+  fc.integer({ min: 0, max: 9 }),
+  fc.integer({ min: 0, max: 900 }),
+)
+const order = fc.record({
+  provider_id: fc.integer({ min: 1, max: 90 }).map((id) => `o${id}`),
+  status: fc.constantFrom('completed', 'completed', 'processing', 'cancelled'),
+  currency: fc.constantFrom('GBP', 'GBP', 'EUR'),
+  ordered_at: moment,
+  attribution,
+  lines: fc.array(line, { minLength: 1, maxLength: 2 }),
+})
+const change = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('orders' as const),
+      rows: fc.uniqueArray(order, { minLength: 3, maxLength: 12, selector: (row) => row.provider_id }),
+    }),
+  },
+  fc.record({
+    kind: fc.constant('refunds' as const),
+    id: fc.constantFrom('r1', 'r2', 'r3'),
+    order: fc.integer({ min: 1, max: 90 }).map((id) => `o${id}`),
+    lines: fc.array(line, { minLength: 1, maxLength: 1 }),
+  }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('post' as const),
+      name: fc.constantFrom(...names),
+      posted_at: postMoment,
+      caption: fc.constantFrom(
+        null,
+        'oak.example/product/mug',
+        'oak.example/product/mug/ oak.example/product/tray?x',
+      ),
+    }),
+  },
+  fc.record({
+    kind: fc.constant('dropOrder' as const),
+    id: fc.integer({ min: 1, max: 90 }).map((id) => `o${id}`),
+  }),
+  fc.record({ kind: fc.constant('dropProduct' as const), id: fc.constantFrom('mug', 'tray') }),
+  fc.record({
+    kind: fc.constant('product' as const),
+    id: fc.constantFrom('mug', 'tray'),
+    isMoved: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('archive' as const), isArchived: fc.constantFrom(false, false, true) }),
+  fc.record({ kind: fc.constant('count' as const) }),
+)
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never
+
+test('whatever comes, changes and goes: what was counted as it came is what plain arithmetic and a whole count say', async () => {
+  const { database } = used.opened
+  const kinds = { orders: 0, estimates: 0 }
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(order, { minLength: 50, maxLength: 70, selector: (row) => row.provider_id }),
+      fc.array(change, { minLength: 2, maxLength: 6 }),
+      fc.constantFrom('Europe/Istanbul', 'America/New_York'),
+      async (orders, changes, timezone) => {
+        used.api.clock.now = new Date('2026-03-10T12:00:00Z')
+        const oak = await newSellingTeam(used.api, { timezone })
+        const { team_id } = oak.team
+        const address = (id: string) => `https://oak.example/product/${id}/`
+        await oak.products(['mug', 'tray'].map((id) => ({ provider_id: id, permalink: address(id) })))
+        const make = async (made: Change) => {
+          if (made.kind === 'orders') await oak.orders(made.rows)
+          else if (made.kind === 'refunds') await oak.refunds([{ ...made, amount: 1 }])
+          else if (made.kind === 'post')
+            await oak.posts([{ provider_id: made.name, posted_at: made.posted_at, caption: made.caption }])
+          else if (made.kind === 'dropOrder') await oak.dropOrders([made.id])
+          else if (made.kind === 'dropProduct') await oak.dropProducts([made.id])
+          else if (made.kind === 'archive')
+            await oak.archiveStore(oak.store_id, made.isArchived ? used.api.clock.now : null)
+          else if (made.kind === 'count') await oak.count()
+          else {
+            const permalink = address(made.isMoved ? 'elsewhere' : made.id)
+            await oak.products([{ provider_id: made.id, permalink }])
+          }
+        }
+        await oak.posts([
+          { provider_id: names[0], posted_at: '2026-03-02T21:30:00Z', caption: 'oak.example/product/mug' },
+          { provider_id: names[1], posted_at: '2026-03-06T04:30:00Z', caption: 'oak.example/product/tray' },
+        ])
+        await oak.orders(orders)
+        await oak.count()
+        for (const made of changes) await make(made)
+        await oak.count()
+        // Days end without anything being written.
+        used.api.clock.now = new Date('2026-03-16T04:15:00Z')
+        await oak.count()
+
+        const counted = await countedSales(database, team_id)
+        expect(counted).toEqual(await plainSales(database, { team_id, timezone, now: used.api.clock.now }))
+        for (const table of ['order_posts', 'post_estimates', 'post_sales'] as const)
+          await database
+            .deleteFrom(table)
+            .where('team_id', '=', team_id as never)
+            .execute()
+        await oak.within((db) => countPostSales(db, { ...allTime, now: used.api.clock.now }))
+        expect(counted).toEqual(await countedSales(database, team_id))
+        kinds.orders += counted.orders.length
+        kinds.estimates += counted.estimates.length
+      },
+    ),
+    { numRuns: 4, seed: 71 },
+  )
+  expect(kinds.orders).toBeGreaterThan(20)
+  expect(kinds.estimates).toBeGreaterThan(3)
+}, 60_000)

@@ -1,0 +1,307 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Post, PostOrder, PostSales, PostSalesDetail } from '@tandem/api-contract'
+import { inTeam } from '../../platform/database/team-scope.ts'
+import { dataOf, errorOf } from '../../testing/read-answer.ts'
+import { newSellingTeam } from '../../testing/selling-team.ts'
+import type { SellingTeam } from '../../testing/selling-team.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+
+const used = useTestApi()
+const base = '/social/instagram/posts'
+
+const on = (day: string, time = '12:00') => `${day}T${time}:00+03:00`
+const from = (content: string) => ({ utm_source: 'ig', utm_content: content })
+
+let oak: SellingTeam
+let other: SellingTeam
+let ids: {
+  mug: number
+  tray: number
+  spring: number
+  plain: number
+  older: number
+  foreign: number
+  tracked: number
+}
+
+beforeAll(async () => {
+  used.api.clock.now = new Date('2026-03-20T09:00:00Z')
+  oak = await newSellingTeam(used.api)
+  other = await newSellingTeam(used.api)
+  const [mug, tray] = await oak.products([
+    { provider_id: 'mug', permalink: 'https://oak.example/product/mug/', name: 'Mug' },
+    { provider_id: 'tray', permalink: 'https://oak.example/product/tray/', name: 'Tray' },
+  ])
+  const [foreign] = await other.products([
+    { provider_id: 'mug', permalink: 'https://oak.example/product/mug/' },
+  ])
+  const [spring, plain, older] = await oak.posts([
+    { provider_id: 'SpringMug01', posted_at: on('2026-03-10', '08:00'), caption: 'oak.example/product/mug' },
+    { provider_id: 'PlainPost02', posted_at: on('2026-03-09'), caption: 'Coffee or tea?' },
+    { provider_id: 'OlderPost03', posted_at: on('2026-02-12'), caption: 'Hello' },
+  ])
+  const tracked_id = await inTeam(used.opened.database, oak.team.team_id, async (db) => {
+    const { id } = await db
+      .insertInto('social_accounts')
+      .values({ ...plainAccount, service: 'tracker', provider_id: 'theirs', username: 'theirs' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+  const [tracked] = await oak.posts(
+    [{ provider_id: 'TheirPost04', posted_at: on('2026-03-10'), caption: 'oak.example/product/mug' }],
+    tracked_id,
+    'tracker',
+  )
+  ids = { mug, tray, spring, plain, older, foreign, tracked } as typeof ids
+  await oak.orders([
+    { ordered_at: on('2026-02-10'), lines: [['mug', 2, 2000]] },
+    { ordered_at: on('2026-03-03'), lines: [['mug', 3, 3000]] },
+    {
+      provider_id: 'a',
+      ordered_at: on('2026-03-10', '09:00'),
+      lines: [['mug', 1, 1000]],
+      attribution: from('SpringMug01'),
+    },
+    {
+      provider_id: 'b',
+      ordered_at: on('2026-03-12'),
+      lines: [['mug', 2, 2000]],
+      attribution: { utm_source: 'ig' },
+    },
+    {
+      provider_id: 'c',
+      ordered_at: on('2026-03-18'),
+      lines: [['tray', 1, 700]],
+      attribution: from('SpringMug01'),
+      currency: 'EUR',
+    },
+    { ordered_at: on('2026-03-10'), lines: [['mug', 8, 8000]] },
+    {
+      provider_id: 'd',
+      ordered_at: on('2026-03-19'),
+      lines: [['tray', 1, 9000]],
+      attribution: from('PlainPost02'),
+    },
+    {
+      provider_id: 'e',
+      ordered_at: on('2026-02-14'),
+      lines: [['tray', 1, 500]],
+      attribution: from('OlderPost03'),
+    },
+    // Whoever follows a post of others names nobody of ours.
+    { ordered_at: on('2026-03-12'), lines: [['tray', 1, 500]], attribution: { utm_content: 'TheirPost04' } },
+  ])
+  await oak.count()
+})
+
+const plainAccount = {
+  social: 'instagram' as const,
+  name: null,
+  biography: null,
+  website: null,
+  picture_url: null,
+  page_name: null,
+  followers_count: null,
+  following_count: null,
+  posts_count: null,
+  engagement_rate: null,
+  archived_at: null,
+  revoked_at: null,
+  created_at: new Date('2026-01-01T00:00:00Z'),
+}
+
+const get = (path: string, token = oak.team.token) => used.api.request('GET', `${base}${path}`, { token })
+const put = (id: number, product_ids: unknown, token = oak.team.token) =>
+  used.api.request('PUT', `${base}/${id}/products`, { token, body: { product_ids } })
+
+test('a post says what it sold, and of what that is made', async () => {
+  const detail = await dataOf<PostSalesDetail>(await get(`/${ids.spring}/sales`))
+  expect(detail.window).toEqual({
+    from: '2026-03-10T05:00:00.000Z',
+    until: '2026-03-17T05:00:00.000Z',
+    first_day: '2026-03-10',
+    last_day: '2026-03-16',
+    timezone: 'Europe/Istanbul',
+  })
+  expect(detail.counted_at).toBe('2026-03-20T09:00:00.000Z')
+  // Tuesdays before: 2, 0, 0 and 3, so 1 is usual. Sold are 9, one of them by the link: 7 beyond, of 9.00 for nine.
+  expect(detail.estimates).toEqual([
+    {
+      day: '2026-03-10',
+      product_id: ids.mug,
+      product_name: 'Mug',
+      store_id: oak.store_id,
+      units: 9,
+      usual_units: 1,
+      estimated_units: 7,
+      revenue: [{ currency: 'GBP', amount: 7000 }],
+    },
+  ])
+  expect(detail.products).toMatchObject([
+    { product: { id: ids.mug }, units: 11, usual_units: 1, attributed_units: 3, estimated_units: 7 },
+  ])
+  expect(detail.days).toEqual([
+    { day: '2026-03-10', currency: 'GBP', exact: 1000, likely: 0, estimated: 7000 },
+    { day: '2026-03-12', currency: 'GBP', exact: 0, likely: 2000, estimated: 0 },
+    { day: '2026-03-18', currency: 'EUR', exact: 700, likely: 0, estimated: 0 },
+  ])
+  expect(detail.sales).toEqual((await dataOf<Post>(await get(`/${ids.spring}`))).sales)
+})
+
+test('the orders of a figure add up to it', async () => {
+  const { sales } = await dataOf<PostSalesDetail>(await get(`/${ids.spring}/sales`))
+  for (const { currency, ...steps } of sales as PostSales[]) {
+    for (const step of ['exact', 'likely'] as const) {
+      const orders = await dataOf<PostOrder[]>(
+        await get(`/${ids.spring}/orders?step=${step}&currency=${currency}`),
+      )
+      expect(orders).toHaveLength(steps[step].orders)
+      expect(orders.reduce((sum, order) => sum + order.revenue, 0)).toBe(steps[step].revenue)
+      expect(orders.reduce((sum, order) => sum + order.units, 0)).toBe(steps[step].units)
+    }
+  }
+  const answer = (await (await get(`/${ids.spring}/orders?per_page=2`)).json()) as {
+    data: PostOrder[]
+    meta: object
+  }
+  expect(answer.data.map(({ number }) => number)).toEqual(['c', 'b'])
+  expect(answer.meta).toMatchObject({ total: 3, last_page: 2 })
+})
+
+test('posts are ranked by what they sold in one currency, by the steps that count', async () => {
+  const ranked = async (search: string) => {
+    const answer = (await (await get(`/sold?${search}`)).json()) as {
+      data: Post[]
+      meta: { currency: string; currencies: string[]; posts_count: number; total_sales: PostSales | null }
+    }
+    return { ids: answer.data.map(({ id }) => id), ...answer.meta }
+  }
+  const all = await ranked('')
+  expect(all).toMatchObject({
+    ids: [ids.spring, ids.plain, ids.older],
+    currency: 'GBP',
+    currencies: ['EUR', 'GBP'],
+  })
+  expect(all.posts_count).toBe(3)
+  expect(all.total_sales).toEqual({
+    currency: 'GBP',
+    exact: { orders: 3, units: 3, revenue: 10_500 },
+    likely: { orders: 1, units: 2, revenue: 2000 },
+    estimated: { units: 7, revenue: 7000 },
+  })
+  expect(await ranked('steps=exact')).toMatchObject({ ids: [ids.plain, ids.spring, ids.older] })
+  expect(await ranked('steps=likely,estimated')).toMatchObject({ ids: [ids.spring], posts_count: 1 })
+  expect(await ranked('currency=EUR')).toMatchObject({ ids: [ids.spring], currency: 'EUR' })
+  expect(await ranked('currency=USD')).toMatchObject({ ids: [], currency: 'USD', total_sales: null })
+  expect(await ranked('date_from=2026-03-10&date_to=2026-03-10')).toMatchObject({ ids: [ids.spring] })
+  expect(await ranked('date_to=2026-03-09&per_page=1&page=2')).toMatchObject({
+    ids: [ids.older],
+    posts_count: 2,
+  })
+  expect(await ranked(`account_id=${oak.account_id}`)).toMatchObject({ posts_count: 3 })
+  const tracked = await used.api.request('GET', '/tracker/instagram/posts/sold', { token: oak.team.token })
+  expect(await tracked.json()).toMatchObject({
+    data: [],
+    meta: { currency: null, currencies: [], total_sales: null },
+  })
+})
+
+test('a post that the network dates otherwise is ranked among those of its new day', async () => {
+  const team = await newSellingTeam(used.api)
+  await team.products([{ provider_id: 'mug', permalink: 'https://oak.example/product/mug/' }])
+  const readPost = (day: string) => team.posts([{ provider_id: 'MovedPost01', posted_at: on(day) }])
+  const [post] = await readPost('2026-03-09')
+  await team.orders([
+    { ordered_at: on('2026-03-10'), lines: [['mug', 1, 1000]], attribution: from('MovedPost01') },
+  ])
+  await team.count()
+  const soldOn = async (day: string) =>
+    (await dataOf<Post[]>(await get(`/sold?date_from=${day}&date_to=${day}`, team.team.token))).map(
+      ({ id }) => id,
+    )
+  expect(await soldOn('2026-03-09')).toEqual([post])
+  await readPost('2026-03-08')
+  expect(await soldOn('2026-03-09')).toEqual([])
+  expect(await soldOn('2026-03-08')).toEqual([post])
+})
+
+test('a post of others says that nothing can be told', async () => {
+  const ask = (path: string) =>
+    used.api.request('GET', `/tracker/instagram/posts/${ids.tracked}${path}`, { token: oak.team.token })
+  expect(await dataOf(await ask('/sales'))).toMatchObject({
+    sales: null,
+    products: [],
+    estimates: [],
+    days: [],
+  })
+  expect(await dataOf(await ask(''))).toMatchObject({ sales: null, products: [], products_are_set: false })
+  const answer = await used.api.request('PUT', `/tracker/instagram/posts/${ids.tracked}/products`, {
+    token: oak.team.token,
+    body: { product_ids: [ids.mug] },
+  })
+  expect(answer.status).toBe(422)
+  expect((await errorOf(answer)).errors).toHaveProperty('product_ids')
+})
+
+test('products set by hand win over the caption, also none, until the caption says so again', async () => {
+  const set = async (products: number[] | null) => dataOf<Post>(await put(ids.spring, products))
+  const likely = (post: Post) => post.sales?.find(({ currency }) => currency === 'GBP')?.likely.orders
+  expect(await set([])).toMatchObject({ products: [], products_are_set: true })
+  // The caption is read again, and leads to the mug as before: nothing changes what a person has set.
+  await oak.posts([
+    {
+      provider_id: 'SpringMug01',
+      posted_at: on('2026-03-10', '08:00'),
+      caption: 'oak.example/product/mug !',
+    },
+  ])
+  const none = await dataOf<Post>(await get(`/${ids.spring}`))
+  expect(none).toMatchObject({ products: [], products_are_set: true })
+  expect(likely(none)).toBe(0)
+  expect(await set([ids.tray, ids.mug, ids.mug])).toMatchObject({
+    products: [{ id: ids.mug }, { id: ids.tray }],
+  })
+  const back = await set(null)
+  expect(back).toMatchObject({ products: [{ id: ids.mug }], products_are_set: false })
+  expect(likely(back)).toBe(1)
+  const audited = await oak.within((db) =>
+    db
+      .selectFrom('audit_entries')
+      .select(['subject_name', 'details'])
+      .where('action', '=', 'post.products_set')
+      .where('subject_id', '=', ids.spring)
+      .orderBy('id')
+      .execute(),
+  )
+  expect(audited.map(({ details }) => details)).toMatchObject([
+    { set_by_hand: true, products: { before: ['Mug'], after: [] } },
+    { set_by_hand: true, products: { before: [], after: ['Mug', 'Tray'] } },
+    { set_by_hand: false, products: { before: ['Mug', 'Tray'], after: ['Mug'] } },
+  ])
+})
+
+test('only what the team has is linked, by those who may', async () => {
+  for (const product_ids of [[ids.foreign], [999_999_999], [ids.mug, ids.foreign]]) {
+    const answer = await put(ids.spring, product_ids)
+    expect(answer.status).toBe(422)
+    expect((await errorOf(answer)).errors).toHaveProperty('product_ids')
+  }
+  expect((await put(ids.spring, 'all')).status).toBe(422)
+  expect(
+    (
+      await put(
+        ids.spring,
+        Array.from({ length: 21 }, (_, at) => at + 1),
+      )
+    ).status,
+  ).toBe(422)
+  const viewer = await used.api.newUser(oak.team.team_id, { role: 'viewer' })
+  expect((await put(ids.spring, [], viewer.token)).status).toBe(403)
+  expect((await get(`/${ids.spring}/orders`, viewer.token)).status).toBe(200)
+  for (const path of ['/sales', '/orders']) {
+    expect((await get(`/${ids.spring}${path}`, other.team.token)).status).toBe(404)
+  }
+  expect((await put(ids.spring, [], other.team.token)).status).toBe(404)
+  expect(await dataOf<Post[]>(await get('/sold', other.team.token))).toEqual([])
+})

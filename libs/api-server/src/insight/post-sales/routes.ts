@@ -1,0 +1,48 @@
+import { getPostSales, listPostOrders, listSellingPosts, setPostProducts } from '@tandem/api-contract'
+import type { PostProduct } from '@tandem/api-contract'
+import { changesOf } from '../../identity/audit/changes-of.ts'
+import { implement } from '../../identity/implement.ts'
+import { findPost } from '../../social/posts/queries.ts'
+import { postOrdersPage } from './post-orders.ts'
+import { postSalesDetail } from './post-sales-detail.ts'
+import { productsOf } from '../../commerce/post-links/queries.ts'
+import { sellingPostsPage } from './selling-posts.ts'
+import { setProducts } from './set-products.ts'
+
+/** What posts sold. `sold` is no id: these stand before the paths that hold one. */
+export const postSalesRoutes = [
+  implement(listSellingPosts, ({ params, search, session, team }) =>
+    team((db) => sellingPostsPage(db, params, search, session.user_id)),
+  ),
+  implement(getPostSales, async ({ params: { id, ...path }, team, dependencies }) => ({
+    data: await team((db) => postSalesDetail(db, path, id, dependencies.now())),
+  })),
+  implement(listPostOrders, ({ params: { id, ...path }, search, team }) =>
+    team((db) => postOrdersPage(db, path, id, search)),
+  ),
+  implement(
+    setPostProducts,
+    async ({ params: { id, ...path }, body, session, team, audit, dependencies }) => ({
+      data: await team(async (db) => {
+        const { product_ids } = body
+        const before = await productsOf(db, [id])
+        await setProducts(db, path, { id, product_ids, now: dependencies.now() })
+        const post = await findPost(db, path, id, session.user_id)
+        await audit(db, {
+          action: 'post.products_set',
+          subject: 'post',
+          subject_id: id,
+          subject_name: `@${post.account.username}`,
+          details: {
+            permalink: post.permalink,
+            set_by_hand: post.products_are_set,
+            ...changesOf({ products: namesOf(before.get(id)) }, { products: namesOf(post.products) }),
+          },
+        })
+        return post
+      }),
+    }),
+  ),
+]
+
+const namesOf = (products: PostProduct[] = []) => products.map(({ name }) => name)

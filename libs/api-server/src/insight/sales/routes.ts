@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { listSalesDays } from '@tandem/api-contract'
+import type { SalesDay } from '@tandem/api-contract'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { implement } from '../../identity/implement.ts'
+import { latestDays } from '../../platform/lists/latest-days.ts'
+import { listedStores } from '../../commerce/stores/listed-stores.ts'
+
+export const salesRoutes = [
+  implement(listSalesDays, async ({ search, team }) => ({
+    data: await team(async (db) => {
+      const { ids } = await listedStores(db, search.store_id, 'orders_count')
+      return salesDays(db, ids, search)
+    }),
+  })),
+]
+
+/**
+ * The days of stores, added up within each currency. Revenue is the totals of sales less what was given back of them at
+ * any time, on the day the order was placed in the team's zone; refunds stand on the day they were given.
+ */
+async function salesDays(
+  db: TeamDatabase,
+  storeIds: number[],
+  asked: { date_from?: string | undefined; date_to?: string | undefined },
+): Promise<SalesDay[]> {
+  const team = currentTeam(db)
+  const { rows: latest } = await sql<{ day: string | null }>`
+    select max(latest.day) as day from unnest(${storeIds}::bigint[]) as store (id)
+    cross join lateral (select max(day) as day from store_day where team_id = ${team} and store_id = store.id) as latest`.execute(
+    db,
+  )
+  const last = latest[0]?.day
+  if (!last) return []
+  const { from, to } = latestDays(asked, last)
+  const { rows } = await sql<SalesDay>`
+    select day, currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue,
+      sum(refunds)::bigint as refunds, sum(units)::bigint as units
+    from store_day
+    where team_id = ${team} and store_id = any(${storeIds}::bigint[]) and day between ${from}::date and ${to}::date
+    group by day, currency order by day, currency`.execute(db)
+  return rows
+}

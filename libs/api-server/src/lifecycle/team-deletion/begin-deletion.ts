@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { putAside as putReadingAside } from '../../social/accounts/end-reading.ts'
+import { holdReadings } from '../../social/accounts/queries.ts'
+import { asTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { holdSyncs } from '../../commerce/stores/queries.ts'
+import { putAside as putSyncAside } from '../../commerce/sync/end-sync.ts'
+import { directoryTables } from './directory-tables.ts'
+
+/** What signs people in; whose accounts are whose is let go when the network has been told. */
+const signIns = directoryTables.filter((table) => table !== 'account_owners')
+
+/**
+ * The point of no return, in one transaction: from here on nobody of the team is signed in or can sign in, and whoever
+ * reads a store, an account or the team for an export has lost it. False when there is nothing to delete (any more).
+ */
+export async function beginDeletion(
+  { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
+  team_id: number,
+): Promise<boolean> {
+  const at = now()
+  return database.transaction().execute(async (transaction) => {
+    // In the order of everybody else: what is read, then the team, then its people, then what they sign in with.
+    await asTeam(transaction, team_id, holdWorkers)
+    const begun = await transaction
+      .updateTable('teams')
+      .set({ deletion_began_at: sql<string>`coalesce(deletion_began_at, ${at})` })
+      .where('team_id', '=', team_id)
+      .where((is) =>
+        is.or([is('deletes_at', '<=', at as unknown as string), is('deletion_began_at', 'is not', null)]),
+      )
+      .returning('team_id')
+      .executeTakeFirst()
+    if (!begun) return false
+    // Whoever is coming in by a link has come in before, or does not.
+    await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('team_id', '=', team_id)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
+    for (const table of signIns) {
+      await sql`delete from ${sql.table(table)} where team_id = ${team_id}`.execute(transaction)
+    }
+    // Of before they were verified, and of those who are not there yet.
+    for (const table of ['links', 'social_registrations']) {
+      await sql`
+        delete from ${sql.table(table)} where user_id in (select id from users where team_id = ${team_id})`.execute(
+        transaction,
+      )
+    }
+    await asTeam(transaction, team_id, (db) => stopWorkers(db, at))
+    return true
+  })
+}
+
+/** Waits for what is being written of stores and accounts: whoever writes it holds its work, then the team. */
+async function holdWorkers(db: TeamDatabase) {
+  const stores = await idsOf(db, 'stores')
+  if (stores.length > 0) await holdSyncs(db, stores)
+  const accounts = await idsOf(db, 'social_accounts')
+  if (accounts.length > 0) await holdReadings(db, accounts)
+}
+
+const idsOf = async (db: TeamDatabase, table: 'stores' | 'social_accounts'): Promise<number[]> =>
+  (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
+
+/** Stores and accounts are as archived ones, which nobody reads; each of these workers finds out at its next step. */
+async function stopWorkers(db: TeamDatabase, at: Date) {
+  await db.updateTable('stores').set({ archived_at: at }).where('archived_at', 'is', null).execute()
+  for (const id of await idsOf(db, 'stores')) await putSyncAside(db, id, at)
+  await db.updateTable('social_accounts').set({ archived_at: at }).where('archived_at', 'is', null).execute()
+  for (const id of await idsOf(db, 'social_accounts')) await putReadingAside(db, id, at)
+  await db.deleteFrom('team_exports').execute()
+  await db.deleteFrom('zone_changes').execute()
+}

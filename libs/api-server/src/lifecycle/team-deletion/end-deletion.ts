@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { WholeDatabase } from '../../platform/database/database.ts'
+import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { tablesToEmpty } from './delete-rows.ts'
+
+/**
+ * Removes the team and its people, and tells them: all at once, so that they are told if it is true. False when
+ * something of it was written meanwhile.
+ */
+export async function endDeletion(
+  dependencies: Pick<ApiDependencies, 'database' | 'secrets' | 'mail' | 'now'>,
+  team_id: number,
+): Promise<boolean> {
+  return dependencies.database.transaction().execute(async (transaction) => {
+    // Whoever still adds a row of the team waits now, and is refused afterwards.
+    const team = await transaction
+      .selectFrom('teams')
+      .select('name')
+      .where('team_id', '=', team_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!team) return true
+    if (await hasRows(transaction, team_id)) return false
+    const members = await transaction
+      .deleteFrom('users')
+      .where('team_id', '=', team_id)
+      .returning(['name', 'email', 'status'])
+      .execute()
+    await transaction.deleteFrom('teams').where('team_id', '=', team_id).execute()
+    for (const { name, email: to, status } of members) {
+      if (status !== 'active') continue
+      await queueMail(transaction, { template: 'team-deleted', to, name, team: team.name }, dependencies)
+    }
+    return true
+  })
+}
+
+async function hasRows(db: WholeDatabase, team_id: number): Promise<boolean> {
+  const found = tablesToEmpty.map(
+    (table) => sql`exists (select from ${sql.table(table)} where team_id = ${team_id})`,
+  )
+  const { rows } = await sql<{ is_left: boolean }>`select ${sql.join(found, sql` or `)} as is_left`.execute(
+    db,
+  )
+  return rows[0]?.is_left ?? false
+}

@@ -1,0 +1,41 @@
+import { formatDateTime } from '@tandem/format'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+
+interface Member {
+  name: string
+  email: string
+}
+
+/** Whom a deletion concerns: everybody who can sign in. */
+export const findToldMembers = (db: TeamDatabase): Promise<Member[]> =>
+  db.selectFrom('users').select(['name', 'email']).where('status', '=', 'active').orderBy('id').execute()
+
+/** What is to be told of a team. */
+interface Notice {
+  name: string
+  timezone: string
+  deletes_at: string
+  /** Who did it, or who alone can call it off. */
+  by: string
+}
+
+type Template = 'team-deletion-requested' | 'team-deletion-near' | 'team-deletion-called-off'
+
+/** Queues the mail for each of them, in the transaction of the change. */
+export async function tellMembers(
+  db: TeamDatabase,
+  members: Member[],
+  template: Template,
+  { name: team, timezone, deletes_at, by }: Notice,
+  dependencies: Pick<ApiDependencies, 'secrets' | 'mail' | 'now' | 'settings'>,
+): Promise<void> {
+  const when = `${formatDateTime(deletes_at, timezone)} (${timezone})`
+  const link = `${dependencies.settings.appUrl}/settings/team`
+  for (const { name, email: to } of members) {
+    const mail: Mail = { template, to, name, team, when, by, link }
+    await queueMail(db, mail, dependencies)
+  }
+}

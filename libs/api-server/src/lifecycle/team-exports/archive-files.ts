@@ -1,0 +1,87 @@
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { byteOrderMark, csvLine, decimal } from '../../platform/exports/csv.ts'
+import type { Cell } from '../../platform/exports/csv.ts'
+import { readMe } from './read-me.ts'
+import type { ArchiveEntry } from './read-me.ts'
+import type { ExportedTable } from './exported-table.ts'
+import { exportedTables } from './team-data.ts'
+import { columnsOf, findKeys, walkTable } from './walk-table.ts'
+import type { ExportedRow } from './walk-table.ts'
+import type { ZippedFile } from './zip.ts'
+
+/** Raised whenever somebody who reads archives by a program must look again. */
+export const formatVersion = 1
+
+interface Archive {
+  team: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
+  /** The team as the archive names it. */
+  of: { name: string; timezone: string }
+  at: Date
+  /** Of people, by the name of their file. */
+  pictures: AsyncIterable<ZippedFile>
+  /** Told of rows once they are written, each once. */
+  onRows: (count: number) => Promise<void>
+}
+
+/**
+ * The files of a team's archive: for each kind of thing its rows as JSON Lines and as CSV, then what is in it. Each is
+ * read when its turn comes, so what changes meanwhile may stand in one file and not in another.
+ */
+export async function* archiveFiles({ team, of, at, pictures, onRows }: Archive): AsyncGenerator<ZippedFile> {
+  const entries: ArchiveEntry[] = []
+  const keys = await team(findKeys)
+  for (const [name, table] of exportedTables) {
+    const json: ArchiveEntry = { file: `json/${table.file}.jsonl`, rows: 0, about: table.about }
+    const csv: ArchiveEntry = { file: `csv/${table.file}.csv`, rows: 0, about: table.about }
+    const walk = () => walkTable(team, keys, name, table)
+    yield { name: json.file, pieces: jsonLines(walk(), json, onRows) }
+    // What has no rows need not be asked for them again.
+    yield { name: csv.file, pieces: csvLines(json.rows === 0 ? [] : walk(), csv, table) }
+    entries.push(json, csv)
+  }
+  yield* pictures
+  const manifest = {
+    format: 'tandem-team-export',
+    version: formatVersion,
+    team: of.name,
+    timezone: of.timezone,
+    created_at: at.toISOString(),
+    files: entries,
+  }
+  yield { name: 'manifest.json', pieces: [`${JSON.stringify(manifest, null, 2)}\n`] }
+  yield { name: 'README.txt', pieces: [readMe({ ...of, at, entries })] }
+}
+
+async function* jsonLines(
+  pages: AsyncIterable<ExportedRow[]>,
+  entry: ArchiveEntry,
+  onRows: (count: number) => Promise<void>,
+) {
+  for await (const rows of pages) {
+    yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+    entry.rows += rows.length
+    await onRows(rows.length)
+  }
+}
+
+async function* csvLines(
+  pages: AsyncIterable<ExportedRow[]> | ExportedRow[][],
+  entry: ArchiveEntry,
+  table: ExportedTable,
+) {
+  const columns = columnsOf(table)
+  yield byteOrderMark + csvLine(columns)
+  for await (const rows of pages) {
+    yield rows.map((row) => csvLine(columns.map((column) => cellOf(row, column, table)))).join('')
+    entry.rows += rows.length
+  }
+}
+
+function cellOf(row: ExportedRow, column: string, { amounts = {} }: ExportedTable): Cell {
+  const value = row[column]
+  if (value === null || value === undefined) return null
+  const currency = amounts[column] === undefined ? undefined : row[amounts[column]]
+  if (typeof value === 'number' && typeof currency === 'string') return decimal(value, currency)
+  if (typeof value === 'number' || typeof value === 'boolean') return { figure: String(value) }
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,147 @@
+import { isAllowed } from '@tandem/api-contract'
+import { isDatabaseAway } from '../../platform/database/database-failure.ts'
+import { inTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { recordAudit } from '../../identity/audit/audit.ts'
+import type { AuditAction } from '../../identity/audit/actions.ts'
+import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { keepFile, openFile, storeFile } from '../../platform/files/files.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import { findPicturesOf } from '../../identity/me/pictures.ts'
+import { watchHold } from '../../platform/runs/watch-hold.ts'
+import { archiveFiles } from './archive-files.ts'
+import { advanceExport, ExportLost, failExport, finishExport, keptDays, takeExport } from './queries.ts'
+import type { ExportRun } from './queries.ts'
+import { ArchiveTooLarge, zipped } from './zip.ts'
+import type { ZippedFile } from './zip.ts'
+
+/** The team that a job is about. */
+export interface ExportJob {
+  team_id: number
+}
+
+/**
+ * Makes the archive that a team waits for. What goes wrong is kept with the export; it throws only when `signal` ends
+ * it, and begins anew the next time.
+ */
+export async function makeExport(dependencies: ApiDependencies, { team_id }: ExportJob, signal: AbortSignal) {
+  const { database, now, log } = dependencies
+  const run = await inTeam(database, team_id, (db) => takeExport(db))
+  if (!run) return
+  const watch = watchExport(dependencies, team_id, run, signal)
+  try {
+    await write(dependencies, team_id, run, watch.signal)
+    log.info({ team_id, export_id: run.id }, 'a team was exported')
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof ExportLost || watch.signal.reason instanceof ExportLost) {
+      log.info({ team_id, export_id: run.id }, 'export ended: it was deleted, or taken by another worker')
+      return
+    }
+    // Nothing is wrong with the export: the queue has it made anew once the database is back.
+    if (isDatabaseAway(error)) throw error
+    log.error({ team_id, export_id: run.id, error }, 'an export failed')
+    await inTeam(database, team_id, async (db) => {
+      if (await failExport(db, run, inWords(error), now())) await record(db, run, 'team_export.failed', now())
+    })
+  } finally {
+    watch.stop()
+  }
+}
+
+async function write(dependencies: ApiDependencies, team_id: number, run: ExportRun, signal: AbortSignal) {
+  const { database, now } = dependencies
+  const at = now()
+  const team = async <T>(work: (db: TeamDatabase) => Promise<T>): Promise<T> => {
+    signal.throwIfAborted()
+    const result = await inTeam(database, team_id, work)
+    await rest()
+    return result
+  }
+  let rows = 0
+  const onRows = (count: number) => team((db) => advanceExport(db, run, (rows += count)))
+  const pictures = picturesOf(dependencies, team_id, signal)
+  const files = archiveFiles({ team, of: run.team, at, pictures, onRows })
+  const { id: file_id, bytes } = await storeFile(dependencies, team_id, zipped(files, at))
+  await team(async (db) => {
+    const ended_at = now()
+    await finishExport(db, run, { rows, bytes, file_id }, ended_at)
+    await keepFile(db, file_id, { until: new Date(ended_at.getTime() + keptDays * 24 * 3600_000) })
+    await record(db, run, 'team_export.finished', ended_at)
+    await tellWhoAsked(db, run, dependencies)
+  })
+}
+
+/** Each by the id of its person. */
+async function* picturesOf(
+  dependencies: ApiDependencies,
+  team_id: number,
+  signal: AbortSignal,
+): AsyncGenerator<ZippedFile> {
+  for (const { user_id, file_id, type } of await findPicturesOf(dependencies.database, team_id)) {
+    signal.throwIfAborted()
+    const file = await openFile(dependencies, team_id, file_id)
+    const ending = type === 'image/png' ? 'png' : 'jpg'
+    // It may have been replaced since it was looked for.
+    if (file) yield { name: `pictures/${user_id}.${ending}`, pieces: file.pieces, isPacked: true }
+  }
+}
+
+/** Between two transactions, so that whoever else works with this process is answered. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+const record = (db: TeamDatabase, { id, team }: ExportRun, action: AuditAction, at: Date) =>
+  recordAudit(db, {
+    action,
+    subject: 'team_export',
+    subject_id: id,
+    subject_name: team.name,
+    at,
+    user_id: null,
+    address: null,
+    request_id: null,
+  })
+
+async function tellWhoAsked(db: TeamDatabase, { user_id, team }: ExportRun, dependencies: ApiDependencies) {
+  const reader = await db
+    .selectFrom('users')
+    .select(['name', 'email', 'role'])
+    .where('id', '=', user_id ?? 0)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (!reader || !isAllowed(reader.role, 'export.write')) return
+  const { name, email: to } = reader
+  const link = `${dependencies.settings.appUrl}/settings/team/data`
+  await queueMail(
+    db,
+    { template: 'export-ready', to, name, team: team.name, link, days: keptDays },
+    dependencies,
+  )
+}
+
+const watchExport = (
+  { database }: Pick<ApiDependencies, 'database'>,
+  team_id: number,
+  run: ExportRun,
+  signal: AbortSignal,
+) =>
+  watchHold(
+    async () => {
+      const held = await database
+        .selectFrom('team_exports')
+        .select('id')
+        .where('team_id', '=', team_id)
+        .where('id', '=', run.id)
+        .where('attempt', '=', run.attempt)
+        .where('status', '=', 'running')
+        .executeTakeFirst()
+      return held !== undefined
+    },
+    () => new ExportLost(),
+    signal,
+  )
+
+const inWords = (error: unknown) =>
+  error instanceof ArchiveTooLarge
+    ? 'The team has more data than one archive can hold (4 GB). Whoever runs Tandem for you can export it.'
+    : 'Something went wrong on our side while the archive was written. Start the export again.'

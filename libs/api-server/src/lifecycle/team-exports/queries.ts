@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import type { TeamExport } from '@tandem/api-contract'
+import type { WholeDatabase } from '../../platform/database/database.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { dropFile } from '../../platform/files/files.ts'
+
+/** How long an archive is kept once it is ready, and how long one that failed is shown. */
+export const keptDays = 7
+
+const keptUntil = (ended_at: string) => new Date(Date.parse(ended_at) + keptDays * 24 * 3600_000)
+
+/** Exports that are not over, the latest first; or one of them. */
+export async function findExports(db: TeamDatabase, now: Date, id?: number): Promise<TeamExport[]> {
+  const rows = await db
+    .selectFrom('team_exports as e')
+    .leftJoin('users as u', 'u.id', 'e.user_id')
+    .select([
+      'e.id',
+      'e.status',
+      'e.created_at',
+      'u.name as created_by',
+      'e.rows',
+      'e.ended_at',
+      'e.bytes',
+      'e.error',
+    ])
+    .$if(id !== undefined, (query) => query.where('e.id', '=', id ?? 0))
+    .orderBy('e.id', 'desc')
+    .execute()
+  return rows
+    .filter(({ ended_at }) => ended_at === null || keptUntil(ended_at) > now)
+    .map(({ ended_at, ...row }) => {
+      const ready_at = row.status === 'ready' ? ended_at : null
+      return { ...row, ready_at, expires_at: ready_at && keptUntil(ready_at).toISOString() }
+    })
+}
+
+/** Begins an export; null while another one is being made. */
+export async function addExport(db: TeamDatabase, user_id: number, now: Date): Promise<number | null> {
+  const added = await db
+    .insertInto('team_exports')
+    .values({
+      user_id,
+      created_at: now,
+      ended_at: null,
+      file_id: null,
+      bytes: null,
+      error: null,
+      link_hash: null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('team_id').where('status', 'in', ['waiting', 'running']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+/** An archive that can be downloaded. */
+export const findReady = async (db: TeamDatabase, id: number, now: Date) => {
+  const found = await db
+    .selectFrom('team_exports')
+    .innerJoin('teams', (join) => join.onTrue())
+    .select(['team_exports.id', 'file_id', 'ended_at', 'teams.name as team_name', 'teams.timezone'])
+    .where('team_exports.id', '=', id)
+    .where('status', '=', 'ready')
+    .executeTakeFirst()
+  if (!found || found.file_id === null || found.ended_at === null) return null
+  const { file_id, ended_at } = found
+  return keptUntil(ended_at) > now ? { ...found, file_id, ended_at } : null
+}
+
+/** Keeps the address of an archive, in place of the one before. */
+export async function keepLink(db: TeamDatabase, id: number, link_hash: string): Promise<void> {
+  await db.updateTable('team_exports').set({ link_hash }).where('id', '=', id).execute()
+}
+
+/** Uses an address up: of any number of callers one gets it. */
+export async function takeLink(db: TeamDatabase, id: number, link_hash: string): Promise<boolean> {
+  const taken = await db
+    .updateTable('team_exports')
+    .set({ link_hash: null })
+    .where('id', '=', id)
+    .where('link_hash', '=', link_hash)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Removes an export with its archive, and ends one that is being made; false when there is none. */
+export async function removeExport(db: TeamDatabase, id: number, now: Date): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('team_exports')
+    .where('id', '=', id)
+    .returning('file_id')
+    .executeTakeFirst()
+  if (!removed) return false
+  if (removed.file_id !== null) await dropFile(db, removed.file_id, now)
+  return true
+}
+
+/** An export that a worker has taken. */
+export interface ExportRun {
+  id: number
+  attempt: number
+  user_id: number | null
+  team: { name: string; timezone: string }
+}
+
+/** The export was deleted, or another worker has taken it: whoever gets this stops. */
+export class ExportLost extends Error {
+  constructor() {
+    super('This export is no longer ours')
+    this.name = 'ExportLost'
+  }
+}
+
+/** Takes the team's open export, also one that was left: it begins anew. Null when there is nothing to do. */
+export async function takeExport(db: TeamDatabase): Promise<ExportRun | null> {
+  const taken = await db
+    .updateTable('team_exports')
+    .set({ status: 'running', attempt: sql<number>`attempt + 1`, rows: 0 })
+    .where('status', 'in', ['waiting', 'running'])
+    .returning(['id', 'attempt', 'user_id'])
+    .executeTakeFirst()
+  if (!taken) return null
+  const team = await db.selectFrom('teams').select(['name', 'timezone']).executeTakeFirstOrThrow()
+  return { ...taken, team }
+}
+
+type Held = Pick<ExportRun, 'id' | 'attempt'>
+
+const held = (db: TeamDatabase, { id, attempt }: Held) =>
+  db
+    .updateTable('team_exports')
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('status', '=', 'running')
+    .returning('id')
+
+/** Says how far an export is. @throws ExportLost */
+export async function advanceExport(db: TeamDatabase, run: Held, rows: number): Promise<void> {
+  const ours = await held(db, run).set({ rows }).executeTakeFirst()
+  if (!ours) throw new ExportLost()
+}
+
+/** Ends an export that is whole. @throws ExportLost */
+export async function finishExport(
+  db: TeamDatabase,
+  run: Held,
+  made: { rows: number; bytes: number; file_id: number },
+  now: Date,
+): Promise<void> {
+  const ours = await held(db, run)
+    .set({ ...made, status: 'ready', ended_at: now })
+    .executeTakeFirst()
+  if (!ours) throw new ExportLost()
+}
+
+/** Ends an export that could not be made; false when it is no longer ours. */
+export async function failExport(db: TeamDatabase, run: Held, error: string, now: Date): Promise<boolean> {
+  const ours = await held(db, run).set({ status: 'failed', error, ended_at: now }).executeTakeFirst()
+  return ours !== undefined
+}
+
+/** Over all teams, by index: teams whose export waits or was left. */
+export async function findOpenExports(database: WholeDatabase): Promise<number[]> {
+  const rows = await database
+    .selectFrom('team_exports')
+    .select('team_id')
+    .where('status', 'in', ['waiting', 'running'])
+    .execute()
+  return rows.map((row) => row.team_id)
+}
+
+/** Over all teams, by index: exports whose time is over. */
+export const findOldExports = (database: WholeDatabase, now: Date) =>
+  database
+    .selectFrom('team_exports')
+    .select(['team_id', 'id'])
+    .where('ended_at', '<=', new Date(now.getTime() - keptDays * 24 * 3600_000) as unknown as string)
+    .limit(100)
+    .execute()

@@ -1,0 +1,68 @@
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { inTeam } from '../../platform/database/team-scope.ts'
+import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { countDue } from '../../insight/post-sales/count-due.ts'
+import { isZoneChanging } from '../../identity/team/begin-zone-change.ts'
+import { moveAccount } from './move-account.ts'
+import { moveStore } from './move-store.ts'
+
+/** Between two transactions, so that whoever reads meanwhile is answered: the embedded database does one thing at a time. */
+const restMs = 8
+const rest = () => new Promise((resolve) => setTimeout(resolve, restMs))
+
+/**
+ * Moves what is left to the team's zone, in short transactions that each say how far it is: ended anywhere, it goes on
+ * from there. At the end what posts sold is counted, because its estimates go by days.
+ */
+export async function changeZone(
+  { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
+  teamId: number,
+  { signal, atOnce }: { signal?: AbortSignal; atOnce?: AtOnce } = {},
+): Promise<void> {
+  while (await inTeam(database, teamId, (db) => moveNext(db, now(), atOnce))) {
+    await rest()
+    signal?.throwIfAborted()
+  }
+  if (!(await inTeam(database, teamId, isZoneChanging))) return
+  await countDue({ database, now }, teamId, signal)
+  signal?.throwIfAborted()
+  await inTeam(database, teamId, async (db) => {
+    await db.deleteFrom('zone_changes').execute()
+  })
+}
+
+/** What one transaction moves: on the embedded database all other work waits for it. */
+interface AtOnce {
+  orders: number
+  /** Each has readings of as many days as it was read on. */
+  posts: number
+}
+
+/** Moves one part of what is left; false when nothing is. */
+export async function moveNext(
+  db: TeamDatabase,
+  now: Date,
+  atOnce: AtOnce = { orders: 500, posts: 20 },
+): Promise<boolean> {
+  const change = await db.selectFrom('zone_changes').select('timezone').executeTakeFirst()
+  if (!change) return false
+  const { timezone } = change
+  const store = await db
+    .selectFrom('store_zone_moves')
+    .select('store_id')
+    .orderBy('store_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (store) {
+    await moveStore(db, store.store_id, { timezone, orders: atOnce.orders })
+    return true
+  }
+  const account = await db
+    .selectFrom('account_zone_moves')
+    .select('account_id')
+    .orderBy('account_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (account) await moveAccount(db, account.account_id, { timezone, now, posts: atOnce.posts })
+  return account !== undefined
+}

@@ -1,0 +1,51 @@
+/** How many of the errors that an error stands for are described; the others are much the same. */
+const describedAtMost = 5
+
+/** Errors name the one that caused them, which may name another. */
+const causesAtMost = 3
+
+/** What a log line, or the record of a failed job, says of an error. */
+export interface ErrorDescription {
+  name?: string
+  message: string
+  code?: string | number
+  /** The rule of the database that was broken. */
+  constraint?: string
+  stack?: string
+  /** What caused it, and the errors that it stands for; without their stacks. */
+  cause?: ErrorDescription
+  errors?: ErrorDescription[]
+}
+
+/**
+ * Describes whatever was thrown or reported. Some libraries report plain objects that look like errors: they are
+ * described like errors. Only named properties are taken, because database drivers add the query's values and the
+ * refused row to their errors.
+ */
+export function describeError(error: unknown): ErrorDescription {
+  return describe(error, 0)
+}
+
+function describe(error: unknown, depth: number): ErrorDescription {
+  if (typeof error !== 'object' || error === null) return { message: String(error) }
+  const { name, message, code, constraint, stack, cause, errors } = error as Record<string, unknown>
+  const inner = Array.isArray(errors) && depth < causesAtMost ? errors.slice(0, describedAtMost) : []
+  const described = inner.map((one) => describe(one, depth + 1))
+  return {
+    ...(typeof name === 'string' && { name }),
+    message: messageOf(message, described),
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    ...(typeof stack === 'string' && depth === 0 && { stack }),
+    ...(cause !== undefined &&
+      cause !== null &&
+      depth < causesAtMost && { cause: describe(cause, depth + 1) }),
+    ...(described.length > 0 && { errors: described }),
+  }
+}
+
+/** A connection that was refused at several addresses has no message of its own. */
+function messageOf(message: unknown, errors: ErrorDescription[]): string {
+  if (typeof message === 'string' && message !== '') return message
+  return errors[0]?.message ?? 'no message'
+}

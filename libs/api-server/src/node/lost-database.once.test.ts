@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Log } from '../platform/dependencies/dependencies.ts'
+import type { Jobs } from '../platform/runs/jobs.ts'
+import { startOwnPostgres } from '../testing/own-postgres.ts'
+import type { OwnPostgres, PostgresEnding } from '../testing/own-postgres.ts'
+import { openPostgres } from './open-database.ts'
+import type { OpenDatabase } from './open-database.ts'
+
+const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
+
+let server: OwnPostgres
+let opened: OpenDatabase
+let jobs: Jobs
+
+beforeAll(async () => {
+  server = await startOwnPostgres({ flags: ['autovacuum=off'] })
+  opened = openPostgres(server.url, { statementMs: 1_000 })
+  await sql`create table written (number int primary key)`.execute(opened.database)
+  jobs = await opened.openJobs(silent)
+}, 60_000)
+afterAll(async () => {
+  await jobs?.stop()
+  await opened?.close()
+  await server?.close()
+})
+
+/** Inserts rows until told to stop; answers those whose insert was acknowledged. */
+function startWriters(count: number) {
+  const acknowledged: number[] = []
+  const failures: unknown[] = []
+  let number = 0
+  let isStopped = false
+  const write = async () => {
+    while (!isStopped) {
+      const mine = ++number
+      try {
+        await opened.database.transaction().execute(async (db) => {
+          await sql`select 1`.execute(db)
+          await sql`insert into written values (${mine})`.execute(db)
+        })
+        acknowledged.push(mine)
+      } catch (error) {
+        failures.push(error)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    }
+  }
+  const writers = Array.from({ length: count }, write)
+  return {
+    acknowledged,
+    failures,
+    async stop() {
+      isStopped = true
+      await Promise.all(writers)
+    },
+  }
+}
+
+test.for<PostgresEnding>(['fast', 'immediate', 'kill'])(
+  'outlives a restart of PostgreSQL (%s), and loses no acknowledged write',
+  { timeout: 60_000 },
+  async (how) => {
+    await sql`truncate written`.execute(opened.database)
+    const writers = startWriters(12)
+    await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(20)
+    // A connection that its user holds between two statements while it dies.
+    const held = opened.database.transaction().execute(async (db) => {
+      await sql`select 1`.execute(db)
+      await server.restart(how)
+      await sql`select 2`.execute(db)
+    })
+    await expect(held).rejects.toThrow()
+    const before = writers.acknowledged.length
+    await expect.poll(() => writers.acknowledged.length).toBeGreaterThan(before + 20)
+    await writers.stop()
+
+    const { rows } = await sql<{ number: number }>`select number from written`.execute(opened.database)
+    const written = new Set(rows.map(({ number }) => number))
+    expect(writers.acknowledged.filter((number) => !written.has(number))).toEqual([])
+    const taken = Promise.withResolvers<object>()
+    await jobs.work(`after-${how}`, async ({ data }) => taken.resolve(data))
+    await jobs.enqueue(`after-${how}`, { how }, { key: how })
+    expect(await taken.promise).toEqual({ how })
+  },
+)
+
+test(
+  'gives up a statement of a frozen PostgreSQL in time, and works again when it goes on',
+  { timeout: 60_000 },
+  async () => {
+    const started = performance.now()
+    const inTransaction = opened.database.transaction().execute(async (db) => {
+      await sql`select 1`.execute(db)
+      server.freeze()
+      await sql`select 2`.execute(db)
+    })
+    await expect(inTransaction).rejects.toThrow()
+    expect(performance.now() - started).toBeLessThan(4_000)
+    await expect(sql`select 1`.execute(opened.database)).rejects.toThrow()
+    await expect(jobs.enqueue('frozen', {}, { key: 'x' })).rejects.toThrow()
+    server.thaw()
+    expect((await sql`select 1 as one`.execute(opened.database)).rows).toEqual([{ one: 1 }])
+    expect(await jobs.enqueue('frozen', {}, { key: 'x' })).toBe(true)
+  },
+)
+
+test('stops a statement in the server that takes too long for a request', { timeout: 60_000 }, async () => {
+  const running = async () =>
+    (
+      await sql`select 1 from pg_stat_activity where query like '%sleep%' and state = 'active' and pid <> pg_backend_pid()`.execute(
+        opened.database,
+      )
+    ).rows.length
+  await expect(sql`select pg_sleep(50)`.execute(opened.database)).rejects.toThrow('did not answer')
+  await expect.poll(running).toBe(0)
+  const inTransaction = opened.database.transaction().execute((db) => sql`select pg_sleep(50)`.execute(db))
+  await expect(inTransaction).rejects.toThrow('statement timeout')
+  await sql`select pg_sleep(1.2)`.execute(opened.patientDatabase)
+})

@@ -1,0 +1,90 @@
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+import pg from 'pg'
+
+/** What the driver has and its types leave out. */
+interface Inside {
+  connection: { stream: Duplex }
+  host: string
+  port: number
+  processID: number | null
+  secretKey: number | null
+}
+
+type StartupParameters = Record<string, string | undefined>
+const driver = pg.Client.prototype as unknown as { getStartupConf(this: pg.Client): StartupParameters }
+
+/** Code of PostgreSQL's protocol for "cancel what this connection runs". */
+const cancelRequest = 80_877_102
+const cancelWithinMs = 2_000
+
+/** No answer came in time; the statement may have been done. */
+export class StatementTimeoutError extends Error {
+  readonly code = 'ETIMEDOUT'
+
+  constructor(milliseconds: number) {
+    super(`The database did not answer a statement within ${milliseconds} ms`)
+    this.name = 'StatementTimeoutError'
+  }
+}
+
+/**
+ * A connection to PostgreSQL, directly or through a pooler.
+ * The driver emits `error` when a connection dies, also between two statements of its user; an `error` that nobody
+ * listens to ends the process. Here somebody always does: whoever uses the connection learns it from the next statement.
+ */
+export class PostgresClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    this.on('error', () => undefined)
+  }
+
+  /** The time zone as a parameter of its own: poolers keep track of it, but refuse `options`. */
+  getStartupConf(): StartupParameters {
+    return { ...driver.getStartupConf.call(this), TimeZone: 'UTC' }
+  }
+
+  /**
+   * Runs a statement that may take so long. A server that is frozen, or cut off, says nothing for minutes: then the
+   * connection is given up, and the server is asked to stop the statement.
+   *
+   * @throws StatementTimeoutError
+   */
+  async queryWithin(milliseconds: number, text: string, values?: unknown[]): Promise<pg.QueryResult> {
+    const timer = setTimeout(() => this.#giveUp(milliseconds), milliseconds)
+    try {
+      return await this.query(text, values)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  #giveUp(milliseconds: number) {
+    const { connection, host, port, processID, secretKey } = this as unknown as Inside
+    if (processID !== null && secretKey !== null) askToCancel({ host, port, processID, secretKey })
+    connection.stream.destroy(new StatementTimeoutError(milliseconds))
+  }
+}
+
+/** Best effort, on a connection of its own: without it the server would finish a slow statement that nobody waits for. */
+function askToCancel({
+  host,
+  port,
+  processID,
+  secretKey,
+}: {
+  host: string
+  port: number
+  processID: number
+  secretKey: number
+}) {
+  const message = Buffer.alloc(16)
+  for (const [index, number] of [16, cancelRequest, processID, secretKey].entries()) {
+    message.writeInt32BE(number, index * 4)
+  }
+  const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+  socket.unref()
+  socket.setTimeout(cancelWithinMs, () => socket.destroy())
+  socket.on('error', () => undefined)
+  socket.end(message)
+}

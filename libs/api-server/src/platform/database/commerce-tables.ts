@@ -1,0 +1,205 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { StoreType } from '@tandem/api-contract'
+import type { NullableTimestamp, TeamId, Timestamp } from './columns.ts'
+import type { FigureTables } from './figure-tables.ts'
+import type { SyncTables } from './sync-tables.ts'
+
+/** The database counts from zero; the sync keeps it. */
+type Counter = Generated<number>
+
+/** What is sorted by name: the beginning of `search_text`, made by the database; null where there is no name. */
+type NameKey = GeneratedAlways<string | null>
+
+/** Of the row as the store last answered it; null makes the next one that comes be written. See sync/changed-rows.ts. */
+type Fingerprint = string | null
+
+interface StoresTable {
+  team_id: TeamId
+  id: Generated<number>
+  type: StoreType
+  name: string
+  /** The address in its normal form; a team connects each once. */
+  url: string
+  default_currency: string
+  /** The number of ISO 4217. */
+  currency_id: number | null
+  archived_at: NullableTimestamp
+  created_at: Timestamp
+  /** What of it cannot be read, in words. */
+  notices: Generated<string[]>
+  collections_count: Counter
+  customers_count: Counter
+  orders_count: Counter
+  products_count: Counter
+}
+
+/** Apart from `stores`, so that no list reads it by accident. */
+interface StoreCredentialsTable {
+  team_id: TeamId
+  store_id: number
+  sealed: string
+}
+
+interface CollectionsTable {
+  team_id: TeamId
+  id: Generated<number>
+  store_id: number
+  provider_id: string
+  name: string
+  slug: string | null
+  parent_provider_id: string | null
+  /** The sync that last met it. */
+  run: number
+  fingerprint: Fingerprint
+}
+
+interface ProductsTable {
+  team_id: TeamId
+  id: Generated<number>
+  store_id: number
+  provider_id: string
+  name: string
+  status: string
+  sku: string | null
+  /** Minor units of `currency`; null where the shop names no price. */
+  price: number | null
+  currency: string
+  url: string | null
+  /** What captions are compared with; see post-sales/product-address.ts. */
+  address: Generated<string | null>
+  image_url: string | null
+  stock_quantity: number | null
+  units_sold: Counter
+  modified_at: NullableTimestamp
+  /** As the store names them, also those that we do not know yet. */
+  collection_provider_ids: Generated<string[]>
+  fingerprint: Fingerprint
+  search_text: string
+  name_key: NameKey
+}
+
+interface ProductPicturesTable {
+  team_id: TeamId
+  product_id: number
+  /** What was fetched; another address of the product makes this row outdated. */
+  image_url: string
+  fetched_at: Timestamp
+  /** Null where the shop gave no picture that can be shown; it is asked again later. */
+  file_id: number | null
+  type: string | null
+  bytes: Generated<number>
+}
+
+interface ProductCollectionsTable {
+  team_id: TeamId
+  product_id: number
+  collection_id: number
+}
+
+interface CustomersTable {
+  team_id: TeamId
+  id: Generated<number>
+  store_id: number
+  /** `id:` and the shop's id, or `mail:` and the lower-cased address of a guest. */
+  key: string
+  /** False for guests, and for those whom only orders name. */
+  is_registered: boolean
+  name: string
+  email: string | null
+  city: string | null
+  country: string | null
+  registered_at: NullableTimestamp
+  orders_count: Counter
+  last_order_at: NullableTimestamp
+  fingerprint: Fingerprint
+  search_text: string
+  name_key: NameKey
+}
+
+interface OrdersTable {
+  team_id: TeamId
+  id: Generated<number>
+  store_id: number
+  provider_id: string
+  number: string
+  status: string
+  currency: string
+  total: number
+  tax_total: number
+  shipping_total: number
+  discount_total: number
+  /** Positive, as the order itself says. */
+  refunded_total: number
+  /** Units of its refunds' lines. */
+  refunded_items_count: Counter
+  items_count: number
+  ordered_at: Timestamp
+  modified_at: Timestamp
+  customer_id: number | null
+  /** Who the order itself names; lists show the customer where there is one. */
+  customer_name: string
+  customer_email: string | null
+  customer_city: string | null
+  customer_country: string | null
+  attribution: JSONColumnType<Record<string, string> | null, string | null, string | null>
+  fingerprint: Fingerprint
+  /** Of orders without a customer; null where the customer is searched. */
+  search_text: string | null
+}
+
+interface OrderLinesTable {
+  team_id: TeamId
+  order_id: number
+  position: number
+  store_id: number
+  /** The shop's id of the product; null when it was deleted there. */
+  product_provider_id: string | null
+  name: string
+  sku: string | null
+  quantity: number
+  total: number
+  /** Of the order, as the next two. */
+  ordered_at: Timestamp
+  currency: string
+  is_sale: boolean
+}
+
+interface RefundsTable {
+  team_id: TeamId
+  id: Generated<number>
+  store_id: number
+  order_id: number
+  provider_id: string
+  /** Positive. */
+  amount: number
+  reason: string | null
+  refunded_at: Timestamp
+  /** The sync that last met it. */
+  run: number
+  fingerprint: Fingerprint
+}
+
+interface RefundLinesTable {
+  team_id: TeamId
+  refund_id: number
+  position: number
+  product_provider_id: string | null
+  /** Positive: units given back. */
+  quantity: number
+  total: number
+}
+
+/** What stores hold. */
+export interface CommerceTables extends FigureTables, SyncTables {
+  stores: StoresTable
+  store_credentials: StoreCredentialsTable
+  collections: CollectionsTable
+  products: ProductsTable
+  product_collections: ProductCollectionsTable
+  product_pictures: ProductPicturesTable
+  customers: CustomersTable
+  orders: OrdersTable
+  order_lines: OrderLinesTable
+  refunds: RefundsTable
+  refund_lines: RefundLinesTable
+}

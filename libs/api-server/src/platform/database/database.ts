@@ -1,0 +1,121 @@
+import type { ColumnType, Generated, JSONColumnType, Kysely } from 'kysely'
+import type { Role, UserStatus, WeekStart } from '@tandem/api-contract'
+import type { AccountDirectoryTables, AccountTables } from './account-tables.ts'
+import type { PostTables } from './post-tables.ts'
+import type { CommerceTables } from './commerce-tables.ts'
+import type { NullableTimestamp, TeamId, Timestamp } from './columns.ts'
+import type { DemoMarkTables } from './demo-mark-table.ts'
+import type { DirectoryTables } from './directory-tables.ts'
+import type { ExportTables } from './export-tables.ts'
+import type { FavoriteTables } from './favorite-tables.ts'
+import type { FileTables } from './file-tables.ts'
+import type { MailTables } from './mail-tables.ts'
+import type { NoteTables } from './note-tables.ts'
+import type { PostSalesTables } from './post-sales-tables.ts'
+import type { SocialSignInTables } from './social-sign-in-tables.ts'
+import type { WriteKeyTables } from './write-key-tables.ts'
+import type { ZoneChangeTables } from './zone-change-tables.ts'
+
+interface TeamsTable {
+  team_id: Generated<number>
+  name: string
+  timezone: string
+  created_at: Timestamp
+  /** The first day of its weeks: 1 is Monday, 0 Sunday, 6 Saturday. */
+  week_start: ColumnType<WeekStart, WeekStart | undefined, WeekStart>
+  /** When it is deleted, if that was asked for, and what is known of it. */
+  deletes_at: NullableTimestamp
+  deletion_requested_at: NullableTimestamp
+  /** The user; they may be gone by now. */
+  deletion_requested_by: number | null
+  /** When its people were told that the day is near. */
+  deletion_reminded_at: NullableTimestamp
+  /** From then on it cannot be called off. */
+  deletion_began_at: NullableTimestamp
+  /** Makes the addresses of its products' pictures unguessable; never leaves the database. */
+  picture_secret: Generated<string>
+}
+
+interface UsersTable {
+  team_id: TeamId
+  id: Generated<number>
+  name: string
+  email: string
+  profile_picture: string | null
+  role: Role
+  status: UserStatus
+  created_at: Timestamp
+  /** Where the person is, as they said when they joined. */
+  timezone: string | null
+  bio: Generated<string>
+  urls: JSONColumnType<string[], string | undefined, string>
+  /** Null: never, since they joined. */
+  name_changed_at: NullableTimestamp
+  /** When name, address, picture, role or status changed last; see users/person-row.ts. */
+  updated_at: Timestamp
+  /** Of whoever is pending. */
+  invitation_expires_at: NullableTimestamp
+  /** What they are found by: name and address, as `searchTextOf` makes it. */
+  search_text: string
+  /** What their name is sorted by; made from `search_text`. */
+  name_key: ColumnType<string, never, never>
+}
+
+interface UserMetasTable {
+  team_id: TeamId
+  user_id: number
+  key: string
+  value: string
+}
+
+interface AuditEntriesTable {
+  team_id: TeamId
+  id: Generated<number>
+  at: Timestamp
+  /** Null where the product itself acted, in a job. */
+  user_id: number | null
+  action: string
+  subject: string
+  subject_id: number | null
+  details: ColumnType<Record<string, unknown>, string, never>
+  address: string | null
+  request_id: string | null
+  /** Who acted and what was acted on, as they were called then. */
+  actor_name: string | null
+  actor_email: string | null
+  subject_name: string | null
+  /** Both, folded. */
+  search_text: string
+}
+
+/** The tables that belong to teams: every row carries `team_id`. */
+export interface TeamTables
+  extends
+    CommerceTables,
+    FavoriteTables,
+    FileTables,
+    NoteTables,
+    AccountTables,
+    PostTables,
+    PostSalesTables,
+    ZoneChangeTables,
+    WriteKeyTables,
+    ExportTables {
+  teams: TeamsTable
+  users: UsersTable
+  user_metas: UserMetasTable
+  audit_entries: AuditEntriesTable
+}
+
+/** Every table of the product. */
+export interface Database
+  extends
+    TeamTables,
+    MailTables,
+    DirectoryTables,
+    SocialSignInTables,
+    AccountDirectoryTables,
+    DemoMarkTables {}
+
+/** The whole database, unscoped: for the directory, migrations and jobs that look for work. */
+export type WholeDatabase = Kysely<Database>

@@ -1,0 +1,25 @@
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { Kysely, PGliteDialect } from 'kysely'
+import type { KyselyConfig } from 'kysely'
+import { notingFailures } from './database-failure.ts'
+import type { Database, WholeDatabase } from './database.ts'
+import { valueParsers, valueWriters } from './value-parsers.ts'
+
+/** PostgreSQL inside this process: in memory, from a snapshot, or in a folder that nobody else has open. */
+export async function openPGlite(options: { folder?: string; snapshot?: Blob } = {}): Promise<PGlite> {
+  const pglite = await PGlite.create({
+    ...(options.folder !== undefined && { dataDir: options.folder }),
+    ...(options.snapshot && { loadDataDir: options.snapshot }),
+    extensions: { pg_trgm, btree_gin },
+    parsers: valueParsers,
+    serializers: valueWriters,
+  })
+  await pglite.exec("set time zone 'UTC'")
+  return pglite
+}
+
+/** Kysely on PGlite; `destroy()` closes both. */
+export const embeddedDatabase = (pglite: PGlite, options: Pick<KyselyConfig, 'log'> = {}): WholeDatabase =>
+  new Kysely<Database>({ dialect: notingFailures(new PGliteDialect({ pglite })), ...options })

@@ -1,0 +1,127 @@
+import type { Generated } from 'kysely'
+import type { TeamId } from './columns.ts'
+
+/** A store's day, in the team's time zone, per currency; see design: revenue counts on the day of the order. */
+interface StoreDayTable {
+  team_id: TeamId
+  store_id: number
+  day: string
+  currency: string
+  orders: number
+  revenue: number
+  refunds: number
+  units: number
+}
+
+/** A store's sales by the hour they were placed in, in the team's time zone; rows without any may stay. */
+interface StoreHourTable {
+  team_id: TeamId
+  store_id: number
+  day: string
+  hour: number
+  orders: number
+}
+
+/** Orders of every status, by the day they were placed in the team's zone; rows without any may stay. */
+interface OrderDayTable {
+  team_id: TeamId
+  store_id: number
+  day: string
+  status: string
+  orders: number
+}
+
+/** What a customer's sales came to less what was given back, per currency; rows without an order may stay. */
+interface CustomerSpentTable {
+  team_id: TeamId
+  customer_id: number
+  currency: string
+  store_id: number
+  orders: number
+  amount: number
+}
+
+/** What a product's lines in sales came to less what came back, per currency; rows of noughts may stay. */
+interface ProductRevenueTable {
+  team_id: TeamId
+  store_id: number
+  product_provider_id: string
+  currency: string
+  lines: number
+  units: number
+  revenue: number
+}
+
+/** Customers by country; kept by triggers. */
+interface StoreCountryTable {
+  team_id: TeamId
+  store_id: number
+  country: string
+  customers: number
+}
+
+/** Customers by the day of their last order in UTC, `-infinity` without one; kept by triggers. */
+interface CustomerDayTable {
+  team_id: TeamId
+  store_id: number
+  day: string
+  customers: number
+}
+
+/** Customers who ordered by where they are, '' where that is not known; kept by triggers. */
+interface BuyerPlaceTable {
+  team_id: TeamId
+  store_id: number
+  country: string
+  city: string
+  customers: number
+}
+
+/** What all connected accounts did on a day of the team; counted by whoever looks, see analytics/team-days.ts. */
+interface TeamDayTable {
+  team_id: TeamId
+  day: string
+  reach: number | null
+  views: number | null
+  interactions: number | null
+  profile_links_taps: number | null
+  is_read: boolean
+  followers_count: number | null
+  posts: number
+}
+
+/**
+ * How many posts an account published on a day of the team, and of those that are rated and not gone how many they are and
+ * the sum of their engagement rates; days without a post have no row.
+ */
+interface AccountPostsDayTable {
+  team_id: TeamId
+  account_id: number
+  day: string
+  posts: number
+  rated: number
+  engagement: number
+}
+
+/** Days of `team_day` and `account_posts_day` that something was written of since they were counted; noted by triggers. */
+interface TeamDayDueTable {
+  team_id: TeamId
+  id: Generated<number>
+  first: string
+  last: string
+}
+
+/** What is counted of the rows of stores and accounts, and kept by whoever writes them unless it says otherwise. */
+export interface FigureTables {
+  store_day: StoreDayTable
+  store_hour: StoreHourTable
+  order_day: OrderDayTable
+  customer_spent: CustomerSpentTable
+  product_revenue: ProductRevenueTable
+  store_country: StoreCountryTable
+  customer_day: CustomerDayTable
+  buyer_place: BuyerPlaceTable
+  team_day: TeamDayTable
+  account_posts_day: AccountPostsDayTable
+  team_day_due: TeamDayDueTable
+}

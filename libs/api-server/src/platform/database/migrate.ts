@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import type { Migration, MigrationResultSet } from 'kysely/migration'
+import type { WholeDatabase } from './database.ts'
+import * as teams from './migrations/0001-teams.ts'
+import * as commerce from './migrations/0002-commerce.ts'
+import * as favorites from './migrations/0003-favorites.ts'
+import * as authentication from './migrations/0004-authentication.ts'
+import * as mail from './migrations/0005-mail.ts'
+import * as socialSignIn from './migrations/0006-social-sign-in.ts'
+import * as catalogueLists from './migrations/0007-catalogue-lists.ts'
+import * as storeUpdates from './migrations/0008-store-updates.ts'
+import * as listFilters from './migrations/0009-list-filters.ts'
+import * as socialAccounts from './migrations/0010-social-accounts.ts'
+import * as storeNotices from './migrations/0011-store-notices.ts'
+import * as accountEndings from './migrations/0012-account-endings.ts'
+import * as customerDays from './migrations/0013-customer-days.ts'
+import * as searchesCountLess from './migrations/0014-searches-count-less.ts'
+import * as postLists from './migrations/0015-post-lists.ts'
+import * as postSales from './migrations/0016-post-sales.ts'
+import * as analytics from './migrations/0017-analytics.ts'
+import * as members from './migrations/0018-members.ts'
+import * as profiles from './migrations/0019-profiles.ts'
+import * as teamSettings from './migrations/0020-teams.ts'
+import * as audit from './migrations/0021-audit.ts'
+import * as exports from './migrations/0022-exports.ts'
+import * as teamDays from './migrations/0023-team-days.ts'
+import * as ratedDays from './migrations/0024-rated-days.ts'
+import * as datedSales from './migrations/0025-dated-sales.ts'
+import * as signInMethods from './migrations/0026-sign-in-methods.ts'
+import * as knownDevices from './migrations/0028-known-devices.ts'
+import * as exportLinks from './migrations/0029-export-links.ts'
+import * as tries from './migrations/0030-tries.ts'
+import * as writeKeys from './migrations/0032-write-keys.ts'
+import * as demoMark from './migrations/0035-demo-mark.ts'
+import * as productPictures from './migrations/0038-product-pictures.ts'
+
+/** In the order they run; forward only. */
+const migrations: Record<string, Migration> = {
+  '0001-teams': teams,
+  '0002-commerce': commerce,
+  '0003-favorites': favorites,
+  '0004-authentication': authentication,
+  '0005-mail': mail,
+  '0006-social-sign-in': socialSignIn,
+  '0007-catalogue-lists': catalogueLists,
+  '0008-store-updates': storeUpdates,
+  '0009-list-filters': listFilters,
+  '0010-social-accounts': socialAccounts,
+  '0011-store-notices': storeNotices,
+  '0012-account-endings': accountEndings,
+  '0013-customer-days': customerDays,
+  '0014-searches-count-less': searchesCountLess,
+  '0015-post-lists': postLists,
+  '0016-post-sales': postSales,
+  '0017-analytics': analytics,
+  '0018-members': members,
+  '0019-profiles': profiles,
+  '0020-teams': teamSettings,
+  '0021-audit': audit,
+  '0022-exports': exports,
+  '0023-team-days': teamDays,
+  '0024-rated-days': ratedDays,
+  '0025-dated-sales': datedSales,
+  '0026-sign-in-methods': signInMethods,
+  '0028-known-devices': knownDevices,
+  '0029-export-links': exportLinks,
+  '0030-tries': tries,
+  '0032-write-keys': writeKeys,
+  '0035-demo-mark': demoMark,
+  '0038-product-pictures': productPictures,
+}
+
+const migrator = (db: WholeDatabase) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } })
+
+/** In the order they run. */
+export const knownMigrations: readonly string[] = Object.keys(migrations)
+
+/** Those that have made the schema as it is, in the order they ran; of an empty database none. */
+export async function executedMigrations(db: WholeDatabase): Promise<string[]> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    select to_regclass('public.kysely_migration') is not null as there`.execute(db)
+  if (found[0]?.there !== true) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Makes the schema of an older version in an empty database; there is no way back from a newer one. */
+export async function migrateTo(db: WholeDatabase, name: string): Promise<void> {
+  await underLock(db, (transaction) => migrator(transaction).migrateTo(name))
+}
+
+/** The schema was made by a newer version, whose tables this one does not know. */
+export class SchemaTooNewError extends Error {
+  constructor(newest: string) {
+    super(
+      `The database was written by a newer version of Tandem (its last migration is ${newest}). ` +
+        'Start that version, or restore a backup of this one.',
+    )
+    this.name = 'SchemaTooNewError'
+  }
+}
+
+/** Brings the schema up to date, once, under a lock: several processes may start together. @throws SchemaTooNewError */
+export async function migrate(db: WholeDatabase): Promise<void> {
+  // Where there is nothing to do, Kysely still reads the whole catalogue: a third of a second of each start in a page.
+  const executed = await executedMigrations(db)
+  if (executed.join() === knownMigrations.join()) return
+  const unknown = executed.filter((name) => !knownMigrations.includes(name))
+  if (unknown.length > 0) throw new SchemaTooNewError(unknown.at(-1) ?? '')
+  await underLock(db, (transaction) => migrator(transaction).migrateToLatest())
+}
+
+/** Kysely's own number, so that processes of older versions wait too. */
+const migrationLock = '3853314791062309107'
+
+/** The lock ends with the transaction, whatever happens: one of a session would stay behind on the connection of a pooler. */
+async function underLock(
+  db: WholeDatabase,
+  run: (transaction: WholeDatabase) => Promise<MigrationResultSet>,
+) {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)}::bigint)`.execute(transaction)
+    const { error } = await run(transaction)
+    if (error) throw error
+  })
+}
+
+/** Whether the schema is the one this code was written for. */
+export async function isMigrated(db: WholeDatabase): Promise<boolean> {
+  const executed = await executedMigrations(db)
+  return knownMigrations.every((name) => executed.includes(name))
+}

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely'
+import type { FilteredList, NotableType } from '@tandem/api-contract'
+import type { TeamId, Timestamp } from './columns.ts'
+
+interface NotesTable {
+  team_id: TeamId
+  id: Generated<number>
+  /** Null once the writer has left the team. */
+  user_id: number | null
+  notable_type: NotableType
+  notable_id: number
+  content: string
+  visible_to_team: boolean
+  created_at: Timestamp
+  updated_at: Timestamp
+}
+
+interface SavedFiltersTable {
+  team_id: TeamId
+  id: Generated<number>
+  /** Null once the maker has left the team. */
+  user_id: number | null
+  list: FilteredList
+  name: string
+  /** The name as it is compared. */
+  name_key: string
+  /** The search part of the list's address. */
+  search: string
+  visible_to_team: boolean
+  created_at: Timestamp
+}
+
+/** What people write down, for themselves or for the team. */
+export interface NoteTables {
+  notes: NotesTable
+  saved_filters: SavedFiltersTable
+}

@@ -1,0 +1,56 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { AccountService, KeptMetric, PostMetric, PostPlace, SocialNetwork } from '@tandem/api-contract'
+import type { PostInsights, PostKind } from '@tandem/connectors'
+import type { DayColumn, NullableTimestamp, TeamId, Timestamp } from './columns.ts'
+import type { SellingPostColumns } from './post-sales-tables.ts'
+
+/** The metrics of a post with columns of their own; null where the network shares none. */
+type PostFigures = Record<KeptMetric, number | null>
+
+/** The rest of what is known of a post. */
+export interface MorePostFigures extends Pick<PostInsights, 'profile_activity' | 'navigation'> {
+  metrics: Partial<Record<PostMetric, number | null>>
+}
+
+interface SocialPostsTable extends PostFigures, SellingPostColumns {
+  team_id: TeamId
+  id: Generated<number>
+  account_id: number
+  /** As the account has them. */
+  service: AccountService
+  social: SocialNetwork
+  provider_id: string
+  kind: PostKind
+  place: PostPlace
+  caption: string | null
+  /** The caption as it is searched. */
+  search_text: Generated<string>
+  permalink: string | null
+  media_url: string | null
+  thumbnail_url: string | null
+  posted_at: Timestamp
+  figures: JSONColumnType<MorePostFigures | null, string | null | undefined, string | null>
+  /** Of the account, when the figures were read. */
+  followers_count: number | null
+  engagement_rate: number | null
+  read_at: Timestamp
+  insights_read_at: NullableTimestamp
+  insights_missing: PostInsights['missing']
+  /** When it was not met any more. */
+  gone_at: NullableTimestamp
+}
+
+/** How a post stood at the last reading of a day of the team. */
+interface PostDayTable extends PostFigures {
+  team_id: TeamId
+  post_id: number
+  day: DayColumn
+  /** That reading. */
+  read_at: Timestamp
+}
+
+/** Posts of accounts, and how they developed. */
+export interface PostTables {
+  social_posts: SocialPostsTable
+  post_day: PostDayTable
+}

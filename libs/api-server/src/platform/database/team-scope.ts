@@ -1,0 +1,180 @@
+import {
+  AliasNode,
+  AndNode,
+  BinaryOperationNode,
+  ColumnNode,
+  IdentifierNode,
+  OnNode,
+  OperationNodeTransformer,
+  OperatorNode,
+  ReferenceNode,
+  sql,
+  TableNode,
+  ValueNode,
+  WhereNode,
+} from 'kysely'
+import type {
+  DeleteQueryNode,
+  KyselyPlugin,
+  OperationNode,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  SelectQueryNode,
+  Transaction,
+  UnknownRow,
+  UpdateQueryNode,
+  JoinNode,
+} from 'kysely'
+import type { Database, WholeDatabase } from './database.ts'
+
+declare const scoped: unique symbol
+
+/**
+ * A transaction that works for one team: the plugin below adds `team_id` to each query, `team_id` columns
+ * are filled from the session setting, and row-level security refuses what slips past both.
+ */
+export type TeamDatabase = Transaction<Database> & { readonly [scoped]: true }
+
+const globalTables = new Set(['logins', 'sessions', 'registrations', 'links', 'mails', 'pg_class'])
+
+/** The role that row-level security binds; see the migrations. */
+export const appRole = 'tandem_app'
+
+const teams = new WeakMap<TeamDatabase, number>()
+
+/** The team a transaction works for: raw SQL must name it itself. */
+export function currentTeam(db: TeamDatabase): number {
+  const team = teams.get(db)
+  if (team === undefined) throw new Error('This transaction was not opened by inTeam')
+  return team
+}
+
+/**
+ * Runs `work` in one transaction for one team. The only way to content of a team.
+ * Keep it short: on the embedded database every other query waits for it.
+ */
+export function inTeam<T>(
+  database: WholeDatabase,
+  teamId: number,
+  work: (db: TeamDatabase) => Promise<T>,
+): Promise<T> {
+  return database.transaction().execute(async (transaction) => work(await enterTeam(transaction, teamId)))
+}
+
+/**
+ * The same as a part of a larger transaction: for changes that touch the directory and a team, or make a team.
+ * What comes after it is outside the team again.
+ */
+export async function asTeam<T>(
+  transaction: Transaction<Database>,
+  teamId: number,
+  work: (db: TeamDatabase) => Promise<T>,
+): Promise<T> {
+  const result = await work(await enterTeam(transaction, teamId))
+  await setScope(transaction, '', 'none')
+  return result
+}
+
+async function enterTeam(transaction: Transaction<Database>, teamId: number): Promise<TeamDatabase> {
+  await setScope(transaction, String(teamId), appRole)
+  const db = transaction.withPlugin(new TeamScopePlugin(teamId)) as TeamDatabase
+  teams.set(db, teamId)
+  return db
+}
+
+const setScope = (transaction: Transaction<Database>, team: string, role: string) =>
+  sql`select set_config('app.team_id', ${team}, true), set_config('role', ${role}, true)`.execute(transaction)
+
+/** Adds `team_id = …` to every select, update and delete of a team table, and to the condition of every join. */
+class TeamScopePlugin implements KyselyPlugin {
+  readonly #transformer: TeamScopeTransformer
+
+  constructor(teamId: number) {
+    this.#transformer = new TeamScopeTransformer(teamId)
+  }
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs) {
+    return this.#transformer.transformNode(node, queryId)
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return result
+  }
+}
+
+type QueryId = Parameters<OperationNodeTransformer['transformNode']>[1]
+
+class TeamScopeTransformer extends OperationNodeTransformer {
+  readonly #teamId: number
+
+  constructor(teamId: number) {
+    super()
+    this.#teamId = teamId
+  }
+
+  protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
+    const query = super.transformSelectQuery(node, queryId)
+    return this.#restrict(query, query.from?.froms ?? [])
+  }
+
+  protected override transformUpdateQuery(node: UpdateQueryNode, queryId?: QueryId): UpdateQueryNode {
+    const query = super.transformUpdateQuery(node, queryId)
+    return this.#restrict(query, [...(query.table ? [query.table] : []), ...(query.from?.froms ?? [])])
+  }
+
+  protected override transformDeleteQuery(node: DeleteQueryNode, queryId?: QueryId): DeleteQueryNode {
+    const query = super.transformDeleteQuery(node, queryId)
+    return this.#restrict(query, [...query.from.froms, ...(query.using?.tables ?? [])])
+  }
+
+  protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {
+    const join = super.transformJoin(node, queryId)
+    const condition = this.#conditionFor(join.table)
+    if (!condition) return join
+    return {
+      ...join,
+      on: join.on ? OnNode.create(AndNode.create(join.on.on, condition)) : OnNode.create(condition),
+    }
+  }
+
+  #restrict<Query extends { where?: WhereNode }>(query: Query, tables: readonly OperationNode[]): Query {
+    const conditions = tables
+      .map((table) => this.#conditionFor(table))
+      .filter((condition) => condition !== null)
+    return conditions.reduce<Query>(
+      (restricted, condition) => ({
+        ...restricted,
+        where: restricted.where
+          ? WhereNode.cloneWithOperation(restricted.where, 'And', condition)
+          : WhereNode.create(condition),
+      }),
+      query,
+    )
+  }
+
+  /** Null for what is no table of a team: subqueries are transformed on their own, common table names are not known. */
+  #conditionFor(node: OperationNode): OperationNode | null {
+    const alias = AliasNode.is(node) && IdentifierNode.is(node.alias) ? node.alias.name : null
+    const table = AliasNode.is(node) ? node.node : node
+    if (!TableNode.is(table)) return null
+    const name = table.table.identifier.name
+    if (globalTables.has(name) || this.#isCommonTable(name)) return null
+    return BinaryOperationNode.create(
+      ReferenceNode.create(ColumnNode.create('team_id'), TableNode.create(alias ?? name)),
+      OperatorNode.create('='),
+      ValueNode.create(this.#teamId),
+    )
+  }
+
+  /** Names defined by `with` stand for queries that were restricted themselves. */
+  #isCommonTable(name: string): boolean {
+    return this.nodeStack.some((node) => {
+      const { with: common } = node as { with?: { expressions: readonly { name: { table: TableNode } }[] } }
+      return (
+        common?.expressions.some((expression) => expression.name.table.table.identifier.name === name) ??
+        false
+      )
+    })
+  }
+}

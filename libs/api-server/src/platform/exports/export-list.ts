@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { teamDay } from '@tandem/format'
+import { currentTeam } from '../database/team-scope.ts'
+import type { TeamDatabase } from '../database/team-scope.ts'
+import type { FileAnswer } from '../request/file-answer.ts'
+import type { ApiDependencies } from '../dependencies/dependencies.ts'
+import { conditionsOf } from '../lists/list-filters.ts'
+import { rowsOf } from '../lists/list-keys.ts'
+import type { Condition } from '../lists/condition.ts'
+import type { List, ListView } from '../lists/list-page.ts'
+import type { CountedScope, ListScope } from '../lists/list-scope.ts'
+import { searchPatterns } from '../lists/search-text.ts'
+import { byteOrderMark, csvLine, csvType } from './csv.ts'
+import type { Session } from '../request/session.ts'
+import type { Cell } from './csv.ts'
+import { walkList } from './walk-list.ts'
+
+/** What the columns of a file are made with. */
+export interface ExportContext {
+  timezone: string
+  storeNames: Map<number, string>
+  /** Of the sales of the stores that are shown, or of all, in the order of their codes. */
+  currencies: string[]
+}
+
+/** One column of a file. */
+export interface ExportColumn<Row> {
+  title: string
+  cell: (row: Row) => Cell
+}
+
+/** How a list becomes a file. */
+export interface ListExport<
+  View extends ListView<string>,
+  Row,
+  Column extends string,
+  Scope extends ListScope = CountedScope,
+> {
+  list: List<View, Row, Scope>
+  /** The last part of the file's name. */
+  name: string
+  /** A named column may become several. */
+  columns: (context: ExportContext) => Record<Column, ExportColumn<Row>[]>
+}
+
+interface ExportBody<View, Column> {
+  filter: View
+  ids?: number[] | undefined
+  except_ids?: number[] | undefined
+  columns: Column[]
+}
+
+/** What an export needs of the call that asks for it. */
+interface ExportCall {
+  team: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
+  audit: (
+    db: TeamDatabase,
+    entry: {
+      action: 'list.exported'
+      subject: 'list'
+      subject_id: null
+      subject_name: string
+      details: Record<string, unknown>
+    },
+  ) => Promise<void>
+  session: Session
+  dependencies: Pick<ApiDependencies, 'now'>
+}
+
+/** All rows of a view as a file, in the view's order; the export is written into the audit log before it begins. */
+export async function exportList<
+  View extends ListView<string>,
+  Row extends { id: number },
+  Column extends string,
+  Scope extends ListScope,
+>(
+  { team, audit, session, dependencies }: ExportCall,
+  { list, name, columns }: ListExport<View, Row, Column, Scope>,
+  { filter, ids, except_ids, columns: wanted }: ExportBody<View, Column>,
+): Promise<FileAnswer> {
+  const { scope, filters, context, teamName } = await team(async (db) => {
+    const listed = await list.scope(db, filter)
+    const found = {
+      scope: listed,
+      filters: await list.filters(db, filter, listed, Number.POSITIVE_INFINITY),
+      ...(await contextOf(db, listed)),
+    }
+    await audit(db, {
+      action: 'list.exported',
+      subject: 'list',
+      subject_id: null,
+      // The name of a file, as words.
+      subject_name: name.replaceAll('-', ' '),
+      details: { filter, columns: wanted, ...(ids && { ids: ids.length }) },
+    })
+    return found
+  })
+  const known = columns(context)
+  const chosen = [...new Set(wanted)].flatMap((column) => known[column])
+  const chosenRows = conditionsOf(
+    ids && (sql`id = any(${ids}::bigint[])` as Condition),
+    except_ids && (sql`id <> all(${except_ids}::bigint[])` as Condition),
+  )
+  const patterns = searchPatterns(filter.search_term)
+
+  const order = list.sorts[filter.sort as View['sort']]
+  async function* text() {
+    let piece = byteOrderMark + csvLine(chosen.map(({ title }) => title))
+    const keys =
+      scope.ids.length === 0
+        ? []
+        : walkList(team, {
+            table: list.table,
+            scope,
+            order,
+            conditions: [...(filters?.conditions ?? []), ...chosenRows],
+          })
+    for await (const some of keys) {
+      const rows = await team(async (db) => {
+        const matching = patterns ? await list.matching(db, some, patterns) : null
+        const left = matching ? some.filter((id) => matching.has(id)) : some
+        return left.length === 0 ? [] : list.rows(db, rowsOf(db, list.table, left, order), session.user_id)
+      })
+      piece += rows.map((row) => csvLine(chosen.map(({ cell }) => cell(row)))).join('')
+      if (piece !== '') yield piece
+      piece = ''
+    }
+    if (piece !== '') yield piece
+  }
+  const day = teamDay(dependencies.now().toISOString(), context.timezone)
+  return { type: csvType, filename: `${fileWords(teamName)}-${name}-${day}.csv`, pieces: text() }
+}
+
+async function contextOf(db: TeamDatabase, { ids, owner }: ListScope) {
+  const { name, timezone } = await db
+    .selectFrom('teams')
+    .select(['name', 'timezone'])
+    .executeTakeFirstOrThrow()
+  const stores = await db.selectFrom('stores').select(['id', 'name']).execute()
+  const ofStores = owner === 'account_id' ? sql`true` : sql`store_id = any(${ids}::bigint[])`
+  const { rows } = await sql<{ currency: string }>`
+    select distinct currency from store_day
+    where team_id = ${currentTeam(db)} and ${ofStores} order by currency`.execute(db)
+  const context: ExportContext = {
+    timezone,
+    storeNames: new Map(stores.map((store) => [store.id, store.name])),
+    currencies: rows.map((row) => row.currency),
+  }
+  return { context, teamName: name }
+}
+
+/** A name as part of a file's: without what some system keeps for itself. */
+export function fileWords(name: string) {
+  const words = name
+    .replaceAll(/[\p{C}<>:"/\\|?*]+/gu, ' ')
+    .trim()
+    .replaceAll(/[\s.]+/gu, '-')
+  // Whole characters: half of one has no place in a header.
+  return [...words].slice(0, 60).join('') || 'Team'
+}

@@ -1,0 +1,89 @@
+import type { ApiDependencies } from '../dependencies/dependencies.ts'
+import { inTeam } from '../database/team-scope.ts'
+import type { TeamDatabase } from '../database/team-scope.ts'
+import type { FilePlace, Pieces } from './file-place.ts'
+import { tablePlace } from './table-place.ts'
+
+type Dependencies = Pick<ApiDependencies, 'database' | 'files' | 'now'>
+
+/** Where the bytes of files lie at this host. */
+export const filePlace = ({ files, database }: Pick<Dependencies, 'database' | 'files'>): FilePlace =>
+  files ?? tablePlace(database)
+
+/** How long a file lives that nothing names yet: whoever writes it names it before, or has died on the way. */
+const unnamedMs = 24 * 3600 * 1000
+
+const laterThan = (at: Date, ms: number) => new Date(at.getTime() + ms)
+
+/**
+ * Writes a file. Nobody can open it before it is whole, and it is removed by itself if `keepFile` does not follow: what
+ * dies in between leaves nothing for longer than a day.
+ */
+export async function storeFile(
+  dependencies: Dependencies,
+  team_id: number,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<{ id: number; bytes: number }> {
+  const { database, now } = dependencies
+  const created_at = now()
+  const { id } = await inTeam(database, team_id, (db) =>
+    db
+      .insertInto('files')
+      .values({ created_at, expires_at: laterThan(created_at, unnamedMs) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const bytes = await filePlace(dependencies).write({ team_id, id }, pieces)
+  await inTeam(database, team_id, (db) =>
+    db
+      .updateTable('files')
+      .set({ bytes, expires_at: laterThan(now(), unnamedMs) })
+      .where('id', '=', id)
+      .execute(),
+  )
+  return { id, bytes }
+}
+
+/**
+ * Lets a file live, until a time or until it is dropped. Called in the transaction that writes the row which names it.
+ *
+ * @param user_id whose it is: it goes with them
+ */
+export async function keepFile(
+  db: TeamDatabase,
+  id: number,
+  { until = null, user_id = null }: { until?: Date | null; user_id?: number | null } = {},
+): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ expires_at: until, user_id })
+    .where('id', '=', id)
+    .where('bytes', 'is not', null)
+    .returning('id')
+    // The sweep may have been quicker, when a day has passed: a row must not name what is gone.
+    .executeTakeFirstOrThrow()
+}
+
+/** Gives a file up, in the transaction that forgets the row which named it. Its bytes go with the next sweep. */
+export async function dropFile(db: TeamDatabase, id: number, at: Date): Promise<void> {
+  await db.updateTable('files').set({ expires_at: at }).where('id', '=', id).execute()
+}
+
+/** A file that is whole; null where there is none, or not any more. */
+export async function openFile(
+  dependencies: Dependencies,
+  team_id: number,
+  id: number,
+): Promise<{ bytes: number; pieces: Pieces } | null> {
+  const { database, now } = dependencies
+  const file = await inTeam(database, team_id, (db) =>
+    db
+      .selectFrom('files')
+      .select('bytes')
+      .where('id', '=', id)
+      .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now() as unknown as string)]))
+      .executeTakeFirst(),
+  )
+  if (!file || file.bytes === null) return null
+  return { bytes: file.bytes, pieces: filePlace(dependencies).read({ team_id, id }) }
+}

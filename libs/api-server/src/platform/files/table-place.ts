@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { WholeDatabase } from '../database/database.ts'
+import { inTeam } from '../database/team-scope.ts'
+import type { FileKey, FilePlace, Pieces } from './file-place.ts'
+
+/** What one row holds: enough to be quick, little enough to hold several of them in memory. */
+export const pieceBytes = 256 * 1024
+
+/** Rows that one transaction removes. */
+const removedAtOnce = 40
+
+/** Keeps the bytes of files in a table, a piece in each row: nothing else is needed, and a backup has it all. */
+export const tablePlace = (database: WholeDatabase): FilePlace => ({
+  async write({ team_id, id }, pieces) {
+    let bytes = 0
+    let number = 0
+    for await (const piece of ofOneSize(pieces)) {
+      const row = { file_id: id, number, piece }
+      await inTeam(database, team_id, (db) => db.insertInto('file_pieces').values(row).execute())
+      bytes += piece.length
+      number += 1
+    }
+    return bytes
+  },
+  read: (file) => readPieces(database, file),
+  async delete({ team_id, id }) {
+    for (let left = true; left;) {
+      left = await inTeam(database, team_id, async (db) => {
+        const { numDeletedRows } = await db
+          .deleteFrom('file_pieces')
+          .where('file_id', '=', id)
+          .where('number', 'in', (of) =>
+            of.selectFrom('file_pieces').select('number').where('file_id', '=', id).limit(removedAtOnce),
+          )
+          .executeTakeFirstOrThrow()
+        return numDeletedRows > 0n
+      })
+    }
+  },
+})
+
+async function* readPieces(database: WholeDatabase, { team_id, id }: FileKey): Pieces {
+  const { count } = await inTeam(database, team_id, (db) =>
+    db
+      .selectFrom('file_pieces')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('file_id', '=', id)
+      .executeTakeFirstOrThrow(),
+  )
+  for (let number = 0; number < count; number++) {
+    // One transaction for each: whoever reads slowly holds no connection.
+    const { piece } = await inTeam(database, team_id, (db) =>
+      db
+        .selectFrom('file_pieces')
+        .select('piece')
+        .where('file_id', '=', id)
+        .where('number', '=', number)
+        // Removed meanwhile: half a file must not look like a whole one.
+        .executeTakeFirstOrThrow(),
+    )
+    yield piece
+  }
+}
+
+/** Pieces of `pieceBytes`, the last one of what is left; however large or small they come. */
+async function* ofOneSize(pieces: AsyncIterable<Uint8Array>): Pieces {
+  let filled = 0
+  let held = new Uint8Array(pieceBytes)
+  for await (const piece of pieces) {
+    for (let from = 0; from < piece.length;) {
+      const part = piece.subarray(from, from + pieceBytes - filled)
+      held.set(part, filled)
+      filled += part.length
+      from += part.length
+      if (filled < pieceBytes) continue
+      yield held
+      held = new Uint8Array(pieceBytes)
+      filled = 0
+    }
+  }
+  if (filled > 0) yield held.slice(0, filled)
+}

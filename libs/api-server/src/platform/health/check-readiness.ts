@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { WholeDatabase } from '../database/database.ts'
+import { isMigrated } from '../database/migrate.ts'
+import type { ApiDependencies } from '../dependencies/dependencies.ts'
+
+/** What a process needs to serve, part by part, and in words what is wrong. */
+export interface Readiness {
+  database: boolean
+  writing: boolean
+  migrations: boolean
+  jobs: boolean
+  problems: string[]
+}
+
+const readyWithinMs = 3_000
+
+/** Asks every part at once. */
+export async function checkReadiness({
+  database,
+  probeDatabase = database,
+  jobs,
+}: Pick<ApiDependencies, 'database' | 'probeDatabase' | 'jobs'>): Promise<Readiness> {
+  const [isThere, refusal, isCurrent, hasJobs] = await Promise.all([
+    holds(async () => Boolean(await sql`select 1`.execute(probeDatabase))),
+    inTime(
+      () => tryToWrite(probeDatabase).then(() => null, writingProblem),
+      'The database does not take writes in time.',
+    ),
+    holds(() => isMigrated(probeDatabase)),
+    holds(() => jobs.isReady()),
+  ])
+  const problems = [
+    !isThere && 'The database does not answer.',
+    isThere && refusal,
+    isThere && !isCurrent && 'The schema of the database is not that of this version.',
+    !hasJobs && 'The job queue does not work.',
+  ].filter((problem) => typeof problem === 'string')
+  return { database: isThere, writing: refusal === null, migrations: isCurrent, jobs: hasJobs, problems }
+}
+
+/**
+ * Writes one row, always the same; something to the log of changes; and half a megabyte to a file that the server removes
+ * at the end: an update alone finds room in pages that are there already, also on a full disk.
+ */
+async function tryToWrite(database: WholeDatabase) {
+  await sql`
+    insert into rate_limits (key, points, expire) values ('readyz', 0, 0)
+    on conflict (key) do update set points = excluded.points`.execute(database)
+  await database.transaction().execute(async (db) => {
+    await sql`select set_config('work_mem', '64kB', true)`.execute(db)
+    await sql`select count(*) from (select number from generate_series(1, 20000) number order by number desc) sorted`.execute(
+      db,
+    )
+    await sql`select pg_logical_emit_message(true, 'readyz', '')`.execute(db)
+  })
+}
+
+function writingProblem(error: unknown): string {
+  switch ((error as { code?: unknown }).code) {
+    case '53100':
+      return 'The disk of the database is full.'
+    case '25006':
+      return 'The database is read-only.'
+    case '42501':
+      return 'The role of the database may not write.'
+    default:
+      return 'The database does not take writes.'
+  }
+}
+
+const holds = (check: () => Promise<boolean>) => inTime(() => check().catch(() => false), false)
+
+/** A database that hangs is not ready either. */
+async function inTime<T>(check: () => Promise<T>, otherwise: T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), readyWithinMs)
+  })
+  try {
+    return await Promise.race([check(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { currentTeam } from '../database/team-scope.ts'
+import type { TeamDatabase } from '../database/team-scope.ts'
+import { countedMatches } from './list-filters.ts'
+import type { Counted } from './list-filters.ts'
+import { listKeys, rowsFound, rowsOf } from './list-keys.ts'
+import type { ListTable, ShownRows } from './list-keys.ts'
+import type { Condition } from './condition.ts'
+import { scopeConditions } from './list-scope.ts'
+import type { ListScope } from './list-scope.ts'
+import { orderBy, partsOf } from './sort-order.ts'
+import type { SortOrder } from './sort-order.ts'
+
+/** A page that was found. */
+export interface FoundPage extends Counted {
+  /** Null where the page is empty. */
+  shown: ShownRows | null
+}
+
+/** The rows of the keys of a page; null where it has none. */
+export const rowsOfPage = (db: TeamDatabase, table: ListTable, ids: number[], order: SortOrder) =>
+  ids.length === 0 ? null : rowsOf(db, table, ids, order)
+
+/** A page, and the order it is one of. */
+export interface Place {
+  offset: number
+  limit: number
+  /** The order that is asked for, whichever way it is walked. */
+  order: SortOrder
+}
+
+/** What a page is of. */
+export interface NarrowedRows {
+  table: ListTable
+  scope: ListScope
+  conditions: readonly Condition[]
+}
+
+/** A page of what is counted while it is found, both up to a limit. */
+export async function countedPage(
+  db: TeamDatabase,
+  { table, scope, conditions }: NarrowedRows,
+  { offset, limit, order }: Place,
+): Promise<FoundPage> {
+  const keys = listKeys(db, table, scope, order, conditions).limit(countedMatches + 1)
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with found as materialized ${keys}
+    select (select count(*) from found) as total,
+      (select coalesce(json_agg(id), '[]') from (
+        select id from found limit ${Math.max(0, Math.min(limit, countedMatches - offset))} offset ${offset}) as page
+      ) as ids`.execute(db)
+  const { total = 0, ids = [] } = rows[0] ?? {}
+  return {
+    shown: rowsOfPage(db, table, ids, order),
+    total: Math.min(total, countedMatches),
+    isCapped: total > countedMatches,
+  }
+}
+
+/**
+ * The same up to a limit that is far: nothing is put in order to be counted. What is counted to its end is all there
+ * is, and the page is taken from it; of more the page is soon found along the sort.
+ */
+export async function farCountedPage(
+  db: TeamDatabase,
+  { table, scope, conditions }: NarrowedRows,
+  { offset, limit, order, most }: Place & { most: number },
+): Promise<FoundPage> {
+  const columns = sql.join(['id', ...order.columns.map(({ name }) => name)].map((name) => sql.ref(name)))
+  const scoped = [sql`team_id = ${currentTeam(db)}`, ...scopeConditions(scope), ...conditions]
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with found as materialized (
+      select ${columns} from ${sql.table(table)} where ${sql.join(scoped, sql` and `)} limit ${most + 1}
+    ), counted as materialized (select count(*) as total from found)
+    select total, case when total <= ${most} then (
+      select coalesce(json_agg(id), '[]') from (
+        select id from found order by ${sql.raw(orderBy(order))} limit ${limit} offset ${offset}) as page
+    ) end as ids from counted`.execute(db)
+  const { total = 0, ids = [] } = rows[0] ?? {}
+  if (total <= most) return { shown: rowsOfPage(db, table, ids, order), total, isCapped: false }
+  const wanted = Math.min(limit, most - offset)
+  const keys = orderedKeys(db, { table, scope, conditions }, { offset, limit: wanted, order })
+  return { shown: wanted <= 0 ? null : rowsFound(db, table, keys, order), total: most, isCapped: true }
+}
+
+/** The keys of a page along a sort, of whose parts each is walked where the one before it ends. */
+function orderedKeys(
+  db: TeamDatabase,
+  { table, scope, conditions }: NarrowedRows,
+  { offset, limit, order }: Place,
+): RawBuilder<unknown> {
+  const parts = partsOf(order).map((part) =>
+    listKeys(db, table, scope, part.order, [...conditions, ...part.conditions]).limit(offset + limit),
+  )
+  return sql`select id from (${sql.join(parts, sql` union all `)}) as keys limit ${limit} offset ${offset}`
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { currentTeam } from '../database/team-scope.ts'
+import type { TeamDatabase } from '../database/team-scope.ts'
+import type { Condition } from './condition.ts'
+import { scopeConditions } from './list-scope.ts'
+import type { ScopedRows } from './list-scope.ts'
+import { byId, orderBy } from './sort-order.ts'
+import type { SortOrder } from './sort-order.ts'
+
+/** The tables that lists show. */
+export type ListTable = 'audit_entries' | 'customers' | 'orders' | 'products' | 'social_posts'
+
+/**
+ * The keys alone, in an order that one index has, for one store or account or for a team: it answers them without
+ * touching the rows that OFFSET passes, also where conditions narrow it, whose columns it holds as well.
+ */
+export function listKeys(
+  db: TeamDatabase,
+  table: ListTable,
+  scope: ScopedRows,
+  order: SortOrder,
+  conditions: readonly Condition[] = [],
+) {
+  const keys = db
+    // All of them have the column that is asked for; a union of tables has no methods.
+    .selectFrom(table as 'orders')
+    .select('id')
+    .orderBy(sql.raw(orderBy(order)))
+  return [...scopeConditions(scope), ...conditions].reduce((query, condition) => query.where(condition), keys)
+}
+
+/** Rows of a list's own table: what a query shows them from, and their order, by columns of their own. */
+export interface ShownRows {
+  from: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+
+type Keys = ReturnType<typeof listKeys>
+
+const shown = (from: RawBuilder<unknown>, order: SortOrder): ShownRows => ({
+  from,
+  order: sql.raw(orderBy(order)),
+})
+
+/** The rows of keys that are at hand. */
+export const rowsOf = (db: TeamDatabase, table: ListTable, ids: number[], order: SortOrder = byId) =>
+  shown(
+    sql`(select * from ${sql.table(table)} where team_id = ${currentTeam(db)} and id = any(${ids}::bigint[]))`,
+    order,
+  )
+
+/** The rows of keys that are found by the same statement, which saves a way to the database. */
+export const rowsFound = (
+  db: TeamDatabase,
+  table: ListTable,
+  keys: Keys | RawBuilder<unknown>,
+  order: SortOrder,
+) =>
+  shown(
+    sql`(
+      select listed.* from (${keys}) as key
+      join ${sql.table(table)} as listed on listed.team_id = ${currentTeam(db)} and listed.id = key.id)`,
+    order,
+  )
+
+/** The same where keys are neither passed by nor tested: the walk meets the rows themselves, which is sooner planned. */
+export const rowsMet = (keys: Keys, order: SortOrder) =>
+  shown(sql`(${keys.clearSelect().selectAll()})`, order)

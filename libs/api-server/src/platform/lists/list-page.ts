@@ -1,0 +1,159 @@
+import type { PageMeta } from '@tandem/api-contract'
+import type { TeamDatabase } from '../database/team-scope.ts'
+import { countedPage, farCountedPage, rowsOfPage } from './counted-page.ts'
+import type { FoundPage, Place } from './counted-page.ts'
+import { countedMatches } from './list-filters.ts'
+import type { Counted, ListFilters } from './list-filters.ts'
+import { listKeys, rowsFound, rowsMet } from './list-keys.ts'
+import type { ListTable, ShownRows } from './list-keys.ts'
+import type { Condition } from './condition.ts'
+import type { AskedMatches, Match } from './list-matches.ts'
+import type { CountedScope, ListScope } from './list-scope.ts'
+import { searchPatterns } from './search-text.ts'
+import type { SearchPatterns } from './search-text.ts'
+import type { SortOrder } from './sort-order.ts'
+
+/** What narrows and sorts a list, without paging. */
+export interface ListView<Sort extends string> {
+  search_term: string
+  sort: Sort
+}
+
+/** The beginning of a walk that figures save: how many rows it is, and what holds for all that come after. */
+export interface Skipped {
+  rows: number
+  condition: Condition
+}
+
+/** So many rows, after those that come before them. */
+export interface SoughtRows {
+  ahead: number
+  wanted: number
+}
+
+/** What one list asks the database. */
+export interface List<View extends ListView<string>, Row, Scope extends ListScope = CountedScope> {
+  table: ListTable
+  /** Whose rows a view shows. @throws VALIDATION_FAILED for those that the team does not have */
+  scope: (db: TeamDatabase, view: View) => Promise<Scope>
+  /** How far rows are counted where no figure tells how many there are; a thousand unless said. */
+  counted?: number
+  sorts: Record<View['sort'], SortOrder>
+  /**
+   * What narrows it, for a reader who looks at the first `reach` rows; null where nothing does.
+   * @throws VALIDATION_FAILED for ids that the team does not have
+   */
+  filters: (db: TeamDatabase, view: View, scope: Scope, reach: number) => Promise<ListFilters | null>
+  /** As much as can be skipped of the rows that come before those sought, of a view whose total figures tell. */
+  skip?: (db: TeamDatabase, view: View, scope: Scope, sought: SoughtRows) => Promise<Skipped | null>
+  /** What matches, in the order of the sort. */
+  matches: (
+    db: TeamDatabase,
+    scope: Scope,
+    patterns: SearchPatterns,
+    asked: AskedMatches<View['sort']>,
+  ) => Promise<Match[]>
+  /** Which of these rows match; for walks through a whole list. */
+  matching: (db: TeamDatabase, ids: number[], patterns: SearchPatterns) => Promise<Set<number>>
+  /** As this person sees them, in their order. */
+  rows: (db: TeamDatabase, shown: ShownRows, reader: number) => Promise<Row[]>
+}
+
+type PageOf<View> = View & { page: number; per_page: number }
+
+/** One page of what one store or account has, or all that are not archived. */
+export async function listPage<View extends ListView<string>, Row, Scope extends ListScope>(
+  db: TeamDatabase,
+  search: PageOf<View>,
+  list: List<View, Row, Scope>,
+  reader: number,
+): Promise<{ data: Row[]; meta: PageMeta }> {
+  const scope = await list.scope(db, search)
+  const filters = await list.filters(db, search, scope, search.page * search.per_page)
+  const { shown, total, isCapped } = await foundPage(db, search, list, { scope, filters })
+  return {
+    data: shown ? await list.rows(db, shown, reader) : [],
+    meta: {
+      current_page: search.page,
+      per_page: search.per_page,
+      total,
+      last_page: Math.max(1, Math.ceil(total / search.per_page)),
+      total_is_capped: isCapped,
+    },
+  }
+}
+
+interface Narrowed<Scope> {
+  scope: Scope
+  filters: ListFilters | null
+}
+
+async function foundPage<View extends ListView<string>, Row, Scope extends ListScope>(
+  db: TeamDatabase,
+  search: PageOf<View>,
+  list: List<View, Row, Scope>,
+  { scope, filters }: Narrowed<Scope>,
+): Promise<FoundPage> {
+  const place = {
+    offset: (search.page - 1) * search.per_page,
+    limit: search.per_page,
+    order: list.sorts[search.sort as View['sort']],
+  }
+  if (scope.ids.length === 0) return { shown: null, total: 0, isCapped: false }
+  const patterns = searchPatterns(search.search_term)
+  if (patterns) {
+    const end = Math.min(countedMatches, place.offset + place.limit)
+    const asked = { sort: search.sort, filters: filters?.values ?? {}, wanted: end }
+    const matches = await list.matches(db, scope, patterns, asked)
+    const ids = matches.slice(place.offset, end).map(({ id }) => id)
+    return {
+      shown: rowsOfPage(db, list.table, ids, place.order),
+      total: matches[0]?.total ?? 0,
+      isCapped: matches[0]?.is_capped ?? false,
+    }
+  }
+  const known = filters
+    ? filters.counted
+    : scope.rows === null
+      ? null
+      : { total: scope.rows, isCapped: false }
+  if (known) {
+    return { ...known, shown: await pageOfKnown(db, search, list, { scope, filters, known, ...place }) }
+  }
+  const conditions = filters?.first ? [filters.first] : (filters?.conditions ?? [])
+  const narrowed = { table: list.table, scope, conditions }
+  return list.counted === undefined
+    ? countedPage(db, narrowed, place)
+    : farCountedPage(db, narrowed, { ...place, most: list.counted })
+}
+
+/** What is walked soon enough, so that nothing need be looked up to skip it. */
+const soonWalked = 5_000
+
+/** A page of what is counted already; pages of the second half are reached from the other end. */
+async function pageOfKnown<View extends ListView<string>, Row, Scope extends ListScope>(
+  db: TeamDatabase,
+  search: PageOf<View>,
+  list: List<View, Row, Scope>,
+  { scope, filters, known, offset, limit, order }: Narrowed<Scope> & Place & { known: Counted },
+): Promise<ShownRows | null> {
+  const left = known.total - offset
+  if (left <= 0) return null
+  const isReverse = offset > left && !known.isCapped
+  const sort = (isReverse ? reversed(search.sort) : search.sort) as View['sort']
+  const wanted = Math.min(limit, left)
+  const ahead = isReverse ? left - wanted : offset
+  const skipped =
+    ahead > soonWalked
+      ? ((await list.skip?.(db, { ...search, sort }, scope, { ahead, wanted })) ?? null)
+      : null
+  const conditions = [...(filters?.conditions ?? []), ...(skipped ? [skipped.condition] : [])]
+  const keys = listKeys(db, list.table, scope, list.sorts[sort], conditions).limit(wanted)
+  // Passed by or tested by an index alone; else the rows are met at once.
+  const isPlain = ahead === 0 && conditions.length === 0 && (scope.areAll || scope.ids.length === 1)
+  return isPlain
+    ? rowsMet(keys, order)
+    : rowsFound(db, list.table, keys.offset(ahead - (skipped?.rows ?? 0)), order)
+}
+
+const reversed = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)

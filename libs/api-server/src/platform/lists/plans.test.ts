@@ -1,0 +1,167 @@
+import type { CompiledQuery } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import * as v from 'valibot'
+import { CustomerFilter, customerSorts, ProductFilter, productSorts } from '@tandem/api-contract'
+import { customerKeys, customerList } from '../../commerce/customers/queries.ts'
+import { inTeam } from '../database/team-scope.ts'
+import type { TeamDatabase } from '../database/team-scope.ts'
+import { productKeys, productList } from '../../commerce/products/queries.ts'
+import { generateOrders } from '../../testing/generate-orders.ts'
+import { openPlanReader } from '../../testing/plan-reader.ts'
+import type { PlanReader } from '../../testing/plan-reader.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+import { listKeys } from './list-keys.ts'
+import type { List, ListView } from './list-page.ts'
+import { searchPatterns } from './search-text.ts'
+
+const used = useTestApi()
+let team_id: number
+let stores: number[]
+
+const indexOf = {
+  last_order_at: 'customers_by_time',
+  orders_count: 'customers_by_orders',
+  units_sold: 'products_by_units',
+  price: 'products_by_price',
+}
+
+interface Walk {
+  table: string
+  sort: string
+  index: string
+  keys: (db: TeamDatabase, stores: { ids: number[]; areAll: boolean }) => { compile: () => CompiledQuery }
+}
+
+const walks: Walk[] = [
+  ...customerSorts.map((sort) => ({ table: 'customers', sort, keys: keysBy(customerKeys, sort) })),
+  ...productSorts.map((sort) => ({ table: 'products', sort, keys: keysBy(productKeys, sort) })),
+].map(({ table, sort, keys }) => {
+  const column = sort.replace('-', '')
+  return { table, sort, keys, index: column === 'name' ? `${table}_by_name` : indexOf[column as 'price'] }
+})
+
+function keysBy<Sort>(keys: typeof customerKeys | typeof productKeys, sort: Sort): Walk['keys'] {
+  return (db, listed) =>
+    keys(db, listed, sort as never)
+      .limit(10)
+      .offset(2_000)
+}
+
+type Compiled = { compile: () => CompiledQuery }
+
+async function explain(work: (db: TeamDatabase) => Compiled | Promise<Compiled>): Promise<string> {
+  return inTeam(used.opened.database, team_id, async (db) => {
+    const query = (await work(db)).compile()
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({
+      ...query,
+      sql: `explain ${query.sql}`,
+    })
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+}
+
+/** Plans differ with the database, and PGlite takes row-level security less strictly: PostgreSQL is asked. */
+describe.runIf(inject('database') === 'postgres')(
+  'of 12,000 customers and 10,000 products, as a role that row-level security binds',
+  () => {
+    let reader: PlanReader
+
+    beforeAll(async () => {
+      ;({ team_id, stores } = await generateOrders(used.opened.database, {
+        orders: 60_000,
+        products: 10_000,
+        withLines: false,
+      }))
+      reader = await openPlanReader(used.opened.url)
+    })
+    afterAll(async () => {
+      await reader?.client.end()
+    })
+
+    async function plansOfSearch(table: string, term: string, sort: string, ids: number[] | null) {
+      reader.notices.length = 0
+      await reader.client.query('begin')
+      await reader.client.query(
+        `select set_config('app.team_id', $1, true), set_config('role', 'tandem_app', true)`,
+        [String(team_id)],
+      )
+      await reader.client.query(`select id from search_${table}($1::bigint[], $2, $3)`, [
+        ids,
+        searchPatterns(term)!.text,
+        sort,
+      ])
+      await reader.client.query('commit')
+      return reader.notices.join('\n')
+    }
+
+    test.each(walks.flatMap((walk) => [true, false].map((isOne) => ({ ...walk, isOne }))))(
+      '$table sorted by $sort (one store: $isOne) are walked along the index of that sort alone',
+      async ({ table, index, keys, isOne }) => {
+        const plan = await explain((db) =>
+          keys(db, { ids: isOne ? stores.slice(1, 2) : stores, areAll: !isOne }),
+        )
+        const name = index.replace('_by_', `_of_${isOne ? 'store' : 'team'}_by_`)
+        expect(plan).toMatch(new RegExp(`Index Only Scan (Backward )?using ${name} on ${table}`))
+        expect(plan).not.toMatch(/Sort|Seq Scan|^ *Filter/m)
+      },
+    )
+
+    test.each([
+      ['customers', 'ozlem.2', '-last_order_at'],
+      ['products', 'sku-77', '-units_sold'],
+      ['customers', 'q', 'name'],
+    ])('a search of %s for %s has its text in the condition of the index', async (table, term, sort) => {
+      const plans = await plansOfSearch(table, term, sort, stores.slice(0, 1))
+      expect(plans).toMatch(
+        new RegExp(`Index Scan on ${table}_search .*\\n\\s+Index Cond: \\(.*search_text ~~ '%`),
+      )
+      expect(plans).not.toMatch(/Seq Scan/)
+    })
+
+    test.each([
+      ['a common country', { country: ['TR'] }, ['customers_of_team_by_time', 'customers_by_country']],
+      ['a rare country', { country: ['IS'] }, ['customers_by_country']],
+      ['days', { date_from: '2024-01-02', date_to: '2024-01-03' }, ['customers_of_team_by_time']],
+      ['what few spent', { amount_min: 400_000, amount_currency: 'GBP' }, ['customer_spent_by_amount']],
+    ])('customers of %s are found by index alone', async (_, narrowed, indexes) => {
+      const plan = await planOf(customerList, v.parse(CustomerFilter, narrowed))
+      expect(plan).toMatch(new RegExp(`Index Only Scan (Backward )?using (${indexes.join('|')}) on`))
+      expect(plan).not.toMatch(/Seq Scan/)
+    })
+
+    test.each([
+      ['a common status', { status: ['publish'] }, 'units'],
+      [
+        'a stock and a price, by name',
+        { stock: 'in_stock', amount_min: 100, amount_currency: 'GBP', sort: 'name' },
+        'name',
+      ],
+    ])('products of %s are met on the walk along their sort', async (_, narrowed, sort) => {
+      const plan = await planOf(productList, v.parse(ProductFilter, narrowed))
+      expect(plan).toMatch(
+        new RegExp(`Index Only Scan (Backward )?using products_of_team_by_${sort} on products`),
+      )
+      expect(plan).not.toMatch(/Seq Scan|Sort/)
+    })
+
+    async function planOf<View extends ListView<string>, Row>(list: List<View, Row>, view: View) {
+      return explain(async (db) => {
+        const listed = { ids: stores, areAll: true, rows: 0 }
+        const filters = await list.filters(db, view, listed, 1001)
+        return listKeys(
+          db,
+          list.table,
+          listed,
+          list.sorts[view.sort as View['sort']],
+          filters?.conditions,
+        ).limit(1001)
+      })
+    }
+
+    test('a broad search walks from the top of the sort and stops', async () => {
+      const plans = await plansOfSearch('customers', 'example', '-orders_count', null)
+      expect(plans).toMatch(/Index Scan using customers_of_team_by_orders on customers/)
+      expect(plans).not.toContain('t.id = any ($2)')
+    })
+  },
+)

@@ -1,0 +1,31 @@
+import type { ApiDependencies } from '../dependencies/dependencies.ts'
+import { bringForward } from '../runs/bring-forward.ts'
+import { lookRegularly } from '../runs/look-regularly.ts'
+import { hasDueMail } from './outbox.ts'
+import { deliverDueMail } from './deliver-due-mail.ts'
+
+const queue = 'deliver-mail'
+
+/** How long a mail may lie before a worker sees it. A look is two short statements by index. */
+const lookEveryMs = 2_000
+
+/** Has the due mail delivered, by one process at a time. */
+export const enqueueDelivery = ({ jobs }: Pick<ApiDependencies, 'jobs'>): Promise<boolean> =>
+  jobs.enqueue(queue, {}, { key: 'due' })
+
+/**
+ * Starts delivering mail. Requests only write to the outbox: it is looked into from time to time, because nobody else
+ * knows when a request's transaction has committed.
+ */
+export async function startMailWorker(dependencies: ApiDependencies): Promise<void> {
+  await dependencies.jobs.work(queue, ({ signal }) => deliverDueMail(dependencies, signal))
+  lookRegularly(dependencies, {
+    everyMs: lookEveryMs,
+    failure: 'looking for mail to send failed',
+    async look() {
+      const { database, now } = dependencies
+      await bringForward(database, { table: 'mails', column: 'next_attempt_at' }, now())
+      if (await hasDueMail(database, now())) await enqueueDelivery(dependencies)
+    },
+  })
+}

@@ -1,0 +1,48 @@
+import { problem } from './problem.ts'
+import { readBytes } from './read-bytes.ts'
+
+/** Lists in lists: the contract needs five. */
+const deepest = 20
+
+/**
+ * The JSON of a request.
+ * @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, MALFORMED_REQUEST
+ */
+export async function readBody(request: Request, most: number): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  const [media = '', ...parameters] = type
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim())
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length)
+  const isUtf8 = charset === undefined || charset.replaceAll('"', '') === 'utf-8'
+  const isPlain = (request.headers.get('content-encoding') ?? 'identity') === 'identity'
+  if (media !== 'application/json' || !isUtf8 || !isPlain) throw problem('UNSUPPORTED_MEDIA_TYPE')
+  const bytes = await readBytes(request, most)
+  try {
+    // `fatal`: text that is no UTF-8 would come in changed otherwise.
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (depthOf(text) > deepest)
+      throw problem('MALFORMED_REQUEST', { message: 'The request is nested too deep.' })
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) throw problem('MALFORMED_REQUEST')
+    throw error
+  }
+}
+
+/** How deep lists and objects stand in each other: counted before anything is made of the text. */
+function depthOf(json: string): number {
+  let depth = 0
+  let most = 0
+  let isInText = false
+  for (let index = 0; index < json.length; index++) {
+    const character = json[index]
+    if (isInText && character === '\\') index++
+    else if (character === '"') isInText = !isInText
+    else if (isInText) continue
+    else if (character === '[' || character === '{') most = Math.max(most, ++depth)
+    else if (character === ']' || character === '}') depth--
+  }
+  return most
+}

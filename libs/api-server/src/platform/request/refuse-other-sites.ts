@@ -1,0 +1,13 @@
+import { problem } from './problem.ts'
+
+/**
+ * For a GET that changes something: not from another site, not as a page, not as a prefetch.
+ * Browsers say which by Fetch Metadata (https://www.w3.org/TR/fetch-metadata/); other clients send none.
+ */
+export function refuseOtherSites(request: Request) {
+  const { headers } = request
+  const isOtherSite = ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')
+  const isNavigation = headers.get('sec-fetch-mode') === 'navigate'
+  const isPrefetch = /prefetch|prerender/.test(`${headers.get('sec-purpose')} ${headers.get('purpose')}`)
+  if (isOtherSite || isNavigation || isPrefetch) throw problem('CROSS_SITE_REQUEST_REFUSED')
+}

@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import { basePath, endpoints } from '@tandem/api-contract'
+import type { ApiEnvironment } from './api-environment.ts'
+import type { ApiDependencies } from '../dependencies/dependencies.ts'
+
+/** A path that is longer is cut: each request adds a line. */
+const longestPath = 500
+
+/** Slower answers are logged whatever the setting says, unless the log of answers is off. */
+const slowFromMs = 1000
+
+/**
+ * Logs an answer as `settings.accessLog` says, and reports it to `onAnswer`. Of `keyedPaths`, the contract's own ones
+ * apart, the last part isn't logged.
+ */
+export function reportAnswer(
+  { log, settings, onAnswer }: ApiDependencies,
+  context: Context<ApiEnvironment>,
+  milliseconds: number,
+  keyedPaths: readonly string[],
+) {
+  const { method } = context.req
+  const { status } = context.res
+  const session = context.get('session')
+  if (isLogged(settings.accessLog, status, milliseconds)) {
+    log.info(
+      {
+        request_id: context.get('request_id'),
+        method,
+        path: loggedPath(context.req.path, keyedPaths).slice(0, longestPath),
+        status,
+        ms: Math.round(milliseconds),
+        address: context.get('address'),
+        ...(session && { team_id: session.team_id, user_id: session.user_id }),
+      },
+      'answered',
+    )
+  }
+  onAnswer?.({
+    route: routeOf(context),
+    method: knownMethods.has(method) ? method : 'other',
+    status,
+    code: context.get('code') ?? null,
+    seconds: milliseconds / 1000,
+  })
+}
+
+function isLogged(accessLog: ApiDependencies['settings']['accessLog'], status: number, milliseconds: number) {
+  if (accessLog === 'off') return false
+  if (accessLog === 'all' || status >= 400 || milliseconds >= slowFromMs) return true
+  return accessLog !== 'errors' && Math.random() < accessLog
+}
+
+const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** The first pattern that matches and is more than a prefix: callers can't make up new ones. */
+const routeOf = (context: Context) =>
+  matchedRoutes(context).find(({ path }) => !path.endsWith('*'))?.path ?? 'unknown'
+
+/** Paths whose last part opens something: those of files that are public but for their key. */
+const keyedFiles = endpoints
+  .filter(({ access, path }) => access === 'public' && path.endsWith('/{key}'))
+  .map(({ path }) => `${basePath}${path.slice(0, path.indexOf('{'))}`)
+
+/** Without the part that only a store, or whoever asked for it, knows. */
+function loggedPath(path: string, keyedPaths: readonly string[]) {
+  const keyed = [...keyedPaths.map((keyed) => `${keyed}/`), ...keyedFiles].find((beginning) =>
+    path.startsWith(beginning),
+  )
+  return keyed === undefined ? path : `${keyed}{key}`
+}

@@ -1,0 +1,14 @@
+import type { Role } from '@tandem/api-contract'
+
+/** Who a request comes from. */
+export interface Session {
+  id: number
+  team_id: number
+  user_id: number
+  role: Role
+  token_hash: string
+  /** When the person signed in. */
+  created_at: string
+  /** Whether they signed in with the password, and not with a provider alone. */
+  by_password: boolean
+}

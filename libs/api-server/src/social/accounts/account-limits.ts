@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { socialMessages } from '@tandem/api-contract'
+import type { SocialNetwork } from '@tandem/api-contract'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { fieldProblem } from '../../platform/request/problem.ts'
+
+const most = { social: 100, tracker: 500 }
+
+const refusals = {
+  social: () => fieldProblem('ids', socialMessages.account.mostConnected(most.social)),
+  tracker: () => fieldProblem('username', socialMessages.account.mostTracked),
+}
+
+/**
+ * Accounts that are added at once are counted one after the other. Not by the team's row: a reading holds that one after
+ * its account, and those who connect hold the account after this.
+ */
+export async function holdAccountCount(db: TeamDatabase): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('account count', ${currentTeam(db)}))`.execute(db)
+}
+
+/**
+ * Archived accounts and those that were revoked count too: their rows stay, and bringing one back is a click.
+ * @throws VALIDATION_FAILED when the team has no room for so many more
+ */
+export async function requireRoom(
+  db: TeamDatabase,
+  service: 'social' | 'tracker',
+  social: SocialNetwork,
+  more = 1,
+): Promise<void> {
+  const { kept } = await db
+    .selectFrom('social_accounts')
+    .select((of) => of.fn.countAll<number>().as('kept'))
+    .where('service', '=', service)
+    .where('social', '=', social)
+    .executeTakeFirstOrThrow()
+  if (Number(kept) + more > most[service]) throw refusals[service]()
+}

@@ -1,0 +1,114 @@
+import {
+  addToAccountCollections,
+  createAccountCollection,
+  deleteAccountCollection,
+  listAccountCollections,
+  renameAccountCollection,
+  syncAccountCollections,
+} from '@tandem/api-contract'
+import { changesOf } from '../../identity/audit/changes-of.ts'
+import { implement } from '../../identity/implement.ts'
+import { auditSubjectOf } from './audit-subject-of.ts'
+import {
+  addMembers,
+  dropOtherMembers,
+  findCollection,
+  findCollections,
+  insertCollection,
+  renameCollection,
+  requireCollections,
+} from './collections.ts'
+import { findAccount, requireAccounts } from './queries.ts'
+
+/** Collections of accounts. */
+export const accountCollectionRoutes = [
+  implement(listAccountCollections, async ({ params, team }) => ({
+    data: await team((db) => findCollections(db, params)),
+  })),
+
+  implement(createAccountCollection, async ({ params, body, team, audit, dependencies }) => ({
+    data: await team(async (db) => {
+      const id = await insertCollection(db, params, body.name, dependencies.now())
+      await audit(db, {
+        action: 'account_collection.created',
+        subject: 'account_collection',
+        subject_id: id,
+        subject_name: body.name,
+      })
+      return findCollection(db, params, id)
+    }),
+  })),
+
+  implement(renameAccountCollection, async ({ params, body, team, audit }) => ({
+    data: await team(async (db) => {
+      const { name } = await renameCollection(db, params, params.id, body.name)
+      await audit(db, {
+        action: 'account_collection.renamed',
+        subject: 'account_collection',
+        subject_id: params.id,
+        subject_name: body.name,
+        details: changesOf({ name }, { name: body.name }),
+      })
+      return findCollection(db, params, params.id)
+    }),
+  })),
+
+  implement(deleteAccountCollection, async ({ params, team, audit }) => ({
+    data: await team(async (db) => {
+      const collection = await findCollection(db, params, params.id)
+      await db.deleteFrom('account_collections').where('id', '=', params.id).execute()
+      await audit(db, {
+        action: 'account_collection.deleted',
+        subject: 'account_collection',
+        subject_id: params.id,
+        subject_name: collection.name,
+      })
+      return collection
+    }),
+  })),
+
+  implement(syncAccountCollections, async ({ params, body, session, team, audit, dependencies }) => {
+    const reader = { user_id: session.user_id, now: dependencies.now() }
+    const collection_ids = [...new Set(body.collection_ids)]
+    return {
+      data: await team(async (db) => {
+        const account = await findAccount(db, params, reader, params.id)
+        const collections = await requireCollections(db, params, collection_ids)
+        await dropOtherMembers(db, params.id, collection_ids)
+        await addMembers(db, [params.id], collection_ids)
+        await audit(db, {
+          action: 'account.collections_set',
+          ...auditSubjectOf([account], params.id),
+          details: changesOf(
+            { collections: namesOf(account.collections) },
+            { collections: namesOf(collections) },
+          ),
+        })
+        return findAccount(db, params, reader, params.id)
+      }),
+    }
+  }),
+
+  implement(addToAccountCollections, async ({ params, body, session, team, audit, dependencies }) => {
+    const reader = { user_id: session.user_id, now: dependencies.now() }
+    const ids = [...new Set(body.ids)]
+    const collection_ids = [...new Set(body.collection_ids)]
+    return {
+      data: await team(async (db) => {
+        const accounts = await requireAccounts(db, params, reader, ids)
+        const collections = await requireCollections(db, params, collection_ids)
+        await addMembers(db, ids, collection_ids)
+        for (const id of ids) {
+          await audit(db, {
+            action: 'account.collections_added',
+            ...auditSubjectOf(accounts, id),
+            details: { collections: namesOf(collections) },
+          })
+        }
+        return requireAccounts(db, params, reader, ids)
+      }),
+    }
+  }),
+]
+
+const namesOf = (collections: { name: string }[]) => collections.map(({ name }) => name).toSorted()

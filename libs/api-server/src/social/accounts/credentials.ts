@@ -1,0 +1,83 @@
+import { ProviderError } from '@tandem/connectors'
+import type { SocialAccount } from '@tandem/connectors'
+import type { SocialNetwork } from '@tandem/api-contract'
+import type {
+  ApiDependencies,
+  Connectors,
+  Secrets,
+  SocialAccess,
+  SocialConnectors,
+} from '../../platform/dependencies/dependencies.ts'
+import { problem } from '../../platform/request/problem.ts'
+
+/** What is kept of a connection: what the account is read with, and the person's own token, which takes it all back. */
+export interface KeptAccess extends SocialAccess {
+  person_token: string
+}
+
+/** Bound to the team and the place it is kept in, so that a sealed text opens nowhere else. */
+export const accessContext = (teamId: number) => `team ${teamId}, account_credentials.sealed`
+
+/** A connection, as it is kept. */
+export const sealAccess = (secrets: Secrets, teamId: number, access: KeptAccess) =>
+  secrets.seal(JSON.stringify(access), accessContext(teamId))
+
+/** @throws ProviderError when the key it was sealed with is gone: only connecting again helps */
+export async function openAccess(secrets: Secrets, teamId: number, sealed: string): Promise<KeptAccess> {
+  try {
+    return JSON.parse(await secrets.open(sealed, accessContext(teamId))) as KeptAccess
+  } catch {
+    throw new ProviderError(
+      'reconnect',
+      'What this account is read with can no longer be opened here. Connect it again.',
+    )
+  }
+}
+
+/** The connectors of a network. @throws FETCH_ERROR where the host has not set it up */
+export function connectorsOf(connectors: Connectors, social: SocialNetwork): SocialConnectors {
+  const network = connectors.social?.[social]
+  if (network) return network
+  throw problem('FETCH_ERROR', {
+    message: 'Instagram is not set up on this server. Whoever hosts it can do so; see the settings.',
+  })
+}
+
+/** Of these many accounts the connectors are kept: each holds what it learned, such as when to hold back. */
+const keptConnectors = 500
+
+interface KeptConnector {
+  /** What it was made with; another seal is another key. */
+  made: string
+  connector: SocialAccount
+}
+
+const kept = new WeakMap<Connectors, Map<number, KeptConnector>>()
+
+/**
+ * The connector of a connected account, the same one as long as its access is; another one where a person waits.
+ * @throws ProviderError
+ */
+export async function openAccount(
+  { connectors, secrets }: Pick<ApiDependencies, 'connectors' | 'secrets'>,
+  account: { team_id: number; account_id: number; social: SocialNetwork; sealed: string },
+  { isPersonWaiting = false } = {},
+): Promise<SocialAccount> {
+  const known = kept.get(connectors) ?? new Map<number, KeptConnector>()
+  kept.set(connectors, known)
+  const { team_id, account_id, sealed } = account
+  const found = known.get(account_id)
+  if (found?.made === sealed && !isPersonWaiting) return found.connector
+  const network = connectors.social?.[account.social]
+  if (!network) {
+    throw new ProviderError('provider_failed', 'Instagram is not set up on this server any more.')
+  }
+  const { provider_id, page_id, page_token } = await openAccess(secrets, team_id, sealed)
+  const connector = network.account({ provider_id, page_id, page_token }, { isPersonWaiting })
+  if (isPersonWaiting) return connector
+  known.delete(account_id)
+  known.set(account_id, { made: sealed, connector })
+  const [oldest] = known.keys()
+  if (known.size > keptConnectors && oldest !== undefined) known.delete(oldest)
+  return connector
+}

@@ -1,0 +1,39 @@
+import { ProviderError } from '@tandem/connectors'
+import type { ProviderErrorKind } from '@tandem/connectors'
+import { expect, test } from 'vitest'
+import type { Connectors } from '../../platform/dependencies/dependencies.ts'
+import { Problem } from '../../platform/request/problem.ts'
+import { connectorsOf } from './credentials.ts'
+import { providerProblem } from './provider-problem.ts'
+import { NoTrackingAccount } from './tracking-account.ts'
+
+const codeOf = (error: unknown) => (error instanceof Problem ? error.code : error)
+
+test.each<[ProviderErrorKind, string]>([
+  ['rate_limited', 'TRY_AGAIN_LATER'],
+  ['blocked', 'TRY_AGAIN_LATER'],
+  ['provider_failed', 'TRY_AGAIN_LATER'],
+  ['unreachable', 'FETCH_ERROR'],
+  ['timeout', 'FETCH_ERROR'],
+  ['not_data', 'FETCH_ERROR'],
+  ['wrong_secret', 'FETCH_ERROR'],
+  ['wrong_code', 'INVALID_STATE_TRY_AGAIN'],
+  ['username_not_found', 'USERNAME_NOT_FOUND_ON_INSTAGRAM'],
+])('whoever waits while the network is %s gets %s', (kind, code) => {
+  expect(codeOf(providerProblem(new ProviderError(kind, 'What happened, and what to do.')))).toBe(code)
+})
+
+test('who has nothing to ask through is told so, and a failure of ours stays one', () => {
+  expect(codeOf(providerProblem(new NoTrackingAccount()))).toBe('NO_AVAILABLE_BUSINESS_USER_TO_REQUEST_USER')
+  const ours = new TypeError('not theirs')
+  expect(providerProblem(ours)).toBe(ours)
+})
+
+test('a network that the host has not set up cannot be reached, in words for the person', () => {
+  expect(() => connectorsOf({} as Connectors, 'instagram')).toThrow(
+    expect.objectContaining({
+      code: 'FETCH_ERROR',
+      message: expect.stringContaining('not set up') as string,
+    }),
+  )
+})

@@ -1,0 +1,172 @@
+import type { AccountTotals, SocialAccount } from '@tandem/connectors'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { isFailureOfPart } from './part-failure.ts'
+import type { ReadingContext } from './reading-context.ts'
+import { count, expectRows, finish, saveReading } from './reading-state.ts'
+import type { PostRead } from './reading-schedule.ts'
+import { planInsights } from './take-reading.ts'
+import { writeAudience, writeOnline, writeSeries, writeTotals } from './write-days.ts'
+import { markGone, writeInsights, writePosts } from './write-posts.ts'
+import type { ReadInsights } from './write-posts.ts'
+import { updateEngagement, writeProfile } from './write-profile.ts'
+
+/** Asked at once; the connector keeps within what the network allows. */
+const atOnce = 5
+
+/** Some at a time, in order. */
+function* chunks<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
+}
+
+/** As much as one transaction writes; the last one also says that it was all, so there is one where there is nothing. */
+function* portions<Item>(items: readonly Item[]): Generator<{ items: Item[]; isLast: boolean }> {
+  const size = atOnce * 4
+  for (let from = 0; from === 0 || from < items.length; from += size) {
+    yield { items: items.slice(from, from + size), isLast: from + size >= items.length }
+  }
+}
+
+/** How the account stands, and how its followers are counted from now on in this reading. */
+export async function readProfile({ run, signal, now, write }: ReadingContext, account: SocialAccount) {
+  const profile = await account.profile(signal)
+  run.followers_count = profile.followers_count
+  await write(async (db) => {
+    await writeProfile(db, run, profile, now())
+    count(run, 'profile', { read: 1 })
+    finish(run, 'profile')
+    await saveReading(db, run)
+  })
+}
+
+/** Posts, newest first, as far back as is due. */
+export async function readPosts(context: ReadingContext, account: SocialAccount) {
+  const { run, signal, now, write } = context
+  const { posts } = context.plan
+  for (;;) {
+    const page = await account.posts(run.cursor, { since: posts.since, signal })
+    await write(async (db) => {
+      await writePosts(db, run, page.rows, now())
+      count(run, 'posts', { read: page.rows.length, unavailable: page.skipped })
+      run.cursor = page.next
+      if (!page.next) {
+        await endPosts(db, context, posts)
+        context.plan.insights = await planInsights(db, run, now())
+      }
+      await saveReading(db, run)
+    })
+    if (!page.next) return
+  }
+}
+
+/** Once all posts that are due are there. */
+export async function endPosts(
+  db: TeamDatabase,
+  { run, now }: Pick<ReadingContext, 'run' | 'now'>,
+  listed: { since: string; is_whole: boolean },
+) {
+  finish(run, 'posts')
+  const hasSkipped = run.rows.some((rows) => rows.kind === 'posts' && rows.unavailable > 0)
+  // Those that could not be understood were not met either.
+  if (!hasSkipped) await markGone(db, run, listed.since, now())
+  if (listed.is_whole) {
+    await db
+      .updateTable('account_readings')
+      .set({ posts_listed_at: now() })
+      .where('account_id', '=', run.account_id)
+      .execute()
+  }
+  // That of an own account follows with the insights of its posts.
+  if (run.service === 'tracker') await updateEngagement(db, run.account_id, now())
+}
+
+/** The insights of posts that are due. */
+export async function readInsights(context: ReadingContext, account: SocialAccount) {
+  const { run, signal, now, write, plan } = context
+  expectRows(run, 'post_insights', plan.insights.length)
+  for (const { items: posts, isLast } of portions(plan.insights)) {
+    const read: ReadInsights[] = []
+    for (const some of chunks(posts, atOnce)) read.push(...(await askInsights(account, some, signal)))
+    await write(async (db) => {
+      await writeInsights(db, run, read, now())
+      const told = read.filter((post) => post.insights.missing === null).length
+      count(run, 'post_insights', { read: told, unavailable: posts.length - told })
+      if (isLast) {
+        await updateEngagement(db, run.account_id, now())
+        finish(run, 'post_insights')
+      }
+      await saveReading(db, run)
+    })
+  }
+}
+
+/**
+ * Asks of some posts at once. One that the network trips over, such as one that belongs to somebody else too, is left
+ * for the next reading: it must not keep the others from being read. Where all of them fail it is not the posts.
+ */
+async function askInsights(account: SocialAccount, posts: PostRead[], signal: AbortSignal) {
+  const asked = await Promise.allSettled(
+    posts.map(async (post) => ({ id: post.id, insights: await account.postInsights(post, signal) })),
+  )
+  const failures = asked.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
+  const worst = failures.find((failure) => !isFailureOfPart(failure))
+  if (worst !== undefined) throw worst
+  if (failures.length === atOnce) throw failures[0]
+  return asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+}
+
+/** What the network tells as a series, and the totals of single days. */
+export async function readDays(context: ReadingContext, account: SocialAccount) {
+  const { run, signal, now, write, plan } = context
+  const { series, totals } = plan
+  expectRows(run, 'account_days', totals.length)
+  const told = series && (await account.accountSeries(series.from, series.until, signal))
+  for (const { items: days, isLast } of portions(totals)) {
+    const read: { day: string; totals: AccountTotals }[] = []
+    for (const some of chunks(days, atOnce)) {
+      read.push(
+        ...(await Promise.all(
+          some.map(async (day) => ({ day, totals: await account.accountDay(day, signal) })),
+        )),
+      )
+    }
+    await write(async (db) => {
+      await writeTotals(db, run, read, now())
+      const unavailable = read.filter((day) => isEmpty(Object.values(day.totals))).length
+      count(run, 'account_days', { read: read.length - unavailable, unavailable })
+      if (isLast) {
+        if (series && told) await writeSeries(db, run, series, told, now())
+        finish(run, 'account_days')
+      }
+      await saveReading(db, run)
+    })
+  }
+}
+
+const isEmpty = (values: (number | null)[]) => values.every((value) => value === null)
+
+/** How many followers were online in the hours of the days that are due. */
+export async function readOnline({ run, signal, now, write, plan }: ReadingContext, account: SocialAccount) {
+  const { online } = plan
+  const told = online && (await account.onlineFollowers(online.from, online.until, signal))
+  await write(async (db) => {
+    if (online) {
+      const days = told ?? []
+      await writeOnline(db, run, online, days, now())
+      const read = days.filter(({ hours }) => hours.length > 0).length
+      count(run, 'online_followers', { read, unavailable: read === 0 ? 1 : 0 })
+    }
+    finish(run, 'online_followers')
+    await saveReading(db, run)
+  })
+}
+
+/** Who follows, and who reacts. */
+export async function readAudience({ run, signal, now, write }: ReadingContext, account: SocialAccount) {
+  const audience = await account.audience(signal)
+  await write(async (db) => {
+    const read = await writeAudience(db, run, audience, now())
+    count(run, 'audience', { read, unavailable: 6 - read })
+    finish(run, 'audience')
+    await saveReading(db, run)
+  })
+}

@@ -1,0 +1,72 @@
+import { ProviderError } from '@tandem/connectors'
+import { errorCatalogue } from '@tandem/api-contract'
+import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import type { ReadingContext } from './reading-context.ts'
+import { endPosts } from './read-kinds.ts'
+import { count, finish, progressOf, saveReading } from './reading-state.ts'
+import { NoTrackingAccount, trackingAccount } from './tracking-account.ts'
+import { writePosts } from './write-posts.ts'
+import { writeProfile } from './write-profile.ts'
+
+/** Pages of posts that one reading of an account of others takes: they count against the limit of the whole app. */
+const mostPages = 4
+
+const renamed =
+  'Instagram knows no professional account of this name any more. It may have been renamed, closed or made personal.'
+
+/** An account of others, looked at through one of the team's own. */
+export async function readTracked(dependencies: ApiDependencies, team_id: number, context: ReadingContext) {
+  const { run, signal, now, write } = context
+  const { posts } = context.plan
+  const discover = await trackingAccount(dependencies, team_id, run.social).catch(inWords)
+  for (let page = 1; ; page += 1) {
+    const found = await discover(run.username, run.cursor, signal).catch(async (error: unknown) => {
+      if (error instanceof ProviderError && error.kind === 'username_not_found') await markRenamed(context)
+      return inWords(error)
+    })
+    // Somebody else has taken the name.
+    if (found.profile.provider_id !== run.provider_id) {
+      await markRenamed(context)
+      throw new ProviderError('username_not_found', renamed)
+    }
+    run.followers_count = found.profile.followers_count
+    const wanted = found.posts.rows.filter((post) => post.posted_at > posts.since)
+    const isLast = found.posts.next === null || page >= mostPages || wanted.length < found.posts.rows.length
+    await write(async (db) => {
+      if (progressOf(run, 'profile')?.state !== 'done') {
+        await writeProfile(db, run, found.profile, now())
+        count(run, 'profile', { read: 1 })
+        finish(run, 'profile')
+      }
+      await writePosts(db, run, wanted, now())
+      count(run, 'posts', { read: wanted.length, unavailable: found.posts.skipped })
+      run.cursor = isLast ? null : found.posts.next
+      if (isLast) {
+        // Where the pages ended before the posts did, older ones were not looked for.
+        const oldest = wanted.at(-1)?.posted_at
+        const since = page >= mostPages && oldest !== undefined ? oldest : posts.since
+        await endPosts(db, context, { ...posts, since })
+      }
+      await saveReading(db, run)
+    })
+    if (isLast) return
+  }
+}
+
+async function markRenamed({ run, write }: ReadingContext) {
+  await write((db) =>
+    db.updateTable('social_accounts').set({ is_renamed: true }).where('id', '=', run.account_id).execute(),
+  )
+}
+
+/** @throws always */
+function inWords(error: unknown): never {
+  if (error instanceof NoTrackingAccount) {
+    const { description } = errorCatalogue.NO_AVAILABLE_BUSINESS_USER_TO_REQUEST_USER
+    throw new ProviderError('provider_failed', description)
+  }
+  if (error instanceof ProviderError && error.kind === 'username_not_found') {
+    throw new ProviderError('username_not_found', renamed)
+  }
+  throw error
+}

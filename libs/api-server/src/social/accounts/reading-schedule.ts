@@ -1,0 +1,198 @@
+import { addDays, dayStart, teamDay } from '@tandem/format'
+import type { AccountService, PostPlace, ReadingKind } from '@tandem/api-contract'
+import { providerDay } from '@tandem/connectors'
+import type { PostInsights } from '@tandem/connectors'
+
+/**
+ * When to read what, as functions of the time alone. Three rules hold it together: each day of the team has one hour
+ * at which an account is read, so that no day is left out and none counted twice, whatever its clocks do; a day of the
+ * network is read until two days after its end, because figures come up to 48 hours late; and what was missed is made
+ * up for by whichever reading comes next.
+ */
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The day of the network that a moment belongs to. */
+export const networkDay = (at: Date | string) => providerDay(new Date(at).toISOString())
+
+/** Two years: figures of older posts are not kept by the network. */
+const postsDays = 730
+/** So far back the days of an account are read one by one when it is connected. */
+const firstDays = 90
+/** So far back days that were missed are made up for. */
+export const knownDays = 400
+/** Series and followers online reach no further back. */
+export const seriesDays = 30
+
+/** When each part of a day of the network was read last. */
+export interface DayRead {
+  day: string
+  totals_read_at: string | null
+  series_read_at: string | null
+  online_read_at: string | null
+}
+
+/** A post, and what decides whether its insights are read. */
+export interface PostRead {
+  id: number
+  provider_id: string
+  place: PostPlace
+  posted_at: string
+  insights_read_at: string | null
+  insights_missing: PostInsights['missing']
+}
+
+/** What is known of an account. */
+export interface ReadingState {
+  service: AccountService
+  timezone: string
+  /** Of the last `knownDays`; the first of them is where the days of this account begin. */
+  days: readonly DayRead[]
+  posts: readonly PostRead[]
+  posts_listed_at: string | null
+  audience_read_at: string | null
+}
+
+/** Days from the first to the last, both included. */
+interface Days {
+  from: string
+  until: string
+}
+
+/** What one reading reads. */
+export interface ReadingPlan {
+  kinds: ReadingKind[]
+  /** Posts are listed back to here; `is_whole` where that is as far as they are kept. */
+  posts: { since: string; is_whole: boolean }
+  /** Posts whose insights are read, latest first. */
+  insights: PostRead[]
+  /** Days whose totals are read one by one, latest first. */
+  totals: string[]
+  series: Days | null
+  online: Days | null
+}
+
+/** What is to be read of an account now. */
+export function readingsDue(state: ReadingState, now: Date): ReadingPlan {
+  const isOwn = state.service === 'social'
+  const is_whole = isOlder(state.posts_listed_at, 6.5 * day, now)
+  const back = is_whole ? postsDays : isOwn ? 90 : 35
+  const kinds: ReadingKind[] = ['profile', 'posts']
+  if (isOwn) {
+    kinds.push('post_insights', 'account_days', 'online_followers')
+    if (isOlder(state.audience_read_at, 6.5 * day, now)) kinds.push('audience')
+  }
+  return {
+    kinds,
+    posts: { since: new Date(now.getTime() - back * day).toISOString(), is_whole },
+    insights: insightsDue(state, now),
+    totals: isOwn ? daysDue(state.days, 'totals_read_at', firstDays, now) : [],
+    series: isOwn ? rangeOf(daysDue(state.days, 'series_read_at', seriesDays, now)) : null,
+    online: isOwn ? rangeOf(daysDue(state.days, 'online_read_at', seriesDays, now)) : null,
+  }
+}
+
+const isOlder = (at: string | null, age: number, now: Date) =>
+  at === null || now.getTime() - Date.parse(at) >= age
+
+/**
+ * Days that are over and not final, latest first. Totals are made up for from the first day on that is known of the
+ * account; what reaches back `most` days only, and what is not known yet, from there.
+ */
+function daysDue(
+  days: readonly DayRead[],
+  part: Exclude<keyof DayRead, 'day'>,
+  most: number,
+  now: Date,
+): string[] {
+  const today = networkDay(now)
+  const read = new Map(days.map((known) => [known.day, known[part]]))
+  const furthest = addDays(today, -most)
+  const [known] = days.map((entry) => entry.day).toSorted()
+  const first = part === 'totals_read_at' && known !== undefined && known < furthest ? known : furthest
+  const due: string[] = []
+  for (let candidate = addDays(today, -1); candidate >= first; candidate = addDays(candidate, -1)) {
+    if (!isFinal(candidate, read.get(candidate) ?? null)) due.push(candidate)
+  }
+  return due
+}
+
+/** Whether it was read two days after its end, or later. The network's midnight is at seven or eight, UTC. */
+function isFinal(candidate: string, read_at: string | null): boolean {
+  if (read_at === null) return false
+  const at = Date.parse(read_at)
+  const twoDaysLater = Date.parse(`${candidate}T07:00:00Z`) + 3 * day
+  return at >= twoDaysLater + hour || (at >= twoDaysLater && networkDay(read_at) >= addDays(candidate, 3))
+}
+
+function rangeOf(days: string[]): Days | null {
+  const [until] = days
+  const from = days.at(-1)
+  return from === undefined || until === undefined ? null : { from, until }
+}
+
+/** Posts whose insights are read now, latest first; of accounts of others there are none. */
+export function insightsDue(
+  { service, posts, timezone }: Pick<ReadingState, 'service' | 'posts' | 'timezone'>,
+  now: Date,
+): PostRead[] {
+  if (service !== 'social') return []
+  const today = teamDay(now.toISOString(), timezone)
+  return posts
+    .filter((post) => isInsightDue(post, { today, timezone, now }))
+    .toSorted((one, other) => other.posted_at.localeCompare(one.posted_at) || other.id - one.id)
+}
+
+/** New posts are read every day and by every reading of the day, older ones less often. */
+function isInsightDue(
+  { posted_at, insights_read_at, insights_missing }: PostRead,
+  { today, timezone, now }: { today: string; timezone: string; now: Date },
+): boolean {
+  if (insights_missing === 'older_than_account' || insights_missing === 'gone') return false
+  const age = now.getTime() - Date.parse(posted_at)
+  if (age > postsDays * day) return false
+  if (insights_read_at === null) return true
+  if (age > 90 * day) return isOlder(insights_read_at, 27 * day, now)
+  if (age > 30 * day) return isOlder(insights_read_at, 6.5 * day, now)
+  return isOlder(insights_read_at, 3 * hour, now) || teamDay(insights_read_at, timezone) < today
+}
+
+/** Waits after the first failures in a row; then it is tried at the hour of the next day. */
+const retryAfterMs = [15 * minute, hour, 6 * hour]
+
+/** How a reading ended. */
+export interface ReadingOutcome {
+  account_id: number
+  timezone: string
+  ended_at: Date
+  /** Failures in a row, this one counted; 0 after a success. */
+  failures: number
+  /** Only connecting again helps. */
+  needs_reconnect: boolean
+  /** What the network asks us to wait. */
+  wait_seconds: number | null
+}
+
+/** When an account is read next without anyone asking; null where that is no use. */
+export function nextReadingAt(outcome: ReadingOutcome): Date | null {
+  if (outcome.needs_reconnect) return null
+  const { ended_at, failures, wait_seconds } = outcome
+  const regular = nextHour(outcome)
+  const retry = retryAfterMs[failures - 1]
+  const wished = ended_at.getTime() + (wait_seconds ?? 0) * 1000
+  if (retry === undefined) return new Date(Math.max(regular.getTime(), wished))
+  return new Date(Math.max(Math.min(ended_at.getTime() + retry, regular.getTime()), wished))
+}
+
+/** From four hours after the beginning of a day of the team, the accounts spread over three. */
+function nextHour({ account_id, timezone, ended_at }: ReadingOutcome): Date {
+  const offset = 4 * hour + ((account_id * 37) % 180) * minute
+  const today = teamDay(ended_at.toISOString(), timezone)
+  for (const candidate of [today, addDays(today, 1)]) {
+    const at = Date.parse(dayStart(candidate, timezone)) + offset
+    if (at > ended_at.getTime()) return new Date(at)
+  }
+  return new Date(ended_at.getTime() + day)
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { inTeam } from '../../platform/database/team-scope.ts'
+import { addConnectedAccount } from '../../testing/add-connected-account.ts'
+import type { TestTeam, TestUser } from '../../testing/test-api.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+import { tellOfEnd } from './tell-of-end.ts'
+
+const used = useTestApi()
+
+/** An account that somebody has connected. */
+const connect = async ({ team_id }: TestTeam, by: Pick<TestUser, 'id'> | null, username: string) => ({
+  account_id: await addConnectedAccount(used.api, team_id, { username, connected_by: by?.id ?? null }),
+  username,
+})
+const end = ({ team_id }: TestTeam, account: { account_id: number; username: string }) =>
+  inTeam(used.opened.database, team_id, (db) =>
+    tellOfEnd(db, account, 'The password has changed.', used.api.dependencies),
+  )
+const subjects = async (user: TestUser) => (await used.api.mails(user.email)).map(({ subject }) => subject)
+
+test('whoever connected an account is told of its end once, and of several that end together by one mail', async () => {
+  const team = await used.api.newTeam()
+  const editor = await used.api.newUser(team.team_id)
+  const [first, second] = [
+    await connect(team, editor, 'first.one'),
+    await connect(team, editor, 'second.one'),
+  ]
+  await end(team, first)
+  await end(team, first)
+  await end(team, second)
+  expect(await subjects(editor)).toEqual(['Connect the Instagram account first.one again'])
+  const { now } = used.api.clock
+  used.api.clock.now = new Date(now.getTime() + 25 * 3600_000)
+  await end(team, await connect(team, editor, 'third.one'))
+  expect(await subjects(editor)).toHaveLength(2)
+  used.api.clock.now = now
+  expect(await subjects(team)).toEqual([])
+})
+
+test('where they are gone, or may not connect any more, whoever runs the team is told', async () => {
+  const team = await used.api.newTeam()
+  const gone = await used.api.newUser(team.team_id, { status: 'inactive' })
+  const viewer = await used.api.newUser(team.team_id, { role: 'viewer' })
+  for (const [by, name] of [
+    [gone, 'of.gone'] as const,
+    [viewer, 'of.viewer'] as const,
+    [null, 'of.none'] as const,
+  ]) {
+    await end(team, await connect(team, by, name))
+  }
+  expect((await subjects(team)).toSorted()).toEqual(
+    ['gone', 'none', 'viewer'].map((name) => `Connect the Instagram account of.${name} again`),
+  )
+  expect([...(await subjects(gone)), ...(await subjects(viewer))]).toEqual([])
+})
+
+test('an account that nothing is kept of any more is told of to nobody', async () => {
+  const team = await used.api.newTeam()
+  await end(team, { account_id: 999_999, username: 'nobody' })
+  expect(await subjects(team)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { isAllowed, roles } from '@tandem/api-contract'
+import { sql } from 'kysely'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { queueMail } from '../../platform/mail/outbox.ts'
+import type { ReadingRun } from './reading-state.ts'
+
+/** A changed password ends all accounts of a person within minutes: they get one mail in so many hours. */
+const quietHours = 24
+
+/**
+ * Tells whoever connected an account that its access has ended, or whoever runs the team where they are gone; once,
+ * however often it is tried to be read until it is connected again.
+ */
+export async function tellOfEnd(
+  db: TeamDatabase,
+  { account_id, username }: Pick<ReadingRun, 'account_id' | 'username'>,
+  reason: string,
+  dependencies: Pick<ApiDependencies, 'secrets' | 'mail' | 'now' | 'settings'>,
+): Promise<void> {
+  const now = dependencies.now()
+  const ended = await db
+    .updateTable('account_credentials')
+    .set({ end_told_at: now })
+    .where('account_id', '=', account_id)
+    .where('end_told_at', 'is', null)
+    .returning('connected_by')
+    .executeTakeFirst()
+  if (!ended || (await isToldOfAnother(db, account_id, ended.connected_by, now))) return
+  const { connected_by } = ended
+  const reader = await db
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('status', '=', 'active')
+    .where((user) => user.or([user('id', '=', connected_by ?? 0), user('role', '=', 'super_admin')]))
+    .where(
+      'role',
+      'in',
+      [...roles].filter((role) => isAllowed(role, 'accounts.write')),
+    )
+    .orderBy(sql`id = ${connected_by ?? 0}`, 'desc')
+    .executeTakeFirst()
+  if (!reader) return
+  const { name, email: to } = reader
+  const link = `${dependencies.settings.appUrl}/integrations/social-media`
+  await queueMail(
+    db,
+    { template: 'connection-ended', to, name, account: username, reason, link },
+    dependencies,
+  )
+}
+
+async function isToldOfAnother(db: TeamDatabase, account_id: number, connected_by: number | null, now: Date) {
+  const other = await db
+    .selectFrom('account_credentials')
+    .select('account_id')
+    .where('account_id', '!=', account_id)
+    .where('connected_by', 'is not distinct from', connected_by)
+    .where('end_told_at', '>', new Date(now.getTime() - quietHours * 3600_000).toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}

@@ -1,0 +1,109 @@
+import type { SocialAccount, SocialNetwork } from '@tandem/api-contract'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { Call } from '../../identity/implement.ts'
+import { problem } from '../../platform/request/problem.ts'
+import { holdAccountCount, requireRoom } from './account-limits.ts'
+import { providerProblem } from './provider-problem.ts'
+import { findAccounts, holdReadings } from './queries.ts'
+import { queueReading } from './queue-reading.ts'
+import { enqueueReading } from './reading-worker.ts'
+import { trackingAccount } from './tracking-account.ts'
+import { profileColumns } from './write-profile.ts'
+
+/**
+ * Follows an account of others, known from now on by the network's id: the new name of one that was renamed leads on
+ * with what is kept of it.
+ * @throws INSTAGRAM_USER_ALREADY_EXISTS, VALIDATION_FAILED when the team tracks as many as it can
+ */
+export async function trackAccount(
+  { session, team, audit, dependencies }: Pick<Call, 'session' | 'team' | 'audit' | 'dependencies'>,
+  social: SocialNetwork,
+  username: string,
+): Promise<SocialAccount[]> {
+  const { now } = dependencies
+  const { team_id, user_id } = session
+  const tracked = await team((db) =>
+    db
+      .selectFrom('social_accounts')
+      .select(['username', 'is_renamed'])
+      .where('service', '=', 'tracker')
+      .where('social', '=', social)
+      .execute(),
+  )
+  if (tracked.some((account) => !account.is_renamed && account.username.toLowerCase() === username)) {
+    throw problem('INSTAGRAM_USER_ALREADY_EXISTS')
+  }
+  await team((db) => requireRoom(db, 'tracker', social))
+  const { profile } = await discover()
+
+  const id = await team(async (db) => {
+    await holdAccountCount(db)
+    const subject_id = (await findRenamed(db)) ?? (await insert(db))
+    await queueReading(db, subject_id, { cause: 'connected', asked_by: user_id })
+    await audit(db, {
+      action: 'account.tracked',
+      subject: 'account',
+      subject_id,
+      subject_name: `@${profile.username}`,
+      details: { social },
+    })
+    return subject_id
+  })
+  await enqueueReading(dependencies, { team_id, account_id: id })
+  return team((db) => findAccounts(db, { service: 'tracker', social }, { user_id, now: now() }, [id]))
+
+  async function insert(db: TeamDatabase): Promise<number> {
+    const added = await db
+      .insertInto('social_accounts')
+      .values({
+        service: 'tracker',
+        social,
+        provider_id: profile.provider_id,
+        ...profileColumns(profile),
+        page_name: null,
+        engagement_rate: null,
+        archived_at: null,
+        revoked_at: null,
+        created_at: now(),
+      })
+      .onConflict((conflict) => conflict.constraint('social_accounts_once').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw problem('INSTAGRAM_USER_ALREADY_EXISTS')
+    // Counted with the new one, which is undone where it is too many.
+    await requireRoom(db, 'tracker', social, 0)
+    await db
+      .insertInto('account_readings')
+      .values({ account_id: added.id, asked_by: null, record_id: null })
+      .execute()
+    return added.id
+  }
+
+  /** The account under its new name, if that is what was asked for. */
+  async function findRenamed(db: TeamDatabase): Promise<number | null> {
+    const known = await db
+      .selectFrom('social_accounts')
+      .select(['id', 'username', 'is_renamed'])
+      .where('service', '=', 'tracker')
+      .where('social', '=', social)
+      .where('provider_id', '=', profile.provider_id)
+      .executeTakeFirst()
+    if (!known || !(known.is_renamed || known.username !== profile.username)) return null
+    await holdReadings(db, [known.id])
+    await db
+      .updateTable('social_accounts')
+      .set({ ...profileColumns(profile), is_renamed: false, archived_at: null })
+      .where('id', '=', known.id)
+      .execute()
+    return known.id
+  }
+
+  async function discover() {
+    try {
+      const ask = await trackingAccount(dependencies, team_id, social, { isPersonWaiting: true })
+      return await ask(username, null)
+    } catch (error) {
+      throw providerProblem(error)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { ProviderError } from '@tandem/connectors'
+import type { DiscoveredAccount, SocialAccount, SocialCursor } from '@tandem/connectors'
+import type { SocialNetwork } from '@tandem/api-contract'
+import { inTeam } from '../../platform/database/team-scope.ts'
+import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { openAccount } from './credentials.ts'
+
+/** The team has no account of its own through which others could be looked at. */
+export class NoTrackingAccount extends Error {
+  constructor() {
+    super('No account of the team can be asked through')
+    this.name = 'NoTrackingAccount'
+  }
+}
+
+type Discover = (
+  username: string,
+  cursor: SocialCursor | null,
+  signal?: AbortSignal,
+) => Promise<DiscoveredAccount>
+
+/**
+ * Looks at accounts of others through the team's own connected ones: the first whose access holds.
+ * @throws NoTrackingAccount, or what the network says
+ */
+export async function trackingAccount(
+  dependencies: ApiDependencies,
+  team_id: number,
+  social: SocialNetwork,
+  options: { isPersonWaiting?: boolean } = {},
+): Promise<Discover> {
+  const own = await inTeam(dependencies.database, team_id, (db) =>
+    db
+      .selectFrom('social_accounts as a')
+      .innerJoin('account_credentials as c', 'c.account_id', 'a.id')
+      .innerJoin('account_readings as r', 'r.account_id', 'a.id')
+      .select(['a.id', 'c.sealed'])
+      .where('a.service', '=', 'social')
+      .where('a.social', '=', social)
+      .where('a.archived_at', 'is', null)
+      .where('a.revoked_at', 'is', null)
+      .where('r.needs_reconnect', '=', false)
+      .orderBy('a.id')
+      .execute(),
+  )
+  const usable = own.flatMap(({ id, sealed }) => (sealed === null ? [] : [{ account_id: id, sealed }]))
+  if (usable.length === 0) throw new NoTrackingAccount()
+  let chosen = 0
+  return async (username, cursor, signal) => {
+    for (;;) {
+      const through = usable[chosen]
+      if (!through) throw new NoTrackingAccount()
+      try {
+        const account: SocialAccount = await openAccount(
+          dependencies,
+          { team_id, social, ...through },
+          options,
+        )
+        return await account.discover(username, cursor, signal)
+      } catch (error) {
+        if (!(error instanceof ProviderError) || !isOfOwn(error)) throw error
+        chosen += 1
+        if (chosen < usable.length) continue
+        // Whoever is blocked for a while has nothing to connect again.
+        throw error.kind === 'blocked' ? error : new NoTrackingAccount()
+      }
+    }
+  }
+}
+
+/** What is wrong with the account that was asked through, so that another one may be asked. */
+const isOfOwn = ({ kind }: ProviderError) =>
+  ['reconnect', 'missing_permission', 'gone', 'blocked'].includes(kind)

@@ -1,0 +1,162 @@
+import { accountMetrics } from '@tandem/connectors'
+import type { AccountSeries, AccountTotals, Audience, DayValue, OnlineDay } from '@tandem/connectors'
+import { addDays, teamDay } from '@tandem/format'
+import { sql } from 'kysely'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { holdAccountZone, zoneOfAccount } from '../../identity/team/zones.ts'
+import type { ReadingRun } from './reading-state.ts'
+
+type Scope = Pick<ReadingRun, 'account_id'>
+
+const nothing = Object.fromEntries(accountMetrics.map((metric) => [metric, null])) as AccountTotals
+const unread = { totals_read_at: null, series_read_at: null, online_read_at: null, new_followers: null }
+
+/** Keeps the totals of single days. A figure that was told once is not lost by an answer without it. */
+export async function writeTotals(
+  db: TeamDatabase,
+  { account_id }: Scope,
+  days: { day: string; totals: AccountTotals }[],
+  now: Date,
+) {
+  if (days.length === 0) return
+  await db
+    .insertInto('account_day')
+    .values(days.map(({ day, totals }) => ({ account_id, day, ...unread, ...totals, totals_read_at: now })))
+    .onConflict((conflict) =>
+      conflict.columns(['team_id', 'account_id', 'day']).doUpdateSet({
+        ...Object.fromEntries(
+          accountMetrics.map((metric) => [
+            metric,
+            sql`coalesce(${sql.ref(`excluded.${metric}`)}, ${sql.ref(`account_day.${metric}`)})`,
+          ]),
+        ),
+        totals_read_at: now,
+      }),
+    )
+    .execute()
+}
+
+/** The days from the first to the last. */
+const daysOf = ({ from, until }: { from: string; until: string }) => {
+  const days: string[] = []
+  for (let day = from; day <= until; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+interface Range {
+  from: string
+  until: string
+}
+
+const valuesOf = (values: DayValue[] | null) => new Map((values ?? []).map(({ day, value }) => [day, value]))
+
+/** Keeps what comes as a series; a day without a value was asked for all the same. */
+export async function writeSeries(
+  db: TeamDatabase,
+  { account_id }: Scope,
+  range: Range,
+  series: AccountSeries,
+  now: Date,
+) {
+  const [reach, added] = [valuesOf(series.reach), valuesOf(series.new_followers)]
+  await db
+    .insertInto('account_day')
+    .values(
+      daysOf(range).map((day) => ({
+        account_id,
+        day,
+        ...nothing,
+        ...unread,
+        reach: reach.get(day) ?? null,
+        new_followers: added.get(day) ?? null,
+        series_read_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['team_id', 'account_id', 'day']).doUpdateSet({
+        // The total of a single day is told of that day alone; the series fills in for it.
+        reach: sql`coalesce(account_day.reach, excluded.reach)`,
+        new_followers: sql`coalesce(excluded.new_followers, account_day.new_followers)`,
+        series_read_at: now,
+      }),
+    )
+    .execute()
+}
+
+/** Keeps how many followers were online in each hour; a day that is told again replaces what was told of it. */
+export async function writeOnline(
+  db: TeamDatabase,
+  { account_id }: Scope,
+  range: Range,
+  days: OnlineDay[],
+  now: Date,
+) {
+  const told = days.filter(({ hours }) => hours.length > 0)
+  if (told.length > 0) {
+    await db
+      .deleteFrom('online_followers')
+      .where('account_id', '=', account_id)
+      .where(
+        'day',
+        'in',
+        told.map(({ day }) => day),
+      )
+      .execute()
+    const hours = told.flatMap((entry) =>
+      entry.hours.map(({ hour, starts_at, followers }) => ({
+        account_id,
+        day: entry.day,
+        hour,
+        starts_at,
+        followers,
+      })),
+    )
+    for (let from = 0; from < hours.length; from += 500) {
+      await db
+        .insertInto('online_followers')
+        .values(hours.slice(from, from + 500))
+        .onConflict((conflict) => conflict.columns(['team_id', 'account_id', 'day', 'hour']).doNothing())
+        .execute()
+    }
+  }
+  await db
+    .insertInto('account_day')
+    .values(daysOf(range).map((day) => ({ account_id, day, ...nothing, ...unread, online_read_at: now })))
+    .onConflict((conflict) =>
+      conflict.columns(['team_id', 'account_id', 'day']).doUpdateSet({ online_read_at: now }),
+    )
+    .execute()
+}
+
+/** Keeps who the audience is on this day of the team; what the network does not tell leaves no row. */
+export async function writeAudience(
+  db: TeamDatabase,
+  { account_id }: Scope,
+  audience: Audience,
+  now: Date,
+): Promise<number> {
+  const rows = (['followers', 'engaged'] as const).flatMap((of) =>
+    (['age_gender', 'country', 'city'] as const).flatMap((dimension) => {
+      const shares = audience[of][dimension]
+      return shares === null ? [] : [{ of, dimension, shares: JSON.stringify(shares) }]
+    }),
+  )
+  const day = teamDay(now.toISOString(), zoneOfAccount(await holdAccountZone(db, account_id)))
+  await db
+    .deleteFrom('account_audience')
+    .where('account_id', '=', account_id)
+    .where('day', '=', day)
+    .execute()
+  if (rows.length > 0) {
+    await db
+      .insertInto('account_audience')
+      .values(rows.map((row) => ({ account_id, day, read_at: now, ...row })))
+      .execute()
+  }
+  await db
+    .updateTable('account_readings')
+    .set({ audience_read_at: now })
+    .where('account_id', '=', account_id)
+    .execute()
+  return rows.length
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { keptMetrics, recordOf } from '@tandem/api-contract'
+import type { PostInsights, PostRow } from '@tandem/connectors'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { searchTextOf } from '../../platform/lists/search-text.ts'
+import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
+import { holdLinks } from '../../commerce/post-links/link-posts.ts'
+import { eachMetric, metricColumns, setMetricsFrom } from '../posts/metric-columns.ts'
+import { areMoved, postsBefore, settlePosts } from '../posts/settle-posts.ts'
+import { holdAccountZone, zoneOfPost } from '../../identity/team/zones.ts'
+import { engagementRate } from './engagement.ts'
+import type { ReadingRun } from './reading-state.ts'
+import { storable, webAddress } from './write-profile.ts'
+
+type Scope = Pick<ReadingRun, 'account_id' | 'service' | 'social' | 'followers_count'>
+
+/**
+ * Keeps posts as a list shows them, known again by the network's id, with how they stand on this day of the team. What
+ * a list does not tell of own posts is left as their insights told it.
+ */
+export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[], now: Date) {
+  const rows = [...new Map(posts.map((post) => [post.provider_id, post])).values()]
+  if (rows.length === 0) return
+  const isOwn = run.service === 'social'
+  if (isOwn) await holdLinks(db)
+  const before = isOwn
+    ? await postsBefore(
+        db,
+        run.account_id,
+        rows.map((post) => post.provider_id),
+      )
+    : []
+  // Whoever counts copies when a post was published: counting beside this it would copy what is no longer so.
+  if (areMoved(before, rows)) await holdCounting(db, now)
+  const written = await db
+    .insertInto('social_posts')
+    .values(
+      rows.map((post) => ({
+        account_id: run.account_id,
+        service: run.service,
+        social: run.social,
+        provider_id: post.provider_id,
+        kind: post.kind,
+        place: post.place,
+        caption: storable(post.caption),
+        search_text: searchTextOf(storable(post.caption) ?? '', null),
+        permalink: webAddress(post.permalink),
+        media_url: webAddress(post.media_url),
+        thumbnail_url: webAddress(post.thumbnail_url),
+        posted_at: post.posted_at,
+        likes: post.likes,
+        comments: post.comments,
+        followers_count: run.followers_count,
+        engagement_rate: isOwn
+          ? null
+          : engagementRate('tracker', { ...post, shares: null, saves: null }, run.followers_count),
+        read_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.constraint('social_posts_once').doUpdateSet((expression) => ({
+        kind: expression.ref('excluded.kind'),
+        place: expression.ref('excluded.place'),
+        caption: expression.ref('excluded.caption'),
+        search_text: expression.ref('excluded.search_text'),
+        permalink: expression.ref('excluded.permalink'),
+        media_url: expression.ref('excluded.media_url'),
+        thumbnail_url: expression.ref('excluded.thumbnail_url'),
+        posted_at: expression.ref('excluded.posted_at'),
+        likes: isOwn
+          ? sql<number | null>`coalesce(excluded.likes, social_posts.likes)`
+          : expression.ref('excluded.likes'),
+        comments: isOwn
+          ? sql<number | null>`coalesce(excluded.comments, social_posts.comments)`
+          : expression.ref('excluded.comments'),
+        followers_count: isOwn
+          ? expression.ref('social_posts.followers_count')
+          : expression.ref('excluded.followers_count'),
+        engagement_rate: isOwn
+          ? expression.ref('social_posts.engagement_rate')
+          : expression.ref('excluded.engagement_rate'),
+        read_at: expression.ref('excluded.read_at'),
+        gone_at: null,
+      })),
+    )
+    .returning(['id', 'provider_id', 'caption', 'permalink', 'posted_at'])
+    .execute()
+  if (isOwn) await settlePosts(db, before, written)
+  await keepDay(
+    db,
+    run,
+    written.map((post) => post.id),
+    now,
+  )
+}
+
+/** How posts stand now is how they stood on this day of the team, until they are read again on it. */
+async function keepDay(db: TeamDatabase, { account_id }: Scope, ids: number[], now: Date) {
+  const zone = zoneOfPost(await holdAccountZone(db, account_id), sql.ref('id'))
+  await sql`
+    insert into post_day (team_id, post_id, day, read_at, ${metricColumns()})
+    select team_id, id, (${now}::timestamptz at time zone ${zone})::date, ${now}, ${metricColumns()}
+    from social_posts where team_id = ${currentTeam(db)} and id = any(${ids}::bigint[])
+    on conflict (team_id, post_id, day) do update set read_at = excluded.read_at,
+      ${setMetricsFrom('excluded')}`.execute(db)
+}
+
+/** A post with what its network tells of it. */
+export interface ReadInsights {
+  id: number
+  insights: PostInsights
+}
+
+/** Keeps the insights of posts. What is not told stays as it was told last: figures come late, and go. */
+export async function writeInsights(db: TeamDatabase, run: Scope, read: ReadInsights[], now: Date) {
+  if (read.length === 0) return
+  const kept = await db
+    .selectFrom('social_posts')
+    .select(['id', ...keptMetrics])
+    .where(
+      'id',
+      'in',
+      read.map(({ id }) => id),
+    )
+    .execute()
+  const known = new Map(kept.map((post) => [post.id, post]))
+  const rows = read.flatMap(({ id, insights: { metrics, missing, profile_activity, navigation } }) => {
+    const listed = known.get(id)
+    if (!listed) return []
+    const told = recordOf(keptMetrics, (metric) => metrics[metric] ?? listed[metric])
+    const engagement_rate = engagementRate('social', told, run.followers_count)
+    return [{ ...told, id, missing, engagement_rate, figures: { metrics, profile_activity, navigation } }]
+  })
+  // One statement for all: what is counted of their days is noted once.
+  await sql`
+    update social_posts as p set insights_read_at = ${now}, insights_missing = r.missing,
+      ${setMetricsFrom('r')},
+      figures = case when r.missing is null then r.figures else p.figures end,
+      followers_count = case when r.missing is null then ${run.followers_count} else p.followers_count end,
+      engagement_rate = case when r.missing is null then r.engagement_rate else p.engagement_rate end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, missing text, figures jsonb,
+      engagement_rate double precision, ${eachMetric(keptMetrics, (metric) => sql`${sql.ref(metric)} bigint`)})
+    where p.team_id = ${currentTeam(db)} and p.id = r.id`.execute(db)
+  const told = read.filter(({ insights }) => insights.missing === null).map(({ id }) => id)
+  if (told.length > 0) await keepDay(db, run, told, now)
+}
+
+/** Marks posts that a whole list did not meet: they are gone, and what was read of them stays. */
+export async function markGone(
+  db: TeamDatabase,
+  run: Pick<ReadingRun, 'account_id' | 'started_at'>,
+  since: string,
+  now: Date,
+) {
+  await db
+    .updateTable('social_posts')
+    .set({ gone_at: now })
+    .where('account_id', '=', run.account_id)
+    .where('gone_at', 'is', null)
+    .where('posted_at', '>', since)
+    .where('read_at', '<', run.started_at)
+    .execute()
+}

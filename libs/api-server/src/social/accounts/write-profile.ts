@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { teamDay } from '@tandem/format'
+import type { ProfileRow } from '@tandem/connectors'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { holdAccountZone, zoneOfAccount } from '../../identity/team/zones.ts'
+import type { ReadingRun } from './reading-state.ts'
+
+/** PostgreSQL takes neither U+0000 nor half a surrogate pair, and texts of a network can hold both. */
+export const storable = <Text extends string | null>(text: Text) =>
+  (text === null ? null : text.toWellFormed().replaceAll('\u0000', '\uFFFD')) as Text
+
+/** An address that a browser may open, or nothing. */
+export function webAddress(address: string | null): string | null {
+  if (address === null) return null
+  const whole = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`
+  return URL.canParse(whole) && /^https?:$/.test(new URL(whole).protocol) ? storable(whole) : null
+}
+
+/** What an account says of itself, as it is kept. */
+export const profileColumns = (profile: ProfileRow) => ({
+  username: storable(profile.username),
+  name: storable(profile.name),
+  biography: storable(profile.biography),
+  website: webAddress(profile.website),
+  picture_url: webAddress(profile.picture_url),
+  followers_count: profile.followers_count,
+  following_count: profile.following_count,
+  posts_count: profile.posts_count,
+})
+
+/** Keeps what an account says of itself, and how it stands on this day of the team. */
+export async function writeProfile(
+  db: TeamDatabase,
+  run: Pick<ReadingRun, 'account_id'>,
+  profile: ProfileRow,
+  now: Date,
+) {
+  await db
+    .updateTable('social_accounts')
+    .set({ ...profileColumns(profile), is_renamed: false })
+    .where('id', '=', run.account_id)
+    .execute()
+  const { followers_count, following_count, posts_count } = profile
+  const zone = zoneOfAccount(await holdAccountZone(db, run.account_id))
+  const counts = { followers_count, following_count, posts_count, read_at: now }
+  await db
+    .insertInto('account_counts')
+    .values({ account_id: run.account_id, day: teamDay(now.toISOString(), zone), ...counts })
+    .onConflict((conflict) => conflict.columns(['team_id', 'account_id', 'day']).doUpdateSet(counts))
+    .execute()
+}
+
+/** The mean over the posts of the last 30 days; null where none has a rate. */
+export async function updateEngagement(db: TeamDatabase, accountId: number, now: Date) {
+  const since = new Date(now.getTime() - 30 * 24 * 3600_000).toISOString()
+  await db
+    .updateTable('social_accounts')
+    .set((expression) => ({
+      engagement_rate: expression
+        .selectFrom('social_posts as p')
+        .select(sql<number | null>`avg(p.engagement_rate)`.as('rate'))
+        .where('p.account_id', '=', accountId)
+        .where('p.posted_at', '>', since)
+        .where('p.posted_at', '<=', now.toISOString())
+        .where('p.gone_at', 'is', null),
+    }))
+    .where('id', '=', accountId)
+    .execute()
+}

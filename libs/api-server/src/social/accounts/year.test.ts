@@ -1,0 +1,164 @@
+import { addDays, teamDay } from '@tandem/format'
+import { postMetrics, recordOf } from '@tandem/api-contract'
+import { accountMetrics } from '@tandem/connectors'
+import type { AccountTotals, PostInsights, PostRow, SocialAccount } from '@tandem/connectors'
+import { expect, inject, test } from 'vitest'
+import { inTeam } from '../../platform/database/team-scope.ts'
+import { addConnectedAccount } from '../../testing/add-connected-account.ts'
+import { simulatedConnectors } from '../../testing/simulated-connectors.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+import { queueReading, queueScheduledReading } from './queue-reading.ts'
+import { readAccount } from './read-account.ts'
+import { networkDay } from './reading-schedule.ts'
+
+/**
+ * A year of readings costs PGlite twice the time that it costs PostgreSQL, and what could leave a day out is above the
+ * database: so one of them has a year and the other three weeks with a change of the clocks, unless `READINGS=365` wants
+ * a year of both.
+ */
+const readings = Number(process.env['READINGS'] ?? (inject('database') === 'postgres' ? 365 : 20))
+const start = new Date('2026-02-22T20:00:00.000Z')
+const used = useTestApi({ connectors: simulatedConnectors([]), overrides: { now: () => start } })
+
+/** What the network tells of every day, so that a day that is counted twice or left out shows. */
+const totals = Object.fromEntries(accountMetrics.map((metric) => [metric, 7])) as AccountTotals
+const insights: PostInsights = {
+  metrics: recordOf(postMetrics, () => 3),
+  profile_activity: null,
+  navigation: null,
+  missing: null,
+}
+const only: PostRow = {
+  provider_id: '1',
+  kind: 'image',
+  place: 'feed',
+  caption: null,
+  permalink: null,
+  media_url: null,
+  thumbnail_url: null,
+  posted_at: start.toISOString(),
+  likes: 3,
+  comments: 3,
+}
+const daysOf = (from: string, until: string) => {
+  const days: string[] = []
+  for (let day = from; day <= until; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** An account with one post, told without a network: a year of real questions would take minutes. */
+const quiet: SocialAccount = {
+  profile: async () => ({
+    provider_id: '9',
+    username: 'quiet',
+    name: null,
+    biography: null,
+    website: null,
+    picture_url: null,
+    followers_count: 500,
+    following_count: 1,
+    posts_count: 1,
+  }),
+  posts: async (_cursor, { since = null } = {}) => ({
+    rows: since === null || only.posted_at >= since ? [only] : [],
+    next: null,
+    skipped: 0,
+  }),
+  postInsights: async () => insights,
+  accountDay: async () => totals,
+  accountRange: async () => totals,
+  accountSeries: async (from, until) => ({
+    reach: null,
+    new_followers: daysOf(from, until).map((day) => ({ day, value: 1 })),
+  }),
+  onlineFollowers: async (from, until) =>
+    daysOf(from, until).map((day) => ({
+      day,
+      hours: [{ starts_at: `${day}T12:00:00Z`, hour: 5, followers: 10 }],
+    })),
+  audience: async () => {
+    const lists = { age_gender: null, country: [{ values: ['TR'], followers: 3 }], city: null }
+    return { followers: lists, engaged: { age_gender: null, country: null, city: null } }
+  },
+  discover: async () => {
+    throw new Error('Nobody asks')
+  },
+  health: async () => ({
+    is_valid: true,
+    expires_at: null,
+    data_access_expires_at: null,
+    missing_permissions: [],
+    problem: null,
+  }),
+}
+
+// Clocks change in New York within it, as they do at the network, whose days are cut three hours later. Side by side, so
+// that the database works for the one while the other is thought about.
+test.concurrent.each(['America/New_York', 'Asia/Tehran'])(
+  'daily readings in %s give each day once',
+  { timeout: 600_000 },
+  async (timezone) => {
+    let now = start
+    const { connectors } = used.api.dependencies
+    const { login } = connectors.social!.instagram!
+    const dependencies = {
+      ...used.api.dependencies,
+      now: () => now,
+      connectors: { ...connectors, social: { instagram: { login, account: () => quiet } } },
+    }
+    const { team_id } = await used.api.newTeam({ timezone })
+    const account_id = await addConnectedAccount(used.api, team_id)
+    const job = { team_id, account_id }
+    const { database } = used.opened
+    await inTeam(database, team_id, (db) => queueReading(db, account_id, { cause: 'connected' }))
+    const { signal } = new AbortController()
+    for (let reading = 0; reading <= readings; reading += 1) {
+      await readAccount(dependencies, job, signal)
+      const { state, next_at } = await database
+        .selectFrom('account_readings')
+        .select(['state', 'next_at'])
+        .where('team_id', '=', team_id)
+        .where('account_id', '=', account_id)
+        .executeTakeFirstOrThrow()
+      expect(state).toBe('succeeded')
+      if (reading === readings) break
+      now = new Date(next_at ?? '')
+      await inTeam(database, team_id, (db) => queueScheduledReading(db, account_id, now))
+    }
+
+    const firstDay = teamDay(start.toISOString(), timezone)
+    const read = async (table: 'account_counts' | 'account_day' | 'online_followers') => {
+      const rows = await database
+        .selectFrom(table)
+        .select('day')
+        .where('team_id', '=', team_id)
+        .orderBy('day')
+        .execute()
+      return rows.map(({ day }) => day)
+    }
+    // As many days as readings: none was read twice.
+    expect(await read('account_counts')).toEqual(daysOf(firstDay, addDays(firstDay, readings)))
+    const yesterday = addDays(networkDay(now), -1)
+    expect(await read('account_day')).toEqual(daysOf(addDays(networkDay(start), -90), yesterday))
+    expect(await read('online_followers')).toEqual(daysOf(addDays(networkDay(start), -30), yesterday))
+    const untold = await database
+      .selectFrom('account_day')
+      .select('day')
+      .where('team_id', '=', team_id)
+      .where((condition) =>
+        condition.or([condition('views', 'is', null), condition('totals_read_at', 'is', null)]),
+      )
+      .execute()
+    expect(untold).toEqual([])
+    // New posts are listed daily for three months.
+    const daily = Math.min(readings, 85)
+    const posts = await database
+      .selectFrom('post_day')
+      .select('day')
+      .where('team_id', '=', team_id)
+      .orderBy('day')
+      .limit(daily + 1)
+      .execute()
+    expect(posts.map(({ day }) => day)).toEqual(daysOf(firstDay, addDays(firstDay, daily)))
+  },
+)

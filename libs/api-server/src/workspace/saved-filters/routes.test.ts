@@ -1,0 +1,162 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { SavedFilter } from '@tandem/api-contract'
+import { errorOf } from '../../testing/read-answer.ts'
+import type { TestTeam, TestUser } from '../../testing/test-api.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+
+const used = useTestApi()
+let team: TestTeam
+let editor: TestUser
+let viewer: TestUser
+
+beforeAll(async () => {
+  team = await used.api.newTeam()
+  editor = await used.api.newUser(team.team_id, { role: 'editor' })
+  viewer = await used.api.newUser(team.team_id, { role: 'viewer' })
+})
+
+const request = (method: string, path: string, user: TestUser, body?: unknown) =>
+  used.api.request(method, path, { token: user.token, ...(body !== undefined && { body }) })
+const dataOf = async <Data>(answer: Response) => ((await answer.json()) as { data: Data }).data
+const keep = (user: TestUser, name: string, rest: object = {}) =>
+  request('POST', '/filters', user, { name, list: 'orders', search: 'status=failed', ...rest })
+const kept = async (user: TestUser, name: string, rest: object = {}) => {
+  const answer = await keep(user, name, rest)
+  expect(answer.status).toBe(201)
+  return dataOf<SavedFilter>(answer)
+}
+const names = async (user: TestUser, list = 'orders') =>
+  (await dataOf<SavedFilter[]>(await request('GET', `/filters?list=${list}`, user))).map(({ name }) => name)
+
+test('a filter is its maker’s, or the team’s; the latest comes first', async () => {
+  const search = 'status=own%2C%20status&date_from=2026-01-01&futureField=%F0%9F%8E%89'
+  const own = await kept(viewer, 'Mine', { search })
+  expect(own).toMatchObject({
+    name: 'Mine',
+    list: 'orders',
+    search,
+    visible_to_team: false,
+    can_change: true,
+  })
+  const shared = await kept(editor, 'Ours', { visible_to_team: true })
+  await kept(viewer, 'Elsewhere', { list: 'customers' })
+  expect(await names(viewer)).toEqual(['Ours', 'Mine'])
+  expect(await names(team)).toEqual(['Ours'])
+  expect(await names(viewer, 'customers')).toEqual(['Elsewhere'])
+  const [seen] = await dataOf<SavedFilter[]>(await request('GET', '/filters?list=orders', viewer))
+  expect(seen).toMatchObject({ id: shared.id, can_change: false })
+
+  const renamed = await request('PUT', `/filters/${own.id}`, viewer, { name: 'Mine again' })
+  expect(await dataOf<SavedFilter>(renamed)).toMatchObject({
+    name: 'Mine again',
+    search,
+    visible_to_team: false,
+  })
+  expect(await dataOf<SavedFilter>(await request('DELETE', `/filters/${own.id}`, viewer))).toMatchObject({
+    name: 'Mine again',
+    search,
+  })
+  expect(await names(viewer)).toEqual(['Ours'])
+})
+
+test('of others, what the team sees is changed by whoever may share; the rest is not found', async () => {
+  const shared = await kept(team, 'Shared by the boss', { visible_to_team: true, list: 'products' })
+  const hidden = await kept(team, 'Hidden', { list: 'products' })
+  for (const [method, body] of [
+    ['PUT', { name: 'Renamed' }],
+    ['DELETE', undefined],
+  ] as const) {
+    expect((await request(method, `/filters/${shared.id}`, viewer, body)).status).toBe(403)
+    expect((await request(method, `/filters/${hidden.id}`, editor, body)).status).toBe(404)
+    expect((await request(method, `/filters/${shared.id}`, editor, body)).status).toBe(200)
+  }
+  const refused = await keep(viewer, 'For all', { visible_to_team: true })
+  expect(refused.status).toBe(422)
+  expect(Object.keys((await errorOf(refused)).errors ?? {})).toEqual(['visible_to_team'])
+  const own = await kept(viewer, 'Own', { list: 'products' })
+  const shares = await request('PUT', `/filters/${own.id}`, viewer, { name: 'Own', visible_to_team: true })
+  expect(shares.status).toBe(422)
+  const entries = await used.opened.database
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('team_id', '=', team.team_id)
+    .where('subject', '=', 'saved_filter')
+    .where('subject_id', 'in', [shared.id, hidden.id, own.id])
+    .orderBy('id')
+    .execute()
+  expect(entries.map(({ action }) => action)).toEqual([
+    'saved_filter.created',
+    'saved_filter.updated',
+    'saved_filter.deleted',
+  ])
+})
+
+test('who may share no more changes what the team sees only for themselves', async () => {
+  const maker = await used.api.newUser(team.team_id, { role: 'editor' })
+  const { id } = await kept(maker, 'Shared once', { visible_to_team: true, list: 'customers' })
+  await used.opened.database.updateTable('users').set({ role: 'viewer' }).where('id', '=', maker.id).execute()
+  const change = { name: 'Something else', search: 'status=failed' }
+  const refused = await request('PUT', `/filters/${id}`, maker, change)
+  expect(refused.status).toBe(422)
+  expect(Object.keys((await errorOf(refused)).errors ?? {})).toEqual(['visible_to_team'])
+  expect(await names(viewer, 'customers')).toContain('Shared once')
+  const taken = await request('PUT', `/filters/${id}`, maker, { ...change, visible_to_team: false })
+  expect(taken.status).toBe(200)
+  expect(await names(viewer, 'customers')).not.toContain('Something else')
+})
+
+test.each([
+  ['Large', ' large '],
+  ['Café', 'CAFE\u0301'],
+  ['Two  words', 'two words'],
+])('%j and %j are one name, and the message repeats it', async (one, other) => {
+  const user = await used.api.newTeam()
+  const colleague = await used.api.newUser(user.team_id, { role: 'viewer' })
+  const { id } = await kept(user, one, { visible_to_team: true })
+  for (const who of [user, colleague]) {
+    const refused = await keep(who, other)
+    expect(refused.status).toBe(422)
+    expect((await errorOf(refused)).errors).toEqual({
+      name: [`You already have a filter named “${other.trim()}”`],
+    })
+  }
+  expect((await keep(user, other, { list: 'products' })).status).toBe(201)
+  expect((await request('PUT', `/filters/${id}`, user, { name: other })).status).toBe(200)
+})
+
+test('of one name that is kept twice at once, one stands; a list keeps a hundred', async () => {
+  const user = await used.api.newTeam()
+  const answers = await Promise.all(['Daily', 'DAILY', 'daily '].map((name) => keep(user, name)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
+  await used.opened.database
+    .insertInto('saved_filters')
+    .values(
+      Array.from({ length: 99 }, (_, index) => ({
+        team_id: user.team_id,
+        user_id: user.id,
+        list: 'orders' as const,
+        name: `F${index}`,
+        name_key: `f${index}`,
+        search: '',
+        visible_to_team: false,
+        created_at: used.api.clock.now,
+      })),
+    )
+    .execute()
+  const refused = await keep(user, 'One more')
+  expect((await errorOf(refused)).errors).toEqual({ name: ['At most 100 filters are kept for a list'] })
+  expect((await keep(user, 'One more', { list: 'customers' })).status).toBe(201)
+})
+
+test.each([
+  ['name', ''],
+  ['name', 'x'.repeat(61)],
+  ['search', 'x'.repeat(2001)],
+  ['search', 'a\u0000'],
+  ['list', 'stores'],
+  ['visible_to_team', 1],
+])('%s of %j is refused on its field', async (field, value) => {
+  const answer = await keep(editor, 'Sound', { [field]: value })
+  expect(answer.status).toBe(422)
+  expect(Object.keys((await errorOf(answer)).errors ?? {})).toEqual([field])
+})

@@ -1,0 +1,69 @@
+/** How much of an answer is taken. */
+export interface JsonLimits {
+  /** After decompression. */
+  bytes: number
+  /** Lists, objects and what stands in them: a few megabytes of `{}` are hundreds of megabytes once they are parsed. */
+  values: number
+}
+
+/** Deeper than any provider nests; readers of JSON call themselves for each level. */
+const deepest = 64
+
+const quote = 0x22
+const comma = 0x2c
+const backslash = 0x5c
+const openList = 0x5b
+const closeList = 0x5d
+const openObject = 0x7b
+const closeObject = 0x7d
+
+/** Measures JSON while its bytes arrive, so that what is too much is never held nor parsed. */
+export interface JsonMeasure {
+  /** Whether everything so far is within the limits. */
+  takes(chunk: Uint8Array): boolean
+}
+
+/** Counts bytes, depth and values. It doesn't check that the bytes are JSON: the parser does. */
+export function jsonMeasure({ bytes: mostBytes, values: mostValues }: JsonLimits): JsonMeasure {
+  let bytes = 0
+  let values = 1
+  let depth = 0
+  let isInText = false
+  let isEscaped = false
+  return {
+    takes(chunk) {
+      bytes += chunk.byteLength
+      if (bytes > mostBytes) return false
+      for (const byte of chunk) {
+        if (isInText) {
+          if (isEscaped) isEscaped = false
+          else if (byte === backslash) isEscaped = true
+          else if (byte === quote) isInText = false
+        } else if (byte === quote) isInText = true
+        else if (byte === comma) values += 1
+        else if (byte === openList || byte === openObject) {
+          values += 1
+          depth += 1
+          if (depth > deepest) return false
+        } else if (byte === closeList || byte === closeObject) depth -= 1
+        if (values > mostValues) return false
+      }
+      return true
+    },
+  }
+}
+
+/** A check, a count, a single row. */
+export const smallAnswer: JsonLimits = { bytes: 256 * 2 ** 10, values: 30_000 }
+/** A page of rows. */
+export const pageAnswer: JsonLimits = { bytes: 8 * 2 ** 20, values: 500_000 }
+/** A row of a large file, which comes alone. */
+export const fileLine: JsonLimits = { bytes: 2 ** 20, values: 50_000 }
+/** What a provider writes into a header. */
+export const headerText: JsonLimits = { bytes: 16 * 2 ** 10, values: 1000 }
+
+/** The JSON of bytes that are there already. @throws SyntaxError for what is none, RangeError for too much of it */
+export function parseMeasured(bytes: Uint8Array, limits: JsonLimits): unknown {
+  if (!jsonMeasure(limits).takes(bytes)) throw new RangeError('more JSON than is taken')
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown
+}

@@ -1,0 +1,145 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { instagramAccount } from '../instagram/instagram-account.ts'
+import { instagramLogin } from '../instagram/instagram-login.ts'
+import type { InstagramLimits } from '../instagram/limits.ts'
+import { ReadingStopped } from '../provider-error.ts'
+import { readShopifyWebhook } from '../shopify/read-webhook.ts'
+import { shopifyConnector } from '../shopify/shopify-connector.ts'
+import { readWooCommerceWebhook } from '../woocommerce/read-webhook.ts'
+import { wooCommerceConnector } from '../woocommerce/woocommerce-connector.ts'
+import { meterLimits, meterProvider } from './meter-providers.ts'
+import type { ProviderMeter } from './meter-providers.ts'
+import { guardedFetch } from './guarded-fetch.ts'
+import type { GuardedFetchOptions } from './guarded-fetch.ts'
+import { sentError } from './thread-messages.ts'
+import type { Answer, Connected, Question, SentDelivery } from './thread-messages.ts'
+
+// The other side of `providerThread`: everything that a provider says is fetched, measured, parsed and made rows of here.
+
+/** As many connectors as the server keeps, of stores and of accounts, and some that people try. */
+const keptConnectors = 1500
+
+type Method = (...args: unknown[]) => unknown
+type Connector = Record<string, Method>
+
+const fetch = guardedFetch(workerData as GuardedFetchOptions)
+const port = parentPort!
+const post = (answer: Answer) => port.postMessage(answer)
+const connectors = new Map<number, Connector>()
+const meter: ProviderMeter = {
+  providerCalled: (...counted) => post({ answer: 'called', counted }),
+  providerWaited: (...counted) => post({ answer: 'waited', counted }),
+}
+const woocommerce = meterProvider(fetch, 'woocommerce', meter)
+const shopify = meterProvider(fetch, 'shopify', meter)
+const instagram = meterProvider(fetch, 'instagram', meter)
+const limits = new Map<string, InstagramLimits>()
+const running = new Map<number, AbortController>()
+const iterators = new Map<number, AsyncIterator<unknown>>()
+
+port.on('message', (question: Question) => {
+  if (question.ask === 'ping') return post({ answer: 'pong' })
+  if (question.ask === 'abort') return abort(question.id)
+  void answer(question).catch((error: unknown) => {
+    forget(question.id)
+    post({ answer: 'error', id: question.id, error: sentError(error) })
+  })
+})
+
+async function answer(question: Exclude<Question, { ask: 'ping' | 'abort' }>) {
+  const { id } = question
+  if (question.ask === 'next') return next(id)
+  const controller = new AbortController()
+  running.set(id, controller)
+  if (question.ask === 'webhook') return end(id, await readWebhook(question.delivery))
+  const { connector: number, connected, method, args } = question
+  const connector = connectorOf(number, connected)
+  const result = connector[method]!(...withSignal(method, args, controller.signal))
+  if (question.ask === 'iterate') {
+    iterators.set(id, (result as AsyncIterable<unknown>)[Symbol.asyncIterator]())
+    return next(id)
+  }
+  const value = await result
+  return end(id, method === 'health' ? withSentProblem(value as { problem: unknown }) : value)
+}
+
+/** Some calls take the signal among their options, the others as their last argument. */
+function withSignal(method: string, args: unknown[], signal: AbortSignal): unknown[] {
+  if (method !== 'read' && method !== 'posts') return [...args, signal]
+  return [...args.slice(0, -1), { ...(args.at(-1) as object), signal }]
+}
+
+const withSentProblem = (health: { problem: unknown }) => ({
+  ...health,
+  problem: health.problem === null ? null : sentError(health.problem),
+})
+
+async function next(id: number) {
+  const iterator = iterators.get(id)
+  // It was begun in a thread that has ended since.
+  if (!iterator) throw new ReadingStopped()
+  const { done, value } = await iterator.next()
+  if (!done) return post({ answer: 'value', id, value })
+  forget(id)
+  post({ answer: 'end', id })
+}
+
+function end(id: number, value: unknown) {
+  forget(id)
+  post({ answer: 'value', id, value })
+}
+
+function abort(id: number) {
+  running.get(id)?.abort()
+  void iterators
+    .get(id)
+    ?.return?.()
+    ?.catch(() => undefined)
+  forget(id)
+}
+
+function forget(id: number) {
+  running.delete(id)
+  iterators.delete(id)
+}
+
+function connectorOf(number: number, connected: Connected): Connector {
+  const known = connectors.get(number) ?? connect(connected)
+  // The one that was used last is forgotten last.
+  connectors.delete(number)
+  connectors.set(number, known)
+  const [oldest] = connectors.keys()
+  if (connectors.size > keptConnectors && oldest !== undefined) connectors.delete(oldest)
+  return known
+}
+
+function connect(connected: Connected): Connector {
+  return made(connected) as unknown as Connector
+}
+
+function made({ kind, options }: Connected): object {
+  if (kind === 'woocommerce') return wooCommerceConnector({ ...options, ...woocommerce })
+  if (kind === 'shopify') {
+    const { credentials, shopAddress } = options
+    return shopifyConnector({
+      credentials,
+      ...shopify,
+      warn: (message) => post({ answer: 'warning', message }),
+      ...(shopAddress !== null && { shopAddress: () => shopAddress }),
+    })
+  }
+  // All accounts of an app share its allowance.
+  const shared = limits.get(options.app.id) ?? meterLimits(meter)
+  limits.set(options.app.id, shared)
+  return kind === 'login'
+    ? instagramLogin({ ...options, ...instagram, limits: shared })
+    : instagramAccount({ ...options, ...instagram, limits: shared })
+}
+
+function readWebhook({ type, headers, body, secret }: SentDelivery) {
+  const delivery = { headers: new Headers(headers), body, secret }
+  return type === 'shopify' ? readShopifyWebhook(delivery) : readWooCommerceWebhook(delivery)
+}
+
+// Everything is loaded.
+post({ answer: 'pong' })

@@ -1,0 +1,57 @@
+import { instagramLogin } from '../instagram/instagram-login.ts'
+import type { ProviderError } from '../provider-error.ts'
+import type { SocialAccount } from '../social-account.ts'
+import type { SocialLogin } from '../social-login.ts'
+import type { StoreConnector } from '../store-connector.ts'
+import { receivedError } from './thread-messages.ts'
+import type { Connected, SentHealth } from './thread-messages.ts'
+
+/** A connector in another thread: its methods by name. */
+export interface Remote {
+  call<T>(method: string, args: unknown[], signal?: AbortSignal): Promise<T>
+  iterate<T>(method: string, args: unknown[], signal?: AbortSignal): AsyncGenerator<T>
+}
+
+/** A store that is read in another thread. */
+export const remoteStore = ({ call, iterate }: Remote): StoreConnector => ({
+  check: () => call('check', []),
+  notes: (signal) => call('notes', [], signal),
+  counts: (signal) => call('counts', [], signal),
+  read: (kind, cursor, { signal, ...more } = {}) => call('read', [kind, cursor, more], signal),
+  ids: (kind, signal) => iterate('ids', [kind], signal),
+  readOne: (kind, id, signal) => call('readOne', [kind, id], signal),
+  subscribe: (address, secret, signal) => call('subscribe', [address, secret], signal),
+  unsubscribe: (address, signal) => call('unsubscribe', [address], signal),
+})
+
+/** The sign-in of a network, whose answers are read in another thread; its address is made here. */
+export function remoteLogin(
+  { call }: Remote,
+  options: Extract<Connected, { kind: 'login' }>['options'],
+): SocialLogin {
+  const { loginUrl } = instagramLogin({ ...options, fetch: () => Promise.reject(new Error('not here')) })
+  return {
+    loginUrl,
+    exchange: (code, signal) => call('exchange', [code], signal),
+    offered: (token, signal) => call('offered', [token], signal),
+    revoke: (token, signal) => call('revoke', [token], signal),
+  }
+}
+
+/** An account that is read in another thread. */
+export const remoteAccount = ({ call }: Remote): SocialAccount => ({
+  profile: (signal) => call('profile', [], signal),
+  posts: (cursor, { signal, ...more } = {}) => call('posts', [cursor, more], signal),
+  postInsights: ({ provider_id, place }, signal) => call('postInsights', [{ provider_id, place }], signal),
+  accountDay: (day, signal) => call('accountDay', [day], signal),
+  accountRange: (from, until, signal) => call('accountRange', [from, until], signal),
+  accountSeries: (from, until, signal) => call('accountSeries', [from, until], signal),
+  onlineFollowers: (from, until, signal) => call('onlineFollowers', [from, until], signal),
+  audience: (signal) => call('audience', [], signal),
+  discover: (username, cursor, signal) => call('discover', [username, cursor], signal),
+  async health(signal) {
+    const health = await call<Awaited<ReturnType<SocialAccount['health']>> & SentHealth>('health', [], signal)
+    const problem = (health as SentHealth).problem
+    return { ...health, problem: problem && (receivedError(problem) as ProviderError) }
+  },
+})

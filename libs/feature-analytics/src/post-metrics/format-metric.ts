@@ -1,0 +1,20 @@
+import { factsOf } from '@tandem/api-contract'
+import type { PostMetric } from '@tandem/api-contract'
+import { formatNumber } from '@tandem/format'
+
+/** A time that people watched, in its two largest units: `14,2 s`, `6 min 20 s`, `31 h 5 min`. */
+export function formatWatchTime(milliseconds: number): string {
+  const seconds = milliseconds / 1000
+  if (seconds < 60) return `${formatNumber(Math.round(seconds * 10) / 10)} s`
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return `${minutes} min ${Math.floor(seconds % 60)} s`
+  return `${formatNumber(Math.floor(minutes / 60), { full: true })} h ${minutes % 60} min`
+}
+
+/** A figure of a post in its own unit. */
+export function formatMetric(metric: PostMetric, value: number): string {
+  const { unit } = factsOf(metric)
+  if (unit === 'milliseconds') return formatWatchTime(value)
+  if (unit === 'percent') return `${formatNumber(Math.round(value * 10) / 10, { full: true })}%`
+  return formatNumber(value, { full: true })
+}

@@ -1,0 +1,11 @@
+import type { PeriodRequest } from '../account-figures/queries.ts'
+import type { usePageAddress } from '../account-figures/use-page-address.ts'
+import type { trackerSearch } from './tracker-search.ts'
+
+export interface TrackerListProps {
+  address: ReturnType<typeof usePageAddress<typeof trackerSearch>>
+  request: PeriodRequest
+  timeZone: string
+  now: Date
+  today: string
+}

@@ -1,0 +1,103 @@
+import { answerCalls, mailedPath, newTeam, returnFrom } from '@tandem/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { countCalls, freshAddress, open, post, refusal, startAfresh } from '../test-setup.tsx'
+
+beforeEach(startAfresh)
+afterEach(startAfresh)
+
+const submit = 'Undo and choose a password'
+
+/** A team whose owner added Google; answers the path of the link that undoes it. */
+async function withGoogle() {
+  const team = await newTeam({ user_name: 'Selin Kaya' })
+  const email = freshAddress()
+  const person = { subject: crypto.randomUUID(), email, is_email_verified: true, name: null }
+  const back = new URL(await returnFrom('google', person, 'add'), location.href)
+  const code = back.searchParams.get('code')
+  await post('/me/sign-in-methods', { provider: 'google', code, password: team.password }, team.token)
+  return { team, google: email, at: await mailedPath(team.user.email) }
+}
+
+/** A team whose owner moved to another address; answers the path of the link in the former mailbox. */
+async function withOtherAddress() {
+  const team = await newTeam()
+  const email = freshAddress()
+  await post('/me/update-email', { email, password: team.password }, team.token)
+  const { searchParams } = new URL(await mailedPath(email), location.href)
+  const link = { user_id: Number(searchParams.get('user_id')), hash: searchParams.get('hash') }
+  await post('/me/update-email/verify', link)
+  return { team, at: await mailedPath(team.user.email) }
+}
+
+describe('the link of a mail about a new sign-in method', () => {
+  it('says what it does, does it after a click, and leads to choosing a password', async () => {
+    const calls = countCalls('/auth/undo')
+    const { google, at } = await withGoogle()
+    const { screen, address, button, secret } = await open(at)
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Undo a new sign-in method')
+    await expect.element(screen.getByText(`Google (${google}) can no longer sign in.`)).toBeVisible()
+    await expect.element(screen.getByText(/Hello Selin Kaya/)).toBeVisible()
+    expect(address()).toBe('/auth/undo/sign-in')
+    expect(calls).toHaveLength(0)
+    await button(submit).click()
+    await expect.poll(address).toBe('/auth/forgot-password/verify')
+    expect(calls).toHaveLength(1)
+    await secret('New password').fill('another sunny orchard')
+    await secret('Repeat the password').fill('another sunny orchard')
+    await button('Save the new password').click()
+    await expect.element(screen.getByText('Password changed.')).toBeVisible()
+  })
+
+  it('that is used up says so, and offers a reset', async () => {
+    const { at } = await withGoogle()
+    const { searchParams } = new URL(at, location.href)
+    const link = { user_id: Number(searchParams.get('user_id')), hash: searchParams.get('hash') }
+    await post('/auth/undo', { ...link, kind: 'sign-in' })
+    const { screen, button } = await open(at)
+    await expect.element(screen.getByRole('alert').getByText(/expired or was used before/)).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Reset your password' })).toBeVisible()
+    expect(button(submit).query()).toBeNull()
+    expect(button('Try again').query()).toBeNull()
+  })
+
+  it('that failed for want of an answer can be used again', async () => {
+    const { at } = await withGoogle()
+    const { screen, button, address } = await open(at)
+    answerCalls('/auth/undo', () => refusal(500, 'UNKNOWN_ERROR'))
+    await button(submit).click()
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    countCalls('/nothing')
+    await button(submit).click()
+    await expect.poll(address).toBe('/auth/forgot-password/verify')
+  })
+
+  it('asks whoever is signed in before it goes on', async () => {
+    const { team, at } = await withGoogle()
+    localStorage.setItem('personal_access_token', team.token)
+    const { screen, button } = await open(at)
+    await expect.element(screen.getByText('You are signed in as Selin Kaya.')).toBeVisible()
+    await button('Sign out and continue').click()
+    await expect.element(button(submit)).toBeVisible()
+  })
+})
+
+it('the link of a mail about another address restores the former one', async () => {
+  const { team, at } = await withOtherAddress()
+  const { screen, address, button } = await open(at)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Undo the address change')
+  const words = `The address of your account is ${team.user.email} again.`
+  await expect.element(screen.getByText(words)).toBeVisible()
+  await button(submit).click()
+  await expect.poll(address).toBe('/auth/forgot-password/verify')
+})
+
+it.each(['/auth/undo/sign-in', '/auth/undo/email?user_id=7'])(
+  'a link that is incomplete is told on the page: %s',
+  async (at) => {
+    const { screen } = await open(at)
+    const words = 'Missing parameters: user_id or hash is missing.'
+    await expect.element(screen.getByRole('alert').getByText(words)).toBeVisible()
+  },
+)

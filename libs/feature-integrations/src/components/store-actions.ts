@@ -1,0 +1,9 @@
+/** What can be done with one store; what the user may not do is absent. */
+export interface StoreActions {
+  onSync?: () => void
+  onEdit?: (part: 'store' | 'keys') => void
+  onArchive?: () => void
+  onRestore?: () => void
+  onHistory: () => void
+  onNotes: () => void
+}

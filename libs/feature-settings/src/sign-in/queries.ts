@@ -1,0 +1,23 @@
+import { endpointMutation, endpointQuery } from '@tandem/api-client'
+import { addSignInMethod, listSignInMethods, removeSignInMethod } from '@tandem/api-contract'
+import type { NewSignIn, SignInMethods } from '@tandem/api-contract'
+import type { QueryClient } from '@tanstack/react-query'
+
+export const signInMethodQueries = {
+  own: endpointQuery(listSignInMethods, {}),
+}
+
+const meta = {
+  errors: 'local',
+  keeps: ['signInMethods'],
+  updates: (client: QueryClient, methods: SignInMethods) =>
+    client.setQueryData(signInMethodQueries.own.queryKey, methods),
+} as const
+
+export const addSignInMutation = endpointMutation(addSignInMethod, (body: NewSignIn) => ({ body }), { meta })
+
+export const removeSignInMutation = endpointMutation(
+  removeSignInMethod,
+  ({ id, ...body }: { id: number; password?: string }) => ({ params: { id }, body }),
+  { meta },
+)

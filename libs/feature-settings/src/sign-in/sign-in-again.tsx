@@ -1,0 +1,31 @@
+import { socialProviderNames } from '@tandem/api-contract'
+import { Banner, Button } from '@tandem/design-system'
+import { isLoggingOutAtom, signInAgainAtom } from '@tandem/session'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useSignInText } from './messages.ts'
+import { signInMethodQueries } from './queries.ts'
+
+/** Where a form needs a recent sign-in of a person without a password: they sign in again and return to the page. */
+export function SignInAgain() {
+  const text = useSignInText()
+  const signInAgain = useSetAtom(signInAgainAtom)
+  const isLeaving = useAtomValue(isLoggingOutAtom)
+  const { data } = useQuery(signInMethodQueries.own)
+  const names = [...new Set(data?.providers.map(({ provider }) => socialProviderNames[provider]))]
+  return (
+    <Banner
+      tone="warning"
+      announce
+      actions={
+        <Button size="sm" loading={isLeaving} onClick={() => void signInAgain()}>
+          {text('again.action')}
+        </Button>
+      }
+    >
+      {names.length === 0 ? text('again.text') : text('again.textWith', { providers: either.format(names) })}
+    </Banner>
+  )
+}
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' })

@@ -1,0 +1,31 @@
+import { queryClientContext } from '@tandem/api-client'
+import { Card, Loading, Skeleton } from '@tandem/design-system'
+import { WidgetBoundary } from '@tandem/workbench'
+import type { LoaderFunctionArgs } from 'react-router'
+import { useSignInText } from './messages.ts'
+import { signInMethodQueries } from './queries.ts'
+import { SignInMethodList } from './sign-in-methods.tsx'
+
+export function loader({ context }: LoaderFunctionArgs) {
+  void context.get(queryClientContext).prefetchQuery(signInMethodQueries.own)
+  return null
+}
+
+/** What somebody can sign in with; a provider that is being added leads back here. */
+export function Component() {
+  const text = useSignInText()
+  return (
+    <WidgetBoundary
+      failedTitle={text('failed')}
+      loading={
+        <Loading label={text('loading')}>
+          <Card>
+            <Skeleton height={42} />
+          </Card>
+        </Loading>
+      }
+    >
+      <SignInMethodList />
+    </WidgetBoundary>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Customer, Order, OrderStatus, Product, Refund } from '../dataset/dataset.ts'
+
+/** An order as the shop keeps it: the dataset's, in the shop's days, with its times in UTC beside them. */
+export interface ShopOrder extends Order {
+  createdGmt: string
+  modifiedGmt: string
+  refunds: ShopRefund[]
+  trashedFrom?: OrderStatus
+  /** Placed to try the checkout; only Shopify marks such orders. */
+  test: boolean
+}
+
+/** A product with the time of its last change, in the shop's own time. */
+export interface ShopProduct extends Product {
+  modifiedAt: string
+}
+
+/** A customer with the time of their last change, in the shop's own time. */
+export interface ShopCustomer extends Customer {
+  modifiedAt: string
+}
+
+export interface ShopRefund extends Refund {
+  atGmt: string
+}

@@ -1,0 +1,55 @@
+import type { OrderLine } from '../dataset/dataset.ts'
+import type { ShopOrder } from '../shop/shop-rows.ts'
+import type { Call } from './call.ts'
+import { productsById } from './by-id.ts'
+import { shopifyGid } from './gid.ts'
+import { moneyOf } from './money.ts'
+import { discountOf } from './order-lines.ts'
+import { productNode, variantNode } from './product-node.ts'
+
+export const unitOf = (total: number, quantity: number) => (quantity === 0 ? 0 : Math.round(total / quantity))
+
+/** Pieces of each line that came back. */
+export const returnedPieces = (order: ShopOrder) => {
+  const pieces = new Map<number, number>()
+  for (const { lines } of order.refunds)
+    for (const { line, quantity } of lines) pieces.set(line.id, (pieces.get(line.id) ?? 0) + quantity)
+  return pieces
+}
+
+/** A line of an order; its product is null once that is gone, and so is everything that came from it. */
+export const lineNode = (call: Call, order: ShopOrder, line: OrderLine) => {
+  const { bag } = moneyOf(call.shop, order)
+  const product = line.product && productsById(call.shop).get(line.product.id)
+  const left = line.quantity - (returnedPieces(order).get(line.id) ?? 0)
+  const discount = discountOf(order, line)
+  const unit = unitOf(line.total + discount, line.quantity)
+  return {
+    __typename: 'LineItem',
+    id: shopifyGid('LineItem', line.id),
+    name: line.name.trim(),
+    title: line.name.trim(),
+    variantTitle: null,
+    sku: line.product?.sku ?? null,
+    vendor: product ? call.shop.title : null,
+    quantity: line.quantity,
+    currentQuantity: left,
+    refundableQuantity: left,
+    nonFulfillableQuantity: 0,
+    originalUnitPriceSet: () => bag(unit),
+    discountedUnitPriceSet: () => bag(unit),
+    discountedUnitPriceAfterAllDiscountsSet: () => bag(unitOf(line.total, line.quantity)),
+    originalTotalSet: () => bag(line.total, discount),
+    // A code of the whole order counts only for those who ask for it.
+    discountedTotalSet: ({ withCodeDiscounts }: { withCodeDiscounts: boolean | null }) =>
+      withCodeDiscounts ? bag(line.total) : bag(line.total, discount),
+    totalDiscountSet: () => bag(0),
+    discountAllocations: () => (discount === 0 ? [] : [{ allocatedAmountSet: bag(discount) }]),
+    taxLines: [],
+    product: () => product && productNode(call, product),
+    variant: () => product && variantNode(call, product),
+    isGiftCard: false,
+    requiresShipping: line.product !== null,
+    taxable: true,
+  }
+}

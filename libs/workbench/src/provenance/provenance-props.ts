@@ -1,0 +1,17 @@
+import type { IconButtonProps } from '@tandem/design-system'
+import type { ReactNode } from 'react'
+
+export interface ProvenanceProps {
+  /** The figure by its name: "Reach". */
+  figure: string
+  /** Who told it and by what call, in people's words: "Instagram, insights of the account". */
+  source?: ReactNode
+  /** When it was read last, or the day alone where no more is known; `null` where it never was. */
+  readAt?: string | null
+  /** The zone its days are cut in; the moment above is told in it as well. */
+  zone?: string
+  currency?: string
+  /** How it is computed, in a sentence or two. */
+  rule?: ReactNode
+  size?: IconButtonProps['size']
+}

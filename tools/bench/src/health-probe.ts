@@ -1,0 +1,41 @@
+import { parentPort, workerData } from 'node:worker_threads'
+
+/** What the probe saw so far; `failed` counts answers that were none or no success. */
+export interface Probed {
+  asked: number
+  failed: number
+  /** Later than they should be. */
+  slow: number
+  worstMs: number
+}
+
+/** What is asked, and how soon it should answer. */
+export interface Probing {
+  url: string
+  withinMs: number
+}
+
+const { url, withinMs } = workerData as Probing
+const everyMs = 50
+const giveUpAfterMs = 10_000
+const probed: Probed = { asked: 0, failed: 0, slow: 0, worstMs: 0 }
+
+/** Asks beside the server, not in its thread, or the wait of the one would hide in that of the other. */
+async function ask() {
+  const began = performance.now()
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(giveUpAfterMs) })
+    await answer.arrayBuffer()
+    if (!answer.ok) probed.failed += 1
+  } catch {
+    probed.failed += 1
+  }
+  const took = performance.now() - began
+  probed.asked += 1
+  if (took > withinMs) probed.slow += 1
+  probed.worstMs = Math.max(probed.worstMs, took)
+  setTimeout(() => void ask(), Math.max(0, everyMs - took))
+}
+
+parentPort?.on('message', () => parentPort?.postMessage(probed))
+void ask()

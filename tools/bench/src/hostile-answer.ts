@@ -1,0 +1,176 @@
+import { gzipSync } from 'node:zlib'
+import {
+  bytes,
+  contentTypes,
+  floods,
+  redirects,
+  statuses,
+  targets,
+  tiny,
+  values,
+} from './hostile-material.ts'
+import { seededRandom } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
+
+/** One answer of a provider: what stands before, a part that repeats, and what stands after. */
+export interface HostileAnswer {
+  /** What is wrong with it. */
+  name: string
+  status: number
+  headers: Record<string, string>
+  before: Buffer
+  part: Buffer
+  times: number
+  after: Buffer
+  /** The connection ends in the middle of the body. */
+  isCut: boolean
+}
+
+const smallBytes = 4096
+/** One answer of so many is large, from 1 to 50 MB. */
+const largeOneOf = 200
+const largestMegabytes = 50
+const megabyte = 2 ** 20
+
+const json = { 'Content-Type': 'application/json' }
+const empty = Buffer.alloc(0)
+
+/** How large an answer is; one that follows the first to the same call is small, so that tries cost little. */
+function sizeOf({ below, next }: SeededRandom, isFirst: boolean): number {
+  const isLarge = below(largeOneOf) === 0
+  const size = isLarge ? megabyte * (1 + below(largestMegabytes)) : Math.ceil(next() * smallBytes)
+  return isFirst ? size : Math.min(size, smallBytes)
+}
+
+/**
+ * The answer of that number, the same for the same seed. `honest` is what the provider would have said, of which some
+ * answers are made; null where there is none.
+ */
+export function hostileAnswer(
+  seed: number,
+  number: number,
+  isFirst: boolean,
+  honest: string | null,
+): HostileAnswer {
+  const random = seededRandom(seed, number)
+  const { below, pick } = random
+  const size = sizeOf(random, isFirst)
+  const answer = (
+    name: string,
+    before: string | Buffer,
+    more: Partial<HostileAnswer> = {},
+  ): HostileAnswer => ({
+    name,
+    status: 200,
+    headers: json,
+    before: Buffer.from(before as string),
+    part: empty,
+    times: 0,
+    after: empty,
+    isCut: false,
+    ...more,
+  })
+  const flood = (more: Partial<HostileAnswer> = {}) => {
+    const name = pick([...Object.keys(floods), ...Object.keys(bytes)])
+    const [before, part, after] = bytes[name] ?? floods[name]!.map((text) => Buffer.from(text))
+    return answer(name, before!, {
+      part: part!,
+      times: Math.ceil(size / part!.length),
+      after: after!,
+      ...more,
+    })
+  }
+  if (size > smallBytes) {
+    // Of what is large a third is small on its way.
+    if (below(3) > 0) return flood()
+    const part = gzipSync(Buffer.alloc(size, pick(['a', '[', ' ', '{}', '0,'])))
+    return answer('a gzip bomb', part, { headers: { ...json, 'Content-Encoding': 'gzip' } })
+  }
+  switch (below(12)) {
+    case 0:
+      return flood()
+    case 1:
+      return flood({ status: pick(statuses) })
+    case 2:
+      return answer('a small body', pick(tiny), { status: pick(statuses) })
+    case 3:
+      return answer('a wrong body', pick(tiny))
+    case 4:
+      return answer('a redirect', pick(tiny), {
+        status: pick(redirects),
+        headers: { Location: pick(targets) },
+      })
+    case 5:
+      return answer('a wrong content type', honest ?? '<html>', {
+        headers: { 'Content-Type': pick(contentTypes) },
+      })
+    case 6:
+      return answer('odd headers', honest ?? '{}', {
+        headers: { ...json, ...oddHeaders(random) },
+        status: pick(statuses),
+      })
+    case 7:
+      return answer('a wrong encoding', honest ?? '{}', {
+        headers: {
+          ...json,
+          'Content-Encoding': pick(['gzip', 'br', 'deflate', 'zstd', 'x', 'gzip, gzip, gzip']),
+        },
+      })
+    case 8: {
+      const body = honest ?? '{}'
+      return answer('a truncated body', body.slice(0, below(body.length + 1)), { isCut: below(2) === 0 })
+    }
+    default:
+      return answer('one hostile field', withHostileField(honest ?? '{"id":1}', random))
+  }
+}
+
+function oddHeaders({ below, pick }: SeededRandom): Record<string, string> {
+  const value = pick([
+    '9'.repeat(1 + below(6000)),
+    '-1',
+    'a',
+    '1e9',
+    '{"a":[{"type":1,"call_count":"9"}]}',
+    '{"call_count":1e999,"total_time":null}',
+    '['.repeat(1 + below(6000)),
+    'Fri, 99 Nov 9999 99:99:99 GMT',
+  ])
+  const name = pick([
+    'Retry-After',
+    'X-WP-Total',
+    'X-WP-TotalPages',
+    'Link',
+    'X-App-Usage',
+    'X-Business-Use-Case-Usage',
+    'X-Shopify-API-Version',
+    'Content-Range',
+    'Set-Cookie',
+  ])
+  // More than Node takes (16 kB), now and then.
+  return { [name]: value, ...(below(5) === 0 && { 'X-More': 'a'.repeat(20_000) }) }
+}
+
+/** What the provider would have said, with another value in one place. */
+function withHostileField(honest: string, random: SeededRandom): string {
+  let root: unknown
+  try {
+    root = JSON.parse(honest)
+  } catch {
+    return honest
+  }
+  const places: [holder: Record<string, unknown>, key: string][] = []
+  const look = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    for (const key of Object.keys(value)) {
+      places.push([value as Record<string, unknown>, key])
+      look((value as Record<string, unknown>)[key])
+    }
+  }
+  look(root)
+  if (places.length === 0) return JSON.stringify(random.pick(values)(random)) ?? 'null'
+  const [holder, key] = random.pick(places)
+  if (random.below(12) === 0) delete holder[key]
+  else holder[key] = random.pick(values)(random)
+  return JSON.stringify(root)
+}

@@ -1,0 +1,195 @@
+import { publicAccounts } from '@tandem/provider-simulator'
+import { ProviderError } from '@tandem/connectors'
+import type { SingleKind, StoreConnector, StoreKind } from '@tandem/connectors'
+import type { ProviderThread } from '@tandem/connectors/node'
+import type { HostileProvider } from './hostile-provider.ts'
+
+/** A call of a provider that is answered with lies. */
+export interface HostileCall {
+  provider: string
+  kind: string
+  /**
+   * Makes a connector of its own, so that no failure holds back the next call. The questions before `step` are answered
+   * honestly.
+   */
+  ask(number: number, step: number): Promise<unknown>
+}
+
+/** What the calls ask for. */
+interface KnownIds {
+  woocommerce: Record<SingleKind, string>
+  shopify: Record<SingleKind, string>
+  post: string
+}
+
+/** No call has as many questions: all of them are answered honestly. */
+export const honestly = 1000
+
+/** What the server takes of a delivery at most. */
+const deliveryBytes = 5 * 2 ** 20
+const secret = 'webhook-secret'
+const listKinds: StoreKind[] = ['collections', 'products', 'customers', 'orders', 'refunds']
+const singleKinds: SingleKind[] = ['collections', 'products', 'customers', 'orders']
+
+/** Shopify counts before its first page of all. */
+const firstPages = { woocommerce: null, shopify: { by: 'id', last_id: '0' } }
+
+/** Everything that is read of the providers; each call goes to its own address there. */
+export async function hostileCalls({
+  thread,
+  provider: { app, account_id, page_token, token },
+  origin,
+}: {
+  thread: ProviderThread
+  provider: HostileProvider
+  origin: string
+}): Promise<HostileCall[]> {
+  const addressOf = (provider: string, number: number, step: number) =>
+    `${origin}/${number}/${step}/${provider}`
+
+  const wooCommerce = (url: string) =>
+    thread.wooCommerce({
+      url,
+      consumer_key: 'ck_right',
+      consumer_secret: 'cs_right',
+      shopCurrency: 'GBP',
+    })
+  const shopify = (shopAddress: string) =>
+    thread.shopify({
+      credentials: { shopify_store_name: 'demo', shopify_access_token: 'shpat_right' },
+      shopAddress,
+    })
+  const firstOf = async (provider: 'woocommerce' | 'shopify', store: StoreConnector) => {
+    const found: Partial<Record<SingleKind, string>> = {}
+    for (const kind of singleKinds) {
+      const { rows } = await store.read(kind, firstPages[provider])
+      const [row] = rows as { provider_id: string }[]
+      if (!row) throw new Error(`The simulated store of ${provider} has no ${kind}`)
+      found[kind] = row.provider_id
+    }
+    return found as Record<SingleKind, string>
+  }
+
+  const storeCalls = (
+    provider: 'woocommerce' | 'shopify',
+    connect: (address: string) => StoreConnector,
+  ): HostileCall[] => {
+    const call = (kind: string, ask: (store: StoreConnector) => Promise<unknown>): HostileCall => ({
+      provider,
+      kind,
+      ask: (number, step) => ask(connect(addressOf(provider, number, step))),
+    })
+    return [
+      call('check', (store) => store.check()),
+      call('counts', (store) => store.counts()),
+      ...listKinds.map((kind) => call(`page of ${kind}`, (store) => store.read(kind, firstPages[provider]))),
+      call('numbers', async (store) => {
+        for await (const ids of store.ids('products')) return ids
+        return []
+      }),
+      ...singleKinds.map((kind) =>
+        call(`one of ${kind}`, (store) => store.readOne(kind, known[provider][kind])),
+      ),
+      { provider, kind: 'webhook', ask: (number, step) => deliver(provider, number, step) },
+    ]
+  }
+
+  /** Takes the body as the server does, and reads it signed. */
+  async function deliver(provider: 'woocommerce' | 'shopify', number: number, step: number) {
+    const order = `/wp-json/wc/v3/orders/${known.woocommerce.orders}`
+    const answer = await fetch(addressOf('woocommerce', number, step) + order, {
+      headers: { Authorization: `Basic ${btoa('ck_right:cs_right')}` },
+      redirect: 'manual',
+    }).catch(() => null)
+    const pieces: Uint8Array[] = []
+    let length = 0
+    try {
+      for await (const piece of answer?.body ?? []) {
+        pieces.push(piece)
+        length += piece.byteLength
+        if (length > deliveryBytes) throw tooLarge()
+      }
+    } catch (error) {
+      if (error instanceof ProviderError) throw error
+      // It broke off: the server refuses it.
+      throw new ProviderError('unexpected_data', 'The delivery broke off.')
+    }
+    const body = new Uint8Array(Buffer.concat(pieces))
+    const signature = await signatureOf(body)
+    const headers: HeadersInit =
+      provider === 'shopify'
+        ? { 'X-Shopify-Hmac-Sha256': signature, 'X-Shopify-Topic': 'orders/updated' }
+        : { 'X-WC-Webhook-Signature': signature, 'X-WC-Webhook-Topic': 'order.updated' }
+    const reading = await thread.readWebhook(provider, { headers: new Headers(headers), body, secret })
+    if (reading.kind === 'refused') throw new ProviderError('unexpected_data', reading.reason)
+    return reading
+  }
+
+  const account = (number: number, step: number) =>
+    thread.instagramAccount({
+      app: { ...app, id: `${app.id}n${number}n` },
+      graphAddress: addressOf('instagram', number, step),
+      account_id,
+      token: page_token,
+    })
+  type Account = ReturnType<typeof account>
+  const social = (kind: string, ask: (account: Account) => Promise<unknown>): HostileCall => ({
+    provider: 'instagram',
+    kind,
+    ask: (number, step) => ask(account(number, step)),
+  })
+  const { rows: posts } = await account(-1, honestly).posts(null)
+  const known: KnownIds = {
+    woocommerce: await firstOf('woocommerce', wooCommerce(addressOf('woocommerce', -1, honestly))),
+    shopify: await firstOf('shopify', shopify(addressOf('shopify', -1, honestly))),
+    post: posts.find(({ place }) => place === 'feed')?.provider_id ?? '',
+  }
+  const [day, later] = [dayBefore(9), dayBefore(2)]
+
+  return [
+    ...storeCalls('woocommerce', wooCommerce),
+    ...storeCalls('shopify', shopify),
+    social('connection', async (asked) => {
+      const { problem, ...health } = await asked.health()
+      if (problem !== null && !(problem instanceof ProviderError)) throw new Error('an untyped problem')
+      return health
+    }),
+    social('profile', (asked) => asked.profile()),
+    social('posts', (asked) => asked.posts(null)),
+    social('one post', (asked) => asked.postInsights({ provider_id: known.post, place: 'feed' })),
+    social('a day', (asked) => asked.accountDay(day)),
+    social('some days', (asked) => asked.accountRange(day, later)),
+    social('series', (asked) => asked.accountSeries(day, later)),
+    social('followers online', (asked) => asked.onlineFollowers(day, later)),
+    social('audience', (asked) => asked.audience()),
+    social('another account', (asked) => asked.discover(publicAccounts[0]?.username ?? '', null)),
+    {
+      provider: 'instagram',
+      kind: 'accounts offered',
+      ask: async (number, step) => {
+        const login = thread.instagramLogin({
+          app: { ...app, id: `${app.id}n${number}n` },
+          graphAddress: addressOf('instagram', number, step),
+        })
+        const { accounts, problems } = await login.offered(token)
+        // Tokens are kept sealed, as bytes, so any text will do.
+        return { accounts: accounts.map((account) => ({ ...account, page_token: '' })), problems }
+      },
+    },
+  ]
+}
+
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+const tooLarge = () => new ProviderError('unexpected_data', 'The delivery is too large.')
+
+async function signatureOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
+  return Buffer.from(await crypto.subtle.sign('HMAC', key, body)).toString('base64')
+}

@@ -1,0 +1,208 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { instagramLogin } from '@tandem/connectors'
+import type { InstagramApp } from '@tandem/connectors'
+import {
+  createInstagram,
+  createShop,
+  createShopify,
+  createWooCommerce,
+  inProcessFetch,
+  instagramPeople,
+  tinySample,
+} from '@tandem/provider-simulator'
+import { hostileAnswer } from './hostile-answer.ts'
+
+/** What the process tells as soon as it answers. */
+export interface HostileProvider {
+  port: number
+  /** The app at Meta. A call may put `n`, digits and `n` after its id, so that none uses the allowance of another. */
+  app: InstagramApp
+  account_id: string
+  /** Of the Page of that account, and of the person it belongs to. */
+  page_token: string
+  token: string
+}
+
+/** What the process tells of each call that was lied to. */
+export interface ToldLie {
+  number: number
+  /** What was wrong with the answer. */
+  name: string
+}
+
+/** How many different questions each of the latest calls asked; told when the process gets a message. */
+export interface AskedQuestions {
+  questions: [number: number, count: number][]
+}
+
+// The path of each request begins with the call it belongs to: /NUMBER/STEP/PROVIDER/what is asked of the provider. The
+// questions before that step are answered honestly, as the simulator does.
+
+const app: InstagramApp = {
+  id: '2000000000',
+  secret: 'app-secret',
+  callbackUrl: 'https://tandem.example.test/callback',
+}
+/** It was made with the id that the call gave. */
+const proof = /appsecret_proof=[\da-f]*&?/
+const otherIds = /2000000000n-?\d+n/g
+
+const seed = Number(process.argv[2])
+const loopback = '127.0.0.1'
+const graph = 'https://instagram.example.test'
+const sample = tinySample()
+/** Few rows, so that an honest page is small. */
+const dataset = { ...sample, products: sample.products.slice(0, 4), orders: sample.orders.slice(0, 4) }
+const shop = createShop({
+  name: 'demo',
+  keys: [{ consumerKey: 'ck_right', consumerSecret: 'cs_right', permission: 'read' }],
+  apps: [{ clientId: 'client', clientSecret: 'secret', accessToken: 'shpat_right' }],
+  dataset,
+  now: () => new Date(),
+})
+const instagram = createInstagram({
+  address: graph,
+  app: { app_id: app.id, app_secret: app.secret },
+  redirectUris: [app.callbackUrl],
+  requiresProof: false,
+  now: Date.now,
+})
+const providers: Record<string, { origin: string; fetch: typeof fetch }> = {
+  woocommerce: {
+    origin: `http://${loopback}/demo`,
+    fetch: inProcessFetch(createWooCommerce({ shops: [shop] })),
+  },
+  shopify: { origin: 'https://demo.myshopify.com', fetch: inProcessFetch(createShopify({ shops: [shop] })) },
+  instagram: { origin: graph, fetch: inProcessFetch(instagram.app) },
+}
+
+/** The questions of a call with their places, and how many lies it was told. */
+interface Call {
+  asked: Map<string, number>
+  told: number
+}
+const calls = new Map<number, Call>()
+const kept = 64
+/** The simulator has allowances, which so many questions would use up: each is asked once. */
+const honestAnswers = new Map<string, Response>()
+const keptAnswers = 1000
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    console.error(error)
+    response.destroy()
+  })
+})
+server.listen(0, loopback, async () => {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  process.send?.({ port, app, ...(await connect()) } satisfies HostileProvider)
+})
+process.on('message', () => {
+  const questions = [...calls].map(([number, { asked }]) => [number, asked.size] as [number, number])
+  process.send?.({ questions } satisfies AskedQuestions)
+})
+process.on('disconnect', () => process.exit())
+
+/** Goes through the dialog as a person does. */
+async function connect() {
+  const login = instagramLogin({
+    app,
+    graphAddress: graph,
+    dialogAddress: graph,
+    fetch: inProcessFetch(instagram.app),
+  })
+  for (const { key } of instagramPeople) {
+    const { headers } = await instagram.app.request(login.loginUrl('state'), {
+      method: 'POST',
+      body: new URLSearchParams([
+        ['person', key],
+        ['decision', 'allow'],
+      ]),
+    })
+    const location = headers.get('Location')
+    const code = location === null ? null : new URL(location).searchParams.get('code')
+    if (code === null) continue
+    const { token } = await login.exchange(code)
+    const { accounts } = await login.offered(token)
+    const [first] = accounts
+    if (first) return { account_id: first.provider_id, page_token: first.page_token, token }
+  }
+  throw new Error('Nobody has an account')
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  const [, numberText = '', stepText = '', name = '', ...rest] = (request.url ?? '').split('/')
+  const number = Number(numberText)
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const body = Buffer.concat(chunks).toString()
+  const known = calls.get(number) ?? { asked: new Map<string, number>(), told: 0 }
+  calls.set(number, known)
+  const [oldest] = calls.keys()
+  if (calls.size > kept && oldest !== undefined) calls.delete(oldest)
+  const question = `${request.method} ${request.url} ${body}`
+  const step = known.asked.get(question) ?? known.asked.size
+  known.asked.set(question, step)
+  const honest = await honestAnswer(name, `/${rest.join('/')}`, request, body)
+  if (step < Number(stepText)) {
+    if (!honest) throw new Error('no honest answer')
+    response.writeHead(honest.status, honest.headers).end(honest.text)
+    return
+  }
+  const lie = hostileAnswer(seed, number, known.told === 0, honest?.text ?? null)
+  known.told += 1
+  if (known.told === 1) process.send?.({ number, name: lie.name } satisfies ToldLie)
+  const { status, headers, before, part, times, after, isCut } = lie
+  response.writeHead(status, { ...honest?.more, ...headers })
+  function* pieces() {
+    yield before
+    // Parts of a size that a socket takes at once.
+    const together = Math.max(1, Math.floor(65_536 / Math.max(1, part.length)))
+    const block = Buffer.concat(Array.from({ length: Math.min(together, times) }, () => part))
+    for (let left = times; left > 0; left -= together)
+      yield left >= together ? block : block.subarray(0, left * part.length)
+    if (!isCut) yield after
+  }
+  // Whoever has enough goes away in the middle.
+  await pipeline(Readable.from(pieces(), { objectMode: false }), response, { end: !isCut }).catch(
+    () => undefined,
+  )
+  if (isCut) response.destroy()
+}
+
+async function honestAnswer(name: string, path: string, request: IncomingMessage, body: string) {
+  const provider = providers[name]
+  if (!provider) return null
+  // The simulator knows one app.
+  const [otherId = app.id] = otherIds.exec(decodeURIComponent(path) + body) ?? []
+  otherIds.lastIndex = 0
+  const asOurs = (text: string) => text.replace(otherIds, app.id)
+  const headers = new Headers()
+  for (const key of ['authorization', 'content-type', 'x-shopify-access-token', 'accept']) {
+    const value = request.headers[key]
+    if (typeof value === 'string') headers.set(key, asOurs(value))
+  }
+  const method = request.method ?? 'GET'
+  const question = `${method} ${name}${asOurs(path).replace(proof, '')} ${asOurs(body)}`
+  const said = honestAnswers.get(question)
+  const answered =
+    said ??
+    (await provider.fetch(provider.origin + asOurs(path).replace(proof, ''), {
+      method,
+      headers,
+      ...(method !== 'GET' && method !== 'HEAD' && body !== '' && { body: asOurs(body) }),
+    }))
+  if (!said && honestAnswers.size < keptAnswers) honestAnswers.set(question, answered.clone())
+  const text = (await (said?.clone() ?? answered).text()).replaceAll(app.id, otherId)
+  const total = answered.headers.get('X-WP-Total')
+  return {
+    status: answered.status,
+    text,
+    headers: Object.fromEntries([...answered.headers].filter(([key]) => key !== 'content-length')),
+    more: total === null ? {} : { 'X-WP-Total': total },
+  }
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest'
+import { checkLedger } from './check-ledger.ts'
+import { newLedger } from './ledger.ts'
+import type { Ledger, Outcome, WriteKind } from './ledger.ts'
+import { newReport } from './report.ts'
+import type { Report } from './report.ts'
+
+let ledger: Ledger
+let report: Report
+beforeEach(() => {
+  ledger = newLedger()
+  report = newReport()
+})
+
+const wrote = (kind: WriteKind, outcome: Outcome, mark = 'f7-0-0') =>
+  Object.assign(ledger.add({ kind, mark, team_id: 1 }), { outcome })
+
+/** A database that holds these texts as notes, and nothing else. */
+const check = (notes: string[], half: object[] = []) =>
+  checkLedger(
+    async (text) => {
+      if (text.includes('from notes where content like')) return notes.map((mark) => ({ mark }))
+      return text.includes('people invited without a link') || text.includes("kind = 'invitation'")
+        ? half.map((row) => ({ ...row }))
+        : []
+    },
+    ledger,
+    report,
+    7,
+  )
+
+test('an acknowledged write that is there once is neither lost nor doubled', async () => {
+  wrote('note', 'acknowledged')
+  await check(['f7-0-0 v1'])
+  expect(report).toMatchObject({ acknowledged: 1, lost: [], doubled: [], findings: [] })
+})
+
+test('an acknowledged write that is gone is lost', async () => {
+  wrote('note', 'acknowledged')
+  await check([])
+  expect(report.lost).toEqual(['note f7-0-0: acknowledged and gone'])
+})
+
+test('a write that is there twice is doubled, whatever was answered', async () => {
+  wrote('note', 'unknown')
+  await check(['f7-0-0 v1', 'f7-0-0 v1'])
+  expect(report.doubled).toEqual(['note f7-0-0: 2 times'])
+})
+
+test('a write without an answer may be there or not', async () => {
+  wrote('note', 'unknown')
+  wrote('note', 'unknown', 'f7-0-1')
+  await check(['f7-0-1 v1'])
+  expect(report).toMatchObject({ lost: [], doubled: [], findings: [] })
+})
+
+test('a refused write that is there is found', async () => {
+  wrote('note', 'refused')
+  await check(['f7-0-0 v1'])
+  expect(report.findings).toEqual(['note f7-0-0: refused or deleted, and there'])
+})
+
+test('a change that was acknowledged and is older in the database is lost', async () => {
+  wrote('note', 'acknowledged').version = { acknowledged: 3, tried: 4 }
+  await check(['f7-0-0 v2'])
+  expect(report.lost).toEqual(['note f7-0-0: version 3, found 2'])
+})
+
+test('a change without an answer may be there', async () => {
+  wrote('note', 'acknowledged').version = { acknowledged: 3, tried: 4 }
+  await check(['f7-0-0 v4'])
+  expect(report).toMatchObject({ lost: [], findings: [] })
+})
+
+test('a note that was deleted and is there again is lost', async () => {
+  wrote('note', 'acknowledged').deletion = 'acknowledged'
+  await check(['f7-0-0 v1'])
+  expect(report.lost).toEqual(['note f7-0-0: refused or deleted, and there'])
+})
+
+test('a row that nobody wrote is found', async () => {
+  await check(['f7-9-9 v1'])
+  expect(report.findings).toEqual(['note f7-9-9 is there and nobody wrote it'])
+})
+
+test('rows of which only a part was written are found', async () => {
+  await check([], [{ id: 5 }])
+  expect(report.findings).toEqual(['Half written: people invited without a link (1: [{"id":5}])'])
+})

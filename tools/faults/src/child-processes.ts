@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess, SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** A program that this run started, in a process group of its own. */
+export interface StartedProcess {
+  child: ChildProcess
+  pid: number
+  /** Resolves with how it ended, as the system says it: `code 1`, `signal SIGKILL`. */
+  ended: Promise<string>
+  hasEnded(): boolean
+  /** The end of what it wrote, both streams together. */
+  output(): string
+}
+
+const running = new Set<StartedProcess>()
+const keptCharacters = 200_000
+
+/** Starts a program whose whole group ends with this process, whatever happens. */
+export function startProgram(
+  command: string,
+  parameters: string[],
+  options: Pick<SpawnOptions, 'env' | 'uid' | 'gid' | 'cwd'> = {},
+): StartedProcess {
+  const child = spawn(command, parameters, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let text = ''
+  const keep = (chunk: Buffer) => {
+    text = (text + chunk.toString()).slice(-keptCharacters)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const ended = once(child, 'exit').then(
+    ([code, signal]) => (signal ? `signal ${String(signal)}` : `code ${String(code)}`),
+    (error: unknown) => `not started (${String(error)})`,
+  )
+  const started: StartedProcess = {
+    child,
+    pid: child.pid ?? 0,
+    ended,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined,
+    output: () => text,
+  }
+  running.add(started)
+  void ended.then(() => running.delete(started))
+  return started
+}
+
+/** Sends a signal to one process; nothing when it is gone. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+/** Whether a process still runs; one that has ended and that nobody has asked about doesn't. */
+export function isAlive(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** The processes that a process has started itself, as Linux lists them. */
+export function childrenOf(parent: number): number[] {
+  const isChild = (pid: string) => {
+    try {
+      // The name in brackets may hold anything, also spaces and brackets.
+      const [, after = ''] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+      return Number(after) === parent
+    } catch {
+      return false
+    }
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter(isChild)
+    .map(Number)
+}
+
+/** Ends everything that is still running, with what it started. */
+export function endAllPrograms(): void {
+  for (const { pid, child } of running) {
+    // What was frozen must hear the signal.
+    const family = [pid, ...childrenOf(pid)]
+    for (const member of family) signalProcess(member, 'SIGKILL')
+    signalProcess(-pid, 'SIGKILL')
+    child.unref()
+  }
+  running.clear()
+}
+
+process.once('exit', endAllPrograms)

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { freePort } from './free-port.ts'
+
+/** A mail that arrived. */
+export interface ArrivedMail {
+  to: string
+  messageId: string
+}
+
+/** A mail server that takes every mail; it can be away for a while. */
+export interface MailSink {
+  /** What a host would set as `MAIL_URL`. */
+  url: string
+  arrived: ArrivedMail[]
+  /** Called when a mail is here and its sender hasn't heard so yet. */
+  onArrival: () => Promise<void> | void
+  open(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts a mail server on loopback. */
+export async function startMailSink(): Promise<MailSink> {
+  const port = await freePort()
+  let server: SMTPServer | null = null
+  const sink: MailSink = {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived: [],
+    onArrival: () => undefined,
+    async open() {
+      server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        logger: false,
+        closeTimeout: 50,
+        onData(stream, session, callback) {
+          const take = async () => {
+            const raw = await text(stream)
+            const messageId = /^Message-ID: (\S+)/im.exec(raw)?.[1] ?? ''
+            for (const { address } of session.envelope.rcptTo) sink.arrived.push({ to: address, messageId })
+            await sink.onArrival()
+            callback()
+          }
+          // A sender that is killed in the middle has handed nothing over.
+          take().catch(() => undefined)
+        },
+      })
+      server.on('error', () => undefined)
+      await once(server.listen(port, '127.0.0.1'), 'listening')
+    },
+    async close() {
+      const closing = server
+      server = null
+      if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()))
+    },
+  }
+  await sink.open()
+  return sink
+}

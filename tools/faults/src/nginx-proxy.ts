@@ -1,0 +1,59 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startProgram } from './child-processes.ts'
+import { freePort } from './free-port.ts'
+import { untilProxyAnswers } from './proxy.ts'
+import type { Proxy } from './proxy.ts'
+
+const shipped = join(import.meta.dirname, '../../../deploy/nginx.conf')
+
+/** Starts nginx with the settings of `deploy/nginx.conf` before several processes; TLS alone is left out. */
+export async function startNginx(folder: string, ports: number[]): Promise<Proxy> {
+  const port = await freePort()
+  const home = join(folder, 'nginx')
+  await mkdir(home, { recursive: true })
+  const settings = join(home, 'nginx.conf')
+  await writeFile(settings, around(home, withoutTls(await readFile(shipped, 'utf8'), port, ports)))
+  const program = startProgram('nginx', ['-c', settings, '-p', home, '-e', join(home, 'error.log')])
+  await untilProxyAnswers('nginx', program, port)
+  return {
+    port,
+    async end() {
+      process.kill(program.pid, 'SIGQUIT')
+      await program.ended
+    },
+  }
+}
+
+/** The upstream with the processes of this run, and the second server on a port of ours. */
+function withoutTls(text: string, port: number, ports: number[]): string {
+  const upstream = text.slice(0, text.indexOf('server {'))
+  const server = text.slice(text.lastIndexOf('server {'))
+  const [, options = ''] = /server 127\.0\.0\.1:4000([^;]*);/.exec(upstream) ?? []
+  return [
+    upstream.replace(
+      /server 127\.0\.0\.1:4000[^;]*;/,
+      ports.map((each) => `server 127.0.0.1:${each}${options};`).join('\n'),
+    ),
+    server
+      .replaceAll(/^\s*(ssl_\w+ .*|listen \[::\].*|server_name .*)$/gm, '')
+      .replace(/listen 443[^;]*;/, `listen 127.0.0.1:${port};`),
+  ].join('')
+}
+
+const around = (home: string, text: string) => `
+daemon off;
+pid ${home}/nginx.pid;
+worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 512; }
+http {
+  access_log off;
+  client_body_temp_path ${home}/body;
+  proxy_temp_path ${home}/proxy;
+  fastcgi_temp_path ${home}/fastcgi;
+  uwsgi_temp_path ${home}/uwsgi;
+  scgi_temp_path ${home}/scgi;
+  ${text}
+}
+`

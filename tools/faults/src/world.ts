@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openEmbedded, openPostgres } from '@tandem/api-server/node'
+import type { OpenDatabase } from '@tandem/api-server/node'
+import { startApi } from './api-process.ts'
+import type { ApiProcess, HostSettings } from './api-process.ts'
+import { callApi } from './call-api.ts'
+import { freePort } from './free-port.ts'
+import { newLedger } from './ledger.ts'
+import type { Ledger } from './ledger.ts'
+import { startMailSink } from './mail-sink.ts'
+import type { MailSink } from './mail-sink.ts'
+import { addTeams, password } from './people.ts'
+import type { Person } from './people.ts'
+import { startProvider } from './provider.ts'
+import type { Provider } from './provider.ts'
+import type { Report } from './report.ts'
+import { waitUntil } from './wait-until.ts'
+import { startWriters } from './writers.ts'
+import type { Writers } from './writers.ts'
+
+/** The product with everything around it: processes, provider, mail server, and people who are signed in. */
+export interface World {
+  apis: ApiProcess[]
+  provider: Provider
+  sink: MailSink
+  people: Person[]
+  ledger: Ledger
+  report: Report
+  settings: HostSettings
+  /** Starts a process on a port of its own, or on that of one that has ended. */
+  addApi(port?: number): Promise<ApiProcess>
+  /** Starts those again that have ended, as an init system would, and notes which ended by themselves. */
+  recover(): Promise<void>
+  /** Everybody signs in, also who is signed in. */
+  signIn(): Promise<void>
+  /** People begin to write. */
+  write(): Writers
+  end(): Promise<void>
+}
+
+interface WorldOptions {
+  folder: string
+  report: Report
+  seed: number
+  /** Where the data is: a PostgreSQL, or else the embedded database in `dataFolder`. */
+  databaseUrl?: string
+  dataFolder?: string
+  /** Settings of the host beside or instead of the usual ones. */
+  settings?: HostSettings
+  processes?: number
+  teams?: number
+  clockFile?: string
+  /** Where people find the product; every process that lives unless given. */
+  origins?: () => string[]
+  pauseMs?: { least: number; most: number }
+}
+
+/** Makes teams in an empty database, starts the product on it and connects a store for each team. */
+export async function openWorld(options: WorldOptions): Promise<World> {
+  const { folder, report, seed, databaseUrl, processes = 1, teams = 1, clockFile } = options
+  const dataFolder = options.dataFolder ?? join(folder, 'data')
+  await mkdir(dataFolder, { recursive: true })
+  const people = await makePeople({ databaseUrl, dataFolder, teams })
+  const [provider, sink] = await Promise.all([startProvider(), startMailSink()])
+  const settings: HostSettings = {
+    APP_URL: 'http://127.0.0.1:4000',
+    APP_KEY: randomBytes(32).toString('base64'),
+    DATA_DIR: dataFolder,
+    DEMO: 'false',
+    LOG_LEVEL: 'warn',
+    MAIL_FROM: 'Tandem <mail@faults.test>',
+    MAIL_URL: sink.url,
+    STORE_ORIGINS_ALLOWED: provider.origin,
+    TRUST_PROXY: 'true',
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...options.settings,
+  }
+  const apis: ApiProcess[] = []
+  const ledger = newLedger()
+  const orders = new Map<number, number[]>()
+  const living = options.origins ?? (() => apis.filter((api) => !api.hasEnded()).map(({ origin }) => origin))
+  const begin = (port: number) =>
+    startApi({ ...settings, PORT: String(port) }, clockFile === undefined ? {} : { clockFile })
+  const world: World = {
+    apis,
+    provider,
+    sink,
+    people,
+    ledger,
+    report,
+    settings,
+    async addApi(port) {
+      const api = begin(port ?? (await freePort()))
+      apis.push(api)
+      await api.untilReady()
+      return api
+    },
+    async recover() {
+      for (const [index, api] of apis.entries()) {
+        if (!api.hasEnded()) continue
+        if (api.hasDied()) report.deaths.push(`${api.origin}: ${await api.ended}: ${lastLines(api.output())}`)
+        apis[index] = begin(Number(new URL(api.origin).port))
+      }
+      await Promise.all(apis.map((api) => api.untilReady()))
+    },
+    signIn: () => signIn(world),
+    write: () =>
+      startWriters({
+        people,
+        origins: living,
+        orders,
+        provider,
+        ledger,
+        report,
+        seed,
+        pauseMs: options.pauseMs ?? { least: 60, most: 240 },
+      }),
+    async end() {
+      await Promise.all(apis.map((api) => api.kill()))
+      await Promise.all([provider.close(), sink.close()])
+    },
+  }
+  for (let number = 0; number < processes; number++) await world.addApi()
+  await world.signIn()
+  for (const person of people.filter(({ role }) => role === 'super_admin')) {
+    orders.set(person.team_id, await connectFirstStore(world, person))
+  }
+  return world
+}
+
+const lastLines = (output: string) => output.trim().split('\n').slice(-6).join(' | ').slice(-1500)
+
+interface Place {
+  databaseUrl: string | undefined
+  dataFolder: string
+}
+
+const openPlace = ({ databaseUrl, dataFolder }: Place): Promise<OpenDatabase> | OpenDatabase =>
+  databaseUrl === undefined ? openEmbedded(dataFolder) : openPostgres(databaseUrl)
+
+async function makePeople({ teams, ...place }: Place & { teams: number }): Promise<Person[]> {
+  const opened = await openPlace(place)
+  try {
+    await opened.migrate()
+    return await addTeams(opened, teams)
+  } finally {
+    await opened.close()
+  }
+}
+
+const ask = async (world: World, person: Person, method: string, path: string, body?: unknown) => {
+  const origin = world.apis[0]?.origin ?? ''
+  const answer = await callApi(world.report, { origin, person, method, path, body })
+  if (answer.status >= 300 || answer.status === 0) {
+    throw new Error(`${method} ${path}: ${answer.status} ${answer.reason}`)
+  }
+  return answer.data
+}
+
+async function signIn(world: World) {
+  for (const person of world.people) {
+    person.token = ''
+    const data = await ask(world, person, 'POST', '/auth/login', { email: person.email, password })
+    person.token = (data as { user: { personal_access_token: string } }).user.personal_access_token
+  }
+}
+
+/** Resolves to the store's orders once its sync is over. */
+async function connectFirstStore(world: World, person: Person): Promise<number[]> {
+  const name = `first-${person.team_id}`
+  const body = { type: 'woocommerce', name, currency_id: 826, ...world.provider.connection(name) }
+  await ask(world, person, 'POST', '/ecommerce/stores', body)
+  await waitUntil(
+    'the first sync ends',
+    async () => {
+      const stores = (await ask(world, person, 'GET', '/ecommerce/stores')) as { sync: { state: string } }[]
+      return stores.every(({ sync }) => sync.state === 'succeeded')
+    },
+    { withinMs: 60_000, everyMs: 300 },
+  )
+  const orders = (await ask(world, person, 'GET', '/ecommerce/orders?per_page=50')) as { id: number }[]
+  return orders.map(({ id }) => id)
+}

@@ -1,0 +1,41 @@
+import type { Mistake } from './mistake.ts'
+import { apiMistakes } from './mistakes/api.ts'
+import { apiClientMistakes } from './mistakes/api-client.ts'
+import { apiContractMistakes } from './mistakes/api-contract.ts'
+import { apiServerMistakes } from './mistakes/api-server.ts'
+import { connectorsMistakes } from './mistakes/connectors.ts'
+import { designSystemMistakes } from './mistakes/design-system.ts'
+import { featureAnalyticsMistakes } from './mistakes/feature-analytics.ts'
+import { featureAuthMistakes } from './mistakes/feature-auth.ts'
+import { featureEcommerceMistakes } from './mistakes/feature-ecommerce.ts'
+import { featureIntegrationsMistakes } from './mistakes/feature-integrations.ts'
+import { featureSettingsMistakes } from './mistakes/feature-settings.ts'
+import { featureWorkspaceMistakes } from './mistakes/feature-workspace.ts'
+import { formatMistakes } from './mistakes/format.ts'
+import { providerSimulatorMistakes } from './mistakes/provider-simulator.ts'
+import { sessionMistakes } from './mistakes/session.ts'
+import { shellMistakes } from './mistakes/shell.ts'
+import { testingMistakes } from './mistakes/testing.ts'
+import { workbenchMistakes } from './mistakes/workbench.ts'
+
+/** Every mistake, library by library. */
+export const mistakes: readonly Mistake[] = [
+  ...apiMistakes,
+  ...apiClientMistakes,
+  ...apiContractMistakes,
+  ...apiServerMistakes,
+  ...connectorsMistakes,
+  ...designSystemMistakes,
+  ...featureAnalyticsMistakes,
+  ...featureAuthMistakes,
+  ...featureEcommerceMistakes,
+  ...featureIntegrationsMistakes,
+  ...featureSettingsMistakes,
+  ...featureWorkspaceMistakes,
+  ...formatMistakes,
+  ...providerSimulatorMistakes,
+  ...sessionMistakes,
+  ...shellMistakes,
+  ...testingMistakes,
+  ...workbenchMistakes,
+]

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import ts from 'typescript'
+import { workspaceRoot } from './run-command.ts'
+
+const list = resolve(import.meta.dirname, 'released-migrations.json')
+
+/** A file of the migrations: what it imports, and its checksum. */
+export interface MigrationFile {
+  imports: string[]
+  checksum: string
+}
+
+/** By name, wherever their folder is. */
+export function migrationFiles(): Map<string, MigrationFile> {
+  const paths = globSync('libs/api-server/src/**/migrations/*.ts', { cwd: workspaceRoot }).toSorted()
+  return new Map(
+    paths.map((path) => {
+      const text = readFileSync(resolve(workspaceRoot, path), 'utf8')
+      const imports = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
+      return [basename(path), { imports, checksum: checksumOf(text) }]
+    }),
+  )
+}
+
+/** Checksums by file of all that was released. */
+export const releasedMigrations = () => JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>
+
+/** Files that no release has had yet. */
+export const unreleasedMigrations = (): string[] =>
+  [...migrationFiles().keys()].filter((name) => !(name in releasedMigrations()))
+
+/** Adds the checksums of what is released now; those that are there stay as they are. */
+export function freezeMigrations() {
+  const frozen = Object.fromEntries([...migrationFiles()].map(([name, { checksum }]) => [name, checksum]))
+  writeFileSync(list, `${JSON.stringify({ ...frozen, ...releasedMigrations() }, null, 2)}\n`)
+}
+
+/** Of the code alone: the same for other comments, white space, quotes, semicolons and trailing commas. */
+export function checksumOf(text: string): string {
+  const source = ts.createSourceFile('migration.ts', text, ts.ScriptTarget.Latest)
+  const code = tokensOf(source, source).filter(
+    (token, at, all) => token !== ';' && !(token === ',' && /^[)\]}]$/.test(all[at + 1] ?? '')),
+  )
+  return createHash('sha256').update(code.join('\n')).digest('hex')
+}
+
+function tokensOf(node: ts.Node, source: ts.SourceFile): string[] {
+  if (ts.isJSDoc(node) || node.kind === ts.SyntaxKind.EndOfFileToken) return []
+  if (ts.isStringLiteral(node)) return [JSON.stringify(node.text)]
+  const children = node.getChildren(source)
+  if (children.length > 0) return children.flatMap((child) => tokensOf(child, source))
+  const token = node.getText(source)
+  return token === '' ? [] : [token]
+}

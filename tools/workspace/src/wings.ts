@@ -1,0 +1,50 @@
+/**
+ * The wings of `libs/api-server/src`, the lowest first: a file may import its own wing and those above it in this list.
+ * The one table that `wings.test.ts` holds the server to; drawn in docs/architecture.md.
+ */
+export const wings = {
+  platform: 'What any product with teams needs: database, requests, runs, mail, files, lists, limits, health',
+  identity:
+    'Who people are and what they may: sign-in, people, teams, roles, the audit log; how a call is answered',
+  workspace: 'What people put beside rows: notes, favourites, saved filters',
+  commerce: 'Stores: connecting and syncing them, what they sell, and which products a post leads to',
+  social: 'Accounts of networks, their collections and readings, and their posts',
+  insight: 'What is counted of commerce and social: analytics, the dashboard, what posts sold',
+  lifecycle: 'What happens to all of it at once: deletion, export, backup, a new key, another time zone',
+} as const
+
+/** A wing of the server. */
+export type Wing = keyof typeof wings
+
+const order = Object.keys(wings) as Wing[]
+
+/** What joins the wings stands above them: nothing in a wing may import it. */
+const composition = ['create-api.ts', 'start-workers.ts', 'index.ts', 'node/']
+
+/** What runs the composed server: tests, stories, and what they are set up with. */
+const isTest = (path: string) => /\.(test|test-d|stories)\.tsx?$/.test(path) || path.startsWith('testing/')
+
+const standsIn = (path: string, places: readonly string[]) =>
+  places.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place))
+
+/** The wing that a file lies in by its folder; null for one that lies in none. Paths start at `libs/api-server/src`. */
+export const wingOf = (path: string): Wing | null => order.find((wing) => path.startsWith(`${wing}/`)) ?? null
+
+/**
+ * What is wrong with the places and the imports of the server's files, one line each. Tests may import everything,
+ * and nothing else imports them.
+ */
+export function wingProblems(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  return [...imports].flatMap(([path, imported]) => {
+    if (isTest(path)) return []
+    const wing = wingOf(path)
+    if (wing === null && !standsIn(path, composition)) return [`${path} lies in no wing`]
+    return imported.flatMap((target) => {
+      if (isTest(target)) return [`${path} imports ${target}, which is for tests`]
+      if (wing === null) return []
+      const above = wingOf(target)
+      const isAbove = above === null || order.indexOf(above) > order.indexOf(wing)
+      return isAbove ? [`${path} imports ${target}, which stands above ${wing}`] : []
+    })
+  })
+}
