@@ -1,5 +1,3 @@
-import { writeStoreDialog } from './store-dialog-address.ts'
-
 /** The addresses of this library; the only place where they are spelled. */
 export const integrationsPaths = {
   group: '/integrations',
@@ -8,5 +6,5 @@ export const integrationsPaths = {
   trackAccount: '/integrations/social-media?tab=tracker&open=track',
   stores: '/integrations/e-commerce',
   /** The same page with the dialog that connects a store. */
-  connectStore: `/integrations/e-commerce?${new URLSearchParams(writeStoreDialog({ kind: 'connect', type: 'shopify' }))}`,
+  connectStore: '/integrations/e-commerce?connect=shopify',
 } as const

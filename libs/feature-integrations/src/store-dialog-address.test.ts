@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { integrationsPaths } from './paths.ts'
 import { readStoreDialog, writeStoreDialog } from './store-dialog-address.ts'
 
 const stores = [{ id: 3 }, { id: 8 }]
@@ -13,6 +14,11 @@ test('reads back each dialog that it writes', () => {
     { kind: 'history', id: 3 },
   ] as const)
     expect(read(new URLSearchParams(writeStoreDialog(dialog)).toString())).toEqual(dialog)
+})
+
+test('the path that others link to opens the dialog that connects a store', () => {
+  const { search } = new URL(integrationsPaths.connectStore, 'http://tandem.test')
+  expect(read(search)).toEqual({ kind: 'connect', type: 'shopify' })
 })
 
 test.each([

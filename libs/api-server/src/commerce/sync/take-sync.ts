@@ -78,8 +78,10 @@ export async function takeSync(
   return run
 }
 
-const findOpenSync = (db: TeamDatabase, storeId: number) =>
-  db
+async function findOpenSync(db: TeamDatabase, storeId: number) {
+  // Held by a statement of its own: one that waits for the row sees the tables beside it as they were before it waited.
+  await db.selectFrom('store_syncs').select('store_id').where('store_id', '=', storeId).forUpdate().execute()
+  return db
     .selectFrom('store_syncs')
     .innerJoin('stores', 'stores.id', 'store_syncs.store_id')
     .innerJoin('store_credentials', 'store_credentials.store_id', 'stores.id')
@@ -106,8 +108,8 @@ const findOpenSync = (db: TeamDatabase, storeId: number) =>
     ])
     .where('store_syncs.store_id', '=', storeId)
     .where('store_syncs.state', 'in', ['queued', 'running'])
-    .forUpdate('store_syncs')
     .executeTakeFirst()
+}
 
 type OpenSync = NonNullable<Awaited<ReturnType<typeof findOpenSync>>>
 

@@ -39,12 +39,13 @@ export async function holdStill(
   { store_id, attempt, currency }: FollowedStore,
 ): Promise<boolean> {
   await planForGrowth(db)
+  // Held by a statement of its own: one that waits for the row sees the store as it was before it waited.
+  await db.selectFrom('store_syncs').select('store_id').where('store_id', '=', store_id).forUpdate().execute()
   const now = await db
     .selectFrom('store_syncs')
     .innerJoin('stores', 'stores.id', 'store_syncs.store_id')
     .select(['state', 'attempt', 'archived_at', 'default_currency'])
     .where('store_syncs.store_id', '=', store_id)
-    .forUpdate('store_syncs')
     .executeTakeFirst()
   if (!now || now.archived_at !== null || now.default_currency !== currency) return false
   return now.state !== 'running' && now.attempt === attempt

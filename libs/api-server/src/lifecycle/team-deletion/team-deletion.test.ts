@@ -58,6 +58,8 @@ async function requested(team: TestTeam, { msAfter = 0 } = {}): Promise<Date> {
   expect(answer.status).toBe(200)
   const { deletion } = await dataOf<Team>(answer)
   const due = new Date(deletion?.deletes_at ?? '')
+  // A delivery that runs while the clock jumps would be taken for dead, and the mail sent once more.
+  await used.api.jobsSettled()
   used.api.clock.now = new Date(due.getTime() + msAfter)
   return due
 }

@@ -15,6 +15,8 @@ import { queueScheduledReading } from './queue-reading.ts'
 import { readAccount } from './read-account.ts'
 import { enqueueDueReadings } from './reading-worker.ts'
 import { networkDay } from './reading-schedule.ts'
+import { holdReading } from './reading-state.ts'
+import { takeReading } from './take-reading.ts'
 
 const start = '2026-11-02T09:00:00.000Z'
 /** The server's, once it runs. */
@@ -113,6 +115,34 @@ test.runIf(inject('database') === 'postgres')(
       return { first, second }
     })
     expect([queued.first, await queued.second]).toEqual([true, false])
+  },
+)
+
+test.runIf(inject('database') === 'postgres')(
+  'a worker that waits for what another one writes goes on with the followers that it wrote',
+  async () => {
+    const { team, dependencies, job } = await connectWithoutReading()
+    const { database } = dependencies
+    const take = () => inTeam(database, team.team_id, (db) => takeReading(db, job.account_id, clock.now))
+    await take()
+    const later = await inTeam(database, team.team_id, async (db) => {
+      const isOurs = { account_id: job.account_id, attempt: 1 }
+      await holdReading(db, isOurs)
+      const waiting = take()
+      await untilSomebodyWaits(database)
+      await db
+        .updateTable('social_accounts')
+        .set({ followers_count: 4711 })
+        .where('id', '=', job.account_id)
+        .execute()
+      await db
+        .updateTable('account_readings')
+        .set({ progress: JSON.stringify([{ kind: 'profile', state: 'done', done: 1, total: 1 }]) })
+        .where('account_id', '=', job.account_id)
+        .execute()
+      return { waiting }
+    })
+    expect(await later.waiting).toMatchObject({ attempt: 2, followers_count: 4711 })
   },
 )
 

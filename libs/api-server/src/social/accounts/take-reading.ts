@@ -65,8 +65,15 @@ export async function takeReading(
   return run
 }
 
-const findOpenReading = (db: TeamDatabase, accountId: number, states: ('queued' | 'running')[]) =>
-  db
+async function findOpenReading(db: TeamDatabase, accountId: number, states: ('queued' | 'running')[]) {
+  // Held by a statement of its own: one that waits for the row sees the tables beside it as they were before it waited.
+  await db
+    .selectFrom('account_readings')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .execute()
+  return db
     .selectFrom('account_readings as r')
     .innerJoin('social_accounts as a', 'a.id', 'r.account_id')
     .leftJoin('account_credentials as c', 'c.account_id', 'a.id')
@@ -100,8 +107,8 @@ const findOpenReading = (db: TeamDatabase, accountId: number, states: ('queued' 
     ])
     .where('r.account_id', '=', accountId)
     .where('r.state', 'in', states)
-    .forUpdate('r')
     .executeTakeFirst()
+}
 
 /** What is left to read of an account, by what is there: so a reading that was left goes on. */
 export async function planReading(db: TeamDatabase, run: ReadingRun, now: Date): Promise<ReadingPlan> {
