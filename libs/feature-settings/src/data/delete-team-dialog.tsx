@@ -1,14 +1,10 @@
-import { isApiError } from '@tandem/api-client'
 import { deletionGraceDays, teamMessages } from '@tandem/api-contract'
 import type { Team } from '@tandem/api-contract'
-import { Dialog, PasswordField, Stack, TextField, toast } from '@tandem/design-system'
+import { Dialog, Stack, TextField, toast } from '@tandem/design-system'
 import { formatDateTime } from '@tandem/format'
-import { describeFailure, errorOf, FailureBanner, noFailure, readFailure } from '@tandem/workbench'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
-import { asksForPassword } from '../sign-in/asks-for-password.ts'
-import { signInMethodQueries } from '../sign-in/queries.ts'
-import { SignInAgain } from '../sign-in/sign-in-again.tsx'
+import { errorOf, FailureBanner, noFailure, PresenceField, usePresenceCheck } from '@tandem/workbench'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
 import { deleteTeamMutation } from '../team/queries.ts'
 import { useDataText } from './messages.ts'
 
@@ -23,22 +19,15 @@ export function DeleteTeamDialog({ team, open, onOpenChange }: DeleteTeamDialogP
   const text = useDataText()
   const formId = useId()
   const [name, setName] = useState('')
-  const [password, setPassword] = useState<string>()
   const [failure, setFailure] = useState(noFailure)
   const nameInput = useRef<HTMLInputElement>(null)
-  const passwordInput = useRef<HTMLInputElement>(null)
   const { mutateAsync, isPending } = useMutation(deleteTeamMutation)
-  const { data: methods } = useQuery(signInMethodQueries.own)
-  const hasPassword = methods?.has_password ?? true
-  const needsPassword = password !== undefined
-  useEffect(() => {
-    if (needsPassword) passwordInput.current?.focus()
-  }, [needsPassword])
+  const check = usePresenceCheck()
 
   const close = () => {
     onOpenChange(false)
     setName('')
-    setPassword(undefined)
+    check.reset()
     setFailure(noFailure)
   }
   const submit = async () => {
@@ -49,7 +38,7 @@ export function DeleteTeamDialog({ team, open, onOpenChange }: DeleteTeamDialogP
     }
     setFailure(noFailure)
     try {
-      const { deletion } = await mutateAsync({ name: name.trim(), ...(password && { password }) })
+      const { deletion } = await mutateAsync({ name: name.trim(), ...check.proof })
       close()
       if (deletion)
         toast.success({
@@ -57,11 +46,9 @@ export function DeleteTeamDialog({ team, open, onOpenChange }: DeleteTeamDialogP
           description: text('deletion.askedText'),
         })
     } catch (error) {
-      if (password === undefined && asksForPassword(error)) return setPassword('')
-      const refused = readRefusal(error, name, password)
+      const refused = check.readRefusal(error, { name }) ?? noFailure
       setFailure(refused)
-      const refusedInput = refused.refusals.password === undefined ? nameInput : passwordInput
-      refusedInput.current?.focus()
+      if (refused.banner || refused.refusals.name) nameInput.current?.focus()
     }
   }
   return (
@@ -70,7 +57,7 @@ export function DeleteTeamDialog({ team, open, onOpenChange }: DeleteTeamDialogP
       onOpenChange={(isOpen) => !isOpen && close()}
       title={text('deletion.dialogTitle', { team: team.name })}
       description={text('deletion.dialogText', { days: deletionGraceDays })}
-      {...((hasPassword || !needsPassword) && {
+      {...(!check.mustSignInAgain && {
         action: { label: text('deletion.confirm'), form: formId, loading: isPending, danger: true },
       })}
       labels={{ close: text('deletion.close'), cancel: text('deletion.cancel') }}
@@ -97,31 +84,9 @@ export function DeleteTeamDialog({ team, open, onOpenChange }: DeleteTeamDialogP
             error={errorOf({ input: name, errors: null }, failure.refusals.name, false)}
             onChange={(event) => setName(event.target.value)}
           />
-          {needsPassword && !hasPassword && <SignInAgain />}
-          {needsPassword && hasPassword && (
-            <PasswordField
-              ref={passwordInput}
-              label={text('deletion.password')}
-              hint={text('deletion.passwordHint')}
-              showLabel={text('deletion.show')}
-              hideLabel={text('deletion.hide')}
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              error={errorOf({ input: password, errors: null }, failure.refusals.password, false)}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
+          <PresenceField check={check} failure={failure} />
         </Stack>
       </form>
     </Dialog>
   )
-}
-
-/** That the password is not right belongs to its field, as that it is missing does. */
-function readRefusal(error: unknown, name: string, password: string | undefined) {
-  if (!isApiError(error) || error.code !== 'INVALID_PASSWORD')
-    return readFailure(error, { name, password: password ?? '' })
-  const { description } = describeFailure(error)
-  return { refusals: { password: { message: description, value: password ?? '' } }, banner: null }
 }

@@ -1,11 +1,10 @@
 import { isApiError, markOld } from '@tandem/api-client'
 import type { TeamExport } from '@tandem/api-contract'
 import { Button, Heading, Loading, Skeleton, Stack, Text, toast } from '@tandem/design-system'
-import { describeFailure, WidgetBoundary } from '@tandem/workbench'
+import { asksForPassword, describeFailure, WidgetBoundary } from '@tandem/workbench'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
 import { useState } from 'react'
-import { asksForPassword } from '../sign-in/asks-for-password.ts'
 import { ExportList } from './export-list.tsx'
 import { useDataText } from './messages.ts'
 import { ProveExportDialog } from './prove-export-dialog.tsx'
@@ -108,7 +107,7 @@ function Exports() {
         open={isAsking}
         of={asked.of}
         onClose={() => setAsking(false)}
-        onProve={(password) => run(asked, { password })}
+        onProve={(proof) => run(asked, proof)}
       />
     </Stack>
   )

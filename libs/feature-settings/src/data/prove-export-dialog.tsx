@@ -1,10 +1,7 @@
-import { isApiError } from '@tandem/api-client'
-import { Dialog, PasswordField, Stack } from '@tandem/design-system'
-import { describeFailure, errorOf, FailureBanner, noFailure, readFailure } from '@tandem/workbench'
-import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
-import { signInMethodQueries } from '../sign-in/queries.ts'
-import { SignInAgain } from '../sign-in/sign-in-again.tsx'
+import { Dialog, Stack } from '@tandem/design-system'
+import { FailureBanner, noFailure, PresenceField, usePresenceCheck } from '@tandem/workbench'
+import type { PresenceCheck } from '@tandem/workbench'
+import { useId, useState } from 'react'
 import { useDataText } from './messages.ts'
 
 interface ProveExportDialogProps {
@@ -13,40 +10,36 @@ interface ProveExportDialogProps {
   of: 'start' | 'download'
   onClose: () => void
   /** Does it with the password. @throws what the server refuses */
-  onProve: (password: string) => Promise<void>
+  onProve: (proof: PresenceCheck['proof']) => Promise<void>
 }
 
 /** Asks for the password, or for a new sign-in where there is none, before an export is started or downloaded. */
 export function ProveExportDialog({ open, of, onClose, onProve }: ProveExportDialogProps) {
   const text = useDataText()
   const formId = useId()
-  const [password, setPassword] = useState('')
+  const check = usePresenceCheck({ isAsked: true })
   const [failure, setFailure] = useState(noFailure)
   const [isPending, setPending] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const { data: methods } = useQuery(signInMethodQueries.own)
-  const hasPassword = methods?.has_password ?? true
 
   const close = () => {
     onClose()
-    setPassword('')
+    check.reset()
     setFailure(noFailure)
-  }
-  const refuse = (message: string) => {
-    setFailure({ refusals: { password: { message, value: password } }, banner: null })
-    input.current?.focus()
   }
   const submit = async () => {
     if (isPending) return
-    if (password === '') return refuse(text('exports.passwordNeeded'))
+    if (check.proof.password === undefined)
+      return setFailure({
+        refusals: { password: { message: text('exports.passwordNeeded'), value: '' } },
+        banner: null,
+      })
     setFailure(noFailure)
     setPending(true)
     try {
-      await onProve(password)
+      await onProve(check.proof)
       close()
     } catch (error) {
-      if (isApiError(error, 'INVALID_PASSWORD')) refuse(describeFailure(error).description)
-      else setFailure(readFailure(error, { password }))
+      setFailure(check.readRefusal(error, {}) ?? noFailure)
     } finally {
       setPending(false)
     }
@@ -57,7 +50,7 @@ export function ProveExportDialog({ open, of, onClose, onProve }: ProveExportDia
       onOpenChange={(isOpen) => !isOpen && close()}
       title={text(`exports.${of}Title`)}
       description={text('exports.proofText')}
-      {...(hasPassword && {
+      {...(!check.mustSignInAgain && {
         action: {
           label: text(of === 'start' ? 'exports.start' : 'exports.download'),
           form: formId,
@@ -66,35 +59,19 @@ export function ProveExportDialog({ open, of, onClose, onProve }: ProveExportDia
       })}
       labels={{ close: text('exports.close'), cancel: text('exports.cancel') }}
     >
-      {hasPassword ? (
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
-          <Stack gap="4">
-            <FailureBanner failure={failure} />
-            <PasswordField
-              ref={input}
-              label={text('exports.password')}
-              hint={text('exports.passwordHint')}
-              showLabel={text('exports.show')}
-              hideLabel={text('exports.hide')}
-              name="password"
-              autoComplete="current-password"
-              data-autofocus=""
-              value={password}
-              error={errorOf({ input: password, errors: null }, failure.refusals.password, false)}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </Stack>
-        </form>
-      ) : (
-        <SignInAgain />
-      )}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Stack gap="4">
+          <FailureBanner failure={failure} />
+          <PresenceField check={check} failure={failure} />
+        </Stack>
+      </form>
     </Dialog>
   )
 }

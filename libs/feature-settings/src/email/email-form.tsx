@@ -1,11 +1,10 @@
 import type { Profile } from '@tandem/api-contract'
 import { Banner, Button, PasswordField, Stack, TextField, toast } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { ConfirmDiscard, FailureBanner, useUnsavedGuard } from '@tandem/workbench'
+import { ConfirmDiscard, FailureBanner, SignInAgain, useUnsavedGuard } from '@tandem/workbench'
 import { useRef } from 'react'
 import { useFocusOnRefusal } from '../components/use-focus-on-refusal.ts'
 import { useProfileText } from '../profile/messages.ts'
-import { SignInAgain } from '../sign-in/sign-in-again.tsx'
 import { useEmailText } from './messages.ts'
 import { useEmailForm } from './use-email-form.ts'
 

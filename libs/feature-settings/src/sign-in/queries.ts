@@ -1,11 +1,8 @@
-import { endpointMutation, endpointQuery } from '@tandem/api-client'
-import { addSignInMethod, listSignInMethods, removeSignInMethod } from '@tandem/api-contract'
+import { endpointMutation } from '@tandem/api-client'
+import { addSignInMethod, removeSignInMethod } from '@tandem/api-contract'
 import type { NewSignIn, SignInMethods } from '@tandem/api-contract'
+import { signInMethodQueries } from '@tandem/workbench'
 import type { QueryClient } from '@tanstack/react-query'
-
-export const signInMethodQueries = {
-  own: endpointQuery(listSignInMethods, {}),
-}
 
 const meta = {
   errors: 'local',

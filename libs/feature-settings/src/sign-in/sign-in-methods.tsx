@@ -4,13 +4,14 @@ import { Banner, Card, Inline, Stack, toast } from '@tandem/design-system'
 import { button } from '@tandem/design-system/recipes'
 import { formatDate } from '@tandem/format'
 import { useUser } from '@tandem/session'
+import { signInMethodQueries } from '@tandem/workbench'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Section } from '../components/section.tsx'
 import { useSignInText } from './messages.ts'
 import { MethodDialog } from './method-dialog.tsx'
 import { MethodRow } from './method-row.tsx'
-import { addSignInMutation, removeSignInMutation, signInMethodQueries } from './queries.ts'
+import { addSignInMutation, removeSignInMutation } from './queries.ts'
 import { useProviderReturn } from './use-provider-return.ts'
 
 /** What somebody can sign in with, and how they add and remove it. */
@@ -93,9 +94,8 @@ export function SignInMethodList() {
           title={text('dialog.addTitle', { provider: socialProviderNames[returned.provider] })}
           description={text('dialog.addText', { provider: socialProviderNames[returned.provider] })}
           action={text('add', { provider: socialProviderNames[returned.provider] })}
-          hasPassword={has_password}
-          run={async (password) => {
-            await add.mutateAsync({ ...returned, ...(password !== undefined && { password }) })
+          run={async (proof) => {
+            await add.mutateAsync({ ...returned, ...proof })
             toast.success({ title: text('added', { provider: socialProviderNames[returned.provider] }) })
             settle()
           }}
@@ -108,9 +108,8 @@ export function SignInMethodList() {
           description={text('dialog.removeText', { provider: socialProviderNames[removing.provider] })}
           action={text('remove')}
           isDanger
-          hasPassword={has_password}
-          run={async (password) => {
-            await remove.mutateAsync({ id: removing.id, ...(password !== undefined && { password }) })
+          run={async (proof) => {
+            await remove.mutateAsync({ id: removing.id, ...proof })
             toast.success({ title: text('removed', { provider: socialProviderNames[removing.provider] }) })
             setRemoving(null)
           }}

@@ -1,9 +1,8 @@
 import { queryClientContext } from '@tandem/api-client'
 import { Card, Loading, Skeleton } from '@tandem/design-system'
-import { WidgetBoundary } from '@tandem/workbench'
+import { signInMethodQueries, WidgetBoundary } from '@tandem/workbench'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useSignInText } from './messages.ts'
-import { signInMethodQueries } from './queries.ts'
 import { SignInMethodList } from './sign-in-methods.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {

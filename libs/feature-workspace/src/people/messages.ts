@@ -168,11 +168,6 @@ export const { useText: usePeopleText, text: peopleText } = defineMessages('work
     choose: 'Choose somebody',
     chooseError: 'Choose who becomes the super admin',
     nobody: 'Nobody else is active in this team yet. Invite somebody first.',
-    password: 'Your password',
-    passwordHint:
-      'Needed if you signed in more than ten minutes ago. Without a password: sign out, sign in again, and come back.',
-    show: 'Show the password',
-    hide: 'Hide the password',
     name: 'Name of the team',
     nameHint: 'Type {{team}} to confirm.',
     nameError: 'Type the name of the team as it is written: {{team}}',

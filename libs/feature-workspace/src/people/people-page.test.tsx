@@ -1,6 +1,7 @@
 import { markOld, call } from '@tandem/api-client'
 import { getMe, updateUser } from '@tandem/api-contract'
-import { interceptApi, mendNetwork, signOut } from '@tandem/testing'
+import { readStored } from '@tandem/session'
+import { answerCalls, interceptApi, mendNetwork, signOut } from '@tandem/testing'
 import { beforeEach, expect, test } from 'vitest'
 import { workspaceFeature } from '../feature.ts'
 import { invite, join, open, somebody } from '../test-setup.ts'
@@ -264,6 +265,24 @@ test('the super admin hands the team over, and is an admin from then on', async 
     .toHaveAccessibleDescription(/as it is written/)
   await expect.element(dialog.getByLabelText('Name of the team')).toHaveFocus()
   await dialog.getByLabelText('Name of the team').fill(team.user.team.name)
+  answerCalls('/team/transfer', async (request) => {
+    const { password } = (await request.clone().json()) as { password?: string }
+    return password === undefined
+      ? Response.json(
+          {
+            code: 'VALIDATION_FAILED',
+            message: 'Check your input',
+            request_id: 'r',
+            errors: { password: ['Enter your password to hand the team over'] },
+          },
+          { status: 422 },
+        )
+      : fetch(request)
+  })
+  expect(dialog.getByLabelText('Your password').query()).toBeNull()
+  await dialog.getByRole('button', { name: 'Hand the team over' }).click()
+  await expect.element(dialog.getByLabelText('Your password')).toHaveFocus()
+  await expect.element(screen.getByText('Check your input')).not.toBeInTheDocument()
   await dialog.getByLabelText('Your password').fill('not the password')
   await dialog.getByRole('button', { name: 'Hand the team over' }).click()
   await expect.element(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(/password/i)
@@ -278,6 +297,30 @@ test('the super admin hands the team over, and is an admin from then on', async 
     .element(screen.getByRole('menuitem', { name: /^Remove/ }))
     .toHaveAttribute('aria-disabled', 'true')
   await expect.element(screen.getByRole('menuitem', { name: 'Hand the team over' })).not.toBeInTheDocument()
+})
+
+test('asks somebody without a password to sign in again before the team is handed over', async () => {
+  const page = await open()
+  const { screen, team } = page
+  await join(somebody('viewer'))
+  await readAgain(page)
+  const google = { id: 3, provider: 'google', email: null, created_at: '2026-11-21T12:00:00.000Z' }
+  const own = { has_password: false, password_set_at: null, providers: [google], start: {} }
+  const errors = { password: ['Enter your password to hand the team over'] }
+  const refusal = { code: 'VALIDATION_FAILED', message: 'Check your input', request_id: 'r', errors }
+  interceptApi(({ url }) => {
+    if (url.endsWith('/me/sign-in-methods')) return Response.json({ data: own })
+    return url.endsWith('/team/transfer') ? Response.json(refusal, { status: 422 }) : undefined
+  })
+  await choose(page, 'Jonas Weber', 'Make super admin')
+  const dialog = screen.getByRole('dialog', { name: 'Hand the team over' })
+  await dialog.getByLabelText('Name of the team').fill(team.user.team.name)
+  await dialog.getByRole('button', { name: 'Hand the team over' }).click()
+  await expect.element(dialog.getByText(/Sign in again with Google to continue\./)).toBeVisible()
+  expect(dialog.getByLabelText('Your password').query()).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Hand the team over' }).query()).toBeNull()
+  await dialog.getByRole('button', { name: 'Sign in again' }).click()
+  await expect.poll(() => readStored('personal_access_token')).toBeNull()
 })
 
 test('what cannot be done with oneself or the super admin says why', async () => {

@@ -1,5 +1,4 @@
-import { isApiError } from '@tandem/api-client'
-import { Banner, PasswordField, Select, Stack, TextField, toast } from '@tandem/design-system'
+import { Banner, Select, Stack, TextField, toast } from '@tandem/design-system'
 import { useUser } from '@tandem/session'
 import {
   describeFailure,
@@ -7,10 +6,10 @@ import {
   FailureBanner,
   GuardedDialog,
   noFailure,
-  readFailure,
+  PresenceField,
+  usePresenceCheck,
   useUnsavedGuard,
 } from '@tandem/workbench'
-import type { FormFailure } from '@tandem/workbench'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { usePeopleText } from '../messages.ts'
@@ -23,13 +22,6 @@ interface TransferTeamFormProps {
   onClose: () => void
 }
 
-/** A wrong password is about its field. */
-function readRefusal(error: unknown, typed: { user_id: number; password: string }): FormFailure {
-  if (!isApiError(error, 'INVALID_PASSWORD')) return readFailure(error, typed)
-  const { description } = describeFailure(error)
-  return { refusals: { password: { message: description, value: typed.password } }, banner: null }
-}
-
 /** The dialog in which the super admin makes somebody else the super admin. */
 export function TransferTeamForm({ open, id, onClose }: TransferTeamFormProps) {
   const text = usePeopleText()
@@ -37,14 +29,14 @@ export function TransferTeamForm({ open, id, onClose }: TransferTeamFormProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [to, setTo] = useState(id)
-  const [password, setPassword] = useState('')
+  const check = usePresenceCheck()
   const [name, setName] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [failure, setFailure] = useState(noFailure)
   const people = useQuery(peopleQueries.active())
   const others = people.data?.filter((person) => person.id !== myId)
   const chosen = others?.find((person) => person.id === to)
-  const guard = useUnsavedGuard(open && (to !== id || password !== '' || name !== ''))
+  const guard = useUnsavedGuard(open && (to !== id || check.password !== '' || name !== ''))
   const transfer = useMutation(transferTeamMutation)
   const isNamed = name.trim() === team.name
 
@@ -57,7 +49,7 @@ export function TransferTeamForm({ open, id, onClose }: TransferTeamFormProps) {
         ?.querySelector<HTMLElement>(chosen === undefined ? 'button' : '[name=team]')
         ?.focus()
     try {
-      await transfer.mutateAsync({ user_id: chosen.id, ...(password !== '' && { password }) })
+      await transfer.mutateAsync({ user_id: chosen.id, ...check.proof })
       guard.release()
       onClose()
       toast.success({
@@ -65,13 +57,9 @@ export function TransferTeamForm({ open, id, onClose }: TransferTeamFormProps) {
         description: text('told.handedOverText'),
       })
     } catch (error) {
-      const refusal = readRefusal(error, { user_id: chosen.id, password })
-      setFailure(refusal)
-      if (refusal.refusals.password) form.current?.querySelector<HTMLElement>('[name=password]')?.focus()
+      setFailure(check.readRefusal(error, { user_id: chosen.id }) ?? noFailure)
     }
   }
-  const refused = (field: 'user_id' | 'password', input: unknown) =>
-    errorOf({ input, errors: null }, failure.refusals[field], false)
   return (
     <GuardedDialog
       guard={guard}
@@ -80,9 +68,10 @@ export function TransferTeamForm({ open, id, onClose }: TransferTeamFormProps) {
       onClose={onClose}
       title={text('transfer.title')}
       description={text('transfer.text')}
-      {...(others?.length !== 0 && {
-        action: { label: text('transfer.submit'), form: formId, loading: transfer.isPending, danger: true },
-      })}
+      {...(others?.length !== 0 &&
+        !check.mustSignInAgain && {
+          action: { label: text('transfer.submit'), form: formId, loading: transfer.isPending, danger: true },
+        })}
     >
       <form
         id={formId}
@@ -111,7 +100,7 @@ export function TransferTeamForm({ open, id, onClose }: TransferTeamFormProps) {
                 value={chosen && String(chosen.id)}
                 onValueChange={(value) => setTo(Number(value))}
                 error={
-                  refused('user_id', to) ??
+                  errorOf({ input: to, errors: null }, failure.refusals['user_id'], false) ??
                   (isChecked && chosen === undefined ? text('transfer.chooseError') : undefined)
                 }
               />
@@ -125,17 +114,7 @@ export function TransferTeamForm({ open, id, onClose }: TransferTeamFormProps) {
                 onChange={({ target }) => setName(target.value)}
                 error={isChecked && !isNamed ? text('transfer.nameError', { team: team.name }) : undefined}
               />
-              <PasswordField
-                label={text('transfer.password')}
-                hint={text('transfer.passwordHint')}
-                showLabel={text('transfer.show')}
-                hideLabel={text('transfer.hide')}
-                name="password"
-                autoComplete="current-password"
-                value={password}
-                onChange={({ target }) => setPassword(target.value)}
-                error={refused('password', password)}
-              />
+              <PresenceField check={check} failure={failure} />
             </>
           )}
         </Stack>

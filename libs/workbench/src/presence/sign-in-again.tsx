@@ -3,12 +3,12 @@ import { Banner, Button } from '@tandem/design-system'
 import { isLoggingOutAtom, signInAgainAtom } from '@tandem/session'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useSignInText } from './messages.ts'
-import { signInMethodQueries } from './queries.ts'
+import { usePresenceText } from './messages.ts'
+import { signInMethodQueries } from './sign-in-method-queries.ts'
 
 /** Where a form needs a recent sign-in of a person without a password: they sign in again and return to the page. */
 export function SignInAgain() {
-  const text = useSignInText()
+  const text = usePresenceText()
   const signInAgain = useSetAtom(signInAgainAtom)
   const isLeaving = useAtomValue(isLoggingOutAtom)
   const { data } = useQuery(signInMethodQueries.own)
@@ -19,11 +19,11 @@ export function SignInAgain() {
       announce
       actions={
         <Button size="sm" loading={isLeaving} onClick={() => void signInAgain()}>
-          {text('again.action')}
+          {text('action')}
         </Button>
       }
     >
-      {names.length === 0 ? text('again.text') : text('again.textWith', { providers: either.format(names) })}
+      {names.length === 0 ? text('text') : text('textWith', { providers: either.format(names) })}
     </Banner>
   )
 }

@@ -1,0 +1,44 @@
+import { PasswordField } from '@tandem/design-system'
+import { useEffect, useRef } from 'react'
+import type { FormFailure } from '../forms/refusals.ts'
+import { errorOf } from '../forms/use-field-props.ts'
+import { usePresenceText } from './messages.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import type { PresenceCheck } from './use-presence-check.ts'
+
+interface PresenceFieldProps {
+  check: PresenceCheck
+  failure: FormFailure
+}
+
+/** Where a form asks whether it is really the person: for the password, or for a new sign-in where there is none. */
+export function PresenceField({ check, failure }: PresenceFieldProps) {
+  if (!check.isAsked) return null
+  return check.mustSignInAgain ? <SignInAgain /> : <PasswordAgain check={check} failure={failure} />
+}
+
+/** Takes the focus when it is asked for, and when it was not right. */
+function PasswordAgain({ check: { password, type }, failure }: PresenceFieldProps) {
+  const text = usePresenceText()
+  const input = useRef<HTMLInputElement>(null)
+  const refused = failure.refusals.password
+  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (refused) input.current?.focus()
+  }, [refused])
+  return (
+    <PasswordField
+      ref={input}
+      label={text('password')}
+      hint={text('hint')}
+      showLabel={text('show')}
+      hideLabel={text('hide')}
+      name="password"
+      autoComplete="current-password"
+      data-autofocus=""
+      value={password}
+      error={errorOf({ input: password, errors: null }, refused, false)}
+      onChange={(event) => type(event.target.value)}
+    />
+  )
+}
