@@ -1,13 +1,12 @@
 import { isApiError, markOld } from '@tandem/api-client'
 import type { TeamExport } from '@tandem/api-contract'
 import { Button, Heading, Loading, Skeleton, Stack, Text, toast } from '@tandem/design-system'
-import { asksForPassword, describeFailure, WidgetBoundary } from '@tandem/workbench'
+import { asksForPassword, describeFailure, PresenceDialog, WidgetBoundary } from '@tandem/workbench'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
 import { useState } from 'react'
 import { ExportList } from './export-list.tsx'
 import { useDataText } from './messages.ts'
-import { ProveExportDialog } from './prove-export-dialog.tsx'
 import { exportQueries, isUnderWay, openExportMutation, startExportMutation } from './queries.ts'
 import { saveFrom } from './save-from.ts'
 
@@ -103,11 +102,14 @@ function Exports() {
           onAgain={begin}
         />
       )}
-      <ProveExportDialog
+      <PresenceDialog
         open={isAsking}
-        of={asked.of}
+        title={text(`exports.${asked.of}Title`)}
+        description={text('exports.proofText')}
+        action={text(`exports.${asked.of}`)}
+        needed={text('exports.passwordNeeded')}
+        run={(proof) => run(asked, proof)}
         onClose={() => setAsking(false)}
-        onProve={(proof) => run(asked, proof)}
       />
     </Stack>
   )

@@ -33,7 +33,5 @@ export const { useText: useSignInText, text: signInText } = defineMessages('sett
     addText: 'You can then sign in to Tandem with this {{provider}} account.',
     removeTitle: 'Remove {{provider}}?',
     removeText: 'You can no longer sign in to Tandem with this {{provider}} account.',
-    cancel: 'Cancel',
-    close: 'Close',
   },
 })

@@ -4,12 +4,11 @@ import { Banner, Card, Inline, Stack, toast } from '@tandem/design-system'
 import { button } from '@tandem/design-system/recipes'
 import { formatDate } from '@tandem/format'
 import { useUser } from '@tandem/session'
-import { signInMethodQueries } from '@tandem/workbench'
+import { PresenceDialog, signInMethodQueries } from '@tandem/workbench'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Section } from '../components/section.tsx'
 import { useSignInText } from './messages.ts'
-import { MethodDialog } from './method-dialog.tsx'
 import { MethodRow } from './method-row.tsx'
 import { addSignInMutation, removeSignInMutation } from './queries.ts'
 import { useProviderReturn } from './use-provider-return.ts'
@@ -90,20 +89,19 @@ export function SignInMethodList() {
         </Section>
       )}
       {returned && 'code' in returned && (
-        <MethodDialog
+        <PresenceDialog
           title={text('dialog.addTitle', { provider: socialProviderNames[returned.provider] })}
           description={text('dialog.addText', { provider: socialProviderNames[returned.provider] })}
           action={text('add', { provider: socialProviderNames[returned.provider] })}
           run={async (proof) => {
             await add.mutateAsync({ ...returned, ...proof })
             toast.success({ title: text('added', { provider: socialProviderNames[returned.provider] }) })
-            settle()
           }}
           onClose={settle}
         />
       )}
       {removing && (
-        <MethodDialog
+        <PresenceDialog
           title={text('dialog.removeTitle', { provider: socialProviderNames[removing.provider] })}
           description={text('dialog.removeText', { provider: socialProviderNames[removing.provider] })}
           action={text('remove')}
@@ -111,7 +109,6 @@ export function SignInMethodList() {
           run={async (proof) => {
             await remove.mutateAsync({ id: removing.id, ...proof })
             toast.success({ title: text('removed', { provider: socialProviderNames[removing.provider] }) })
-            setRemoving(null)
           }}
           onClose={() => setRemoving(null)}
         />

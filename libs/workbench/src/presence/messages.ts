@@ -9,4 +9,6 @@ export const { useText: usePresenceText } = defineMessages('workbench-presence',
   text: 'You signed in a while ago. Sign in again to continue.',
   textWith: 'You signed in a while ago. Sign in again with {{providers}} to continue.',
   action: 'Sign in again',
+  cancel: 'Cancel',
+  close: 'Close',
 })
