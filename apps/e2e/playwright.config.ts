@@ -13,15 +13,10 @@ if (process.env.TANDEM_E2E_FOLDER === undefined) {
   process.env.TANDEM_E2E_FOLDER = folder
 }
 
-/** The first leaves its data for the journeys of a product in use; the others need none, and run beside it. */
-const firstUse = ['connect-store.e2e.ts', 'killed-sync.e2e.ts', 'start-up.e2e.ts']
-
 export default defineConfig({
   testDir: './src',
-  projects: [
-    { name: 'first use', testMatch: firstUse },
-    { name: 'in use', testMatch: '**/*.e2e.ts', testIgnore: firstUse, dependencies: ['first use'] },
-  ],
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './src/prepare-data-in-use.ts',
   outputDir: resolve(workspace, 'test-results/@tandem/e2e/artifacts'),
   reporter: [['list'], ['json', { outputFile: resolve(workspace, 'test-results/@tandem/e2e/results.json') }]],
   forbidOnly: process.env.CI !== undefined,

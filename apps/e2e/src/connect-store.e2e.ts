@@ -1,13 +1,8 @@
-import { cpSync } from 'node:fs'
 import { expectUsable } from './expect-usable.ts'
-import { dataInUse } from './served-test.ts'
+import { expect, testOnOwnProduct } from './own-product-test.ts'
 import { openSignedIn } from './sign-in.ts'
-import { expect, test } from './watched-test.ts'
 
-test.afterAll(async ({ server }) => {
-  await server.end('SIGTERM')
-  cpSync(server.dataFolder, dataInUse, { recursive: true })
-})
+const test = testOnOwnProduct()
 
 test('a store is connected, watched while it is read, and its orders are found', async ({ page }) => {
   test.setTimeout(150_000)

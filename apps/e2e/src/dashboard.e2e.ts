@@ -1,6 +1,8 @@
 import { expectUsable } from './expect-usable.ts'
-import { expect, test } from './own-product-test.ts'
+import { expect, testOnOwnProduct } from './own-product-test.ts'
 import { openSignedIn } from './sign-in.ts'
+
+const test = testOnOwnProduct()
 
 test('a store and an account are connected, and the dashboard shows how they moved together', async ({
   page,

@@ -6,19 +6,23 @@ import { runServer } from './run-server.ts'
 import type { Served } from './served-test.ts'
 import { expect, test as watched } from './watched-test.ts'
 
-/** Playwright's `test` on a product of the file's own, to which nothing is connected; what is changed here meets no other journey. */
-export const test = watched.extend<object, Served>({
-  server: [
-    // Playwright reads from the parameter which fixtures a fixture asks for.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const dataFolder = mkdtempSync(join(process.env.TANDEM_E2E_FOLDER ?? tmpdir(), 'own-'))
-      const server = await runServer(await freePort(), dataFolder)
-      await use({ ...server, dataFolder })
-      await server.end('SIGTERM')
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
+/**
+ * Playwright's `test` on a product to which nothing is connected. Each file calls it once and has a product of its own:
+ * what is changed there meets no other journey.
+ */
+export const testOnOwnProduct = () =>
+  watched.extend<object, Served>({
+    server: [
+      // Playwright reads from the parameter which fixtures a fixture asks for.
+      // oxlint-disable-next-line no-empty-pattern
+      async ({}, use) => {
+        const dataFolder = mkdtempSync(join(process.env.TANDEM_E2E_FOLDER ?? tmpdir(), 'own-'))
+        const server = await runServer(await freePort(), dataFolder)
+        await use(server)
+        await server.end('SIGTERM')
+      },
+      { scope: 'worker', timeout: 90_000 },
+    ],
+  })
 
 export { expect }

@@ -3,8 +3,10 @@ import { unzipSync } from 'fflate'
 import type { Browser, Page } from '@playwright/test'
 import { expectUsable } from './expect-usable.ts'
 import { openMailedLink } from './open-mailed-link.ts'
-import { expect, test } from './own-product-test.ts'
+import { expect, testOnOwnProduct } from './own-product-test.ts'
 import { beginSession, demoUser, openSignedIn } from './sign-in.ts'
+
+const test = testOnOwnProduct()
 
 const zone = 'Pacific/Kiritimati'
 

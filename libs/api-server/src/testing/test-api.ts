@@ -53,7 +53,10 @@ export interface TestApi {
   newUser(team_id: number, options?: { role?: Role; status?: UserStatus; name?: string }): Promise<TestUser>
   /** Moves the server's clock. */
   clock: { now: Date }
-  /** Delivers what was queued; answers all mails delivered so far, to one address or to all, oldest first. */
+  /**
+   * Delivers what was queued; answers all mails delivered so far, to one address or to all, in the order in which they
+   * were queued. Several are delivered at once, so those that were queued at the same instant have no order.
+   */
   mails(to?: string): Promise<MailboxMail[]>
   /** Resolves when no job runs any more. */
   jobsSettled(): Promise<void>
@@ -172,7 +175,12 @@ export async function createTestApi(options: {
       await jobs.settled()
       await enqueueDelivery(dependencies)
       await jobs.settled()
-      return mailbox.mails.filter((mail) => to === undefined || mail.to === to)
+      const rows = await database.selectFrom('mails').select(['message_id', 'queued_at']).execute()
+      const queuedAt = new Map(rows.map((row) => [row.message_id, Date.parse(row.queued_at)]))
+      const when = ({ message_id }: MailboxMail) => queuedAt.get(message_id) ?? 0
+      return mailbox.mails
+        .filter((mail) => to === undefined || mail.to === to)
+        .toSorted((one, other) => when(one) - when(other))
     },
     jobsSettled: () => jobs.settled(),
     async close() {

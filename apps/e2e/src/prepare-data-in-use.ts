@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+import { runServer } from './run-server.ts'
+import { dataInUse } from './served-test.ts'
+import { demoUser } from './sign-in.ts'
+
+interface DemoShop {
+  name: string
+  url: string
+  consumer_key: string
+  consumer_secret: string
+}
+
+/** How long the demo's store may be read. */
+const readWithinMs = 150_000
+
+/**
+ * Before all journeys: the demo's team connects its store through the API. Each worker starts from a copy of the data
+ * folder, so that no journey needs what another one has left.
+ */
+export default async function prepareDataInUse() {
+  const server = await runServer(await freePort(), dataInUse)
+  const api = `${server.origin}/api/v1`
+  const { user } = await ask<{ user: { personal_access_token: string } }>(`${api}/auth/login`, {
+    body: demoUser,
+  })
+  const token = user.personal_access_token
+  const currencies = await ask<{ id: number; code: string }[]>(`${api}/helpers/currencies`, { token })
+  const { stores } = (await (await fetch(`${server.origin}/api/demo`)).json()) as { stores: DemoShop[] }
+  const [shop] = stores
+  await ask(`${api}/ecommerce/stores`, {
+    token,
+    body: {
+      type: 'woocommerce',
+      name: shop?.name,
+      currency_id: currencies.find(({ code }) => code === 'GBP')?.id,
+      woocommerce_url: shop?.url,
+      woocommerce_consumer_key: shop?.consumer_key,
+      woocommerce_consumer_secret: shop?.consumer_secret,
+    },
+  })
+  const end = performance.now() + readWithinMs
+  for (let state = 'queued'; state !== 'succeeded'; await wait(200)) {
+    const [store] = await ask<{ sync: { state: string } }[]>(`${api}/ecommerce/stores`, { token })
+    state = store?.sync.state ?? 'never'
+    if (state === 'failed' || performance.now() > end) throw new Error(`The demo's store is ${state}`)
+  }
+  await server.end('SIGTERM')
+}
+
+/** The data of an answer; a body makes it a POST. */
+async function ask<Data>(url: string, { token, body }: { token?: string; body?: object }): Promise<Data> {
+  const response = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return ((await response.json()) as { data: Data }).data
+}
