@@ -15,7 +15,7 @@ let jobs: Jobs
 
 beforeAll(async () => {
   server = await startOwnPostgres({ flags: ['autovacuum=off'] })
-  opened = openPostgres(server.url, { statementMs: 1_000 })
+  opened = openPostgres(server.url, { requestMs: 1_000 })
   await sql`create table written (number int primary key)`.execute(opened.database)
   jobs = await opened.openJobs(silent)
 }, 60_000)
@@ -102,6 +102,24 @@ test(
     server.thaw()
     expect((await sql`select 1 as one`.execute(opened.database)).rows).toEqual([{ one: 1 }])
     expect(await jobs.enqueue('frozen', {}, { key: 'x' })).toBe(true)
+  },
+)
+
+test(
+  'callers that wait for a connection to a frozen PostgreSQL are told in time, too',
+  { timeout: 60_000 },
+  async () => {
+    server.freeze()
+    const began = performance.now()
+    const calls = Array.from({ length: 30 }, async () => {
+      const call = opened.database.transaction().execute((db) => sql`select 1`.execute(db))
+      await expect(call).rejects.toThrow()
+      return performance.now() - began
+    })
+    const times = await Promise.all(calls)
+    server.thaw()
+    expect(Math.max(...times)).toBeLessThan(2_500)
+    expect((await sql`select 1 as one`.execute(opened.database)).rows).toEqual([{ one: 1 }])
   },
 )
 

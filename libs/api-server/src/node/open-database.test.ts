@@ -9,7 +9,7 @@ const used = useTestApi()
 test.runIf(inject('database') === 'postgres')(
   'bringing the schema up to date may take longer than a statement of a request',
   async () => {
-    const opened = openPostgres(used.opened.url ?? '', { statementMs: 200 })
+    const opened = openPostgres(used.opened.url ?? '', { requestMs: 200 })
     const slow = () => sql`select pg_sleep(0.5)`.execute(opened.database)
     await expect(slow()).rejects.toThrow('did not answer a statement')
     // Another process is at it.

@@ -26,7 +26,7 @@ import { slowQueries } from './slow-queries.ts'
 
 /** A database with what depends on its kind: queues, limits, and how it is closed. */
 export interface OpenDatabase {
-  /** For requests: a statement that takes longer than five seconds fails. */
+  /** For requests: a transaction fails that takes longer than five seconds, with the wait for its connection. */
   database: WholeDatabase
   /** The same for jobs, exports and backups, whose statements may take half a minute. */
   patientDatabase: WholeDatabase
@@ -93,8 +93,8 @@ interface PostgresOptions extends WatchOptions {
   /** Leads to the same database without a pooler: for migrations and for hearing of new jobs. */
   directUrl?: string | undefined
   poolSize?: number
-  /** How long a statement of a request may take. */
-  statementMs?: number
+  /** How long a transaction of a request may take. */
+  requestMs?: number
   /** How often dead workers are looked for. */
   superviseEverySeconds?: number
   /** Hears what the server says beside its answers. */
@@ -108,7 +108,8 @@ const earlierMs = 500
 
 /** A PostgreSQL server (16 or newer), for any number of processes. */
 export function openPostgres(url: string, options: PostgresOptions = {}): OpenDatabase {
-  const { statementMs = 5_000, directUrl = url } = options
+  const { requestMs = 5_000, directUrl = url } = options
+  const ofRequests = { statementMs: requestMs, wholeMs: requestMs }
   const pools: pg.Pool[] = []
   const poolOf = (max: number, address = url) => {
     const pool = new pg.Pool({
@@ -134,11 +135,11 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
       ...watching(options),
     })
   const pool = poolOf(options.poolSize ?? 10)
-  const requests = new LimitedPool(pool, statementMs)
+  const requests = new LimitedPool(pool, ofRequests)
   return {
-    database: kyselyOn(requests, statementMs),
-    patientDatabase: kyselyOn(new LimitedPool(pool, patientMs), patientMs),
-    probeDatabase: kyselyOn(new LimitedPool(poolOf(1), statementMs), statementMs),
+    database: kyselyOn(requests, requestMs),
+    patientDatabase: kyselyOn(new LimitedPool(pool, { statementMs: patientMs }), patientMs),
+    probeDatabase: kyselyOn(new LimitedPool(poolOf(1), ofRequests), requestMs),
     async migrate() {
       // Without limits: a large table is written anew for minutes, and other processes wait until that is done.
       const unlimited = poolOf(2, directUrl)
@@ -160,7 +161,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
           'new jobs are found by polling: DATABASE_URL leads through a pooler, set DATABASE_DIRECT_URL too',
         )
       }
-      const jobs = new LimitedPool(poolOf(4), patientMs)
+      const jobs = new LimitedPool(poolOf(4), { statementMs: patientMs })
       const db = bossDatabase(jobs, { directUrl, log })
       const boss = new PgBoss({
         db,
