@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { ViteUserConfig } from 'vitest/config'
 import { answerApi } from './libs/testing/src/node/answer-api.ts'
 import { findBrowser } from './tools/workspace/src/find-browser.ts'
-import { secondTries, shared } from './vitest.shared.ts'
+import { shared } from './vitest.shared.ts'
 
 /**
  * Tests of screens, `*.test.tsx`, in Chromium with the real server under `/api/` of the page's own origin; rules beside
@@ -32,7 +32,6 @@ export function inBrowser(name: string, dependencies: string[] = []) {
           test: {
             name: 'page',
             include: ['src/**/*.test.tsx'],
-            retry: secondTries,
             setupFiles: [resolve(import.meta.dirname, 'libs/testing/src/browser/leave-no-page.ts')],
             globalSetup: [resolve(import.meta.dirname, 'libs/testing/src/node/serve-api.ts')],
             browser: {

@@ -5,9 +5,6 @@ import type { ViteUserConfig } from 'vitest/config'
 /** Our libraries are read from their sources, so nothing is built before a test. */
 export const sourceCondition = '@tandem/source'
 
-/** How often a test that runs in a browser is run again when it fails: decision 33. */
-export const secondTries = process.env.CI === undefined ? 0 : 1
-
 /** What every project's tests share; `name` is the Nx project, and names its report. */
 export const shared = (name: string) =>
   ({

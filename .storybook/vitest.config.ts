@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from '../tools/workspace/src/find-browser.ts'
-import { secondTries, shared } from '../vitest.shared.ts'
+import { shared } from '../vitest.shared.ts'
 
 const here = import.meta.dirname
 const { test, ...resolution } = shared('storybook')
@@ -20,7 +20,6 @@ export default defineConfig({
     reporters: test.reporters,
     passWithNoTests: test.passWithNoTests,
     isolate: false,
-    retry: secondTries,
     setupFiles: [resolve(here, 'check-other-theme.ts')],
     // The first story with a team opens the whole server in the page.
     testTimeout: 60_000,

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../tools/workspace/src/find-browser.ts'
-import { secondTries } from '../../vitest.shared.ts'
 import { workspace } from './src/server-command.ts'
 
 // Workers read this file again: what the run decided once is handed on in the environment.
@@ -20,7 +19,6 @@ export default defineConfig({
   outputDir: resolve(workspace, 'test-results/@tandem/e2e/artifacts'),
   reporter: [['list'], ['json', { outputFile: resolve(workspace, 'test-results/@tandem/e2e/results.json') }]],
   forbidOnly: process.env.CI !== undefined,
-  retries: secondTries,
   // A journey waits more than it computes; each worker has a server of its own.
   workers: 2,
   timeout: 60_000,

@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from '../../tools/workspace/src/find-browser.ts'
-import { secondTries, shared } from '../../vitest.shared.ts'
+import { shared } from '../../vitest.shared.ts'
 
 const { test, ...resolution } = shared('@tandem/design-system')
 const { reporters, passWithNoTests } = test
@@ -37,7 +37,6 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           isolate: false,
-          retry: secondTries,
           setupFiles: [resolve(import.meta.dirname, '../testing/src/browser/leave-no-page.ts')],
           browser: {
             enabled: true,

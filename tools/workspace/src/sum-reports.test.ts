@@ -11,14 +11,12 @@ const outcome = (target: string, status = 'success'): TaskOutcome => ({
 interface VitestTests {
   passed: string[]
   failed?: string[]
-  /** Passed when tried again. */
-  repeated?: string[]
 }
 
 const failureMessages = ['AssertionError: \u001B[31mexpected 1 to be 2\u001B[39m']
 
-const vitest = ({ passed, failed, repeated = [] }: VitestTests, files: object[] = []) => ({
-  numPassedTests: passed.length + repeated.length,
+const vitest = ({ passed, failed }: VitestTests, files: object[] = []) => ({
+  numPassedTests: passed.length,
   testResults: [
     {
       name: 'a.test.ts',
@@ -26,7 +24,6 @@ const vitest = ({ passed, failed, repeated = [] }: VitestTests, files: object[] 
       message: '',
       assertionResults: [
         ...passed.map((fullName) => ({ status: 'passed', fullName, failureMessages: [] })),
-        ...repeated.map((fullName) => ({ status: 'passed', fullName, failureMessages })),
         ...(failed ?? []).map((fullName) => ({ status: 'failed', fullName, failureMessages })),
       ],
     },
@@ -35,7 +32,7 @@ const vitest = ({ passed, failed, repeated = [] }: VitestTests, files: object[] 
 })
 
 const playwright = (stats: object, errors: object[] = []) => ({
-  stats: { expected: 0, unexpected: 0, flaky: 0, ...stats },
+  stats: { expected: 0, unexpected: 0, ...stats },
   errors,
 })
 
@@ -64,30 +61,6 @@ describe('sumReports', () => {
       passed: 1,
       failed: 1,
       failures: ['@tandem/x:test: subtracts: AssertionError: expected 1 to be 2'],
-      repeated: [],
-    })
-  })
-
-  it('counts what passed at the second try as passed, and names it with what it met at first', () => {
-    const tests = vitest({ passed: ['adds'], repeated: ['subtracts'] })
-    expect(sumReports([outcome('test')], () => tests)).toEqual({
-      passed: 2,
-      failed: 0,
-      failures: [],
-      repeated: ['@tandem/x:test: subtracts: AssertionError: expected 1 to be 2'],
-    })
-    const results = [{ errors: [{ message: 'Error: no such button' }] }, { errors: [] }]
-    const spec = {
-      title: 'a store is connected',
-      file: 'connect.e2e.ts',
-      tests: [{ status: 'flaky', results }],
-    }
-    const journeys = { ...playwright({ expected: 3, flaky: 1 }), suites: [{ specs: [spec] }] }
-    expect(sumReports([outcome('e2e')], () => journeys)).toEqual({
-      passed: 4,
-      failed: 0,
-      failures: [],
-      repeated: ['@tandem/x:e2e: connect.e2e.ts › a store is connected: Error: no such button'],
     })
   })
 
@@ -140,17 +113,16 @@ describe('sumReports', () => {
     expect(sum([task], report).failed).toBe(1)
   })
 
-  it('shows what a project printed at its end, where no test of it failed, and what was tried again', () => {
+  it('shows what a project printed at its end, where no test of it failed', () => {
     const task = {
       ...outcome('test', 'failure'),
       output: 'Unhandled Rejection: \u001B[31mno such row\u001B[39m',
     }
-    const report = vitest({ passed: ['adds'], repeated: ['subtracts'] })
+    const report = vitest({ passed: ['adds'] })
     expect(sumReports([task], () => report)).toEqual({
-      passed: 2,
+      passed: 1,
       failed: 1,
       failures: ['@tandem/x:test failed outside its tests (failure)\nUnhandled Rejection: no such row'],
-      repeated: ['@tandem/x:test: subtracts: AssertionError: expected 1 to be 2'],
     })
   })
 

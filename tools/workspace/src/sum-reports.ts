@@ -14,8 +14,6 @@ export interface Sum {
   passed: number
   failed: number
   failures: string[]
-  /** Tests that failed first and passed when they were tried again, with what they met. */
-  repeated: string[]
 }
 
 interface VitestReport {
@@ -38,7 +36,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number; unexpected: number }
   errors: { message?: string }[]
 }
 
@@ -63,37 +61,32 @@ function sumVitest(report: VitestReport): Sum {
       ? [`${file.name} did not run: ${file.message}`]
       : failed
   })
-  const repeated = report.testResults
-    .flatMap((file) => file.assertionResults)
-    .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
-    .map((test) => withMessages(test.fullName, test.failureMessages))
-  return { passed: report.numPassedTests, failed: failures.length, failures, repeated }
+  return { passed: report.numPassedTests, failed: failures.length, failures }
 }
 
 /**
- * The journeys of a suite that ended so, each with the errors it met: that its time was up is the first, where it
- * waited the second.
+ * The journeys of a suite that failed, each with the errors it met: that its time was up is the first, where it waited
+ * the second.
  */
-function journeysThat(ended: string, { specs = [], suites = [] }: PlaywrightSuite): string[] {
+function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   const here = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === ended)
+      .filter(({ status }) => status === 'unexpected')
       .map(({ results }) => {
         const told = results.flatMap(({ errors }) => errors.map(({ message }) => message))
         return withMessages(`${file} › ${title}`, told)
       }),
   )
-  return [...here, ...suites.flatMap((suite) => journeysThat(ended, suite))]
+  return [...here, ...suites.flatMap(failedJourneys)]
 }
 
 function sumPlaywright(report: PlaywrightReport): Sum {
   const { stats, errors } = report
   const outside = errors.map((error) => error.message ?? 'error outside a test')
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected + outside.length,
-    failures: [...outside, ...journeysThat('unexpected', report)],
-    repeated: journeysThat('flaky', report),
+    failures: [...outside, ...failedJourneys(report)],
   }
 }
 
@@ -104,20 +97,19 @@ const withOutput = (failure: string, { output }: TaskOutcome) =>
 function sumTask(outcome: TaskOutcome, report: unknown): Sum {
   const title = `${outcome.project}:${outcome.target}`
   const ok = succeeded.includes(outcome.status)
-  const one = (failure: string): Sum => ({ passed: 0, failed: 1, failures: [failure], repeated: [] })
+  const one = (failure: string): Sum => ({ passed: 0, failed: 1, failures: [failure] })
   if (!reporting.includes(outcome.target)) {
     if (!ok) return one(withOutput(`${title} (${outcome.status})`, outcome))
-    return { passed: preparing.includes(outcome.target) ? 0 : 1, failed: 0, failures: [], repeated: [] }
+    return { passed: preparing.includes(outcome.target) ? 0 : 1, failed: 0, failures: [] }
   }
   if (typeof report !== 'object' || report === null) return one(`${title} left no report (${outcome.status})`)
   const sum =
     'stats' in report ? sumPlaywright(report as PlaywrightReport) : sumVitest(report as VitestReport)
   if (ok && sum.passed + sum.failed === 0) return one(`${title} ran no test`)
   const titled = (names: string[]) => names.map((name) => `${title}: ${name}`)
-  const repeated = titled(sum.repeated)
-  if (ok || sum.failed > 0) return { ...sum, failures: titled(sum.failures), repeated }
+  if (ok || sum.failed > 0) return { ...sum, failures: titled(sum.failures) }
   const outside = withOutput(`${title} failed outside its tests (${outcome.status})`, outcome)
-  return { passed: sum.passed, failed: 1, failures: [outside], repeated }
+  return { passed: sum.passed, failed: 1, failures: [outside] }
 }
 
 /**
@@ -132,6 +124,5 @@ export function sumReports(outcomes: TaskOutcome[], readReport: (project: string
     passed: sums.reduce((total, sum) => total + sum.passed, 0),
     failed: sums.reduce((total, sum) => total + sum.failed, 0),
     failures: sums.flatMap((sum) => sum.failures),
-    repeated: sums.flatMap((sum) => sum.repeated),
   }
 }
