@@ -160,7 +160,7 @@ test('asks somebody without a password to sign in again before the team is delet
   const dialog = screen.getByRole('dialog', { name: 'Delete Linden & Oak?' })
   await dialog.getByRole('textbox', { name: 'Name of the team' }).fill('Linden & Oak')
   await dialog.getByRole('button', { name: 'Delete team' }).click()
-  await expect.element(dialog.getByRole('button', { name: 'Sign in again' })).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Sign in again' })).toHaveFocus()
   expect(dialog.getByLabelText('Your password').query()).toBeNull()
   expect(dialog.getByRole('button', { name: 'Delete team' }).query()).toBeNull()
 })
