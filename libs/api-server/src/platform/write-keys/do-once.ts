@@ -1,6 +1,7 @@
 import { errorCatalogue, isErrorCode, isWriteKey, replayedHeader, writeKeyHeader } from '@tandem/api-contract'
 import type { ErrorCode } from '@tandem/api-contract'
 import { hashToken } from '../secrets/token.ts'
+import { isDatabaseAway } from '../database/database-failure.ts'
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
 import { Problem, problem } from '../request/problem.ts'
 import { notingDatabase } from './noting-database.ts'
@@ -71,7 +72,9 @@ export async function doOnce<Answer extends Answered>(
     await quietly(keep(dependencies, claim, { answer }))
     return answer
   } catch (error) {
-    await quietly(endFailed(dependencies, claim, error))
+    const ended = quietly(endFailed(dependencies, claim, error))
+    // While the database is away, the caller would wait for it a second time.
+    if (!isDatabaseAway(error)) await ended
     throw error
   }
 }
