@@ -18,6 +18,7 @@ const readWithinMs = 150_000
  * Before all journeys: the demo's team connects its store through the API. Each worker starts from a copy of the data
  * folder, so that no journey needs what another one has left.
  */
+// oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of a global set-up.
 export default async function prepareDataInUse() {
   const server = await runServer(await freePort(), dataInUse)
   const api = `${server.origin}/api/v1`

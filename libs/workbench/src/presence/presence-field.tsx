@@ -14,7 +14,11 @@ interface PresenceFieldProps {
 /** Where a form asks whether it is really the person: for the password, or for a new sign-in where there is none. */
 export function PresenceField({ check, failure }: PresenceFieldProps) {
   if (!check.isAsked) return null
-  return check.mustSignInAgain ? <SignInAgain takesFocus /> : <PasswordAgain check={check} failure={failure} />
+  return check.mustSignInAgain ? (
+    <SignInAgain takesFocus />
+  ) : (
+    <PasswordAgain check={check} failure={failure} />
+  )
 }
 
 /** Takes the focus when it is asked for, and when it was not right. */
