@@ -13,6 +13,8 @@ test.runIf(inject('database') === 'postgres')(
     const superuser = new URL(used.opened.url ?? '')
     superuser.username = 'postgres'
     superuser.password = 'postgres'
+    // Not the test's database: its owner couldn't drop it while a superuser's connection is still closing.
+    superuser.pathname = '/postgres'
     const opened = openPostgres(superuser.href)
     const name = `bypass_${crypto.randomUUID().replaceAll('-', '')}`
     try {
