@@ -10,7 +10,7 @@ import {
 } from './post-metrics.ts'
 
 test('lists the metrics of posts in their order', () => {
-  expect(listedMetrics).toEqual(['views', 'reach', 'likes', 'comments', 'shares', 'saves'])
+  expect(listedMetrics).toEqual(['views', 'reach', 'likes', 'comments', 'shares', 'saves', 'reposts'])
   const places = listedMetrics.map((metric) => factsOf(metric).list)
   expect(places).toEqual(places.map((_, index) => index + 1))
 })

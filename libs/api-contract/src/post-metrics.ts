@@ -41,7 +41,7 @@ export const postMetricFacts = {
   saves: { places: posts, unit: 'count', adds: true, ...inLists, list: 6 },
   shares: { places: everywhere, unit: 'count', adds: true, ...inLists, list: 5 },
   interactions: { places: everywhere, unit: 'count', adds: true, isKept: true },
-  reposts: { places: everywhere, unit: 'count', adds: true },
+  reposts: { places: everywhere, unit: 'count', adds: true, ...inLists, list: 7 },
   follows: { places: withProfile, unit: 'count', adds: true },
   profile_visits: { places: withProfile, unit: 'count', adds: true },
   /** Of the post and its ads, as the next two. */

@@ -147,13 +147,13 @@ async function makePosts(
         from generate_series(${from}::int, ${Math.min(count, from + atOnce - 1)}::int) as n
       ), written as (
         insert into social_posts (team_id, account_id, service, social, provider_id, kind, place, caption, search_text,
-          permalink, media_url, thumbnail_url, posted_at, likes, comments, views, reach, saves, shares, interactions,
-          figures, followers_count, engagement_rate, read_at, insights_read_at)
+          permalink, media_url, thumbnail_url, posted_at, likes, comments, views, reach, saves, shares, reposts,
+          interactions, figures, followers_count, engagement_rate, read_at, insights_read_at)
         select ${team_id}, account_id, ${service}, 'instagram', ${service} || n,
           (array['reel', 'reel', 'carousel', 'image', 'video'])[1 + n % 5], 'feed', text, ' ' || text,
           'https://www.instagram.com/p/generated' || n || '/', 'https://media.example.test/' || n || '.jpg?signed=' || repeat(md5(n::text), 10),
           'https://media.example.test/' || n || '.still.jpg?signed=' || repeat(md5(n::text), 10),
-          posted_at, likes, comments, views, reach, saves, shares, likes + comments + saves + shares,
+          posted_at, likes, comments, views, reach, saves, shares, reposts, likes + comments + saves + shares,
           case when views is not null then jsonb_build_object('metrics', jsonb_build_object('follows', n % 9, 'profile_visits', n % 31),
             'profile_activity', null, 'navigation', null) end,
           10000, case when ${isOwn} then (likes + comments + shares + saves) / 10000.0 else (likes + comments) / 10000.0 end,
@@ -163,17 +163,18 @@ async function makePosts(
             concat_ws(' ', ${word(31)}, ${word(37)}, ${word(41)}, ${word(43)}, 'no' || n, repeat('and some more of it ', 1 + n % 12)) as text,
             case when n % 20 <> 3 then seen / 12 end as likes, seen / 300 as comments,
             ${known(sql`seen`)} as views, ${known(sql`seen * 7 / 10`)} as reach, ${known(sql`seen / 90`)} as saves,
-            ${known(sql`seen / 150`)} as shares
+            ${known(sql`seen / 150`)} as shares, ${known(sql`seen / 1000`)} as reposts
           from made
         ) as told
         returning id
       )
       select min(id) as first, max(id) as last from written`.execute(database)
     await sql`
-      insert into post_day (team_id, post_id, day, read_at, likes, comments, views, reach, saves, shares, interactions)
+      insert into post_day (team_id, post_id, day, read_at, likes, comments, views, reach, saves, shares, reposts,
+        interactions)
       select ${team_id}, p.id, (p.posted_at at time zone t.timezone)::date + age, p.posted_at + age * interval '24 hours',
         p.likes * part / 100, p.comments * part / 100, p.views * part / 100, p.reach * part / 100, p.saves * part / 100,
-        p.shares * part / 100, p.interactions * part / 100
+        p.shares * part / 100, p.reposts * part / 100, p.interactions * part / 100
       from social_posts p join teams t on t.team_id = p.team_id
       cross join (select age, 100 - 100 / (age + 2) as part from generate_series(0, ${days - 1}::int) as age) as aged
       where p.team_id = ${team_id} and p.id between ${rows[0]?.first ?? 0} and ${rows[0]?.last ?? -1}

@@ -18,6 +18,7 @@ export const examplePost: Post = {
   comments: 318,
   shares: 1_106,
   saves: 3_482,
+  reposts: 41,
   engagement_rate: 0.117,
   read_at: '2026-11-21T08:12:00.000Z',
   gone_at: null,
@@ -34,6 +35,7 @@ const ofDay = (views: number) => ({
   comments: Math.round(views * 0.002),
   saves: Math.round(views * 0.019),
   shares: Math.round(views * 0.006),
+  reposts: Math.round(views * 0.0002),
 })
 const grown = (most: number, age: number) => Math.round(most * (1 - Math.exp(-(age + 1) / 3.2)))
 

@@ -24,6 +24,7 @@ export const examplePost: Post = {
   comments: 284,
   shares: 1106,
   saves: 3482,
+  reposts: 41,
   engagement_rate: 0.0642,
   read_at: '2026-11-21T18:00:00Z',
   gone_at: null,
@@ -62,6 +63,7 @@ export const examplePosts = {
     likes: null,
     shares: null,
     saves: null,
+    reposts: null,
     engagement_rate: null,
   },
   withoutProduct: {

@@ -49,6 +49,8 @@ export const {
     shares: 'Fewest shares',
     '-saves': 'Most saves',
     saves: 'Fewest saves',
+    '-reposts': 'Most reposts',
+    reposts: 'Fewest reposts',
     '-engagement': 'Best engagement',
     engagement: 'Lowest engagement',
   } satisfies Record<'label' | PostSearch['sort'], string>,

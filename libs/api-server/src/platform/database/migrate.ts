@@ -34,6 +34,7 @@ import * as tries from './migrations/0030-tries.ts'
 import * as writeKeys from './migrations/0032-write-keys.ts'
 import * as demoMark from './migrations/0035-demo-mark.ts'
 import * as productPictures from './migrations/0038-product-pictures.ts'
+import * as reposts from './migrations/0039-reposts.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '0032-write-keys': writeKeys,
   '0035-demo-mark': demoMark,
   '0038-product-pictures': productPictures,
+  '0039-reposts': reposts,
 }
 
 const migrator = (db: WholeDatabase) =>

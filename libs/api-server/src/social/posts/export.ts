@@ -25,6 +25,7 @@ const metricTitles: Record<ExportedMetric, string> = {
   comments: 'Comments',
   shares: 'Shares',
   saves: 'Saves',
+  reposts: 'Reposts',
 }
 
 function columns({ timezone, currencies }: ExportContext): Record<Column, ExportColumn<Post>[]> {

@@ -125,6 +125,7 @@ function madePosts(place: number) {
     comments: pick([null, 0, 1]),
     shares: pick([null, 3]),
     saves: pick([null, 0, 2_000_000_000_000]),
+    reposts: pick([null, 0, 4]),
     engagement_rate: pick([null, 0, 0.034, 0.011, 1 / 3]),
   }))
 }
@@ -152,7 +153,7 @@ const linkProducts = () =>
 
 async function readFacts(): Promise<Fact[]> {
   const { rows } = await sql<Fact>`
-    select p.id, account_id, kind, posted_at, caption, views, reach, likes, comments, shares, saves, engagement_rate,
+    select p.id, account_id, kind, posted_at, caption, views, reach, likes, comments, shares, saves, reposts, engagement_rate,
       array(select product_id from post_products l where l.post_id = p.id)::int[] as products
     from social_posts p where p.team_id = ${team.team_id}`.execute(used.opened.database)
   return rows
