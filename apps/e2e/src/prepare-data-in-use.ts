@@ -12,7 +12,7 @@ interface DemoShop {
 }
 
 /** How long the demo's store may be read. */
-const readWithinMs = 150_000
+const readWithinMs = 300_000
 
 /**
  * Before all journeys: the demo's team connects its store through the API. Each worker starts from a copy of the data
