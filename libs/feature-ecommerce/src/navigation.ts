@@ -1,21 +1,22 @@
+import type { EndpointQuery } from '@tandem/api-client'
+import { CustomerSearch, OrderSearch, ProductSearch } from '@tandem/api-contract'
 import { readSelectedStore } from '@tandem/session'
 import type { NavigationContext, NavigationEntry } from '@tandem/workbench'
 import { ShoppingBag } from 'lucide-react'
-import { customerList } from './customers/queries.ts'
-import { firstRequest } from './lists/list-search.ts'
-import type { ListedRow, StoreList } from './lists/list.ts'
+import * as v from 'valibot'
+import { customerQueries } from './customers/queries.ts'
 import { readAhead } from './lists/read-ahead.ts'
 import { key } from './messages.ts'
-import { orderList } from './orders/queries.ts'
+import { orderQueries } from './orders/queries.ts'
 import { ecommercePaths } from './paths.ts'
-import { productList } from './products/queries.ts'
+import { productQueries } from './products/queries.ts'
 
 /** Reads the first page of the store that was selected last; without one, what the page will show is not known. */
 const prefetch =
-  <Row extends ListedRow, Detail extends Row>(list: StoreList<Row, Detail>) =>
+  <Data>(firstPage: (store_id: number) => EndpointQuery<Data>) =>
   ({ queryClient }: NavigationContext) => {
     const store_id = readSelectedStore()
-    if (store_id !== null) readAhead(queryClient, list, firstRequest(list, store_id))
+    if (store_id !== null) readAhead(queryClient, firstPage(store_id))
   }
 
 /** The menu of this library. */
@@ -29,20 +30,20 @@ export const ecommerceNavigation: NavigationEntry = {
       title: key('navigation.customers'),
       url: ecommercePaths.customers,
       permission: 'customers.read',
-      prefetch: prefetch(customerList),
+      prefetch: prefetch((store_id) => customerQueries.page(v.parse(CustomerSearch, { store_id }))),
     },
     {
       title: key('navigation.orders'),
       url: ecommercePaths.orders,
       goToKey: 'o',
       permission: 'orders.read',
-      prefetch: prefetch(orderList),
+      prefetch: prefetch((store_id) => orderQueries.page(v.parse(OrderSearch, { store_id }))),
     },
     {
       title: key('navigation.products'),
       url: ecommercePaths.products,
       permission: 'products.read',
-      prefetch: prefetch(productList),
+      prefetch: prefetch((store_id) => productQueries.page(v.parse(ProductSearch, { store_id }))),
     },
   ],
 }

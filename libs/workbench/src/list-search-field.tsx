@@ -5,19 +5,27 @@ import { useTypedSearch } from './use-typed-search.ts'
 interface ListSearchFieldProps {
   label: string
   placeholder: string
+  /** What empties the box; "Clear search" unless given. */
+  clearLabel?: string
   searched: string
   onSearch: (term: string) => void
 }
 
 /** Searches a list by what its rows are known by, a moment after the last key; `/` leads to it. */
-export function ListSearchField({ label, placeholder, searched, onSearch }: ListSearchFieldProps) {
+export function ListSearchField({
+  label,
+  placeholder,
+  clearLabel,
+  searched,
+  onSearch,
+}: ListSearchFieldProps) {
   const text = useListText()
   const [typed, type] = useTypedSearch(searched, onSearch)
   return (
     <SearchField
       label={label}
       placeholder={placeholder}
-      clearLabel={text('search.clear')}
+      clearLabel={clearLabel ?? text('search.clear')}
       value={typed}
       onValueChange={type}
       shortcut="/"

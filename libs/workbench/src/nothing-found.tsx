@@ -1,19 +1,17 @@
 import { Button, EmptyState, Inline } from '@tandem/design-system'
+import type { ListControls } from './list/use-list.ts'
 import { useListText } from './list-messages.ts'
 
-export interface NothingFoundProps {
+interface NothingFoundProps {
   /** What nothing was found of: "No orders match". */
   title: string
-  /** What was searched for; '' for nothing. */
-  term: string
-  isFiltered: boolean
-  onClearSearch: () => void
-  onClearFilters: () => void
+  list: Pick<ListControls, 'term' | 'isFiltered' | 'searchFor' | 'clearFilters'>
 }
 
 /** Stands in the place of a list's rows that a search or filters leave none of: says which, and takes either back. */
-export function NothingFound({ title, term, isFiltered, onClearSearch, onClearFilters }: NothingFoundProps) {
+export function NothingFound({ title, list }: NothingFoundProps) {
   const text = useListText()
+  const { term, isFiltered, searchFor, clearFilters } = list
   const words =
     term === '' ? text('nothing.left') : text(isFiltered ? 'nothing.forHere' : 'nothing.for', { term })
   return (
@@ -23,8 +21,8 @@ export function NothingFound({ title, term, isFiltered, onClearSearch, onClearFi
       text={words}
       actions={
         <Inline gap="2" justify="center" wrap>
-          {term !== '' && <Button onClick={onClearSearch}>{text('nothing.clearSearch')}</Button>}
-          {isFiltered && <Button onClick={onClearFilters}>{text('nothing.clearFilters')}</Button>}
+          {term !== '' && <Button onClick={() => searchFor('')}>{text('nothing.clearSearch')}</Button>}
+          {isFiltered && <Button onClick={clearFilters}>{text('nothing.clearFilters')}</Button>}
         </Inline>
       }
     />

@@ -59,10 +59,12 @@ export function NoPosts({ search, onChange }: NoPostsProps) {
       <Card flush>
         <NothingFound
           title={text('list.nothingFound')}
-          term={term}
-          isFiltered={isFiltered}
-          onClearSearch={() => onChange({ search_term: '' })}
-          onClearFilters={() => onChange(noFilters)}
+          list={{
+            term,
+            isFiltered,
+            searchFor: (search_term) => onChange({ search_term }),
+            clearFilters: () => onChange(noFilters),
+          }}
         />
       </Card>
     )

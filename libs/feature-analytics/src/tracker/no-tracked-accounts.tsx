@@ -29,8 +29,7 @@ export function NoTrackedAccounts(props: NoTrackedAccountsProps) {
   return (
     <NothingFound
       title={text('list.nothingFound')}
-      term={searchTerm}
-      {...{ isFiltered, onClearSearch, onClearFilters }}
+      list={{ term: searchTerm, isFiltered, searchFor: onClearSearch, clearFilters: onClearFilters }}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { OrderSearch } from '@tandem/api-contract'
 import type { EndpointData, getCustomer } from '@tandem/api-contract'
 import { Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
@@ -7,17 +8,17 @@ import { useUser } from '@tandem/session'
 import { WidgetBoundary } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import * as v from 'valibot'
 import { Amounts } from '../lists/amounts.tsx'
 import { DetailSection, Facts } from '../lists/detail-section.tsx'
 import type { Fact } from '../lists/detail-section.tsx'
-import { filteredPath } from '../lists/filtered-paths.ts'
-import { firstRequest } from '../lists/list-search.ts'
 import { Missing } from '../lists/missing.tsx'
 import { Moment } from '../lists/moment.tsx'
 import { text as say, useText } from '../messages.ts'
+import { orderAddress } from '../orders/order-address.ts'
 import { orderRef } from '../orders/order-ref.ts'
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx'
-import { orderList } from '../orders/queries.ts'
+import { orderQueries } from '../orders/queries.ts'
 import { ecommercePaths } from '../paths.ts'
 
 type Customer = EndpointData<typeof getCustomer>
@@ -80,7 +81,7 @@ function LastOrders({ customer, timeZone }: { customer: Customer; timeZone: stri
   const text = useText()
   const { id, store_id } = customer
   const { data } = useSuspenseQuery(
-    orderList.query({ ...firstRequest(orderList, store_id), per_page: shownOrders, customer_id: id }),
+    orderQueries.page(v.parse(OrderSearch, { store_id, per_page: shownOrders, customer_id: id })),
   )
   if (data.data.length === 0) return <Text tone="muted">{text('customers.noOrders')}</Text>
   return (
@@ -105,7 +106,10 @@ function LastOrders({ customer, timeZone }: { customer: Customer; timeZone: stri
           </li>
         ))}
       </ul>
-      <Link to={filteredPath('orders', store_id, { customer_id: id })} className={link()}>
+      <Link
+        to={`${ecommercePaths.orders}${orderAddress.write({ store_id, customer_id: id })}`}
+        className={link()}
+      >
         {text('customers.allOrders')}
       </Link>
     </Stack>

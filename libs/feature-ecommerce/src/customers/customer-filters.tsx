@@ -2,14 +2,15 @@ import { countryName } from '@tandem/format'
 import { useQuery } from '@tanstack/react-query'
 import { AmountFilter } from '../lists/amount-filter.tsx'
 import { CountedFilter } from '../lists/counted-filter.tsx'
-import type { ListPartProps } from '../lists/list-view.ts'
+import type { ListPartProps } from '../lists/store-list.ts'
 import { useText } from '../messages.ts'
-import { customerCountriesQuery } from './queries.ts'
+import type { CustomerView } from './customer-address.ts'
+import { customerQueries } from './queries.ts'
 
 /** What customers can be narrowed by, beside the days of their last order. */
-export function CustomerFilters({ search, storeId, stores, onChange }: ListPartProps) {
+export function CustomerFilters({ search, stores, onChange }: ListPartProps<CustomerView>) {
   const text = useText()
-  const countries = useQuery(customerCountriesQuery(storeId ?? undefined))
+  const countries = useQuery(customerQueries.countries(search.store_id))
   return (
     <>
       <CountedFilter

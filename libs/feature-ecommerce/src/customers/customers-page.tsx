@@ -1,14 +1,21 @@
-import type { Customer, EndpointData, getCustomer } from '@tandem/api-contract'
+import { exportCustomers, listCustomers } from '@tandem/api-contract'
 import { listPage } from '../lists/list-page.tsx'
 import { text } from '../messages.ts'
+import { customerAddress } from './customer-address.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { CustomerDetailView } from './customer-detail.tsx'
 import { CustomerFilters } from './customer-filters.tsx'
 import { customerRef } from './customer-ref.ts'
-import { customerList } from './queries.ts'
+import { customerQueries } from './queries.ts'
 
-export const { loader, shouldRevalidate, Component } = listPage<Customer, EndpointData<typeof getCustomer>>({
-  list: customerList,
+export const { loader, shouldRevalidate, Component } = listPage({
+  kind: 'customers',
+  item: 'customer',
+  address: customerAddress,
+  page: customerQueries.page,
+  one: customerQueries.one,
+  endpoint: listCustomers,
+  exportEndpoint: exportCustomers,
   columns: customerColumns,
   refOf: customerRef,
   datesLabel: text('customers.lastOrder'),

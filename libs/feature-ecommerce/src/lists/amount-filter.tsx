@@ -2,14 +2,14 @@ import type { Store } from '@tandem/api-contract'
 import { NumberRangeFilter } from '@tandem/design-system'
 import { minorUnitDigits } from '@tandem/format'
 import { useText } from '../messages.ts'
-import type { ListSearch } from './list.ts'
+import type { AmountRange } from './amount-range.ts'
 import { OneChoiceFilter } from './one-choice-filter.tsx'
 
 interface AmountFilterProps {
   label: string
-  search: ListSearch
+  search: AmountRange
   stores: readonly Pick<Store, 'default_currency'>[]
-  onChange: (change: Partial<ListSearch>) => void
+  onChange: (change: AmountRange) => void
 }
 
 /** A filter by amounts of one currency, which is asked for where the stores have several. */

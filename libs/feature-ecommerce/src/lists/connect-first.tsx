@@ -5,7 +5,7 @@ import { StoreLogo, usePlace } from '@tandem/workbench'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useText } from '../messages.ts'
-import type { ListKind } from './list.ts'
+import type { ListKind } from './store-list.ts'
 
 /** Stands in the place of a list as long as no store is connected. */
 export function ConnectFirst({ kind }: { kind: ListKind }) {

@@ -2,7 +2,7 @@ import type { Store } from '@tandem/api-contract'
 import { formatDateTime, formatNumber, formatRelative } from '@tandem/format'
 import { useNow } from '@tandem/workbench'
 import { useText } from '../messages.ts'
-import type { ListKind } from './list.ts'
+import type { ListKind } from './store-list.ts'
 import { readingProgress, readUntil } from './reading-progress.ts'
 
 interface FreshnessProps {

@@ -1,28 +1,26 @@
+import type { EndpointQuery } from '@tandem/api-client'
 import { Filter } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useText } from '../messages.ts'
-import type { ListedRow, StoreList } from './list.ts'
 
-interface LinkedFilterProps<Row extends ListedRow, Detail extends Row> {
+interface LinkedFilterProps<Detail> {
   label: string
   id: number
-  /** The list that the row belongs to. */
-  list: StoreList<Row, Detail>
+  /** The read of the row. */
+  query: EndpointQuery<Detail>
   nameOf: (detail: Detail) => string
   href: string
   onClear: () => void
 }
 
 /** The filter that a link brought along: says by its name what the list is narrowed to, leads there, and goes. */
-export function LinkedFilter<Row extends ListedRow, Detail extends Row>(
-  props: LinkedFilterProps<Row, Detail>,
-) {
-  const { label, id, list, nameOf, href, onClear } = props
+export function LinkedFilter<Detail>(props: LinkedFilterProps<Detail>) {
+  const { label, id, query, nameOf, href, onClear } = props
   const text = useText()
-  const { data } = useQuery(list.detail(id))
+  const { data } = useQuery(query)
   const name = data === undefined ? text('filters.numbered', { id }) : nameOf(data)
   return (
     <Filter label={label} valueText={name} onClear={onClear}>

@@ -1,17 +1,10 @@
 import type { Store } from '@tandem/api-contract'
 import { Inline } from '@tandem/design-system'
-import type { DataColumn } from '@tandem/design-system'
 import { FavoriteButton, NotesButton } from '@tandem/workbench'
-import type { RowRef } from '@tandem/workbench'
+import type { ListColumn, RowRef } from '@tandem/workbench'
 import { useMemo } from 'react'
 import { text } from '../messages.ts'
-import type { ListedRow } from './list.ts'
-
-/** A column of a list, and what it becomes in a file. */
-export interface ListColumn<Row> extends DataColumn<Row> {
-  /** The columns of the export that say what this one shows. */
-  exports: readonly string[]
-}
+import type { ListedRow } from './store-list.ts'
 
 /** The columns of a list; times are on the clock of `timeZone`. */
 export type ColumnsOf<Row> = (options: { timeZone: string }) => ListColumn<Row>[]
@@ -71,8 +64,3 @@ export function useListColumns<Row extends ListedRow>(
     [columnsOf, names, timeZone, refOf],
   )
 }
-
-/** The columns of a file that holds what these show, in their order. */
-export const exportedColumns = (columns: readonly Pick<ListColumn<never>, 'exports'>[]) => [
-  ...new Set(columns.flatMap((column) => column.exports)),
-]

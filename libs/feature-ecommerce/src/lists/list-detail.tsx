@@ -1,31 +1,39 @@
+import type { EndpointQuery } from '@tandem/api-client'
 import { IconButton, Inline, Loading, Sheet, Skeleton, Stack } from '@tandem/design-system'
 import { readMeta, useUser } from '@tandem/session'
 import { ItemActions, NotesPanel, NotesSheet, useStepKeys, WidgetBoundary } from '@tandem/workbench'
+import type { Page, useOpenedRow } from '@tandem/workbench'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '../messages.ts'
-import type { useDetail } from './detail-address.ts'
 import { DetailSection } from './detail-section.tsx'
-import type { ListView } from './list-view.ts'
-import type { ListedRow, ListRequest } from './list.ts'
+import type { ListedDetail, ListedRow, StoreList } from './store-list.ts'
 
-interface ListDetailProps<Row extends ListedRow, Detail extends Row> {
-  view: ListView<Row, Detail>
-  request: ListRequest
-  detail: ReturnType<typeof useDetail>
+type View<Row extends ListedRow, Detail extends Row & ListedDetail> = Pick<
+  StoreList<never, never, Row, Detail>,
+  'kind' | 'item' | 'one' | 'refOf' | 'Detail'
+>
+
+interface ListDetailProps<Row extends ListedRow, Detail extends Row & ListedDetail> {
+  view: View<Row, Detail>
+  /** The read of the rows below it. */
+  query: EndpointQuery<Page<Row>>
+  opened: ReturnType<typeof useOpenedRow>
 }
 
 /** What of a row its address opens over the list: everything about it, or its notes alone. */
-export function ListDetail<Row extends ListedRow, Detail extends Row>(props: ListDetailProps<Row, Detail>) {
-  const { view, request, detail } = props
-  const { list, refOf } = view
+export function ListDetail<Row extends ListedRow, Detail extends Row & ListedDetail>(
+  props: ListDetailProps<Row, Detail>,
+) {
+  const { view, query, opened: detail } = props
+  const { kind, item, refOf } = view
   const text = useText()
-  const { data: page } = useQuery({ ...list.query(request), enabled: false })
+  const { data: page } = useQuery({ ...query, enabled: false })
   // What is shown stays while the sheet leaves the screen.
   const [shown, setShown] = useState(detail.id)
   if (detail.id !== null && detail.id !== shown) setShown(detail.id)
-  const { data: known } = useQuery({ ...list.detail(shown ?? 0), enabled: false })
+  const { data: known } = useQuery({ ...view.one(shown ?? 0), enabled: false })
   const row = known ?? page?.data.find(({ id }) => id === shown)
 
   const ids = page?.data.map(({ id }) => id) ?? []
@@ -43,19 +51,19 @@ export function ListDetail<Row extends ListedRow, Detail extends Row>(props: Lis
         open={detail.id !== null}
         onOpenChange={(isOpen) => !isOpen && detail.close()}
         side="end"
-        title={row === undefined ? text(`${list.kind}.one`) : refOf(row).name}
+        title={row === undefined ? text(`${kind}.one`) : refOf(row).name}
         closeLabel={text('detail.close')}
         headerEnd={
           <Inline gap="1">
             <IconButton
-              label={text(`${list.kind}.previous`)}
+              label={text(`${kind}.previous`)}
               icon={<ChevronUp aria-hidden />}
               aria-keyshortcuts={hasKeys ? 'k' : undefined}
               disabled={previous === undefined}
               onClick={() => step(previous)}
             />
             <IconButton
-              label={text(`${list.kind}.next`)}
+              label={text(`${kind}.next`)}
               icon={<ChevronDown aria-hidden />}
               aria-keyshortcuts={hasKeys ? 'j' : undefined}
               disabled={next === undefined}
@@ -67,8 +75,8 @@ export function ListDetail<Row extends ListedRow, Detail extends Row>(props: Lis
         {shown !== null && (
           <WidgetBoundary
             key={shown}
-            failedTitle={text(`${list.kind}.oneFailed`)}
-            loading={<DetailSkeleton label={text(`${list.kind}.oneLoading`)} />}
+            failedTitle={text(`${kind}.oneFailed`)}
+            loading={<DetailSkeleton label={text(`${kind}.oneLoading`)} />}
           >
             <Item view={view} id={shown} />
           </WidgetBoundary>
@@ -77,7 +85,7 @@ export function ListDetail<Row extends ListedRow, Detail extends Row>(props: Lis
       {detail.id === null && (
         <NotesSheet
           nameOf={(type, id) => {
-            const noted = type === list.item ? page?.data.find((candidate) => candidate.id === id) : undefined
+            const noted = type === item ? page?.data.find((candidate) => candidate.id === id) : undefined
             return noted && refOf(noted).name
           }}
         />
@@ -86,17 +94,17 @@ export function ListDetail<Row extends ListedRow, Detail extends Row>(props: Lis
   )
 }
 
-function Item<Row extends ListedRow, Detail extends Row>({
+function Item<Row extends ListedRow, Detail extends Row & ListedDetail>({
   view,
   id,
 }: {
-  view: ListView<Row, Detail>
+  view: View<Row, Detail>
   id: number
 }) {
   const text = useText()
-  const { data: item } = useSuspenseQuery(view.list.detail(id))
+  const { data: item } = useSuspenseQuery(view.one(id))
   const row = view.refOf(item)
-  const { admin_url, store_name } = item as Detail & { admin_url?: string | null; store_name?: string }
+  const { admin_url, store_name } = item
   return (
     <Stack gap="6">
       <ItemActions row={row} shopUrl={admin_url ?? null} {...(store_name && { shopName: store_name })} />

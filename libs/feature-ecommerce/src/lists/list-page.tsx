@@ -1,141 +1,157 @@
 import { queryClientContext } from '@tandem/api-client'
+import type { Store } from '@tandem/api-contract'
 import { css } from '@tandem/design-system/css'
-import { sessionQueries } from '@tandem/session'
+import { selectedStoreAtom, useUser } from '@tandem/session'
 import {
   FillSlot,
+  ListFilterBar,
+  loadListRequest,
   loadStoreChoice,
   StoreAddress,
   storeQueries,
-  teamClock,
+  unlessOpened,
+  useList,
+  useOpenedRow,
   useRowSelection,
   useShownColumns,
-  useTeamClock,
-  WidgetBoundary,
 } from '@tandem/workbench'
 import type { StoreChoice } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
 import { useLoaderData } from 'react-router'
-import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { useText } from '../messages.ts'
 import { ConnectFirst } from './connect-first.tsx'
-import { showSameRows, useDetail } from './detail-address.ts'
 import { ListDetail } from './list-detail.tsx'
 import { useListColumns } from './list-columns.tsx'
-import { ListFilterBar } from './list-filter-bar.tsx'
 import { ListHead } from './list-head.tsx'
-import { filterOf, listRequest, readListSearch } from './list-search.ts'
-import { ListTable, ListTableSkeleton } from './list-table.tsx'
-import type { ListView } from './list-view.ts'
-import type { ListedRow, StoreList } from './list.ts'
+import { ListTable } from './list-table.tsx'
 import { readForPage } from './read-ahead.ts'
-import { useWantedSearch } from './use-wanted-search.ts'
+import type { ListedDetail, ListedRow, StoreList, StoreSearch } from './store-list.ts'
 
-/** The page of a list: what its route takes. */
-export const listPage = <Row extends ListedRow, Detail extends Row>(view: ListView<Row, Detail>) => ({
-  loader: listLoader(view.list),
-  shouldRevalidate,
+/** The page of a list of what stores have: what its route takes. */
+export const listPage = <
+  Said extends StoreSearch,
+  Asked extends object,
+  Row extends ListedRow,
+  Detail extends Row & ListedDetail,
+>(
+  view: StoreList<Said, Asked, Row, Detail>,
+) => ({
+  /** Which store the page shows, and the start of its read. */
+  loader: async (args: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> => {
+    const choice = await loadStoreChoice(args)
+    if (choice !== 'unknown') {
+      const request = await loadListRequest(view.address, args, ofStore<Said>(choice.id))
+      const isPassing = choice.from === 'selection'
+      readForPage(args.context.get(queryClientContext), view.page(request), { isPassing })
+    }
+    return { choice }
+  },
+  shouldRevalidate: unlessOpened('customer', 'order', 'product', 'chart'),
   Component: () => <ListPage view={view} />,
 })
 
-/** Which store the page shows, and the start of its read. */
-const listLoader =
-  <Row extends ListedRow, Detail extends Row>(list: StoreList<Row, Detail>) =>
-  async ({ request, context }: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> => {
-    const queryClient = context.get(queryClientContext)
-    const [choice, { team }] = await Promise.all([
-      loadStoreChoice({ request, context }),
-      queryClient.ensureQueryData(sessionQueries.me),
-    ])
-    if (choice !== 'unknown') {
-      const search = readListSearch(list, new URL(request.url).searchParams)
-      readForPage(queryClient, list, listRequest(search, choice.id, teamClock(team)), {
-        isPassing: choice.from === 'selection',
-      })
-    }
-    return { choice }
-  }
+/** What the rule of stores says stands over what the address says. */
+const ofStore = <Said extends StoreSearch>(id: number | null) =>
+  ({ store_id: id ?? undefined }) as Partial<Said>
 
-/** What opens over the list, or beside its rows, is no new showing of it. */
-const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || !showSameRows(currentUrl, nextUrl))
-
-interface ListPageProps<Row extends ListedRow, Detail extends Row> {
-  view: ListView<Row, Detail>
+interface ListPageProps<
+  Said extends StoreSearch,
+  Asked extends object,
+  Row extends ListedRow,
+  Detail extends Row & ListedDetail,
+> {
+  view: StoreList<Said, Asked, Row, Detail>
 }
 
 /** Head, store switcher, filters, and the rows of the store or stores that the address means. */
-function ListPage<Row extends ListedRow, Detail extends Row>(props: ListPageProps<Row, Detail>) {
+function ListPage<
+  Said extends StoreSearch,
+  Asked extends object,
+  Row extends ListedRow,
+  Detail extends Row & ListedDetail,
+>({ view }: ListPageProps<Said, Asked, Row, Detail>) {
   const { choice } = useLoaderData<{ choice: StoreChoice }>()
-  return (
-    <>
-      <StoreAddress choice={choice} />
-      {choice !== 'unknown' && <ChosenStores {...props} storeId={choice.id} />}
-    </>
-  )
-}
-
-type OfStoreProps<Row extends ListedRow, Detail extends Row> = ListPageProps<Row, Detail> & {
-  storeId: number | null
-}
-
-function ChosenStores<Row extends ListedRow, Detail extends Row>(props: OfStoreProps<Row, Detail>) {
   const text = useText()
   const { data: everyStore } = useSuspenseQuery(storeQueries.list())
   const connected = everyStore.filter(({ archived_at }) => archived_at === null)
-  if (connected.length > 0) return <Rows {...props} connected={connected} />
   return (
     <>
-      <FillSlot slot="pageDescription">{text('list.noStore')}</FillSlot>
-      <ConnectFirst kind={props.view.list.kind} />
+      <StoreAddress choice={choice} />
+      {choice !== 'unknown' && connected.length > 0 && (
+        <Rows view={view} storeId={choice.id} connected={connected} />
+      )}
+      {choice !== 'unknown' && connected.length === 0 && (
+        <>
+          <FillSlot slot="pageDescription">{text('list.noStore')}</FillSlot>
+          <ConnectFirst kind={view.kind} />
+        </>
+      )}
     </>
   )
 }
 
-function Rows<Row extends ListedRow, Detail extends Row>({
-  view,
-  storeId,
-  connected,
-}: OfStoreProps<Row, Detail> & { connected: Parameters<typeof ListHead>[0]['connected'] }) {
-  const { list, Summary } = view
-  const text = useText()
-  const clock = useTeamClock()
-  const { timeZone } = clock
-  const detail = useDetail(list.item)
+interface RowsProps<
+  Said extends StoreSearch,
+  Asked extends object,
+  Row extends ListedRow,
+  Detail extends Row & ListedDetail,
+> extends ListPageProps<Said, Asked, Row, Detail> {
+  storeId: number | null
+  connected: readonly Store[]
+}
 
+function Rows<
+  Said extends StoreSearch,
+  Asked extends object,
+  Row extends ListedRow,
+  Detail extends Row & ListedDetail,
+>({ view, storeId, connected }: RowsProps<Said, Asked, Row, Detail>) {
+  const { kind, Filters, Summary } = view
+  const text = useText()
+  const { timezone } = useUser().team
+  const selectStore = useSetAtom(selectedStoreAtom)
+  const list = useList(view.address, ofStore<Said>(storeId))
+  const opened = useOpenedRow(view.item)
   const stores = storeId === null ? connected : connected.filter(({ id }) => id === storeId)
-  const columns = useListColumns(view.columns, timeZone, stores, view.refOf)
-  const table = useShownColumns(list.kind, columns, view.density)
-  const { search, wanted, addressOf, change, switchStore } = useWantedSearch(list, storeId)
-  const request = listRequest(search, storeId, clock)
-  const { sort: _sort, ...found } = filterOf(request)
-  const selection = useRowSelection(JSON.stringify(found))
-  const part = { storeId, stores, onChange: change }
-  const shown = { view, table, stores, request, timeZone, selection, onChange: change }
+  const columns = useListColumns(view.columns, timezone, stores, view.refOf)
+  const table = useShownColumns(kind, columns, view.density)
+  const selection = useRowSelection(list.found)
+  /** Another store, which is remembered, or all of them. */
+  const switchStore = (id: number | null) => {
+    selectStore(id)
+    list.change({ ...(id !== null && view.ofOneStore), ...ofStore<Said>(id) })
+  }
   return (
     <>
       <ListHead
-        {...{ list, columns: table.columns, connected, stores, request, timeZone }}
-        storeId={wanted.storeId}
+        {...{ kind, connected, stores }}
+        storeId={list.chosen.store_id ?? null}
         onStoreChange={switchStore}
+        exportEndpoint={view.exportEndpoint}
+        filter={list.filter}
+        columns={table.columns}
+        timeZone={timezone}
       />
       <FillSlot slot="pageFilters">
         <div className={css({ width: 'full' })}>
           <ListFilterBar
-            key={list.kind}
-            {...{ view, columns, table }}
-            part={{ ...part, search: wanted.search }}
-          />
+            key={kind}
+            list={list}
+            label={text(`${kind}.filter`)}
+            search={{ label: text(`${kind}.search`), placeholder: text(`${kind}.searchPlaceholder`) }}
+            datesLabel={view.datesLabel}
+            saved={kind}
+            table={table}
+          >
+            <Filters search={list.chosen} stores={stores} onChange={list.change} />
+          </ListFilterBar>
         </div>
       </FillSlot>
-      {Summary && <Summary {...part} search={search} />}
-      <WidgetBoundary
-        failedTitle={text(`${list.kind}.failed`)}
-        loading={<ListTableSkeleton {...shown} />}
-        resetKey={JSON.stringify([list.kind, request])}
-      >
-        <ListTable {...shown} search={search} addressOf={addressOf} detail={detail} />
-      </WidgetBoundary>
-      <ListDetail {...{ view, request, detail }} />
+      {Summary && <Summary search={list.shown} stores={stores} onChange={list.change} />}
+      <ListTable {...{ view, list, table, stores, selection, opened }} />
+      <ListDetail view={view} query={view.page(list.request)} opened={opened} />
     </>
   )
 }

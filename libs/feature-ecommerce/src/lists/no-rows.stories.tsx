@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Store, SyncProgress } from '@tandem/api-contract'
 import { expect, fn } from 'storybook/test'
-import { orderList } from '../orders/queries.ts'
-import { readListSearch } from './list-search.ts'
 import { NoRows } from './no-rows.tsx'
 
-const searchOf = (address: string) => readListSearch(orderList, new URLSearchParams(address))
+const narrowed = (term: string, isFiltered: boolean) => ({
+  term,
+  isFiltered,
+  isNarrowed: isFiltered || term !== '',
+  searchFor: fn(),
+  clearFilters: fn(),
+})
 
 const store = (
   state: Store['sync']['state'],
@@ -30,7 +34,7 @@ const store = (
 const meta = {
   title: 'E-commerce/NoRows',
   component: NoRows,
-  args: { kind: 'orders', search: searchOf(''), onChange: fn(), stores: [store('succeeded')] },
+  args: { kind: 'orders', list: narrowed('', false), stores: [store('succeeded')] },
 } satisfies Meta<typeof NoRows>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -39,22 +43,22 @@ export const NoneYet: Story = {}
 export const NoProductsYet: Story = { args: { kind: 'products' } }
 export const NothingFound: Story = {
   args: {
-    search: searchOf('search_term=lantern&status=failed'),
+    list: narrowed('lantern', true),
     stores: [store('succeeded', undefined, 12)],
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Nothing for “lantern” with these filters.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
-    await expect(args.onChange).toHaveBeenCalledWith({ search_term: '' })
+    await expect(args.list.searchFor).toHaveBeenCalledWith('')
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))
-    await expect(args.onChange).toHaveBeenCalledTimes(2)
+    await expect(args.list.clearFilters).toHaveBeenCalledOnce()
   },
 }
 export const NothingLeft: Story = {
-  args: { search: searchOf('date=today'), stores: [store('succeeded', undefined, 12)] },
+  args: { list: narrowed('', true), stores: [store('succeeded', undefined, 12)] },
 }
 /** What a store without orders cannot be searched for: it has none. */
-export const NoneToFilter: Story = { args: { search: searchOf('status=failed') } }
+export const NoneToFilter: Story = { args: { list: narrowed('', true) } }
 export const OtherThingsFirst: Story = { args: { stores: [store('running')] } }
 export const BeingRead: Story = {
   args: { stores: [store('running', { state: 'running', done: 0, total: 48_000 })] },

@@ -3,38 +3,25 @@ import { EmptyState, ProgressBar, Stack } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
 import { NothingFound } from '@tandem/workbench'
+import type { ListControls } from '@tandem/workbench'
 import { useText } from '../messages.ts'
-import { countFilters, noFilters } from './list-search.ts'
-import type { ListKind, ListSearch } from './list.ts'
 import { readingProgress } from './reading-progress.ts'
+import type { ListKind } from './store-list.ts'
 
 interface NoRowsProps {
   kind: ListKind
-  search: ListSearch
+  list: Pick<ListControls, 'term' | 'isFiltered' | 'isNarrowed' | 'searchFor' | 'clearFilters'>
   stores: readonly Pick<Store, 'name' | 'sync' | `${ListKind}_count`>[]
-  onChange: (change: Partial<ListSearch>) => void
 }
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
 /** What stands in the place of rows: nothing matches, they are just being read, or there are none. */
-export function NoRows({ kind, search, stores, onChange }: NoRowsProps) {
+export function NoRows({ kind, list, stores }: NoRowsProps) {
   const text = useText()
   const progress = readingProgress(stores, kind)
-  const isSearched = search.search_term !== ''
-  const isFiltered = countFilters(search) > 0
   const mayMatch = progress !== null || stores.some((store) => store[`${kind}_count`] > 0)
-  if ((isSearched || isFiltered) && mayMatch) {
-    return (
-      <NothingFound
-        title={text(`${kind}.nothingFound`)}
-        term={search.search_term}
-        isFiltered={isFiltered}
-        onClearSearch={() => onChange({ search_term: '' })}
-        onClearFilters={() => onChange(noFilters)}
-      />
-    )
-  }
+  if (list.isNarrowed && mayMatch) return <NothingFound title={text(`${kind}.nothingFound`)} list={list} />
   if (progress === null || progress.isOver) {
     return <EmptyState title={text(`${kind}.empty.title`)} text={text(`${kind}.empty.description`)} />
   }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ecommerceFeature } from '../feature.ts'
 import { ecommerceNavigation } from '../navigation.ts'
 import { sharedTeam, startAfresh } from '../test-setup.ts'
-import { freshFor } from './list.ts'
+import { freshFor } from './read-ahead.ts'
 
 beforeEach(startAfresh)
 afterEach(() => void vi.useRealTimers())

@@ -1,23 +1,28 @@
+import type { EndpointQuery } from '@tandem/api-client'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { freshFor } from './list.ts'
-import type { ListedRow, ListRequest, StoreList } from './list.ts'
 
-type Reads<Row extends ListedRow> = Pick<StoreList<Row>, 'query'>
+/** How long what the menu read ahead counts as new. */
+export const freshFor = 10_000
+
+/**
+ * How the page of a list is read: each time it is shown and whenever the connection comes back; `readForPage` does the
+ * former. The read itself is fresh for a moment, or what was read ahead would be read again by the page it was read for.
+ */
+export const asShown = { staleTime: freshFor, refetchOnReconnect: 'always' } as const
+
+/** How one row is read: the sheet over the list shows a failure itself. */
+export const inSheet = { staleTime: freshFor, meta: { errors: 'local' } } as const
 
 /** Reads that no page has shown yet. They go when the cache lets go of them. */
 const unseen = new WeakSet<Query>()
 
-const findQuery = <Row extends ListedRow>(queryClient: QueryClient, list: Reads<Row>, request: ListRequest) =>
-  queryClient.getQueryCache().find({ queryKey: list.query(request).queryKey }) as Query | undefined
+const findQuery = <Data>(queryClient: QueryClient, { queryKey }: EndpointQuery<Data>) =>
+  queryClient.getQueryCache().find({ queryKey }) as Query | undefined
 
 /** Reads what a page will soon show, unless that has been read just now. Failures stay silent. */
-export function readAhead<Row extends ListedRow>(
-  queryClient: QueryClient,
-  list: Reads<Row>,
-  request: ListRequest,
-) {
-  void queryClient.prefetchQuery(list.query(request))
-  markUnseen(queryClient, list, request)
+export function readAhead<Data>(queryClient: QueryClient, query: EndpointQuery<Data>) {
+  void queryClient.prefetchQuery(query)
+  markUnseen(queryClient, query)
 }
 
 /**
@@ -25,20 +30,19 @@ export function readAhead<Row extends ListedRow>(
  *
  * @param isPassing the address is about to be completed, and the same page loaded again
  */
-export function readForPage<Row extends ListedRow>(
+export function readForPage<Data>(
   queryClient: QueryClient,
-  list: Reads<Row>,
-  request: ListRequest,
+  query: EndpointQuery<Data>,
   { isPassing }: { isPassing: boolean },
 ) {
-  const known = findQuery(queryClient, list, request)
+  const known = findQuery(queryClient, query)
   const isAhead = known !== undefined && unseen.has(known)
-  void queryClient.prefetchQuery({ ...list.query(request), staleTime: isAhead ? freshFor : 0 })
-  if (isPassing) markUnseen(queryClient, list, request)
+  void queryClient.prefetchQuery({ ...query, staleTime: isAhead ? freshFor : 0 })
+  if (isPassing) markUnseen(queryClient, query)
   else if (isAhead) unseen.delete(known)
 }
 
-function markUnseen<Row extends ListedRow>(queryClient: QueryClient, list: Reads<Row>, request: ListRequest) {
-  const query = findQuery(queryClient, list, request)
-  if (query?.state.fetchStatus === 'fetching') unseen.add(query)
+function markUnseen<Data>(queryClient: QueryClient, query: EndpointQuery<Data>) {
+  const known = findQuery(queryClient, query)
+  if (known?.state.fetchStatus === 'fetching') unseen.add(known)
 }

@@ -1,6 +1,6 @@
 import type { Store } from '@tandem/api-contract'
 import { isSyncing } from '@tandem/workbench'
-import type { ListKind } from './list.ts'
+import type { ListKind } from './store-list.ts'
 
 /** How far one kind of row is being read; `total` is null while a store has not said how many it has. */
 export interface ReadingProgress {

@@ -1,6 +1,7 @@
 import type { Order } from '@tandem/api-contract'
 import { formatNumber } from '@tandem/format'
-import type { ColumnsOf, ListColumn } from '../lists/list-columns.tsx'
+import type { ListColumn } from '@tandem/workbench'
+import type { ColumnsOf } from '../lists/list-columns.tsx'
 import { Moment } from '../lists/moment.tsx'
 import { text } from '../messages.ts'
 import { OrderCustomer, OrderMail, OrderTotal } from './order-cells.tsx'

@@ -8,13 +8,13 @@ import { CircleCheck, CircleSlash } from 'lucide-react'
 import { Link } from 'react-router'
 import { DetailSection, Facts } from '../lists/detail-section.tsx'
 import type { Fact } from '../lists/detail-section.tsx'
-import { filteredPath } from '../lists/filtered-paths.ts'
 import { Moment } from '../lists/moment.tsx'
 import { Places, placesOf } from '../lists/places.tsx'
 import { useText } from '../messages.ts'
 import { ecommercePaths } from '../paths.ts'
 import { attributionFacts, attributionSentence } from './attribution-words.ts'
 import { moneySummary } from './money-summary.ts'
+import { orderAddress } from './order-address.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { wordOfStatus } from './order-status.ts'
 
@@ -106,7 +106,10 @@ function Buyer({ order }: { order: OrderDetail }) {
       key: 'orders',
       label: text('customers.orders'),
       value: (
-        <Link to={filteredPath('orders', store_id, { customer_id })} className={link()}>
+        <Link
+          to={`${ecommercePaths.orders}${orderAddress.write({ store_id, customer_id })}`}
+          className={link()}
+        >
           {text('customers.allOrders')}
         </Link>
       ),

@@ -2,20 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { AmountFilter } from '../lists/amount-filter.tsx'
 import { CountedFilter } from '../lists/counted-filter.tsx'
 import { LinkedFilter } from '../lists/linked-filter.tsx'
-import type { ListPartProps } from '../lists/list-view.ts'
+import type { ListPartProps } from '../lists/store-list.ts'
 import { useText } from '../messages.ts'
 import { ecommercePaths } from '../paths.ts'
-import { customerList } from '../customers/queries.ts'
+import { customerQueries } from '../customers/queries.ts'
 import { customerRef } from '../customers/customer-ref.ts'
 import { productRef } from '../products/product-ref.ts'
-import { productList } from '../products/queries.ts'
+import { productQueries } from '../products/queries.ts'
+import type { OrderView } from './order-address.ts'
 import { orderQueries } from './queries.ts'
 import { wordOfStatus } from './order-status.ts'
 
 /** What orders can be narrowed by, beside their days. */
-export function OrderFilters({ search, storeId, stores, onChange }: ListPartProps) {
+export function OrderFilters({ search, stores, onChange }: ListPartProps<OrderView>) {
   const text = useText()
-  const statuses = useQuery(orderQueries.statuses(storeId ?? undefined))
+  const statuses = useQuery(orderQueries.statuses(search.store_id))
   const { customer_id, product_id } = search
   return (
     <>
@@ -32,7 +33,7 @@ export function OrderFilters({ search, storeId, stores, onChange }: ListPartProp
         <LinkedFilter
           label={text('orders.customer')}
           id={customer_id}
-          list={customerList}
+          query={customerQueries.one(customer_id)}
           nameOf={(customer) => customerRef(customer).name}
           href={ecommercePaths.customer(customer_id)}
           onClear={() => onChange({ customer_id: undefined })}
@@ -42,7 +43,7 @@ export function OrderFilters({ search, storeId, stores, onChange }: ListPartProp
         <LinkedFilter
           label={text('orders.product')}
           id={product_id}
-          list={productList}
+          query={productQueries.one(product_id)}
           nameOf={(product) => productRef(product).name}
           href={ecommercePaths.product(product_id)}
           onClear={() => onChange({ product_id: undefined })}

@@ -1,15 +1,23 @@
-import type { Order, OrderDetail } from '@tandem/api-contract'
+import { exportOrders, listOrders } from '@tandem/api-contract'
 import { listPage } from '../lists/list-page.tsx'
 import { text } from '../messages.ts'
+import { orderAddress } from './order-address.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderDetailView } from './order-detail.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { orderRef } from './order-ref.ts'
-import { orderList } from './queries.ts'
+import { orderQueries } from './queries.ts'
 import { SalesSummary } from './sales-summary.tsx'
 
-export const { loader, shouldRevalidate, Component } = listPage<Order, OrderDetail>({
-  list: orderList,
+export const { loader, shouldRevalidate, Component } = listPage({
+  kind: 'orders',
+  item: 'order',
+  address: orderAddress,
+  ofOneStore: { customer_id: undefined, product_id: undefined },
+  page: orderQueries.page,
+  one: orderQueries.one,
+  endpoint: listOrders,
+  exportEndpoint: exportOrders,
   columns: orderColumns,
   refOf: orderRef,
   datesLabel: text('orders.date'),

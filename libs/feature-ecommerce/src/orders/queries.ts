@@ -1,24 +1,7 @@
 import { endpointQuery } from '@tandem/api-client'
-import {
-  exportOrders,
-  getOrder,
-  listOrders,
-  listOrderStatuses,
-  listSalesDays,
-  OrderSearch,
-} from '@tandem/api-contract'
-import { defineList } from '../lists/list.ts'
-
-/** Orders of the team's stores. */
-export const orderList = defineList({
-  kind: 'orders',
-  item: 'order',
-  schema: OrderSearch,
-  endpoint: listOrders,
-  read: (search, options) => endpointQuery(listOrders, { search }, options),
-  readOne: (id, options) => endpointQuery(getOrder, { params: { id } }, options),
-  exportEndpoint: exportOrders,
-})
+import { getOrder, listOrders, listOrderStatuses, listSalesDays } from '@tandem/api-contract'
+import type { OrderSearch } from '@tandem/api-contract'
+import { asShown, inSheet } from '../lists/read-ahead.ts'
 
 interface SalesSearch {
   store_id?: number | undefined
@@ -26,8 +9,10 @@ interface SalesSearch {
   date_to?: string
 }
 
-/** What else is asked about orders. */
+/** Orders of the team's stores. */
 export const orderQueries = {
+  page: (search: OrderSearch) => endpointQuery(listOrders, { search }, asShown),
+  one: (id: number) => endpointQuery(getOrder, { params: { id } }, inSheet),
   statuses: (store_id: number | undefined) =>
     endpointQuery(
       listOrderStatuses,

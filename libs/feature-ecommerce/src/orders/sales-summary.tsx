@@ -4,11 +4,12 @@ import { formatRange } from '@tandem/format'
 import { daysOf, useTeamClock, WidgetBoundary } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
-import { filteredPath } from '../lists/filtered-paths.ts'
-import { dateChoiceOf, isNarrowedFurther } from '../lists/list-search.ts'
-import type { ListPartProps } from '../lists/list-view.ts'
 import { daysShown, mostDays } from '../lists/sold-days.ts'
+import type { ListPartProps } from '../lists/store-list.ts'
 import { useText } from '../messages.ts'
+import { ecommercePaths } from '../paths.ts'
+import { isNarrowedFurther, orderAddress } from './order-address.ts'
+import type { OrderView } from './order-address.ts'
 import { orderQueries } from './queries.ts'
 import { SalesStrip, stripRoom } from './sales-strip.tsx'
 import { salesTotals } from './sales-totals.ts'
@@ -16,17 +17,17 @@ import { salesTotals } from './sales-totals.ts'
 const DaysChart = lazyPart(async () => (await import('../lists/days-chart.tsx')).DaysChart)
 
 /** What the stores of the view sold on its days, above their orders: figures, and a chart that can be shown. */
-export function SalesSummary(props: ListPartProps) {
+export function SalesSummary(props: ListPartProps<OrderView>) {
   const text = useText()
   const clock = useTeamClock()
   const { timeZone, today } = clock
-  const days = daysOf(dateChoiceOf(props.search), clock)
+  const days = daysOf(props.search, clock)
   return (
     <div className={css({ display: 'grid', gap: '4', marginBlockEnd: '4' })}>
       <WidgetBoundary
         failedTitle={text('sales.failed')}
         loading={<SummarySkeleton isChartShown={props.search.chart !== undefined} />}
-        resetKey={JSON.stringify([props.storeId, days])}
+        resetKey={JSON.stringify([props.search.store_id, days])}
       >
         <Summary {...props} days={days} today={today} timeZone={timeZone} />
       </WidgetBoundary>
@@ -34,18 +35,17 @@ export function SalesSummary(props: ListPartProps) {
   )
 }
 
-interface SummaryProps extends ListPartProps {
+interface SummaryProps extends ListPartProps<OrderView> {
   days: { date_from?: string; date_to?: string }
   today: string
   timeZone: string
 }
 
-function Summary({ search, storeId, days, today, timeZone, onChange }: SummaryProps) {
+function Summary({ search, days, today, timeZone, onChange }: SummaryProps) {
   const text = useText()
   const { date_from, date_to } = days
-  const { data: rows } = useSuspenseQuery(
-    orderQueries.salesDays({ ...(storeId !== null && { store_id: storeId }), ...days }),
-  )
+  const { store_id } = search
+  const { data: rows } = useSuspenseQuery(orderQueries.salesDays({ store_id, ...days }))
   const shown = useMemo(
     () => daysShown(rows, { date_from, date_to, today }),
     [rows, date_from, date_to, today],
@@ -76,7 +76,9 @@ function Summary({ search, storeId, days, today, timeZone, onChange }: SummaryPr
             count="orders"
             measure={search.chart}
             onMeasureChange={drawn}
-            pathOf={(day) => filteredPath('orders', storeId, { date_from: day, date_to: day })}
+            pathOf={(day) =>
+              `${ecommercePaths.orders}${orderAddress.write({ store_id, date_from: day, date_to: day })}`
+            }
           />
         </Suspense>
       )}

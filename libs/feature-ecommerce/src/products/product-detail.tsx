@@ -11,9 +11,11 @@ import { Link } from 'react-router'
 import { Amounts } from '../lists/amounts.tsx'
 import { Facts } from '../lists/detail-section.tsx'
 import type { Fact } from '../lists/detail-section.tsx'
-import { filteredPath } from '../lists/filtered-paths.ts'
 import { Missing } from '../lists/missing.tsx'
 import { text as say, useText } from '../messages.ts'
+import { orderAddress } from '../orders/order-address.ts'
+import { ecommercePaths } from '../paths.ts'
+import { productAddress } from './product-address.ts'
 import { ProductSales } from './product-sales.tsx'
 import { productStatusWord } from './product-status.ts'
 
@@ -61,7 +63,10 @@ function productFacts(product: ProductDetail): Fact[] {
   const ofCollections: ReactNode = collections.map((collection, index) => (
     <Fragment key={collection.id}>
       {index > 0 && ', '}
-      <Link to={filteredPath('products', store_id, { collection_id: collection.id })} className={link()}>
+      <Link
+        to={`${ecommercePaths.products}${productAddress.write({ store_id, collection_id: collection.id })}`}
+        className={link()}
+      >
         <bdi>{collection.name}</bdi>
       </Link>
     </Fragment>
@@ -100,7 +105,10 @@ function productFacts(product: ProductDetail): Fact[] {
       key: 'orders',
       label: say('products.orders'),
       value: (
-        <Link to={filteredPath('orders', store_id, { product_id: id })} className={link()}>
+        <Link
+          to={`${ecommercePaths.orders}${orderAddress.write({ store_id, product_id: id })}`}
+          className={link()}
+        >
           {say('products.allOrders')}
         </Link>
       ),

@@ -2,18 +2,19 @@ import { stockStates } from '@tandem/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { AmountFilter } from '../lists/amount-filter.tsx'
 import { CountedFilter } from '../lists/counted-filter.tsx'
-import type { ListPartProps } from '../lists/list-view.ts'
+import type { ListPartProps } from '../lists/store-list.ts'
 import { OneChoiceFilter } from '../lists/one-choice-filter.tsx'
 import { useText } from '../messages.ts'
+import type { ProductView } from './product-address.ts'
 import { productStatusWord } from './product-status.ts'
 import { productQueries } from './queries.ts'
 
 /** What products can be narrowed by. */
-export function ProductFilters({ search, storeId, stores, onChange }: ListPartProps) {
+export function ProductFilters({ search, stores, onChange }: ListPartProps<ProductView>) {
   const text = useText()
-  const collections = useQuery(productQueries.collections(storeId ?? undefined))
+  const collections = useQuery(productQueries.collections(search.store_id))
   const names = new Map(stores.map(({ id, name }) => [id, name]))
-  const statuses = useQuery(productQueries.statuses(storeId ?? undefined))
+  const statuses = useQuery(productQueries.statuses(search.store_id))
   return (
     <>
       <OneChoiceFilter
@@ -33,7 +34,7 @@ export function ProductFilters({ search, storeId, stores, onChange }: ListPartPr
         label={text('products.stock')}
         options={stockStates.map((state) => ({ value: state, label: text(`products.stockStates.${state}`) }))}
         value={search.stock}
-        onValueChange={(stock) => onChange({ stock })}
+        onValueChange={(chosen) => onChange({ stock: stockStates.find((state) => state === chosen) })}
       />
       <CountedFilter
         label={text('products.status')}

@@ -5,10 +5,11 @@ import { DateFilter, daysOf, useTeamClock, WidgetBoundary } from '@tandem/workbe
 import type { DateChoice } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import { filteredPath } from '../lists/filtered-paths.ts'
 import { daysShown } from '../lists/sold-days.ts'
 import type { Measure } from '../lists/sold-days.ts'
 import { useText } from '../messages.ts'
+import { orderAddress } from '../orders/order-address.ts'
+import { ecommercePaths } from '../paths.ts'
 import { productQueries } from './queries.ts'
 
 const DaysChart = lazyPart(async () => (await import('../lists/days-chart.tsx')).DaysChart)
@@ -59,7 +60,9 @@ function Sales({ product: { id, store_id }, choice }: { product: ProductDetail; 
         count="units"
         measure={measure}
         onMeasureChange={setMeasure}
-        pathOf={(day) => filteredPath('orders', store_id, { product_id: id, date_from: day, date_to: day })}
+        pathOf={(day) =>
+          `${ecommercePaths.orders}${orderAddress.write({ store_id, product_id: id, date_from: day, date_to: day })}`
+        }
         height={180}
       />
     </Suspense>

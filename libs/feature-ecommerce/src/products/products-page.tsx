@@ -1,13 +1,21 @@
-import type { Product, ProductDetail } from '@tandem/api-contract'
+import { exportProducts, listProducts } from '@tandem/api-contract'
 import { listPage } from '../lists/list-page.tsx'
+import { productAddress } from './product-address.ts'
 import { productColumns } from './product-columns.tsx'
 import { ProductDetailView } from './product-detail.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { productRef } from './product-ref.ts'
-import { productList } from './queries.ts'
+import { productQueries } from './queries.ts'
 
-export const { loader, shouldRevalidate, Component } = listPage<Product, ProductDetail>({
-  list: productList,
+export const { loader, shouldRevalidate, Component } = listPage({
+  kind: 'products',
+  item: 'product',
+  address: productAddress,
+  ofOneStore: { collection_id: undefined },
+  page: productQueries.page,
+  one: productQueries.one,
+  endpoint: listProducts,
+  exportEndpoint: exportProducts,
   columns: productColumns,
   density: 'media',
   refOf: productRef,

@@ -1,28 +1,18 @@
 import { endpointQuery } from '@tandem/api-client'
 import {
-  exportProducts,
   getProduct,
   listCollections,
   listProductDays,
   listProducts,
   listProductStatuses,
-  ProductSearch,
 } from '@tandem/api-contract'
-import { defineList } from '../lists/list.ts'
+import type { ProductSearch } from '@tandem/api-contract'
+import { asShown, inSheet } from '../lists/read-ahead.ts'
 
 /** Products of the team's stores. */
-export const productList = defineList({
-  kind: 'products',
-  item: 'product',
-  schema: ProductSearch,
-  endpoint: listProducts,
-  read: (search, options) => endpointQuery(listProducts, { search }, options),
-  readOne: (id, options) => endpointQuery(getProduct, { params: { id } }, options),
-  exportEndpoint: exportProducts,
-})
-
-/** What else is asked about products. */
 export const productQueries = {
+  page: (search: ProductSearch) => endpointQuery(listProducts, { search }, asShown),
+  one: (id: number) => endpointQuery(getProduct, { params: { id } }, inSheet),
   // The filter says itself that its choices could not be read.
   collections: (store_id: number | undefined) =>
     endpointQuery(listCollections, { search: { store_id } }, { meta: { errors: 'local' } }),

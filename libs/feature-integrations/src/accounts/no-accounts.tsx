@@ -21,10 +21,12 @@ export function NoAccounts({ service, request, onChange, action }: NoAccountsPro
     return (
       <NothingFound
         title={text('list.nothingFound')}
-        term={request.search_term}
-        isFiltered={isFiltered}
-        onClearSearch={() => onChange({ search_term: '' })}
-        onClearFilters={() => onChange(noFilters)}
+        list={{
+          term: request.search_term,
+          isFiltered,
+          searchFor: (search_term) => onChange({ search_term }),
+          clearFilters: () => onChange(noFilters),
+        }}
       />
     )
   }

@@ -1,24 +1,42 @@
 import { queryClientContext } from '@tandem/api-client'
-import { auditColumns, exportAuditEntries, isAllowed } from '@tandem/api-contract'
-import { EmptyState } from '@tandem/design-system'
+import {
+  auditColumns as exported,
+  exportAuditEntries,
+  isAllowed,
+  listAuditEntries,
+} from '@tandem/api-contract'
+import { EmptyState, Stack } from '@tandem/design-system'
 import { sessionQueries, useIsAllowed, useUser } from '@tandem/session'
-import { ExportButton, FillSlot, teamClock, useTeamClock } from '@tandem/workbench'
+import {
+  ExportButton,
+  FillSlot,
+  ListFilterBar,
+  loadListRequest,
+  NothingFound,
+  QueryTable,
+  unlessOpened,
+  useList,
+  useOpenedRow,
+} from '@tandem/workbench'
+import { useMemo } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import { auditRequest, readView, useAuditAddress } from './audit-address.ts'
-import { AuditList } from './audit-list.tsx'
+import { auditColumns } from './audit-columns.tsx'
+import { AuditFilters } from './audit-filters.tsx'
+import { EntrySheet } from './entry-sheet.tsx'
 import { useAuditText } from './messages.ts'
-import { auditQueries } from './queries.ts'
+import { auditAddress, auditQueries } from './queries.ts'
 
 /** Starts the read of whoever may see the log. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const queryClient = context.get(queryClientContext)
-  const { role, team } = await queryClient.ensureQueryData(sessionQueries.me)
+export async function loader(args: LoaderFunctionArgs) {
+  const queryClient = args.context.get(queryClientContext)
+  const { role } = await queryClient.ensureQueryData(sessionQueries.me)
   if (!isAllowed(role, 'audit.read')) return null
-  const view = readView(new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(auditQueries.page(auditRequest(view, teamClock(team))))
+  void queryClient.prefetchQuery(auditQueries.page(await loadListRequest(auditAddress, args)))
   void queryClient.prefetchQuery(auditQueries.actions())
   return null
 }
+
+export const shouldRevalidate = unlessOpened('entry')
 
 /** Who did what in the team, when, and from where. */
 export function Component() {
@@ -29,18 +47,54 @@ export function Component() {
 
 function AuditLog() {
   const text = useAuditText()
-  const { team } = useUser()
-  const clock = useTeamClock()
-  const address = useAuditAddress()
-  const request = auditRequest(address.view, clock)
-  const { page: _page, per_page: _perPage, ...filter } = request
+  const { name, timezone } = useUser().team
+  const list = useList(auditAddress)
+  const { id: openId, rowLink, close } = useOpenedRow('entry')
+  const columns = useMemo(() => auditColumns(timezone), [timezone])
   return (
     <>
-      <FillSlot slot="pageDescription">{text('page.description', { team: team.name })}</FillSlot>
+      <FillSlot slot="pageDescription">{text('page.description', { team: name })}</FillSlot>
       <FillSlot slot="pageActions">
-        <ExportButton endpoint={exportAuditEntries} body={() => ({ filter, columns: [...auditColumns] })} />
+        <ExportButton
+          endpoint={exportAuditEntries}
+          body={() => ({ filter: list.filter, columns: [...exported] })}
+        />
       </FillSlot>
-      <AuditList address={address} request={request} timeZone={clock.timeZone} />
+      <Stack gap="4">
+        <ListFilterBar
+          list={list}
+          label={text('list.filter')}
+          search={{ label: text('list.search'), placeholder: text('list.searchPlaceholder') }}
+          datesLabel={text('list.when')}
+        >
+          <AuditFilters chosen={list.chosen} onChange={list.change} />
+        </ListFilterBar>
+        <QueryTable
+          list={list}
+          query={auditQueries.page(list.request)}
+          endpoint={listAuditEntries}
+          label={text('list.label')}
+          loadingLabel={text('list.loading')}
+          failedTitle={text('page.failed')}
+          columns={columns}
+          rowLink={rowLink}
+          empty={
+            list.isNarrowed ? (
+              <NothingFound title={text('list.nothingFound')} list={list} />
+            ) : (
+              <EmptyState title={text('empty.title')} text={text('empty.text')} />
+            )
+          }
+        >
+          {({ data }) => (
+            <EntrySheet
+              entry={data.find(({ id }) => id === openId) ?? null}
+              timeZone={timezone}
+              onClose={close}
+            />
+          )}
+        </QueryTable>
+      </Stack>
     </>
   )
 }

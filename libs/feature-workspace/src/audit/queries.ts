@@ -1,6 +1,9 @@
 import { endpointQuery } from '@tandem/api-client'
-import { listAuditActions, listAuditEntries } from '@tandem/api-contract'
-import type { AuditSearch } from '@tandem/api-contract'
+import { AuditSearch, listAuditActions, listAuditEntries } from '@tandem/api-contract'
+import { listAddress } from '@tandem/workbench'
+
+/** What the address of the log says. */
+export const auditAddress = listAddress(AuditSearch, { filters: [['user_id'], ['action']] })
 
 /** The audit log of the team. */
 export const auditQueries = {

@@ -11,7 +11,6 @@ import { EditPersonForm } from './forms/edit-person-form.tsx'
 import { InvitePeopleForm } from './forms/invite-people-form.tsx'
 import { TransferTeamForm } from './forms/transfer-team-form.tsx'
 import { usePeopleText } from './messages.ts'
-import type { PeopleAddress } from './people-address.ts'
 import type { PersonDialog } from './person-dialog.ts'
 import { PersonQuestion } from './person-question.tsx'
 import { hindranceOf } from './person-rules.ts'
@@ -19,25 +18,27 @@ import { knownPerson, peopleQueries } from './queries.ts'
 import type { usePeopleWork } from './use-people-work.ts'
 
 interface PeopleDialogsProps {
-  address: PeopleAddress
+  /** What the address opens; null opens nothing. */
+  dialog: PersonDialog | null
   work: ReturnType<typeof usePeopleWork>
+  onClose: () => void
 }
 
 /** What the address opens over the page, for whoever may. */
-export function PeopleDialogs({ address: { dialog, close }, work }: PeopleDialogsProps) {
+export function PeopleDialogs({ dialog, work, onClose }: PeopleDialogsProps) {
   const { shown, key, open } = useOpening(dialog)
   const mayWrite = useIsAllowed('members.write')
   const mayHandOver = useIsAllowed('team.transfer')
   if (shown === null || !mayWrite) return null
   switch (shown.kind) {
     case 'invite':
-      return <InvitePeopleForm key={key} open={open} onClose={close} />
+      return <InvitePeopleForm key={key} open={open} onClose={onClose} />
     case 'add':
-      return <AddPersonForm key={key} open={open} onClose={close} />
+      return <AddPersonForm key={key} open={open} onClose={onClose} />
     case 'transfer':
-      return mayHandOver && <TransferTeamForm key={key} open={open} id={shown.id} onClose={close} />
+      return mayHandOver && <TransferTeamForm key={key} open={open} id={shown.id} onClose={onClose} />
     default:
-      return <AboutOne key={key} dialog={shown} open={open} work={work} onClose={close} />
+      return <AboutOne key={key} dialog={shown} open={open} work={work} onClose={onClose} />
   }
 }
 

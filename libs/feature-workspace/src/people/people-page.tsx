@@ -1,35 +1,64 @@
 import { queryClientContext } from '@tandem/api-client'
-import { Button } from '@tandem/design-system'
+import { listUsers } from '@tandem/api-contract'
+import type { TeamUser } from '@tandem/api-contract'
+import { Button, Stack } from '@tandem/design-system'
 import { useIsAllowed, useUser } from '@tandem/session'
-import { FillSlot } from '@tandem/workbench'
+import {
+  FillSlot,
+  ListFilterBar,
+  loadListRequest,
+  NothingFound,
+  QueryTable,
+  useList,
+  useNow,
+  useOpened,
+} from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { roleQueries } from '../roles/queries.ts'
 import { usePeopleText } from './messages.ts'
-import { isOnlyYou, readRequest, usePeopleAddress } from './people-address.ts'
+import { OnlyYou } from './only-you.tsx'
 import { PeopleDialogs } from './people-dialogs.tsx'
-import { PeopleList } from './people-list.tsx'
-import { peopleQueries } from './queries.ts'
+import { PeopleFilters } from './people-filters.tsx'
+import { personColumns } from './person-columns.tsx'
+import type { PersonRowActions } from './person-columns.tsx'
+import { openParameter, readPersonDialog, writePersonDialog } from './person-dialog.ts'
+import type { PersonDialog } from './person-dialog.ts'
+import { PersonMenu } from './person-menu.tsx'
+import { peopleAddress, peopleQueries } from './queries.ts'
 import { usePeopleWork } from './use-people-work.ts'
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const queryClient = context.get(queryClientContext)
-  void queryClient.prefetchQuery(peopleQueries.page(readRequest(new URL(request.url).searchParams)))
+export async function loader(args: LoaderFunctionArgs) {
+  const queryClient = args.context.get(queryClientContext)
   // What a role may do stands in the dialogs; without it they work all the same.
   void queryClient.prefetchQuery({ ...roleQueries.list(), meta: { errors: 'local' } })
+  void queryClient.prefetchQuery(peopleQueries.page(await loadListRequest(peopleAddress, args)))
   return null
 }
 
+/** The people of the team, and what is done with each. */
 export function Component() {
   const text = usePeopleText()
-  const { team } = useUser()
+  const { id: myId, team } = useUser()
+  const now = useNow()
   const mayWrite = useIsAllowed('members.write')
-  const address = usePeopleAddress()
+  const mayHandOver = useIsAllowed('team.transfer')
+  const list = useList(peopleAddress)
+  const opened = useOpened(openParameter)
+  const open = (dialog: PersonDialog) => opened.open(writePersonDialog(dialog))
   const work = usePeopleWork()
-  const { data } = useQuery({ ...peopleQueries.page(address.request), meta: { errors: 'local' } })
-  const isAlone = data !== undefined && isOnlyYou(address.request, data.meta.total)
+  const query = peopleQueries.page(list.request)
+  const { data } = useQuery({ ...query, meta: { errors: 'local' } })
+  const isOnlyYou = data?.meta.total === 1 && !list.isNarrowed
   const description = text('page.description', { team: team.name })
+  const actionsOf = (person: TeamUser): PersonRowActions => ({
+    ...(person.status === 'pending' && { onResend: () => work.resend(person) }),
+    isResending: work.resendingId === person.id,
+    menu: (
+      <PersonMenu {...{ person, myId, mayHandOver }} onOpen={open} onActivate={() => work.activate(person)} />
+    ),
+  })
   return (
     <>
       <FillSlot slot="pageDescription">
@@ -37,21 +66,42 @@ export function Component() {
       </FillSlot>
       {mayWrite && (
         <FillSlot slot="pageActions">
-          <Button onClick={() => address.open({ kind: 'add' })}>{text('page.add')}</Button>
+          <Button onClick={() => open({ kind: 'add' })}>{text('page.add')}</Button>
           {/* Whoever is alone has the main button below the table. */}
-          {!isAlone && (
+          {!isOnlyYou && (
             <Button
               variant="primary"
               icon={<UserPlus aria-hidden />}
-              onClick={() => address.open({ kind: 'invite' })}
+              onClick={() => open({ kind: 'invite' })}
             >
               {text('page.invite')}
             </Button>
           )}
         </FillSlot>
       )}
-      <PeopleList address={address} work={work} />
-      <PeopleDialogs address={address} work={work} />
+      <Stack gap="4">
+        <ListFilterBar
+          list={list}
+          label={text('list.filter')}
+          search={{ label: text('list.search'), placeholder: text('list.searchPlaceholder') }}
+        >
+          <PeopleFilters chosen={list.chosen} onChange={list.change} />
+        </ListFilterBar>
+        <QueryTable
+          list={list}
+          query={query}
+          endpoint={listUsers}
+          label={text('list.label')}
+          loadingLabel={text('list.loading')}
+          failedTitle={text('page.failed')}
+          columns={personColumns({ myId, timeZone: team.timezone, now, ...(mayWrite && { actionsOf }) })}
+          density="media"
+          empty={<NothingFound title={text('list.nothingFound')} list={list} />}
+        >
+          {() => isOnlyYou && <OnlyYou onInvite={mayWrite ? () => open({ kind: 'invite' }) : undefined} />}
+        </QueryTable>
+      </Stack>
+      <PeopleDialogs dialog={readPersonDialog(opened.value)} work={work} onClose={opened.close} />
     </>
   )
 }

@@ -14,11 +14,10 @@ export const openParameter = 'open'
 
 const ofOne = /^(edit|remove|withdraw|deactivate|archive|transfer)-([1-9]\d{0,14})$/
 
-/** Reads what an address opens; what names nothing opens nothing. */
-export function readPersonDialog(params: URLSearchParams): PersonDialog | null {
-  const open = params.get(openParameter) ?? ''
+/** Reads the value of that parameter; what names nothing opens nothing. */
+export function readPersonDialog(open: string | null): PersonDialog | null {
   if (open === 'invite' || open === 'add' || open === 'transfer') return { kind: open }
-  const [, kind, id] = ofOne.exec(open) ?? []
+  const [, kind, id] = ofOne.exec(open ?? '') ?? []
   return kind === undefined ? null : { kind: kind as 'edit', id: Number(id) }
 }
 

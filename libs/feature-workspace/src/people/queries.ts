@@ -8,10 +8,15 @@ import {
   resendInvitation,
   transferTeam,
   updateUser,
+  UserSearch,
 } from '@tandem/api-contract'
-import type { Invitation, Invitations, TeamUser, UserChanges, UserSearch } from '@tandem/api-contract'
+import type { Invitation, Invitations, TeamUser, UserChanges } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'
+import { listAddress } from '@tandem/workbench'
 import type { QueryClient } from '@tanstack/react-query'
+
+/** What the address of the list says. */
+export const peopleAddress = listAddress(UserSearch, { filters: [['role'], ['status']] })
 
 /** Somebody as a list has shown them. */
 export const knownPerson = (client: QueryClient, id: number): TeamUser | undefined =>

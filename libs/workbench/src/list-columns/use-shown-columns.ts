@@ -6,7 +6,9 @@ import { useColumnLayout } from './use-column-layout.ts'
 
 /** A table as the signed-in user wants it. */
 export interface ShownColumns<Column> {
+  /** Those that are shown, in their order; and all of them, to choose from. */
   columns: Column[]
+  all: readonly Column[]
   density: Density | 'media' | undefined
   layout: ColumnLayout | undefined
   setLayout: (layout: ColumnLayout | undefined) => void
@@ -29,6 +31,7 @@ export function useShownColumns<Column extends LayoutColumn>(
   )
   return {
     columns: shown,
+    all: columns,
     density: density === 'compact' ? 'compact' : usual,
     layout,
     setLayout,

@@ -1,4 +1,4 @@
-import { call } from '@tandem/api-client'
+import { call, markOld } from '@tandem/api-client'
 import { createSavedFilter, getMe, listSavedFilters } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'
 import { answerCalls, signOut } from '@tandem/testing'
@@ -118,7 +118,7 @@ it('leaves whoever may not share any more only the way to take back what they sh
   answerCalls('/me', () => Response.json({ data: { ...me, role: 'viewer' } }))
   await queryClient.refetchQueries(sessionQueries.me)
   // The page may have read the filters before there was one.
-  await queryClient.invalidateQueries()
+  await markOld(queryClient, ['filters'])
   await screen.getByRole('button', { name: /^Saved filters/ }).click()
   await screen.getByRole('button', { name: 'Actions for the filter Ours' }).click()
   const rename = screen.getByRole('menuitem', { name: /^Rename/ })

@@ -33,12 +33,6 @@ export const featureEcommerceMistakes: readonly Mistake[] = [
     to: "name: name || text('customers.noName'),",
   },
   {
-    name: "a detail's number that is too large is asked for",
-    file: 'libs/feature-ecommerce/src/lists/detail-address.ts',
-    from: '/^[1-9]\\d{0,15}$/.test(digits) && Number.isSafeInteger(id) ? id : null',
-    to: '/^[0-9]+$/.test(digits) ? id : null',
-  },
-  {
     name: 'a store that is syncing is said to have failed',
     file: 'libs/feature-ecommerce/src/lists/failed-sync-note.tsx',
     from: "stores.filter(({ sync }) => sync.state === 'failed')",

@@ -46,9 +46,9 @@ export const featureWorkspaceMistakes: readonly Mistake[] = [
   },
   {
     name: 'an empty audit log is said to be filtered',
-    file: 'libs/feature-workspace/src/audit/no-entries.tsx',
-    from: "if (view.search_term === '' && !isFiltered) {",
-    to: "if (view.search_term !== '' && !isFiltered) {",
+    file: 'libs/feature-workspace/src/audit/audit-page.tsx',
+    from: 'list.isNarrowed ? (',
+    to: '!list.isNarrowed ? (',
   },
   {
     name: 'a new person is an admin at first',

@@ -68,4 +68,16 @@ export const workbenchMistakes: readonly Mistake[] = [
     from: 'if (running.current) return',
     to: "if (running.current && state === 'done') return",
   },
+  {
+    name: "a detail's number that is too large is asked for",
+    file: 'libs/workbench/src/list/opened-row.ts',
+    from: '/^[1-9]\\d{0,15}$/.test(digits) && Number.isSafeInteger(id) ? id : null',
+    to: '/^[0-9]+$/.test(digits) ? id : null',
+  },
+  {
+    name: 'another order of a list stays on the page that was shown',
+    file: 'libs/workbench/src/list/list-address.ts',
+    from: 'tidy({ ...said, page: 1, ...change })',
+    to: 'tidy({ ...said, ...change })',
+  },
 ]

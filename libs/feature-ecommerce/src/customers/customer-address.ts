@@ -1,0 +1,11 @@
+import { CustomerSearch } from '@tandem/api-contract'
+import { listAddress } from '@tandem/workbench'
+import type { SaidIn } from '@tandem/workbench'
+import { amountParams, soundAmounts } from '../lists/amount-range.ts'
+
+/** What the address of the list of customers says. */
+export const customerAddress = listAddress(CustomerSearch, {
+  filters: [['country'], amountParams],
+  sound: soundAmounts,
+})
+export type CustomerView = SaidIn<typeof customerAddress>

@@ -1,0 +1,11 @@
+import { ProductSearch } from '@tandem/api-contract'
+import { listAddress } from '@tandem/workbench'
+import type { SaidIn } from '@tandem/workbench'
+import { amountParams, soundAmounts } from '../lists/amount-range.ts'
+
+/** What the address of the list of products says. */
+export const productAddress = listAddress(ProductSearch, {
+  filters: [['collection_id'], ['stock'], ['status'], amountParams],
+  sound: soundAmounts,
+})
+export type ProductView = SaidIn<typeof productAddress>
