@@ -12,7 +12,7 @@ import {
 } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
 import { formatDate, formatNumber } from '@tandem/format'
-import { Provenance, saveCsv, WidgetBoundary } from '@tandem/workbench'
+import { cutPage, Provenance, saveCsv, WidgetBoundary } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -117,8 +117,7 @@ function Days({ account, timeZone }: DaysTableProps) {
   const [perPage, setPerPage] = useState(usualPage)
   const [wantedPage, setPage] = useState(1)
   const rows = data.toReversed()
-  const pageCount = Math.max(1, Math.ceil(rows.length / perPage))
-  const page = Math.min(wantedPage, pageCount)
+  const { data: onPage, meta } = cutPage(rows, { page: wantedPage, per_page: perPage })
   return (
     <Stack as="section" gap="3" aria-labelledby={titleId}>
       <Inline gap="4" justify="between" wrap>
@@ -161,7 +160,7 @@ function Days({ account, timeZone }: DaysTableProps) {
       <DataTable
         label={text('days.label', { account: accountName(account) })}
         columns={columns}
-        rows={rows.slice((page - 1) * perPage, page * perPage)}
+        rows={onPage}
         getRowId={dayOf}
         density="compact"
         empty={
@@ -170,10 +169,10 @@ function Days({ account, timeZone }: DaysTableProps) {
           </Text>
         }
         paging={{
-          page,
-          pageCount,
+          page: meta.current_page,
+          pageCount: meta.last_page,
           perPage,
-          total: rows.length,
+          total: meta.total,
           onPageChange: setPage,
           onPerPageChange: (next) => {
             setPerPage(next)

@@ -5,13 +5,12 @@ import { button } from '@tandem/design-system/recipes'
 import { formatNumber } from '@tandem/format'
 import { useIsAllowed } from '@tandem/session'
 import { InstagramIcon, NothingFound, usePlace } from '@tandem/workbench'
+import type { ListControls } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { connectedAccountQueries, isReading } from '../connected-accounts/queries.ts'
 import { usePostsText } from './messages.ts'
-import { countFilters, noFilters } from './post-search.ts'
-import type { PostListSearch } from './post-search.ts'
 
 /** Stands in the place of posts as long as no account is connected. */
 export function ConnectFirst() {
@@ -43,29 +42,18 @@ export function ConnectFirst() {
 }
 
 interface NoPostsProps {
-  search: PostListSearch
-  onChange: (change: Partial<PostListSearch>) => void
+  list: ListControls
 }
 
 /** What stands in the place of posts: nothing matches, they are just being read, or there are none. */
-export function NoPosts({ search, onChange }: NoPostsProps) {
+export function NoPosts({ list }: NoPostsProps) {
   const text = usePostsText()
   const { data: accounts = [] } = useQuery(connectedAccountQueries.list())
-  const term = search.search_term
-  const isFiltered = countFilters(search) > 0
   const reading = accounts.find(isReading)
-  if (term !== '' || isFiltered) {
+  if (list.isNarrowed) {
     return (
       <Card flush>
-        <NothingFound
-          title={text('list.nothingFound')}
-          list={{
-            term,
-            isFiltered,
-            searchFor: (search_term) => onChange({ search_term }),
-            clearFilters: () => onChange(noFilters),
-          }}
-        />
+        <NothingFound title={text('list.nothingFound')} list={list} />
       </Card>
     )
   }

@@ -1,14 +1,12 @@
 import { exportPosts, postColumns } from '@tandem/api-contract'
-import type { AccountService, PageMeta, Post } from '@tandem/api-contract'
+import type { PageMeta, Post } from '@tandem/api-contract'
 import { RowsBulkBar } from '@tandem/workbench'
 import type { useRowSelection } from '@tandem/workbench'
-import { postFilterOf } from './post-search.ts'
-import type { PostRequest } from './post-search.ts'
+import type { PostList } from './post-search.ts'
 import { pathOf } from './queries.ts'
 
 interface PostBulkBarProps {
-  service: AccountService
-  request: PostRequest
+  list: Pick<PostList, 'shown' | 'filter'>
   selection: ReturnType<typeof useRowSelection>
   /** The posts that are there now. */
   shown: readonly Pick<Post, 'id'>[]
@@ -19,13 +17,13 @@ interface PostBulkBarProps {
 
 /** What can be done with the chosen posts. */
 export function PostBulkBar(props: PostBulkBarProps) {
-  const { service, request, selection, shown, meta, columns = postColumns } = props
+  const { list, selection, shown, meta, columns = postColumns } = props
   return (
     <RowsBulkBar
       type="post"
       exportEndpoint={exportPosts}
-      exportParams={pathOf(service)}
-      exportBody={() => ({ filter: postFilterOf(request), columns })}
+      exportParams={pathOf(list.shown.service)}
+      exportBody={() => ({ filter: list.filter, columns })}
       selection={selection}
       shownIds={shown.map(({ id }) => id)}
       meta={meta}

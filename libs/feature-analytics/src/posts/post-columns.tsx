@@ -1,9 +1,9 @@
 import { isExportedMetric, isSortableMetric, listedMetrics } from '@tandem/api-contract'
 import type { ListedMetric, Post, postColumns as exportedPostColumns } from '@tandem/api-contract'
 import { Inline } from '@tandem/design-system'
-import type { DataColumn } from '@tandem/design-system'
 import { formatDate, formatDateTime } from '@tandem/format'
 import { FavoriteButton, NotesButton } from '@tandem/workbench'
+import type { ListColumn } from '@tandem/workbench'
 import { kindText } from '../post-kind/messages.ts'
 import { metricText } from '../post-metrics/messages.ts'
 import { CardProduct } from './card-product.tsx'
@@ -14,10 +14,7 @@ import type { CardOptions } from './card-options.ts'
 import { postRef } from './post-ref.ts'
 import { postStats } from './post-stats.tsx'
 
-/** A column of the table, and what it becomes in a file. */
-export interface PostColumn extends DataColumn<Post> {
-  exports: readonly (typeof exportedPostColumns)[number][]
-}
+export type PostColumn = ListColumn<Post, (typeof exportedPostColumns)[number]>
 
 type LinkOptions = Pick<CardOptions, 'isOwn' | 'mayLink' | 'onLinkProducts'>
 
@@ -110,9 +107,4 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     phone: 'actions',
     exports: [],
   },
-]
-
-/** The columns of a file that holds what these show, in their order. */
-export const exportedColumns = (columns: readonly Pick<PostColumn, 'exports'>[]) => [
-  ...new Set(columns.flatMap((column) => column.exports)),
 ]

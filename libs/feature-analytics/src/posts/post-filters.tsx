@@ -1,13 +1,6 @@
 import { filteredMetrics, postKinds } from '@tandem/api-contract'
-import {
-  AddFilter,
-  ChoiceFilter,
-  ColumnMenu,
-  FilterBar,
-  NumberRangeFilter,
-  useIsPhone,
-} from '@tandem/design-system'
-import { DateFilter, ListSearchField, SavedFilterMenu } from '@tandem/workbench'
+import { AddFilter, ChoiceFilter, NumberRangeFilter, useIsPhone } from '@tandem/design-system'
+import { ListFilterBar } from '@tandem/workbench'
 import type { ShownColumns } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,17 +9,8 @@ import { postKindIcons } from '../post-kind/post-kind-chip.tsx'
 import { filteredMetricName } from '../post-metrics/messages.ts'
 import { usePostsText } from './messages.ts'
 import type { PostColumn } from './post-columns.tsx'
-import {
-  countFilters,
-  dateChoiceOf,
-  hasChosenDays,
-  metricRange,
-  noFilters,
-  postViewParams,
-  withDates,
-  withMetric,
-} from './post-search.ts'
-import type { PostListSearch } from './post-search.ts'
+import { metricRange, withMetric } from './post-search.ts'
+import type { PostList, PostListSearch } from './post-search.ts'
 import { ProductFilter } from './product-filter.tsx'
 import { postQueries } from './queries.ts'
 import { SortMenu } from './sort-menu.tsx'
@@ -37,10 +21,10 @@ interface FilterProps {
   onChange: (change: Partial<PostListSearch>) => void
 }
 
-interface PostFiltersProps extends FilterProps {
-  /** All columns of the table, hidden ones too. */
-  columns: readonly PostColumn[]
-  table: ShownColumns<PostColumn>
+interface PostFiltersProps {
+  list: PostList
+  /** The columns to choose from; cards have none. */
+  table: ShownColumns<PostColumn> | undefined
 }
 
 /** Those that stand in the row once they are asked for: it has no room for all. */
@@ -54,7 +38,8 @@ function isSet(search: PostListSearch, filter: AddedFilter) {
 }
 
 /** The row above the posts that says which ones are shown. */
-export function PostFilters({ search, onChange, columns, table }: PostFiltersProps) {
+export function PostFilters({ list, table }: PostFiltersProps) {
+  const { chosen: search, change: onChange } = list
   const text = usePostsText()
   const isPhone = useIsPhone()
   const [added, setAdded] = useState<readonly AddedFilter[]>([])
@@ -62,44 +47,15 @@ export function PostFilters({ search, onChange, columns, table }: PostFiltersPro
   const wasJustAdded = (filter: AddedFilter) => added.at(-1) === filter && !isSet(search, filter)
   const others = addedFilters.filter((filter) => !isShown(filter))
   return (
-    <FilterBar
+    <ListFilterBar
+      list={list}
       label={text('filters.label')}
-      search={
-        <ListSearchField
-          label={text('filters.search')}
-          placeholder={text('filters.search')}
-          searched={search.search_term}
-          onSearch={(search_term) => onChange({ search_term })}
-        />
-      }
-      pinned={
-        <DateFilter
-          label={text('filters.date')}
-          value={dateChoiceOf(search)}
-          onValueChange={(choice) => onChange(withDates(choice))}
-        />
-      }
-      activeCount={countFilters(search)}
-      pinnedCount={hasChosenDays(search) ? 1 : 0}
-      onClearAll={() => {
-        setAdded([])
-        onChange(noFilters)
-      }}
-      end={
-        <>
-          {isPhone && <SortMenu value={search.sort} onValueChange={(sort) => onChange({ sort })} />}
-          <SavedFilterMenu list="posts" keys={postViewParams} />
-          {search.view === 'table' && (
-            <ColumnMenu
-              columns={columns}
-              value={table.layout}
-              onValueChange={table.setLayout}
-              density={table.compactness}
-              onDensityChange={table.setCompactness}
-            />
-          )}
-        </>
-      }
+      search={{ label: text('filters.search'), placeholder: text('filters.search') }}
+      datesLabel={text('filters.date')}
+      saved="posts"
+      table={table}
+      end={isPhone && <SortMenu value={search.sort} onValueChange={(sort) => onChange({ sort })} />}
+      onClearAll={() => setAdded([])}
     >
       <KindFilter {...{ search, onChange }} />
       <CollectionFilter {...{ search, onChange }} />
@@ -123,7 +79,7 @@ export function PostFilters({ search, onChange, columns, table }: PostFiltersPro
         }))}
         onAdd={(key) => setAdded([...added, ...others.filter((filter) => filter === key)])}
       />
-    </FilterBar>
+    </ListFilterBar>
   )
 }
 

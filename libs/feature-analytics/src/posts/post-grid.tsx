@@ -17,20 +17,18 @@ import { PostCard } from './post-card.tsx'
 import type { CardOptions } from './card-options.ts'
 import { postName } from './post-ref.ts'
 import { detailSearch } from './post-search.ts'
-import type { PostListSearch, PostRequest } from './post-search.ts'
+import type { PostList, PostListSearch } from './post-search.ts'
 import type { useCardChoices } from './use-card-choices.ts'
 import { usePostPages } from './use-post-pages.ts'
 import { useSteady } from './use-steady.ts'
 
 /** What the views of the list get of its page. */
 export interface ShownPostsProps {
-  search: PostListSearch
-  request: PostRequest
+  list: PostList
   timeZone: string
   /** An account is being read. */
   isReading: boolean
   selection: ReturnType<typeof useRowSelection>
-  onChange: (change: Partial<PostListSearch>) => void
   onLinkProducts: (id: number) => void
 }
 
@@ -44,7 +42,8 @@ const skeletons = 12
 
 /** Posts as cards: any number of them, read as they come into sight. */
 export function PostGrid(props: PostGridProps) {
-  const { search, request, timeZone, isReading, selection, choices, onChange, onLinkProducts } = props
+  const { list, timeZone, isReading, selection, choices, onLinkProducts } = props
+  const { shown: search, request } = list
   const text = usePostsText()
   const mayWrite = useIsAllowed('shared.write')
   // Only the team's own posts lead to its products.
@@ -58,18 +57,18 @@ export function PostGrid(props: PostGridProps) {
   const isBusy = useIsAsking(listPosts)
   const { total, total_is_capped } = first.meta
 
-  const list = detailSearch(search)
+  const listSearch = detailSearch(search)
   const options = useMemo(
     (): CardOptions => ({
       timeZone,
-      hrefOf: (id) => `${analyticsPaths.post(id)}${list}`,
+      hrefOf: (id) => `${analyticsPaths.post(id)}${listSearch}`,
       isExpanded: choices.captions,
       showProducts: choices.products,
       isOwn,
       mayLink,
       onLinkProducts,
     }),
-    [timeZone, list, choices.captions, choices.products, isOwn, mayLink, onLinkProducts],
+    [timeZone, listSearch, choices.captions, choices.products, isOwn, mayLink, onLinkProducts],
   )
   const choose = useSteady((id: number, _event: ChangeEvent<HTMLInputElement>) => selection.toggle(id))
   const estimateHeight = useMemo(
@@ -78,7 +77,7 @@ export function PostGrid(props: PostGridProps) {
     [choices.products, choices.captions, isOwn, isPhone],
   )
 
-  if (total === 0) return <NoPosts search={search} onChange={onChange} />
+  if (total === 0) return <NoPosts list={list} />
   return (
     <>
       <VirtualGrid
@@ -113,19 +112,16 @@ export function PostGrid(props: PostGridProps) {
       {total_is_capped && (
         <p className={end}>{text('list.capped', { formatted: formatNumber(total, { full: true }) })}</p>
       )}
-      <PostBulkBar
-        service={search.service}
-        request={request}
-        selection={selection}
-        shown={shown}
-        meta={first.meta}
-      />
+      <PostBulkBar list={list} selection={selection} shown={shown} meta={first.meta} />
     </>
   )
 }
 
 /** The cards while the first of them are on their way, at their final size. */
-export function PostGridSkeleton({ choices, search }: Pick<PostGridProps, 'choices' | 'search'>) {
+export function PostGridSkeleton({
+  choices,
+  search,
+}: Pick<PostGridProps, 'choices'> & { search: PostListSearch }) {
   const text = usePostsText()
   return (
     <Loading label={text('list.loading')}>

@@ -4,13 +4,15 @@ import { lazyPart, useIsPhone } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { sessionQueries, useIsAllowed, useUser } from '@tandem/session'
 import {
+  exportedColumns,
   FillSlot,
   NotesSheet,
   teamClock,
+  unlessOpened,
+  useList,
   useRowSelection,
   useShownColumns,
   useTeamClock,
-  useWantedAddress,
   WidgetBoundary,
 } from '@tandem/workbench'
 import type { TeamClock } from '@tandem/workbench'
@@ -18,26 +20,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { connectedAccountQueries, isReading } from '../connected-accounts/queries.ts'
 import { useProductsDialog } from '../post-products/use-products-dialog.ts'
 import { usePostsText } from './messages.ts'
 import { ConnectFirst } from './no-posts.tsx'
-import { exportedColumns, postColumns } from './post-columns.tsx'
+import { postColumns } from './post-columns.tsx'
 import { PostFilters } from './post-filters.tsx'
 import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
 import type { ShownPostsProps } from './post-grid.tsx'
 import { postName } from './post-ref.ts'
-import {
-  changePostSearch,
-  postFilterOf,
-  postRequest,
-  readPostSearch,
-  soldRequest,
-  writePostSearch,
-} from './post-search.ts'
+import { postAddress, postRequest, readPostSearch, soldRequest } from './post-search.ts'
 import type { PostListSearch } from './post-search.ts'
-import { PostTable, PostTableSkeleton } from './post-table.tsx'
+import { PostTable } from './post-table.tsx'
 import { PostsHead } from './posts-head.tsx'
 import { knownPost, postQueries } from './queries.ts'
 import { SoldFilters } from './sold-filters.tsx'
@@ -65,14 +60,7 @@ function startReading(queryClient: QueryClient, search: PostListSearch, clock: T
   else void queryClient.prefetchQuery(postQueries.page(firstCards(asked), search.service))
 }
 
-/** What opens over the list, or beside its rows, is no new showing of it. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => defaultShouldRevalidate && (currentUrl.href === nextUrl.href || viewOf(currentUrl) !== viewOf(nextUrl))
-
-const viewOf = ({ searchParams }: URL) => writePostSearch(readPostSearch(searchParams))
+export const shouldRevalidate = unlessOpened('link')
 
 /** Posts of the team's accounts, or of those it follows: as cards, in a table, or ranked by what they sold. */
 export function Component() {
@@ -92,7 +80,6 @@ export function Component() {
   return (
     <>
       <Posts
-        search={search}
         accounts={(search.service === 'tracker' ? tracked : accounts) ?? []}
         timeZone={timeZone}
         isReading={isReadingAny}
@@ -107,11 +94,11 @@ export function Component() {
   )
 }
 
-interface PostsProps extends Pick<ShownPostsProps, 'search' | 'timeZone' | 'isReading'> {
+interface PostsProps extends Pick<ShownPostsProps, 'timeZone' | 'isReading'> {
   accounts: Parameters<typeof PostsHead>[0]['accounts']
 }
 
-function Posts({ search, accounts, timeZone, isReading: isReadingAny }: PostsProps) {
+function Posts({ accounts, timeZone, isReading: isReadingAny }: PostsProps) {
   const text = usePostsText()
   const clock = useTeamClock()
   const isPhone = useIsPhone()
@@ -120,14 +107,11 @@ function Posts({ search, accounts, timeZone, isReading: isReadingAny }: PostsPro
   // What was chosen stays while the address does not open it.
   const [linked, setLinked] = useState(dialog.id)
   if (dialog.id !== null && dialog.id !== linked) setLinked(dialog.id)
-  const { wanted, go } = useWantedAddress(search, writePostSearch)
-  const change = (changed: Partial<PostListSearch>) =>
-    go(changePostSearch(wanted, changed), changed.search_term !== undefined)
+  const list = useList(postAddress)
+  const { shown: search, chosen: wanted, request, change } = list
 
-  const request = postRequest(search, clock)
   const sold = soldRequest(search, clock)
-  const { sort: _sort, ...found } = postFilterOf(request)
-  const selection = useRowSelection(JSON.stringify([search.service, found]))
+  const selection = useRowSelection(JSON.stringify([search.service, list.found]))
   const isOwn = search.service === 'social'
   const mayLink = useIsAllowed('shared.write') && isOwn
   const onLinkProducts = useSteady(dialog.open)
@@ -137,15 +121,7 @@ function Posts({ search, accounts, timeZone, isReading: isReadingAny }: PostsPro
   )
   const table = useShownColumns('posts', columns, 'media')
   const exported = search.view === 'table' ? exportedColumns(table.columns) : allExported
-  const shown = {
-    search,
-    request,
-    timeZone,
-    isReading: isReadingAny,
-    selection,
-    onChange: change,
-    onLinkProducts,
-  }
+  const shown = { list, timeZone, isReading: isReadingAny, selection, onLinkProducts }
   return (
     <>
       <PostsHead
@@ -159,7 +135,7 @@ function Posts({ search, accounts, timeZone, isReading: isReadingAny }: PostsPro
             {search.view === 'sold' ? (
               <SoldFilters search={wanted} request={sold} onChange={change} />
             ) : (
-              <PostFilters search={wanted} columns={columns} table={table} onChange={change} />
+              <PostFilters list={list} table={search.view === 'table' ? table : undefined} />
             )}
           </div>
         </FillSlot>
@@ -173,15 +149,7 @@ function Posts({ search, accounts, timeZone, isReading: isReadingAny }: PostsPro
           <PostGrid {...shown} choices={choices} />
         </WidgetBoundary>
       )}
-      {search.view === 'table' && (
-        <WidgetBoundary
-          failedTitle={text('list.failed')}
-          loading={<PostTableSkeleton {...shown} table={table} />}
-          resetKey={JSON.stringify(['table', search.service, request])}
-        >
-          <PostTable {...shown} table={table} />
-        </WidgetBoundary>
-      )}
+      {search.view === 'table' && <PostTable {...shown} table={table} />}
       {search.view === 'sold' && (
         <WidgetBoundary
           failedTitle={text('sold.failed')}

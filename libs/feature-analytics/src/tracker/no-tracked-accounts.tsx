@@ -1,21 +1,18 @@
 import { EmptyState } from '@tandem/design-system'
 import { useIsAllowed } from '@tandem/session'
 import { NothingFound } from '@tandem/workbench'
+import type { ListControls } from '@tandem/workbench'
 import { useTrackerText } from './messages.ts'
 import { TrackAction } from './track-action.tsx'
 
 interface NoTrackedAccountsProps {
   /** Nobody is tracked at all, whatever is searched for. */
   isFirst: boolean
-  searchTerm: string
-  isFiltered: boolean
-  onClearSearch: () => void
-  onClearFilters: () => void
+  list: ListControls
 }
 
 /** Stands in the place of tracked accounts: nothing matches, or there are none yet. */
-export function NoTrackedAccounts(props: NoTrackedAccountsProps) {
-  const { isFirst, searchTerm, isFiltered, onClearSearch, onClearFilters } = props
+export function NoTrackedAccounts({ isFirst, list }: NoTrackedAccountsProps) {
   const text = useTrackerText()
   const mayWrite = useIsAllowed('accounts.write')
   if (isFirst)
@@ -26,10 +23,5 @@ export function NoTrackedAccounts(props: NoTrackedAccountsProps) {
         actions={<TrackAction />}
       />
     )
-  return (
-    <NothingFound
-      title={text('list.nothingFound')}
-      list={{ term: searchTerm, isFiltered, searchFor: onClearSearch, clearFilters: onClearFilters }}
-    />
-  )
+  return <NothingFound title={text('list.nothingFound')} list={list} />
 }

@@ -1,7 +1,7 @@
-import { ChoiceFilter, FilterBar, Inline, Switch, Text } from '@tandem/design-system'
+import { ChoiceFilter, Inline, Switch, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
-import { ListSearchField } from '@tandem/workbench'
+import { ListFilterBar } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { accountFigureQueries } from '../account-figures/queries.ts'
 import { TableProvenance } from '../account-figures/table-provenance.tsx'
@@ -11,10 +11,10 @@ import type { TrackerListProps } from './tracker-list-props.ts'
 import { collectionsOf, shownRows } from './tracker-rows.ts'
 
 /** The row above the tracked accounts: what they are narrowed to, and their days. */
-export function TrackerFilters({ address, request, timeZone }: TrackerListProps) {
+export function TrackerFilters({ address, list, request, timeZone }: TrackerListProps) {
   const text = useTrackerText()
   const { wanted, change, changePeriod } = address
-  const { search_term, collection_id, own } = wanted.own
+  const { collection_id, own } = wanted.own
   const { data: tracked, isPending } = useQuery({
     ...accountFigureQueries.list('tracker', request),
     enabled: false,
@@ -22,19 +22,11 @@ export function TrackerFilters({ address, request, timeZone }: TrackerListProps)
   const { data: ours } = useQuery({ ...accountFigureQueries.list('social', request), enabled: false })
   const found = tracked && shownRows(tracked, [], { ...address.shown.own, own: 'hidden' }).length
   return (
-    <FilterBar
+    <ListFilterBar
+      list={list}
       label={text('list.filter')}
-      search={
-        <ListSearchField
-          label={text('list.search')}
-          placeholder={text('list.searchPlaceholder')}
-          searched={search_term}
-          onSearch={(term) => change({ search_term: term, page: 1 }, { replace: true })}
-        />
-      }
+      search={{ label: text('list.search'), placeholder: text('list.searchPlaceholder') }}
       pinned={<PeriodControls value={wanted.period} onValueChange={changePeriod} />}
-      activeCount={collection_id === undefined ? 0 : 1}
-      onClearAll={() => change({ collection_id: undefined, page: 1 })}
       end={
         <Inline gap="2">
           {found !== undefined && (
@@ -67,7 +59,7 @@ export function TrackerFilters({ address, request, timeZone }: TrackerListProps)
           onCheckedChange={(isOn) => change({ own: isOn ? 'shown' : 'hidden' })}
         />
       )}
-    </FilterBar>
+    </ListFilterBar>
   )
 }
 

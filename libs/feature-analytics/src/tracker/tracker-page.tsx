@@ -1,5 +1,5 @@
 import { Button } from '@tandem/design-system'
-import { FillSlot, NotesSheet, saveCsv, useTeamClock } from '@tandem/workbench'
+import { FillSlot, listControls, NotesSheet, saveCsv, useTeamClock } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -13,7 +13,7 @@ import { TrackAction } from './track-action.tsx'
 import { trackerCsv } from './tracker-csv.ts'
 import { TrackerList } from './tracker-list.tsx'
 import { shownRows } from './tracker-rows.ts'
-import { trackerSearch } from './tracker-search.ts'
+import { trackerAddress, trackerSearch } from './tracker-search.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   await loadFigures(args, ['tracker', 'social'])
@@ -27,6 +27,16 @@ export function Component() {
   const { timeZone, now, today } = clock
   const address = usePageAddress(trackerSearch)
   const { period, own } = address.shown
+  const list = listControls(
+    {
+      shown: own,
+      chosen: address.wanted.own,
+      searchOf: address.addressOf,
+      change: (change) =>
+        address.change({ page: 1, ...change }, { replace: change.search_term !== undefined }),
+    },
+    trackerAddress,
+  )
   const request = periodRequest(period, clock)
   const seen = { enabled: false } as const
   const { data: tracked } = useQuery({ ...accountFigureQueries.list('tracker', request), ...seen })
@@ -46,7 +56,7 @@ export function Component() {
         {/* The empty state has the main button itself. */}
         {tracked?.length !== 0 && <TrackAction />}
       </FillSlot>
-      <TrackerList address={address} request={request} timeZone={timeZone} now={now} today={today} />
+      <TrackerList {...{ address, list, request, timeZone, now, today }} />
       <NotesSheet
         nameOf={(type, id) => {
           const account = [...(tracked ?? []), ...(ours ?? [])].find((row) => row.id === id)

@@ -1,4 +1,5 @@
 import { AccountSearch } from '@tandem/api-contract'
+import { listAddress } from '@tandem/workbench'
 import * as v from 'valibot'
 import { ComparedIds } from '../account-figures/compared-ids.ts'
 
@@ -30,3 +31,6 @@ export const trackerSearch = {
   /** The accounts whose followers are drawn above the list. */
   compared: ComparedIds,
 }
+
+/** The list by those parameters. */
+export const trackerAddress = listAddress({ entries: trackerSearch }, { filters: [['collection_id']] })
