@@ -1,17 +1,47 @@
+const key = String.raw`\b(?:\w*[qQ]ueryKey|\w*[mM]utationKey)['"]?`
+const list = String.raw`\(?\s*(?:\[|\w+[^,;\n{}]*\?\s*\[)`
+
 /** What makes a key, or marks one as old, by hand. */
 const byHand = [
-  { pattern: /\b(?:queryKey|mutationKey):\s*\[/, words: 'spells a key' },
-  { pattern: /QueryData\(\s*\[/, words: 'spells a key' },
-  { pattern: /\.\.\.\w+Mutation,\s*meta:/, words: 'replaces what a mutation says that it changes' },
-  { pattern: /\binvalidateQueries\b/, words: 'marks reads as old by hand' },
+  // `queryKey: ['orders']`, `const ordersQueryKey = ['orders']`, `queryKey: isOne ? ['order'] : ['orders']`
+  {
+    pattern: new RegExp(String.raw`${key}\s*(?::[^=;,\n{}]*=|:|=(?![=>]))\s*${list}`),
+    words: 'spells a key',
+  },
+  // `client.setQueryData(['orders'], …)`, and whatever else takes a key first
+  {
+    pattern: /\b(?:[gs]etQuer(?:y|ies)(?:Data|State|Defaults)|[gs]etMutationDefaults)\s*(?:<[^(]*>)?\(\s*\[/,
+    words: 'spells a key',
+  },
+  {
+    pattern: /\b(?:invalidate|reset)Queries\b|\bquery\.invalidate\(|\bisInvalidated:\s*true\b/,
+    words: 'marks reads as old by hand',
+  },
+  // A mutation's own `changes` come from its endpoint.
+  { pattern: /\bmeta:\s*\{[^{}]*\bchanges:\s*\[/, words: 'lists by hand what a mutation changes' },
 ]
 
 /** What is wrong with the keys of a source file: those of the cache are made by `api-client` from endpoints. */
 export function queryKeyProblems(path: string, text: string): string[] {
-  return byHand
-    .filter(({ pattern }) => pattern.test(text))
-    .map(
-      ({ words }) =>
-        `${path} ${words}: use endpointQuery, endpointMutation, toldByScreen or markOld of api-client`,
-    )
+  const found = byHand.filter(({ pattern }) => pattern.test(text)).map(({ words }) => words)
+  if (replacesMeta(text)) found.push('replaces what a mutation says that it changes')
+  return found.map(
+    (words) => `${path} ${words}: use endpointQuery, endpointMutation, toldByScreen or markOld of api-client`,
+  )
+}
+
+/** Whether an object takes over a mutation (`...createNoteMutation`) and gives it another `meta` after that. */
+function replacesMeta(text: string): boolean {
+  return [...text.matchAll(/\.\.\.[\w.]*Mutation\b/g)].some(({ index }) => {
+    let depth = 0
+    for (const { 0: found, index: at } of text.slice(index).matchAll(/[{}()[\]]|\bmeta\b/g)) {
+      if (found === 'meta') {
+        if (depth === 0 && /^meta\s*[:,}]/.test(text.slice(index + at))) return true
+      } else {
+        depth += '{(['.includes(found) ? 1 : -1
+        if (depth < 0) break
+      }
+    }
+    return false
+  })
 }
