@@ -17,7 +17,8 @@ const mostAtOnce = 100
 
 interface AccountBulkBarProps {
   service: AccountService
-  request: AccountRequest
+  /** What the list is narrowed to. */
+  filter: Omit<AccountRequest, 'page' | 'per_page'>
   rows: { data: SocialAccount[]; meta: PageMeta }
   selection: ReturnType<typeof useRowSelection>
   work: ReturnType<typeof useAccountWork>
@@ -27,7 +28,7 @@ interface AccountBulkBarProps {
 
 /** What is done with several accounts, of whichever pages. */
 export function AccountBulkBar(props: AccountBulkBarProps) {
-  const { service, request, rows, selection, work, onCollect, onDelete } = props
+  const { service, filter, rows, selection, work, onCollect, onDelete } = props
   const text = useAccountText()
   const client = useQueryClient()
   const mayWrite = useIsAllowed('accounts.write')
@@ -39,10 +40,9 @@ export function AccountBulkBar(props: AccountBulkBarProps) {
   const isChosen = ({ id }: SocialAccount) => value.ids.has(String(id)) === (value.kind === 'only')
   // Those chosen one by one have been seen, but pages seen long ago are not kept; all of a list are read then.
   const chosen = async (): Promise<SocialAccount[]> => {
-    const { page: _page, per_page: _perPage, ...search } = request
     const seen = value.kind === 'only' ? [...knownAccounts(client, service).values()].filter(isChosen) : []
     if (seen.length > 0 && seen.length === count) return seen
-    const whole = await client.fetchQuery({ ...accountQueries.whole(service, search), staleTime: 0 })
+    const whole = await client.fetchQuery({ ...accountQueries.whole(service, filter), staleTime: 0 })
     return whole.data.filter(isChosen)
   }
   const onPage = rows.data.filter(isChosen)

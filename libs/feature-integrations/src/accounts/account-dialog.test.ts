@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { integrationsPaths } from '../paths.ts'
 import { openParameter, readAccountDialog, writeAccountDialog } from './account-dialog.ts'
-import { readView } from './accounts-address.ts'
+import { accountAddress } from './accounts-address.ts'
 
 const read = (open: string) => readAccountDialog(new URLSearchParams({ [openParameter]: open }))
 
@@ -34,5 +34,5 @@ test.each([
 test('the place where an account is tracked opens its dialog over the tracked accounts', () => {
   const { searchParams } = new URL(integrationsPaths.trackAccount, 'http://tandem.test')
   expect(readAccountDialog(searchParams)).toEqual({ kind: 'track' })
-  expect(readView(searchParams)).toBe('tracker')
+  expect(accountAddress.read(searchParams).tab).toBe('tracker')
 })

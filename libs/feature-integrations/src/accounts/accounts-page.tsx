@@ -1,27 +1,27 @@
 import { queryClientContext } from '@tandem/api-client'
 import { Button, Tabs } from '@tandem/design-system'
 import { useIsAllowed, useUser } from '@tandem/session'
-import { FillSlot, InstagramIcon, NotesSheet } from '@tandem/workbench'
+import { FillSlot, InstagramIcon, loadListRequest, NotesSheet } from '@tandem/workbench'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FolderPlus, UserPlus } from 'lucide-react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { AccountDialogs } from './account-dialogs.tsx'
 import { AccountList } from './account-list.tsx'
 import { accountName } from './account-name.ts'
-import { accountViews, readRequest, readView, useAccountsAddress } from './accounts-address.ts'
+import { accountAddress, accountViews, useAccountsAddress } from './accounts-address.ts'
 import { collectionQueries } from './collections/queries.ts'
 import { CollectionLists } from './collections/collection-list.tsx'
 import { useConnect } from './connect/use-connect.ts'
 import { useAccountText } from './messages.ts'
 import { accountQueries, knownAccounts } from './queries.ts'
 
-export function loader({ context, request }: LoaderFunctionArgs) {
-  const queryClient = context.get(queryClientContext)
-  const params = new URL(request.url).searchParams
-  const view = readView(params)
-  if (view !== 'collections') void queryClient.prefetchQuery(accountQueries.page(view, readRequest(params)))
+export async function loader(args: LoaderFunctionArgs) {
+  const queryClient = args.context.get(queryClientContext)
+  const { tab } = accountAddress.read(new URL(args.request.url).searchParams)
   void queryClient.prefetchQuery(collectionQueries.list('social'))
   void queryClient.prefetchQuery(collectionQueries.list('tracker'))
+  if (tab === 'collections') return null
+  void queryClient.prefetchQuery(accountQueries.page(tab, await loadListRequest(accountAddress, args)))
   return null
 }
 
