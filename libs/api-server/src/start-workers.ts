@@ -1,12 +1,13 @@
-import { startReadingWorker } from './social/accounts/reading-worker.ts'
+import { readingWorker } from './social/accounts/reading-worker.ts'
 import type { ApiDependencies } from './platform/dependencies/dependencies.ts'
 import { startFileWorker } from './platform/files/sweep-files.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
-import { startPostSalesWorker } from './insight/post-sales/post-sales-worker.ts'
-import { startSyncWorker } from './commerce/sync/sync-worker.ts'
+import { postSalesWorker } from './insight/post-sales/post-sales-worker.ts'
+import { syncWorker } from './commerce/sync/sync-worker.ts'
 import { startZoneWorker } from './lifecycle/time-zone/zone-worker.ts'
 import { startDeletionWorker } from './lifecycle/team-deletion/deletion-worker.ts'
-import { startExportWorker } from './lifecycle/team-exports/export-worker.ts'
+import { exportWorker } from './lifecycle/team-exports/export-worker.ts'
+import { startRunWorker } from './platform/runs/run-worker.ts'
 import { startWriteKeyWorker } from './platform/write-keys/write-key-worker.ts'
 import { startWebhookWorker } from './commerce/webhooks/webhook-worker.ts'
 
@@ -16,12 +17,12 @@ export async function startWorkers(given: ApiDependencies): Promise<void> {
   // The same object where nothing differs: what tests replace in it is seen by workers too.
   const dependencies = patientDatabase ? { ...given, database: patientDatabase } : given
   await startWebhookWorker(dependencies)
-  await startSyncWorker(dependencies)
-  await startReadingWorker(dependencies)
+  await startRunWorker(dependencies, syncWorker)
+  await startRunWorker(dependencies, readingWorker)
   await startZoneWorker(dependencies)
-  await startPostSalesWorker(dependencies)
+  await startRunWorker(dependencies, postSalesWorker)
   await startFileWorker(dependencies)
-  await startExportWorker(dependencies)
+  await startRunWorker(dependencies, exportWorker)
   await startDeletionWorker(dependencies)
   startWriteKeyWorker(dependencies)
   await startMailWorker(dependencies)

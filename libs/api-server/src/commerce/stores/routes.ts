@@ -15,9 +15,10 @@ import { changesOf } from '../../identity/audit/changes-of.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { implement } from '../../identity/implement.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
-import { putAside } from '../sync/end-sync.ts'
+import { putAside } from '../../platform/runs/end-run.ts'
 import { queueSync, readEverythingAgain } from '../sync/queue-sync.ts'
-import { listRecords } from '../sync/sync-records.ts'
+import { listSyncs } from '../sync/sync-records.ts'
+import { syncRuns } from '../sync/sync-runs.ts'
 import { enqueueSync } from '../sync/sync-worker.ts'
 import { checkSubscriptionAgain } from '../webhooks/subscription-queries.ts'
 import { enqueueSubscription } from '../webhooks/webhook-worker.ts'
@@ -175,7 +176,7 @@ export const storeRoutes = [
       const changed: number[] = []
       for (const id of ids) if (await setArchived(db, id, now)) changed.push(id)
       for (const id of changed) {
-        await putAside(db, id, now)
+        await putAside(db, syncRuns, id, now)
         await audit(db, { action: 'store.archived', ...subjectOf(stores, id) })
       }
       return changed
@@ -209,7 +210,7 @@ export const storeRoutes = [
   implement(listStoreSyncs, async ({ params, search, team }) =>
     team(async (db) => {
       if (!(await findConnection(db, params.id))) throw problem('MODEL_NOT_FOUND')
-      return listRecords(db, params.id, search)
+      return listSyncs(db, params.id, search)
     }),
   ),
 ]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { failRun, succeedRun } from '../../platform/runs/end-run.ts'
 import { nextSyncAt } from './schedule.ts'
-import { mostTries, storeSetAside } from './set-aside.ts'
-import { endRecord } from './sync-records.ts'
+import { syncRuns } from './sync-runs.ts'
 import type { SyncRun } from './sync-state.ts'
 
 /** Clocks of shops go wrong, and changes become visible a little after they are dated. */
@@ -12,23 +12,12 @@ const overlapMs = 3600_000
 export async function finishSync(db: TeamDatabase, run: SyncRun, now: Date, difference: string | null) {
   const tells_changes = await tellsChanges(db, run.store_id)
   const regular = nextSyncAt({ ended_at: now, failures: 0, needs_reconnect: false, tells_changes })
-  await db
-    .updateTable('store_syncs')
-    .set({
-      state: 'succeeded',
-      finished_at: now,
-      succeeded_at: now,
-      difference,
-      failures: 0,
-      tries: 0,
-      is_rebuilding: false,
-      next_sync_at: sql`case when is_outdated then ${now.toISOString()}::timestamptz else ${regular?.toISOString() ?? null}::timestamptz end`,
-      is_outdated: false,
-      ...readUntil(run),
-    })
-    .where('store_id', '=', run.store_id)
-    .execute()
-  await endRecord(db, run.record_id, { state: 'succeeded', finished_at: now, difference, rows: run.rows })
+  await succeedRun(db, syncRuns, run, {
+    at: now,
+    next: sql`case when is_outdated then ${now.toISOString()}::timestamptz else ${regular?.toISOString() ?? null}::timestamptz end`,
+    row: { difference, is_rebuilding: false, is_outdated: false, ...readUntil(run) },
+    record: { difference, rows: JSON.stringify(run.rows) },
+  })
 }
 
 /** Ends a reading but not its sync: the same worker then reads what changed meanwhile. */
@@ -46,77 +35,19 @@ const readUntil = (run: SyncRun) => {
 }
 
 /** Ends a sync that could not go on; its place, its progress and all that is written stay. */
-export async function failSync(
+export const failSync = (
   db: TeamDatabase,
   run: SyncRun,
   now: Date,
   error: { message: string; needs_reconnect: boolean; was_stopped: boolean },
-) {
-  const { needs_reconnect, was_stopped } = error
-  const isSetAside = was_stopped && run.tries >= mostTries
-  const message = isSetAside ? storeSetAside : error.message
-  const failures = run.failures + 1
-  const next = { ended_at: now, failures, needs_reconnect, tells_changes: false }
-  const failed = await db
-    .updateTable('store_syncs')
-    .set({
-      state: 'failed',
-      finished_at: now,
-      error: message,
-      needs_reconnect,
-      failures,
-      next_sync_at: isSetAside ? null : nextSyncAt(next),
-      tries: was_stopped ? run.tries : 0,
-    })
-    .where('store_id', '=', run.store_id)
-    .where('attempt', '=', run.attempt)
-    .where('state', '=', 'running')
-    .returning('store_id')
-    .executeTakeFirst()
-  if (!failed) return
-  await endRecord(db, run.record_id, { state: 'failed', finished_at: now, error: message, rows: run.rows })
-}
-
-/** Ends a sync that took down whoever began it; only a person starts it again. */
-export async function setAside(db: TeamDatabase, storeId: number, recordId: number | null, now: Date) {
-  await db
-    .updateTable('store_syncs')
-    .set({ state: 'failed', finished_at: now, error: storeSetAside, next_sync_at: null })
-    .where('store_id', '=', storeId)
-    .execute()
-  await endRecord(db, recordId, { state: 'failed', finished_at: now, error: storeSetAside })
-}
-
-/** An attempt ended and took nothing down: its try is not counted. */
-export async function takeTryBack(
-  db: TeamDatabase,
-  { store_id, attempt }: Pick<SyncRun, 'store_id' | 'attempt'>,
-) {
-  await db
-    .updateTable('store_syncs')
-    .set({ tries: sql`greatest(tries - 1, 0)` })
-    .where('store_id', '=', store_id)
-    .where('attempt', '=', attempt)
-    .execute()
-}
-
-/** Of an archived store nothing is read; what was read stays, and where the reading was. */
-export async function putAside(db: TeamDatabase, storeId: number, now: Date) {
-  await db
-    .updateTable('store_syncs')
-    .set({ next_sync_at: null })
-    .where('store_id', '=', storeId)
-    .where('next_sync_at', 'is not', null)
-    .execute()
-  const stopped = await db
-    .updateTable('store_syncs')
-    .set({ state: sql`case when succeeded_at is null then 'never' else 'succeeded' end` })
-    .where('store_id', '=', storeId)
-    .where('state', 'in', ['queued', 'running'])
-    .returning('record_id')
-    .executeTakeFirst()
-  await endRecord(db, stopped?.record_id ?? null, { state: 'stopped', finished_at: now })
-}
+) =>
+  failRun(db, syncRuns, run, {
+    at: now,
+    ...error,
+    next: (failures) =>
+      nextSyncAt({ ended_at: now, failures, needs_reconnect: error.needs_reconnect, tells_changes: false }),
+    record: { rows: JSON.stringify(run.rows) },
+  })
 
 /**
  * Whether a store tells of all that changes. Believed once it has told something: an address that the store cannot

@@ -8,7 +8,8 @@ import { storeFacts } from '../../testing/store-facts.ts'
 import type { StoreFacts } from '../../testing/store-facts.ts'
 import type { TestTeam } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
-import { enqueueDueSyncs } from './sync-worker.ts'
+import { lookForRuns } from '../../platform/runs/run-worker.ts'
+import { syncWorker } from './sync-worker.ts'
 
 const shops: Shop[] = []
 const dataset = fewOrders(8)
@@ -99,7 +100,7 @@ test.each(sampled(cases, 6))(
     if (sync.error?.needs_reconnect) await syncAgain(used.api, team, store)
     // The longest wait before a failed sync is tried again.
     used.api.clock.now = new Date(used.api.clock.now.getTime() + 6 * 3600_000)
-    if (sync.state === 'failed') await enqueueDueSyncs(used.api.dependencies)
+    if (sync.state === 'failed') await lookForRuns(used.api.dependencies, syncWorker)
     await used.api.jobsSettled()
     expect((await readStore(used.api, team, store.id)).sync).toMatchObject({
       state: 'succeeded',

@@ -90,6 +90,7 @@ test('whatever comes, changes and goes: the figures kept by difference are those
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'figures')
   const run: SyncRun = {
+    id: store.id,
     store_id: store.id,
     type: 'woocommerce',
     currency: 'GBP',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addOrder, modifyOrder } from '@tandem/provider-simulator'
 import type { Shop } from '@tandem/provider-simulator'
 import type { Store, SyncRecord } from '@tandem/api-contract'
@@ -6,11 +6,12 @@ import { inTeam } from '../../platform/database/team-scope.ts'
 import { connectStore, readStore, syncAgain } from '../../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import type { TestTeam } from '../../testing/test-api.ts'
-import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
-import { queueScheduledSync } from './queue-sync.ts'
-import { beginRecord } from './sync-records.ts'
-import { enqueueDueSyncs } from './sync-worker.ts'
+import { openRecord } from '../../platform/runs/run-records.ts'
+import { noRows } from './sync-records.ts'
+import { syncRuns } from './sync-runs.ts'
+import { lookForRuns } from '../../platform/runs/run-worker.ts'
+import { syncWorker } from './sync-worker.ts'
 
 const shops: Shop[] = []
 const dataset = fewOrders(20)
@@ -38,7 +39,7 @@ const rowsOf = (record: SyncRecord | undefined, kind: string) =>
 /** Moves the clock and has what is due taken up, by several processes at once. */
 async function pass(minutes: number) {
   used.api.clock.now = new Date(used.api.clock.now.getTime() + minutes * 60_000)
-  await Promise.all([1, 2, 3].map(() => enqueueDueSyncs(used.api.dependencies)))
+  await Promise.all([1, 2, 3].map(() => lookForRuns(used.api.dependencies, syncWorker)))
   await used.api.jobsSettled()
 }
 
@@ -70,13 +71,19 @@ test('the history tells of each sync what made it start, who asked, what was rea
 test('the latest 100 syncs of a store are kept, in pages', async () => {
   const store = await connectStore(used.api, team, shop.name)
   await inTeam(used.opened.database, team.team_id, async (db) => {
-    const begun = {
+    const taken = {
+      id: store.id,
+      attempt: 2,
+      tries: 1,
+      failures: 0,
+      record_id: null,
       cause: 'schedule',
       asked_by: null,
-      is_whole: false,
       started_at: '2026-01-01T00:00:00Z',
     } as const
-    for (let count = 0; count < 104; count += 1) await beginRecord(db, store.id, begun)
+    for (let count = 0; count < 104; count += 1) {
+      await openRecord(db, syncRuns, taken, { rows: noRows(), own: { is_whole: false } })
+    }
   })
   const { data, meta } = await syncsOf(store, '?page=10&per_page=10')
   expect(meta).toMatchObject({ total: 100, last_page: 10 })
@@ -93,24 +100,6 @@ test('a store is read by itself, once however many processes look', async () => 
   const { data } = await syncsOf(store)
   expect(data).toMatchObject([{ cause: 'schedule', asked_by: null, state: 'succeeded' }, {}])
   expect((await readStore(used.api, team, store.id)).orders_count).toBe(store.orders_count + 1)
-})
-
-/** Only there two transactions go on at once. */
-const onPostgres = test.runIf(inject('database') === 'postgres')
-
-onPostgres('a process that looked before another one read the store does not read it once more', async () => {
-  const store = await connectStore(used.api, team, shop.name)
-  const { database } = used.opened
-  const now = new Date(used.api.clock.now.getTime() + 15 * 60_000)
-  const queued = await inTeam(database, team.team_id, async (db) => {
-    const first = await queueScheduledSync(db, store.id, now)
-    const second = inTeam(database, team.team_id, (other) => queueScheduledSync(other, store.id, now))
-    await untilSomebodyWaits(database)
-    const read = { state: 'failed', next_sync_at: new Date(now.getTime() + 5 * 60_000) } as const
-    await db.updateTable('store_syncs').set(read).where('store_id', '=', store.id).execute()
-    return { first, second }
-  })
-  expect([queued.first, await queued.second]).toEqual([true, false])
 })
 
 test('a failed sync is tried again with growing waits until it succeeds; void keys are not tried', async () => {

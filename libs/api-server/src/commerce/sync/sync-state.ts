@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import type { StoreType, SyncedRows, SyncKind, SyncProgress } from '@tandem/api-contract'
 import type { SyncPlace } from '../../platform/database/sync-tables.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { holdRun, RunLost } from '../../platform/runs/hold-run.ts'
+import { RunChanged } from '../../platform/runs/perform-runs.ts'
+import type { RepeatedRun } from '../../platform/runs/run-tables.ts'
 import type { StoreScope } from './store-scope.ts'
 import { saveRecord } from './sync-records.ts'
+import { syncRuns } from './sync-runs.ts'
 
 /** What rows of a store are written with. */
 export interface WriteScope extends StoreScope {
@@ -14,15 +18,11 @@ export interface WriteScope extends StoreScope {
 }
 
 /** A sync that a worker has taken, and where it goes on. */
-export interface SyncRun extends WriteScope {
+export interface SyncRun extends WriteScope, RepeatedRun {
   type: StoreType
   /** The credentials, still sealed. */
   sealed: string
-  attempt: number
-  /** How often a worker began at this place, this one included. */
-  tries: number
-  /** Its entry in the history, and what that says so far. */
-  record_id: number
+  /** What its entry in the history says so far. */
   rows: SyncedRows[]
   place: SyncPlace
   progress: SyncProgress[]
@@ -32,20 +32,10 @@ export interface SyncRun extends WriteScope {
   /** Whether its reading began so long ago that what it read first may be old by now. */
   isBehind: boolean
   newest_change: string | null
-  /** Failures in a row before this one. */
-  failures: number
-}
-
-/** The store was archived or removed, or another worker has taken its sync: whoever gets this stops writing. */
-export class SyncLost extends Error {
-  constructor() {
-    super('This sync is no longer ours')
-    this.name = 'SyncLost'
-  }
 }
 
 /** What was read so far was read with another currency: this sync begins anew. */
-export class CurrencyChanged extends Error {
+export class CurrencyChanged extends RunChanged {
   constructor() {
     super('The store has another currency now')
     this.name = 'CurrencyChanged'
@@ -59,25 +49,20 @@ export class CurrencyChanged extends Error {
 export const planForGrowth = (db: TeamDatabase) =>
   sql`select set_config('enable_seqscan', 'off', true)`.execute(db)
 
-/** Stands at the beginning of each transaction of a sync. @throws SyncLost, CurrencyChanged */
-export async function holdSync(db: TeamDatabase, run: Pick<SyncRun, 'store_id' | 'attempt' | 'currency'>) {
+/** Stands at the beginning of each transaction of a sync. @throws RunLost, CurrencyChanged */
+export async function holdSync(
+  db: TeamDatabase,
+  run: Pick<SyncRun, 'id' | 'store_id' | 'attempt' | 'currency'>,
+) {
   await planForGrowth(db)
-  const held = await db
-    .selectFrom('store_syncs')
-    .select('store_id')
-    .where('store_id', '=', run.store_id)
-    .where('attempt', '=', run.attempt)
-    .where('state', '=', 'running')
-    .forUpdate()
-    .executeTakeFirst()
-  if (!held) throw new SyncLost()
+  await holdRun(db, syncRuns, run)
   // Asked once the lock is held: joined to it, the store would be seen as it was before whoever had the lock changed it.
   const store = await db
     .selectFrom('stores')
     .select(['archived_at', 'default_currency'])
     .where('id', '=', run.store_id)
     .executeTakeFirst()
-  if (!store || store.archived_at !== null) throw new SyncLost()
+  if (!store || store.archived_at !== null) throw new RunLost()
   if (store.default_currency !== run.currency) throw new CurrencyChanged()
 }
 

@@ -2,24 +2,24 @@ import { ProviderError, ReadingStopped } from '@tandem/connectors'
 import type { StorePage } from '@tandem/connectors'
 import { syncKinds } from '@tandem/api-contract'
 import type { SyncKind, SyncProgress } from '@tandem/api-contract'
-import { isDatabaseAway } from '../../platform/database/database-failure.ts'
-import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { takeTryBack } from '../../platform/runs/end-run.ts'
+import { performRuns } from '../../platform/runs/perform-runs.ts'
+import type { RunContext, RunKind } from '../../platform/runs/perform-runs.ts'
 import { openStore } from '../stores/open-store.ts'
 import { changeStore } from '../stores/queries.ts'
 import { compareCounts } from './compare-counts.ts'
-import { failSync, finishReading, finishSync, putAside, takeTryBack } from './end-sync.ts'
-import { endedHere, endInOrder } from './ended-attempts.ts'
+import { failSync, finishReading, finishSync } from './end-sync.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 import { pages } from './sync-context.ts'
 import type { SyncContext } from './sync-context.ts'
 import { rowsOf } from './sync-records.ts'
-import { CurrencyChanged, holdSync, progressOf, savePlace, SyncLost } from './sync-state.ts'
+import { syncRuns } from './sync-runs.ts'
+import { holdSync, progressOf, savePlace } from './sync-state.ts'
 import type { SyncRun } from './sync-state.ts'
 import { takeSync } from './take-sync.ts'
 import { settleAllUnits, settlePutOff } from './units-sold.ts'
-import { watchSync } from './watch-sync.ts'
 import { dropUnseenCollections } from './write-collections.ts'
 import { writeInBatches } from './write-page.ts'
 
@@ -29,64 +29,38 @@ export interface SyncStoreJob {
   store_id: number
 }
 
-/**
- * Reads a store to its end: from the start, from the last change seen, or from where an interrupted sync stood.
- * What goes wrong with the provider is kept with the store; it throws only when `signal` ends it or the database is
- * away, and then goes on from its place next time.
- */
-export async function syncStore(dependencies: ApiDependencies, job: SyncStoreJob, signal: AbortSignal) {
-  const { database, now, log } = dependencies
-  const { team_id, store_id } = job
-  // Again when somebody asked for a sync while this one was being wound up, or chose another currency meanwhile.
-  for (;;) {
-    const reading = { kind: 'store', team_id, id: store_id } as const
-    const hasEndedHere = (attempt: number) => endedHere(dependencies, reading, attempt)
-    const run = await inTeam(database, team_id, (db) => takeSync(db, store_id, now(), { hasEndedHere }))
-    if (run === 'set aside') {
-      log.error({ team_id, store_id }, 'a sync ended its process again and again and is set aside')
-      return
-    }
-    if (!run) return
-    const watch = watchSync(dependencies, team_id, run, signal)
-    try {
-      const context = await contextOf(dependencies, job, run, watch.signal)
-      const difference = await readStore(context)
-      const notices = await readNotices(context)
-      await context.write(async (db) => {
-        if (notices) await changeStore(db, store_id, { notices })
-        await finish(db, run, now(), difference)
-      })
-      log.info({ team_id, store_id, run: run.run, difference }, 'store synced')
-    } catch (error) {
-      const takeBack = () => inTeam(database, team_id, (db) => takeTryBack(db, run))
-      if (!(error instanceof ReadingStopped))
-        await endInOrder(dependencies, reading, run.attempt, isDatabaseAway(error) ? null : takeBack)
-      signal.throwIfAborted()
-      // Whoever changed it has put the place away, and has everything read again.
-      if (error instanceof CurrencyChanged) continue
-      if (error instanceof SyncLost || watch.signal.reason instanceof SyncLost) {
-        log.info(
-          { team_id, store_id },
-          'sync ended: the store was archived, removed, or taken by another worker',
-        )
-        await inTeam(database, team_id, (db) => putAsideIfArchived(db, store_id, now()))
-        return
-      }
-      // Nothing is wrong with the store: the queue has the sync taken up again once the database is back.
-      if (isDatabaseAway(error)) throw error
-      const told = inWords(error)
-      if (!(error instanceof ProviderError)) log.error({ team_id, store_id, error }, 'sync failed')
-      else
-        log.warn(
-          { team_id, store_id, kind: error.kind, message: error.message },
-          'sync failed at the provider',
-        )
-      await inTeam(database, team_id, (db) => failSync(db, run, now(), told))
-    } finally {
-      watch.stop()
-    }
-  }
+/** Syncs of stores: each reads a store to its end, from the start, from the last change seen, or from its place. */
+const syncKind: RunKind<SyncStoreJob, SyncRun> = {
+  table: syncRuns,
+  take: (db, { store_id }, now, taking) => takeSync(db, store_id, now, taking),
+  hold: holdSync,
+  async work(dependencies, given) {
+    const { log, now } = dependencies
+    const { run, job } = given
+    const context = await contextOf(dependencies, given)
+    const difference = await readStore(context)
+    const notices = await readNotices(context)
+    await context.write(async (db) => {
+      if (notices) await changeStore(db, run.store_id, { notices })
+      await finish(db, run, now(), difference)
+    })
+    log.info({ ...job, run: run.run, difference }, 'store synced')
+  },
+  async fail(db, run, error, { now }) {
+    await failSync(db, run, now(), inWords(error))
+  },
+  takeTryBack: (db, run) => takeTryBack(db, syncRuns, run),
+  says: {
+    setAside: 'a sync ended its process again and again and is set aside',
+    lost: 'sync ended: the store was archived, removed, or taken by another worker',
+    failed: 'sync failed',
+    refused: 'sync failed at the provider',
+  },
 }
+
+/** Syncs the store that a job is about; see `performRuns`. */
+export const syncStore = (dependencies: ApiDependencies, job: SyncStoreJob, signal: AbortSignal) =>
+  performRuns(dependencies, syncKind, job, signal)
 
 /** A reading that is old by now is followed by another one. */
 const finish = (db: TeamDatabase, run: SyncRun, now: Date, difference: string | null) =>
@@ -94,21 +68,15 @@ const finish = (db: TeamDatabase, run: SyncRun, now: Date, difference: string | 
 
 async function contextOf(
   dependencies: ApiDependencies,
-  { team_id }: SyncStoreJob,
-  run: SyncRun,
-  signal: AbortSignal,
+  { job, run, signal, write }: RunContext<SyncStoreJob, SyncRun>,
 ): Promise<SyncContext> {
   return {
     run,
     signal,
     now: dependencies.now,
-    connector: await openStore(dependencies, { ...run, team_id }),
+    connector: await openStore(dependencies, { ...run, team_id: job.team_id }),
     async write(work) {
-      signal.throwIfAborted()
-      const result = await inTeam(dependencies.database, team_id, async (db) => {
-        await holdSync(db, run)
-        return work(db)
-      })
+      const result = await write(work)
       await rest()
       return result
     },
@@ -194,15 +162,6 @@ function advance(progress: SyncProgress, added: number, page: Pick<StorePage<unk
   progress.done = Math.min(progress.done + added, total ?? Infinity)
   progress.total = page.next ? total : progress.done
   progress.state = page.next ? 'running' : 'done'
-}
-
-async function putAsideIfArchived(db: TeamDatabase, storeId: number, now: Date) {
-  const store = await db
-    .selectFrom('stores')
-    .select('archived_at')
-    .where('id', '=', storeId)
-    .executeTakeFirst()
-  if (store?.archived_at) await putAside(db, storeId, now)
 }
 
 const keyProblems = ['wrong_key', 'wrong_secret', 'missing_permission']

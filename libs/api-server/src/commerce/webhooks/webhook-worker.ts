@@ -33,7 +33,7 @@ export async function startWebhookWorker(dependencies: ApiDependencies): Promise
 /** Adds what is due of what stores told, and forgets what is long done. */
 export async function enqueueDueEvents(dependencies: ApiDependencies) {
   const { database, now } = dependencies
-  await bringForward(database, { table: 'store_events', column: 'due_at' }, now())
+  await bringForward(database, { table: 'store_events', next: 'due_at' }, now())
   for (const job of await findStoresWithEvents(database, now())) await enqueueEvents(dependencies, job)
   await forgetOldEvents(database, now())
 }

@@ -25,7 +25,8 @@ import { storeFacts } from '../../testing/store-facts.ts'
 import type { TestTeam } from '../../testing/test-api.ts'
 import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
-import { enqueueDueSyncs } from '../sync/sync-worker.ts'
+import { lookForRuns } from '../../platform/runs/run-worker.ts'
+import { syncWorker } from '../sync/sync-worker.ts'
 import { webhookPath } from './webhook-address.ts'
 import { keepEvent, readAttributionAgain } from './event-queries.ts'
 import { checkSubscriptionAgain, saveSubscription } from './subscription-queries.ts'
@@ -426,7 +427,7 @@ test('of more than can be followed, told while the store is being synced, anothe
   await used.api.jobsSettled()
   const { next_sync_at } = (await readStore(used.api, team, store.id)).updates
   expect(Date.parse(next_sync_at ?? '')).toBeLessThanOrEqual(used.api.clock.now.getTime())
-  await enqueueDueSyncs(used.api.dependencies)
+  await lookForRuns(used.api.dependencies, syncWorker)
   await used.api.jobsSettled()
   const later = (await readStore(used.api, team, store.id)).updates.next_sync_at
   expect(Date.parse(later ?? '')).toBeGreaterThan(used.api.clock.now.getTime())

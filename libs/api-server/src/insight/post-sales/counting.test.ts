@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { lookForRuns } from '../../platform/runs/run-worker.ts'
 import { dyingDatabase, Killed } from '../../testing/dying-database.ts'
 import { countedSales, plainSales } from '../../testing/plain-sales.ts'
 import { newSellingTeam } from '../../testing/selling-team.ts'
 import type { NewOrder, SellingTeam } from '../../testing/selling-team.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { countDue, findDueTeams } from './count-due.ts'
-import { enqueueDueTeams } from './post-sales-worker.ts'
+import { postSalesWorker } from './post-sales-worker.ts'
 import { productsOf, salesOf } from '../../commerce/post-links/queries.ts'
 
 const used = useTestApi()
@@ -202,7 +203,7 @@ test('a day is estimated once it is over, without anything having changed, and i
   // Midnight in Istanbul.
   used.api.clock.now = new Date('2026-03-16T21:00:00Z')
   expect(await due()).toContain(team_id)
-  await enqueueDueTeams(used.api.dependencies)
+  await lookForRuns(used.api.dependencies, postSalesWorker)
   await used.api.jobsSettled()
   expect(await due()).not.toContain(team_id)
   expect(await estimated()).toEqual({ units: 5, revenue: 5000 })

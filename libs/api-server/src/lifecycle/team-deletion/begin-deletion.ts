@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { putAside as putReadingAside } from '../../social/accounts/end-reading.ts'
 import { holdReadings } from '../../social/accounts/queries.ts'
 import { asTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { putAside } from '../../platform/runs/end-run.ts'
 import { holdSyncs } from '../../commerce/stores/queries.ts'
-import { putAside as putSyncAside } from '../../commerce/sync/end-sync.ts'
+import { syncRuns } from '../../commerce/sync/sync-runs.ts'
+import { readingRuns } from '../../social/accounts/reading-runs.ts'
 import { directoryTables } from './directory-tables.ts'
 
 /** What signs people in; whose accounts are whose is let go when the network has been told. */
@@ -70,9 +71,9 @@ const idsOf = async (db: TeamDatabase, table: 'stores' | 'social_accounts'): Pro
 /** Stores and accounts are as archived ones, which nobody reads; each of these workers finds out at its next step. */
 async function stopWorkers(db: TeamDatabase, at: Date) {
   await db.updateTable('stores').set({ archived_at: at }).where('archived_at', 'is', null).execute()
-  for (const id of await idsOf(db, 'stores')) await putSyncAside(db, id, at)
+  for (const id of await idsOf(db, 'stores')) await putAside(db, syncRuns, id, at)
   await db.updateTable('social_accounts').set({ archived_at: at }).where('archived_at', 'is', null).execute()
-  for (const id of await idsOf(db, 'social_accounts')) await putReadingAside(db, id, at)
+  for (const id of await idsOf(db, 'social_accounts')) await putAside(db, readingRuns, id, at)
   await db.deleteFrom('team_exports').execute()
   await db.deleteFrom('zone_changes').execute()
 }

@@ -1,5 +1,4 @@
 import { isAllowed } from '@tandem/api-contract'
-import { isDatabaseAway } from '../../platform/database/database-failure.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { recordAudit } from '../../identity/audit/audit.ts'
@@ -8,9 +7,11 @@ import type { ApiDependencies } from '../../platform/dependencies/dependencies.t
 import { keepFile, openFile, storeFile } from '../../platform/files/files.ts'
 import { queueMail } from '../../platform/mail/outbox.ts'
 import { findPicturesOf } from '../../identity/me/pictures.ts'
-import { watchHold } from '../../platform/runs/watch-hold.ts'
+import { holdRun } from '../../platform/runs/hold-run.ts'
+import { performRuns } from '../../platform/runs/perform-runs.ts'
+import type { RunContext, RunKind } from '../../platform/runs/perform-runs.ts'
 import { archiveFiles } from './archive-files.ts'
-import { advanceExport, ExportLost, failExport, finishExport, keptDays, takeExport } from './queries.ts'
+import { advanceExport, exportRuns, failExport, finishExport, keptDays, takeExport } from './queries.ts'
 import type { ExportRun } from './queries.ts'
 import { ArchiveTooLarge, zipped } from './zip.ts'
 import type { ZippedFile } from './zip.ts'
@@ -20,37 +21,36 @@ export interface ExportJob {
   team_id: number
 }
 
-/**
- * Makes the archive that a team waits for. What goes wrong is kept with the export; it throws only when `signal` ends
- * it, and begins anew the next time.
- */
-export async function makeExport(dependencies: ApiDependencies, { team_id }: ExportJob, signal: AbortSignal) {
-  const { database, now, log } = dependencies
-  const run = await inTeam(database, team_id, (db) => takeExport(db))
-  if (!run) return
-  const watch = watchExport(dependencies, team_id, run, signal)
-  try {
-    await write(dependencies, team_id, run, watch.signal)
-    log.info({ team_id, export_id: run.id }, 'a team was exported')
-  } catch (error) {
-    signal.throwIfAborted()
-    if (error instanceof ExportLost || watch.signal.reason instanceof ExportLost) {
-      log.info({ team_id, export_id: run.id }, 'export ended: it was deleted, or taken by another worker')
-      return
-    }
-    // Nothing is wrong with the export: the queue has it made anew once the database is back.
-    if (isDatabaseAway(error)) throw error
-    log.error({ team_id, export_id: run.id, error }, 'an export failed')
-    await inTeam(database, team_id, async (db) => {
-      if (await failExport(db, run, inWords(error), now())) await record(db, run, 'team_export.failed', now())
-    })
-  } finally {
-    watch.stop()
-  }
+/** Exports of teams: each makes the archive that a team waits for, and begins anew where it was left. */
+const exportKind: RunKind<ExportJob, ExportRun> = {
+  table: exportRuns,
+  take: (db, _job, _now, { ours }) => takeExport(db, { isLeftToo: ours === null }),
+  hold: (db, run) => holdRun(db, exportRuns, run),
+  async work(dependencies, context) {
+    await writeArchive(dependencies, context)
+    const { job, run } = context
+    dependencies.log.info({ ...job, export_id: run.id }, 'a team was exported')
+  },
+  async fail(db, run, error, { now }) {
+    if (await failExport(db, run, inWords(error), now())) await record(db, run, 'team_export.failed', now())
+  },
+  namesOf: (run) => ({ export_id: run.id }),
+  says: {
+    lost: 'export ended: it was deleted, or taken by another worker',
+    failed: 'an export failed',
+  },
 }
 
-async function write(dependencies: ApiDependencies, team_id: number, run: ExportRun, signal: AbortSignal) {
+/** Makes the export that a job is about; see `performRuns`. */
+export const makeExport = (dependencies: ApiDependencies, job: ExportJob, signal: AbortSignal) =>
+  performRuns(dependencies, exportKind, job, signal)
+
+async function writeArchive(
+  dependencies: ApiDependencies,
+  { job, run, signal, write }: RunContext<ExportJob, ExportRun>,
+) {
   const { database, now } = dependencies
+  const { team_id } = job
   const at = now()
   const team = async <T>(work: (db: TeamDatabase) => Promise<T>): Promise<T> => {
     signal.throwIfAborted()
@@ -59,13 +59,16 @@ async function write(dependencies: ApiDependencies, team_id: number, run: Export
     return result
   }
   let rows = 0
-  const onRows = (count: number) => team((db) => advanceExport(db, run, (rows += count)))
+  const onRows = async (count: number) => {
+    await write((db) => advanceExport(db, run.id, (rows += count)))
+    await rest()
+  }
   const pictures = picturesOf(dependencies, team_id, signal)
   const files = archiveFiles({ team, of: run.team, at, pictures, onRows })
   const { id: file_id, bytes } = await storeFile(dependencies, team_id, zipped(files, at))
-  await team(async (db) => {
+  await write(async (db) => {
     const ended_at = now()
-    await finishExport(db, run, { rows, bytes, file_id }, ended_at)
+    await finishExport(db, run.id, { rows, bytes, file_id }, ended_at)
     await keepFile(db, file_id, { until: new Date(ended_at.getTime() + keptDays * 24 * 3600_000) })
     await record(db, run, 'team_export.finished', ended_at)
     await tellWhoAsked(db, run, dependencies)
@@ -118,28 +121,6 @@ async function tellWhoAsked(db: TeamDatabase, { user_id, team }: ExportRun, depe
     dependencies,
   )
 }
-
-const watchExport = (
-  { database }: Pick<ApiDependencies, 'database'>,
-  team_id: number,
-  run: ExportRun,
-  signal: AbortSignal,
-) =>
-  watchHold(
-    async () => {
-      const held = await database
-        .selectFrom('team_exports')
-        .select('id')
-        .where('team_id', '=', team_id)
-        .where('id', '=', run.id)
-        .where('attempt', '=', run.attempt)
-        .where('status', '=', 'running')
-        .executeTakeFirst()
-      return held !== undefined
-    },
-    () => new ExportLost(),
-    signal,
-  )
 
 const inWords = (error: unknown) =>
   error instanceof ArchiveTooLarge

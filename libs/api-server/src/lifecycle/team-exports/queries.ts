@@ -3,6 +3,7 @@ import type { TeamExport } from '@tandem/api-contract'
 import type { WholeDatabase } from '../../platform/database/database.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { dropFile } from '../../platform/files/files.ts'
+import type { HeldRun, RunTable } from '../../platform/runs/run-tables.ts'
 
 /** How long an archive is kept once it is ready, and how long one that failed is shown. */
 export const keptDays = 7
@@ -100,27 +101,23 @@ export async function removeExport(db: TeamDatabase, id: number, now: Date): Pro
 }
 
 /** An export that a worker has taken. */
-export interface ExportRun {
-  id: number
-  attempt: number
+export interface ExportRun extends HeldRun {
   user_id: number | null
   team: { name: string; timezone: string }
 }
 
-/** The export was deleted, or another worker has taken it: whoever gets this stops. */
-export class ExportLost extends Error {
-  constructor() {
-    super('This export is no longer ours')
-    this.name = 'ExportLost'
-  }
-}
+/** Exports, as runs: each has a row of its own, and a team has one at a time. */
+export const exportRuns: RunTable = { table: 'team_exports', key: 'id', state: 'status' }
 
 /** Takes the team's open export, also one that was left: it begins anew. Null when there is nothing to do. */
-export async function takeExport(db: TeamDatabase): Promise<ExportRun | null> {
+export async function takeExport(
+  db: TeamDatabase,
+  { isLeftToo }: { isLeftToo: boolean },
+): Promise<ExportRun | null> {
   const taken = await db
     .updateTable('team_exports')
     .set({ status: 'running', attempt: sql<number>`attempt + 1`, rows: 0 })
-    .where('status', 'in', ['waiting', 'running'])
+    .where('status', 'in', isLeftToo ? ['waiting', 'running'] : ['waiting'])
     .returning(['id', 'attempt', 'user_id'])
     .executeTakeFirst()
   if (!taken) return null
@@ -128,50 +125,50 @@ export async function takeExport(db: TeamDatabase): Promise<ExportRun | null> {
   return { ...taken, team }
 }
 
-type Held = Pick<ExportRun, 'id' | 'attempt'>
+/** Says how far an export is. */
+export async function advanceExport(db: TeamDatabase, id: number, rows: number): Promise<void> {
+  await db.updateTable('team_exports').set({ rows }).where('id', '=', id).execute()
+}
 
-const held = (db: TeamDatabase, { id, attempt }: Held) =>
-  db
+/** Ends an export that is whole. */
+export async function finishExport(
+  db: TeamDatabase,
+  id: number,
+  made: { rows: number; bytes: number; file_id: number },
+  now: Date,
+): Promise<void> {
+  await db
     .updateTable('team_exports')
+    .set({ ...made, status: 'ready', ended_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends an export that could not be made; false when it is no longer ours. */
+export async function failExport(
+  db: TeamDatabase,
+  { id, attempt }: HeldRun,
+  error: string,
+  now: Date,
+): Promise<boolean> {
+  const ours = await db
+    .updateTable('team_exports')
+    .set({ status: 'failed', error, ended_at: now })
     .where('id', '=', id)
     .where('attempt', '=', attempt)
     .where('status', '=', 'running')
     .returning('id')
-
-/** Says how far an export is. @throws ExportLost */
-export async function advanceExport(db: TeamDatabase, run: Held, rows: number): Promise<void> {
-  const ours = await held(db, run).set({ rows }).executeTakeFirst()
-  if (!ours) throw new ExportLost()
-}
-
-/** Ends an export that is whole. @throws ExportLost */
-export async function finishExport(
-  db: TeamDatabase,
-  run: Held,
-  made: { rows: number; bytes: number; file_id: number },
-  now: Date,
-): Promise<void> {
-  const ours = await held(db, run)
-    .set({ ...made, status: 'ready', ended_at: now })
     .executeTakeFirst()
-  if (!ours) throw new ExportLost()
-}
-
-/** Ends an export that could not be made; false when it is no longer ours. */
-export async function failExport(db: TeamDatabase, run: Held, error: string, now: Date): Promise<boolean> {
-  const ours = await held(db, run).set({ status: 'failed', error, ended_at: now }).executeTakeFirst()
   return ours !== undefined
 }
 
 /** Over all teams, by index: teams whose export waits or was left. */
-export async function findOpenExports(database: WholeDatabase): Promise<number[]> {
-  const rows = await database
+export const findOpenExports = (database: WholeDatabase) =>
+  database
     .selectFrom('team_exports')
     .select('team_id')
     .where('status', 'in', ['waiting', 'running'])
     .execute()
-  return rows.map((row) => row.team_id)
-}
 
 /** Over all teams, by index: exports whose time is over. */
 export const findOldExports = (database: WholeDatabase, now: Date) =>

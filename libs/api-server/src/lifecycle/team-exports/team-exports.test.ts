@@ -15,7 +15,8 @@ import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/sim
 import { simulatedInstagram } from '../../testing/simulated-instagram.ts'
 import type { TestUser } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
-import { enqueueExport, settleExports } from './export-worker.ts'
+import { lookForRuns } from '../../platform/runs/run-worker.ts'
+import { enqueueExport, exportWorker } from './export-worker.ts'
 import type { ExportedTable } from './exported-table.ts'
 import { makeExport } from './make-export.ts'
 import { exportedTables, teamData } from './team-data.ts'
@@ -312,7 +313,7 @@ test('one that is killed anywhere begins anew and is one archive; run again it c
     })
     expect((await list(team))[0]).toMatchObject({ id, ready_at: null })
   }
-  await settleExports(dependencies)
+  await lookForRuns(dependencies, exportWorker)
   await enqueueExport(dependencies, team)
   await used.api.jobsSettled()
   const [last, ...others] = (await list(team)).filter((candidate) => candidate.id >= id)
@@ -361,7 +362,7 @@ test('an archive goes after seven days', async () => {
   const later = await used.api.newUser(team.team_id, { role: 'admin' })
   expect(await list(later)).toEqual([])
   expect((await ask(later, 'POST', `/${id}/link`)).status).toBe(404)
-  await settleExports(used.api.dependencies)
+  await lookForRuns(used.api.dependencies, exportWorker)
   const kept = await used.opened.database
     .selectFrom('team_exports')
     .select('id')

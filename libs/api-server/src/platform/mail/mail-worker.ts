@@ -24,7 +24,7 @@ export async function startMailWorker(dependencies: ApiDependencies): Promise<vo
     failure: 'looking for mail to send failed',
     async look() {
       const { database, now } = dependencies
-      await bringForward(database, { table: 'mails', column: 'next_attempt_at' }, now())
+      await bringForward(database, { table: 'mails', next: 'next_attempt_at' }, now())
       if (await hasDueMail(database, now())) await enqueueDelivery(dependencies)
     },
   })

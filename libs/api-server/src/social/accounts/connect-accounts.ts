@@ -4,12 +4,13 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { asTeam } from '../../platform/database/team-scope.ts'
 import type { Call } from '../../identity/implement.ts'
 import { problem } from '../../platform/request/problem.ts'
+import { putAside } from '../../platform/runs/end-run.ts'
 import { holdAccountCount, requireRoom } from './account-limits.ts'
 import { sealAccess } from './credentials.ts'
 import { claimAccount } from './directory.ts'
-import { putAside } from './end-reading.ts'
 import { findAccounts, holdReadings } from './queries.ts'
 import { queueReading } from './queue-reading.ts'
+import { readingRuns } from './reading-runs.ts'
 import { enqueueReading } from './reading-worker.ts'
 import { storable, webAddress } from './write-profile.ts'
 
@@ -55,7 +56,7 @@ export async function connectAccounts(
         const account = await keepAccount(db, social, offered, at)
         await keepAccess(db, account.id, { ...grant, sealed: sealed[index] ?? '', connected_by: user_id })
         // A reading that runs does so with what was kept before.
-        if (!account.isNew) await putAside(db, account.id, at)
+        if (!account.isNew) await putAside(db, readingRuns, account.id, at)
         const cause = account.isNew ? 'connected' : 'reconnected'
         await queueReading(db, account.id, { cause, asked_by: user_id })
         await audit(db, {

@@ -1,22 +1,23 @@
 import { ProviderError, ReadingStopped } from '@tandem/connectors'
 import type { ConnectionHealth, SocialAccount } from '@tandem/connectors'
 import type { ReadingKind } from '@tandem/api-contract'
-import { isDatabaseAway } from '../../platform/database/database-failure.ts'
-import { inTeam } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { takeTryBack } from '../../platform/runs/end-run.ts'
+import { holdRun } from '../../platform/runs/hold-run.ts'
+import { performRuns } from '../../platform/runs/perform-runs.ts'
+import type { RunKind } from '../../platform/runs/perform-runs.ts'
 import { openAccount } from './credentials.ts'
-import { failReading, finishReading, takeTryBack } from './end-reading.ts'
+import { failReading, finishReading } from './end-reading.ts'
 import type { ReadingFailure } from './end-reading.ts'
-import { endedHere, endInOrder } from '../../commerce/sync/ended-attempts.ts'
 import type { ReadingContext } from './reading-context.ts'
 import { isFailureOfPart } from './part-failure.ts'
 import { readAudience, readDays, readInsights, readOnline, readPosts, readProfile } from './read-kinds.ts'
 import { readTracked } from './read-tracked.ts'
-import { holdReading, ReadingLost } from './reading-state.ts'
+import { readingRuns } from './reading-runs.ts'
+import type { ReadingPlan } from './reading-schedule.ts'
 import type { ReadingRun } from './reading-state.ts'
 import { planReading, takeReading } from './take-reading.ts'
 import { tellOfEnd } from './tell-of-end.ts'
-import { watchReading } from './watch-reading.ts'
 
 /** The account that a job is about. */
 export interface ReadAccountJob {
@@ -24,78 +25,42 @@ export interface ReadAccountJob {
   account_id: number
 }
 
-/**
- * Reads what is due of an account. What goes wrong with the network is kept with the account; it throws only when
- * `signal` ends it, and then goes on from where it was next time.
- */
-export async function readAccount(dependencies: ApiDependencies, job: ReadAccountJob, signal: AbortSignal) {
-  const { database, now, log } = dependencies
-  const { team_id, account_id } = job
-  // Again when somebody asked for a reading while this one was being wound up; not what another worker goes on with.
-  for (let isLeftToo = true; ; isLeftToo = false) {
-    const reading = { kind: 'account', team_id, id: account_id } as const
-    const hasEndedHere = (attempt: number) => endedHere(dependencies, reading, attempt)
-    const taken = await inTeam(database, team_id, async (db) => {
-      const run = await takeReading(db, account_id, now(), { isLeftToo, hasEndedHere })
-      return run === null || run === 'set aside' ? run : { run, plan: await planReading(db, run, now()) }
-    })
-    if (taken === 'set aside') {
-      log.error({ team_id, account_id }, 'a reading ended its process again and again and is set aside')
-      return
-    }
-    if (!taken) return
-    const { run } = taken
-    const watch = watchReading(dependencies, team_id, run, signal)
-    try {
-      const context = contextOf(dependencies, job, taken, watch.signal)
-      if (run.service === 'tracker') await readTracked(dependencies, team_id, context)
-      else await readOwn(dependencies, team_id, context)
-      await context.write((db) => finishReading(db, run, now()))
-      log.info({ team_id, account_id }, 'account read')
-    } catch (error) {
-      const takeBack = () => inTeam(database, team_id, (db) => takeTryBack(db, run))
-      if (!(error instanceof ReadingStopped))
-        await endInOrder(dependencies, reading, run.attempt, isDatabaseAway(error) ? null : takeBack)
-      signal.throwIfAborted()
-      if (error instanceof ReadingLost || watch.signal.reason instanceof ReadingLost) {
-        log.info(
-          { team_id, account_id },
-          'reading ended: the account was put aside or connected again, or another worker has it',
-        )
-        continue
-      }
-      // Nothing is wrong with the account: the queue has the reading taken up again once the database is back.
-      if (isDatabaseAway(error)) throw error
-      if (error instanceof ProviderError) {
-        const { kind, message } = error
-        log.warn({ team_id, account_id, kind, message }, 'reading failed at the network')
-      } else log.error({ team_id, account_id, error }, 'reading failed')
-      const failure = inWords(error)
-      await inTeam(database, team_id, async (db) => {
-        const isOurs = await failReading(db, run, now(), failure)
-        if (isOurs && failure.needs_reconnect) await tellOfEnd(db, run, failure.message, dependencies)
-      })
-    } finally {
-      watch.stop()
-    }
-  }
+/** A reading, and what was due when it was taken. */
+type PlannedRun = ReadingRun & { plan: ReadingPlan }
+
+/** Readings of accounts: each reads what is due. */
+const readingKind: RunKind<ReadAccountJob, PlannedRun> = {
+  table: readingRuns,
+  async take(db, { account_id }, now, taking) {
+    const run = await takeReading(db, account_id, now, taking)
+    return run === null || run === 'set aside' ? run : { ...run, plan: await planReading(db, run, now) }
+  },
+  hold: (db, run) => holdRun(db, readingRuns, run),
+  async work(dependencies, { job, run, signal, write }) {
+    const { now, log } = dependencies
+    const context: ReadingContext = { run, plan: run.plan, signal, now, write }
+    if (run.service === 'tracker') await readTracked(dependencies, job.team_id, context)
+    else await readOwn(dependencies, job.team_id, context)
+    await write((db) => finishReading(db, run, now()))
+    log.info({ ...job }, 'account read')
+  },
+  async fail(db, run, error, dependencies) {
+    const failure = inWords(error)
+    const isOurs = await failReading(db, run, dependencies.now(), failure)
+    if (isOurs && failure.needs_reconnect) await tellOfEnd(db, run, failure.message, dependencies)
+  },
+  takeTryBack: (db, run) => takeTryBack(db, readingRuns, run),
+  says: {
+    setAside: 'a reading ended its process again and again and is set aside',
+    lost: 'reading ended: the account was put aside or connected again, or another worker has it',
+    failed: 'reading failed',
+    refused: 'reading failed at the network',
+  },
 }
 
-function contextOf(
-  dependencies: ApiDependencies,
-  { team_id }: ReadAccountJob,
-  { run, plan }: Pick<ReadingContext, 'run' | 'plan'>,
-  signal: AbortSignal,
-): ReadingContext {
-  const write: ReadingContext['write'] = async (work) => {
-    signal.throwIfAborted()
-    return inTeam(dependencies.database, team_id, async (db) => {
-      await holdReading(db, run)
-      return work(db)
-    })
-  }
-  return { run, plan, signal, now: dependencies.now, write }
-}
+/** Reads the account that a job is about; see `performRuns`. */
+export const readAccount = (dependencies: ApiDependencies, job: ReadAccountJob, signal: AbortSignal) =>
+  performRuns(dependencies, readingKind, job, signal)
 
 const steps: Record<ReadingKind, (context: ReadingContext, account: SocialAccount) => Promise<void>> = {
   profile: readProfile,

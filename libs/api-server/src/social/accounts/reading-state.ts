@@ -8,9 +8,10 @@ import type {
 } from '@tandem/api-contract'
 import type { SocialCursor } from '@tandem/connectors'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { RepeatedRun } from '../../platform/runs/run-tables.ts'
 
 /** A reading that a worker has taken, and where it goes on. */
-export interface ReadingRun {
+export interface ReadingRun extends RepeatedRun {
   account_id: number
   service: AccountService
   social: SocialNetwork
@@ -27,41 +28,14 @@ export interface ReadingRun {
   missing: string[] | null
   /** Of the team when it was taken: what is due goes by it, days and the next reading by the one then. */
   timezone: string
-  attempt: number
-  /** How often a worker began this reading, this one included. */
-  tries: number
   /** When it began; it may have been left and taken up since. */
   started_at: string
-  /** Its entry in the history, and what that says so far. */
-  record_id: number
+  /** What its entry in the history says so far. */
   rows: ReadRows[]
   progress: ReadingProgress[]
   cursor: SocialCursor | null
   posts_listed_at: string | null
   audience_read_at: string | null
-  /** Failures in a row before this one. */
-  failures: number
-}
-
-/** The account was archived, revoked or deleted, or another worker has taken its reading: whoever gets this stops. */
-export class ReadingLost extends Error {
-  constructor() {
-    super('This reading is no longer ours')
-    this.name = 'ReadingLost'
-  }
-}
-
-/** Stands at the beginning of each transaction of a reading. @throws ReadingLost */
-export async function holdReading(db: TeamDatabase, run: Pick<ReadingRun, 'account_id' | 'attempt'>) {
-  const held = await db
-    .selectFrom('account_readings')
-    .select('account_id')
-    .where('account_id', '=', run.account_id)
-    .where('attempt', '=', run.attempt)
-    .where('state', '=', 'running')
-    .forUpdate()
-    .executeTakeFirst()
-  if (!held) throw new ReadingLost()
 }
 
 /** Says how far a reading is, for its account and its history, in the transaction that wrote what lies before. */

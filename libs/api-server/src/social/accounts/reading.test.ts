@@ -2,21 +2,17 @@ import { addDays, teamDay } from '@tandem/format'
 import { beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import type { Instagram } from '@tandem/provider-simulator'
 import type { ReadingRecord, SocialAccount } from '@tandem/api-contract'
-import { inTeam } from '../../platform/database/team-scope.ts'
 import { connectAccount, goThroughDialog, readListedAccount } from '../../testing/connect-account.ts'
 import { dyingDatabase, Killed } from '../../testing/dying-database.ts'
 import { fullDiskAt } from '../../testing/full-disk.ts'
 import { simulatedConnectors } from '../../testing/simulated-connectors.ts'
 import { simulatedInstagram } from '../../testing/simulated-instagram.ts'
 import type { TestTeam, TestUser } from '../../testing/test-api.ts'
-import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
-import { queueScheduledReading } from './queue-reading.ts'
 import { readAccount } from './read-account.ts'
-import { enqueueDueReadings } from './reading-worker.ts'
+import { lookForRuns } from '../../platform/runs/run-worker.ts'
+import { readingWorker } from './reading-worker.ts'
 import { networkDay } from './reading-schedule.ts'
-import { holdReading } from './reading-state.ts'
-import { takeReading } from './take-reading.ts'
 
 const start = '2026-11-02T09:00:00.000Z'
 /** The server's, once it runs. */
@@ -98,53 +94,6 @@ test('a first reading brings what the network still has; another one changes not
   expect(again.reading.state).toBe('succeeded')
   expect(await contentOf(team)).toBe(before)
 })
-
-test.runIf(inject('database') === 'postgres')(
-  'a process that looked before another one read the account does not read it once more',
-  async () => {
-    const team = await used.api.newTeam()
-    const { id, reading } = await connectAccount(used.api, network, team)
-    const { database } = used.opened
-    const now = new Date(reading.next_at ?? '')
-    const queued = await inTeam(database, team.team_id, async (db) => {
-      const first = await queueScheduledReading(db, id, now)
-      const second = inTeam(database, team.team_id, (other) => queueScheduledReading(other, id, now))
-      await untilSomebodyWaits(database)
-      const read = { state: 'failed', next_at: new Date(now.getTime() + 5 * 60_000) } as const
-      await db.updateTable('account_readings').set(read).where('account_id', '=', id).execute()
-      return { first, second }
-    })
-    expect([queued.first, await queued.second]).toEqual([true, false])
-  },
-)
-
-test.runIf(inject('database') === 'postgres')(
-  'a worker that waits for what another one writes goes on with the followers that it wrote',
-  async () => {
-    const { team, dependencies, job } = await connectWithoutReading()
-    const { database } = dependencies
-    const take = () => inTeam(database, team.team_id, (db) => takeReading(db, job.account_id, clock.now))
-    await take()
-    const later = await inTeam(database, team.team_id, async (db) => {
-      const isOurs = { account_id: job.account_id, attempt: 1 }
-      await holdReading(db, isOurs)
-      const waiting = take()
-      await untilSomebodyWaits(database)
-      await db
-        .updateTable('social_accounts')
-        .set({ followers_count: 4711 })
-        .where('id', '=', job.account_id)
-        .execute()
-      await db
-        .updateTable('account_readings')
-        .set({ progress: JSON.stringify([{ kind: 'profile', state: 'done', done: 1, total: 1 }]) })
-        .where('account_id', '=', job.account_id)
-        .execute()
-      return { waiting }
-    })
-    expect(await later.waiting).toMatchObject({ attempt: 2, followers_count: 4711 })
-  },
-)
 
 once('what is not told of a small account is unknown, not zero', async () => {
   const team = await used.api.newTeam()
@@ -243,7 +192,7 @@ test('an access that has ended stops the readings until somebody connects again'
   expect(told?.text).toContain('password')
   expect(told?.text).toContain('http://tandem.test/integrations/social-media')
   clock.now = new Date(clock.now.getTime() + 3 * 24 * 3600_000)
-  await enqueueDueReadings(used.api.dependencies)
+  await lookForRuns(used.api.dependencies, readingWorker)
   await used.api.jobsSettled()
   expect((await recordsOf(team, account)).map(({ cause, state }) => `${cause} ${state}`)).toEqual([
     'person failed',
@@ -282,7 +231,7 @@ once(
     expect(await used.api.mails(team.email)).toEqual([])
     instagram.faults.clear()
     clock.now = new Date(failing.reading.next_at ?? '')
-    await enqueueDueReadings(used.api.dependencies)
+    await lookForRuns(used.api.dependencies, readingWorker)
     await used.api.jobsSettled()
     expect((await readListedAccount(used.api, team, account)).health.state).toBe('healthy')
   },
@@ -339,7 +288,7 @@ once('a network that fails or asks to wait is asked again when it may be, and no
   expect(waitOf(failed)).toBeGreaterThanOrEqual(15)
   instagram.faults.clear()
   clock.now = new Date(failed.reading.next_at ?? '')
-  await enqueueDueReadings(used.api.dependencies)
+  await lookForRuns(used.api.dependencies, readingWorker)
   await used.api.jobsSettled()
   expect(await readListedAccount(used.api, team, account)).toMatchObject({
     health: { state: 'healthy' },
@@ -359,15 +308,6 @@ test('whoever connects an account again while it is read gets a reading with the
   expect((await readListedAccount(used.api, team, account)).reading.state).toBe('succeeded')
   const [latest] = await recordsOf(team, account)
   expect(latest).toMatchObject({ cause: 'reconnected', state: 'succeeded' })
-})
-
-test('of two workers that have one reading the later one ends it, and nothing is there twice', async () => {
-  const content = await undisturbed()
-  const { team, dependencies, job } = await connectWithoutReading()
-  const { signal } = new AbortController()
-  await Promise.all([1, 2].map(() => readAccount(dependencies, job, signal)))
-  expect(await contentOf(team)).toBe(content)
-  expect((await recordsOf(team, { id: job.account_id })).map(({ state }) => state)).toEqual(['succeeded'])
 })
 
 test('archiving ends a reading that runs', async () => {
@@ -393,7 +333,7 @@ test('days around a change of the clocks give series without gaps or doubles', a
   let account = await connectAccount(used.api, network, team)
   for (let reading = 0; reading < 6; reading += 1) {
     clock.now = new Date(account.reading.next_at ?? '')
-    await enqueueDueReadings(used.api.dependencies)
+    await lookForRuns(used.api.dependencies, readingWorker)
     await used.api.jobsSettled()
     account = await readListedAccount(used.api, team, account)
     expect(account.reading).toMatchObject({ state: 'succeeded', error: null })

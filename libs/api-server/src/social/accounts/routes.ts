@@ -17,13 +17,13 @@ import { asTeam } from '../../platform/database/team-scope.ts'
 import { implement } from '../../identity/implement.ts'
 import type { Call } from '../../identity/implement.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
+import { putAside } from '../../platform/runs/end-run.ts'
 import { auditSubjectOf } from './audit-subject-of.ts'
 import { accountCollectionRoutes } from './collection-routes.ts'
 import { connectAccounts } from './connect-accounts.ts'
 import { accountConnectionRoutes, openOffer } from './connection-routes.ts'
 import { openAccess } from './credentials.ts'
 import { endAttempt, findOffer, releaseAccount } from './directory.ts'
-import { putAside } from './end-reading.ts'
 import { listPage } from './list-accounts.ts'
 import { findPosters } from './find-posters.ts'
 import {
@@ -37,7 +37,8 @@ import {
 } from './queries.ts'
 import type { AccountsPath, Reader } from './queries.ts'
 import { queueReading } from './queue-reading.ts'
-import { listRecords } from './reading-records.ts'
+import { listReadings } from './reading-records.ts'
+import { readingRuns } from './reading-runs.ts'
 import { enqueueReading } from './reading-worker.ts'
 import { trackAccount } from './track-account.ts'
 
@@ -102,7 +103,7 @@ export const accountRoutes = [
         const accounts = await requireAccounts(db, params, reader, ids)
         for (const id of ids) {
           if (!(await setArchived(db, id, reader.now))) continue
-          await putAside(db, id, reader.now)
+          await putAside(db, readingRuns, id, reader.now)
           await audit(db, { action: 'account.archived', ...auditSubjectOf(accounts, id) })
         }
         return requireAccounts(db, params, reader, ids)
@@ -157,7 +158,7 @@ export const accountRoutes = [
   implement(listAccountReadings, async (call) =>
     call.team(async (db) => {
       await findAccount(db, call.params, readerOf(call), call.params.id)
-      return listRecords(db, call.params.id, call.search)
+      return listReadings(db, call.params.id, call.search)
     }),
   ),
 
@@ -227,7 +228,7 @@ async function revoke(call: Caller, path: AccountsPath, id: number) {
       const found = await findAccount(db, path, readerOf(call), id)
       if (found.revoked_at !== null) return null
       const sealed = await findSealed(db, id)
-      await putAside(db, id, now())
+      await putAside(db, readingRuns, id, now())
       await destroyAccess(db, id, now())
       await audit(db, { action: 'account.revoked', ...auditSubjectOf([found], id) })
       return { provider_id: found.provider_id, sealed }

@@ -1,13 +1,13 @@
 import { addDays, teamDay } from '@tandem/format'
-import { postMetrics, recordOf } from '@tandem/api-contract'
-import { accountMetrics } from '@tandem/connectors'
-import type { AccountTotals, PostInsights, PostRow, SocialAccount } from '@tandem/connectors'
 import { expect, inject, test } from 'vitest'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { addConnectedAccount } from '../../testing/add-connected-account.ts'
+import { daysOf, quietAccount } from '../../testing/quiet-account.ts'
 import { simulatedConnectors } from '../../testing/simulated-connectors.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
-import { queueReading, queueScheduledReading } from './queue-reading.ts'
+import { queueDueRun } from '../../platform/runs/queue-run.ts'
+import { queueReading } from './queue-reading.ts'
+import { readingRuns } from './reading-runs.ts'
 import { readAccount } from './read-account.ts'
 import { networkDay } from './reading-schedule.ts'
 
@@ -20,77 +20,7 @@ const readings = Number(process.env['READINGS'] ?? (inject('database') === 'post
 const start = new Date('2026-02-22T20:00:00.000Z')
 const used = useTestApi({ connectors: simulatedConnectors([]), overrides: { now: () => start } })
 
-/** What the network tells of every day, so that a day that is counted twice or left out shows. */
-const totals = Object.fromEntries(accountMetrics.map((metric) => [metric, 7])) as AccountTotals
-const insights: PostInsights = {
-  metrics: recordOf(postMetrics, () => 3),
-  profile_activity: null,
-  navigation: null,
-  missing: null,
-}
-const only: PostRow = {
-  provider_id: '1',
-  kind: 'image',
-  place: 'feed',
-  caption: null,
-  permalink: null,
-  media_url: null,
-  thumbnail_url: null,
-  posted_at: start.toISOString(),
-  likes: 3,
-  comments: 3,
-}
-const daysOf = (from: string, until: string) => {
-  const days: string[] = []
-  for (let day = from; day <= until; day = addDays(day, 1)) days.push(day)
-  return days
-}
-
-/** An account with one post, told without a network: a year of real questions would take minutes. */
-const quiet: SocialAccount = {
-  profile: async () => ({
-    provider_id: '9',
-    username: 'quiet',
-    name: null,
-    biography: null,
-    website: null,
-    picture_url: null,
-    followers_count: 500,
-    following_count: 1,
-    posts_count: 1,
-  }),
-  posts: async (_cursor, { since = null } = {}) => ({
-    rows: since === null || only.posted_at >= since ? [only] : [],
-    next: null,
-    skipped: 0,
-  }),
-  postInsights: async () => insights,
-  accountDay: async () => totals,
-  accountRange: async () => totals,
-  accountSeries: async (from, until) => ({
-    reach: null,
-    new_followers: daysOf(from, until).map((day) => ({ day, value: 1 })),
-  }),
-  onlineFollowers: async (from, until) =>
-    daysOf(from, until).map((day) => ({
-      day,
-      hours: [{ starts_at: `${day}T12:00:00Z`, hour: 5, followers: 10 }],
-    })),
-  audience: async () => {
-    const lists = { age_gender: null, country: [{ values: ['TR'], followers: 3 }], city: null }
-    return { followers: lists, engaged: { age_gender: null, country: null, city: null } }
-  },
-  discover: async () => {
-    throw new Error('Nobody asks')
-  },
-  health: async () => ({
-    is_valid: true,
-    expires_at: null,
-    data_access_expires_at: null,
-    missing_permissions: [],
-    problem: null,
-  }),
-}
+const quiet = quietAccount(start)
 
 // Clocks change in New York within it, as they do at the network, whose days are cut three hours later. Side by side, so
 // that the database works for the one while the other is thought about.
@@ -123,7 +53,7 @@ test.concurrent.each(['America/New_York', 'Asia/Tehran'])(
       expect(state).toBe('succeeded')
       if (reading === readings) break
       now = new Date(next_at ?? '')
-      await inTeam(database, team_id, (db) => queueScheduledReading(db, account_id, now))
+      await inTeam(database, team_id, (db) => queueDueRun(db, readingRuns, account_id, now))
     }
 
     const firstDay = teamDay(start.toISOString(), timezone)

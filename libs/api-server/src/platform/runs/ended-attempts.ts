@@ -1,13 +1,10 @@
-import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import type { ApiDependencies } from '../dependencies/dependencies.ts'
+import type { HeldRun, RunTable } from './run-tables.ts'
 
-/** What is read: a store or an account of a team. */
-interface Reading {
-  kind: 'store' | 'account'
-  team_id: number
-  id: number
-}
+type InTeam = { team_id: number }
 
-const nameOf = ({ kind, team_id, id }: Reading) => `${kind} ${team_id} ${id}`
+const nameOf = ({ table }: RunTable, { team_id, id }: InTeam & Pick<HeldRun, 'id'>) =>
+  `${table} ${team_id} ${id}`
 
 const ended = new WeakMap<ApiDependencies['jobs'], Map<string, number>>()
 
@@ -19,8 +16,11 @@ function attemptsOf({ jobs }: Pick<ApiDependencies, 'jobs'>) {
 }
 
 /** Whether an attempt ended in order here, though its end could not be written. */
-export const endedHere = (dependencies: Pick<ApiDependencies, 'jobs'>, reading: Reading, attempt: number) =>
-  attemptsOf(dependencies).get(nameOf(reading)) === attempt
+export const endedHere = (
+  dependencies: Pick<ApiDependencies, 'jobs'>,
+  table: RunTable,
+  run: InTeam & HeldRun,
+) => attemptsOf(dependencies).get(nameOf(table, run)) === run.attempt
 
 /**
  * An attempt ended and took nothing down, so its try is taken back: with `write`, or in the memory of this process where
@@ -28,16 +28,16 @@ export const endedHere = (dependencies: Pick<ApiDependencies, 'jobs'>, reading: 
  */
 export async function endInOrder(
   dependencies: Pick<ApiDependencies, 'jobs'>,
-  reading: Reading,
-  attempt: number,
+  table: RunTable,
+  run: InTeam & HeldRun,
   write: (() => Promise<unknown>) | null,
 ) {
   const attempts = attemptsOf(dependencies)
-  attempts.set(nameOf(reading), attempt)
+  attempts.set(nameOf(table, run), run.attempt)
   try {
     if (!write) return
     await write()
-    attempts.delete(nameOf(reading))
+    attempts.delete(nameOf(table, run))
   } catch {
     // Whoever called is told of the outage by what it does next.
   }

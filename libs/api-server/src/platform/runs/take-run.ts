@@ -1,0 +1,80 @@
+import type { TeamDatabase } from '../database/team-scope.ts'
+import { putAside, setAside } from './end-run.ts'
+import { triesBefore } from './ended-attempts.ts'
+import { mostTries } from './most-tries.ts'
+import type { HeldRun, RepeatedRuns, RowChange, TakenRow } from './run-tables.ts'
+
+/** What a worker knows that takes a run. */
+export interface Taking {
+  /** The attempt by which it had the run until now; null when it begins, and then takes what others left too. */
+  ours?: number | null
+  /** Whether an attempt ended in order in this process, though its end could not be written. */
+  hasEndedHere?: (run: HeldRun) => boolean
+}
+
+/** The run as its kind goes on with it, and what its row says of that. */
+export interface BegunRun<Run> {
+  run: Run & { record_id: number }
+  row: RowChange
+}
+
+/**
+ * Takes a queued run, or goes on with one that was left; null when there is nothing to do. A run that ended its process
+ * too often is set aside instead. `begin` reads what the run needs, while its row is held.
+ */
+export async function takeRun<Run>(
+  db: TeamDatabase,
+  runs: RepeatedRuns,
+  id: number,
+  now: Date,
+  begin: (taken: TakenRow) => Promise<BegunRun<Run>>,
+  { ours = null, hasEndedHere = () => false }: Taking = {},
+): Promise<Run | 'set aside' | null> {
+  const found = await findOpen(db, runs, id)
+  if (!found) return null
+  if (!(await runs.mayRun(db, id))) {
+    await putAside(db, runs, id, now)
+    return null
+  }
+  const isLeft = found.state === 'running'
+  // Another worker goes on with it.
+  if (isLeft && ours !== null && found.attempt !== ours) return null
+  const tries = triesBefore(found.tries, hasEndedHere({ id, attempt: found.attempt }))
+  if (tries >= mostTries) {
+    await setAside(db, runs, { id, record_id: found.record_id }, now)
+    return 'set aside'
+  }
+  const started_at = (isLeft ? found.started_at : null) ?? now.toISOString()
+  const taken = { ...found, id, attempt: found.attempt + 1, tries: tries + 1, started_at }
+  const { run, row } = await begin(taken)
+  await db
+    .updateTable(runs.table)
+    .set({
+      state: 'running',
+      record_id: run.record_id,
+      attempt: taken.attempt,
+      tries: taken.tries,
+      started_at,
+      finished_at: null,
+      error: null,
+      needs_reconnect: false,
+      ...row,
+    })
+    .where(runs.key, '=', id)
+    .execute()
+  return run
+}
+
+/**
+ * Held by a statement of its own: one that waits for the row sees the tables beside it as they were before it waited.
+ * What lies beside it is read after that.
+ */
+async function findOpen(db: TeamDatabase, { table, key }: RepeatedRuns, id: number) {
+  const found = await db
+    .selectFrom(table)
+    .select(['state', 'cause', 'asked_by', 'record_id', 'failures', 'attempt', 'tries', 'started_at'])
+    .where(key, '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return found && ['queued', 'running'].includes(found.state) ? found : null
+}

@@ -1,0 +1,289 @@
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { createShop, createShopify, createWooCommerce, tinySample } from '@tandem/provider-simulator'
+import { serveSimulator } from '@tandem/provider-simulator/node'
+import type { SocialAccount } from '@tandem/connectors'
+import { sealCredentials } from '../commerce/stores/credentials.ts'
+import { insertStore } from '../commerce/stores/queries.ts'
+import { storeConnectors } from '../commerce/stores/store-connectors.ts'
+import { queueSync } from '../commerce/sync/queue-sync.ts'
+import { syncRuns } from '../commerce/sync/sync-runs.ts'
+import { syncWorker } from '../commerce/sync/sync-worker.ts'
+import { takeSync } from '../commerce/sync/take-sync.ts'
+import { postSalesWorker } from '../insight/post-sales/post-sales-worker.ts'
+import { exportWorker } from '../lifecycle/team-exports/export-worker.ts'
+import { addExport } from '../lifecycle/team-exports/queries.ts'
+import type { WholeDatabase } from '../platform/database/database.ts'
+import { inTeam } from '../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../platform/database/team-scope.ts'
+import type { Connectors, StoreAccess } from '../platform/dependencies/dependencies.ts'
+import type { RunJob } from '../platform/runs/perform-runs.ts'
+import type { HeldRun, RepeatedRuns } from '../platform/runs/run-tables.ts'
+import type { RunWorker } from '../platform/runs/run-worker.ts'
+import { queueReading } from '../social/accounts/queue-reading.ts'
+import { readingRuns } from '../social/accounts/reading-runs.ts'
+import { readingWorker } from '../social/accounts/reading-worker.ts'
+import { takeReading } from '../social/accounts/take-reading.ts'
+import { addConnectedAccount } from './add-connected-account.ts'
+import { countedSales } from './plain-sales.ts'
+import { quietAccount } from './quiet-account.ts'
+import { newSellingTeam } from './selling-team.ts'
+import { storeFacts } from './store-facts.ts'
+import type { TestApi } from './test-api.ts'
+
+/** What one run is about: its job, and the store, account, export or team. */
+export interface TriedRun {
+  job: RunJob
+  id: number
+}
+
+/** A kind of run, as the tests of all kinds try it. */
+export interface TriedKind {
+  worker: RunWorker<RunJob>
+  /** Adds a team with a run that waits in the queue. `origin` is where its providers answer. */
+  add(api: TestApi, origin: string): Promise<TriedRun>
+  /** What a run leaves and what its history says, without ids: equal for two runs that did the same. */
+  factsOf(database: WholeDatabase, run: TriedRun): Promise<unknown>
+  /** What the facts of a run say that was done. */
+  done: object
+  /** A condition in SQL: something of a run is written, and not all. */
+  isHalfDone: string
+  /** From how many orders on a shop of Shopify is read in bulk. */
+  bulkFrom?: number
+}
+
+/** A kind that has a schedule, and sets aside what takes its process down. */
+export interface TriedRepeatedKind extends TriedKind {
+  runs: RepeatedRuns
+  take(db: TeamDatabase, id: number, now: Date): Promise<HeldRun | 'set aside' | null>
+  /** Changes what a run needs and its row does not hold. */
+  changeBeside(db: TeamDatabase, id: number): Promise<unknown>
+  /** How a run shows that. */
+  changed: object
+  /** Providers each of whose answers is this error. */
+  failing(connectors: Connectors, error: Error): Connectors
+}
+
+const key = { consumerKey: 'ck_test', consumerSecret: 'cs_test', permission: 'read' } as const
+const app = {
+  clientId: 'client-test',
+  clientSecret: 'secret-test',
+  accessToken: 'shpat_test',
+  // Waits are skipped, so no points would come back.
+  maximumAvailable: 1_000_000,
+}
+
+/** A shop of WooCommerce and of Shopify that answers over HTTP, in small pages. */
+export async function serveShop(): Promise<{ origin: string; close(): Promise<void> }> {
+  const shop = createShop({ name: 'shop', keys: [key], apps: [app], dataset: tinySample() })
+  // A failure makes the connector ask for less at a time: several pages of few orders.
+  for (let halved = 0; halved < 4; halved += 1) {
+    const match = { path: '/orders', query: { orderby: 'modified' } }
+    shop.faults.add({ kind: 'status', status: 500, match })
+  }
+  const [wooCommerce, shopify] = [createWooCommerce({ shops: [shop] }), createShopify({ shops: [shop] })]
+  const either = new Hono().all('*', ({ req }) =>
+    (req.path.includes('/wp-json/') ? wooCommerce : shopify).fetch(req.raw),
+  )
+  return serveSimulator(either, 0)
+}
+
+/** Providers as a process reaches them: the shop of `serveShop`, and an account that answers by itself. */
+export function runConnectors({ bulkFrom }: TriedKind, origin: string): Connectors {
+  const shops = storeConnectors({
+    fetch,
+    wait: async () => undefined,
+    shopAddress: (name) => `${origin}/${name}`,
+    ...(bulkFrom !== undefined && { bulkFrom, bulkPageBytes: 12_000 }),
+  })
+  const login = {
+    address: () => '',
+    answer: () => Promise.reject(new Error('Nobody connects an account here')),
+  }
+  const account = () => quietAccount(new Date('2026-03-01T12:00:00Z'))
+  return {
+    ...shops,
+    checkStoreUrl: (url) => url,
+    social: { instagram: { login: login as never, account } },
+  }
+}
+
+/** Rows as text, without what differs between two that say the same. */
+const bare = (rows: unknown[]) =>
+  rows
+    .map((row) => Object.entries(row as object).filter(([column]) => !/(^|_)id$|_at$/.test(column)))
+    .map((row) => JSON.stringify(row))
+    .toSorted()
+
+const read = async (database: WholeDatabase, query: string) => (await sql.raw(query).execute(database)).rows
+
+type StoreType = StoreAccess['type']
+
+const accessOf = (type: StoreType, origin: string): StoreAccess =>
+  type === 'shopify'
+    ? { type, credentials: { shopify_store_name: 'shop', shopify_access_token: app.accessToken } }
+    : {
+        type,
+        credentials: {
+          url: `${origin}/shop`,
+          consumer_key: key.consumerKey,
+          consumer_secret: key.consumerSecret,
+        },
+      }
+
+/** Syncs of stores of one type. */
+const syncOf = (type: StoreType, bulkFrom?: number): TriedRepeatedKind => ({
+  worker: syncWorker,
+  runs: syncRuns,
+  ...(bulkFrom !== undefined && { bulkFrom }),
+  async add({ dependencies, newTeam }, origin) {
+    const { database, secrets, now } = dependencies
+    const { team_id } = await newTeam()
+    const credentials = await sealCredentials(secrets, team_id, accessOf(type, origin).credentials)
+    const id = await inTeam(database, team_id, async (db) => {
+      const url = `${origin}/shop`
+      const row = { type, name: 'Shop', url, default_currency: 'GBP', currency_id: 826 } as const
+      const store_id = await insertStore(db, { ...row, credentials, created_at: now() })
+      if (store_id === null) throw new Error('The store is there already')
+      await queueSync(db, store_id)
+      return store_id
+    })
+    return { job: { team_id, store_id: id } as RunJob, id }
+  },
+  async factsOf(database, { id }) {
+    const runs = `select state, difference, error from store_sync_records where store_id = ${id}`
+    const left = `select state, error, tries, failures from store_syncs where store_id = ${id}`
+    const stands = { runs: await read(database, runs), left: await read(database, left) }
+    return { ...stands, ...(await storeFacts(database, id)) }
+  },
+  done: {
+    runs: [{ state: 'succeeded', difference: null, error: null }],
+    left: [{ state: 'succeeded', tries: 0 }],
+  },
+  isHalfDone: `exists (select from store_syncs where state = 'running' and place ->> 'kind' = 'orders' and place ->> 'cursor' is not null)`,
+  take: (db, id, now) => takeSync(db, id, now),
+  changeBeside: (db, id) =>
+    db.updateTable('stores').set({ default_currency: 'EUR' }).where('id', '=', id).execute(),
+  changed: { currency: 'EUR' },
+  failing(connectors, error) {
+    const fail = () => Promise.reject(error)
+    return { ...connectors, store: (input) => ({ ...connectors.store(input), counts: fail, read: fail }) }
+  },
+})
+
+const readTables = [
+  'account_day',
+  'account_counts',
+  'online_followers',
+  'account_audience',
+  'social_posts',
+  'post_day',
+]
+
+/** Readings of accounts. */
+const reading: TriedRepeatedKind = {
+  worker: readingWorker,
+  runs: readingRuns,
+  async add(api) {
+    const { database } = api.dependencies
+    const { team_id } = await api.newTeam()
+    const id = await addConnectedAccount(api, team_id)
+    await inTeam(database, team_id, (db) => queueReading(db, id, { cause: 'connected' }))
+    return { job: { team_id, account_id: id } as RunJob, id }
+  },
+  async factsOf(database, { job: { team_id } }) {
+    const from = (columns: string, table: string) =>
+      read(database, `select ${columns} from ${table} where team_id = ${team_id}`)
+    const facts: Record<string, unknown> = {
+      // Not how many days were read: those that are not final are read again by whoever goes on.
+      runs: await from('state, error', 'account_reading_records'),
+      left: await from('state, error, tries, failures', 'account_readings'),
+    }
+    for (const table of readTables) facts[table] = bare(await from('*', table))
+    return facts
+  },
+  done: { runs: [{ state: 'succeeded', error: null }], left: [{ state: 'succeeded', tries: 0 }] },
+  isHalfDone: `exists (select from account_readings where state = 'running') and exists (select from account_day)`,
+  take: (db, id, now) => takeReading(db, id, now),
+  changeBeside: (db, id) =>
+    db.updateTable('social_accounts').set({ followers_count: 4711 }).where('id', '=', id).execute(),
+  changed: { followers_count: 4711 },
+  failing(connectors, error) {
+    const fail = () => Promise.reject(error)
+    const instagram = connectors.social?.instagram
+    if (!instagram) throw new Error('There is no Instagram')
+    const account = (...args: Parameters<typeof instagram.account>): SocialAccount => ({
+      ...instagram.account(...args),
+      profile: fail,
+      posts: fail,
+    })
+    return { ...connectors, social: { instagram: { ...instagram, account } } }
+  },
+}
+
+/** Exports of teams. */
+const teamExport: TriedKind = {
+  worker: exportWorker,
+  async add({ dependencies, newTeam }) {
+    const { team_id, id: user_id } = await newTeam()
+    const id = await inTeam(dependencies.database, team_id, (db) =>
+      addExport(db, user_id, dependencies.now()),
+    )
+    if (id === null) throw new Error('The team has an export already')
+    return { job: { team_id }, id }
+  },
+  factsOf: (database, { job: { team_id } }) =>
+    read(
+      database,
+      `select status, rows, error, file_id is not null as has_file from team_exports where team_id = ${team_id}`,
+    ),
+  done: [{ status: 'ready', error: null, has_file: true }],
+  isHalfDone: `exists (select from team_exports where status = 'running' and rows > 0)`,
+}
+
+/** More orders than one transaction counts. */
+const ordersToCount = 2_050
+
+/** The counting of what posts sold. */
+const count: TriedKind = {
+  worker: postSalesWorker,
+  async add(api) {
+    const oak = await newSellingTeam(api)
+    await oak.products([{ provider_id: 'mug', permalink: 'https://oak.example/product/mug/' }])
+    const posted_at = '2026-03-08T12:00:00Z'
+    await oak.posts([{ provider_id: 'Mug', posted_at, caption: 'oak.example/product/mug' }])
+    await oak.orders(
+      Array.from({ length: ordersToCount }, (_, at) => ({
+        provider_id: `many-${at}`,
+        ordered_at: new Date(Date.UTC(2026, 2, 9) + at * 240_000).toISOString(),
+        attribution: at % 10 === 0 ? { utm_source: 'ig' } : null,
+        lines: [['mug', 1, 1000]] as [string, number, number][],
+      })),
+    )
+    const { team_id } = oak.team
+    return { job: { team_id }, id: team_id }
+  },
+  async factsOf(database, { job: { team_id } }) {
+    const { orders, estimates, sums } = await countedSales(database, team_id)
+    const due = await read(database, `select id from post_sales_due where team_id = ${team_id}`)
+    return { orders: bare(orders), estimates: bare(estimates), sums: bare(sums), due: due.length }
+  },
+  done: { due: 0 },
+  isHalfDone: `exists (select from order_posts) and exists (select from post_sales_due)`,
+}
+
+/** Kinds that repeat, each once. */
+export const repeatedKinds = {
+  'a sync': syncOf('woocommerce'),
+  'a reading': reading,
+} satisfies Record<string, TriedRepeatedKind>
+
+/** Every kind, and every way in which a store is read. */
+export const triedKinds: Record<string, TriedKind> = {
+  'a sync of WooCommerce': syncOf('woocommerce'),
+  'a sync of Shopify by pages': syncOf('shopify', 100_000),
+  'a sync of Shopify in bulk': syncOf('shopify', 1),
+  'a reading': reading,
+  'an export': teamExport,
+  'a count of sales': count,
+}

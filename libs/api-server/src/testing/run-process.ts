@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { defaultSettings } from '../platform/dependencies/dependencies.ts'
+import type { ApiDependencies } from '../platform/dependencies/dependencies.ts'
+import { argon2Passwords, jsonLog, openEmbedded, openPostgres } from '../node/index.ts'
+import { lookForRuns, startRunWorker } from '../platform/runs/run-worker.ts'
+import { aesSecrets } from '../platform/secrets/secrets.ts'
+import { memoryMailbox } from './memory-mailbox.ts'
+import { runConnectors, triedKinds } from './run-kinds.ts'
+
+/**
+ * A process that does the runs of one kind until none is open; killed by a test in the middle of one.
+ * Reads DATABASE_URL or DATA_DIR, the name of the KIND, the ORIGIN of its providers, the time NOW, and HOLDS: then it says
+ * so once a run is half done, in a transaction that has written and not ended, and waits there to be killed.
+ */
+const { DATABASE_URL, DATA_DIR = '', KIND = '', ORIGIN = '', NOW = '', HOLDS } = process.env
+const kind = triedKinds[KIND]
+if (!kind) throw new Error(`There is no kind ${KIND}`)
+const { worker, isHalfDone } = kind
+const opened =
+  DATABASE_URL === undefined
+    ? await openEmbedded(DATA_DIR)
+    : openPostgres(DATABASE_URL, { superviseEverySeconds: 1 })
+
+/** A database that stops in a transaction once a run is half done. */
+function holding(database: ApiDependencies['database']): ApiDependencies['database'] {
+  return new Proxy(database, {
+    get(target, name) {
+      if (name !== 'transaction') {
+        const value = Reflect.get(target, name) as unknown
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value
+      }
+      return () => ({
+        execute: (work: (transaction: never) => Promise<unknown>) =>
+          target.transaction().execute(async (transaction) => {
+            const half = await sql.raw<{ is: boolean }>(`select ${isHalfDone} as is`).execute(transaction)
+            const result = await work(transaction as never)
+            if (!half.rows[0]?.is) return result
+            process.stdout.write('half done\n')
+            return new Promise(() => undefined)
+          }),
+      })
+    },
+  })
+}
+
+const log = jsonLog('error')
+const jobs = await opened.openJobs(log)
+const dependencies: ApiDependencies = {
+  database: HOLDS === undefined ? opened.database : holding(opened.database),
+  jobs,
+  signInProviders: {},
+  connectors: runConnectors(kind, ORIGIN),
+  mail: memoryMailbox(),
+  secrets: await aesSecrets(new Uint8Array(32)),
+  passwords: argon2Passwords,
+  limiter: opened.limiter,
+  now: () => new Date(NOW),
+  log,
+  settings: defaultSettings,
+  clientAddress: () => '',
+}
+await startRunWorker(dependencies, worker)
+await lookForRuns(dependencies, worker)
+while ((await worker.findOpen(opened.database, new Date(NOW))).length > 0)
+  await new Promise((resolve) => setTimeout(resolve, 250))
+await jobs.stop()
+await opened.close()
