@@ -6,18 +6,26 @@ import { runServer } from './run-server.ts'
 import type { Served } from './served-test.ts'
 import { expect, test as watched } from './watched-test.ts'
 
+interface OwnProduct {
+  /** Settings of the host beside the usual ones. */
+  settings?: Record<string, string>
+  /** Makes what the product finds when it starts. */
+  prepare?: (dataFolder: string) => Promise<void>
+}
+
 /**
  * Playwright's `test` on a product to which nothing is connected. Each file calls it once and has a product of its own:
  * what is changed there meets no other journey.
  */
-export const testOnOwnProduct = () =>
+export const testOnOwnProduct = ({ settings, prepare }: OwnProduct = {}) =>
   watched.extend<object, Served>({
     server: [
       // Playwright reads from the parameter which fixtures a fixture asks for.
       // oxlint-disable-next-line no-empty-pattern
       async ({}, use) => {
         const dataFolder = mkdtempSync(join(process.env.TANDEM_E2E_FOLDER ?? tmpdir(), 'own-'))
-        const server = await runServer(await freePort(), dataFolder)
+        await prepare?.(dataFolder)
+        const server = await runServer(await freePort(), dataFolder, settings)
         await use(server)
         await server.end('SIGTERM')
       },

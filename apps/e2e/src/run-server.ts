@@ -11,12 +11,16 @@ export interface RunningServer {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
 }
 
-/** Starts the product on a port and a data folder, and waits until it can serve. */
-export async function runServer(port: number, dataFolder: string): Promise<RunningServer> {
+/** Starts the product on a port and a data folder, and waits until it can serve. `settings` go beside the usual ones. */
+export async function runServer(
+  port: number,
+  dataFolder: string,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, serverArguments, {
     cwd: workspace,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exited = once(child, 'exit')
