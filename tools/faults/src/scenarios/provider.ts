@@ -6,7 +6,7 @@ import { hostileAnswer } from '../hostile-answer.ts'
 import { startPostgres } from '../postgres-server.ts'
 import type { Provider } from '../provider.ts'
 import type { Scenario, ScenarioContext } from '../scenario.ts'
-import { timedProbe } from '../timed-probe.ts'
+import { watchHealth } from '../watch-health.ts'
 import { openWorld } from '../world.ts'
 import type { World } from '../world.ts'
 
@@ -114,22 +114,26 @@ async function readStores(world: World, isFaulty: boolean) {
   }
 }
 
-async function watch(world: World, forMs: number) {
-  const end = performance.now() + forMs
-  let slowest = 0
+async function watch({ apis, report }: World, forMs: number) {
+  let isOver = false
   let largest = 0
-  while (performance.now() < end) {
-    for (const api of world.apis) {
-      const { status, ms } = await timedProbe(`${api.origin}/healthz`)
-      if (status !== 200) world.report.findings.push(`/healthz answered ${status} after ${ms} ms`)
-      slowest = Math.max(slowest, ms)
-      largest = Math.max(largest, await api.megabytes())
+  const sizes = (async () => {
+    while (!isOver) {
+      for (const api of apis) largest = Math.max(largest, await api.megabytes())
+      await wait(100)
     }
-    await wait(100)
+  })()
+  const healths = await Promise.all(apis.map((api) => watchHealth(api, forMs)))
+  isOver = true
+  await sizes
+  for (const { failures, slowestMs, slowestOwnMs } of healths) {
+    report.findings.push(...failures)
+    const words = `/healthz at most ${slowestMs} ms, ${slowestOwnMs} ms without waits for a processor`
+    report.notes.push(words)
+    if (slowestOwnMs > healthyWithinMs) report.findings.push(words)
   }
-  world.report.notes.push(`/healthz at most ${slowest} ms, memory at most ${largest} MB`)
-  if (slowest > healthyWithinMs) world.report.findings.push(`/healthz took ${slowest} ms`)
-  if (largest > mostMegabytes) world.report.findings.push(`A process held ${largest} MB`)
+  report.notes.push(`memory at most ${largest} MB`)
+  if (largest > mostMegabytes) report.findings.push(`A process held ${largest} MB`)
 }
 
 /** The provider is away, slow or hostile. */
