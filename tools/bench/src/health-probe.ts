@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /** What the probe saw so far; `failed` counts answers that were none or no success. */
@@ -7,6 +8,8 @@ export interface Probed {
   /** Later than they should be. */
   slow: number
   worstMs: number
+  /** The same without the time in which the server or the probe could have worked and had no processor. */
+  worstOwnMs: number
 }
 
 /** What is asked, and how soon it should answer. */
@@ -18,10 +21,23 @@ export interface Probing {
 const { url, withinMs } = workerData as Probing
 const everyMs = 50
 const giveUpAfterMs = 10_000
-const probed: Probed = { asked: 0, failed: 0, slow: 0, worstMs: 0 }
+const probed: Probed = { asked: 0, failed: 0, slow: 0, worstMs: 0, worstOwnMs: 0 }
+
+/** How long the server's thread and this one could have worked, but the machine did something else; 0 where nobody tells. */
+function waitedMs() {
+  const ofThread = (place: string) => {
+    try {
+      return Number(readFileSync(`/proc/${place}/schedstat`, 'utf8').split(' ')[1]) / 1e6
+    } catch {
+      return 0
+    }
+  }
+  return ofThread(`self/task/${process.pid}`) + ofThread('thread-self')
+}
 
 /** Asks beside the server, not in its thread, or the wait of the one would hide in that of the other. */
 async function ask() {
+  const before = waitedMs()
   const began = performance.now()
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(giveUpAfterMs) })
@@ -34,6 +50,7 @@ async function ask() {
   probed.asked += 1
   if (took > withinMs) probed.slow += 1
   probed.worstMs = Math.max(probed.worstMs, took)
+  probed.worstOwnMs = Math.max(probed.worstOwnMs, took - (waitedMs() - before))
   setTimeout(() => void ask(), Math.max(0, everyMs - took))
 }
 

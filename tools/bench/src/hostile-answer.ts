@@ -26,6 +26,9 @@ export interface HostileAnswer {
   isCut: boolean
 }
 
+/** Where each provider has a picture. */
+export const picturePath = '/picture.gif'
+
 const smallBytes = 4096
 /** One answer of so many is large, from 1 to 50 MB. */
 const largeOneOf = 200

@@ -1,7 +1,10 @@
 import { publicAccounts } from '@tandem/provider-simulator'
+import { fetchPicture } from '@tandem/api-server/testing'
 import { ProviderError } from '@tandem/connectors'
 import type { SingleKind, StoreConnector, StoreKind } from '@tandem/connectors'
+import { guardedFetch } from '@tandem/connectors/node'
 import type { ProviderThread } from '@tandem/connectors/node'
+import { picturePath } from './hostile-answer.ts'
 import type { HostileProvider } from './hostile-provider.ts'
 
 /** A call of a provider that is answered with lies. */
@@ -28,6 +31,7 @@ export const honestly = 1000
 /** What the server takes of a delivery at most. */
 const deliveryBytes = 5 * 2 ** 20
 const secret = 'webhook-secret'
+const pictureWithinMs = 10_000
 const listKinds: StoreKind[] = ['collections', 'products', 'customers', 'orders', 'refunds']
 const singleKinds: SingleKind[] = ['collections', 'products', 'customers', 'orders']
 
@@ -47,6 +51,7 @@ export async function hostileCalls({
   const addressOf = (provider: string, number: number, step: number) =>
     `${origin}/${number}/${step}/${provider}`
 
+  const fetchGuarded = guardedFetch({ allow: [origin], timeoutMs: pictureWithinMs })
   const wooCommerce = (url: string) =>
     thread.wooCommerce({
       url,
@@ -91,7 +96,16 @@ export async function hostileCalls({
         call(`one of ${kind}`, (store) => store.readOne(kind, known[provider][kind])),
       ),
       { provider, kind: 'webhook', ask: (number, step) => deliver(provider, number, step) },
+      { provider, kind: 'picture', ask: (number, step) => picture(addressOf(provider, number, step)) },
     ]
+  }
+
+  /** Fetched as production does it: in the thread that answers people. */
+  async function picture(address: string) {
+    const late = AbortSignal.timeout(pictureWithinMs)
+    const fetched = await fetchPicture(fetchGuarded, `${address}${picturePath}`, late).catch(() => null)
+    if (!fetched) throw new ProviderError('not_data', 'There is no picture.')
+    return fetched.type
   }
 
   /** Takes the body as the server does, and reads it signed. */

@@ -13,7 +13,7 @@ import {
   instagramPeople,
   tinySample,
 } from '@tandem/provider-simulator'
-import { hostileAnswer } from './hostile-answer.ts'
+import { hostileAnswer, picturePath } from './hostile-answer.ts'
 
 /** What the process tells as soon as it answers. */
 export interface HostileProvider {
@@ -177,6 +177,13 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
 async function honestAnswer(name: string, path: string, request: IncomingMessage, body: string) {
   const provider = providers[name]
   if (!provider) return null
+  if (path === picturePath)
+    return {
+      status: 200,
+      text: `GIF89a${'a'.repeat(1000)}`,
+      headers: { 'Content-Type': 'image/gif' },
+      more: {},
+    }
   // The simulator knows one app.
   const [otherId = app.id] = otherIds.exec(decodeURIComponent(path) + body) ?? []
   otherIds.lastIndex = 0

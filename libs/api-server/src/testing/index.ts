@@ -1,4 +1,5 @@
 export { knownMigrations, migrateTo } from '../platform/database/migrate.ts'
+export { fetchPicture } from '../commerce/products/picture/fetch-picture.ts'
 export { countDue } from '../insight/post-sales/count-due.ts'
 export { countSinceAgain } from '../commerce/post-links/due-times.ts'
 export { checkAnswer, ContractDeviation } from './check-answer.ts'
