@@ -1,4 +1,5 @@
-import type { ApiDependencies } from '../platform/dependencies/dependencies.ts'
+import type { WholeDatabase } from '../platform/database/database.ts'
+import { aroundTransactions } from './around-transactions.ts'
 
 /** What whoever works with a database that is gone gets. */
 export class Killed extends Error {}
@@ -7,27 +8,18 @@ export class Killed extends Error {}
  * A database that is gone at the n-th transaction, as for a process that is killed: what was committed stays, what was
  * not is lost, and nobody is told. `signal` ends whatever waits for something else meanwhile.
  */
-export function dyingDatabase(database: ApiDependencies['database'], transactions: number) {
+export function dyingDatabase(database: WholeDatabase, transactions: number) {
   let left = transactions
   const abort = new AbortController()
-  const dying = new Proxy(database, {
-    get(target, name) {
-      if (name !== 'transaction') {
-        const value = Reflect.get(target, name) as unknown
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value
-      }
-      return () => ({
-        execute: (work: (transaction: never) => Promise<unknown>) =>
-          target.transaction().execute(async (transaction) => {
-            if (abort.signal.aborted) throw new Killed()
-            const result = await work(transaction as never)
-            left -= 1
-            if (left > 0) return result
-            abort.abort(new Killed())
-            throw new Killed()
-          }),
-      })
-    },
-  })
+  const dying = aroundTransactions(database, (work) =>
+    database.transaction().execute(async (transaction) => {
+      if (abort.signal.aborted) throw new Killed()
+      const result = await work(transaction)
+      left -= 1
+      if (left > 0) return result
+      abort.abort(new Killed())
+      throw new Killed()
+    }),
+  )
   return { database: dying, signal: abort.signal }
 }

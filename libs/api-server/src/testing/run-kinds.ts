@@ -1,11 +1,7 @@
-import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { createShop, createShopify, createWooCommerce, tinySample } from '@tandem/provider-simulator'
-import { serveSimulator } from '@tandem/provider-simulator/node'
 import type { SocialAccount } from '@tandem/connectors'
 import { sealCredentials } from '../commerce/stores/credentials.ts'
 import { insertStore } from '../commerce/stores/queries.ts'
-import { storeConnectors } from '../commerce/stores/store-connectors.ts'
 import { queueSync } from '../commerce/sync/queue-sync.ts'
 import { syncRuns } from '../commerce/sync/sync-runs.ts'
 import { syncWorker } from '../commerce/sync/sync-worker.ts'
@@ -26,7 +22,7 @@ import { readingWorker } from '../social/accounts/reading-worker.ts'
 import { takeReading } from '../social/accounts/take-reading.ts'
 import { addConnectedAccount } from './add-connected-account.ts'
 import { countedSales } from './plain-sales.ts'
-import { quietAccount } from './quiet-account.ts'
+import { accessOf } from './run-providers.ts'
 import { newSellingTeam } from './selling-team.ts'
 import { storeFacts } from './store-facts.ts'
 import type { TestApi } from './test-api.ts'
@@ -40,8 +36,11 @@ export interface TriedRun {
 /** A kind of run, as the tests of all kinds try it. */
 export interface TriedKind {
   worker: RunWorker<RunJob>
-  /** Adds a team with a run that waits in the queue. `origin` is where its providers answer. */
-  add(api: TestApi, origin: string): Promise<TriedRun>
+  /**
+   * Adds a team with a run that waits in the queue. `origin` is where its providers answer; `isLong` asks for so much work
+   * that one transaction doesn't do it.
+   */
+  add(api: TestApi, origin: string, options?: { isLong?: boolean }): Promise<TriedRun>
   /** What a run leaves and what its history says, without ids: equal for two runs that did the same. */
   factsOf(database: WholeDatabase, run: TriedRun): Promise<unknown>
   /** What the facts of a run say that was done. */
@@ -64,50 +63,6 @@ export interface TriedRepeatedKind extends TriedKind {
   failing(connectors: Connectors, error: Error): Connectors
 }
 
-const key = { consumerKey: 'ck_test', consumerSecret: 'cs_test', permission: 'read' } as const
-const app = {
-  clientId: 'client-test',
-  clientSecret: 'secret-test',
-  accessToken: 'shpat_test',
-  // Waits are skipped, so no points would come back.
-  maximumAvailable: 1_000_000,
-}
-
-/** A shop of WooCommerce and of Shopify that answers over HTTP, in small pages. */
-export async function serveShop(): Promise<{ origin: string; close(): Promise<void> }> {
-  const shop = createShop({ name: 'shop', keys: [key], apps: [app], dataset: tinySample() })
-  // A failure makes the connector ask for less at a time: several pages of few orders.
-  for (let halved = 0; halved < 4; halved += 1) {
-    const match = { path: '/orders', query: { orderby: 'modified' } }
-    shop.faults.add({ kind: 'status', status: 500, match })
-  }
-  const [wooCommerce, shopify] = [createWooCommerce({ shops: [shop] }), createShopify({ shops: [shop] })]
-  const either = new Hono().all('*', ({ req }) =>
-    (req.path.includes('/wp-json/') ? wooCommerce : shopify).fetch(req.raw),
-  )
-  return serveSimulator(either, 0)
-}
-
-/** Providers as a process reaches them: the shop of `serveShop`, and an account that answers by itself. */
-export function runConnectors({ bulkFrom }: TriedKind, origin: string): Connectors {
-  const shops = storeConnectors({
-    fetch,
-    wait: async () => undefined,
-    shopAddress: (name) => `${origin}/${name}`,
-    ...(bulkFrom !== undefined && { bulkFrom, bulkPageBytes: 12_000 }),
-  })
-  const login = {
-    address: () => '',
-    answer: () => Promise.reject(new Error('Nobody connects an account here')),
-  }
-  const account = () => quietAccount(new Date('2026-03-01T12:00:00Z'))
-  return {
-    ...shops,
-    checkStoreUrl: (url) => url,
-    social: { instagram: { login: login as never, account } },
-  }
-}
-
 /** Rows as text, without what differs between two that say the same. */
 const bare = (rows: unknown[]) =>
   rows
@@ -117,22 +72,8 @@ const bare = (rows: unknown[]) =>
 
 const read = async (database: WholeDatabase, query: string) => (await sql.raw(query).execute(database)).rows
 
-type StoreType = StoreAccess['type']
-
-const accessOf = (type: StoreType, origin: string): StoreAccess =>
-  type === 'shopify'
-    ? { type, credentials: { shopify_store_name: 'shop', shopify_access_token: app.accessToken } }
-    : {
-        type,
-        credentials: {
-          url: `${origin}/shop`,
-          consumer_key: key.consumerKey,
-          consumer_secret: key.consumerSecret,
-        },
-      }
-
 /** Syncs of stores of one type. */
-const syncOf = (type: StoreType, bulkFrom?: number): TriedRepeatedKind => ({
+const syncOf = (type: StoreAccess['type'], bulkFrom?: number): TriedRepeatedKind => ({
   worker: syncWorker,
   runs: syncRuns,
   ...(bulkFrom !== undefined && { bulkFrom }),
@@ -241,19 +182,19 @@ const teamExport: TriedKind = {
   isHalfDone: `exists (select from team_exports where status = 'running' and rows > 0)`,
 }
 
-/** More orders than one transaction counts. */
-const ordersToCount = 2_050
+/** More orders than one transaction counts, and few. */
+const ordersToCount = { long: 2_050, short: 50 }
 
 /** The counting of what posts sold. */
 const count: TriedKind = {
   worker: postSalesWorker,
-  async add(api) {
+  async add(api, _origin, { isLong = false } = {}) {
     const oak = await newSellingTeam(api)
     await oak.products([{ provider_id: 'mug', permalink: 'https://oak.example/product/mug/' }])
     const posted_at = '2026-03-08T12:00:00Z'
     await oak.posts([{ provider_id: 'Mug', posted_at, caption: 'oak.example/product/mug' }])
     await oak.orders(
-      Array.from({ length: ordersToCount }, (_, at) => ({
+      Array.from({ length: isLong ? ordersToCount.long : ordersToCount.short }, (_, at) => ({
         provider_id: `many-${at}`,
         ordered_at: new Date(Date.UTC(2026, 2, 9) + at * 240_000).toISOString(),
         attribution: at % 10 === 0 ? { utm_source: 'ig' } : null,

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import type { WholeDatabase } from '../platform/database/database.ts'
 import { defaultSettings } from '../platform/dependencies/dependencies.ts'
 import type { ApiDependencies } from '../platform/dependencies/dependencies.ts'
 import { argon2Passwords, jsonLog, openEmbedded, openPostgres } from '../node/index.ts'
 import { lookForRuns, startRunWorker } from '../platform/runs/run-worker.ts'
 import { aesSecrets } from '../platform/secrets/secrets.ts'
+import { aroundTransactions } from './around-transactions.ts'
 import { memoryMailbox } from './memory-mailbox.ts'
-import { runConnectors, triedKinds } from './run-kinds.ts'
+import { triedKinds } from './run-kinds.ts'
+import { runConnectors } from './run-providers.ts'
 
 /**
  * A process that does the runs of one kind until none is open; killed by a test in the middle of one.
@@ -22,26 +25,16 @@ const opened =
     : openPostgres(DATABASE_URL, { superviseEverySeconds: 1 })
 
 /** A database that stops in a transaction once a run is half done. */
-function holding(database: ApiDependencies['database']): ApiDependencies['database'] {
-  return new Proxy(database, {
-    get(target, name) {
-      if (name !== 'transaction') {
-        const value = Reflect.get(target, name) as unknown
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value
-      }
-      return () => ({
-        execute: (work: (transaction: never) => Promise<unknown>) =>
-          target.transaction().execute(async (transaction) => {
-            const half = await sql.raw<{ is: boolean }>(`select ${isHalfDone} as is`).execute(transaction)
-            const result = await work(transaction as never)
-            if (!half.rows[0]?.is) return result
-            process.stdout.write('half done\n')
-            return new Promise(() => undefined)
-          }),
-      })
-    },
-  })
-}
+const holding = (database: WholeDatabase) =>
+  aroundTransactions(database, (work) =>
+    database.transaction().execute(async (transaction) => {
+      const half = await sql.raw<{ is: boolean }>(`select ${isHalfDone} as is`).execute(transaction)
+      const result = await work(transaction)
+      if (!half.rows[0]?.is) return result
+      process.stdout.write('half done\n')
+      return new Promise(() => undefined)
+    }),
+  )
 
 const log = jsonLog('error')
 const jobs = await opened.openJobs(log)

@@ -117,6 +117,36 @@ export const apiServerMistakes: readonly Mistake[] = [
     to: "if (store.default_currency === '') throw new CurrencyChanged()",
   },
   {
+    name: 'a worker that lost its run goes on writing',
+    file: 'libs/api-server/src/platform/runs/hold-run.ts',
+    from: 'if (!held) throw new RunLost()',
+    to: 'if (held === null) throw new RunLost()',
+  },
+  {
+    name: 'a worker reads a run before it holds the row',
+    file: 'libs/api-server/src/platform/runs/take-run.ts',
+    from: '.forUpdate()',
+    to: '.clearOrderBy()',
+  },
+  {
+    name: 'two processes queue what is due once each',
+    file: 'libs/api-server/src/platform/runs/queue-run.ts',
+    from: '.forUpdate()',
+    to: '.clearOrderBy()',
+  },
+  {
+    name: 'what takes its process down is tried for ever',
+    file: 'libs/api-server/src/platform/runs/take-run.ts',
+    from: 'if (tries >= mostTries) {',
+    to: 'if (tries >= 1000) {',
+  },
+  {
+    name: 'a try that ended in order is counted',
+    file: 'libs/api-server/src/platform/runs/end-run.ts',
+    from: 'greatest(tries - 1, 0)',
+    to: 'greatest(tries, 0)',
+  },
+  {
     name: 'a changed row is taken for unchanged',
     file: 'libs/api-server/src/commerce/sync/changed-rows.ts',
     from: 'kept.get(row.provider_id) !== row.fingerprint)',

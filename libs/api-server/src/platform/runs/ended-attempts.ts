@@ -1,10 +1,13 @@
 import type { ApiDependencies } from '../dependencies/dependencies.ts'
-import type { HeldRun, RunTable } from './run-tables.ts'
 
-type InTeam = { team_id: number }
+/** What is tried: a store or an account of a team, for example. `kind` tells ids of several tables apart. */
+interface Tried {
+  kind: string
+  team_id: number
+  id: number
+}
 
-const nameOf = ({ table }: RunTable, { team_id, id }: InTeam & Pick<HeldRun, 'id'>) =>
-  `${table} ${team_id} ${id}`
+const nameOf = ({ kind, team_id, id }: Tried) => `${kind} ${team_id} ${id}`
 
 const ended = new WeakMap<ApiDependencies['jobs'], Map<string, number>>()
 
@@ -16,11 +19,8 @@ function attemptsOf({ jobs }: Pick<ApiDependencies, 'jobs'>) {
 }
 
 /** Whether an attempt ended in order here, though its end could not be written. */
-export const endedHere = (
-  dependencies: Pick<ApiDependencies, 'jobs'>,
-  table: RunTable,
-  run: InTeam & HeldRun,
-) => attemptsOf(dependencies).get(nameOf(table, run)) === run.attempt
+export const endedHere = (dependencies: Pick<ApiDependencies, 'jobs'>, tried: Tried, attempt: number) =>
+  attemptsOf(dependencies).get(nameOf(tried)) === attempt
 
 /**
  * An attempt ended and took nothing down, so its try is taken back: with `write`, or in the memory of this process where
@@ -28,16 +28,16 @@ export const endedHere = (
  */
 export async function endInOrder(
   dependencies: Pick<ApiDependencies, 'jobs'>,
-  table: RunTable,
-  run: InTeam & HeldRun,
+  tried: Tried,
+  attempt: number,
   write: (() => Promise<unknown>) | null,
 ) {
   const attempts = attemptsOf(dependencies)
-  attempts.set(nameOf(table, run), run.attempt)
+  attempts.set(nameOf(tried), attempt)
   try {
     if (!write) return
     await write()
-    attempts.delete(nameOf(table, run))
+    attempts.delete(nameOf(tried))
   } catch {
     // Whoever called is told of the outage by what it does next.
   }

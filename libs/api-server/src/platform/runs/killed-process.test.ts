@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, inject, test } from 'vitest'
 import { idleJobs } from '../../testing/idle-jobs.ts'
-import { runConnectors, serveShop, triedKinds } from '../../testing/run-kinds.ts'
+import { triedKinds } from '../../testing/run-kinds.ts'
+import { runConnectors, serveShop } from '../../testing/run-providers.ts'
 import type { TriedKind } from '../../testing/run-kinds.ts'
 import { openSharedDatabase } from '../../testing/shared-database.ts'
 import { createTestApi } from '../../testing/test-api.ts'
@@ -72,7 +73,9 @@ test.each(cases)(
     cleanUps.push(shared.close)
     const environment = { ...shared.environment, KIND: name, ORIGIN: origin }
     const add = () =>
-      shared.use((database) => withApi(database, kind, origin, (api) => kind.add(api, origin)))
+      shared.use((database) =>
+        withApi(database, kind, origin, (api) => kind.add(api, origin, { isLong: true })),
+      )
     const killed = await add()
 
     const first = startRuns({ ...environment, HOLDS: 'yes' })

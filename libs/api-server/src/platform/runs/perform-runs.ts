@@ -57,7 +57,8 @@ export async function performRuns<Job extends RunJob, Run extends HeldRun>(
 ): Promise<void> {
   const { database, now, log } = dependencies
   const { team_id } = job
-  const hasEndedHere = (run: HeldRun) => endedHere(dependencies, kind.table, { ...run, team_id })
+  const tried = (id: number) => ({ kind: kind.table.table, team_id, id })
+  const hasEndedHere = ({ id, attempt }: HeldRun) => endedHere(dependencies, tried(id), attempt)
   let ours: number | null = null
   // Again when somebody asked for a run while this one was being wound up, or when it has to go on.
   for (;;) {
@@ -84,7 +85,7 @@ export async function performRuns<Job extends RunJob, Run extends HeldRun>(
       const { takeTryBack } = kind
       if (takeTryBack && !(error instanceof ReadingStopped)) {
         const takeBack = () => inTeam(database, team_id, (db) => takeTryBack(db, run))
-        await endInOrder(dependencies, kind.table, held, isDatabaseAway(error) ? null : takeBack)
+        await endInOrder(dependencies, tried(run.id), run.attempt, isDatabaseAway(error) ? null : takeBack)
       }
       signal.throwIfAborted()
       if (error instanceof RunChanged) continue
