@@ -4,8 +4,8 @@ import { startFileWorker } from './platform/files/sweep-files.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
 import { postSalesWorker } from './insight/post-sales/post-sales-worker.ts'
 import { syncWorker } from './commerce/sync/sync-worker.ts'
-import { startZoneWorker } from './lifecycle/time-zone/zone-worker.ts'
-import { startDeletionWorker } from './lifecycle/team-deletion/deletion-worker.ts'
+import { zoneWorker } from './lifecycle/time-zone/zone-worker.ts'
+import { deletionWorker } from './lifecycle/team-deletion/deletion-worker.ts'
 import { exportWorker } from './lifecycle/team-exports/export-worker.ts'
 import { startRunWorker } from './platform/runs/run-worker.ts'
 import { startWriteKeyWorker } from './platform/write-keys/write-key-worker.ts'
@@ -19,11 +19,11 @@ export async function startWorkers(given: ApiDependencies): Promise<void> {
   await startWebhookWorker(dependencies)
   await startRunWorker(dependencies, syncWorker)
   await startRunWorker(dependencies, readingWorker)
-  await startZoneWorker(dependencies)
+  await startRunWorker(dependencies, zoneWorker)
   await startRunWorker(dependencies, postSalesWorker)
   await startFileWorker(dependencies)
   await startRunWorker(dependencies, exportWorker)
-  await startDeletionWorker(dependencies)
+  await startRunWorker(dependencies, deletionWorker)
   startWriteKeyWorker(dependencies)
   await startMailWorker(dependencies)
 }

@@ -9,7 +9,8 @@ import { dataOf } from '../../testing/read-answer.ts'
 import type { TestUser } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { beginZoneChange } from './begin-zone-change.ts'
-import { enqueueOpenChanges } from '../../lifecycle/time-zone/zone-worker.ts'
+import { zoneWorker } from '../../lifecycle/time-zone/zone-worker.ts'
+import { lookForRuns } from '../../platform/runs/run-worker.ts'
 
 const used = useTestApi()
 
@@ -129,7 +130,7 @@ test('while days are counted anew the zone is not changed again; the rest is', a
     rebuild: { done: 0, total: 1 },
   })
 
-  await enqueueOpenChanges(used.api.dependencies)
+  await lookForRuns(used.api.dependencies, zoneWorker)
   await used.api.jobsSettled()
   expect(await dataOf(await put(owner, { timezone: 'Asia/Tokyo' }))).toMatchObject({ timezone: 'Asia/Tokyo' })
 })

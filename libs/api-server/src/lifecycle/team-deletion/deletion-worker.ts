@@ -1,46 +1,40 @@
+import type { WholeDatabase } from '../../platform/database/database.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
-import { lookRegularly } from '../../platform/runs/look-regularly.ts'
+import type { RunWorker } from '../../platform/runs/run-worker.ts'
 import { deleteTeamData } from './delete-team.ts'
 import type { DeletionJob } from './delete-team.ts'
 import { findToldMembers, tellMembers } from './tell-members.ts'
 
-const queue = 'delete-team'
-
-/** How often teams whose time has come, and deletions without a worker, are looked for. */
-const lookEveryMs = 60_000
-
 /** How long before the end people are told once more. */
 const remindedMs = 24 * 3600_000
 
-/** Starts deleting teams whose time of grace is over. Deletions that were left behind are taken up again. */
-export async function startDeletionWorker(dependencies: ApiDependencies): Promise<void> {
-  await dependencies.jobs.work<DeletionJob>(queue, ({ data, signal }) =>
-    deleteTeamData(dependencies, data, signal),
-  )
-  lookRegularly(dependencies, {
-    everyMs: lookEveryMs,
-    failure: 'looking for teams to delete failed',
-    look: () => settleDeletions(dependencies),
-  })
+/** How deletions of teams whose time of grace is over reach their workers. Each look also reminds of those that are near. */
+export const deletionWorker: RunWorker<DeletionJob> = {
+  queue: 'delete-team',
+  keyOf: ({ team_id }) => team_id,
+  perform: deleteTeamData,
+  lookEveryMs: 60_000,
+  lookFailed: 'looking for teams to delete failed',
+  findOpen: (database, now) => findEnding(database, now).execute(),
+  async lookToo(dependencies) {
+    const { database, now } = dependencies
+    const near = await findEnding(database, new Date(now().getTime() + remindedMs))
+      .where('deletes_at', '>', now().toISOString())
+      .where('deletion_reminded_at', 'is', null)
+      .execute()
+    for (const { team_id } of near) await remind(dependencies, team_id)
+  },
 }
 
-/** Reminds those whose team is near its end, and has the teams deleted whose time has come. */
-export async function settleDeletions(dependencies: ApiDependencies): Promise<void> {
-  const { database, jobs, now } = dependencies
-  const near = await database
+/** Teams that end until then, over all teams and by index; the next to end first. */
+const findEnding = (database: WholeDatabase, until: Date) =>
+  database
     .selectFrom('teams')
-    .select(['team_id', 'deletes_at', 'deletion_reminded_at'])
-    .where('deletes_at', '<=', new Date(now().getTime() + remindedMs) as unknown as string)
+    .select('team_id')
+    .where('deletes_at', '<=', until.toISOString())
     .orderBy('deletes_at')
     .limit(100)
-    .execute()
-  for (const { team_id, deletes_at, deletion_reminded_at } of near) {
-    if (deletes_at !== null && new Date(deletes_at) <= now()) {
-      await jobs.enqueue(queue, { team_id }, { key: String(team_id) })
-    } else if (deletion_reminded_at === null) await remind(dependencies, team_id)
-  }
-}
 
 async function remind(dependencies: ApiDependencies, team_id: number) {
   await inTeam(dependencies.database, team_id, async (db) => {

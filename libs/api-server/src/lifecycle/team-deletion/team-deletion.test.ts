@@ -23,7 +23,8 @@ import type { TestTeam, TestUser } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { newPerson } from '../../identity/users/person-row.ts'
 import { deleteTeamData } from './delete-team.ts'
-import { settleDeletions } from './deletion-worker.ts'
+import { lookForRuns } from '../../platform/runs/run-worker.ts'
+import { deletionWorker } from './deletion-worker.ts'
 import { directoryTables } from './directory-tables.ts'
 
 const network = simulatedInstagram()
@@ -139,22 +140,22 @@ test('all members are told of it, a day before again, and at the end; then nothi
 
     const due = await requested(team)
     used.api.clock.now = new Date(due.getTime() - 1 * days - 1)
-    await settleDeletions(used.api.dependencies)
+    await lookForRuns(used.api.dependencies, deletionWorker)
     expect(await subjects(editor)).toEqual([`The team ${team.name} will be deleted`])
     used.api.clock.now = new Date(due.getTime() - 1 * days)
-    await settleDeletions(used.api.dependencies)
-    await settleDeletions(used.api.dependencies)
+    await lookForRuns(used.api.dependencies, deletionWorker)
+    await lookForRuns(used.api.dependencies, deletionWorker)
     expect(await subjects(editor)).toEqual([
       `The team ${team.name} will be deleted`,
       `The team ${team.name} will be deleted tomorrow`,
     ])
     used.api.clock.now = new Date(due.getTime() - 1)
-    await settleDeletions(used.api.dependencies)
+    await lookForRuns(used.api.dependencies, deletionWorker)
     await used.api.jobsSettled()
     expect(Object.keys(await leftOf(team, emails))).toContain('orders')
 
     used.api.clock.now = due
-    await settleDeletions(used.api.dependencies)
+    await lookForRuns(used.api.dependencies, deletionWorker)
     await used.api.jobsSettled()
     expect(await leftOf(team, emails)).toEqual({})
     expect((await subjects(editor)).at(-1)).toBe(`The team ${team.name} was deleted`)
@@ -262,7 +263,7 @@ describe('while it can be called off', () => {
       expect(kept.status).toBe(200)
       expect((await dataOf<Team>(kept)).deletion).toBeNull()
       used.api.clock.now = new Date(due.getTime() + 1 * days)
-      await settleDeletions(used.api.dependencies)
+      await lookForRuns(used.api.dependencies, deletionWorker)
       await used.api.jobsSettled()
       await deleteTeamData(used.api.dependencies, team, forever())
       expect(await countOf(team)).toEqual(before)
