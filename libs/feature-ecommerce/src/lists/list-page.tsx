@@ -29,17 +29,21 @@ import { ListTable } from './list-table.tsx'
 import { readForPage } from './read-ahead.ts'
 import type { ListedDetail, ListedRow, StoreList, StoreSearch } from './store-list.ts'
 
+/** What the rule of stores says stands over what the address says. */
+const ofStore = <Said extends StoreSearch>(id: number | null) =>
+  ({ store_id: id ?? undefined }) as Partial<Said>
+
 /** The page of a list of what stores have: what its route takes. */
-export const listPage = <
+export function listPage<
   Said extends StoreSearch,
   Asked extends object,
   Row extends ListedRow,
   Detail extends Row & ListedDetail,
->(
-  view: StoreList<Said, Asked, Row, Detail>,
-) => ({
+>(view: StoreList<Said, Asked, Row, Detail>) {
+  const { kind, Filters, Summary } = view
+
   /** Which store the page shows, and the start of its read. */
-  loader: async (args: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> => {
+  async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> {
     const choice = await loadStoreChoice(args)
     if (choice !== 'unknown') {
       const request = await loadListRequest(view.address, args, ofStore<Said>(choice.id))
@@ -47,111 +51,79 @@ export const listPage = <
       readForPage(args.context.get(queryClientContext), view.page(request), { isPassing })
     }
     return { choice }
-  },
-  shouldRevalidate: unlessOpened('customer', 'order', 'product', 'chart'),
-  Component: () => <ListPage view={view} />,
-})
-
-/** What the rule of stores says stands over what the address says. */
-const ofStore = <Said extends StoreSearch>(id: number | null) =>
-  ({ store_id: id ?? undefined }) as Partial<Said>
-
-interface ListPageProps<
-  Said extends StoreSearch,
-  Asked extends object,
-  Row extends ListedRow,
-  Detail extends Row & ListedDetail,
-> {
-  view: StoreList<Said, Asked, Row, Detail>
-}
-
-/** Head, store switcher, filters, and the rows of the store or stores that the address means. */
-function ListPage<
-  Said extends StoreSearch,
-  Asked extends object,
-  Row extends ListedRow,
-  Detail extends Row & ListedDetail,
->({ view }: ListPageProps<Said, Asked, Row, Detail>) {
-  const { choice } = useLoaderData<{ choice: StoreChoice }>()
-  const text = useText()
-  const { data: everyStore } = useSuspenseQuery(storeQueries.list())
-  const connected = everyStore.filter(({ archived_at }) => archived_at === null)
-  return (
-    <>
-      <StoreAddress choice={choice} />
-      {choice !== 'unknown' && connected.length > 0 && (
-        <Rows view={view} storeId={choice.id} connected={connected} />
-      )}
-      {choice !== 'unknown' && connected.length === 0 && (
-        <>
-          <FillSlot slot="pageDescription">{text('list.noStore')}</FillSlot>
-          <ConnectFirst kind={view.kind} />
-        </>
-      )}
-    </>
-  )
-}
-
-interface RowsProps<
-  Said extends StoreSearch,
-  Asked extends object,
-  Row extends ListedRow,
-  Detail extends Row & ListedDetail,
-> extends ListPageProps<Said, Asked, Row, Detail> {
-  storeId: number | null
-  connected: readonly Store[]
-}
-
-function Rows<
-  Said extends StoreSearch,
-  Asked extends object,
-  Row extends ListedRow,
-  Detail extends Row & ListedDetail,
->({ view, storeId, connected }: RowsProps<Said, Asked, Row, Detail>) {
-  const { kind, Filters, Summary } = view
-  const text = useText()
-  const { timezone } = useUser().team
-  const selectStore = useSetAtom(selectedStoreAtom)
-  const list = useList(view.address, ofStore<Said>(storeId))
-  const opened = useOpenedRow(view.item)
-  const stores = storeId === null ? connected : connected.filter(({ id }) => id === storeId)
-  const columns = useListColumns(view.columns, timezone, stores, view.refOf)
-  const table = useShownColumns(kind, columns, view.density)
-  const selection = useRowSelection(list.found)
-  /** Another store, which is remembered, or all of them. */
-  const switchStore = (id: number | null) => {
-    selectStore(id)
-    list.change({ ...(id !== null && view.ofOneStore), ...ofStore<Said>(id) })
   }
-  return (
-    <>
-      <ListHead
-        {...{ kind, connected, stores }}
-        storeId={list.chosen.store_id ?? null}
-        onStoreChange={switchStore}
-        exportEndpoint={view.exportEndpoint}
-        filter={list.filter}
-        columns={table.columns}
-        timeZone={timezone}
-      />
-      <FillSlot slot="pageFilters">
-        <div className={css({ width: 'full' })}>
-          <ListFilterBar
-            key={kind}
-            list={list}
-            label={text(`${kind}.filter`)}
-            search={{ label: text(`${kind}.search`), placeholder: text(`${kind}.searchPlaceholder`) }}
-            datesLabel={view.datesLabel}
-            saved={kind}
-            table={table}
-          >
-            <Filters search={list.chosen} stores={stores} onChange={list.change} />
-          </ListFilterBar>
-        </div>
-      </FillSlot>
-      {Summary && <Summary search={list.shown} stores={stores} onChange={list.change} />}
-      <ListTable {...{ view, list, table, stores, selection, opened }} />
-      <ListDetail view={view} query={view.page(list.request)} opened={opened} />
-    </>
-  )
+
+  /** Head, store switcher, filters, and the rows of the store or stores that the address means. */
+  function Component() {
+    const { choice } = useLoaderData<{ choice: StoreChoice }>()
+    return (
+      <>
+        <StoreAddress choice={choice} />
+        {choice !== 'unknown' && <ChosenStores storeId={choice.id} />}
+      </>
+    )
+  }
+
+  function ChosenStores({ storeId }: { storeId: number | null }) {
+    const text = useText()
+    const { data: everyStore } = useSuspenseQuery(storeQueries.list())
+    const connected = everyStore.filter(({ archived_at }) => archived_at === null)
+    if (connected.length > 0) return <Rows storeId={storeId} connected={connected} />
+    return (
+      <>
+        <FillSlot slot="pageDescription">{text('list.noStore')}</FillSlot>
+        <ConnectFirst kind={kind} />
+      </>
+    )
+  }
+
+  function Rows({ storeId, connected }: { storeId: number | null; connected: readonly Store[] }) {
+    const text = useText()
+    const { timezone } = useUser().team
+    const selectStore = useSetAtom(selectedStoreAtom)
+    const list = useList(view.address, ofStore<Said>(storeId))
+    const opened = useOpenedRow(view.item)
+    const stores = storeId === null ? connected : connected.filter(({ id }) => id === storeId)
+    const columns = useListColumns(view.columns, timezone, stores, view.refOf)
+    const table = useShownColumns(kind, columns, view.density)
+    const selection = useRowSelection(list.found)
+    /** Another store, which is remembered, or all of them. */
+    const switchStore = (id: number | null) => {
+      selectStore(id)
+      list.change({ ...(id !== null && view.ofOneStore), ...ofStore<Said>(id) })
+    }
+    return (
+      <>
+        <ListHead
+          {...{ kind, connected, stores }}
+          storeId={list.chosen.store_id ?? null}
+          onStoreChange={switchStore}
+          exportEndpoint={view.exportEndpoint}
+          filter={list.filter}
+          columns={table.columns}
+          timeZone={timezone}
+        />
+        <FillSlot slot="pageFilters">
+          <div className={css({ width: 'full' })}>
+            <ListFilterBar
+              key={kind}
+              list={list}
+              label={text(`${kind}.filter`)}
+              search={{ label: text(`${kind}.search`), placeholder: text(`${kind}.searchPlaceholder`) }}
+              datesLabel={view.datesLabel}
+              saved={kind}
+              table={table}
+            >
+              <Filters search={list.chosen} stores={stores} onChange={list.change} />
+            </ListFilterBar>
+          </div>
+        </FillSlot>
+        {Summary && <Summary search={list.shown} stores={stores} onChange={list.change} />}
+        <ListTable {...{ view, list, table, stores, selection, opened }} />
+        <ListDetail view={view} query={view.page(list.request)} opened={opened} />
+      </>
+    )
+  }
+
+  return { loader, shouldRevalidate: unlessOpened('customer', 'order', 'product', 'chart'), Component }
 }
