@@ -4,10 +4,7 @@ import { FavoriteButton, NotesButton } from '@tandem/workbench'
 import type { ListColumn, RowRef } from '@tandem/workbench'
 import { useMemo } from 'react'
 import { text } from '../messages.ts'
-import type { ListedRow } from './store-list.ts'
-
-/** The columns of a list; times are on the clock of `timeZone`. */
-export type ColumnsOf<Row> = (options: { timeZone: string }) => ListColumn<Row>[]
+import type { ColumnsOf, ListedRow } from './store-list.ts'
 
 interface ListColumnsOptions<Row> {
   timeZone: string

@@ -1,9 +1,8 @@
 import type { EndpointQuery } from '@tandem/api-client'
 import type { Endpoint, Store } from '@tandem/api-contract'
 import type { DataTableProps } from '@tandem/design-system'
-import type { ListAddress, Page, PagedSearch, RowRef } from '@tandem/workbench'
+import type { ListAddress, ListColumn, Page, PagedSearch, RowRef } from '@tandem/workbench'
 import type { ComponentType } from 'react'
-import type { ColumnsOf } from './list-columns.tsx'
 
 /** What stores have lists of; a resource of the contract, which names their words in `messages.ts`, too. */
 export type ListKind = 'customers' | 'orders' | 'products'
@@ -37,6 +36,9 @@ export interface ListPartProps<Said extends StoreSearch> {
   stores: readonly Store[]
   onChange: (change: Partial<Said>) => void
 }
+
+/** The columns of a list; times are on the clock of `timeZone`. */
+export type ColumnsOf<Row> = (options: { timeZone: string }) => ListColumn<Row>[]
 
 /** A list of what stores have: its address, its reads, its columns, its filters, and the detail of one row. */
 export interface StoreList<
