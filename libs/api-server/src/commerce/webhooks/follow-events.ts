@@ -1,16 +1,19 @@
-import { ProviderError } from '@tandem/connectors'
+import { ProviderError, ReadingStopped } from '@tandem/connectors'
 import type { SingleKind, SingleRow, StoreConnector } from '@tandem/connectors'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import { openStore } from '../stores/open-store.ts'
 import { withFingerprints } from '../sync/changed-rows.ts'
+import { endedHere, endInOrder } from '../../platform/runs/ended-attempts.ts'
 import { syncSoon } from '../sync/queue-sync.ts'
+import { mostTries } from '../../platform/runs/most-tries.ts'
 import type { SyncStoreJob } from '../sync/sync-store.ts'
-import { findChangedRows, settleEverything, settleRow, tryRowAgain } from './event-queries.ts'
+import { settleEverything, settleRow, tryRowAgain } from './event-queries.ts'
 import type { ChangedRow } from './event-queries.ts'
-import { findFollowed, holdStill } from './followed-store.ts'
-import type { FollowedStore } from './followed-store.ts'
+import { holdStill } from './followed-store.ts'
+import { countTries, takeRows } from './take-rows.ts'
+import type { TakenRows } from './take-rows.ts'
 import { dropRow, isReadable, writeRow } from './write-row.ts'
 
 /**
@@ -22,33 +25,43 @@ export async function followEvents(
   job: SyncStoreJob,
   signal: AbortSignal,
 ): Promise<void> {
-  const { database, now } = dependencies
+  const { database, now, log } = dependencies
+  const { team_id, store_id } = job
+  const reading = { kind: 'events', team_id, id: store_id } as const
+  const hasEndedHere = (tries: number) => endedHere(dependencies, reading, tries)
   for (;;) {
-    const { store, rows } = await inTeam(database, job.team_id, async (db) => {
-      const found = await findFollowed(db, job.store_id)
-      if (found?.archived_at) await settleEverything(db, job.store_id)
-      return { store: found, rows: found ? await findChangedRows(db, job.store_id, now()) : [] }
-    })
-    if (!store || store.state === 'running' || rows.length === 0) return
-    for (const row of rows) {
-      signal.throwIfAborted()
-      if (!(await followRow(dependencies, { ...job, store, row }, signal))) return
+    const taken = await inTeam(database, team_id, (db) => takeRows(db, store_id, now(), { hasEndedHere }))
+    if (taken === 'set aside') {
+      log.error({ team_id, store_id }, 'what a store told ended its process again and again and is set aside')
+      return
+    }
+    if (!taken) return
+    try {
+      for (const row of taken.rows) {
+        signal.throwIfAborted()
+        if (!(await followRow(dependencies, { ...job, taken, row }, signal))) return
+      }
+    } finally {
+      // Whatever happened, this process lives.
+      const end = () => inTeam(database, team_id, (db) => countTries(db, store_id, 0))
+      await endInOrder(dependencies, reading, taken.tries, end)
     }
   }
 }
 
 interface Followed extends SyncStoreJob {
-  store: FollowedStore
+  taken: TakenRows
   row: ChangedRow
 }
 
 /** False when nothing more can be followed for now. */
 async function followRow(
   dependencies: ApiDependencies,
-  { team_id, store_id, store, row }: Followed,
+  { team_id, store_id, taken, row }: Followed,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { database, now, log } = dependencies
+  const { store } = taken
   const team = <T>(work: (db: TeamDatabase) => Promise<T>) => inTeam(database, team_id, work)
   try {
     const connector = await openStore(dependencies, { ...store, team_id })
@@ -58,7 +71,7 @@ async function followRow(
         row: (await withFingerprints(store, row.kind, [single.row]))[0] ?? single.row,
         refunds: await withFingerprints(store, 'refunds', single.refunds),
       }
-    return await team(async (db) => {
+    const isStill = await team(async (db) => {
       if (!(await holdStill(db, store))) return false
       if (written) await writeRow(db, store, row.kind, written)
       else if (
@@ -68,14 +81,20 @@ async function followRow(
       )
         await dropRow(db, store, row.kind, row.provider_id)
       await settleRow(db, store_id, row)
+      // Whoever goes on from here has not been stopped here yet.
+      await countTries(db, store_id, 1)
       return true
     })
+    if (isStill) taken.tries = 1
+    return isStill
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof ProviderError)) throw error
     log.warn({ team_id, store_id, kind: error.kind }, 'what a store told of could not be read')
     await team(async (db) => {
-      if (error.retryable) return void (await tryRowAgain(db, store_id, row, now()))
+      // A second end of the reader is no accident.
+      const isLast = error instanceof ReadingStopped && row.tries + 1 >= mostTries
+      if (error.retryable && !isLast) return void (await tryRowAgain(db, store_id, row, now()))
       // A sync tells people what is wrong.
       await syncSoon(db, store_id, now())
       await (error.kind === 'unexpected_data' ? settleRow(db, store_id, row) : settleEverything(db, store_id))

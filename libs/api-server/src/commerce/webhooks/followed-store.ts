@@ -10,14 +10,22 @@ export interface FollowedStore extends WriteScope {
   state: StoreSync['state']
   attempt: number
   archived_at: string | null
+  /** Reading it ended its process again and again: only a person starts it again. */
+  is_set_aside: boolean
+  /** How often its rows were begun to be read without an end. */
+  tries: number
 }
 
-export const findFollowed = (db: TeamDatabase, storeId: number): Promise<FollowedStore | undefined> =>
-  db
+/** Holds the store's sync until the transaction ends. */
+export async function findFollowed(db: TeamDatabase, storeId: number): Promise<FollowedStore | undefined> {
+  // Held by a statement of its own: one that waits for the row sees the store as it was before it waited.
+  await db.selectFrom('store_syncs').select('store_id').where('store_id', '=', storeId).forUpdate().execute()
+  return db
     .selectFrom('store_syncs')
     .innerJoin('stores', 'stores.id', 'store_syncs.store_id')
     .innerJoin('store_credentials', 'store_credentials.store_id', 'stores.id')
-    .select([
+    .innerJoin('store_webhooks', 'store_webhooks.store_id', 'stores.id')
+    .select((expression) => [
       'store_syncs.store_id',
       'store_syncs.state',
       'store_syncs.attempt',
@@ -26,9 +34,19 @@ export const findFollowed = (db: TeamDatabase, storeId: number): Promise<Followe
       'stores.default_currency as currency',
       'stores.archived_at',
       'store_credentials.sealed',
+      'store_webhooks.follow_tries as tries',
+      expression
+        .and([
+          expression('store_syncs.state', '=', 'failed'),
+          expression('store_syncs.next_sync_at', 'is', null),
+          expression('store_syncs.needs_reconnect', '=', false),
+        ])
+        .$castTo<boolean>()
+        .as('is_set_aside'),
     ])
     .where('store_syncs.store_id', '=', storeId)
     .executeTakeFirst()
+}
 
 /**
  * Stands at the beginning of a transaction that writes a single row: false when a sync has begun, or begun and ended,

@@ -1,10 +1,12 @@
-import { ProviderError } from '@tandem/connectors'
+import { ProviderError, ReadingStopped } from '@tandem/connectors'
 import type { StoreConnector, StoreSubscription } from '@tandem/connectors'
 import { newToken } from '../../platform/secrets/token.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import { openStore } from '../stores/open-store.ts'
+import { endedHere, endInOrder, triesBefore } from '../../platform/runs/ended-attempts.ts'
+import { mostTries } from '../../platform/runs/most-tries.ts'
 import type { SyncStoreJob } from '../sync/sync-store.ts'
 import { findSubscribable, saveSubscription } from './subscription-queries.ts'
 import type { SubscribableStore } from './subscription-queries.ts'
@@ -13,6 +15,9 @@ import { openWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
 
 const notReachable =
   'Stores cannot reach this installation of Tandem over https, so this store is read every 15 minutes instead.'
+
+/** Why a store that doesn't report its changes is read every 15 minutes. */
+export const subscriptionSetAside = `Asking this store to report its changes stopped the server's reader ${mostTries} times in a row, so the store is read every 15 minutes instead. Ask whoever runs this server to look at its log, then enter the store's keys again.`
 
 /**
  * Brings what a store tells in line with what we want to hear: everything of a connected store, nothing of an
@@ -24,6 +29,7 @@ export async function settleSubscription(
   signal: AbortSignal,
 ) {
   const { database, settings, now, log } = dependencies
+  const reading = { kind: 'subscription', team_id, id: store_id } as const
   const team = <T>(work: (db: TeamDatabase) => Promise<T>) => inTeam(database, team_id, work)
   const store = await team((db) => findSubscribable(db, store_id))
   if (!store) return
@@ -39,29 +45,45 @@ export async function settleSubscription(
     return
   }
 
+  const before = triesBefore(store.tries, endedHere(dependencies, reading, store.tries))
+  if (before >= mostTries) {
+    log.error({ team_id, store_id }, 'a subscription ended its process again and again and is set aside')
+    const refused = { is_on: false, reason: subscriptionSetAside, checked_at: now() }
+    await team((db) => saveSubscription(db, store_id, refused))
+    return
+  }
   const secret = (await openWebhookSecret(dependencies.secrets, team_id, store.secret)) ?? newToken()
   // Before it is told to the store, whose first delivery may come before its answer.
-  await keepSecret(secret)
+  await keepSecret(secret, before + 1)
+  let wasStopped = false
   try {
     const connector = await openStore(dependencies, { ...store, team_id, store_id })
     const subscribed = await connector.subscribe(address, secret, signal)
-    if (subscribed.secret !== null && subscribed.secret !== secret) await keepSecret(subscribed.secret)
+    if (subscribed.secret !== null && subscribed.secret !== secret)
+      await keepSecret(subscribed.secret, before + 1)
     await team((db) => saveSubscription(db, store_id, { ...toldBy(subscribed), checked_at: now() }))
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof ProviderError)) throw error
     log.warn({ team_id, store_id, kind: error.kind }, 'a store could not be subscribed to')
+    wasStopped = error instanceof ReadingStopped
     // What heals by itself is asked again after the next sync; until then all stays as it was.
     if (error.retryable) return
     const refused = { is_on: false, reason: error.message, checked_at: now() }
     await team((db) => saveSubscription(db, store_id, refused))
+  } finally {
+    // Whatever happened, this process lives; its reader may not.
+    const end = () => team((db) => change(db, { subscribe_tries: 0 }))
+    if (!wasStopped) await endInOrder(dependencies, reading, before + 1, end)
   }
 
-  async function keepSecret(agreed: string) {
-    const sealed = await sealWebhookSecret(dependencies.secrets, team_id, agreed)
-    await team((db) =>
-      db.updateTable('store_webhooks').set({ secret: sealed }).where('store_id', '=', store_id).execute(),
-    )
+  async function keepSecret(agreed: string, tries: number) {
+    const secret = await sealWebhookSecret(dependencies.secrets, team_id, agreed)
+    await team((db) => change(db, { secret, subscribe_tries: tries }))
+  }
+
+  function change(db: TeamDatabase, changed: { secret?: string; subscribe_tries: number }) {
+    return db.updateTable('store_webhooks').set(changed).where('store_id', '=', store_id).execute()
   }
 
   async function unsubscribe(from: string) {

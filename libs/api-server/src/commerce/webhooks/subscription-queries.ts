@@ -33,6 +33,8 @@ export interface SubscribableStore {
   key: string
   secret: string | null
   checked_at: string | null
+  /** How often it was begun without an end. */
+  tries: number
 }
 
 export const findSubscribable = (db: TeamDatabase, storeId: number): Promise<SubscribableStore | undefined> =>
@@ -48,6 +50,7 @@ export const findSubscribable = (db: TeamDatabase, storeId: number): Promise<Sub
       'store_webhooks.key',
       'store_webhooks.secret',
       'store_webhooks.checked_at',
+      'store_webhooks.subscribe_tries as tries',
     ])
     .where('stores.id', '=', storeId)
     .executeTakeFirst()
@@ -84,4 +87,8 @@ export async function saveSubscription(db: TeamDatabase, storeId: number, subscr
 
 /** Has the subscription of a store looked at anew: its keys are others, or it was away. Whoever does holds its sync. */
 export const checkSubscriptionAgain = (db: TeamDatabase, storeId: number) =>
-  db.updateTable('store_webhooks').set({ checked_at: null }).where('store_id', '=', storeId).execute()
+  db
+    .updateTable('store_webhooks')
+    .set({ checked_at: null, subscribe_tries: 0 })
+    .where('store_id', '=', storeId)
+    .execute()

@@ -35,6 +35,7 @@ import * as writeKeys from './migrations/0032-write-keys.ts'
 import * as demoMark from './migrations/0035-demo-mark.ts'
 import * as productPictures from './migrations/0038-product-pictures.ts'
 import * as reposts from './migrations/0039-reposts.ts'
+import * as webhookTries from './migrations/0060-webhook-tries.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0035-demo-mark': demoMark,
   '0038-product-pictures': productPictures,
   '0039-reposts': reposts,
+  '0060-webhook-tries': webhookTries,
 }
 
 const migrator = (db: WholeDatabase) =>

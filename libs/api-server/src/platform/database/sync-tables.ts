@@ -91,6 +91,10 @@ interface StoreWebhooksTable {
   /** When the subscription was last looked at; null: now, please. */
   checked_at: NullableTimestamp
   last_event_at: NullableTimestamp
+  /** How often what it told was begun to be read without an end being written. */
+  follow_tries: Counter
+  /** The same of its subscription. */
+  subscribe_tries: Counter
 }
 
 /** What a store has told, until it is pruned: a delivery that comes again is known by its id. */
