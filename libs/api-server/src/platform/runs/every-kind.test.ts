@@ -44,7 +44,7 @@ const within = <T>({ job }: TriedRun, work: (db: TeamDatabase) => Promise<T>) =>
 describe.each(Object.entries(triedKinds))('%s', (_name, kind) => {
   test(
     'is done once when its job is delivered twice, at once and afterwards',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const undisturbed = await addRun(kind)
       await perform(kind, undisturbed)
