@@ -1,11 +1,15 @@
+import type { SyncCause } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { queueRun } from '../../platform/runs/queue-run.ts'
 import type { RunReason } from '../../platform/runs/queue-run.ts'
 import { syncRuns } from './sync-runs.ts'
 
 /** Asks for a sync; false when one is queued or running already. */
-export const queueSync = (db: TeamDatabase, storeId: number, reason: RunReason = { cause: 'person' }) =>
-  queueRun(db, syncRuns, storeId, reason)
+export const queueSync = (
+  db: TeamDatabase,
+  storeId: number,
+  reason: RunReason<SyncCause> = { cause: 'person' },
+) => queueRun(db, syncRuns, storeId, reason)
 
 /**
  * Has the schedule read a store as soon as it looks, or as soon as the sync that runs has ended: for what cannot be

@@ -7,8 +7,8 @@ import { bringForward } from './bring-forward.ts'
 import type { RepeatedRuns } from './run-tables.ts'
 
 /** Why something is to run; `asked_by` is the user who wants it. */
-export interface RunReason {
-  cause: SyncCause | ReadingCause
+export interface RunReason<Cause extends SyncCause | ReadingCause = SyncCause | ReadingCause> {
+  cause: Cause
   asked_by?: number
 }
 
