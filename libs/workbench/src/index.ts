@@ -9,13 +9,7 @@ export {
   type QualifiedMessageKey,
   type Say,
 } from './define-messages.ts'
-export {
-  dateParams,
-  daysOf,
-  readDateChoice,
-  writeDateChoice,
-  type DateChoice,
-} from './date-filter/date-choice.ts'
+export { daysOf, readDateChoice, writeDateChoice, type DateChoice } from './date-filter/date-choice.ts'
 export { DateFilter } from './date-filter/date-filter.tsx'
 export { teamClock, useTeamClock, type TeamClock } from './date-filter/team-clock.ts'
 export { describeFailure } from './describe-failure.ts'
@@ -61,7 +55,6 @@ export { holdsRow } from './favorites/row-favorites.ts'
 export { useStarredMenus, type StarredMenus } from './favorites/use-starred-menus.ts'
 export { GuardedDialog } from './guarded-dialog.tsx'
 export { ItemActions } from './item-detail/item-actions.tsx'
-export { useColumnLayout } from './list-columns/use-column-layout.ts'
 export { useShownColumns, type ShownColumns } from './list-columns/use-shown-columns.ts'
 export { listAddress, type ListAddress, type PagedSearch, type SaidIn } from './list/list-address.ts'
 export { cutPage } from './list/cut-page.ts'
@@ -71,7 +64,6 @@ export { loadListRequest } from './list/load-list-request.ts'
 export { unlessOpened, useOpened, useOpenedRow } from './list/opened-row.ts'
 export { PagedTable, QueryTable, type Page, type PagedTableProps } from './list/paged-table.tsx'
 export { listControls, useList, type List, type ListControls } from './list/use-list.ts'
-export { ListSearchField } from './list-search-field.tsx'
 export { loadStoreChoice } from './load-store-choice.ts'
 export type { NavigationContext, NavigationEntry, NavigationIcon } from './navigation-entry.ts'
 export { NothingFound } from './nothing-found.tsx'
@@ -97,10 +89,7 @@ export { useRecentItems, type RecentItems } from './recent-items/use-recent-item
 export { redirectRoute } from './redirect-route.ts'
 export { said } from './said.ts'
 export { rowKeyOf, useRowPlace, type RowRef } from './row-ref.ts'
-export { SavedFilterMenu } from './saved-filters/saved-filter-menu.tsx'
 export { savedFilterQueries } from './saved-filters/saved-filter-queries.ts'
-export { viewSearch } from './saved-filters/view-search.ts'
-export { namedRows, tooManyNamed } from './selection/row-selection.ts'
 export { RowsBulkBar } from './selection/rows-bulk-bar.tsx'
 export { useRowSelection } from './selection/use-row-selection.ts'
 export { soonBadge } from './coming-soon/soon-badge.ts'
