@@ -1,0 +1,314 @@
+import { expect, test } from 'vitest'
+import { startLift } from './estimate-lift.ts'
+import type { LiftEstimate, LiftInput, LiftPost, LiftProduct } from './lift-types.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+/** A Monday; the zone of most tests is UTC. */
+const began = Date.UTC(2026, 0, 5)
+const at = (days: number, hours = 0, minutes = 0) => began + days * day + hours * hour + minutes * 60_000
+
+const dayName = (index: number) => new Date(at(index)).toISOString().slice(0, 10)
+
+/** A store whose control products sell 40 units on each day, as many in each hour. */
+const steadyStore = (days: number, unitsOf: (index: number) => number = () => 20) => ({
+  id: 1,
+  knownSince: began,
+  controlDays: Array.from({ length: days }, (_, index) => ({
+    day: dayName(index),
+    units: [unitsOf(index), unitsOf(index)] as const,
+  })),
+  controlHours: Array.from({ length: 24 }, () => 100),
+})
+
+/** Single units, evenly over each day. */
+const dailySales = (from: number, until: number, unitsOf: (index: number) => number) =>
+  Array.from({ length: until - from }, (_, index) => from + index).flatMap((index) =>
+    Array.from({ length: unitsOf(index) }, (_, unit) => ({
+      at: at(index) + ((unit + 0.5) * day) / unitsOf(index),
+      units: 1,
+    })),
+  )
+
+const product = (id: number, sales: LiftProduct['sales'], more: Partial<LiftProduct> = {}): LiftProduct => ({
+  id,
+  storeId: 1,
+  onSaleSince: began,
+  sales,
+  unknown: [],
+  ...more,
+})
+
+function estimate(posts: LiftPost[], products: LiftProduct[], more: Partial<LiftInput> = {}): LiftEstimate[] {
+  const until = at(150)
+  const run = startLift({ windowDays: 7, timezone: 'UTC', until, stores: [steadyStore(150)], posts, ...more })
+  run.add(products)
+  return run.finish()
+}
+
+const post = (id: number, moment: number, ...productIds: number[]): LiftPost => ({
+  id,
+  at: moment,
+  productIds,
+})
+const mug = (more: LiftProduct['sales'], units = 3) =>
+  product(1, [...dailySales(0, 150, () => units), ...more])
+const figuresOf = (estimates: LiftEstimate[], index = 0) => estimates[index]!.figures!
+
+test('credits nothing to a post when its product sold on the same day before it', () => {
+  const ten = Array.from({ length: 10 }, () => ({ at: at(100, 10), units: 1 }))
+  const { own, sold, expected } = figuresOf(estimate([post(1, at(100, 23, 50), 1)], [mug(ten)]))
+  expect(sold).toBe(21)
+  expect(expected).toBeCloseTo(21, 0)
+  expect(own.lift).toBeCloseTo(0, 0)
+})
+
+test('counts the first and the last day in part', () => {
+  const { days } = figuresOf(estimate([post(1, at(100, 18), 1)], [mug([])]))
+  expect(days.map(({ day: name }) => name)).toEqual(
+    Array.from({ length: 8 }, (_, index) => dayName(100 + index)),
+  )
+  expect(days[0]!.expected).toBeCloseTo(3 / 4, 1)
+  expect(days[1]!.expected).toBeCloseTo(3, 1)
+  expect(days[7]!.expected).toBeCloseTo(9 / 4, 1)
+})
+
+test('gives no figure when the product is new', () => {
+  const sales = dailySales(95, 150, () => 5)
+  const [found] = estimate([post(1, at(100), 1)], [product(1, sales, { onSaleSince: at(95) })])
+  expect(found).toMatchObject({
+    verdict: 'no_baseline',
+    figures: null,
+    leftOutProductIds: [1],
+    productIds: [],
+  })
+})
+
+test('takes a product as new from its first sale on when nobody knows since when it is on sale', () => {
+  const sales = dailySales(80, 150, () => 5)
+  const [found] = estimate([post(1, at(100), 1)], [product(1, sales, { onSaleSince: null })])
+  expect(found).toMatchObject({ verdict: 'no_baseline', figures: null })
+})
+
+test('finds about 20 for each of six posts when each Tuesday sells 20 more', () => {
+  // Nearly weeks apart: some of the windows overlap by minutes.
+  const minutes = [0, -10, 20, -5, 15, -20]
+  const posts = minutes.map((late, index) => post(index + 1, at(99 + 7 * index, 10, 30 + late), 1))
+  const more = posts.flatMap(({ at: moment }) =>
+    Array.from({ length: 20 }, () => ({ at: moment + hour, units: 1 })),
+  )
+  const estimates = estimate(posts, [mug(more)])
+  expect(estimates.map(({ postIds }) => postIds)).toEqual([[1], [2], [3], [4], [5], [6]])
+  for (const { verdict, figures } of estimates) {
+    expect(verdict).toBe('effect')
+    expect(figures!.own.lift).toBeGreaterThan(18)
+    expect(figures!.own.lift).toBeLessThan(22)
+    expect(figures!.lift).toBeGreaterThan(15)
+  }
+})
+
+test('gives posts one estimate when they lead to one product within half a window', () => {
+  const more = Array.from({ length: 30 }, (_, index) => ({ at: at(101, index / 2), units: 1 }))
+  const estimates = estimate([post(1, at(100), 1), post(2, at(102), 1)], [mug(more, 5)])
+  expect(estimates).toHaveLength(1)
+  expect(estimates[0]).toMatchObject({
+    postIds: [1, 2],
+    from: at(100),
+    until: at(109),
+    isCut: false,
+    verdict: 'effect',
+  })
+  expect(figuresOf(estimates).own.lift).toBeCloseTo(30, -1)
+})
+
+test('counts sales for the later post when it follows after half a window', () => {
+  const more = Array.from({ length: 40 }, (_, index) => ({ at: at(105, 1) + index * hour, units: 1 }))
+  const estimates = estimate([post(1, at(100), 1), post(2, at(105), 1)], [mug(more, 5)])
+  expect(estimates.map(({ postIds, isCut, until }) => ({ postIds, isCut, until }))).toEqual([
+    { postIds: [1], isCut: true, until: at(105) },
+    { postIds: [2], isCut: false, until: at(112) },
+  ])
+  expect(figuresOf(estimates, 0).own.lift).toBeCloseTo(0, 0)
+  expect(figuresOf(estimates, 1).own.lift).toBeCloseTo(40, 0)
+})
+
+test('counts no sale twice when posts overlap in any way', () => {
+  const moments = [100, 101, 104, 104.5, 107, 113, 113, 118]
+  const posts = moments.map((moment, index) => post(index + 1, at(moment), 1 + (index % 2), 3))
+  const products = [1, 2, 3].map((id) =>
+    product(
+      id,
+      dailySales(0, 150, () => 4),
+    ),
+  )
+  const estimates = estimate(posts, products)
+  const sold = estimates.reduce((sum, { figures }) => sum + figures!.sold, 0)
+  // Product 3 from day 100 to 125; products 1 and 2 in the union of the windows of their posts.
+  expect(estimates.flatMap(({ postIds }) => postIds).sort((one, other) => one - other)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8,
+  ])
+  expect(sold).toBeLessThanOrEqual(4 * 25 * 3)
+})
+
+test('expects more in a season when the whole store sells more', () => {
+  const isSeason = (index: number) => index >= 95
+  const stores = [steadyStore(150, (index) => (isSeason(index) ? 40 : 20))]
+  const sales = dailySales(0, 150, (index) => (isSeason(index) ? 8 : 4))
+  const { expected, sold } = figuresOf(estimate([post(1, at(110), 1)], [product(1, sales)], { stores }))
+  expect(sold).toBe(56)
+  expect(expected).toBeGreaterThan(50)
+  expect(expected).toBeLessThan(60)
+})
+
+test('expects what the weekday sells when the window is a day', () => {
+  const sales = dailySales(0, 150, (index) => (index % 7 === 5 ? 20 : 2))
+  const saturday = 103
+  const [found] = estimate([post(1, at(saturday), 1)], [product(1, sales)], { windowDays: 1 })
+  expect(found!.figures!.expected).toBeGreaterThan(12)
+  expect(found!.verdict).not.toBe('effect')
+})
+
+test('takes days without stock as unknown, not as days without sales', () => {
+  const isOut = (index: number) => index >= 60 && index < 90
+  const sales = dailySales(0, 150, (index) => (isOut(index) ? 0 : 4))
+  const posts = [post(1, at(100), 1)]
+  const unknown = [{ from: at(60), until: at(90) }]
+  const known = figuresOf(estimate(posts, [product(1, sales, { unknown })]))
+  expect(known.expected).toBeCloseTo(28, 0)
+  expect(figuresOf(estimate(posts, [product(1, sales)])).expected).toBeLessThan(24)
+})
+
+test('counts until a product is sold out when the post sells it out', () => {
+  const more = Array.from({ length: 40 }, (_, index) => ({ at: at(100, index / 4), units: 1 }))
+  const sales = dailySales(0, 101, () => 4).concat(more)
+  const unknown = [{ from: at(101), until: at(150) }]
+  const [soldOut] = estimate([post(1, at(100), 1)], [product(1, sales, { unknown })])
+  // Most of the window is unknown.
+  expect(soldOut).toMatchObject({ verdict: 'no_baseline', figures: null })
+  const [inTwoDays] = estimate([post(1, at(100), 1)], [product(1, sales, { unknown })], { windowDays: 2 })
+  expect(inTwoDays).toMatchObject({ verdict: 'effect' })
+  expect(inTwoDays!.figures!.sold).toBe(44)
+  expect(inTwoDays!.figures!.expected).toBeCloseTo(4, 0)
+})
+
+test('says "so far" when the window is not over, and nothing before a day is', () => {
+  const posts = [post(1, at(147), 1), post(2, at(149, 12), 2)]
+  const [early, late] = estimate(posts, [
+    mug([], 5),
+    product(
+      2,
+      dailySales(0, 150, () => 5),
+    ),
+  ])
+  expect(early).toMatchObject({ isOver: false, until: at(150) })
+  expect(early!.figures!.expected).toBeCloseTo(15, 0)
+  expect(late).toMatchObject({ isOver: false, verdict: 'too_soon', figures: null })
+})
+
+test('says that sales are too few when doubled sales would be missed', () => {
+  const sales = dailySales(0, 150, (index) => (index % 5 === 0 ? 1 : 0))
+  const found = estimate(
+    [post(1, at(100), 1), post(2, at(101), 2)],
+    [
+      product(1, sales),
+      mug([], 1),
+      product(
+        2,
+        dailySales(0, 150, () => 30),
+      ),
+    ],
+  )
+  expect(found.map(({ verdict }) => verdict)).toEqual(['too_few', 'none'])
+})
+
+test('says that there is an effect when a product that hardly sells sells forty', () => {
+  const more = Array.from({ length: 40 }, (_, index) => ({ at: at(100, 2 * index), units: 1 }))
+  const sales = [...dailySales(0, 150, (index) => (index % 5 === 0 ? 1 : 0)), ...more]
+  const [found] = estimate([post(1, at(100), 1)], [product(1, sales)])
+  expect(found!.verdict).toBe('effect')
+  expect(found!.figures!.low).toBeGreaterThan(20)
+})
+
+test('finds an effect below 0 when a product sells less than usual', () => {
+  const sales = dailySales(0, 150, (index) => (index >= 100 && index < 107 ? 2 : 20))
+  const [found] = estimate([post(1, at(100), 1)], [product(1, sales)])
+  expect(found!.verdict).toBe('effect')
+  expect(found!.figures!.high).toBeLessThan(0)
+})
+
+test('leaves a product out when it has nothing to compare with, and measures the others', () => {
+  const other = product(
+    2,
+    dailySales(98, 150, () => 9),
+    { onSaleSince: at(98) },
+  )
+  const [found] = estimate([post(1, at(100), 1, 2, 3)], [mug([], 4), other])
+  expect(found).toMatchObject({ productIds: [1], leftOutProductIds: [2, 3] })
+  expect(found!.figures!.sold).toBe(28)
+})
+
+test('takes the days of the team when clocks change in a window', () => {
+  // Berlin put its clocks forward on 29 March 2026, day 83.
+  const sales = dailySales(0, 150, () => 4)
+  const [found] = estimate([post(1, at(82, 12), 1)], [product(1, sales)], { timezone: 'Europe/Berlin' })
+  const { days, expected, sold } = found!.figures!
+  expect(days.map(({ day: name }) => name)).toEqual(
+    Array.from({ length: 8 }, (_, index) => dayName(82 + index)),
+  )
+  expect(sold).toBe(28)
+  expect(expected).toBeCloseTo(28, 0)
+})
+
+test('gives the same figures when products come in other batches', () => {
+  const posts = [post(1, at(100), 1, 2), post(2, at(120), 2)]
+  const products = [
+    mug([], 3),
+    product(
+      2,
+      dailySales(0, 150, (index) => 2 + (index % 3)),
+    ),
+  ]
+  const input = { windowDays: 7, timezone: 'UTC', until: at(150), stores: [steadyStore(150)], posts }
+  const [together, apart] = [startLift(input), startLift(input)]
+  together.add(products)
+  for (const each of products.toReversed()) apart.add([each])
+  const rounded = (estimates: LiftEstimate[]) =>
+    JSON.parse(
+      JSON.stringify(
+        estimates.map((of) => ({ ...of, productIds: of.productIds.toSorted() })),
+        (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(9)) : value),
+      ),
+    ) as unknown
+  expect(rounded(apart.finish())).toEqual(rounded(together.finish()))
+})
+
+test('answers no figure, and ends, when what it is given makes no sense', () => {
+  const odd = product(
+    1,
+    [
+      { at: Number.NaN, units: 3 },
+      { at: at(120), units: -50 },
+      { at: at(1e6), units: 1e12 },
+    ],
+    {
+      unknown: [{ from: at(90), until: at(80) }],
+    },
+  )
+  const posts = [
+    post(1, at(100), 1),
+    post(2, at(-40_000), 1),
+    post(3, at(300), 1),
+    post(4, at(100)),
+    post(5, at(100), 9),
+  ]
+  const estimates = estimate(posts, [odd])
+  expect(estimates.flatMap(({ postIds }) => postIds).sort((one, other) => one - other)).toEqual([
+    1, 2, 3, 4, 5,
+  ])
+  for (const { figures } of estimates) {
+    if (figures !== null) expect(Number.isFinite(figures.low + figures.high + figures.lift)).toBe(true)
+  }
+  expect(() => startLift({ windowDays: 0, timezone: 'UTC', until: at(1), stores: [], posts: [] })).toThrow(
+    RangeError,
+  )
+})

@@ -1,0 +1,209 @@
+import { ownInterval } from './foretell.ts'
+import type { Sold } from './foretell.ts'
+import { groupPosts } from './group-posts.ts'
+import type { PostGroup, ProductWindow } from './group-posts.ts'
+import { learnNoise } from './learn-noise.ts'
+import type { Noise } from './learn-noise.ts'
+import { liftCalendar } from './lift-calendar.ts'
+import type { LiftDay, LiftEstimate, LiftFigures, LiftInput, LiftProduct } from './lift-types.ts'
+import { baselineDays, measureProduct } from './measure-product.ts'
+import type { MeasuredProduct, MeasuredWindow } from './measure-product.ts'
+import { learnEffects, likelyNone, shrinkLift } from './shrink-lifts.ts'
+import type { EffectSizes, OwnLift } from './shrink-lifts.ts'
+import { storeRhythm } from './store-rhythm.ts'
+
+const millisecondsOfDay = 86_400_000
+/** Days that may hold an echo of an earlier post, and the window itself, lie between a window and what is usual. */
+const daysBefore = baselineDays + 35
+/** Nothing is estimated that is longer ago. */
+const mostDays = 5500
+
+/** An estimate of a team that is being made. */
+export interface LiftRun {
+  /** Measures products, each once. What no post leads to is passed over. */
+  add(products: Iterable<LiftProduct>): void
+  /** One estimate of each group of posts, in the order of their first posts. */
+  finish(): LiftEstimate[]
+}
+
+/**
+ * Starts the estimate of what posts added to the sales of their products; see decision 0062. Products are given in batches,
+ * so that the caller can let others work between them.
+ * @throws RangeError for a window that is not 1 to 28 days, and for an unknown time zone
+ */
+export function startLift({ windowDays, timezone, until, stores, posts }: LiftInput): LiftRun {
+  if (!(windowDays >= 1 && windowDays <= 28)) throw new RangeError(`not 1 to 28 days: ${windowDays}`)
+  const earliest = until - mostDays * millisecondsOfDay
+  const firstPost = posts.reduce((first, { at }) => Math.min(first, at), until)
+  const from = Math.max(earliest, firstPost - daysBefore * millisecondsOfDay)
+  const calendar = liftCalendar(from, until, timezone)
+  const rhythms = new Map(stores.map((store) => [store.id, storeRhythm(store, calendar)]))
+  const { groups, windows } = groupPosts(posts, windowDays * millisecondsOfDay)
+  const byStore = new Map<number, { id: number; measured: MeasuredProduct }[]>()
+  return {
+    add(products) {
+      for (const product of products) {
+        const rhythm = rhythms.get(product.storeId)
+        const ofProduct = windows.get(product.id)
+        if (rhythm === undefined || ofProduct === undefined) continue
+        const measured = measureProduct(product, ofProduct, rhythm, { calendar, windowDays, until })
+        const others = byStore.get(product.storeId)
+        if (others === undefined) byStore.set(product.storeId, [{ id: product.id, measured }])
+        else others.push({ id: product.id, measured })
+      }
+    },
+    finish() {
+      const sums = new Map<PostGroup, GroupSum>()
+      for (const products of byStore.values()) {
+        const noise = learnNoise(products.map(({ measured }) => measured))
+        for (const [index, { id, measured }] of products.entries()) {
+          for (const window of measured.measured) {
+            const sum = sums.get(window.window.group) ?? noSum()
+            sums.set(window.window.group, sum)
+            addWindow(sum, id, window, noise, index)
+          }
+        }
+      }
+      const cuts = cutsOf(windows)
+      const settings = { until, windowLength: windowDays * millisecondsOfDay }
+      const isTold = (group: PostGroup) => until - group.from >= millisecondsOfDay
+      const told = groups.flatMap((group) => {
+        const sum = isTold(group) ? sums.get(group) : undefined
+        return sum === undefined ? [] : [ownLift(soldOf(sum))]
+      })
+      const effects = learnEffects(told.filter(({ expected, lift, low }) => lift - low < expected))
+      return groups.map((group) =>
+        estimateOf(group, {
+          sum: sums.get(group),
+          isTold: isTold(group),
+          cut: cuts.get(group),
+          effects,
+          ...settings,
+        }),
+      )
+    },
+  }
+}
+
+/** What the products of a group sold together. */
+interface GroupSum {
+  productIds: number[]
+  sold: number
+  expected: number
+  /** By chance, and by what each product has for itself. */
+  variance: number
+  /** What products have in common does not even out: deviations are added. */
+  common: number
+  days: Map<string, LiftDay>
+}
+
+const noSum = (): GroupSum => ({
+  productIds: [],
+  sold: 0,
+  expected: 0,
+  variance: 0,
+  common: 0,
+  days: new Map(),
+})
+
+function addWindow(sum: GroupSum, id: number, window: MeasuredWindow, noise: Noise, index: number) {
+  sum.productIds.push(id)
+  sum.sold += window.sold
+  sum.expected += window.expected
+  sum.variance += noise.sizes[index]! * window.spread + noise.own[index]! * window.expected ** 2
+  sum.common += Math.sqrt(noise.common) * window.expected
+  for (const { day, sold, expected } of window.days) {
+    const known = sum.days.get(day)
+    if (known === undefined) {
+      sum.days.set(day, { day, sold, expected })
+    } else {
+      known.sold += sold
+      known.expected += expected
+    }
+  }
+}
+
+const soldOf = ({ sold, expected, variance, common }: GroupSum): Sold => ({
+  sold,
+  expected,
+  variance: variance + common * common,
+})
+
+const ownLift = (sold: Sold): OwnLift => ({ ...ownInterval(sold), expected: sold.expected })
+
+/** An effect is one that is there nineteen times of twenty; with few sales, ninety-nine of a hundred. */
+const doubt = { usual: 0.05, strict: 0.01 }
+
+/** Whether sales twice as many as usual would be found in half of all windows and more. */
+const isEnough = (sold: Sold, effects: EffectSizes): boolean =>
+  likelyNone(ownLift({ ...sold, sold: 2 * sold.expected }), effects) < doubt.usual
+
+interface Cut {
+  isCut: boolean
+  until: number
+}
+
+/** How long the windows of each group last, after others have cut them. */
+function cutsOf(windows: ReadonlyMap<number, readonly ProductWindow[]>): Map<PostGroup, Cut> {
+  const cuts = new Map<PostGroup, Cut>()
+  for (const ofProduct of windows.values()) {
+    for (const { group, isCut, until } of ofProduct) {
+      const known = cuts.get(group)
+      if (known === undefined) {
+        cuts.set(group, { isCut, until })
+      } else {
+        known.isCut ||= isCut
+        known.until = Math.max(known.until, until)
+      }
+    }
+  }
+  return cuts
+}
+
+interface EstimateParts {
+  sum: GroupSum | undefined
+  isTold: boolean
+  cut: Cut | undefined
+  effects: EffectSizes
+  until: number
+  windowLength: number
+}
+
+function estimateOf(
+  { posts, from }: PostGroup,
+  { sum, isTold, cut, effects, until, windowLength }: EstimateParts,
+): LiftEstimate {
+  const linked = new Set(posts.flatMap(({ productIds }) => productIds))
+  const told = isTold ? sum : undefined
+  const productIds = told?.productIds ?? []
+  for (const id of productIds) linked.delete(id)
+  const conclusion = told === undefined ? null : conclude(told, effects)
+  return {
+    postIds: posts.map(({ id }) => id),
+    from,
+    until: Math.max(from, Math.min(until, cut?.until ?? from + windowLength)),
+    isOver: posts.at(-1)!.at + windowLength <= until,
+    isCut: cut?.isCut ?? false,
+    productIds,
+    leftOutProductIds: [...linked],
+    verdict: conclusion?.verdict ?? (isTold ? 'no_baseline' : 'too_soon'),
+    figures: conclusion?.figures ?? null,
+  }
+}
+
+function conclude(
+  sum: GroupSum,
+  effects: EffectSizes,
+): Pick<LiftEstimate, 'verdict'> & { figures: LiftFigures } {
+  const of = soldOf(sum)
+  const { expected, ...own } = ownLift(of)
+  const interval = shrinkLift({ ...own, expected }, effects)
+  const days = [...sum.days.values()].sort((one, other) => (one.day < other.day ? -1 : 1))
+  const figures = { ...interval, sold: of.sold, expected, own, days }
+  if (isEnough(of, effects)) {
+    return { verdict: interval.low > 0 || interval.high < 0 ? 'effect' : 'none', figures }
+  }
+  // Few sales are enough for an effect that is large beyond doubt.
+  const isClear = likelyNone({ ...own, expected }, effects) < doubt.strict
+  return { verdict: isClear ? 'effect' : 'too_few', figures }
+}

@@ -1,0 +1,109 @@
+import { deviate } from './foretell.ts'
+import type { LiftInterval } from './lift-types.ts'
+
+/** A lift by its own sales, beside the sales that were expected. */
+export interface OwnLift extends LiftInterval {
+  expected: number
+}
+
+/**
+ * How large effects are, as parts of expected sales: a mixture of normal distributions around 0, with these deviations. Any
+ * distribution that falls off evenly from 0 is near such a mixture: many posts that do next to nothing and a few that
+ * do much are one.
+ */
+const deviations = [0.2, 0.4, 0.8, 1.6, 3.2]
+
+/** How often each deviation is: parts of 1. */
+export type EffectSizes = readonly number[]
+
+/** Before any post was seen, so many posts stand for each deviation. */
+const presumed = [4, 4, 4, 2, 1]
+const rounds = 40
+
+/** Learns how large the effects of a team's posts are (an empirical prior, by expectation and maximisation). */
+export function learnEffects(lifts: readonly OwnLift[]): EffectSizes {
+  let sizes: number[] = shares(presumed)
+  for (let round = 0; round < rounds; round++) {
+    const counts = presumed.slice()
+    for (const own of lifts) {
+      for (const [index, { weight }] of believed(own, noiseOf(own, own.lift), sizes).entries()) {
+        counts[index]! += weight
+      }
+    }
+    sizes = shares(counts)
+  }
+  return sizes
+}
+
+function shares(values: readonly number[]): number[] {
+  const sum = values.reduce((total, value) => total + value, 0)
+  return values.map((value) => value / sum)
+}
+
+/** Chance is not even: more is sold by chance than less. What speaks against a lift is chance on its side of 0. */
+const noiseOf = ({ lift, low, high }: LiftInterval, side: number) =>
+  Math.max(1e-6, (side >= 0 ? lift - low : high - lift) / deviate)
+
+/** One part of what is believed of a lift: a normal distribution, and how likely it is. */
+interface Believed {
+  weight: number
+  mean: number
+  deviation: number
+}
+
+function believed({ lift, expected }: OwnLift, noise: number, sizes: EffectSizes): Believed[] {
+  const parts = sizes.map((size, index) => {
+    const effect = (deviations[index]! * expected) ** 2
+    const variance = noise * noise + effect
+    const trust = effect / variance
+    const logWeight = Math.log(size) - 0.5 * (Math.log(variance) + (lift * lift) / variance)
+    return { logWeight, mean: trust * lift, deviation: Math.sqrt(trust) * noise }
+  })
+  const largest = parts.reduce((most, { logWeight }) => Math.max(most, logWeight), -Infinity)
+  const weights = shares(parts.map(({ logWeight }) => Math.exp(logWeight - largest)))
+  return parts.map(({ mean, deviation }, index) => ({ weight: weights[index]!, mean, deviation }))
+}
+
+/** How likely it is that a lift is below a value. */
+const below = (parts: readonly Believed[], value: number) =>
+  parts.reduce(
+    (sum, { weight, mean, deviation }) =>
+      sum + weight * (deviation > 0 ? normalBelow((value - mean) / deviation) : Number(mean < value)),
+    0,
+  )
+
+/** How likely it is that there is no lift above 0, given what posts of the team do. */
+export const likelyNone = (own: OwnLift, sizes: EffectSizes): number =>
+  below(believed(own, noiseOf(own, 1), sizes), 0)
+
+/** What is believed of a lift, given what posts of the team do: the mean, and the interval that holds nine of ten. */
+export function shrinkLift(own: OwnLift, sizes: EffectSizes): LiftInterval {
+  const parts = believed(own, noiseOf(own, own.lift), sizes)
+  return {
+    lift: parts.reduce((sum, { weight, mean }) => sum + weight * mean, 0),
+    low: quantileOf(believed(own, noiseOf(own, 1), sizes), 0.05),
+    high: quantileOf(believed(own, noiseOf(own, -1), sizes), 0.95),
+  }
+}
+
+function quantileOf(parts: readonly Believed[], share: number): number {
+  const reach = 6
+  let low = parts.reduce((least, { mean, deviation }) => Math.min(least, mean - reach * deviation), Infinity)
+  let high = parts.reduce((most, { mean, deviation }) => Math.max(most, mean + reach * deviation), -Infinity)
+  for (let step = 0; step < 30; step++) {
+    const middle = (low + high) / 2
+    if (below(parts, middle) < share) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+/** How much of a standard normal distribution lies below a value (Abramowitz and Stegun 7.1.26, right to 7 places). */
+function normalBelow(value: number): number {
+  const distance = Math.abs(value) / Math.SQRT2
+  const t = 1 / (1 + 0.3275911 * distance)
+  const series =
+    t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
+  const beyond = (series * Math.exp(-distance * distance)) / 2
+  return value > 0 ? 1 - beyond : beyond
+}

@@ -1,0 +1,169 @@
+import { firstWholeDay } from './lift-calendar.ts'
+import type { LiftCalendar } from './lift-calendar.ts'
+import type { LiftStore } from './lift-types.ts'
+
+/** What moves all products of a store: how much is sold on a day and by an hour, beside what is usual. */
+export interface StoreRhythm {
+  /** The first day of the calendar of which all sales are known. */
+  firstDay: number
+  /** Season and promotions, by day of the calendar; 1 is usual. */
+  index: Float64Array
+  /** By day of the week, Sunday first; their mean is 1. */
+  weekdays: Float64Array
+  /** Which part of a day's sales lies before each hour: 25 numbers from 0 to 1. */
+  hours: Float64Array
+}
+
+/** Learns the rhythm of a store from what no post leads to. A store without such sales has none: everything is 1. */
+export function storeRhythm(store: LiftStore, calendar: LiftCalendar): StoreRhythm {
+  const count = calendar.days.length
+  const firstDay = firstWholeDay(calendar, store.knownSince)
+  const halves: [Float64Array, Float64Array] = [new Float64Array(count), new Float64Array(count)]
+  const indexes = new Map(calendar.days.map((day, index) => [day, index]))
+  for (const { day, units } of store.controlDays) {
+    const index = indexes.get(day)
+    if (index === undefined || index < firstDay) continue
+    for (const half of [0, 1] as const) halves[half][index]! += Math.max(0, units[half])
+  }
+  const days: KnownDays = { halves, firstDay, lastDay: calendar.wholeDays }
+  const weekdays = weekdayFactors(days, calendar)
+  return {
+    firstDay,
+    index: storeIndex(days, calendar, weekdays),
+    weekdays,
+    hours: hoursBefore(store.controlHours),
+  }
+}
+
+/** What two halves of the control products sold, on days from the first to before the last. */
+interface KnownDays {
+  halves: [Float64Array, Float64Array]
+  firstDay: number
+  lastDay: number
+}
+
+/** So many units of usual sales stand beside those of a weekday or hour, so that few sales make no pattern. */
+const patternUnits = 50
+
+function weekdayFactors({ halves, firstDay, lastDay }: KnownDays, { weekdays }: LiftCalendar): Float64Array {
+  const units = new Float64Array(7)
+  // Whole weeks only: each weekday as often as any other.
+  const weeks = Math.floor((lastDay - firstDay) / 7)
+  for (let day = lastDay - 7 * weeks; day < lastDay; day++) {
+    units[weekdays[day]!]! += halves[0][day]! + halves[1][day]!
+  }
+  const mean = units.reduce((sum, value) => sum + value, 0) / 7
+  return units.map((value) => (value + patternUnits) / (mean + patternUnits))
+}
+
+/** Season is seen over three months, then over one, then a week, then a day: each as a ratio to the one before. */
+const scales = [91, 29, 7, 1]
+
+/**
+ * The level of a store's sales by day. At each scale, sales around a day are compared with what longer ones let expect,
+ * and the ratio counts as far as ratios of that scale say something: how far both halves go up and down together, beside how
+ * far they do so apart.
+ */
+function storeIndex(
+  { halves: [one, other], firstDay, lastDay }: KnownDays,
+  { weekdays: weekdayOf, days }: LiftCalendar,
+  weekdays: Float64Array,
+): Float64Array {
+  const index = new Float64Array(days.length).fill(1)
+  const total = [sumOf(one, firstDay, lastDay), sumOf(other, firstDay, lastDay)] as const
+  const known = lastDay - firstDay
+  if (total[0] + total[1] === 0 || known <= 0) return index
+  for (const scale of scales) {
+    const expected = new Float64Array(days.length)
+    let usual = 0
+    for (let day = firstDay; day < lastDay; day++) {
+      expected[day] = index[day]! * weekdays[weekdayOf[day]!]!
+      usual += expected[day]!
+    }
+    const share = expected.map((value) => value / usual)
+    const [sums, sumsOne, sumsOther] = [share, one, other].map((values) =>
+      sumsAround(values, scale, firstDay, lastDay),
+    ) as [Float64Array, Float64Array, Float64Array]
+    const { signal, noise } = signalAndNoise({ sums, sumsOne, sumsOther, total, firstDay, lastDay })
+    for (let day = firstDay; day < lastDay; day++) {
+      const around = sums[day]! * (total[0] + total[1])
+      const sold = sumsOne[day]! + sumsOther[day]!
+      // The mean of what chance (noise) and the store (signal) let expect.
+      index[day]! *= signal === 0 ? 1 : (noise / signal + sold) / (noise / signal + around)
+    }
+  }
+  for (let day = 0; day < firstDay; day++) index[day] = index[firstDay]!
+  for (let day = lastDay; day < days.length; day++) index[day] = index[lastDay - 1]!
+  return index
+}
+
+interface Compared {
+  /** Shares of all sales that are expected around each day. */
+  sums: Float64Array
+  sumsOne: Float64Array
+  sumsOther: Float64Array
+  total: readonly [number, number]
+  firstDay: number
+  lastDay: number
+}
+
+/**
+ * `signal` is the variance of the ratio that both halves have in common (their covariance); `noise` is how much of the variance
+ * of units is left for chance, as a multiple of that of single sales.
+ */
+function signalAndNoise({ sums, sumsOne, sumsOther, total, firstDay, lastDay }: Compared) {
+  let [together, expectedTogether, squares, expectedSquares, units] = [0, 0, 0, 0, 0]
+  for (let day = firstDay; day < lastDay; day++) {
+    const [meanOne, meanOther] = [sums[day]! * total[0], sums[day]! * total[1]]
+    const [beyondOne, beyondOther] = [sumsOne[day]! - meanOne, sumsOther[day]! - meanOther]
+    together += beyondOne * beyondOther
+    expectedTogether += meanOne * meanOther
+    squares += (beyondOne + beyondOther) ** 2
+    expectedSquares += (meanOne + meanOther) ** 2
+    units += meanOne + meanOther
+  }
+  const signal = expectedTogether > 0 ? Math.max(0, together / expectedTogether) : 0
+  const noise = units > 0 ? Math.max(1, (squares - signal * expectedSquares) / units) : 1
+  return { signal, noise }
+}
+
+function sumOf(values: Float64Array, from: number, until: number): number {
+  let sum = 0
+  for (let index = from; index < until; index++) sum += values[index]!
+  return sum
+}
+
+/** The sum of the values in the middle of which each day lies; at the ends, of those that there are. */
+function sumsAround(values: Float64Array, scale: number, from: number, until: number): Float64Array {
+  const sums = new Float64Array(values.length)
+  const half = (scale - 1) / 2
+  let sum = sumOf(values, from, Math.min(until, from + half))
+  for (let day = from; day < until; day++) {
+    if (day + half < until) sum += values[day + half]!
+    if (day - half - 1 >= from) sum -= values[day - half - 1]!
+    sums[day] = sum
+  }
+  return sums
+}
+
+function hoursBefore(hours: readonly number[]): Float64Array {
+  const total = hours.reduce((sum, units) => sum + Math.max(0, units), 0)
+  const before = new Float64Array(25)
+  for (let hour = 0; hour < 24; hour++) {
+    const part = (Math.max(0, hours[hour] ?? 0) + patternUnits / 24) / (total + patternUnits)
+    before[hour + 1] = before[hour]! + part
+  }
+  return before
+}
+
+/** Which part of the sales of a day lies before a moment of it. */
+export function partOfDay(
+  { hours }: StoreRhythm,
+  { starts }: LiftCalendar,
+  day: number,
+  moment: number,
+): number {
+  const at = Math.min(1, Math.max(0, (moment - starts[day]!) / (starts[day + 1]! - starts[day]!))) * 24
+  const hour = Math.min(23, Math.floor(at))
+  return hours[hour]! + (hours[hour + 1]! - hours[hour]!) * (at - hour)
+}
