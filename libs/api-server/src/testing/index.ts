@@ -1,6 +1,8 @@
 export { knownMigrations, migrateTo } from '../platform/database/migrate.ts'
 export { fetchPicture } from '../commerce/products/picture/fetch-picture.ts'
 export { countDue } from '../insight/post-sales/count-due.ts'
+export { startLift } from '../insight/lift/estimate-lift.ts'
+export type { LiftEstimate } from '../insight/lift/lift-types.ts'
 export { countSinceAgain } from '../commerce/post-links/due-times.ts'
 export { checkAnswer, ContractDeviation } from './check-answer.ts'
 export { connectAccount, goThroughDialog, readListedAccount, trackListedAccount } from './connect-account.ts'

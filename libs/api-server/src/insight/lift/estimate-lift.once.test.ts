@@ -43,7 +43,7 @@ function estimate(posts: LiftPost[], products: LiftProduct[], more: Partial<Lift
   const until = at(150)
   const run = startLift({ windowDays: 7, timezone: 'UTC', until, stores: [steadyStore(150)], posts, ...more })
   run.add(products)
-  return run.finish()
+  return [...run.finish()]
 }
 
 const post = (id: number, moment: number, ...productIds: number[]): LiftPost => ({
@@ -54,6 +54,36 @@ const post = (id: number, moment: number, ...productIds: number[]): LiftPost => 
 const mug = (more: LiftProduct['sales'], units = 3) =>
   product(1, [...dailySales(0, 150, () => units), ...more])
 const figuresOf = (estimates: LiftEstimate[], index = 0) => estimates[index]!.figures!
+
+/** Chance that repeats itself, from 0 to below 1. */
+function chance(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+test.each([0.2, 1, 5, 20])('finds next to nothing when %d units a day are sold by chance', (level) => {
+  const next = chance(level * 10)
+  const posts = Array.from({ length: 120 }, (_, index) =>
+    post(index, at(95 + 20 * Math.floor(index / 40)) + next() * day, 1 + (index % 40)),
+  )
+  // So many moments on 150 days, each as likely as any other.
+  const products = Array.from({ length: 40 }, (_, index) =>
+    product(
+      index + 1,
+      Array.from({ length: 150 * level }, () => ({ at: began + next() * 150 * day, units: 1 })),
+    ),
+  )
+  const estimates = estimate(posts, products)
+  const lifted = estimates.reduce((sum, { figures }) => sum + figures!.lift, 0)
+  const expected = estimates.reduce((sum, { figures }) => sum + figures!.expected, 0)
+  expect(estimates).toHaveLength(120)
+  expect(expected).toBeGreaterThan(120 * 7 * level * 0.9)
+  expect(Math.abs(lifted / expected)).toBeLessThan(0.05)
+  expect(estimates.filter(({ verdict }) => verdict === 'effect').length).toBeLessThanOrEqual(6)
+})
 
 test('credits nothing to a post when its product sold on the same day before it', () => {
   const ten = Array.from({ length: 10 }, () => ({ at: at(100, 10), units: 1 }))
@@ -279,7 +309,7 @@ test('gives the same figures when products come in other batches', () => {
         (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(9)) : value),
       ),
     ) as unknown
-  expect(rounded(apart.finish())).toEqual(rounded(together.finish()))
+  expect(rounded([...apart.finish()])).toEqual(rounded([...together.finish()]))
 })
 
 test('answers no figure, and ends, when what it is given makes no sense', () => {

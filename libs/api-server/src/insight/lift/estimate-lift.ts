@@ -1,4 +1,4 @@
-import { ownInterval } from './foretell.ts'
+import { chanceOf, ownInterval } from './foretell.ts'
 import type { Sold } from './foretell.ts'
 import { groupPosts } from './group-posts.ts'
 import type { PostGroup, ProductWindow } from './group-posts.ts'
@@ -22,8 +22,11 @@ const mostDays = 5500
 export interface LiftRun {
   /** Measures products, each once. What no post leads to is passed over. */
   add(products: Iterable<LiftProduct>): void
-  /** One estimate of each group of posts, in the order of their first posts. */
-  finish(): LiftEstimate[]
+  /**
+   * One estimate of each group of posts, in the order of their first posts. What all of them teach is learnt before the first
+   * one; then each is worked out when it is taken, so that the caller can let others work between them.
+   */
+  finish(): Generator<LiftEstimate, void>
 }
 
 /**
@@ -52,7 +55,7 @@ export function startLift({ windowDays, timezone, until, stores, posts }: LiftIn
         else others.push({ id: product.id, measured })
       }
     },
-    finish() {
+    *finish() {
       const sums = new Map<PostGroup, GroupSum>()
       for (const products of byStore.values()) {
         const noise = learnNoise(products.map(({ measured }) => measured))
@@ -61,6 +64,7 @@ export function startLift({ windowDays, timezone, until, stores, posts }: LiftIn
             const sum = sums.get(window.window.group) ?? noSum()
             sums.set(window.window.group, sum)
             addWindow(sum, id, window, noise, index)
+            sum.isWhole &&= measured.isWhole
           }
         }
       }
@@ -71,16 +75,16 @@ export function startLift({ windowDays, timezone, until, stores, posts }: LiftIn
         const sum = isTold(group) ? sums.get(group) : undefined
         return sum === undefined ? [] : [ownLift(soldOf(sum))]
       })
-      const effects = learnEffects(told.filter(({ expected, lift, low }) => lift - low < expected))
-      return groups.map((group) =>
-        estimateOf(group, {
+      const effects = learnEffects(told.filter(isTelling))
+      for (const group of groups) {
+        yield estimateOf(group, {
           sum: sums.get(group),
           isTold: isTold(group),
           cut: cuts.get(group),
           effects,
           ...settings,
-        }),
-      )
+        })
+      }
     },
   }
 }
@@ -89,50 +93,68 @@ export function startLift({ windowDays, timezone, until, stores, posts }: LiftIn
 interface GroupSum {
   productIds: number[]
   sold: number
+  lines: number
   expected: number
   /** By chance, and by what each product has for itself. */
   variance: number
   /** What products have in common does not even out: deviations are added. */
   common: number
-  days: Map<string, LiftDay>
+  isWhole: boolean
+  /** In order. */
+  days: LiftDay[]
 }
 
 const noSum = (): GroupSum => ({
   productIds: [],
   sold: 0,
+  lines: 0,
   expected: 0,
   variance: 0,
   common: 0,
-  days: new Map(),
+  isWhole: true,
+  days: [],
 })
 
 function addWindow(sum: GroupSum, id: number, window: MeasuredWindow, noise: Noise, index: number) {
   sum.productIds.push(id)
   sum.sold += window.sold
+  sum.lines += window.lines
   sum.expected += window.expected
   sum.variance += noise.sizes[index]! * window.spread + noise.own[index]! * window.expected ** 2
   sum.common += Math.sqrt(noise.common) * window.expected
-  for (const { day, sold, expected } of window.days) {
-    const known = sum.days.get(day)
-    if (known === undefined) {
-      sum.days.set(day, { day, sold, expected })
-    } else {
-      known.sold += sold
-      known.expected += expected
-    }
-  }
+  sum.days = sum.days.length === 0 ? window.days : addedByDay(sum.days, window.days)
 }
 
-const soldOf = ({ sold, expected, variance, common }: GroupSum): Sold => ({
+/** Days in order, those of both lists added up. */
+function addedByDay(one: readonly LiftDay[], other: readonly LiftDay[]): LiftDay[] {
+  const byDay = new Map(one.map((of) => [of.day, of]))
+  for (const { day, sold, expected } of other) {
+    const known = byDay.get(day)
+    byDay.set(day, { day, sold: sold + (known?.sold ?? 0), expected: expected + (known?.expected ?? 0) })
+  }
+  return [...byDay.values()].sort((first, second) => (first.day < second.day ? -1 : 1))
+}
+
+const soldOf = ({ sold, expected, variance, common, isWhole }: GroupSum): Sold => ({
   sold,
   expected,
+  isWhole,
   variance: variance + common * common,
 })
 
-const ownLift = (sold: Sold): OwnLift => ({ ...ownInterval(sold), expected: sold.expected })
+const ownLift = (of: Sold): OwnLift => ({
+  lift: of.sold - of.expected,
+  expected: of.expected,
+  chance: chanceOf(of),
+})
 
-/** An effect is one that is there nineteen times of twenty; with few sales, ninety-nine of a hundred. */
-const doubt = { usual: 0.05, strict: 0.01 }
+/** From a lift with more chance in it than sales, nothing is to be learnt. */
+const isTelling = ({ expected, chance }: OwnLift) => 2 * chance.above < expected
+
+/** An effect is one that is there nineteen times of twenty; with few sales, 999 times of 1,000. */
+const doubt = { usual: 0.05, strict: 0.001 }
+/** So many sales are more than chance may bring together where hardly anything is sold. */
+const fewestLines = 10
 
 /** Whether sales twice as many as usual would be found in half of all windows and more. */
 const isEnough = (sold: Sold, effects: EffectSizes): boolean =>
@@ -196,14 +218,13 @@ function conclude(
   effects: EffectSizes,
 ): Pick<LiftEstimate, 'verdict'> & { figures: LiftFigures } {
   const of = soldOf(sum)
-  const { expected, ...own } = ownLift(of)
-  const interval = shrinkLift({ ...own, expected }, effects)
-  const days = [...sum.days.values()].sort((one, other) => (one.day < other.day ? -1 : 1))
-  const figures = { ...interval, sold: of.sold, expected, own, days }
+  const own = ownLift(of)
+  const interval = shrinkLift(own, effects)
+  const figures = { ...interval, sold: of.sold, expected: of.expected, own: ownInterval(of), days: sum.days }
   if (isEnough(of, effects)) {
     return { verdict: interval.low > 0 || interval.high < 0 ? 'effect' : 'none', figures }
   }
-  // Few sales are enough for an effect that is large beyond doubt.
-  const isClear = likelyNone({ ...own, expected }, effects) < doubt.strict
+  // Few usual sales are enough where many people bought: an effect beyond doubt. One large order is none.
+  const isClear = sum.lines >= fewestLines && likelyNone(own, effects) < doubt.strict
   return { verdict: isClear ? 'effect' : 'too_few', figures }
 }

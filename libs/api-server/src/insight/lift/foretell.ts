@@ -4,6 +4,8 @@ import type { LiftInterval } from './lift-types.ts'
 interface Foretold {
   expected: number
   variance: number
+  /** Only whole units are sold. */
+  isWhole: boolean
 }
 
 /** What was sold beside it. */
@@ -12,7 +14,7 @@ export interface Sold extends Foretold {
 }
 
 /** 5 % of a standard normal distribution lies above it. */
-export const deviate = 1.6449
+const deviate = 1.6449
 /**
  * The variance is itself an estimate, as if from some 30 windows: 5 % of Student's distribution with 30 degrees of
  * freedom lie above 1.697.
@@ -27,15 +29,29 @@ const smallestShape = 0.15
  * Wilson and Hilferty. Units sold are a mixture of Poisson distributions, and the gamma has its skewness.
  */
 function quantile({ expected, variance }: Foretold, normal: number): number {
-  if (variance <= 0) return expected
   const shape = Math.max(smallestShape, (expected * expected) / variance)
   const cube = Math.max(0, 1 - 1 / (9 * shape) + (normal * wider) / Math.sqrt(9 * shape)) ** 3
   return Math.max(0, expected + (cube - 1) * Math.sqrt(shape * variance))
 }
 
-/** The interval of a lift, from its own sales alone. */
-export const ownInterval = (of: Sold): LiftInterval => ({
-  lift: of.sold - of.expected,
-  low: of.sold - quantile(of, deviate),
-  high: of.sold - quantile(of, -deviate),
+/** The interval of a lift, from its own sales alone. A whole number stands for all that is nearer to it than to others. */
+export function ownInterval(of: Sold): LiftInterval {
+  const round = of.isWhole ? Math.round : (value: number) => value
+  return {
+    lift: of.sold - of.expected,
+    low: of.sold - round(quantile(of, deviate)),
+    high: of.sold - round(quantile(of, -deviate)),
+  }
+}
+
+/** How far chance leads above what is expected, and below: more is sold by chance than less. Standard deviations. */
+export interface Chance {
+  above: number
+  below: number
+}
+
+/** The chance in what is foretold. */
+export const chanceOf = (foretold: Foretold): Chance => ({
+  above: (quantile(foretold, deviate) - foretold.expected) / deviate,
+  below: (foretold.expected - quantile(foretold, -deviate)) / deviate,
 })

@@ -34,6 +34,8 @@ export interface MeasureSettings {
 export interface MeasuredWindow {
   window: ProductWindow
   sold: number
+  /** In so many sales. */
+  lines: number
   expected: number
   /** The variance of sold − expected if each unit were sold on its own, by chance alone. */
   spread: number
@@ -55,6 +57,8 @@ export interface MeasuredProduct {
   /** Windows with nothing to compare with, or mostly unknown. */
   leftOut: ProductWindow[]
   placebos: Placebo[]
+  /** It is sold in whole units only. */
+  isWhole: boolean
   /** Its sale lines, their units, and the squares of these. */
   lines: number
   units: number
@@ -83,9 +87,10 @@ export function measureProduct(
     if (result === null || whole === null || result.exposure < whole / 2) leftOut.push(window)
     else measured.push({ window, ...result })
   }
-  const sizes = { lines: 0, units: 0, squares: 0 }
+  const sizes = { lines: 0, units: 0, squares: 0, isWhole: true }
   for (const { units } of sales) {
     if (units <= 0) continue
+    sizes.isWhole &&= Number.isInteger(units)
     sizes.lines++
     sizes.units += units
     sizes.squares += units * units
@@ -251,15 +256,17 @@ function measureParts({
     if (known === undefined) byDay.set(day, { sold: 0, exposure: more })
     else known.exposure += more
   })
-  let sold = 0
+  let [sold, lines] = [0, 0]
   for (const { from, until } of parts) {
     for (let index = firstAt(sales, from); index < sales.length && sales[index]!.at < until; index++) {
       sold += sales[index]!.units
+      lines++
       byDay.get(dayIndex(settings.calendar, sales[index]!.at))!.sold += sales[index]!.units
     }
   }
   return {
     sold,
+    lines,
     exposure,
     expected: level.units * exposure,
     spread: spreadOf(level.atLeast, level.variance, exposure),

@@ -1,9 +1,11 @@
-import { deviate } from './foretell.ts'
+import type { Chance } from './foretell.ts'
 import type { LiftInterval } from './lift-types.ts'
 
-/** A lift by its own sales, beside the sales that were expected. */
-export interface OwnLift extends LiftInterval {
+/** A lift by its own sales, beside the sales that were expected and the chance in them. */
+export interface OwnLift {
+  lift: number
   expected: number
+  chance: Chance
 }
 
 /**
@@ -16,16 +18,26 @@ const deviations = [0.2, 0.4, 0.8, 1.6, 3.2]
 /** How often each deviation is: parts of 1. */
 export type EffectSizes = readonly number[]
 
+/** Effects on a product that sells next to nothing are measured beside one unit. */
+const leastExpected = 1
+
 /** Before any post was seen, so many posts stand for each deviation. */
 const presumed = [4, 4, 4, 2, 1]
 const rounds = 40
+/** More posts than these, evenly taken, tell no more. */
+const mostLifts = 2000
 
 /** Learns how large the effects of a team's posts are (an empirical prior, by expectation and maximisation). */
 export function learnEffects(lifts: readonly OwnLift[]): EffectSizes {
+  const step = Math.max(1, lifts.length / mostLifts)
+  const some = Array.from(
+    { length: Math.ceil(lifts.length / step) },
+    (_, index) => lifts[Math.floor(index * step)]!,
+  )
   let sizes: number[] = shares(presumed)
   for (let round = 0; round < rounds; round++) {
     const counts = presumed.slice()
-    for (const own of lifts) {
+    for (const own of some) {
       for (const [index, { weight }] of believed(own, noiseOf(own, own.lift), sizes).entries()) {
         counts[index]! += weight
       }
@@ -40,9 +52,8 @@ function shares(values: readonly number[]): number[] {
   return values.map((value) => value / sum)
 }
 
-/** Chance is not even: more is sold by chance than less. What speaks against a lift is chance on its side of 0. */
-const noiseOf = ({ lift, low, high }: LiftInterval, side: number) =>
-  Math.max(1e-6, (side >= 0 ? lift - low : high - lift) / deviate)
+/** What speaks against a lift is the chance on its side of 0. Never quite nothing. */
+const noiseOf = ({ chance }: OwnLift, side: number) => Math.max(1e-6, side >= 0 ? chance.above : chance.below)
 
 /** One part of what is believed of a lift: a normal distribution, and how likely it is. */
 interface Believed {
@@ -53,7 +64,7 @@ interface Believed {
 
 function believed({ lift, expected }: OwnLift, noise: number, sizes: EffectSizes): Believed[] {
   const parts = sizes.map((size, index) => {
-    const effect = (deviations[index]! * expected) ** 2
+    const effect = (deviations[index]! * Math.max(leastExpected, expected)) ** 2
     const variance = noise * noise + effect
     const trust = effect / variance
     const logWeight = Math.log(size) - 0.5 * (Math.log(variance) + (lift * lift) / variance)
@@ -68,7 +79,7 @@ function believed({ lift, expected }: OwnLift, noise: number, sizes: EffectSizes
 const below = (parts: readonly Believed[], value: number) =>
   parts.reduce(
     (sum, { weight, mean, deviation }) =>
-      sum + weight * (deviation > 0 ? normalBelow((value - mean) / deviation) : Number(mean < value)),
+      sum + weight * (deviation > 0 ? normalBelow((value - mean) / deviation) : Number(mean <= value)),
     0,
   )
 
@@ -79,10 +90,11 @@ export const likelyNone = (own: OwnLift, sizes: EffectSizes): number =>
 /** What is believed of a lift, given what posts of the team do: the mean, and the interval that holds nine of ten. */
 export function shrinkLift(own: OwnLift, sizes: EffectSizes): LiftInterval {
   const parts = believed(own, noiseOf(own, own.lift), sizes)
+  const lift = parts.reduce((sum, { weight, mean }) => sum + weight * mean, 0)
   return {
-    lift: parts.reduce((sum, { weight, mean }) => sum + weight * mean, 0),
-    low: quantileOf(believed(own, noiseOf(own, 1), sizes), 0.05),
-    high: quantileOf(believed(own, noiseOf(own, -1), sizes), 0.95),
+    lift,
+    low: Math.min(lift, quantileOf(believed(own, noiseOf(own, 1), sizes), 0.05)),
+    high: Math.max(lift, quantileOf(believed(own, noiseOf(own, -1), sizes), 0.95)),
   }
 }
 
@@ -90,7 +102,7 @@ function quantileOf(parts: readonly Believed[], share: number): number {
   const reach = 6
   let low = parts.reduce((least, { mean, deviation }) => Math.min(least, mean - reach * deviation), Infinity)
   let high = parts.reduce((most, { mean, deviation }) => Math.max(most, mean + reach * deviation), -Infinity)
-  for (let step = 0; step < 30; step++) {
+  for (let halving = 0; halving < 22; halving++) {
     const middle = (low + high) / 2
     if (below(parts, middle) < share) low = middle
     else high = middle

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { brokenLimits, judge } from './judge-lift.ts'
+import { simulateLift } from './simulate-lift.ts'
+
+// A short form of `npm run bench -- lift`. Chance repeats itself, so it holds always or never.
+test('finds no effects where there are none, and says truly how sure it is', () => {
+  const small = { shops: 27, windowDays: 7, seed: 11, products: 30, controls: 40, days: 360 }
+  const judgement = judge('all', [...simulateLift(small)].flat())
+  expect(judgement.told).toBeGreaterThan(300)
+  expect(brokenLimits(judgement)).toEqual([])
+  expect(judgement.found.double).toBeGreaterThan(0.25)
+})

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { brokenLimits, judge, judgeAll, judgementTable } from './judge-lift.ts'
+import { measureLiftSpeed } from './lift-speed.ts'
+import { simulateLift } from './simulate-lift.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    shops: { type: 'string', default: '240' },
+    window: { type: 'string', default: '7' },
+    seed: { type: 'string', default: '1' },
+    speed: { type: 'boolean', default: false },
+  },
+})
+const windowDays = Number(options.window)
+/** What a post of a large team may cost, its part of the products included. */
+const mostMillisecondsOfPost = 1
+
+if (options.speed) {
+  const { posts, products, lines, milliseconds, longest, megabytes } = measureLiftSpeed(windowDays)
+  const each = milliseconds / posts
+  console.log(
+    `${posts} posts, ${products} products, ${lines} sale lines: ${Math.round(milliseconds)} ms of the processor, ${(1000 * each).toFixed(0)} µs a post; ` +
+      `the longest step took ${Math.round(longest)} ms; ${Math.round(megabytes)} MB`,
+  )
+  process.exit(each <= mostMillisecondsOfPost ? 0 : 1)
+}
+
+const shops = Number(options.shops)
+const all = [...simulateLift({ shops, windowDays, seed: Number(options.seed) })].flat()
+console.log(`${shops} shops, windows of ${windowDays} days, seed ${options.seed}`)
+console.log(judgementTable(judgeAll(all)))
+const broken = brokenLimits(judge('all', all))
+for (const line of broken) console.error(`! ${line}`)
+process.exit(broken.length === 0 ? 0 : 1)
