@@ -53,7 +53,7 @@ test('a store and an account are connected, and the dashboard shows how they mov
   await test.step('a post on the line of days opens with what it sold, and Back leads here again', async () => {
     await page.getByRole('list', { name: 'Posts', exact: true }).getByRole('link').last().click()
     await expect(page).toHaveURL(/\/analytics\/instagram\/posts\/\d+\?date_from=/)
-    await expect(page.getByRole('heading', { name: 'Revenue from this post' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sales from this post' })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/measure=views/)
   })

@@ -348,7 +348,15 @@ export {
   type PostPlace,
   type SortableMetric,
 } from './post-metrics.ts'
-export { AttributionStep, attributionSteps, PostSales } from './post-sales.ts'
+export {
+  instagramWindow,
+  PostSales,
+  ProvenWindow,
+  provenWindows,
+  SoldKind,
+  soldKinds,
+  SoldTotals,
+} from './post-sales.ts'
 export {
   exportPosts,
   getPost,

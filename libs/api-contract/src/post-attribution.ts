@@ -2,64 +2,42 @@ import * as v from 'valibot'
 import { accountsPath } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, Instant, MinorUnits } from './fields.ts'
-import { dayFilter, isSoundFilter, severalOf } from './list-filter.ts'
+import { dayFilter, isSoundFilter } from './list-filter.ts'
 import { PageMeta, pageSearch } from './page.ts'
-import { AttributionStep, PostSales } from './post-sales.ts'
+import { PostSales, ProvenWindow, SoldKind, SoldTotals } from './post-sales.ts'
 import { Post, PostProduct } from './posts.ts'
 
 const onePost = v.strictObject({ ...accountsPath, id: Id })
-const wholeUnits = v.pipe(v.number(), v.safeInteger())
 
 /** What a post sold, taken apart. */
 export const PostSalesDetail = v.strictObject({
-  /** The time in which an order counts: from the post on, 7 days. */
-  window: v.strictObject({
-    from: Instant,
-    until: Instant,
-    /** The team's days that estimates are made of, both included. */
-    first_day: v.string(),
-    last_day: v.string(),
-    timezone: v.string(),
-  }),
+  /** The time in which linked products are looked at and orders from Instagram count: from the post on, 7 days. */
+  window: v.strictObject({ from: Instant, until: Instant, timezone: v.string() }),
   /** When it was counted last; null where nothing was counted yet. */
   counted_at: v.nullable(Instant),
   /** As `Post` has them. */
   sales: v.nullable(v.array(PostSales)),
-  /** Revenue of each step by the team's day, for days with any. */
+  /** Proven revenue by the team's day, for days with any, up to the longest window. */
   days: v.array(
     v.strictObject({
       day: v.string(),
       currency: CurrencyCode,
-      exact: MinorUnits,
-      likely: MinorUnits,
-      estimated: MinorUnits,
+      /** The shortest window that holds the orders. */
+      window: ProvenWindow,
+      revenue: MinorUnits,
     }),
   ),
-  /** The linked products. */
+  /** The linked products, in the 7 days from the post on. */
   products: v.array(
     v.strictObject({
       product: PostProduct,
-      /** What it sold on the days of the window until today, today included, whoever bought it. */
-      units: wholeUnits,
-      /** What is usual for these days: the sum of the weekday medians; null where the store has no days before them. */
-      usual_units: v.nullable(v.number()),
-      /** Of orders that are exact or likely for this post. */
-      attributed_units: wholeUnits,
-      estimated_units: v.number(),
-    }),
-  ),
-  /** Days that are over and products that estimates were made of: about `estimated_units` of `units`. */
-  estimates: v.array(
-    v.strictObject({
-      day: v.string(),
-      product_id: Id,
-      product_name: v.string(),
-      store_id: Id,
-      /** Of the product on that day, in all sales. */
-      units: wholeUnits,
-      usual_units: v.number(),
-      estimated_units: v.number(),
-      revenue: v.array(v.strictObject({ currency: CurrencyCode, amount: MinorUnits })),
+      /** All that was sold of it, whoever bought it, minus what came back. */
+      units: v.number(),
+      /** Of orders that name this post. */
+      proven_units: v.number(),
+      /** Of orders from Instagram that could belong to this post. */
+      organic_units: v.number(),
+      paid_units: v.number(),
     }),
   ),
 })
@@ -69,7 +47,7 @@ export const getPostSales = endpoint({
   name: 'getPostSales',
   method: 'GET',
   path: '/{service}/{social}/posts/{id}/sales',
-  summary: 'What a post sold: steps, days, products, and what estimates are made of',
+  summary: 'What a post sold: its figures, days and products',
   access: 'analytics.read',
   reads: ['posts'],
   params: onePost,
@@ -85,10 +63,14 @@ export const PostOrder = v.strictObject({
   status: v.string(),
   ordered_at: Instant,
   currency: CurrencyCode,
-  /** Its total less what was given back: what it adds to the figure. */
+  kind: SoldKind,
+  /** What it adds to the figure: its lines that count, minus their refunds. */
   revenue: MinorUnits,
-  /** Less what came back. */
-  units: wholeUnits,
+  units: v.number(),
+  /** Its other lines, minus their refunds; 0 where the order does not name the post. */
+  also_revenue: MinorUnits,
+  /** How many other posts it could belong to; 0 where it names this one. */
+  shared_with: Count,
   customer_name: v.string(),
 })
 export type PostOrder = v.InferOutput<typeof PostOrder>
@@ -98,27 +80,29 @@ export const listPostOrders = endpoint({
   name: 'listPostOrders',
   method: 'GET',
   path: '/{service}/{social}/posts/{id}/orders',
-  summary: 'The orders that count for a post, of one step and one currency or of all',
+  summary: 'The orders that count for a post, of one kind and one currency or of all',
   access: 'orders.read',
   reads: ['posts'],
   params: onePost,
   search: v.strictObject({
-    step: v.optional(v.picklist(['exact', 'likely'])),
+    kind: v.optional(SoldKind),
     currency: v.optional(CurrencyCode),
+    /** Orders that came later than so many days after the post are left out. */
+    window: v.optional(ProvenWindow),
     ...pageSearch,
   }),
-  data: v.array(v.strictObject({ ...PostOrder.entries, step: v.picklist(['exact', 'likely']) })),
+  data: v.array(PostOrder),
   meta: PageMeta,
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** What selling posts are ranked by: the revenue of the chosen steps in one currency. */
+/** What selling posts are ranked by: their proven revenue in one currency and one window. */
 export const SoldSearch = v.pipe(
   v.strictObject({
-    /** Without it the one that sold most. */
+    /** Without it the one with most proven orders. */
     currency: v.optional(CurrencyCode),
-    /** Steps that count, all unless chosen. */
-    steps: v.optional(severalOf(AttributionStep, 3)),
+    /** How many days after a post an order that names it may come. */
+    window: v.optional(ProvenWindow, '7'),
     account_id: v.optional(Id),
     /** The days on which the posts were published. */
     ...dayFilter,
@@ -128,7 +112,10 @@ export const SoldSearch = v.pipe(
 )
 export type SoldSearch = v.InferOutput<typeof SoldSearch>
 
-/** Posts without revenue in that currency and these steps are left out. */
+/**
+ * Posts that no order in that currency names or could belong to are left out. Those that orders only could belong to
+ * come last, the newest first.
+ */
 export const listSellingPosts = endpoint({
   name: 'listSellingPosts',
   method: 'GET',
@@ -141,12 +128,12 @@ export const listSellingPosts = endpoint({
   data: v.array(Post),
   meta: v.strictObject({
     ...PageMeta.entries,
-    /** The currency that is ranked by; null where nothing was sold. */
+    /** The currency that is ranked by; null where no order counts. */
     currency: v.nullable(CurrencyCode),
     /** Those that can be ranked by. */
     currencies: v.array(CurrencyCode),
     /** Of all posts of the view, in that currency. */
-    total_sales: v.nullable(PostSales),
+    total_sales: v.nullable(SoldTotals),
     posts_count: Count,
   }),
   errors: ['MODEL_NOT_FOUND'],

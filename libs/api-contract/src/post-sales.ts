@@ -2,28 +2,57 @@ import * as v from 'valibot'
 import { Count, CurrencyCode, MinorUnits } from './fields.ts'
 
 /**
- * How sure it is that a post sold something, surest first. `exact`: the order's own attribution names the post.
- * `likely`: the order came from Instagram and holds a linked product within 7 days of the post. `estimated`: what a
- * linked product sold on the 7 days from the post's beyond the median of the same weekday in the 28 days before, less
- * what is exact or likely already. An order counts once, in its surest step, for the latest post.
+ * How an order is connected to a post. `proven`: the order itself names the post, so it counts for that post alone.
+ * `organic` and `paid`: the order came from Instagram, by a post, a profile or an advertisement that it does not name,
+ * and holds a product that the post leads to. What is counted for one of them is never added to another.
  */
-export const attributionSteps = ['exact', 'likely', 'estimated'] as const
-export const AttributionStep = v.picklist(attributionSteps)
-export type AttributionStep = v.InferOutput<typeof AttributionStep>
+export const soldKinds = ['proven', 'organic', 'paid'] as const
+export const SoldKind = v.picklist(soldKinds)
+export type SoldKind = v.InferOutput<typeof SoldKind>
 
-const ofOrders = v.strictObject({
+/** How many days after a post an order that names it may come. */
+export const provenWindows = ['7', '30', '90'] as const
+export const ProvenWindow = v.picklist(provenWindows)
+export type ProvenWindow = v.InferOutput<typeof ProvenWindow>
+
+/** How many days after a post an order from Instagram may come that does not name it. */
+export const instagramWindow = 7
+
+const sold = {
   orders: Count,
-  units: v.pipe(v.number(), v.safeInteger()),
-  /** Totals of these orders less what was given back of them. */
+  /** Units of the lines that count, minus those that came back. */
+  units: v.number(),
+  /** The lines that count after discounts, without tax and shipping, minus their refunds. */
   revenue: MinorUnits,
+}
+
+/** Lines of linked products where the post leads to products, otherwise all lines. */
+const Proven = v.strictObject({
+  ...sold,
+  /** The other lines of the same orders, by the same rule. */
+  also_revenue: MinorUnits,
 })
 
-/** What a post sold in one currency, step by step; never more than one step of an order. */
+/** Lines of products that the post leads to. */
+const Possible = v.strictObject({
+  ...sold,
+  /** How many other posts, at most, one of these orders could belong to as well. */
+  shared_with: Count,
+})
+
+/** What a post sold in one currency. Its figures are told apart: they are never added up or ranked together. */
 export const PostSales = v.strictObject({
   currency: CurrencyCode,
-  exact: ofOrders,
-  likely: ofOrders,
-  /** A median of whole numbers may end in a half. */
-  estimated: v.strictObject({ units: v.number(), revenue: MinorUnits }),
+  proven: v.strictObject({ '7': Proven, '30': Proven, '90': Proven }),
+  /** From Instagram, post unknown: each order is counted for every post that it could belong to. */
+  instagram: v.strictObject({ organic: Possible, paid: Possible }),
 })
 export type PostSales = v.InferOutput<typeof PostSales>
+
+/** What several posts sold in one currency and one window; each order counts once. */
+export const SoldTotals = v.strictObject({
+  currency: CurrencyCode,
+  proven: Proven,
+  instagram: v.strictObject({ organic: v.strictObject(sold), paid: v.strictObject(sold) }),
+})
+export type SoldTotals = v.InferOutput<typeof SoldTotals>

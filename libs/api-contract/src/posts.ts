@@ -107,7 +107,7 @@ export const Post = v.strictObject({
 })
 export type Post = v.InferOutput<typeof Post>
 
-/** Columns of the export of posts; `sales` becomes columns for each currency and step. */
+/** Columns of the export of posts; `sales` becomes columns for each currency and figure. */
 export const postColumns = [
   'posted_at',
   'account',

@@ -205,9 +205,9 @@ const count: TriedKind = {
     return { job: { team_id }, id: team_id }
   },
   async factsOf(database, { job: { team_id } }) {
-    const { orders, estimates, sums } = await countedSales(database, team_id)
+    const { orders, sums } = await countedSales(database, team_id)
     const due = await read(database, `select id from post_sales_due where team_id = ${team_id}`)
-    return { orders: bare(orders), estimates: bare(estimates), sums: bare(sums), due: due.length }
+    return { orders: bare(orders), sums: bare(sums), due: due.length }
   },
   done: { due: 0 },
   isHalfDone: `exists (select from order_posts) and exists (select from post_sales_due)`,

@@ -10,69 +10,51 @@ export const lantern: PostProduct = {
 }
 export const candle: PostProduct = { ...lantern, id: 42, name: 'Pillar candle, set of 3', price: 37_900 }
 
-const day = (day: string, exact: number, likely: number, estimated: number) => ({
+const day = (day: string, window: '7' | '30' | '90', revenue: number, currency = 'TRY') => ({
   day,
-  currency: 'TRY',
-  exact,
-  likely,
-  estimated,
+  window,
+  currency,
+  revenue,
 })
+const none = { orders: 0, units: 0, revenue: 0, shared_with: 0 }
+const inEuros = { orders: 1, units: 1, revenue: 2190, also_revenue: 0 }
 
-/** What a post sold in a week, in two currencies. */
+/** What a post sold, in two currencies. */
 export const examplePostSales: PostSalesDetail = {
   window: {
     from: '2026-11-12T17:04:00.000Z',
     until: '2026-11-19T17:04:00.000Z',
-    first_day: '2026-11-12',
-    last_day: '2026-11-19',
     timezone: 'Europe/Istanbul',
   },
   counted_at: '2026-11-21T08:12:00.000Z',
   sales: [
     {
       currency: 'TRY',
-      exact: { orders: 6, units: 7, revenue: 454_300 },
-      likely: { orders: 9, units: 11, revenue: 648_900 },
-      estimated: { units: 7.5, revenue: 410_000 },
+      proven: {
+        '7': { orders: 6, units: 7, revenue: 454_300, also_revenue: 120_000 },
+        '30': { orders: 7, units: 8, revenue: 519_200, also_revenue: 120_000 },
+        '90': { orders: 7, units: 8, revenue: 519_200, also_revenue: 120_000 },
+      },
+      instagram: {
+        organic: { orders: 9, units: 11, revenue: 648_900, shared_with: 2 },
+        paid: { orders: 2, units: 2, revenue: 129_800, shared_with: 0 },
+      },
     },
     {
       currency: 'EUR',
-      exact: { orders: 1, units: 1, revenue: 2_190 },
-      likely: { orders: 0, units: 0, revenue: 0 },
-      estimated: { units: 0, revenue: 0 },
+      proven: { '7': inEuros, '30': inEuros, '90': inEuros },
+      instagram: { organic: none, paid: none },
     },
   ],
   days: [
-    day('2026-11-12', 129_800, 64_900, 0),
-    day('2026-11-13', 194_700, 259_600, 250_000),
-    day('2026-11-14', 129_800, 194_700, 160_000),
-    day('2026-11-16', 0, 129_700, 0),
-    { day: '2026-11-13', currency: 'EUR', exact: 2_190, likely: 0, estimated: 0 },
+    day('2026-11-12', '7', 129_800),
+    day('2026-11-13', '7', 194_700),
+    day('2026-11-14', '7', 129_800),
+    day('2026-11-20', '30', 64_900),
+    day('2026-11-13', '7', 2190, 'EUR'),
   ],
   products: [
-    { product: lantern, units: 24, usual_units: 9, attributed_units: 12, estimated_units: 3 },
-    { product: candle, units: 16, usual_units: null, attributed_units: 6, estimated_units: 4.5 },
-  ],
-  estimates: [
-    {
-      day: '2026-11-13',
-      product_id: 41,
-      product_name: 'White metal lantern',
-      store_id: 3,
-      units: 9,
-      usual_units: 2,
-      estimated_units: 3,
-      revenue: [{ currency: 'TRY', amount: 250_000 }],
-    },
-    {
-      day: '2026-11-14',
-      product_id: 42,
-      product_name: 'Pillar candle, set of 3',
-      store_id: 3,
-      units: 8,
-      usual_units: 1.5,
-      estimated_units: 4.5,
-      revenue: [{ currency: 'TRY', amount: 160_000 }],
-    },
+    { product: lantern, units: 24, proven_units: 5, organic_units: 8, paid_units: 2 },
+    { product: candle, units: 16, proven_units: 2, organic_units: 3, paid_units: 0 },
   ],
 }

@@ -106,12 +106,12 @@ test('from the ranking the steps go by rank, over the ends of its pages', async 
       },
     })
   })
-  const ranked = '?view=sold&currency=EUR&steps=exact'
+  const ranked = '?view=sold&currency=EUR&window=30'
   await router.navigate(`${here}/${posts[2]!.id}${ranked}`)
   const [previous, next] = ['Previous post', 'Next post'].map((name) => screen.getByRole('button', { name }))
   await expect.element(next!).toBeEnabled()
   await expect.element(previous!).toBeDisabled()
-  expect(Object.fromEntries(asked[0]!)).toMatchObject({ currency: 'EUR', steps: 'exact' })
+  expect(Object.fromEntries(asked[0]!)).toMatchObject({ currency: 'EUR', window: '30' })
   await next!.click()
   await expect.poll(address).toContain(`/${posts[0]!.id}?`)
   await expect.element(previous!).toBeEnabled()
@@ -120,7 +120,7 @@ test('from the ranking the steps go by rank, over the ends of its pages', async 
   expect(readPostSearch(new URLSearchParams(address().split('?')[1]))).toMatchObject({
     view: 'sold',
     currency: 'EUR',
-    steps: ['exact'],
+    window: '30',
     page: 2,
   })
   await expect.element(next!).toBeDisabled()
@@ -142,7 +142,7 @@ test('figures are told with what is usual and where they come from, and fail by 
   interceptApi((request) => (isCallFor(request, '/insights') ? refusal('AN_ERROR_OCCURED') : undefined))
   await router.navigate(`${here}/${posts[1]!.id}`)
   await expect.element(screen.getByText('The figures could not be loaded').first()).toBeVisible()
-  await expect.element(screen.getByRole('heading', { name: 'Revenue from this post' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Sales from this post' })).toBeVisible()
   mendNetwork()
   await screen.getByRole('button', { name: 'Try again' }).first().click()
   await expect.element(views).toBeChecked()
@@ -159,12 +159,10 @@ test('a post of a tracked account shows what is public, and sells nothing', asyn
   await expect.element(screen.getByText('Engagement rate, public')).toBeVisible()
   expect(screen.getByText('Not shared').elements().length).toBeLessThan(2)
   await expect.element(screen.getByRole('heading', { name: 'Products' })).not.toBeInTheDocument()
-  await expect
-    .element(screen.getByRole('heading', { name: 'Revenue from this post' }))
-    .not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: 'Sales from this post' })).not.toBeInTheDocument()
 })
 
-test('a figure of the revenue opens its orders by the address, and an estimate its days', async () => {
+test('a figure of the revenue opens its orders by the address, and the example of the explanation does too', async () => {
   const order = {
     id: 9,
     store_id: 3,
@@ -175,7 +173,9 @@ test('a figure of the revenue opens its orders by the address, and an estimate i
     revenue: 454_300,
     units: 7,
     customer_name: 'Deniz',
-    step: 'exact',
+    kind: 'proven',
+    also_revenue: 120_000,
+    shared_with: 0,
   }
   const meta = { current_page: 1, per_page: 20, total: 1, last_page: 1, total_is_capped: false }
   interceptApi((request) =>
@@ -187,10 +187,10 @@ test('a figure of the revenue opens its orders by the address, and an estimate i
   )
   const { screen, address, router, posts } = await openFirst('?sort=-views')
   const post = `${here}/${posts[0]!.id}?sort=-views`
-  await screen.getByRole('button', { name: /^Exact .*₺4\.543,00/ }).click()
-  await expect.poll(address).toBe(`${post}&orders=exact&orders_currency=TRY`)
-  const orders = screen.getByRole('dialog', { name: 'Exact orders in TRY' })
-  await expect.element(orders.getByText('6 orders, ₺4.543,00 together.')).toBeVisible()
+  await screen.getByRole('button', { name: /^Proven, 7 days .*₺4\.543,00/ }).click()
+  await expect.poll(address).toBe(`${post}&orders=proven&orders_currency=TRY`)
+  const orders = screen.getByRole('dialog', { name: 'Orders that name this post, 7 days, TRY' })
+  await expect.element(orders.getByText('6 orders, ₺4.543,00 in total.')).toBeVisible()
   await expect
     .element(orders.getByRole('link', { name: /^Order 4812/ }))
     .toHaveAttribute('href', '/orders-here/9')
@@ -198,11 +198,12 @@ test('a figure of the revenue opens its orders by the address, and an estimate i
   await expect.element(orders).not.toBeInTheDocument()
   expect(address()).toBe(post)
 
-  await router.navigate(`${post}&orders=estimated&orders_currency=TRY`)
-  const days = screen.getByRole('dialog', { name: 'Estimate in TRY' })
-  await expect
-    .element(days.getByRole('link', { name: /about 3 of these 9 units/ }))
-    .toHaveAttribute('href', '/orders-here?store_id=3&product_id=41&date_from=2026-11-13&date_to=2026-11-13')
+  await screen.getByRole('button', { name: 'How this is worked out' }).click()
+  const explained = screen.getByRole('dialog', { name: 'How this is worked out' })
+  await expect.element(explained.getByRole('heading', { name: 'What it can’t know' })).toBeVisible()
+  await explained.getByRole('button', { name: 'See these orders' }).click()
+  await expect.poll(address).toBe(`${post}&orders=proven&orders_currency=TRY`)
+  await expect.element(orders).toBeVisible()
 })
 
 test('neighbours are asked for with the search of the list and nothing else', async () => {
@@ -212,7 +213,7 @@ test('neighbours are asked for with the search of the list and nothing else', as
     return undefined
   })
   const { screen } = await openFirst(
-    '?sort=-views&kind=reel,image&orders=exact&orders_currency=TRY&page=3&view=table',
+    '?sort=-views&kind=reel,image&orders=proven&orders_currency=TRY&page=3&view=table',
   )
   await expect.element(screen.getByRole('dialog')).toBeVisible()
   await expect.poll(() => asks.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import { examplePostSales } from './example-sales.ts'
 import { RevenueCard, RevenueSkeleton } from './post-revenue.tsx'
 
@@ -17,18 +17,20 @@ const [inLira] = examplePostSales.sales ?? []
 
 export const TwoCurrencies: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('radio', { name: /Revenue in TRY/ })).toBeChecked()
-    await userEvent.click(canvas.getByRole('button', { name: /^Likely .*₺6\.489,00/ }))
-    await expect(args.onOpen).toHaveBeenCalledWith('likely', 'TRY')
-    await userEvent.click(canvas.getByRole('radio', { name: /Revenue in EUR/ }))
-    await userEvent.click(canvas.getByRole('button', { name: /^Exact .*€21,90/ }))
-    await expect(args.onOpen).toHaveBeenLastCalledWith('exact', 'EUR')
-    await expect(canvas.queryByRole('button', { name: /^Likely/ })).toBeNull()
+    await expect(canvas.getByRole('radio', { name: /Proven in TRY/ })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: /^From Instagram, .*₺6\.489,00/ }))
+    await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'organic', currency: 'TRY', window: '7' })
+    await userEvent.click(canvas.getByRole('radio', { name: '30 days' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Proven, 30 days .*₺5\.192,00/ }))
+    await expect(args.onOpen).toHaveBeenLastCalledWith({ kind: 'proven', currency: 'TRY', window: '30' })
+    await userEvent.click(canvas.getByRole('radio', { name: /Proven in EUR/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Proven, .*€21,90/ }))
+    await expect(canvas.queryByRole('button', { name: /^From Instagram/ })).toBeNull()
   },
 }
 export const OneCurrency: Story = { args: { detail: { ...examplePostSales, sales: inLira ? [inLira] : [] } } }
 export const NothingSold: Story = {
-  args: { detail: { ...examplePostSales, sales: [], days: [], estimates: [] } },
+  args: { detail: { ...examplePostSales, sales: [], days: [] } },
 }
 export const NothingLinked: Story = {
   args: {
@@ -37,13 +39,21 @@ export const NothingLinked: Story = {
       counted_at: null,
       sales: null,
       days: [],
-      estimates: [],
       products: [],
     },
   },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Link a product' }))
     await expect(args.onLinkProducts).toHaveBeenCalledOnce()
+  },
+}
+/** The example of the explanation leads to its orders. */
+export const Explained: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'How this is worked out' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'How this is worked out' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'See these orders' }))
+    await expect(args.onOpen).toHaveBeenCalledWith({ kind: 'proven', currency: 'TRY', window: '7' })
   },
 }
 export const InTheDark: Story = { globals: { theme: 'dark' } }

@@ -1,4 +1,5 @@
-import type { PostSales, PostSalesDetail } from '@tandem/api-contract'
+import { provenWindows } from '@tandem/api-contract'
+import type { PostSales, PostSalesDetail, ProvenWindow } from '@tandem/api-contract'
 import {
   Button,
   Card,
@@ -7,25 +8,27 @@ import {
   Loading,
   Skeleton,
   Stack,
+  Switcher,
   Text,
   lazyPart,
 } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDate, formatDateTime, formatMoney } from '@tandem/format'
+import { formatDateTime, formatMoney } from '@tandem/format'
 import { useIsAllowed } from '@tandem/session'
 import { Provenance, useNow } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useProductsChangedAt } from '../post-products/use-products-changed-at.ts'
-import { revenueOf } from '../posts/post-sales.ts'
+import { usualWindow } from '../posts/post-sales.ts'
 import { useText } from './messages.ts'
 import { useOpenFigure } from './orders-address.ts'
 import { postDetailQueries } from './queries.ts'
 import type { PostRef } from './queries.ts'
+import { RevenueFigures } from './revenue-figures.tsx'
 import { RevenueSheet } from './revenue-sheet.tsx'
-import { RevenueSteps } from './revenue-steps.tsx'
 import { useSalesText } from './sales-messages.ts'
+import { SalesExplained } from './sales-explained.tsx'
 import { SoldProducts } from './sold-products.tsx'
 
 const RevenueChart = lazyPart(async () => (await import('./revenue-chart.tsx')).RevenueChart)
@@ -35,7 +38,7 @@ interface PostRevenueProps {
   onLinkProducts: () => void
 }
 
-/** What the post sold, by how sure that is; each figure opens what it is made of. */
+/** What the post sold, in figures that are never added; each opens its orders. */
 export function PostRevenue({ postRef, onLinkProducts }: PostRevenueProps) {
   const mayWrite = useIsAllowed('shared.write')
   const changedAt = useProductsChangedAt(postRef.id)
@@ -85,10 +88,6 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
   const isRunning = new Date(window.until) > now
   const [wanted, setWanted] = useState<string | null>(null)
   const shown = sales?.find(({ currency }) => currency === wanted) ?? sales?.[0]
-  const moments = {
-    from: formatDateTime(window.from, timezone),
-    until: formatDateTime(window.until, timezone),
-  }
   return (
     <Card
       title={
@@ -97,7 +96,7 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
           {say('title')}
         </Inline>
       }
-      description={say(isRunning ? 'windowOpen' : 'window', moments)}
+      description={say('apart')}
       actions={
         <Provenance
           figure={say('title')}
@@ -127,24 +126,11 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
           <Sold {...{ detail, sales, shown, onOpen }} onCurrencyChange={setWanted} />
         )}
         {detail.products.length > 0 && <SoldProducts products={detail.products} />}
-        {sales !== null && (
-          <details className={css({ textStyle: 'xs', color: 'fg.muted' })}>
-            <summary className={summary}>{say('rule.title')}</summary>
-            <p className={css({ marginTop: '2' })}>
-              {say('rule.text', {
-                first: dayName(window.first_day),
-                last: dayName(window.last_day),
-                zone: window.timezone,
-              })}
-            </p>
-          </details>
-        )}
+        {sales !== null && <SalesExplained sales={shown} onOpen={onOpen} />}
       </Stack>
     </Card>
   )
 }
-
-const dayName = (day: string) => formatDate(`${day}T00:00:00Z`, 'UTC')
 
 interface SoldProps extends Pick<RevenueCardProps, 'detail' | 'onOpen'> {
   sales: readonly PostSales[]
@@ -155,7 +141,7 @@ interface SoldProps extends Pick<RevenueCardProps, 'detail' | 'onOpen'> {
 function Sold({ detail, sales, shown, onOpen, onCurrencyChange }: SoldProps) {
   const say = useSalesText()
   const { currency } = shown
-  const total = revenueOf(shown)
+  const [proven, setProven] = useState<ProvenWindow>(usualWindow)
   return (
     <>
       {sales.length > 1 && (
@@ -164,27 +150,34 @@ function Sold({ detail, sales, shown, onOpen, onCurrencyChange }: SoldProps) {
             label={say('byCurrency')}
             items={sales.map((one) => ({
               key: one.currency,
-              label: say('total', { currency: one.currency }),
-              value: formatMoney(revenueOf(one), one.currency, { compact: true }),
-              exact: formatMoney(revenueOf(one), one.currency),
+              label: say('total', { currency: one.currency, days: proven }),
+              value: formatMoney(one.proven[proven].revenue, one.currency, { compact: true }),
+              exact: formatMoney(one.proven[proven].revenue, one.currency),
             }))}
             value={currency}
             onValueChange={onCurrencyChange}
           />
         </div>
       )}
-      <div>
-        <p className={css({ textStyle: '3xl' })} title={formatMoney(total, currency)}>
-          {formatMoney(total, currency, { compact: true })}
-        </p>
+      <Inline gap="3" className={css({ justifyContent: 'space-between' })}>
         <Text size="sm" tone="muted">
-          {say('madeOf')}
+          {say('chart.title')}
         </Text>
-      </div>
+        <Switcher
+          label={say('within')}
+          options={provenWindows.map((days) => ({ value: days, label: say('days', { days }) }))}
+          value={proven}
+          onValueChange={setProven}
+        />
+      </Inline>
       <Suspense fallback={<Skeleton height={chartHeight} />}>
-        <RevenueChart detail={detail} currency={currency} />
+        <RevenueChart {...{ detail, currency, proven }} />
       </Suspense>
-      <RevenueSteps sales={shown} onOpen={(step) => onOpen(step, currency)} />
+      <RevenueFigures
+        sales={shown}
+        window={proven}
+        onOpen={(kind) => onOpen({ kind, currency, window: proven })}
+      />
     </>
   )
 }
@@ -238,4 +231,3 @@ const currencies = css({
   borderRadius: 'md',
   overflow: 'hidden',
 })
-const summary = css({ cursor: 'pointer', fontWeight: 'medium', borderRadius: 'xs' })

@@ -6,7 +6,7 @@ import {
   getPostSales,
   listPostOrders,
 } from '@tandem/api-contract'
-import type { AccountService, PostFilter } from '@tandem/api-contract'
+import type { AccountService, PostFilter, ProvenWindow, SoldKind } from '@tandem/api-contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { lastSeen, pathOf } from '../posts/queries.ts'
 
@@ -20,8 +20,10 @@ const paramsOf = ({ service, id }: PostRef) => ({ ...pathOf(service), id })
 
 /** Which of the orders behind a figure are listed. */
 export interface OrdersRequest {
-  step: 'exact' | 'likely'
+  kind: SoldKind
   currency: string
+  /** Of orders that name the post. */
+  window?: ProvenWindow
   page: number
 }
 

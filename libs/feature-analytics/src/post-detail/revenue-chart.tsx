@@ -1,6 +1,5 @@
-import { attributionSteps } from '@tandem/api-contract'
-import type { PostSalesDetail } from '@tandem/api-contract'
-import { StackedChart } from '@tandem/design-system/charts'
+import type { PostSalesDetail, ProvenWindow } from '@tandem/api-contract'
+import { BarChart } from '@tandem/design-system/charts'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, minorUnitDigits, teamDay } from '@tandem/format'
 import { useNow } from '@tandem/workbench'
@@ -11,25 +10,19 @@ import { dailySales } from './sales-sums.ts'
 interface RevenueChartProps {
   detail: Pick<PostSalesDetail, 'window' | 'days'>
   currency: string
+  proven: ProvenWindow
 }
 
-const colors = { exact: 2, likely: 3, estimated: 6 } as const
-
-/** The revenue of each day that counts, its steps laid on each other. */
-export function RevenueChart({ detail, currency }: RevenueChartProps) {
+/** The proven revenue of each day of a window. */
+export function RevenueChart({ detail, currency, proven }: RevenueChartProps) {
   const say = useSalesText()
   const today = teamDay(useNow().toISOString(), detail.window.timezone)
-  const sales = useMemo(() => dailySales(detail, currency), [detail, currency])
+  const sales = useMemo(() => dailySales(detail, { currency, proven }), [detail, currency, proven])
   const axis = useMemo(() => ({ days: sales.days, today }), [sales, today])
+  const title = say('chart.title')
   const series = useMemo(
-    () =>
-      attributionSteps.map((step) => ({
-        key: step,
-        label: say(`steps.${step}`),
-        values: sales[step],
-        color: colors[step],
-      })),
-    [sales, say],
+    () => [{ key: 'proven', label: title, values: sales.revenue, color: 2 as const }],
+    [sales, title],
   )
   const formats = useMemo(
     () => ({
@@ -41,10 +34,9 @@ export function RevenueChart({ detail, currency }: RevenueChartProps) {
     }),
     [currency],
   )
-  const title = say('chart.title')
   return (
     <div className={inside}>
-      <StackedChart
+      <BarChart
         title={title}
         titleLevel={3}
         titleHidden

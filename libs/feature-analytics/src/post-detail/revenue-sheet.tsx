@@ -1,19 +1,19 @@
-import type { PostSalesDetail } from '@tandem/api-contract'
+import type { PostSalesDetail, ProvenWindow } from '@tandem/api-contract'
 import { Loading, Pagination, Sheet, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDate, formatDateTime, formatMoney, formatNumber } from '@tandem/format'
+import { formatDateTime, formatMoney } from '@tandem/format'
 import { useUser } from '@tandem/session'
-import { usePlace, useRowPlace, WidgetBoundary } from '@tandem/workbench'
+import { useRowPlace, WidgetBoundary } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { figureOf } from '../posts/post-sales.ts'
 import { counted } from './counted.ts'
 import type { OpenFigure } from './orders-address.ts'
 import { postDetailQueries } from './queries.ts'
 import type { OrdersRequest, PostRef } from './queries.ts'
 import { useSalesText } from './sales-messages.ts'
-import { estimatesIn } from './sales-sums.ts'
 
 interface RevenueSheetProps {
   postRef: PostRef
@@ -23,14 +23,14 @@ interface RevenueSheetProps {
   onClose: () => void
 }
 
-/** What a figure of the revenue is made of: its orders, or the days and products of the estimate. */
+/** The orders that a figure of the revenue is made of. */
 export function RevenueSheet({ postRef, detail, figure, onPageChange, onClose }: RevenueSheetProps) {
   const say = useSalesText()
   // What is shown stays while the sheet leaves the screen.
   const [shown, setShown] = useState(figure)
   if (figure !== null && JSON.stringify(figure) !== JSON.stringify(shown)) setShown(figure)
   if (shown === null) return null
-  const { step, page } = shown
+  const { kind, page, window } = shown
   const currency = shown.currency ?? detail.sales?.[0]?.currency
   if (currency === undefined) return null
   return (
@@ -38,39 +38,40 @@ export function RevenueSheet({ postRef, detail, figure, onPageChange, onClose }:
       open={figure !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       side="end"
-      title={say(`sheet.${step}`, { currency })}
+      title={say(`sheet.${kind}`, { currency, days: window })}
       closeLabel={say('sheet.close')}
     >
-      {step === 'estimated' ? (
-        <Estimates detail={detail} currency={currency} />
-      ) : (
-        <WidgetBoundary
-          failedTitle={say('sheet.failed')}
-          loading={<OrdersSkeleton />}
-          resetKey={JSON.stringify(shown)}
-        >
-          <Orders {...{ postRef, detail, onPageChange }} request={{ step, currency, page }} />
-        </WidgetBoundary>
-      )}
+      <WidgetBoundary
+        failedTitle={say('sheet.failed')}
+        loading={<OrdersSkeleton />}
+        resetKey={JSON.stringify(shown)}
+      >
+        <Orders
+          {...{ postRef, detail, onPageChange, window }}
+          request={{ kind, currency, page, ...(kind === 'proven' && { window }) }}
+        />
+      </WidgetBoundary>
     </Sheet>
   )
 }
 
 interface OrdersProps extends Pick<RevenueSheetProps, 'postRef' | 'detail' | 'onPageChange'> {
+  window: ProvenWindow
   request: OrdersRequest
 }
 
-function Orders({ postRef, detail, request, onPageChange }: OrdersProps) {
+function Orders({ postRef, detail, window, request, onPageChange }: OrdersProps) {
   const say = useSalesText()
   const { timezone } = useUser().team
   const place = useRowPlace()
   const { data: page } = useSuspenseQuery(postDetailQueries.orders(postRef, request))
-  const { step, currency } = request
-  const sum = detail.sales?.find((sales) => sales.currency === currency)?.[step]
+  const { kind, currency } = request
+  const sales = detail.sales?.find((one) => one.currency === currency)
+  const sum = sales && figureOf(sales, kind, window)
   return (
     <Stack gap="4">
       <Text size="sm" tone="muted">
-        {say(`definitions.${step}`)}
+        {say(`definitions.${kind}`)}
       </Text>
       {sum && (
         <Text weight="medium">
@@ -94,6 +95,18 @@ function Orders({ postRef, detail, request, onPageChange }: OrdersProps) {
                 <bdi>{order.customer_name.trim() || say('sheet.guest')}</bdi>
                 {' · '}
                 {say('units', counted(order.units))}
+                {order.also_revenue !== 0 && (
+                  <>
+                    {' · '}
+                    {say('sheet.also', { amount: formatMoney(order.also_revenue, order.currency) })}
+                  </>
+                )}
+                {order.shared_with > 0 && (
+                  <>
+                    {' · '}
+                    {say('sheet.shared', counted(order.shared_with))}
+                  </>
+                )}
               </>
             }
             amount={formatMoney(order.revenue, order.currency)}
@@ -111,67 +124,14 @@ function Orders({ postRef, detail, request, onPageChange }: OrdersProps) {
   )
 }
 
-function Estimates({ detail, currency }: { detail: PostSalesDetail; currency: string }) {
-  const say = useSalesText()
-  const orders = usePlace('orders')
-  const estimates = estimatesIn(detail.estimates, currency)
-  const sum = detail.sales?.find((sales) => sales.currency === currency)?.estimated.revenue
-  return (
-    <Stack gap="4">
-      <Text size="sm" tone="muted">
-        {say('definitions.estimated')}
-      </Text>
-      {sum !== undefined && (
-        <Text weight="medium">{say('sheet.sumOfEstimate', { amount: formatMoney(sum, currency) })}</Text>
-      )}
-      {estimates.length === 0 && <Text tone="muted">{say('sheet.noEstimates')}</Text>}
-      <ul aria-label={say('sheet.estimates')} className={list}>
-        {estimates.map((estimate) => {
-          const { day, product_id, store_id, units } = estimate
-          const search = new URLSearchParams({
-            store_id: String(store_id),
-            product_id: String(product_id),
-            date_from: day,
-            date_to: day,
-          })
-          const product = estimate.product_name.trim() || say('products.noName')
-          const dayName = formatDate(`${day}T00:00:00Z`, 'UTC')
-          return (
-            <Entry
-              key={`${day}-${product_id}`}
-              to={orders && `${orders}?${search}`}
-              label={say('sheet.ordersOfDay', { product, day: dayName })}
-              title={product}
-              words={
-                <>
-                  {dayName}
-                  {': '}
-                  {say('sheet.aboutOf', {
-                    ...counted(units),
-                    estimated: formatNumber(estimate.estimated_units, { full: true }),
-                    usual: formatNumber(estimate.usual_units, { full: true }),
-                  })}
-                </>
-              }
-              amount={formatMoney(estimate.amount, currency)}
-            />
-          )
-        })}
-      </ul>
-    </Stack>
-  )
-}
-
 interface EntryProps {
   to: string | null
-  /** Said of the link, where its title alone does not say where it leads. */
-  label?: string
   title: string
   words: ReactNode
   amount: string
 }
 
-function Entry({ to, label, title, words, amount }: EntryProps) {
+function Entry({ to, title, words, amount }: EntryProps) {
   const line = (
     <>
       <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
@@ -190,7 +150,7 @@ function Entry({ to, label, title, words, amount }: EntryProps) {
       {to === null ? (
         <span className={entry}>{line}</span>
       ) : (
-        <Link to={to} className={entry} title={label}>
+        <Link to={to} className={entry}>
           {line}
         </Link>
       )}

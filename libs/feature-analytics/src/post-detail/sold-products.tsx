@@ -10,7 +10,7 @@ import { useSalesText } from './sales-messages.ts'
 
 const exact = (units: number) => formatNumber(units, { full: true })
 
-/** What the linked products sold on these days, beside what is usual, and how much of it the post accounts for. */
+/** All that the linked products sold in the 7 days from the post on, and how much of it came from orders that count. */
 export function SoldProducts({ products }: Pick<PostSalesDetail, 'products'>) {
   const say = useSalesText()
   const titleId = useId()
@@ -27,13 +27,13 @@ export function SoldProducts({ products }: Pick<PostSalesDetail, 'products'>) {
             <tr>
               <th scope="col">{say('products.product')}</th>
               <th scope="col">{say('products.units')}</th>
-              <th scope="col">{say('products.usual')}</th>
-              <th scope="col">{say('products.attributed')}</th>
-              <th scope="col">{say('products.estimated')}</th>
+              <th scope="col">{say('products.proven')}</th>
+              <th scope="col">{say('products.organic')}</th>
+              <th scope="col">{say('products.paid')}</th>
             </tr>
           </thead>
           <tbody>
-            {products.map(({ product, units, usual_units, attributed_units, estimated_units }) => {
+            {products.map(({ product, units, proven_units, organic_units, paid_units }) => {
               const to = place('product', product.id)
               const name = <bdi>{product.name.trim() || say('products.noName')}</bdi>
               return (
@@ -48,11 +48,9 @@ export function SoldProducts({ products }: Pick<PostSalesDetail, 'products'>) {
                     )}
                   </th>
                   <td>{exact(units)}</td>
-                  <td className={css({ color: 'fg.muted' })}>
-                    {usual_units === null ? say('products.unknown') : exact(usual_units)}
-                  </td>
-                  <td>{exact(attributed_units)}</td>
-                  <td>{exact(estimated_units)}</td>
+                  <td>{exact(proven_units)}</td>
+                  <td>{exact(organic_units)}</td>
+                  <td>{exact(paid_units)}</td>
                 </tr>
               )
             })}
@@ -60,7 +58,7 @@ export function SoldProducts({ products }: Pick<PostSalesDetail, 'products'>) {
         </table>
       </section>
       <Text size="xs" tone="muted">
-        {say('products.usualRule')}
+        {say('products.rule')}
       </Text>
     </Stack>
   )

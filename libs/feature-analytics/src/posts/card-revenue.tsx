@@ -4,9 +4,11 @@ import { css } from '@tandem/design-system/css'
 import { formatMoney, formatNumber } from '@tandem/format'
 import { Suspense } from 'react'
 import { usePostsText } from './messages.ts'
-import { ordersOf, revenueOf, soldIn } from './post-sales.ts'
+import { possibleOrders, soldIn, usualWindow } from './post-sales.ts'
 
-const CardRevenueSteps = lazyPart(async () => (await import('./card-revenue-steps.tsx')).CardRevenueSteps)
+const CardRevenueFigures = lazyPart(
+  async () => (await import('./card-revenue-figures.tsx')).CardRevenueFigures,
+)
 
 interface CardRevenueProps {
   post: Pick<Post, 'sales'>
@@ -17,10 +19,11 @@ interface CardRevenueProps {
   timeZone: string
 }
 
-/** What a post sold within 7 days; opens how sure that is, and the orders behind it. */
+/** What is proven that a post sold within 7 days; opens all figures and the orders behind them. */
 export function CardRevenue({ post, name, href, timeZone }: CardRevenueProps) {
   const text = usePostsText()
   const [most, ...others] = soldIn(post.sales)
+  const proven = most?.proven[usualWindow]
   return (
     <Popover
       label={text('revenue.title')}
@@ -32,21 +35,21 @@ export function CardRevenue({ post, name, href, timeZone }: CardRevenueProps) {
             {text('revenue.label')}
           </span>
           <span className={value}>
-            {most === undefined ? (
+            {most === undefined || proven === undefined ? (
               text('post.missing')
+            ) : proven.orders === 0 ? (
+              text('revenue.possible', {
+                count: possibleOrders(most),
+                formatted: formatNumber(possibleOrders(most)),
+              })
             ) : (
               <>
-                <b title={formatMoney(revenueOf(most), most.currency)}>
-                  {formatMoney(revenueOf(most), most.currency, { compact: true })}
+                <b title={formatMoney(proven.revenue, most.currency)}>
+                  {formatMoney(proven.revenue, most.currency, { compact: true })}
                 </b>
                 <span>
                   {' · '}
-                  {ordersOf(most) === 0
-                    ? text('revenue.estimatedOnly')
-                    : text('revenue.orders', {
-                        count: ordersOf(most),
-                        formatted: formatNumber(ordersOf(most)),
-                      })}
+                  {text('revenue.orders', { count: proven.orders, formatted: formatNumber(proven.orders) })}
                 </span>
                 {others.length > 0 && <span> {text('revenue.others', { others: others.length })}</span>}
               </>
@@ -56,7 +59,7 @@ export function CardRevenue({ post, name, href, timeZone }: CardRevenueProps) {
       }
     >
       <Suspense>
-        <CardRevenueSteps sales={post.sales} {...{ name, href, timeZone }} />
+        <CardRevenueFigures sales={post.sales} {...{ name, href, timeZone }} />
       </Suspense>
     </Popover>
   )

@@ -5,7 +5,7 @@ const picture = (hue: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><rect width="8" height="6" fill="${hue}"/><circle cx="4" cy="3" r="1.6" fill="white" opacity=".7"/></svg>`,
   )}`
 
-const none = { orders: 0, units: 0, revenue: 0 }
+const none = { orders: 0, units: 0, revenue: 0, shared_with: 0 }
 
 /** A post with everything; stories take away and put in. */
 export const examplePost: Post = {
@@ -35,9 +35,15 @@ export const examplePost: Post = {
   sales: [
     {
       currency: 'TRY',
-      exact: { orders: 9, units: 11, revenue: 713_900 },
-      likely: { orders: 19, units: 21, revenue: 1_046_100 },
-      estimated: { units: 1.5, revenue: 97_300 },
+      proven: {
+        '7': { orders: 9, units: 11, revenue: 713_900, also_revenue: 129_000 },
+        '30': { orders: 12, units: 14, revenue: 908_600, also_revenue: 129_000 },
+        '90': { orders: 12, units: 14, revenue: 908_600, also_revenue: 129_000 },
+      },
+      instagram: {
+        organic: { orders: 19, units: 21, revenue: 1_046_100, shared_with: 2 },
+        paid: none,
+      },
     },
   ],
   notes_count: 0,
@@ -87,12 +93,19 @@ export const examplePosts = {
       price: 14_900 * id,
       currency: 'TRY',
     })),
-    sales: ['TRY', 'EUR', 'JPY'].map((currency, index) => ({
-      currency,
-      exact: { orders: 12 - index * 4, units: 14 - index * 4, revenue: 1_234_500 / 10 ** index },
-      likely: none,
-      estimated: { units: 0, revenue: 0 },
-    })),
+    sales: ['TRY', 'EUR', 'JPY'].map((currency, index) => {
+      const proven = {
+        orders: 12 - index * 4,
+        units: 14 - index * 4,
+        revenue: 1_234_500 / 10 ** index,
+        also_revenue: 0,
+      }
+      return {
+        currency,
+        proven: { '7': proven, '30': proven, '90': proven },
+        instagram: { organic: none, paid: none },
+      }
+    }),
   },
   gone: { ...examplePost, id: 7, thumbnail_url: null, gone_at: '2026-11-20T09:00:00Z' },
 } satisfies Record<string, Post>

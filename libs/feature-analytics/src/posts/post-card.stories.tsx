@@ -54,15 +54,15 @@ export const EveryState: Story = {
   },
 }
 /** Currencies are never added; each figure leads to what it is made of. */
-export const StepsOfRevenue: Story = {
+export const FiguresOfRevenue: Story = {
   args: { posts: [examplePosts.threeCurrencies] },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Revenue, 7 days/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Proven sales, 7 days/ }))
     const body = within(document.body)
     await expect(await body.findAllByRole('table')).toHaveLength(3)
-    await expect(body.getByRole('link', { name: '8 orders, Exact, EUR' })).toHaveAttribute(
+    await expect(body.getByRole('link', { name: '8 orders: Proven, EUR' })).toHaveAttribute(
       'href',
-      '/analytics/instagram/posts/6?sort=-views&orders=exact&orders_currency=EUR',
+      '/analytics/instagram/posts/6?sort=-views&orders=proven&orders_currency=EUR',
     )
   },
 }

@@ -4,7 +4,7 @@ import { formatMoney, formatNumber } from '@tandem/format'
 
 import { usePostsText } from './messages.ts'
 import { PostPicture } from './post-picture.tsx'
-import { ordersOf, revenueOf, soldIn } from './post-sales.ts'
+import { possibleOrders, soldIn, usualWindow } from './post-sales.ts'
 
 /** The picture of a post and how its caption begins. */
 export function PostIdentity({ post }: { post: Post }) {
@@ -21,23 +21,35 @@ export function PostIdentity({ post }: { post: Post }) {
   )
 }
 
-/** What a post sold, currency by currency; they are never added. */
+/** What is proven that a post sold, currency by currency; they are never added. */
 export function PostSold({ post: { sales } }: { post: Pick<Post, 'sales'> }) {
   const text = usePostsText()
   const sold = soldIn(sales)
   if (sales === null) return <NotKnown />
   if (sold.length === 0) return <span className={quiet}>{text('post.missing')}</span>
-  return sold.map((one) => (
-    <span key={one.currency} className={amount}>
-      <b>{formatMoney(revenueOf(one), one.currency)}</b>
-      <span>
-        {' · '}
-        {ordersOf(one) === 0
-          ? text('revenue.estimatedOnly')
-          : text('revenue.orders', { count: ordersOf(one), formatted: formatNumber(ordersOf(one)) })}
+  return sold.map((one) => {
+    const { orders, revenue } = one.proven[usualWindow]
+    return (
+      <span key={one.currency} className={amount}>
+        {orders === 0 ? (
+          <span>
+            {text('revenue.possible', {
+              count: possibleOrders(one),
+              formatted: formatNumber(possibleOrders(one)),
+            })}
+          </span>
+        ) : (
+          <>
+            <b>{formatMoney(revenue, one.currency)}</b>
+            <span>
+              {' · '}
+              {text('revenue.orders', { count: orders, formatted: formatNumber(orders) })}
+            </span>
+          </>
+        )}
       </span>
-    </span>
-  ))
+    )
+  })
 }
 
 function NotKnown() {

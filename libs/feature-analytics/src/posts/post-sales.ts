@@ -1,21 +1,21 @@
-import { attributionSteps } from '@tandem/api-contract'
-import type { AttributionStep, PostSales } from '@tandem/api-contract'
+import type { PostSales, ProvenWindow, SoldKind } from '@tandem/api-contract'
 
-type Steps = readonly AttributionStep[]
+/** One figure of what a post sold; orders that name the post count within a window. */
+export const figureOf = (sales: PostSales, kind: SoldKind, window: ProvenWindow) =>
+  kind === 'proven' ? sales.proven[window] : sales.instagram[kind]
 
-/** What a post sold in one currency, in all of these steps together; they never share an order. */
-export const revenueOf = (sales: PostSales, steps: Steps = attributionSteps) =>
-  steps.reduce((sum, step) => sum + sales[step].revenue, 0)
+/** Orders from Instagram that could belong to the post. */
+export const possibleOrders = ({ instagram }: PostSales) => instagram.organic.orders + instagram.paid.orders
 
-/** The orders that count; an estimate has none of its own. */
-export const ordersOf = ({ exact, likely }: PostSales) => exact.orders + likely.orders
+/** The window that lists and cards show. */
+export const usualWindow: ProvenWindow = '7'
 
-/** Units sold in all of these steps. */
-export const unitsOf = (sales: PostSales, steps: Steps = attributionSteps) =>
-  steps.reduce((sum, step) => sum + sales[step].units, 0)
-
-/** Currencies in which something was sold, the one with most orders first: amounts of two cannot be compared. */
+/** Currencies in which an order counts, the one with most proven orders first: amounts of two cannot be compared. */
 export const soldIn = (sales: readonly PostSales[] | null): PostSales[] =>
   (sales ?? [])
-    .filter((one) => ordersOf(one) > 0 || unitsOf(one) !== 0 || revenueOf(one) !== 0)
-    .toSorted((one, other) => ordersOf(other) - ordersOf(one))
+    .filter((one) => one.proven[usualWindow].orders > 0 || possibleOrders(one) > 0)
+    .toSorted(
+      (one, other) =>
+        other.proven[usualWindow].orders - one.proven[usualWindow].orders ||
+        possibleOrders(other) - possibleOrders(one),
+    )

@@ -32,7 +32,7 @@ describe('the address of posts', () => {
   test.each([
     [''],
     ['account_id=&kind=&search_term=&date=&views_min=&sort=&view='],
-    ['account_id=x&kind=story&sort=beauty&view=wall&date=someday&views_min=-1&page=0&steps=maybe&currency=₺'],
+    ['account_id=x&kind=story&sort=beauty&view=wall&date=someday&views_min=-1&page=0&window=8&currency=₺'],
     ['views_min=10&views_max=9&date_from=2026-11-21&date_to=2026-11-20&product=perhaps&poster_id=1,x'],
     ['date=lifetime&unknown=1'],
   ])('%j means all posts', (address) => expect(read(address)).toEqual(usual))
@@ -96,10 +96,10 @@ test('days are those of the team, where it is tomorrow already', () => {
     date_from: '2026-11-21',
     date_to: '2026-11-21',
   })
-  expect(soldRequest(read('view=sold&date=yesterday&steps=exact,likely&currency=EUR'), clock)).toEqual({
+  expect(soldRequest(read('view=sold&date=yesterday&window=30&currency=EUR'), clock)).toEqual({
     date_from: '2026-11-20',
     date_to: '2026-11-20',
-    steps: ['exact', 'likely'],
+    window: '30',
     currency: 'EUR',
     page: 1,
     per_page: 10,
@@ -113,8 +113,8 @@ test.each([
   ],
   ['service=tracker&account_id=7&sort=views', '?account_id=7&sort=views&service=tracker'],
   [
-    'view=sold&currency=EUR&steps=exact&account_id=7&page=2&kind=reel',
-    '?account_id=7&page=2&view=sold&currency=EUR&steps=exact',
+    'view=sold&currency=EUR&window=30&account_id=7&page=2&kind=reel',
+    '?account_id=7&page=2&view=sold&currency=EUR&window=30',
   ],
 ])('from %j a post is opened with %j', (address, search) => expect(detailSearch(read(address))).toBe(search))
 

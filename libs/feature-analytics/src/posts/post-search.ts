@@ -1,8 +1,9 @@
-import { accountServices, filteredMetrics, PostSearch, SoldSearch } from '@tandem/api-contract'
-import type { FilteredMetric, PostFilter, AccountService } from '@tandem/api-contract'
+import { accountServices, filteredMetrics, PostSearch, ProvenWindow } from '@tandem/api-contract'
+import type { AccountService, FilteredMetric, PostFilter, SoldSearch } from '@tandem/api-contract'
 import { daysOf, listAddress, writeDateChoice } from '@tandem/workbench'
 import type { DateChoice, List, SaidIn, TeamClock } from '@tandem/workbench'
 import * as v from 'valibot'
+import { usualWindow } from './post-sales.ts'
 
 /** How posts are shown: as cards, in a table, or ranked by what they sold. */
 export const postViews = ['cards', 'table', 'sold'] as const
@@ -29,7 +30,7 @@ export const postAddress = listAddress(PostSearch, {
     view: v.optional(v.picklist(postViews), 'cards'),
     /** Of the ranking. */
     currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
-    steps: SoldSearch.entries.steps,
+    window: v.optional(ProvenWindow),
   },
   inView: ['service'],
   sound: (search) => ({
@@ -83,11 +84,11 @@ const noMetric = (metric: FilteredMetric) => withMetric(metric, { min: null, max
 
 /** The search that a post's own page takes along, so that it knows what stands before and after it. */
 export function detailSearch(search: PostListSearch): string {
-  const { view, page, per_page, currency, steps, ...list } = search
+  const { view, page, per_page, currency, window, ...list } = search
   if (view !== 'sold') return writePostSearch(list)
   // The ranking is narrowed by these alone; its neighbours are found on its pages.
   const { account_id, date, date_from, date_to } = list
-  return writePostSearch({ view, account_id, date, date_from, date_to, currency, steps, page, per_page })
+  return writePostSearch({ view, account_id, date, date_from, date_to, currency, window, page, per_page })
 }
 
 /** What is found by a request, whichever page of it is shown; the filter of an export and of a post's neighbours. */
@@ -96,12 +97,12 @@ export function postFilterOf({ page: _page, per_page: _perPage, ...filter }: Pos
 }
 
 /** What the server is asked for by the address of the ranking. */
-export function soldRequest(search: PostListSearch, clock: TeamClock): v.InferOutput<typeof SoldSearch> {
-  const { account_id, currency, steps, page, per_page } = search
+export function soldRequest(search: PostListSearch, clock: TeamClock): SoldSearch {
+  const { account_id, currency, window, page, per_page } = search
   return {
     ...(account_id !== undefined && { account_id }),
     ...(currency !== undefined && { currency }),
-    ...(steps !== undefined && { steps }),
+    window: window ?? usualWindow,
     ...daysOf(dateChoiceOf(search), clock),
     page,
     per_page,

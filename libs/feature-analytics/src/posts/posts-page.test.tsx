@@ -88,12 +88,12 @@ test('each card leads on by itself; its star, checkbox and figures are targets o
   await expect
     .element(screen.getByRole('region', { name: 'Selection' }).getByText('1 selected'))
     .toBeVisible()
-  await card.getByRole('button', { name: /^Revenue, 7 days/ }).click()
-  const popover = screen.getByRole('dialog', { name: 'What it sold within 7 days' })
-  await expect.element(popover.getByText(/^An order counts once/)).toBeVisible()
-  await popover.getByRole('button', { name: 'Where does this come from: Revenue, 7 days' }).click()
+  await card.getByRole('button', { name: /^Proven sales, 7 days/ }).click()
+  const popover = screen.getByRole('dialog', { name: 'What it sold, 7 days' })
+  await expect.element(popover.getByText(/^These are separate figures/)).toBeVisible()
+  await popover.getByRole('button', { name: 'Where does this come from: Proven sales, 7 days' }).click()
   const origin = screen.getByRole('dialog', { name: 'Where this comes from' })
-  await expect.element(origin.getByText('Orders of your stores and posts of your accounts')).toBeVisible()
+  await expect.element(origin.getByText('Orders in your stores and posts of your accounts')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(origin).not.toBeInTheDocument()
   await expect.element(popover).toBeVisible()
@@ -152,7 +152,9 @@ test('puts chosen posts of cards and table into favourites, and saves them as a 
 
 test('the ranking says what to do while nothing was sold, and leads to posts without a product', async () => {
   const { screen, address } = await open(`${list}?view=sold`)
-  await expect.element(screen.getByRole('heading', { name: 'No post has sold anything yet' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('heading', { name: 'No order can be matched to a post yet' }))
+    .toBeVisible()
   await screen.getByRole('button', { name: 'Choose posts to link' }).click()
   await expect.poll(address).toBe(`${list}?product=none`)
   await expect.element(screen.getByRole('article').first()).toBeVisible()
@@ -160,7 +162,18 @@ test('the ranking says what to do while nothing was sold, and leads to posts wit
 
 test('the ranking leads back from beyond its last page', async () => {
   const sum = { orders: 1, units: 1, revenue: 100 }
-  const sales = { currency: 'EUR', exact: sum, likely: sum, estimated: { units: 0, revenue: 0 } }
+  const proven = { ...sum, also_revenue: 0 }
+  const totals = {
+    currency: 'EUR',
+    proven,
+    instagram: { organic: sum, paid: sum },
+  }
+  const possible = { ...sum, shared_with: 1 }
+  const sales = {
+    ...totals,
+    proven: { '7': proven, '30': proven, '90': proven },
+    instagram: { organic: possible, paid: possible },
+  }
   answerCalls('/posts/sold', ({ url }) => {
     const page = Number(new URL(url).searchParams.get('page') ?? '1')
     return Response.json({
@@ -173,7 +186,7 @@ test('the ranking leads back from beyond its last page', async () => {
         total_is_capped: false,
         currency: 'EUR',
         currencies: ['EUR'],
-        total_sales: sales,
+        total_sales: totals,
         posts_count: 1,
       },
     })
@@ -182,7 +195,7 @@ test('the ranking leads back from beyond its last page', async () => {
   await expect.poll(address).toBe(`${list}?view=sold`)
   await expect.element(screen.getByRole('table', { name: 'Posts that sold' })).toBeVisible()
   await expect
-    .element(screen.getByRole('button', { name: 'Where does this come from: Revenue, 7 days' }))
+    .element(screen.getByRole('button', { name: 'Where does this come from: Proven, 7 days' }))
     .toBeVisible()
 })
 

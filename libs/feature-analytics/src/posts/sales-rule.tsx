@@ -1,13 +1,13 @@
-import { attributionSteps } from '@tandem/api-contract'
+import { soldKinds } from '@tandem/api-contract'
 import { css } from '@tandem/design-system/css'
 import { usePostsText } from './messages.ts'
 
-/** How sales come to a post, in words. */
+/** How orders count for a post, in words. */
 export function SalesRule() {
   const text = usePostsText()
   return (
     <div className={css({ display: 'grid', gap: '1', textStyle: 'xs', color: 'fg.muted' })}>
-      {[...attributionSteps, 'once' as const].map((part) => (
+      {[...soldKinds, 'apart' as const, 'amounts' as const].map((part) => (
         <p key={part}>{text(`revenue.rule.${part}`)}</p>
       ))}
     </div>

@@ -1,6 +1,5 @@
-import { attributionSteps } from '@tandem/api-contract'
-import type { AttributionStep } from '@tandem/api-contract'
 import { DataTable } from '@tandem/design-system'
+import type { ProvenWindow } from '@tandem/api-contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { examplePost, examplePosts } from './example-posts.ts'
@@ -9,25 +8,31 @@ import { soldColumns } from './sold-columns.tsx'
 import type { SoldPost } from './sold-columns.tsx'
 
 const [most] = examplePost.sales ?? []
-const rows: SoldPost[] = [examplePosts.usual, examplePosts.longCaption, examplePosts.withoutPicture].map(
-  (post, index) => ({
-    post,
-    rank: index + 1,
+const nothing = { orders: 0, units: 0, revenue: 0, also_revenue: 0 }
+const rows: SoldPost[] = [
+  { post: examplePosts.usual, rank: 1, sales: most! },
+  { post: examplePosts.longCaption, rank: 2, sales: most! },
+  // Only orders that could be another post's: it has no rank.
+  {
+    post: examplePosts.withoutPicture,
+    rank: null,
     sales: {
       ...most!,
-      likely: { ...most!.likely, revenue: most!.likely.revenue / 2 ** index },
-      estimated: { units: index, revenue: index * 120_000 },
+      proven: { '7': nothing, '30': nothing, '90': nothing },
+      instagram: {
+        ...most!.instagram,
+        paid: { orders: 2, units: 2, revenue: 129_800, shared_with: 0 },
+      },
     },
-  }),
-)
+  },
+]
 
-const Ranking = ({ steps }: { steps: readonly AttributionStep[] }) => (
+const Ranking = ({ window }: { window: ProvenWindow }) => (
   <DataTable
     label="Posts that sold"
     columns={soldColumns({
       timeZone: 'Europe/Istanbul',
-      steps,
-      most: 1_760_000,
+      window,
       hrefOf: (id) => `/analytics/instagram/posts/${id}`,
     })}
     rows={rows}
@@ -41,17 +46,23 @@ const meta = {
   title: 'Analytics/PostsThatSold',
   component: Ranking,
   decorators: [inPage],
-  args: { steps: attributionSteps },
+  args: { window: '7' },
 } satisfies Meta<typeof Ranking>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const EveryStep: Story = {
+export const SevenDays: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('₺17.600,00')).toBeVisible()
-    await expect(canvas.getAllByRole('link', { name: '9 orders (Exact, TRY)' })).toHaveLength(3)
+    await expect(canvas.getAllByRole('link', { name: '9 orders (Proven, TRY)' })).toHaveLength(2)
+    await expect(canvas.getAllByText('this post or 2 others')).toHaveLength(3)
+    await expect(canvas.getByTitle('Not ranked: no order names this post.')).toBeVisible()
   },
 }
-/** Steps that do not count stay readable, and are left out of bar and total. */
-export const OnlyExact: Story = { args: { steps: ['exact'] } }
+export const ThirtyDays: Story = {
+  args: { window: '30' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: '12 orders (Proven, TRY)' })).toHaveLength(2)
+  },
+}
+export const InTheDark: Story = { globals: { theme: 'dark' } }
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,14 +1,12 @@
-import { attributionSteps } from '@tandem/api-contract'
-import { Button, FilterBar, Switcher } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
+import { provenWindows } from '@tandem/api-contract'
+import { FilterBar, Switcher } from '@tandem/design-system'
 import { DateFilter } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { usePostsText } from './messages.ts'
 import { dateChoiceOf, hasChosenDays, noFilters, withDates } from './post-search.ts'
 import type { PostListSearch, soldRequest } from './post-search.ts'
 import { postQueries } from './queries.ts'
-import { countedSteps } from './sold-view.tsx'
-import { StepKey } from './sold-bar.tsx'
+import { usualWindow } from './post-sales.ts'
 
 interface SoldFiltersProps {
   search: PostListSearch
@@ -17,7 +15,7 @@ interface SoldFiltersProps {
   onChange: (change: Partial<PostListSearch>) => void
 }
 
-/** What the ranking counts: days, the currency, and how sure a sale must be. */
+/** What the ranking counts: days, the currency, and how long after a post an order may come. */
 export function SoldFilters({ search, request, onChange }: SoldFiltersProps) {
   const text = usePostsText()
   // The ranking itself reads it and shows where that fails.
@@ -26,7 +24,6 @@ export function SoldFilters({ search, request, onChange }: SoldFiltersProps) {
   const currencies = [
     ...new Set([...(data?.meta.currencies ?? []), ...(currency == null ? [] : [currency])]),
   ].toSorted()
-  const steps = countedSteps(search)
   return (
     <FilterBar
       label={text('sold.filter')}
@@ -42,28 +39,12 @@ export function SoldFilters({ search, request, onChange }: SoldFiltersProps) {
       onClearAll={() => onChange(noFilters)}
       end={
         <>
-          <fieldset className={toggles} aria-label={text('sold.steps')}>
-            {attributionSteps.map((step) => {
-              const isOn = steps.includes(step)
-              return (
-                <Button
-                  key={step}
-                  variant={isOn ? 'secondary' : 'ghost'}
-                  aria-pressed={isOn}
-                  icon={<StepKey step={step} />}
-                  // One at least counts.
-                  aria-disabled={(isOn && steps.length === 1) || undefined}
-                  onClick={() => {
-                    const next = attributionSteps.filter((one) => steps.includes(one) !== (one === step))
-                    if (next.length > 0)
-                      onChange({ steps: next.length === attributionSteps.length ? undefined : next })
-                  }}
-                >
-                  {text(`revenue.${step}`)}
-                </Button>
-              )
-            })}
-          </fieldset>
+          <Switcher
+            label={text('sold.window')}
+            options={provenWindows.map((days) => ({ value: days, label: text('sold.days', { days }) }))}
+            value={request.window ?? usualWindow}
+            onValueChange={(window) => onChange({ window: window === usualWindow ? undefined : window })}
+          />
           {currency != null && (
             <Switcher
               label={text('sold.currency')}
@@ -77,5 +58,3 @@ export function SoldFilters({ search, request, onChange }: SoldFiltersProps) {
     />
   )
 }
-
-const toggles = css({ display: 'flex', gap: '2' })

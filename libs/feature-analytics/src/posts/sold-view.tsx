@@ -1,7 +1,6 @@
 import { useIsAsking } from '@tandem/api-client'
-import { listSellingPosts, attributionSteps } from '@tandem/api-contract'
-import type { AttributionStep } from '@tandem/api-contract'
-import { Button, Card, DataTable, EmptyState, Inline, KpiStrip } from '@tandem/design-system'
+import { listSellingPosts, soldKinds } from '@tandem/api-contract'
+import { Button, Card, DataTable, EmptyState, KpiStrip } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, formatNumber } from '@tandem/format'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -9,14 +8,13 @@ import { useMemo } from 'react'
 import { Navigate, useHref, useNavigate } from 'react-router'
 import { analyticsPaths } from '../paths.ts'
 import { usePostsText } from './messages.ts'
-import { revenueOf, unitsOf } from './post-sales.ts'
+import { usualWindow } from './post-sales.ts'
 import type { soldRequest } from './post-search.ts'
 import { changePostSearch, detailSearch, noFilters, writePostSearch } from './post-search.ts'
 import type { PostListSearch } from './post-search.ts'
 import { postQueries } from './queries.ts'
 import { SalesProvenance } from './sales-provenance.tsx'
 import { SalesRule } from './sales-rule.tsx'
-import { StepKey } from './sold-bar.tsx'
 import { soldColumns } from './sold-columns.tsx'
 import type { SoldPost } from './sold-columns.tsx'
 
@@ -29,11 +27,7 @@ interface SoldViewProps {
 
 const rowId = ({ post }: SoldPost) => String(post.id)
 
-/** The steps that count: all unless some are chosen. */
-export const countedSteps = ({ steps }: Pick<PostListSearch, 'steps'>): readonly AttributionStep[] =>
-  attributionSteps.filter((step) => steps === undefined || steps.includes(step))
-
-/** Posts ranked by what they sold in one currency, how sure that is, and what they sold together. */
+/** Posts ranked by what is proven that they sold in one currency, with the figures that only could be theirs beside it. */
 export function SoldView({ search, request, timeZone, onChange }: SoldViewProps) {
   const text = usePostsText()
   const navigate = useNavigate()
@@ -41,16 +35,17 @@ export function SoldView({ search, request, timeZone, onChange }: SoldViewProps)
   const { data } = useSuspenseQuery(postQueries.sold(request))
   const isBusy = useIsAsking(listSellingPosts)
   const { currency, total_sales, posts_count, current_page, per_page, total, last_page } = data.meta
-  const steps = countedSteps(search)
+  const window = request.window ?? usualWindow
   const rows = useMemo(
     () =>
       data.data.flatMap((post, index): SoldPost[] => {
         const sales = post.sales?.find((one) => one.currency === currency)
-        return sales === undefined ? [] : [{ post, sales, rank: (current_page - 1) * per_page + index + 1 }]
+        if (sales === undefined) return []
+        const isRanked = sales.proven[window].orders > 0
+        return [{ post, sales, rank: isRanked ? (current_page - 1) * per_page + index + 1 : null }]
       }),
-    [data, currency, current_page, per_page],
+    [data, currency, window, current_page, per_page],
   )
-  const most = Math.max(0, ...rows.map(({ sales }) => revenueOf(sales, steps)))
   const list = detailSearch(search)
   const hrefOf = (id: number) => `${analyticsPaths.post(id)}${list}`
   const addressOf = (page: number) => writePostSearch(changePostSearch(search, { page }))
@@ -68,48 +63,42 @@ export function SoldView({ search, request, timeZone, onChange }: SoldViewProps)
       <Card flush>
         <KpiStrip
           label={text('sold.totals')}
-          items={[
-            {
-              key: 'total',
-              label: text('sold.total', {
-                posts: text('head.count', { count: posts_count, formatted: count }),
+          items={soldKinds.map((kind) => {
+            const { orders, revenue } = kind === 'proven' ? total_sales.proven : total_sales.instagram[kind]
+            const ordersText = text('revenue.orders', { count: orders, formatted: formatNumber(orders) })
+            const also = total_sales.proven.also_revenue
+            return {
+              key: kind,
+              label:
+                kind === 'proven'
+                  ? text('sold.proven', {
+                      days: window,
+                      posts: text('head.count', { count: posts_count, formatted: count }),
+                    })
+                  : text(`revenue.${kind}`),
+              value: money(revenue),
+              exact: exactly(revenue),
+              ...(kind === 'proven' && {
+                color: 2 as const,
+                info: (
+                  <SalesProvenance
+                    figure={text('columns.proven', { days: window })}
+                    zone={timeZone}
+                    currency={total_sales.currency}
+                  />
+                ),
               }),
-              info: (
-                <SalesProvenance
-                  figure={text('revenue.label')}
-                  zone={timeZone}
-                  currency={total_sales.currency}
-                />
-              ),
-              color: 2,
-              value: money(revenueOf(total_sales, steps)),
-              exact: exactly(revenueOf(total_sales, steps)),
-              footnote: text('revenue.units', { formatted: formatNumber(unitsOf(total_sales, steps)) }),
-            },
-            ...attributionSteps.map((step) => ({
-              key: step,
-              label: text(`revenue.${step}`),
-              value: steps.includes(step) ? money(total_sales[step].revenue) : null,
-              exact: exactly(total_sales[step].revenue),
-              missing: text('sold.off'),
-              footnote: (
-                <Inline gap="2">
-                  <StepKey step={step} />
-                  {step === 'estimated'
-                    ? text('revenue.units', { formatted: formatNumber(total_sales.estimated.units) })
-                    : text('revenue.orders', {
-                        count: total_sales[step].orders,
-                        formatted: formatNumber(total_sales[step].orders),
-                      })}
-                </Inline>
-              ),
-            })),
-          ]}
+              footnote:
+                kind === 'proven' && also !== 0
+                  ? `${ordersText} · ${text('revenue.also', { amount: money(also) })}`
+                  : ordersText,
+            }
+          })}
         />
       </Card>
       <DataTable
         label={text('sold.label')}
-        columns={soldColumns({ timeZone, steps, most, hrefOf })}
+        columns={soldColumns({ timeZone, window, hrefOf })}
         rows={rows}
         getRowId={rowId}
         density="media"
@@ -139,13 +128,12 @@ export function SoldView({ search, request, timeZone, onChange }: SoldViewProps)
 /** The ranking while its first rows are on their way. */
 export function SoldViewSkeleton({ search, timeZone }: Pick<SoldViewProps, 'search' | 'timeZone'>) {
   const text = usePostsText()
-  const steps = countedSteps(search)
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       <Card flush>
         <KpiStrip
           label={text('sold.totals')}
-          items={['total' as const, ...attributionSteps].map((key) => ({
+          items={soldKinds.map((key) => ({
             key,
             label: text(`revenue.${key}`),
             value: undefined,
@@ -155,7 +143,7 @@ export function SoldViewSkeleton({ search, timeZone }: Pick<SoldViewProps, 'sear
       </Card>
       <DataTable
         label={text('sold.label')}
-        columns={soldColumns({ timeZone, steps, most: 0, hrefOf: () => '' })}
+        columns={soldColumns({ timeZone, window: search.window ?? usualWindow, hrefOf: () => '' })}
         rows={undefined}
         getRowId={rowId}
         density="media"
@@ -168,8 +156,8 @@ export function SoldViewSkeleton({ search, timeZone }: Pick<SoldViewProps, 'sear
 
 function NothingSold({ search, onChange }: Pick<SoldViewProps, 'search' | 'onChange'>) {
   const text = usePostsText()
-  const { account_id, currency, steps, date, date_from, date_to } = search
-  const isNarrowed = [account_id, currency, steps, date, date_from, date_to].some(
+  const { account_id, currency, window, date, date_from, date_to } = search
+  const isNarrowed = [account_id, currency, window, date, date_from, date_to].some(
     (value) => value !== undefined,
   )
   return (
@@ -182,7 +170,7 @@ function NothingSold({ search, onChange }: Pick<SoldViewProps, 'search' | 'onCha
           isNarrowed ? (
             <Button
               onClick={() =>
-                onChange({ ...noFilters, account_id: undefined, currency: undefined, steps: undefined })
+                onChange({ ...noFilters, account_id: undefined, currency: undefined, window: undefined })
               }
             >
               {text('sold.clear')}

@@ -1,8 +1,12 @@
-import type { AttributionStep } from '@tandem/api-contract'
 import { withOpenFigure } from '../post-detail/orders-address.ts'
+import type { OpenFigure } from '../post-detail/orders-address.ts'
+import { usualWindow } from './post-sales.ts'
 
-/** The page of a post with what a figure of its sales is made of; `href` may say the list that it stands in. */
-export function withOrders(href: string, step: AttributionStep, currency: string): string {
+/** The page of a post with the orders of a figure; `href` may say the list that it stands in. */
+export function withOrders(
+  href: string,
+  figure: Pick<OpenFigure, 'kind' | 'currency'> & Partial<Pick<OpenFigure, 'window'>>,
+): string {
   const [path = '', search = ''] = href.split('?')
-  return path + withOpenFigure(search, { step, currency, page: 1 })
+  return path + withOpenFigure(search, { window: usualWindow, ...figure, page: 1 })
 }

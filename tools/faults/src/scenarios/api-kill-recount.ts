@@ -69,7 +69,6 @@ const untilCounted = (postgres: PostgresServer) =>
 async function sums({ query }: PostgresServer): Promise<string> {
   const [row] = await query(`
     select (select count(*) from order_posts) as orders, (select sum(revenue) from order_posts) as revenue,
-      (select count(*) from post_estimates) as estimates, (select sum(revenue) from post_estimates) as estimated,
       (select md5(string_agg(md5(s::text), '' order by md5(s::text))) from post_sales s) as sales`)
   return JSON.stringify(row)
 }

@@ -35,7 +35,7 @@ const written: Record<string, string[]> = {
   products: ['search_text', 'name_key', 'address'],
   social_posts: ['search_text', 'has_products'],
   users: ['search_text', 'name_key', 'updated_at', 'invitation_expires_at'],
-  post_sales_counts: ['estimated_until', 'counted_at', 'next_at'],
+  post_sales_counts: ['counted_at', 'next_at'],
 }
 
 /** Rows of before that an upgrade lost or changed, in words. */

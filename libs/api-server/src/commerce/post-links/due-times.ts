@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { instagramWindow, provenWindows } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
@@ -11,11 +12,12 @@ export interface TimeRange {
 /** Before and after everything. */
 export const allTime: TimeRange = { from: '1970-01-01T00:00:00.000Z', until: '9999-01-01T00:00:00.000Z' }
 
-/** A post sells for so long. */
-export const windowHours = 7 * 24
+/** Orders from Instagram that do not name a post may come so long after it. */
+export const windowHours = instagramWindow * 24
 
-/** The same in days of the team: the post's and those after it. */
-export const windowDays = 7
+/** Orders that name a post count by these windows, in days from the post on; in none after the last. */
+export const provenDays = provenWindows.map(Number)
+const longestDays = Math.max(...provenDays)
 
 /** Only posts of own accounts sell: without one there is nothing to count. */
 const hasOwnAccount = (db: TeamDatabase) =>
@@ -51,13 +53,13 @@ export async function countSinceAgain(db: TeamDatabase, from: string) {
     select ${from}, ${allTime.until} where ${hasOwnAccount(db)}`.execute(db)
 }
 
-/** Has the time counted again in which products of some posts sell. */
+/** Has the time counted again in which orders count for some posts. */
 export async function countWindowsAgain(db: TeamDatabase, postIds: number[]) {
   if (postIds.length === 0) return
   await sql`
     insert into post_sales_due (from_at, until_at)
     select lower(part), upper(part) from (
-      select unnest(range_agg(tstzrange(posted_at, posted_at + make_interval(hours => ${windowHours}::int)))) as part
+      select unnest(range_agg(tstzrange(posted_at, posted_at + make_interval(days => ${longestDays}::int)))) as part
       from social_posts where team_id = ${currentTeam(db)} and id = any(${postIds}::bigint[])
     ) as parts`.execute(db)
 }
@@ -79,7 +81,7 @@ export async function countPostsOfAgain(db: TeamDatabase, accountIds: number[]) 
     ) as parts`.execute(db)
 }
 
-/** The time in which what a post leads to sells because of it. */
+/** The time in which an order from Instagram may belong to a post. */
 export const windowOf = ({ posted_at }: { posted_at: string }): TimeRange => ({
   from: posted_at,
   until: new Date(Date.parse(posted_at) + windowHours * 3_600_000).toISOString(),

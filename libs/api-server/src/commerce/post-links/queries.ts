@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { PostProduct, PostSales } from '@tandem/api-contract'
+import { provenWindows, recordOf } from '@tandem/api-contract'
+import type { PostProduct, PostSales, ProvenWindow, SoldTotals } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { pictureAddress } from '../products/picture/picture-address.ts'
@@ -20,50 +21,84 @@ export async function productsOf(db: TeamDatabase, postIds: number[]): Promise<M
   return products
 }
 
-interface SummedSales {
-  post_id: number
-  currency: string | null
-  exact_orders: number
-  exact_units: number
-  exact_revenue: number
-  likely_orders: number
-  likely_units: number
-  likely_revenue: number
-  estimated_units: number
-  estimated_revenue: number
-}
+type Summed<Kind extends string> = Record<`${Kind}_orders` | `${Kind}_units` | `${Kind}_revenue`, number>
+
+/** Sums of what posts sold in a currency, as the database has them. */
+export type SummedSales = Summed<`proven_${ProvenWindow}` | 'organic' | 'paid'> &
+  Record<`proven_${ProvenWindow}_also`, number> & { currency: string }
+
+/** The sums of `post_sales`, by the names that they have there. */
+export const salesSums = [
+  ...provenWindows.flatMap((days) =>
+    (['orders', 'units', 'revenue', 'also'] as const).map((sum) => `proven_${days}_${sum}` as const),
+  ),
+  ...(['organic', 'paid'] as const).flatMap((kind) =>
+    (['orders', 'units', 'revenue'] as const).map((sum) => `${kind}_${sum}` as const),
+  ),
+]
+
+type PostRow = { post_id: number; organic_shared: number; paid_shared: number } & (
+  SummedSales | { currency: null }
+)
 
 /**
- * What posts sold, for each currency by its code. Posts of which nothing can be told are not in the map: those of
+ * What posts sold, for each currency by its code. Posts of which nothing can be known are not in the map: those of
  * tracked accounts, and those without a product that no order names.
  */
 export async function salesOf(db: TeamDatabase, postIds: number[]): Promise<Map<number, PostSales[]>> {
+  const team = currentTeam(db)
+  const sums = salesSums.map((sum) =>
+    sum.endsWith('_units')
+      ? sql`s.${sql.ref(sum)}::double precision as ${sql.ref(sum)}`
+      : sql.ref(`s.${sum}`),
+  )
   // The keys are named on both sides: by the join alone the sums of all posts are read.
-  const { rows } = await sql<SummedSales>`
-    select p.id as post_id, s.currency, s.exact_orders, s.exact_units, s.exact_revenue, s.likely_orders, s.likely_units,
-      s.likely_revenue, s.estimated_units::double precision as estimated_units, s.estimated_revenue
+  const { rows } = await sql<PostRow>`
+    select p.id as post_id, s.currency, ${sql.join(sums)}, shared.organic as organic_shared, shared.paid as paid_shared
     from social_posts p
-    left join post_sales s on s.team_id = ${currentTeam(db)} and s.post_id = p.id and s.post_id = any(${postIds}::bigint[])
-      and (s.exact_orders > 0 or s.likely_orders > 0 or s.estimated_units <> 0 or s.estimated_revenue <> 0)
-    where p.team_id = ${currentTeam(db)} and p.id = any(${postIds}::bigint[]) and p.service = 'social'
+    left join post_sales s on s.team_id = ${team} and s.post_id = p.id and s.post_id = any(${postIds}::bigint[])
+      and (s.proven_90_orders > 0 or s.organic_orders > 0 or s.paid_orders > 0)
+    left join lateral (
+      select coalesce(max(o.posts) filter (where o.kind = 'organic'), 1) - 1 as organic,
+        coalesce(max(o.posts) filter (where o.kind = 'paid'), 1) - 1 as paid
+      from order_posts o
+      where o.team_id = ${team} and o.post_id = p.id and o.currency = s.currency
+        and (s.organic_orders > 0 or s.paid_orders > 0)
+    ) as shared on true
+    where p.team_id = ${team} and p.id = any(${postIds}::bigint[]) and p.service = 'social'
       and (p.has_products or s.post_id is not null)
     order by p.id, s.currency`.execute(db)
   const sales = new Map<number, PostSales[]>()
   for (const row of rows) {
-    sales.set(row.post_id, [...(sales.get(row.post_id) ?? []), ...salesIn(row)])
+    const known = sales.get(row.post_id) ?? []
+    sales.set(row.post_id, row.currency === null ? known : [...known, ofPost(row)])
   }
   return sales
 }
 
-/** The steps of a row of sums. */
-export const salesIn = ({ currency, ...sum }: Omit<SummedSales, 'post_id'>): PostSales[] =>
-  currency === null
-    ? []
-    : [
-        {
-          currency,
-          exact: { orders: sum.exact_orders, units: sum.exact_units, revenue: sum.exact_revenue },
-          likely: { orders: sum.likely_orders, units: sum.likely_units, revenue: sum.likely_revenue },
-          estimated: { units: sum.estimated_units, revenue: sum.estimated_revenue },
-        },
-      ]
+/** The figures of a row of sums in one window. */
+export const totalsOf = (row: SummedSales, window: ProvenWindow): SoldTotals => ({
+  currency: row.currency,
+  proven: provenIn(row, window),
+  instagram: { organic: soldOf(row, 'organic'), paid: soldOf(row, 'paid') },
+})
+
+const ofPost = (row: Extract<PostRow, SummedSales>): PostSales => ({
+  currency: row.currency,
+  proven: recordOf(provenWindows, (window) => provenIn(row, window)),
+  instagram: {
+    organic: { ...soldOf(row, 'organic'), shared_with: row.organic_shared },
+    paid: { ...soldOf(row, 'paid'), shared_with: row.paid_shared },
+  },
+})
+
+const provenIn = (row: SummedSales, window: ProvenWindow) => ({
+  ...soldOf(row, `proven_${window}`),
+  also_revenue: row[`proven_${window}_also`],
+})
+
+const soldOf = (row: SummedSales, kind: 'organic' | 'paid' | `proven_${ProvenWindow}`) => ({
+  orders: row[`${kind}_orders`],
+  units: row[`${kind}_units`],
+  revenue: row[`${kind}_revenue`],
+})

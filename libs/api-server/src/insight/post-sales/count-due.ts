@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { addDays, dayStart } from '@tandem/format'
 import type { WholeDatabase } from '../../platform/database/database.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
-import { baselineDays, countDays, daysOf, noteCounted, settleFirstDays } from './count-post-sales.ts'
+import { noteCounted } from './count-post-sales.ts'
 import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
-import type { Counting } from '../../commerce/post-links/hold-counting.ts'
 import { countOrders } from './count-orders.ts'
 import type { TimeRange } from '../../commerce/post-links/due-times.ts'
 
@@ -34,35 +32,15 @@ export async function countDue(
 
 /** Counts the beginning of what is due; false once nothing is left. */
 async function countSlice(db: TeamDatabase, now: Date): Promise<boolean> {
-  const counting = await holdCounting(db, now)
-  await addDaysThatEnded(db, counting)
+  await holdCounting(db)
   const [range, ...others] = await takeDue(db)
   if (range) {
     const end = await endOfSlice(db, range)
-    const slice = { from: range.from, until: end ?? range.until }
-    await countOrders(db, slice)
-    for (const days of await settleFirstDays(db, counting.timezone)) await putBackDays(db, days, counting)
-    // Days that are compared with those of the slice alone are counted with the rest.
-    await countDays(db, counting, daysOf(slice, counting.timezone, end === null ? baselineDays : 0))
+    await countOrders(db, { from: range.from, until: end ?? range.until })
     await putBack(db, end === null ? others : [{ from: end, until: range.until }, ...others])
   }
   await noteCounted(db, now)
   return isLeft(db)
-}
-
-/** Days that were not over when their team was counted last are due now. */
-async function addDaysThatEnded(db: TeamDatabase, { timezone, today }: Counting) {
-  const { estimated_until } = await db
-    .selectFrom('post_sales_counts')
-    .select('estimated_until')
-    .executeTakeFirstOrThrow()
-  if (estimated_until !== null && estimated_until < today) {
-    await putBack(db, [{ from: dayStart(estimated_until, timezone), until: dayStart(today, timezone) }])
-  }
-  await db
-    .updateTable('post_sales_counts')
-    .set({ estimated_until: today, next_at: dayStart(addDays(today, 1), timezone) })
-    .execute()
 }
 
 /** Takes all that is due, in the order of time and as few ranges. */
@@ -100,12 +78,6 @@ async function putBack(db: TeamDatabase, ranges: TimeRange[]) {
     .values(ranges.map(({ from, until }) => ({ from_at: from, until_at: until })))
     .execute()
 }
-
-const putBackDays = (
-  db: TeamDatabase,
-  { first, last }: { first: string; last: string },
-  { timezone }: Counting,
-) => putBack(db, [{ from: dayStart(first, timezone), until: dayStart(addDays(last, 1), timezone) }])
 
 async function isLeft(db: TeamDatabase): Promise<boolean> {
   const left = await db.selectFrom('post_sales_due').select('id').limit(1).executeTakeFirst()

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { saleStatuses } from '@tandem/api-contract'
+import { instagramWindow, saleStatuses } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { windowHours } from '../../commerce/post-links/due-times.ts'
+import { provenDays, windowHours } from '../../commerce/post-links/due-times.ts'
 import type { TimeRange } from '../../commerce/post-links/due-times.ts'
+import { wayFromInstagram } from './order-source.ts'
 
 /** What an order's attribution may name a post in. */
 const naming = ['utm_content', 'utm_term', 'utm_id', 'referrer', 'session_entry']
@@ -15,19 +16,13 @@ const encoded = '%(25)*[0-9A-Fa-f]{2}'
 const notOfName = '[^A-Za-z0-9_-]+'
 const shortestName = 5
 
-const fromInstagram = sql`(
-  lower(o.attribution ->> 'utm_source') in ('instagram', 'ig')
-  or lower(o.attribution ->> 'referrer') ~ '^https?://([a-z0-9-]+[.])*instagram[.]com([:/?#]|$)'
-)`
-
-/** Orders whose attribution names a post or Instagram, with the post that each counts for; see decision 0021. */
+/** Orders that name a post or came from Instagram, with the posts that each counts for; see decision 0063. */
 export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) {
   const team = currentTeam(db)
   const fields = sql.join(naming.map((field) => sql`o.attribution ->> ${field}`))
   await sql`
     with placed as materialized (
-      select o.id, o.store_id, o.ordered_at, o.currency, o.total - o.refunded_total as revenue,
-        o.items_count - o.refunded_items_count as units, coalesce(${fromInstagram}, false) as is_from_instagram,
+      select o.id, o.store_id, o.ordered_at, o.currency, o.total, o.refunded_total, ${wayFromInstagram} as way,
         concat_ws(' ', ${fields}) as names
       from orders o
       join stores s on s.team_id = ${team} and s.id = o.store_id and s.archived_at is null
@@ -39,45 +34,116 @@ export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) 
         regexp_replace(regexp_replace(o.names, ${encoded}, ' ', 'g'), ${notOfName}, ' ', 'g'), ' ') as token
       where length(token) >= ${shortestName}
     ), found as materialized (
-      select words.token, p.id, p.posted_at
+      select words.token, p.id, p.posted_at, p.has_products
       from (select distinct token from tokens) as words
       cross join lateral (
-        select id, posted_at from social_posts
+        select id, posted_at, has_products from social_posts
         where team_id = ${team} and shortcode = words.token and shortcode is not null and service = 'social'
         union all
-        select id, posted_at from social_posts
+        select id, posted_at, has_products from social_posts
         where team_id = ${team} and provider_id = words.token and service = 'social'
       ) as p
-    ), named as (
-      select distinct on (t.id) t.id, found.id as post_id
+    ), named as materialized (
+      select distinct on (t.id) t.id, found.id as post_id, found.posted_at, found.has_products
       from found join tokens t on t.token = found.token and found.posted_at <= t.ordered_at
       order by t.id, found.posted_at desc, found.id desc
-    ), likely as (
-      select distinct on (o.id) o.id, p.id as post_id
-      from placed o
-      join order_lines l on l.team_id = ${team} and l.order_id = o.id and l.quantity > 0
-      join products r on r.team_id = ${team} and r.store_id = o.store_id and r.provider_id = l.product_provider_id
-      join post_products k on k.team_id = ${team} and k.product_id = r.id
-      join social_posts p on p.team_id = ${team} and p.id = k.post_id and p.posted_at <= o.ordered_at
-        and p.posted_at > o.ordered_at - make_interval(hours => ${windowHours}::int)
-      where o.is_from_instagram
-      order by o.id, p.posted_at desc, p.id desc
+    ), kept as materialized (
+      ${keptShares(team)}
+    ), parts as materialized (
+      ${netParts(team)}
+    ), proven as (
+      select k.id, n.post_id, 'proven' as kind, w.days as window_days, p.units, p.revenue, p.order_units, p.order_revenue,
+        1 as posts
+      from kept k
+      join named n on n.id = k.id
+      join lateral (
+        select days from unnest(${provenDays}::int[]) as days
+        where k.ordered_at < n.posted_at + make_interval(days => days) order by days limit 1
+      ) as w on true
+      cross join lateral (
+        select coalesce(sum(units) filter (where counts), 0) as units, coalesce(sum(revenue) filter (where counts), 0) as revenue,
+          coalesce(sum(units), 0) as order_units, coalesce(sum(revenue), 0) as order_revenue
+        from (
+          select l.units, l.revenue, not n.has_products or exists (
+            select from products r
+            join post_products t on t.team_id = ${team} and t.product_id = r.id and t.post_id = n.post_id
+            where r.team_id = ${team} and r.store_id = k.store_id and r.provider_id = l.product) as counts
+          from parts l where l.id = k.id
+        ) as lines
+      ) as p
+    ), possible as materialized (
+      select k.id, k.way, p.id as post_id, l.product, l.units, l.revenue
+      from kept k
+      join parts l on l.id = k.id and l.is_bought
+      join products r on r.team_id = ${team} and r.store_id = k.store_id and r.provider_id = l.product
+      join post_products t on t.team_id = ${team} and t.product_id = r.id
+      join social_posts p on p.team_id = ${team} and p.id = t.post_id and p.service = 'social'
+        and p.posted_at <= k.ordered_at and p.posted_at > k.ordered_at - make_interval(hours => ${windowHours}::int)
+      where not k.is_named
+    ), shared as materialized (
+      select l.id, l.units, l.revenue, p.posts from (
+        select id, sum(units) as units, sum(revenue) as revenue
+        from (select distinct id, product, units, revenue from possible) as lines group by 1
+      ) as l join (select id, count(distinct post_id)::int as posts from possible group by 1) as p on p.id = l.id
+    ), unknown as (
+      select e.id, e.post_id, e.kind, ${instagramWindow}::int as window_days, e.units, e.revenue,
+        w.units as order_units, w.revenue as order_revenue, w.posts
+      from (
+        select id, post_id, way as kind, sum(units) as units, sum(revenue) as revenue from possible group by 1, 2, 3
+      ) as e join shared w on w.id = e.id
     ), fresh as materialized (
-      select o.*, coalesce(named.post_id, likely.post_id) as post_id,
-        case when named.post_id is null then 'likely' else 'exact' end as step
-      from placed o left join named on named.id = o.id left join likely on likely.id = o.id
-      where named.post_id is not null or likely.post_id is not null
+      select f.id, f.post_id, f.kind, f.window_days::smallint as window_days, o.ordered_at, o.currency,
+        round(f.units, 4) as units, round(f.revenue)::bigint as revenue, round(f.order_units, 4) as order_units,
+        round(f.order_revenue)::bigint as order_revenue, f.posts
+      from (select * from proven union all select * from unknown) as f join placed o on o.id = f.id
     ), gone as (
       delete from order_posts where team_id = ${team} and ordered_at >= ${from} and ordered_at < ${until}
-        and order_id not in (select id from fresh)
+        and (order_id, post_id) not in (select id, post_id from fresh)
     )
-    insert into order_posts as c (team_id, order_id, post_id, step, ordered_at, currency, revenue, units)
-    select ${team}, id, post_id, step, ordered_at, currency, revenue, units from fresh order by id
-    on conflict (team_id, order_id) do update set
-      post_id = excluded.post_id, step = excluded.step, ordered_at = excluded.ordered_at,
-      currency = excluded.currency, revenue = excluded.revenue, units = excluded.units
-    where (c.post_id, c.step, c.ordered_at, c.currency, c.revenue, c.units) is distinct from
-      (excluded.post_id, excluded.step, excluded.ordered_at, excluded.currency, excluded.revenue, excluded.units)`.execute(
-    db,
-  )
+    insert into order_posts as c (team_id, order_id, post_id, kind, window_days, ordered_at, currency, units, revenue,
+      order_units, order_revenue, posts)
+    select ${team}, id, post_id, kind, window_days, ordered_at, currency, units, revenue, order_units, order_revenue, posts
+    from fresh order by id, post_id
+    on conflict (team_id, order_id, post_id) do update set
+      kind = excluded.kind, window_days = excluded.window_days, ordered_at = excluded.ordered_at,
+      currency = excluded.currency, units = excluded.units, revenue = excluded.revenue,
+      order_units = excluded.order_units, order_revenue = excluded.order_revenue, posts = excluded.posts
+    where (c.kind, c.window_days, c.ordered_at, c.currency, c.units, c.revenue, c.order_units, c.order_revenue, c.posts)
+      is distinct from (excluded.kind, excluded.window_days, excluded.ordered_at, excluded.currency, excluded.units,
+        excluded.revenue, excluded.order_units, excluded.order_revenue, excluded.posts)`.execute(db)
 }
+
+/**
+ * Orders that name a post or came from Instagram, each with the share of its lines that the buyer has paid in the end:
+ * money that came back without saying for which line is taken off all of them alike.
+ */
+const keptShares = (team: number) => sql`
+  select o.id, o.store_id, o.ordered_at, o.way, named.id is not null as is_named, case
+      when o.refunded_total <= coalesce(b.amount, 0) then 1
+      when o.total <= coalesce(b.amount, 0) then 0
+      else greatest(0, 1 - (o.refunded_total - coalesce(b.amount, 0))::numeric / (o.total - coalesce(b.amount, 0)))
+    end as share
+  from placed o
+  left join named on named.id = o.id
+  left join lateral (
+    select sum(r.amount) as amount from refunds r
+    where r.team_id = ${team} and r.order_id = o.id and exists (
+      select from refund_lines l
+      where l.team_id = ${team} and l.refund_id = r.id and (l.quantity <> 0 or l.total <> 0))
+  ) as b on true
+  where named.id is not null or o.way is not null`
+
+/** What each order holds of each product in the end. A sale that was given back whole leaves nothing. */
+const netParts = (team: number) => sql`
+  select k.id, l.product, sum(l.units) * (case when k.share = 0 then 0 else 1 end) as units,
+    sum(l.revenue) * k.share as revenue, bool_or(l.is_bought) as is_bought
+  from kept k
+  cross join lateral (
+    select product_provider_id as product, quantity as units, total as revenue, quantity > 0 as is_bought
+    from order_lines where team_id = ${team} and order_id = k.id
+    union all
+    select b.product_provider_id, -b.quantity, -b.total, false
+    from refunds r join refund_lines b on b.team_id = ${team} and b.refund_id = r.id
+    where r.team_id = ${team} and r.order_id = k.id
+  ) as l
+  group by k.id, k.share, l.product`

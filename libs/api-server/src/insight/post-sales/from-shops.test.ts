@@ -41,6 +41,11 @@ test.each(['woocommerce', 'shopify'] as const)(
         .where('o.number', 'not in', [String(first), `#${first}`])
         .orderBy('o.ordered_at')
         .executeTakeFirstOrThrow()
+      const named = await db
+        .selectFrom('orders')
+        .select('ordered_at')
+        .where('number', 'in', [String(first), `#${first}`])
+        .executeTakeFirstOrThrow()
       const scope = { account_id, service: 'social', social: 'instagram', timezone: 'Europe/London' } as const
       const plain = { kind: 'image', place: 'feed', media_url: null, thumbnail_url: null } as const
       const post = (provider_id: string, posted_at: string, caption: string | null) => ({
@@ -56,7 +61,7 @@ test.each(['woocommerce', 'shopify'] as const)(
         db,
         { ...scope, followers_count: null },
         [
-          post('FirstPost-1', '2009-01-01T00:00:00Z', null),
+          post('FirstPost-1', named.ordered_at, null),
           post('Second-Post', sold.ordered_at, `Now: ${sold.url}`),
         ],
         used.api.clock.now,
@@ -69,20 +74,24 @@ test.each(['woocommerce', 'shopify'] as const)(
         .selectFrom('order_posts as c')
         .innerJoin('orders as o', 'o.id', 'c.order_id')
         .innerJoin('social_posts as p', 'p.id', 'c.post_id')
-        .select(['o.number', 'c.step', 'p.provider_id'])
+        .select(['o.number', 'c.kind', 'p.provider_id'])
         .execute()
-      const named = orders.find(({ step }) => step === 'exact')
+      const named = orders.find(({ kind }) => kind === 'proven')
       expect(named?.number).toContain(String(first))
       expect(named?.provider_id).toBe('FirstPost-1')
-      expect(orders).toContainEqual({ number: counted, step: 'likely', provider_id: 'Second-Post' })
+      expect(orders).toContainEqual({ number: counted, kind: 'organic', provider_id: 'Second-Post' })
       const posts = await db.selectFrom('social_posts').select('id').execute()
       const sales = await salesOf(
         db,
         posts.map(({ id }) => id),
       )
-      expect(
-        [...sales.values()].flat().reduce((sum, { exact, likely }) => sum + exact.orders + likely.orders, 0),
-      ).toBe(orders.length)
+      const all = [...sales.values()].flat()
+      expect(all.reduce((sum, { proven }) => sum + proven['7'].orders, 0)).toBe(
+        orders.filter(({ kind }) => kind === 'proven').length,
+      )
+      expect(all.reduce((sum, { instagram }) => sum + instagram.organic.orders, 0)).toBe(
+        orders.filter(({ kind }) => kind === 'organic').length,
+      )
     })
   },
 )

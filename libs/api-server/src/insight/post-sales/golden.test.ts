@@ -5,11 +5,14 @@ import { salesOf } from '../../commerce/post-links/queries.ts'
 
 const used = useTestApi()
 
-/** Midday in Istanbul. */
+/** In Istanbul. */
 const on = (day: string, time = '12:00') => `${day}T${time}:00+03:00`
+const nothing = { orders: 0, units: 0, revenue: 0 }
+const notProven = { ...nothing, also_revenue: 0 }
+const notPossible = { ...nothing, shared_with: 0 }
 
 test('a small team, counted by hand', async () => {
-  used.api.clock.now = new Date('2026-03-20T09:00:00Z')
+  used.api.clock.now = new Date('2026-06-20T09:00:00Z')
   const oak = await newSellingTeam(used.api)
   await oak.products([
     { provider_id: 'mug', permalink: 'https://oak.example/product/mug/' },
@@ -25,46 +28,64 @@ test('a small team, counted by hand', async () => {
     {
       provider_id: 'LaterMug_03',
       posted_at: on('2026-03-14'),
-      caption: 'Again https://www.oak.example/product/mug/?a=1.',
+      caption: 'Again https://www.oak.example/product/mug/?a=1. And oak.example/product/tray',
     },
   ])
   if (!spring || !talk || !later) throw new Error('A post is missing')
 
   await oak.orders([
-    // Mugs on Tuesdays before the post: 2, 4, 1 and 3, so 2.5 are usual. Wednesdays: 0, 0, 1 and 0, so none.
-    { ordered_at: on('2026-02-10'), lines: [['mug', 2, 2000]] },
-    { ordered_at: on('2026-02-17'), lines: [['mug', 4, 4000]] },
-    { ordered_at: on('2026-02-24'), lines: [['mug', 1, 1000]] },
-    { ordered_at: on('2026-03-03'), lines: [['mug', 3, 3000]] },
-    { ordered_at: on('2026-03-04'), lines: [['mug', 1, 1000]] },
-    // Tuesday 10 March: 8 mugs for 80.00. One is exact, two are likely, 8 - 2.5 - 3 = 2.5 are beyond: 25.00.
+    // It names the spring post: 10.00 of the mug count, 24.00 of the tray are in the same order. Tax and postage are neither.
     {
-      provider_id: 'exact-1',
       ordered_at: on('2026-03-10', '09:00'),
-      total: 1200,
-      lines: [['mug', 1, 1000]],
+      total: 4600,
+      lines: [
+        ['mug', 1, 1000],
+        ['tray', 1, 2400],
+      ],
       attribution: { utm_source: 'ig', utm_content: 'SpringMug01' },
     },
+    // It names it after 20 days.
+    { ordered_at: on('2026-03-30'), lines: [['mug', 2, 1900]], attribution: { utm_content: 'SpringMug01' } },
+    // After 83 days, and after 91.
+    { ordered_at: on('2026-06-01'), lines: [['mug', 1, 1000]], attribution: { utm_content: 'SpringMug01' } },
+    { ordered_at: on('2026-06-09'), lines: [['mug', 1, 1000]], attribution: { utm_content: 'SpringMug01' } },
+    // From Instagram: the mug counts for the spring post, the tray for nobody yet.
     {
-      provider_id: 'likely-1',
       ordered_at: on('2026-03-10', '20:00'),
-      total: 4400,
       lines: [
         ['mug', 2, 2000],
         ['tray', 1, 2400],
       ],
       attribution: { utm_source: 'Instagram' },
     },
-    { ordered_at: on('2026-03-10', '21:00'), lines: [['mug', 5, 5000]] },
-    // It came from Instagram before there was a post.
-    { ordered_at: on('2026-03-10', '07:59'), lines: [['tray', 1, 2400]], attribution: { utm_source: 'ig' } },
-    // Wednesday 11 March: 3 mugs, 1 of them in euros for 12.00, 2 in pounds for 18.00; none usual: all 3 beyond.
-    { ordered_at: on('2026-03-11'), currency: 'EUR', lines: [['mug', 1, 1200]] },
-    { ordered_at: on('2026-03-11'), lines: [['mug', 2, 1800]] },
-    // A post that leads nowhere is named all the same, weeks later, too; 10.00 of 30.00 and 1 of 2 units came back.
+    // By an advertisement.
     {
-      provider_id: 'exact-2',
-      ordered_at: on('2026-03-18'),
+      ordered_at: on('2026-03-11'),
+      lines: [['mug', 1, 1000]],
+      attribution: { utm_source: 'ig', utm_medium: 'paid' },
+    },
+    // From Instagram before there was a post, and without a product that a post leads to.
+    { ordered_at: on('2026-03-10', '07:59'), lines: [['mug', 1, 2400]], attribution: { utm_source: 'ig' } },
+    { ordered_at: on('2026-03-11'), lines: [['tray', 1, 2400]], attribution: { utm_source: 'ig' } },
+    // Both posts lead to the mug, the later one to the tray, too.
+    {
+      ordered_at: on('2026-03-15'),
+      lines: [
+        ['mug', 1, 1000],
+        ['tray', 1, 2400],
+      ],
+      attribution: { referrer: 'https://www.instagram.com/' },
+    },
+    // The earlier one is named: it is of nobody else.
+    {
+      ordered_at: on('2026-03-15'),
+      lines: [['mug', 1, 1000]],
+      attribution: { utm_source: 'ig', utm_content: 'SpringMug01' },
+    },
+    // A post without products takes the whole order; 10.00 of 30.00 and 1 of 2 units came back.
+    {
+      provider_id: 'talk',
+      ordered_at: on('2026-03-12'),
       total: 3000,
       refunded_total: 1000,
       lines: [['tray', 2, 3000]],
@@ -72,60 +93,45 @@ test('a small team, counted by hand', async () => {
         referrer: 'https://l.instagram.com/?u=https%3A%2F%2Foak.example%2F%3Fp%3DJustTalk-02%26x',
       },
     },
-    // Both posts with the mug could have brought it, and the earlier one is named.
-    {
-      ordered_at: on('2026-03-15'),
-      lines: [['mug', 1, 1000]],
-      attribution: { utm_source: 'ig', utm_content: 'SpringMug01' },
-    },
-    // Both could have brought it: the later one did. Not a sale: nothing.
-    {
-      ordered_at: on('2026-03-15'),
-      lines: [['mug', 1, 1000]],
-      attribution: { referrer: 'https://www.instagram.com/' },
-    },
+    // Not a sale.
     {
       ordered_at: on('2026-03-15'),
       status: 'cancelled',
       lines: [['mug', 9, 9000]],
       attribution: { utm_content: 'SpringMug01' },
     },
-    // Today is not over: what is beyond is not told yet.
-    { ordered_at: on('2026-03-20', '10:00'), lines: [['mug', 30, 30_000]] },
   ])
-  await oak.refunds([{ id: 'back-1', order: 'exact-2', amount: 1000, lines: [['tray', 1, 1000]] }])
+  await oak.refunds([{ id: 'back-1', order: 'talk', amount: 1000, lines: [['tray', 1, 1000]] }])
   await oak.count()
 
   const sales = await oak.within((db) => salesOf(db, [spring, talk, later]))
   expect(sales.get(spring)).toEqual([
     {
-      currency: 'EUR',
-      exact: { orders: 0, units: 0, revenue: 0 },
-      likely: { orders: 0, units: 0, revenue: 0 },
-      estimated: { units: 1, revenue: 1200 },
-    },
-    {
       currency: 'GBP',
-      exact: { orders: 2, units: 2, revenue: 2200 },
-      likely: { orders: 1, units: 3, revenue: 4400 },
-      // 2.5 on Tuesday for 25.00, 2 on Wednesday for 18.00.
-      estimated: { units: 4.5, revenue: 4300 },
+      proven: {
+        '7': { orders: 2, units: 2, revenue: 2000, also_revenue: 2400 },
+        '30': { orders: 3, units: 4, revenue: 3900, also_revenue: 2400 },
+        '90': { orders: 4, units: 5, revenue: 4900, also_revenue: 2400 },
+      },
+      instagram: {
+        organic: { orders: 2, units: 3, revenue: 3000, shared_with: 1 },
+        paid: { orders: 1, units: 1, revenue: 1000, shared_with: 0 },
+      },
     },
   ])
+  const talked = { orders: 1, units: 1, revenue: 2000, also_revenue: 0 }
   expect(sales.get(talk)).toEqual([
     {
       currency: 'GBP',
-      exact: { orders: 1, units: 1, revenue: 2000 },
-      likely: { orders: 0, units: 0, revenue: 0 },
-      estimated: { units: 0, revenue: 0 },
+      proven: { '7': talked, '30': talked, '90': talked },
+      instagram: { organic: notPossible, paid: notPossible },
     },
   ])
   expect(sales.get(later)).toEqual([
     {
       currency: 'GBP',
-      exact: { orders: 0, units: 0, revenue: 0 },
-      likely: { orders: 1, units: 1, revenue: 1000 },
-      estimated: { units: 0, revenue: 0 },
+      proven: { '7': notProven, '30': notProven, '90': notProven },
+      instagram: { organic: { orders: 1, units: 2, revenue: 3400, shared_with: 1 }, paid: notPossible },
     },
   ])
 })

@@ -14,18 +14,21 @@ export async function postOrdersPage(
   db: TeamDatabase,
   path: AccountsPath,
   id: number,
-  { step, currency, page, per_page }: Search & { page: number; per_page: number },
+  { kind, currency, window, page, per_page }: Search & { page: number; per_page: number },
 ): Promise<Answer> {
   await requirePost(db, path, id)
   const team = currentTeam(db)
   const counted = sql`
     from order_posts c where c.team_id = ${team} and c.post_id = ${id}
-      ${step === undefined ? sql`` : sql`and c.step = ${step}`}
-      ${currency === undefined ? sql`` : sql`and c.currency = ${currency}`}`
+      ${kind === undefined ? sql`` : sql`and c.kind = ${kind}`}
+      ${currency === undefined ? sql`` : sql`and c.currency = ${currency}`}
+      ${window === undefined ? sql`` : sql`and c.window_days <= ${Number(window)}`}`
   const { rows: totals } = await sql<{ total: number }>`select count(*) as total ${counted}`.execute(db)
   const { rows: data } = await sql<Answer['data'][number]>`
-    select o.id, o.store_id, o.number, o.status, c.ordered_at, c.currency, c.revenue, c.units,
-      coalesce(p.name, o.customer_name) as customer_name, c.step
+    select o.id, o.store_id, o.number, o.status, c.ordered_at, c.currency, c.kind, c.revenue,
+      c.units::double precision as units,
+      case c.kind when 'proven' then c.order_revenue - c.revenue else 0 end as also_revenue, c.posts - 1 as shared_with,
+      coalesce(p.name, o.customer_name) as customer_name
     from (
       select * ${counted}
       order by c.ordered_at desc, c.order_id desc limit ${per_page} offset ${(page - 1) * per_page}

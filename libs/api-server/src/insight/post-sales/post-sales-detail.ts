@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { PostProduct, PostSalesDetail } from '@tandem/api-contract'
-import { addDays, teamDay } from '@tandem/format'
 import type { AccountsPath } from '../../social/accounts/queries.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { TimeRange } from '../../commerce/post-links/due-times.ts'
 import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import { requirePost } from '../../social/posts/queries.ts'
-import { sellingProducts, soldOnDays } from './count-estimates.ts'
-import { windowDays, windowOf } from '../../commerce/post-links/due-times.ts'
+import { windowOf } from '../../commerce/post-links/due-times.ts'
 import { productsOf, salesOf } from '../../commerce/post-links/queries.ts'
 
 /** What a post sold, taken apart. @throws MODEL_NOT_FOUND */
@@ -15,109 +14,67 @@ export async function postSalesDetail(
   db: TeamDatabase,
   path: AccountsPath,
   id: number,
-  now: Date,
 ): Promise<PostSalesDetail> {
   const post = await requirePost(db, path, id)
   const timezone = await teamTimezone(db)
-  const firstDay = teamDay(post.posted_at, timezone)
-  const days = { first_day: firstDay, last_day: addDays(firstDay, windowDays - 1), timezone }
   const counted = await db.selectFrom('post_sales_counts').select('counted_at').executeTakeFirst()
   const products = (await productsOf(db, [id])).get(id) ?? []
-  const estimates = await estimatesOf(db, id)
+  const window = windowOf(post)
   return {
-    window: { ...windowOf(post), ...days },
+    window: { ...window, timezone },
     counted_at: counted?.counted_at ?? null,
     sales: (await salesOf(db, [id])).get(id) ?? null,
-    days: await daysOfPost(db, id, timezone),
-    products: await linkedProducts(db, {
-      id,
-      products,
-      estimates,
-      days,
-      today: teamDay(now.toISOString(), timezone),
-    }),
-    estimates,
+    days: await provenDaysOf(db, id, timezone),
+    products: await soldProducts(db, { id, products, window }),
   }
 }
 
-async function daysOfPost(db: TeamDatabase, id: number, timezone: string) {
-  const team = currentTeam(db)
+async function provenDaysOf(db: TeamDatabase, id: number, timezone: string) {
   const { rows } = await sql<PostSalesDetail['days'][number]>`
-    select day, currency, sum(exact)::bigint as exact, sum(likely)::bigint as likely, sum(estimated)::bigint as estimated
-    from (
-      select (ordered_at at time zone ${timezone})::date as day, currency,
-        case step when 'exact' then revenue else 0 end as exact,
-        case step when 'likely' then revenue else 0 end as likely, 0 as estimated
-      from order_posts where team_id = ${team} and post_id = ${id}
-      union all
-      select day, currency, 0, 0, revenue from post_estimates where team_id = ${team} and post_id = ${id}
-    ) as parts
-    group by day, currency having sum(abs(exact)) + sum(abs(likely)) + sum(abs(estimated)) > 0
-    order by day, currency`.execute(db)
-  return rows
-}
-
-async function estimatesOf(db: TeamDatabase, id: number) {
-  const team = currentTeam(db)
-  const { rows } = await sql<PostSalesDetail['estimates'][number]>`
-    select e.day, e.product_id, p.name as product_name, p.store_id, max(e.sold)::bigint as units,
-      max(e.usual)::double precision as usual_units, max(e.excess)::double precision as estimated_units,
-      json_agg(json_build_object('currency', e.currency, 'amount', e.revenue) order by e.currency) as revenue
-    from post_estimates e
-    join products p on p.team_id = ${team} and p.id = e.product_id
-    where e.team_id = ${team} and e.post_id = ${id}
-    group by e.day, e.product_id, p.name, p.store_id order by e.day, p.name, e.product_id`.execute(db)
+    select (ordered_at at time zone ${timezone})::date as day, currency, window_days::text as "window",
+      sum(revenue)::bigint as revenue
+    from order_posts where team_id = ${currentTeam(db)} and post_id = ${id} and kind = 'proven'
+    group by 1, 2, window_days having sum(revenue) <> 0
+    order by 1, 2, window_days`.execute(db)
   return rows
 }
 
 interface Linked {
   id: number
   products: PostProduct[]
-  estimates: PostSalesDetail['estimates']
-  days: { first_day: string; last_day: string; timezone: string }
-  today: string
+  window: TimeRange
 }
 
-async function linkedProducts(db: TeamDatabase, { id, products, estimates, days, today }: Linked) {
+/** What was sold of linked products in the window, in all and by orders that count for the post. */
+async function soldProducts(db: TeamDatabase, { id, products, window }: Linked) {
   if (products.length === 0) return []
   const team = currentTeam(db)
-  const [first, last] = [days.first_day, days.last_day < today ? days.last_day : today]
   const ids = products.map((product) => product.id)
-  const { rows } = await sql<{
-    id: number
-    units: number
-    usual_units: number | null
-    attributed_units: number
-  }>`
-    with ${sellingProducts(db, days.timezone)}, wanted as materialized (
-      select *, ${first}::date + n as day
-      from selling, generate_series(0, ${last}::date - ${first}::date) as n where product_id = any(${ids}::bigint[])
-    ), ${soldOnDays(db, { first, last, timezone: days.timezone })},
-    own as materialized (
-      select c.product_id, sum(parts.units) as units from counted c
-      join (
-        select l.store_id, l.product_provider_id, l.quantity as units from order_posts o
-        join order_lines l on l.team_id = ${team} and l.order_id = o.order_id
-        where o.team_id = ${team} and o.post_id = ${id}
-        union all
-        select r.store_id, b.product_provider_id, -b.quantity from order_posts o
-        join refunds r on r.team_id = ${team} and r.order_id = o.order_id
-        join refund_lines b on b.team_id = ${team} and b.refund_id = r.id
-        where o.team_id = ${team} and o.post_id = ${id}
-      ) as parts on parts.store_id = c.store_id and parts.product_provider_id = c.provider_id
-      group by 1
+  const { rows } = await sql<{ id: number } & Omit<PostSalesDetail['products'][number], 'product'>>`
+    with parts as materialized (
+      select p.id, l.order_id, l.quantity as units
+      from products p
+      join order_lines l on l.team_id = ${team} and l.store_id = p.store_id and l.product_provider_id = p.provider_id
+        and l.ordered_at >= ${window.from} and l.ordered_at < ${window.until}
+      where p.team_id = ${team} and p.id = any(${ids}::bigint[]) and l.is_sale
+    ), orders_of as materialized (
+      select distinct id, order_id from parts
+    ), net as materialized (
+      select * from parts
+      union all
+      select s.id, s.order_id, -b.quantity
+      from orders_of s
+      join products p on p.team_id = ${team} and p.id = s.id
+      join refunds r on r.team_id = ${team} and r.order_id = s.order_id
+      join refund_lines b on b.team_id = ${team} and b.refund_id = r.id and b.product_provider_id = p.provider_id
     )
-    select c.product_id as id, sum(u.sold)::bigint as units, sum(u.usual)::double precision as usual_units,
-      coalesce(max(own.units), 0)::bigint as attributed_units
-    from counted c join usual u on u.product_id = c.product_id left join own on own.product_id = c.product_id
-    group by 1`.execute(db)
+    select n.id, sum(n.units)::double precision as units,
+      coalesce(sum(n.units) filter (where c.kind = 'proven'), 0)::double precision as proven_units,
+      coalesce(sum(n.units) filter (where c.kind = 'organic'), 0)::double precision as organic_units,
+      coalesce(sum(n.units) filter (where c.kind = 'paid'), 0)::double precision as paid_units
+    from net n left join order_posts c on c.team_id = ${team} and c.order_id = n.order_id and c.post_id = ${id}
+    group by n.id`.execute(db)
   const found = new Map(rows.map(({ id: product, ...row }) => [product, row]))
-  const nothing = { units: 0, usual_units: null, attributed_units: 0 }
-  return products.map((product) => ({
-    product,
-    ...(found.get(product.id) ?? nothing),
-    estimated_units: estimates
-      .filter((estimate) => estimate.product_id === product.id)
-      .reduce((sum, estimate) => sum + estimate.estimated_units, 0),
-  }))
+  const nothing = { units: 0, proven_units: 0, organic_units: 0, paid_units: 0 }
+  return products.map((product) => ({ product, ...(found.get(product.id) ?? nothing) }))
 }

@@ -14,8 +14,8 @@ export const postSalesRoutes = [
   implement(listSellingPosts, ({ params, search, session, team }) =>
     team((db) => sellingPostsPage(db, params, search, session.user_id)),
   ),
-  implement(getPostSales, async ({ params: { id, ...path }, team, dependencies }) => ({
-    data: await team((db) => postSalesDetail(db, path, id, dependencies.now())),
+  implement(getPostSales, async ({ params: { id, ...path }, team }) => ({
+    data: await team((db) => postSalesDetail(db, path, id)),
   })),
   implement(listPostOrders, ({ params: { id, ...path }, search, team }) =>
     team((db) => postOrdersPage(db, path, id, search)),

@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
-import { attributionSteps, socialMessages } from '@tandem/api-contract'
-import type {
-  AttributionStep,
-  EndpointAnswer,
-  listSellingPosts,
-  PostSales,
-  SoldSearch,
-} from '@tandem/api-contract'
+import { socialMessages } from '@tandem/api-contract'
+import type { EndpointAnswer, listSellingPosts, SoldSearch, SoldTotals } from '@tandem/api-contract'
 import type { AccountsPath } from '../../social/accounts/queries.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -14,19 +8,19 @@ import { momentsOf } from '../../platform/lists/list-filters.ts'
 import { pageMeta } from '../../platform/lists/page-meta.ts'
 import { postsOf } from '../../social/posts/queries.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
-import { salesIn } from '../../commerce/post-links/queries.ts'
+import { salesSums, totalsOf } from '../../commerce/post-links/queries.ts'
+import type { SummedSales } from '../../commerce/post-links/queries.ts'
 
 type Answer = EndpointAnswer<typeof listSellingPosts>
 
-/** One page of the posts that sold most, and what all of the view sold. */
+/** One page of the posts with most proven sales, and what all of the view sold. */
 export async function sellingPostsPage(
   db: TeamDatabase,
   path: AccountsPath,
   search: SoldSearch,
   reader: number,
 ): Promise<Answer> {
-  const steps = search.steps ?? attributionSteps
-  const view = await viewOf(db, path, search, steps)
+  const view = await viewOf(db, path, search)
   const found = await soldIn(db, view)
   const currency = search.currency ?? found[0]?.currency ?? null
   const sums = found.find((one) => one.currency === currency)
@@ -38,38 +32,33 @@ export async function sellingPostsPage(
       ...pageMeta(search, total),
       currency,
       currencies: found.map((one) => one.currency).toSorted(),
-      total_sales: sums?.sales ?? null,
+      total_sales: sums ? await totalsIn(db, view, totalsOf(sums, search.window)) : null,
       posts_count: total,
     },
   }
 }
 
 interface SoldView {
+  /** The sums of the posts of the view, for each currency. */
   rows: ReturnType<typeof sql>
-  /** Of the chosen steps. */
-  revenue: ReturnType<typeof sql<number>>
+  /** The proven sums of the chosen window. */
+  proven: Record<'orders' | 'revenue', ReturnType<typeof sql.ref<number>>>
 }
 
-async function viewOf(
-  db: TeamDatabase,
-  path: AccountsPath,
-  search: SoldSearch,
-  steps: readonly AttributionStep[],
-): Promise<SoldView> {
+async function viewOf(db: TeamDatabase, path: AccountsPath, search: SoldSearch): Promise<SoldView> {
   const team = currentTeam(db)
   const accounts = await shownAccounts(db, path, search.account_id)
   const { from, until } = await momentsOf(db, search)
-  const chosen = attributionSteps.filter((step) => steps.includes(step))
-  // As the index has it, where all steps are chosen.
-  const revenue = sql<number>`(${sql.join(
-    chosen.map((step) => sql.ref(`s.${step}_revenue`)),
-    sql` + `,
-  )})`
+  const proven = {
+    orders: sql.ref<number>(`s.proven_${search.window}_orders`),
+    revenue: sql.ref<number>(`s.proven_${search.window}_revenue`),
+  }
   return {
-    revenue,
+    proven,
     rows: sql`
       from post_sales s
-      where s.team_id = ${team} and s.account_id = any(${accounts}::bigint[]) and ${revenue} > 0
+      where s.team_id = ${team} and s.account_id = any(${accounts}::bigint[])
+        and (${proven.orders} > 0 or s.organic_orders > 0 or s.paid_orders > 0)
         ${from === undefined ? sql`` : sql`and s.posted_at >= ${from}`}
         ${until === undefined ? sql`` : sql`and s.posted_at < ${until}`}`,
   }
@@ -90,33 +79,53 @@ async function shownAccounts(db: TeamDatabase, { service, social }: AccountsPath
   return accounts.map((account) => account.id)
 }
 
-interface SoldInCurrency {
-  currency: string
-  posts: number
-  sales: PostSales | null
-}
+type SoldInCurrency = SummedSales & { posts: number }
 
-/** What the posts of a view sold, first the currency in which most units were sold. */
-async function soldIn(db: TeamDatabase, { rows: view }: SoldView): Promise<SoldInCurrency[]> {
-  const { rows } = await sql<Parameters<typeof salesIn>[0] & { currency: string; posts: number }>`
-    select s.currency, count(*) as posts,
-      sum(s.exact_orders)::bigint as exact_orders, sum(s.exact_units)::bigint as exact_units,
-      sum(s.exact_revenue)::bigint as exact_revenue, sum(s.likely_orders)::bigint as likely_orders,
-      sum(s.likely_units)::bigint as likely_units, sum(s.likely_revenue)::bigint as likely_revenue,
-      sum(s.estimated_units)::double precision as estimated_units, sum(s.estimated_revenue)::bigint as estimated_revenue
+/** What the posts of a view sold, first the currency with most proven orders; orders from Instagram once for each post. */
+async function soldIn(db: TeamDatabase, { rows: view, proven }: SoldView): Promise<SoldInCurrency[]> {
+  const sums = salesSums.map((sum) =>
+    sum.endsWith('_units')
+      ? sql`sum(s.${sql.ref(sum)})::double precision as ${sql.ref(sum)}`
+      : sql`sum(s.${sql.ref(sum)})::bigint as ${sql.ref(sum)}`,
+  )
+  const { rows } = await sql<SoldInCurrency>`
+    select s.currency, count(*) as posts, ${sql.join(sums)}
     ${view}
     group by s.currency
-    order by sum(s.exact_units) + sum(s.likely_units) + sum(s.estimated_units) desc, s.currency`.execute(db)
-  return rows.map((row) => ({ currency: row.currency, posts: row.posts, sales: salesIn(row)[0] ?? null }))
+    order by sum(${proven.orders}) desc, sum(s.organic_orders) desc, s.currency`.execute(db)
+  return rows
+}
+
+/** The same with each order once, whichever of the posts it could belong to. */
+async function totalsIn(db: TeamDatabase, { rows: view }: SoldView, totals: SoldTotals): Promise<SoldTotals> {
+  const { currency } = totals
+  const { organic, paid } = totals.instagram
+  if (organic.orders + paid.orders === 0) return totals
+  const { rows } = await sql<{ kind: 'organic' | 'paid' } & SoldTotals['instagram']['organic']>`
+    select kind, count(*) as orders, sum(order_units)::double precision as units, sum(order_revenue)::bigint as revenue
+    from (
+      select distinct on (o.order_id) o.kind, o.order_units, o.order_revenue
+      from (select s.post_id ${view} and s.currency = ${currency} and (s.organic_orders > 0 or s.paid_orders > 0)) as shown
+      join order_posts o on o.team_id = ${currentTeam(db)} and o.post_id = shown.post_id and o.kind <> 'proven'
+        and o.currency = ${currency}
+      order by o.order_id
+    ) as orders group by kind`.execute(db)
+  const once = (kind: 'organic' | 'paid') => {
+    const { orders = 0, units = 0, revenue = 0 } = rows.find((row) => row.kind === kind) ?? {}
+    return { orders, units, revenue }
+  }
+  return { ...totals, instagram: { organic: once('organic'), paid: once('paid') } }
 }
 
 async function pageOfIds(
   db: TeamDatabase,
-  { rows: view, revenue }: SoldView,
+  { rows: view, proven }: SoldView,
   { currency, page, per_page }: { currency: string; page: number; per_page: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ post_id: number }>`
     select s.post_id ${view} and s.currency = ${currency}
-    order by ${revenue} desc, s.post_id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
+    order by ${proven.revenue} desc, s.post_id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(
+    db,
+  )
   return rows.map((row) => row.post_id)
 }

@@ -3,14 +3,15 @@ import type { AccountsPath } from '../../social/accounts/queries.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { requirePost } from '../../social/posts/queries.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
-import { countDays, daysOf, noteCounted } from './count-post-sales.ts'
+import { noteCounted } from './count-post-sales.ts'
 import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
 import { countOrders } from './count-orders.ts'
 import { windowOf } from '../../commerce/post-links/due-times.ts'
 import { holdLinks, linkPosts, settleLinked } from '../../commerce/post-links/link-posts.ts'
 
 /**
- * Sets which products a post leads to, or with null lets its caption say so again, and counts what is sold in its time.
+ * Sets which products a post leads to, or with null lets its caption say so again, and counts the orders of its first
+ * days; later ones are counted by the worker.
  * @throws MODEL_NOT_FOUND, and VALIDATION_FAILED for products that the team does not have and for posts of others
  */
 export async function setProducts(
@@ -24,7 +25,7 @@ export async function setProducts(
   await requireProducts(db, wanted)
   await holdLinks(db)
   // Held by whoever counts, too: they would wait for each other the other way round.
-  const counting = await holdCounting(db, now)
+  await holdCounting(db)
   await db
     .updateTable('social_posts')
     .set({ products_are_set: product_ids !== null })
@@ -32,9 +33,7 @@ export async function setProducts(
     .execute()
   if (product_ids === null) await linkPosts(db, [id])
   else await replaceProducts(db, id, wanted)
-  const range = windowOf(post)
-  await countOrders(db, range)
-  await countDays(db, counting, daysOf(range, counting.timezone, 0))
+  await countOrders(db, windowOf(post))
   await noteCounted(db, now)
 }
 

@@ -1,5 +1,6 @@
 import { keptMetrics } from '@tandem/api-contract'
 import { accountMetrics } from '@tandem/connectors'
+import { salesSums } from '../../commerce/post-links/queries.ts'
 import type { AccountTables } from '../../platform/database/account-tables.ts'
 import type { PostSalesTables } from '../../platform/database/post-sales-tables.ts'
 import type { PostTables } from '../../platform/database/post-tables.ts'
@@ -130,41 +131,36 @@ export const socialData: DataOf<
     about: 'Which product a post leads to.',
     columns: ['post_id', 'product_id'],
   },
-  // Kept by triggers of the next two.
+  // Kept by triggers of the next one.
   post_sales: {
     file: 'post-sales',
     about: 'What a post sold in all, per currency.',
-    columns: [
-      'post_id',
-      'currency',
-      'account_id',
-      'exact_orders',
-      'exact_units',
-      'exact_revenue',
-      'likely_orders',
-      'likely_units',
-      'likely_revenue',
-      'estimated_units',
-      'estimated_revenue',
-    ],
-    amounts: { exact_revenue: 'currency', likely_revenue: 'currency', estimated_revenue: 'currency' },
+    columns: ['post_id', 'currency', 'account_id', ...salesSums],
+    amounts: Object.fromEntries(
+      salesSums.filter((sum) => /_(revenue|also)$/.test(sum)).map((sum) => [sum, 'currency']),
+    ),
     without: ['posted_at'],
   },
   order_posts: {
     file: 'post-orders',
-    about: 'Orders that count for a post.',
-    columns: ['order_id', 'post_id', 'step', 'ordered_at', 'currency', 'revenue', 'units'],
-    amounts: { revenue: 'currency' },
-  },
-  post_estimates: {
-    file: 'post-estimates',
-    about: 'What a product sold on a day beyond what is usual, for the post that it counts for.',
-    columns: ['product_id', 'day', 'currency', 'post_id', 'sold', 'usual', 'excess', 'units', 'revenue'],
-    amounts: { revenue: 'currency' },
+    about: 'Orders that count for a post: one that they name, or several that they could belong to.',
+    columns: [
+      'order_id',
+      'post_id',
+      'kind',
+      'window_days',
+      'ordered_at',
+      'currency',
+      'units',
+      'revenue',
+      'order_units',
+      'order_revenue',
+      'posts',
+    ],
+    amounts: { revenue: 'currency', order_revenue: 'currency' },
   },
   post_sales_due: { leftOut: whereCountingStands },
   post_sales_counts: { leftOut: whereCountingStands },
-  post_sales_stores: { leftOut: whereCountingStands },
   account_zone_moves: { leftOut: howFarZonesAre },
   store_zone_moves: { leftOut: howFarZonesAre },
 }

@@ -12,7 +12,7 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, restMs))
 
 /**
  * Moves what is left to the team's zone, in short transactions that each say how far it is: ended anywhere, it goes on
- * from there. At the end what posts sold is counted, because its estimates go by days.
+ * from there. At the end what posts sold is counted: a change of the zone has noted it as due.
  */
 export async function changeZone(
   { database, now }: Pick<ApiDependencies, 'database' | 'now'>,

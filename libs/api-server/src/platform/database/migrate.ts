@@ -36,6 +36,7 @@ import * as demoMark from './migrations/0035-demo-mark.ts'
 import * as productPictures from './migrations/0038-product-pictures.ts'
 import * as reposts from './migrations/0039-reposts.ts'
 import * as webhookTries from './migrations/0060-webhook-tries.ts'
+import * as soldFigures from './migrations/0070-sold-figures.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   '0038-product-pictures': productPictures,
   '0039-reposts': reposts,
   '0060-webhook-tries': webhookTries,
+  '0070-sold-figures': soldFigures,
 }
 
 const migrator = (db: WholeDatabase) =>

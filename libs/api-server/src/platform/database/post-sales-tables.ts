@@ -1,5 +1,6 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { DayColumn, NullableTimestamp, TeamId, Timestamp } from './columns.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { ProvenWindow, SoldKind } from '@tandem/api-contract'
+import type { NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 
 /** Of posts, for what they sell. */
 export interface SellingPostColumns {
@@ -24,55 +25,41 @@ interface PostProductsTable {
   product_id: number
 }
 
-/** Orders that count for a post, as they stood when they were counted. */
+/** Orders that count for a post, as they stood when they were counted: proven of one, or from Instagram of several. */
 interface OrderPostsTable {
   team_id: TeamId
   order_id: number
   post_id: number
-  step: 'exact' | 'likely'
+  kind: SoldKind
+  /** The shortest window of days from the post on that holds the order. */
+  window_days: number
   ordered_at: Timestamp
   currency: string
-  /** The total less what was given back. */
-  revenue: number
-  /** Less what came back. */
-  units: number
-}
-
-/** What a product sold on a day beyond what is usual, for the post that it counts for; with nothing beyond, no row. */
-interface PostEstimatesTable {
-  team_id: TeamId
-  product_id: number
-  /** Of the team. */
-  day: DayColumn
-  currency: string
-  post_id: number
-  /** On that day in all sales, as the next two: the same in each currency. */
-  sold: number
-  usual: number
-  excess: number
-  /** What of `excess` is in this currency. */
+  /** Of the lines that count for the post, minus their refunds. */
   units: number
   revenue: number
+  /** Proven: of all lines. From Instagram: of the lines that count for any of the posts. */
+  order_units: number
+  order_revenue: number
+  /** How many posts the order counts for. */
+  posts: number
 }
 
 type Counter = Generated<number>
 
-/** The sums of the two tables above; kept by triggers. Rows of noughts may stay. */
-interface PostSalesTable {
+type Summed<Kind extends string> = Record<`${Kind}_orders` | `${Kind}_units` | `${Kind}_revenue`, Counter>
+
+/** The sums of the table above; kept by triggers. Rows of noughts may stay. */
+interface PostSalesTable
+  extends
+    Summed<`proven_${ProvenWindow}` | 'organic' | 'paid'>,
+    Record<`proven_${ProvenWindow}_also`, Counter> {
   team_id: TeamId
   post_id: number
   currency: string
   account_id: number
   /** Of the post; the database itself copies it. */
   posted_at: GeneratedAlways<string>
-  exact_orders: Counter
-  exact_units: Counter
-  exact_revenue: Counter
-  likely_orders: Counter
-  likely_units: Counter
-  likely_revenue: Counter
-  estimated_units: Counter
-  estimated_revenue: Counter
 }
 
 /** Times whose orders or products changed since they were counted. */
@@ -86,18 +73,9 @@ interface PostSalesDueTable {
 /** How far a team is counted; whoever counts holds the row. */
 interface PostSalesCountsTable {
   team_id: TeamId
-  /** The first day that is not estimated yet: it was not over. */
-  estimated_until: ColumnType<string | null, string | null, string | null>
   counted_at: NullableTimestamp
-  /** When that day is over. */
+  /** When it is to be counted without anything having changed. */
   next_at: NullableTimestamp
-}
-
-/** The day of a store's first order that its estimates were made with. */
-interface PostSalesStoresTable {
-  team_id: TeamId
-  store_id: number
-  first_day: string
 }
 
 /** What posts lead to and what came of it. */
@@ -105,9 +83,7 @@ export interface PostSalesTables {
   post_addresses: PostAddressesTable
   post_products: PostProductsTable
   order_posts: OrderPostsTable
-  post_estimates: PostEstimatesTable
   post_sales: PostSalesTable
   post_sales_due: PostSalesDueTable
   post_sales_counts: PostSalesCountsTable
-  post_sales_stores: PostSalesStoresTable
 }

@@ -32,7 +32,7 @@ export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[],
       )
     : []
   // Whoever counts copies when a post was published: counting beside this it would copy what is no longer so.
-  if (areMoved(before, rows)) await holdCounting(db, now)
+  if (areMoved(before, rows)) await holdCounting(db)
   const written = await db
     .insertInto('social_posts')
     .values(

@@ -1,5 +1,5 @@
-import { attributionSteps, exportedMetrics, exportPosts, recordOf } from '@tandem/api-contract'
-import type { ExportedMetric, Post, postColumns } from '@tandem/api-contract'
+import { exportedMetrics, exportPosts, recordOf } from '@tandem/api-contract'
+import type { ExportedMetric, Post, postColumns, PostSales } from '@tandem/api-contract'
 import { decimal, figure, momentsIn } from '../../platform/exports/csv.ts'
 import { exportList } from '../../platform/exports/export-list.ts'
 import type { ExportColumn, ExportContext, ListExport } from '../../platform/exports/export-list.ts'
@@ -42,16 +42,32 @@ function columns({ timezone, currencies }: ExportContext): Record<Column, Export
     engagement_rate: [{ title: 'Engagement rate', cell: (post) => rate(post.engagement_rate) }],
     products: [{ title: 'Products', cell: (post) => post.products.map(({ name }) => name).join('; ') }],
     sales: currencies.flatMap((currency) =>
-      attributionSteps.map((step) => ({
-        title: `Revenue ${step} (${currency})`,
+      soldColumns.map(({ title, amount }) => ({
+        title: `${title} (${currency})`,
         cell: (post: Post) => {
           const sales = post.sales?.find((sold) => sold.currency === currency)
-          return post.sales === null ? null : decimal(sales?.[step].revenue ?? 0, currency)
+          return post.sales === null ? null : decimal(sales === undefined ? 0 : amount(sales), currency)
         },
       })),
     ),
   }
 }
+
+/** Each figure by itself, and how it is counted in its title: they are never added. */
+const soldColumns: { title: string; amount: (sales: PostSales) => number }[] = [
+  { title: 'Proven, 7 days', amount: ({ proven }) => proven['7'].revenue },
+  { title: 'Also in these orders, 7 days', amount: ({ proven }) => proven['7'].also_revenue },
+  { title: 'Proven, 30 days', amount: ({ proven }) => proven['30'].revenue },
+  { title: 'Proven, 90 days', amount: ({ proven }) => proven['90'].revenue },
+  {
+    title: 'From Instagram, this post or another, 7 days',
+    amount: ({ instagram }) => instagram.organic.revenue,
+  },
+  {
+    title: 'From Instagram ads, this post or another, 7 days',
+    amount: ({ instagram }) => instagram.paid.revenue,
+  },
+]
 
 /** A share with a point, never with an exponent: 0.0342. */
 const rate = (share: number | null) => (share === null ? null : { figure: String(Number(share.toFixed(6))) })

@@ -1,4 +1,4 @@
-import { attributionSteps } from '@tandem/api-contract'
+import { soldKinds } from '@tandem/api-contract'
 import type { Post } from '@tandem/api-contract'
 import { Stack, Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
@@ -6,12 +6,12 @@ import { link } from '@tandem/design-system/recipes'
 import { formatMoney, formatNumber } from '@tandem/format'
 import { Link } from 'react-router'
 import { usePostsText } from './messages.ts'
-import { ordersOf, revenueOf, soldIn, unitsOf } from './post-sales.ts'
+import { figureOf, soldIn, usualWindow } from './post-sales.ts'
 import { SalesProvenance } from './sales-provenance.tsx'
 import { SalesRule } from './sales-rule.tsx'
 import { withOrders } from './with-orders.ts'
 
-interface CardRevenueStepsProps extends Pick<Post, 'sales'> {
+interface CardRevenueFiguresProps extends Pick<Post, 'sales'> {
   name: string
   href: string
   timeZone: string
@@ -19,8 +19,8 @@ interface CardRevenueStepsProps extends Pick<Post, 'sales'> {
 
 const exact = (value: number) => formatNumber(value, { full: true })
 
-/** What a post sold, step by step and currency by currency; each figure leads to what it is made of. */
-export function CardRevenueSteps({ sales, name, href, timeZone }: CardRevenueStepsProps) {
+/** What a post sold, figure by figure and currency by currency; each leads to its orders, and none are added. */
+export function CardRevenueFigures({ sales, name, href, timeZone }: CardRevenueFiguresProps) {
   const text = usePostsText()
   const sold = soldIn(sales)
   return (
@@ -50,32 +50,31 @@ export function CardRevenueSteps({ sales, name, href, timeZone }: CardRevenueSte
               </tr>
             </thead>
             <tbody>
-              {attributionSteps.map((step) => (
-                <tr key={step}>
-                  <th scope="row">{text(`revenue.${step}`)}</th>
-                  <td>{formatMoney(one[step].revenue, one.currency)}</td>
-                  <td>{exact(one[step].units)}</td>
-                  <td>
-                    <Link to={withOrders(href, step, one.currency)} className={link()}>
-                      {step === 'estimated' ? text('revenue.seeDays') : exact(one[step].orders)}
-                      <VisuallyHidden>
-                        {step === 'estimated'
-                          ? text('revenue.daysOf', { currency: one.currency })
-                          : text('revenue.ordersOf', {
-                              step: text(`revenue.${step}`),
+              {soldKinds.map((kind) => {
+                const { revenue, units, orders } = figureOf(one, kind, usualWindow)
+                return (
+                  <tr key={kind}>
+                    <th scope="row">{text(`revenue.${kind}`)}</th>
+                    <td>{formatMoney(revenue, one.currency)}</td>
+                    <td>{exact(units)}</td>
+                    <td>
+                      {orders === 0 ? (
+                        exact(0)
+                      ) : (
+                        <Link to={withOrders(href, { kind, currency: one.currency })} className={link()}>
+                          {exact(orders)}
+                          <VisuallyHidden>
+                            {text('revenue.ordersOf', {
+                              figure: text(`revenue.${kind}`),
                               currency: one.currency,
                             })}
-                      </VisuallyHidden>
-                    </Link>
-                  </td>
-                </tr>
-              ))}
-              <tr data-total="">
-                <th scope="row">{text('revenue.total')}</th>
-                <td>{formatMoney(revenueOf(one), one.currency)}</td>
-                <td>{exact(unitsOf(one))}</td>
-                <td>{exact(ordersOf(one))}</td>
-              </tr>
+                          </VisuallyHidden>
+                        </Link>
+                      )}
+                    </td>
+                  </tr>
+                )
+              })}
             </tbody>
           </table>
         ))}
@@ -87,7 +86,7 @@ export function CardRevenueSteps({ sales, name, href, timeZone }: CardRevenueSte
 
 const box = css({
   padding: '4',
-  width: '[min(24rem, 100vw - 32px)]',
+  width: '[min(26rem, 100vw - 32px)]',
   mobileDown: { width: 'full' },
 })
 const head = css({
@@ -103,8 +102,7 @@ const table = css({
   textStyle: 'sm',
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '[-0.02em]',
-  '& :is(td, th)': { paddingBlock: '1', textAlign: 'end', fontWeight: 'regular' },
-  '& :is(td, th):first-child': { textAlign: 'start' },
+  '& :is(td, th)': { paddingBlock: '1', paddingInlineStart: '2', textAlign: 'end', fontWeight: 'regular' },
+  '& :is(td, th):first-child': { paddingInlineStart: '0', textAlign: 'start' },
   '& thead th': { textStyle: 'xs', color: 'fg.muted' },
-  '& [data-total] > *': { borderTop: '1px solid', borderTopColor: 'border.subtle', fontWeight: 'medium' },
 })

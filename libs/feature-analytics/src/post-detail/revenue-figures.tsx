@@ -1,52 +1,58 @@
-import { attributionSteps } from '@tandem/api-contract'
-import type { AttributionStep, PostSales } from '@tandem/api-contract'
+import { soldKinds } from '@tandem/api-contract'
+import type { PostSales, ProvenWindow, SoldKind } from '@tandem/api-contract'
 import { Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney } from '@tandem/format'
 import { ChevronRight } from 'lucide-react'
+import { figureOf } from '../posts/post-sales.ts'
 import { counted } from './counted.ts'
 import { useSalesText } from './sales-messages.ts'
 
-interface RevenueStepsProps {
+interface RevenueFiguresProps {
   sales: PostSales
-  onOpen: (step: AttributionStep) => void
+  window: ProvenWindow
+  onOpen: (kind: SoldKind) => void
 }
 
-/** The parts of the revenue, surest first; each opens what it is made of. */
-export function RevenueSteps({ sales, onOpen }: RevenueStepsProps) {
+/** What the post sold in figures that are never added; each opens its orders. */
+export function RevenueFigures({ sales, window, onOpen }: RevenueFiguresProps) {
   const say = useSalesText()
   return (
-    <ul aria-label={say('steps.label')} className={list}>
-      {attributionSteps.map((step) => {
-        const amount = formatMoney(sales[step].revenue, sales.currency)
-        const isEmpty = sales[step].revenue === 0 && sales[step].units === 0
+    <ul aria-label={say('figures.label')} className={list}>
+      {soldKinds.map((kind) => {
+        const { orders, units, revenue } = figureOf(sales, kind, window)
         const line = (
           <>
             <span className={css({ flex: '1', minWidth: '0' })}>
-              <span className={css({ fontWeight: 'medium' })}>{say(`steps.${step}`)}</span>{' '}
+              <span className={css({ fontWeight: 'medium' })}>
+                {say(`figures.${kind}`, { days: window })}
+              </span>{' '}
               <Text as="span" size="xs" tone="muted" className={css({ display: 'block' })}>
-                {say(`definitions.${step}`)}
+                {say(`definitions.${kind}`)} <Beside {...{ sales, kind, window }} />
               </Text>
             </span>{' '}
             <span className={css({ textAlign: 'end', flex: 'none' })}>
               <Text as="span" weight="medium" numeric>
-                {amount}
+                {formatMoney(revenue, sales.currency)}
               </Text>{' '}
               <Text as="span" size="xs" tone="muted" className={css({ display: 'block' })}>
-                {countsOf(sales, step, say)}
+                {say('and', {
+                  first: say('orders', counted(orders)),
+                  second: say('units', counted(units)),
+                })}
               </Text>
             </span>
           </>
         )
         return (
-          <li key={step} className={entry}>
-            {isEmpty ? (
+          <li key={kind} className={entry}>
+            {orders === 0 ? (
               <span className={part}>
                 {line}
                 <span className={css({ width: '4' })} />
               </span>
             ) : (
-              <button type="button" className={part} onClick={() => onOpen(step)}>
+              <button type="button" className={part} onClick={() => onOpen(kind)}>
                 {line}
                 <ChevronRight className={sign} aria-hidden />
               </button>
@@ -58,12 +64,16 @@ export function RevenueSteps({ sales, onOpen }: RevenueStepsProps) {
   )
 }
 
-type Say = ReturnType<typeof useSalesText>
-
-function countsOf(sales: PostSales, step: AttributionStep, say: Say): string {
-  if (step === 'estimated') return say('about', counted(sales.estimated.units))
-  const { orders, units } = sales[step]
-  return say('and', { first: say('orders', counted(orders)), second: say('units', counted(units)) })
+/** What else is to be known of a figure: the rest of its orders, or how many posts share them. */
+function Beside({ sales, kind, window }: Pick<RevenueFiguresProps, 'sales' | 'window'> & { kind: SoldKind }) {
+  const say = useSalesText()
+  if (kind === 'proven') {
+    const { also_revenue } = sales.proven[window]
+    return also_revenue === 0 ? null : say('also', { amount: formatMoney(also_revenue, sales.currency) })
+  }
+  const { orders, shared_with } = sales.instagram[kind]
+  if (orders === 0) return null
+  return shared_with === 0 ? say('notShared') : say('shared', counted(shared_with))
 }
 
 const list = css({
