@@ -9,6 +9,7 @@ export const commerceMessages = {
     noneChosen: 'Choose at least one store',
     nothingToSave: 'Nothing to save',
     tooMany: 'At most 100 stores at a time',
+    tooManyStatuses: 'At most 100 statuses',
     checksRunning: 'Other stores are being checked at the moment. Try again in a few seconds.',
     limitReached: (most: number) =>
       `Your team has ${most} ${most === 1 ? 'store' : 'stores'}, which is the most a team can connect. Archived stores count too.`,

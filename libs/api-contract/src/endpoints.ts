@@ -65,6 +65,7 @@ import { checkResetLink, forgotPassword, resetPassword } from './reset-password.
 import { listSalesDays } from './sales.ts'
 import { createSavedFilter, deleteSavedFilter, listSavedFilters, updateSavedFilter } from './saved-filters.ts'
 import { listSocialServices, signInWithSocial } from './social-sign-in.ts'
+import { chooseStoreSales } from './store-sales.ts'
 import { listStoreSyncs } from './store-syncs.ts'
 import { archiveStores, createStore, listStores, restoreStores, syncStores, updateStore } from './stores.ts'
 import {
@@ -147,6 +148,7 @@ export const endpoints = [
   listStores,
   createStore,
   updateStore,
+  chooseStoreSales,
   syncStores,
   archiveStores,
   restoreStores,

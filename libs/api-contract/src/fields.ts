@@ -85,5 +85,8 @@ export const CurrencyCode = v.pipe(v.string(), v.minLength(1), v.maxLength(8))
 /** An amount in the smallest unit of its currency (cents); always beside its currency code. */
 export const MinorUnits = v.pipe(v.number(), v.safeInteger())
 
+/** Units of a product, negative where more came back than was sold: with up to four decimals where a shop sells metres. */
+export const Units = v.pipe(v.number(), v.finite())
+
 /** How many. */
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

@@ -206,7 +206,8 @@ export {
 export { checkUndo, undoChange, type UndoKind, undoKinds, UndoLink, UndoSubject } from './undo.ts'
 export { AccountHealth, healthStates, SocialAccount } from './social-account.ts'
 export { socialMessages } from './social-messages.ts'
-export { listSalesDays, saleStatuses, SalesDay } from './sales.ts'
+export { ownStatuses, statusesExcludedByDefault, statusesNeverSold } from './sale-statuses.ts'
+export { listSalesDays, SalesDay } from './sales.ts'
 export {
   createSavedFilter,
   deleteSavedFilter,
@@ -219,6 +220,7 @@ export {
   updateSavedFilter,
 } from './saved-filters.ts'
 export { NewShopifyStore, NewStore, NewWooCommerceStore, StoreChanges } from './store-connection.ts'
+export { chooseStoreSales } from './store-sales.ts'
 export { listStoreSyncs, SyncCause, syncCauses, SyncedRows, SyncRecord } from './store-syncs.ts'
 export {
   archiveStores,
@@ -226,6 +228,7 @@ export {
   listStores,
   restoreStores,
   Store,
+  StoreSales,
   StoreSync,
   StoreUpdates,
   SyncKind,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CurrencyCode, Id, Instant, MinorUnits, SearchTerm } from './fields.ts'
+import { Count, CurrencyCode, Id, Instant, MinorUnits, SearchTerm, Units } from './fields.ts'
 import { amountFilter, dayFilter, isSoundFilter, severalOf, Status } from './list-filter.ts'
 import { exportOf } from './list-export.ts'
 import { PageMeta, pageSearch } from './page.ts'
@@ -45,7 +45,7 @@ export const Order = v.strictObject({
   /** Positive; what has been given back so far. */
   refunded_total: MinorUnits,
   /** Units over all lines. */
-  items_count: Count,
+  items_count: Units,
   ordered_at: Instant,
   customer_id: v.nullable(Id),
   /** Empty where the shop knows no name. */
@@ -66,7 +66,7 @@ export const OrderLine = v.strictObject({
   product_id: v.nullable(Id),
   name: v.string(),
   sku: v.nullable(v.string()),
-  quantity: v.pipe(v.number(), v.safeInteger()),
+  quantity: Units,
   total: MinorUnits,
 })
 
@@ -75,7 +75,7 @@ export const OrderRefund = v.strictObject({
   id: Id,
   amount: MinorUnits,
   /** Units of its lines; 0 where money alone was given back. */
-  items_count: Count,
+  items_count: Units,
   reason: v.nullable(v.string()),
   refunded_at: Instant,
 })

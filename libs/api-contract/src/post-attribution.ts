@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accountsPath } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, CurrencyCode, Id, Instant, MinorUnits } from './fields.ts'
+import { Count, CurrencyCode, Id, Instant, MinorUnits, Units } from './fields.ts'
 import { dayFilter, isSoundFilter } from './list-filter.ts'
 import { PageMeta, pageSearch } from './page.ts'
 import { PostSales, ProvenWindow, SoldKind, SoldTotals } from './post-sales.ts'
@@ -32,12 +32,12 @@ export const PostSalesDetail = v.strictObject({
     v.strictObject({
       product: PostProduct,
       /** All that was sold of it, whoever bought it, minus what came back. */
-      units: v.number(),
+      units: Units,
       /** Of orders that name this post. */
-      proven_units: v.number(),
+      proven_units: Units,
       /** Of orders from Instagram that could belong to this post. */
-      organic_units: v.number(),
-      paid_units: v.number(),
+      organic_units: Units,
+      paid_units: Units,
     }),
   ),
 })
@@ -66,7 +66,7 @@ export const PostOrder = v.strictObject({
   kind: SoldKind,
   /** What it adds to the figure: its lines that count, minus their refunds. */
   revenue: MinorUnits,
-  units: v.number(),
+  units: Units,
   /** Its other lines, minus their refunds; 0 where the order does not name the post. */
   also_revenue: MinorUnits,
   /** How many other posts it could belong to; 0 where it names this one. */

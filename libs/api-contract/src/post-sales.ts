@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Count, CurrencyCode, MinorUnits } from './fields.ts'
+import { Count, CurrencyCode, MinorUnits, Units } from './fields.ts'
 
 /**
  * How an order is connected to a post. `proven`: the order itself names the post, so it counts for that post alone.
@@ -21,7 +21,7 @@ export const instagramWindow = 7
 const sold = {
   orders: Count,
   /** Units of the lines that count, minus those that came back. */
-  units: v.number(),
+  units: Units,
   /** The lines that count after discounts, without tax and shipping, minus their refunds. */
   revenue: MinorUnits,
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CurrencyCode, Id, MinorUnits, SearchTerm } from './fields.ts'
+import { Count, CurrencyCode, Id, MinorUnits, SearchTerm, Units } from './fields.ts'
 import { amountFilter, Day, isSoundFilter, severalOf, Status } from './list-filter.ts'
 import { exportOf } from './list-export.ts'
 import { PageMeta, pageSearch } from './page.ts'
@@ -35,8 +35,6 @@ export type ProductFilter = v.InferOutput<typeof ProductFilter>
 export const ProductSearch = v.pipe(v.strictObject({ ...filter, ...pageSearch }), isSoundFilter())
 export type ProductSearch = v.InferOutput<typeof ProductSearch>
 
-const wholeUnits = v.pipe(v.number(), v.safeInteger())
-
 /** A product of one store as the list shows it. */
 export const Product = v.strictObject({
   id: Id,
@@ -49,9 +47,9 @@ export const Product = v.strictObject({
   price: v.nullable(MinorUnits),
   currency: CurrencyCode,
   /** Null where the shop does not count it; below zero where it sells what it has not got. */
-  stock_quantity: v.nullable(wholeUnits),
+  stock_quantity: v.nullable(Units),
   /** Units of sales, less what came back. */
-  units_sold: wholeUnits,
+  units_sold: Units,
   /** What its lines in sales came to after discounts, without tax, less refunded lines; for each currency, by its code. */
   revenue: v.array(v.strictObject({ currency: CurrencyCode, amount: MinorUnits })),
   /** The shop's own word: `publish`, `draft`, `active` … */
@@ -80,7 +78,7 @@ export const ProductDay = v.strictObject({
   currency: CurrencyCode,
   orders: Count,
   /** Without what came back of these orders. */
-  units: wholeUnits,
+  units: Units,
   revenue: MinorUnits,
 })
 export type ProductDay = v.InferOutput<typeof ProductDay>

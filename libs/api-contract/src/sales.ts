@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CurrencyCode, Id, MinorUnits } from './fields.ts'
+import { Count, CurrencyCode, Id, MinorUnits, Units } from './fields.ts'
 import { dayFilter, isSoundFilter } from './list-filter.ts'
-
-/**
- * The statuses whose orders count as sales. WooCommerce's own analytics counts the same; of Shopify, orders that are
- * neither cancelled nor tests have one of them.
- */
-export const saleStatuses = ['processing', 'completed', 'on-hold', 'refunded'] as const
 
 /**
  * What was sold on one day of the team's zone in one currency. Revenue is the totals of the day's sales less what was
@@ -19,7 +13,7 @@ export const SalesDay = v.strictObject({
   orders: Count,
   revenue: MinorUnits,
   refunds: MinorUnits,
-  units: v.pipe(v.number(), v.safeInteger()),
+  units: Units,
 })
 export type SalesDay = v.InferOutput<typeof SalesDay>
 

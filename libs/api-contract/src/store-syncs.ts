@@ -5,7 +5,15 @@ import { PageMeta, pageSearch } from './page.ts'
 import { SyncKind } from './stores.ts'
 
 /** What made a sync start. */
-export const syncCauses = ['connected', 'person', 'schedule', 'keys', 'currency', 'restored'] as const
+export const syncCauses = [
+  'connected',
+  'person',
+  'schedule',
+  'keys',
+  'currency',
+  'sales',
+  'restored',
+] as const
 /** What made a sync start. */
 export const SyncCause = v.picklist(syncCauses)
 export type SyncCause = v.InferOutput<typeof SyncCause>

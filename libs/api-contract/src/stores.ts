@@ -49,6 +49,17 @@ export const StoreUpdates = v.strictObject({
 })
 export type StoreUpdates = v.InferOutput<typeof StoreUpdates>
 
+/** What counts as a sale in a store: every order whose status is not excluded. */
+export const StoreSales = v.strictObject({
+  /** In force; carts, the trash and tests never count and are not named. */
+  excluded: v.array(v.string()),
+  /** `shop`: as its own analytics says; `team`: an admin chose; `default`: what is usual for this kind of store. */
+  chosen_by: v.picklist(['default', 'shop', 'team']),
+  /** What its orders have had, at most 100; `is_new` where a plugin brought it and nobody has decided about it. */
+  statuses: v.array(v.strictObject({ status: v.string(), is_new: v.boolean() })),
+})
+export type StoreSales = v.InferOutput<typeof StoreSales>
+
 /** A connected store with what was counted at its last sync; never its credentials. */
 export const Store = v.strictObject({
   id: Id,
@@ -64,6 +75,7 @@ export const Store = v.strictObject({
   customers_count: Count,
   orders_count: Count,
   products_count: Count,
+  sales: StoreSales,
   sync: StoreSync,
   updates: StoreUpdates,
   /** What of it cannot be read, each in a sentence for people, such as orders that are too old for its key. */

@@ -97,6 +97,7 @@ function acceptedBy(name: string): Record<string, unknown> {
       woocommerce_consumer_secret: 'cs_1',
     },
     updateStore: { name: 'Oak Workshop' },
+    chooseStoreSales: { excluded: ['failed', 'kargoya-verildi'] },
     syncStores: { ids: [1] },
     createFavoriteCategory: {
       name: 'Best sellers',

@@ -141,6 +141,7 @@ const admin: Name[] = [
   'updateUser',
   'deleteUser',
   'updateTeam',
+  'chooseStoreSales',
   'listTeamExports',
   'startTeamExport',
   'openTeamExport',

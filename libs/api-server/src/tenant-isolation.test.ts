@@ -126,6 +126,7 @@ const foreignInputs: {
   listStores: 'takes no id',
   createStore: 'takes no id',
   updateStore: (id) => ({ params: { id }, body: { name: 'Taken over' } }),
+  chooseStoreSales: (id) => ({ params: { id }, body: { excluded: [] } }),
   syncStores: (id) => ({ body: { ids: [id] } }),
   archiveStores: (id) => ({ body: { ids: [id] } }),
   restoreStores: (id) => ({ body: { ids: [id] } }),

@@ -1,5 +1,7 @@
 export { addressRefused } from './address-refused.ts'
 export { checkStoreUrl, type StoreUrlCheck, type StoreUrlRefusal } from './check-store-url.ts'
+export { kept as keptWords } from './requests/failures.ts'
+export { decimalQuantity } from './decimal-quantity.ts'
 export {
   ProviderError,
   type ProviderErrorKind,

@@ -54,8 +54,8 @@ export interface OrderRow {
   provider_id: string
   number: string
   /**
-   * WooCommerce's words, without a closed list: plugins add their own. Sales are `processing`, `completed`, `on-hold`
-   * and `refunded`; Shopify's are translated so that every order counts that is neither cancelled nor a test.
+   * WooCommerce's words, without a closed list: plugins add their own. What counts as a sale is the store's to say, see
+   * `excludedStatuses`; Shopify's are translated so that every order counts that is neither cancelled nor a test.
    */
   status: string
   currency: string
@@ -168,6 +168,11 @@ export interface StoreConnector {
    * @throws ProviderError
    */
   notes(signal?: AbortSignal): Promise<string[]>
+  /**
+   * The statuses that the shop's own reports leave out; null where it does not tell.
+   * @throws ProviderError
+   */
+  excludedStatuses(signal?: AbortSignal): Promise<string[] | null>
   /** @throws ProviderError */
   counts(signal?: AbortSignal): Promise<StoreCounts>
   /**

@@ -237,17 +237,5 @@ export const { text, useText, key } = defineMessages('ecommerce', {
       progressOpen: '{{done}} products so far',
     },
   },
-  status: {
-    processing: 'Processing',
-    completed: 'Completed',
-    'on-hold': 'On hold',
-    pending: 'Pending',
-    cancelled: 'Cancelled',
-    refunded: 'Refunded',
-    'part-refunded': 'Part refunded',
-    failed: 'Failed',
-    draft: 'Draft',
-    test: 'Test order',
-    unknown: 'Unknown',
-  },
+  status: { 'part-refunded': 'Part refunded' },
 })

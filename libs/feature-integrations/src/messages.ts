@@ -93,6 +93,31 @@ export const { text, useText, key } = defineMessages('integrations', {
   updates: {
     polling: 'Asked every 15 minutes. {{reason}}',
   },
+  sales: {
+    all: 'Every order counts as a sale.',
+    allBut: 'Sales are all orders but these: {{statuses}}.',
+    by: {
+      default: 'This is what is usual.',
+      shop: 'This is the setting of the shop.',
+      team: 'An admin of your team chose this.',
+    },
+    newTitle_one: 'New status of orders',
+    newTitle_other: 'New statuses of orders',
+    newCounted: 'Counted as sales: {{statuses}}.',
+    newLeft: 'Not counted as sales: {{statuses}}.',
+    choose: 'Choose what counts',
+    menu: 'What counts as a sale',
+    title: 'What counts as a sale in {{store}}',
+    description:
+      'Revenue, units, buyers and what posts sold are counted from these orders. After a change they are counted again.',
+    statuses: 'Orders with these statuses are sales',
+    new: 'new',
+    save: 'Save choice',
+    told: 'What counts as a sale',
+    follow: 'Follow the shop again',
+    followHelp:
+      'The setting of the shop decides then. Where the shop does not tell it, these are left out: {{statuses}}.',
+  },
   history: {
     title: 'Syncs of {{store}}',
     close: 'Close',
@@ -109,6 +134,7 @@ export const { text, useText, key } = defineMessages('integrations', {
       schedule: 'By schedule',
       keys: 'New keys',
       currency: 'Other currency',
+      sales: 'What counts as a sale was changed',
       restored: 'The store was restored',
     },
     whole: 'everything',

@@ -1,6 +1,7 @@
 import { endpointMutation, endpointPages, endpointQuery, namedQuery, readHost } from '@tandem/api-client'
 import {
   archiveStores,
+  chooseStoreSales,
   createStore,
   listCurrencies,
   listStoreSyncs,
@@ -25,6 +26,13 @@ export const createStoreMutation = endpointMutation(createStore, (body: NewStore
 export const updateStoreMutation = endpointMutation(
   updateStore,
   ({ id, ...body }: StoreChanges & { id: number }) => ({ params: { id }, body }),
+  { meta: { errors: 'local', updates: (client, store) => putStores(client, [store]) } },
+)
+
+/** Chooses what counts as a sale. The dialog shows what the server refuses. */
+export const chooseStoreSalesMutation = endpointMutation(
+  chooseStoreSales,
+  ({ id, excluded }: { id: number; excluded: string[] | null }) => ({ params: { id }, body: { excluded } }),
   { meta: { errors: 'local', updates: (client, store) => putStores(client, [store]) } },
 )
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatNumber } from './format-number.ts'
+import { formatNumber, formatQuantity } from './format-number.ts'
 
 /** The number that a text stands for, K and M worked out. */
 const size = (text: string) => {
@@ -58,4 +58,14 @@ describe('formatNumber', () => {
       }),
     )
   })
+})
+
+test.each([
+  [3, '3'],
+  [1.5, '1,5'],
+  [1052.0625, '1.052,0625'],
+  [-0, '0'],
+  [Number.NaN, '–'],
+])('a quantity of %d is shown to its last decimal as %s', (quantity, shown) => {
+  expect(formatQuantity(quantity)).toBe(shown)
 })

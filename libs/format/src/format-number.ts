@@ -1,5 +1,6 @@
 const separators = 'tr-TR'
 const exact = new Intl.NumberFormat(separators, { maximumFractionDigits: 2, useGrouping: 'always' })
+const quantity = new Intl.NumberFormat(separators, { maximumFractionDigits: 4, useGrouping: 'always' })
 const oneDecimal = new Intl.NumberFormat(separators, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const twoDecimals = new Intl.NumberFormat(separators, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -19,3 +20,8 @@ export function formatNumber(value: number, options: { full?: boolean } = {}): s
     ? `${oneDecimal.format(value / 1000)}K`
     : `${twoDecimals.format(value / 1_000_000)}M`
 }
+
+/** How much of something was sold or is there, to its last decimal: `3`, `1,5`, `1.052,125`. What is no number is `–`. */
+export const formatQuantity = (value: number) =>
+  // A zero would keep the sign of what it was.
+  Number.isFinite(value) ? quantity.format(value === 0 ? 0 : value) : '–'

@@ -7,7 +7,7 @@ export { datePreset, datePresetNames, datePresets, type DatePreset, type PresetR
 export { dayStart, rangeInstants, type DayRange } from './day-range.ts'
 export { formatDate, formatDateTime } from './format-date.ts'
 export { formatMoney } from './format-money.ts'
-export { formatNumber } from './format-number.ts'
+export { formatNumber, formatQuantity } from './format-number.ts'
 export { formatRange } from './format-range.ts'
 export { formatRelative } from './format-relative.ts'
 export { formatShare } from './format-share.ts'

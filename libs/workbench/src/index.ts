@@ -29,6 +29,12 @@ export {
   setSlotItemAtom,
 } from './layout/layout-slots.ts'
 export type { LayoutSlots, SlotItem, SlotName } from './layout/layout-slots.ts'
+export {
+  humanizeStatus,
+  knownOrderStatus,
+  wordOfStatus,
+  type KnownOrderStatus,
+} from './order-status-words.ts'
 export { ownHeading } from './layout/own-heading.ts'
 export { PageFrame } from './layout/page-frame.tsx'
 export { FillSlot, useSlot } from './layout/slot.tsx'

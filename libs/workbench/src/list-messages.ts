@@ -128,4 +128,16 @@ export const { text: listText, useText: useListText } = defineMessages('workbenc
     openIn: 'Open in {{shop}}',
     newTab: '(opens in a new tab)',
   },
+  orderStatus: {
+    processing: 'Processing',
+    completed: 'Completed',
+    'on-hold': 'On hold',
+    pending: 'Pending',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+    failed: 'Failed',
+    draft: 'Draft',
+    test: 'Test order',
+    unknown: 'Unknown',
+  },
 })

@@ -93,6 +93,8 @@ export async function addOrders(
             provider_id: String(++count),
             number: String(count),
             status: 'completed',
+            // Counted anew below.
+            is_sale: true,
             currency: 'GBP',
             total: 1000,
             tax_total: 0,

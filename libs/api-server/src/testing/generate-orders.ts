@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { saleStatuses } from '@tandem/api-contract'
 import type { WholeDatabase } from '../platform/database/database.ts'
 import { inTeam } from '../platform/database/team-scope.ts'
 import { countFigures } from '../commerce/sync/rebuild-figures.ts'
@@ -146,11 +145,12 @@ interface OrdersToMake {
 async function makeOrders(database: WholeDatabase, { team_id, customers, storeOf, from, to }: OrdersToMake) {
   // A customer buys in their own store: the last digit of both numbers is the same.
   await sql`
-    insert into orders (team_id, store_id, provider_id, number, status, currency, total, tax_total, shipping_total,
+    insert into orders (team_id, store_id, provider_id, number, status, is_sale, currency, total, tax_total, shipping_total,
       discount_total, refunded_total, items_count, ordered_at, modified_at, customer_id, customer_name, search_text)
     select ${team_id}, ${storeOf}, n::text, n::text,
       case when n % 100 = 13 then 'failed' when n % 50 = 27 then 'refunded' when n % 25 = 9 then 'cancelled'
         when n % 8 = 5 then 'processing' else 'completed' end,
+      n % 100 <> 13 and n % 25 <> 9,
       case when n / 10 % 8 = 3 then 'EUR' else 'GBP' end,
       (n::bigint * 7919) % 100000, 0, 0, 0, case when n % 50 = 27 then (n::bigint * 7919) % 100000 else 0 end, 3,
       timestamptz '2024-01-01 00:00Z' + n * interval '55 seconds', timestamptz '2024-01-01 00:00Z' + n * interval '55 seconds',
@@ -179,7 +179,7 @@ async function makeLines(
     select ${team_id}, o.id, line.position, o.store_id,
       (greatest(floor(power(((o.number::bigint * 7919 + line.position * 50021) % 100003) / 100003.0, 4)
         * (${products}::int / 10 - 1)), 0)::int * 10 + o.number::int % 10)::text,
-      'Chair', 1 + line.position, o.total / 2, o.ordered_at, o.currency, o.status = any(${saleStatuses}::text[])
+      'Chair', 1 + line.position, o.total / 2, o.ordered_at, o.currency, o.is_sale
     from orders o cross join generate_series(0, 1) as line (position)
     where o.team_id = ${team_id} and o.number::int between ${from} and ${to}
       and o.ordered_at >= timestamptz '2024-01-01 00:00Z' + ${from}::int * interval '55 seconds'`.execute(
@@ -198,7 +198,7 @@ async function settle(
       from (
         select k.id, count(*) as orders, max(o.ordered_at) as latest
         from customers k join orders o on o.team_id = k.team_id and o.customer_id = k.id
-        where k.team_id = ${team_id} and substr(k.key, 4)::int between ${from} and ${to} group by k.id
+        where k.team_id = ${team_id} and o.is_sale and substr(k.key, 4)::int between ${from} and ${to} group by k.id
       ) as placed
       where c.team_id = ${team_id} and c.id = placed.id`.execute(database)
   })

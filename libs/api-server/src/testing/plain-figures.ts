@@ -1,5 +1,4 @@
 import type { AccountPeriod, InsightDays, InsightTotals, OnlineFollowers } from '@tandem/api-contract'
-import { saleStatuses } from '@tandem/api-contract'
 import { onWall } from './wall-clock.ts'
 
 type Figure = number | null
@@ -39,7 +38,7 @@ const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
 const sumOf = (values: Figure[]) => (known(values).length === 0 ? null : sum(known(values)))
 const meanOf = (values: Figure[]) =>
   known(values).length === 0 ? null : sum(known(values)) / known(values).length
-const isSale = ({ status }: { status: string }) => (saleStatuses as readonly string[]).includes(status)
+const isSale = ({ status }: { status: string }) => !['pending', 'failed', 'cancelled'].includes(status)
 
 /** The days of a period. */
 export const plainDays = ({ date_from, date_to }: PlainSpan): string[] => {

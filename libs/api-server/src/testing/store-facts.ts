@@ -12,12 +12,12 @@ const tables = {
     from products p where store_id = $store`,
   customers: `select key, is_registered, name, email, city, country, registered_at, orders_count, last_order_at, search_text
     from customers where store_id = $store`,
-  orders: `select o.provider_id, number, status, o.currency, total, tax_total, shipping_total, discount_total,
+  orders: `select o.provider_id, number, status, is_sale, o.currency, total, tax_total, shipping_total, discount_total,
       refunded_total, refunded_items_count, items_count, ordered_at, modified_at, c.key as customer_key, customer_name,
       customer_email, customer_city, customer_country, attribution, o.search_text
     from orders o left join customers c on c.id = o.customer_id where o.store_id = $store`,
   order_lines: `select o.provider_id, position, product_provider_id, name, sku, quantity, l.total, l.ordered_at,
-      l.currency, is_sale
+      l.currency, l.is_sale
     from order_lines l join orders o on o.id = l.order_id where l.store_id = $store`,
   refunds: `select r.provider_id, o.provider_id as order_provider_id, amount, reason, refunded_at
     from refunds r join orders o on o.id = r.order_id where r.store_id = $store`,

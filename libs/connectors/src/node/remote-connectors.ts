@@ -16,6 +16,7 @@ export interface Remote {
 export const remoteStore = ({ call, iterate }: Remote): StoreConnector => ({
   check: () => call('check', []),
   notes: (signal) => call('notes', [], signal),
+  excludedStatuses: (signal) => call('excludedStatuses', [], signal),
   counts: (signal) => call('counts', [], signal),
   read: (kind, cursor, { signal, ...more } = {}) => call('read', [kind, cursor, more], signal),
   ids: (kind, signal) => iterate('ids', [kind], signal),

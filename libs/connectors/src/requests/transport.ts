@@ -12,7 +12,7 @@ export interface RawAnswer {
   status: number
   headers: Headers
   json: unknown
-  /** The body began like JSON but did not end so. */
+  /** The body is empty, or began like JSON but did not end so. */
   isCut: boolean
 }
 
@@ -124,6 +124,6 @@ function parse(body: Uint8Array): Pick<RawAnswer, 'json' | 'isCut'> {
   try {
     return { json: JSON.parse(text) as unknown, isCut: false }
   } catch {
-    return { json: undefined, isCut: /^[[{]/.test(text.trimStart()) }
+    return { json: undefined, isCut: /^(?:[[{]|$)/.test(text.trimStart()) }
   }
 }

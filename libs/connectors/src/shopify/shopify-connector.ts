@@ -146,6 +146,7 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
   return {
     check: () => check(),
     notes: async (signal) => (await check(signal)).notes,
+    excludedStatuses: async () => null,
     async counts(signal) {
       const { mayReadAllOrders } = await knownAccess(signal)
       return shopCounts(client, mayReadAllOrders, signal)

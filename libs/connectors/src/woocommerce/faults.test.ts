@@ -40,6 +40,12 @@ describe('tries', () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(30_000)
   })
 
+  test('are made again after an empty answer, as after one that was cut', async () => {
+    const { connector, waits } = scriptedStore([() => new Response('', { status: 200 }), listAnswer([])])
+    expect(await connector.read('customers', null)).toMatchObject({ rows: [], next: null })
+    expect(waits).toEqual([1500])
+  })
+
   test('are one when nothing will heal', async () => {
     const { connector, requests } = scriptedStore([answer(404)])
     await expect(connector.read('customers', null)).rejects.toMatchObject({ kind: 'not_found' })
@@ -258,4 +264,8 @@ describe('faults of the simulated shop', () => {
     await vi.advanceTimersByTimeAsync(5 * 30_000)
     await outcome
   })
+})
+
+test('a customer who is gone is no row, not a wrong address', async () => {
+  expect(await simulatedStore().connector.readOne('customers', '999999')).toBeNull()
 })

@@ -9,6 +9,7 @@ import {
   firewall,
   missingPermission,
   notData,
+  plainPermalinks,
   noWooCommerce,
   ParameterRefused,
   RouteMissing,
@@ -33,12 +34,24 @@ export function looksKeyless(answer: RawAnswer): boolean {
   )
 }
 
+/** What a web server does with an address that it takes for a folder, because no permalinks lead it to WordPress. */
+function onlyAddsSlash(location: string | null, from: string): boolean {
+  if (location === null || location.length > 4000 || !URL.canParse(location, from)) return false
+  const [to, asked] = [new URL(location, from), new URL(from)]
+  return to.host === asked.host && to.pathname === `${asked.pathname}/`
+}
+
 /** What an answer that is no success means; null for one that is. `subject` is what was asked for, in words. */
 export function refusalOf(answer: RawAnswer, subject: string, now: number): ProviderError | null {
   const { status, headers } = answer
   const wait = retryAfter(headers.get('Retry-After'), now)
   if (status === 200 || status === 201) return answer.json === undefined ? notData(answer.isCut) : null
-  if (status >= 300 && status < 400) return redirected(headers.get('Location'), answer.url, 'woocommerce_url')
+  if (status >= 300 && status < 400) {
+    const location = headers.get('Location')
+    return onlyAddsSlash(location, answer.url)
+      ? plainPermalinks()
+      : redirected(location, answer.url, 'woocommerce_url')
+  }
   if (status === 429) return rateLimited(wait)
   if (status === 408) return timedOut()
   if (status >= 500) return failed(status, wait)
@@ -59,7 +72,10 @@ export function refusalOf(answer: RawAnswer, subject: string, now: number): Prov
   if (status === 403) return code === '' ? firewall() : missingPermission(subject)
   if (status === 404) {
     if (code === 'rest_no_route') return new RouteMissing()
-    return code.startsWith('woocommerce_rest_') ? new RowMissing() : noWooCommerce()
+    // A customer that is gone has a code of WordPress's own.
+    return code.startsWith('woocommerce_rest_') || code === 'wc_user_invalid_id'
+      ? new RowMissing()
+      : noWooCommerce()
   }
   if (status === 400)
     return new ParameterRefused(

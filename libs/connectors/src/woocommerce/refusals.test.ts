@@ -38,7 +38,7 @@ describe('what the store refuses', () => {
     [html(503), 'provider_failed', true],
     [html(408), 'timeout', true],
     [html(429), 'rate_limited', true],
-    [() => new Response('', { status: 200 }), 'not_data', false],
+    [() => new Response('', { status: 200 }), 'not_data', true],
     [() => new Response('[{"id":', { status: 200 }), 'not_data', true],
     [() => Response.json({ id: 1 }), 'unexpected_data', false],
     [new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }), 'unreachable', true],
@@ -59,6 +59,21 @@ describe('what the store refuses', () => {
     expect(error).toMatchObject({ kind: 'address_refused', field: 'woocommerce_url' })
     expect(error.message).toContain(told)
     expect(error.message).not.toContain('cs_right')
+  })
+
+  test('a redirect to the same address with a slash is the mark of plain permalinks, not of a wrong address', async () => {
+    const { connector, requests } = scriptedStore([
+      new Response(null, {
+        status: 301,
+        headers: { Location: `${storeUrl}/wp-json/wc/v3/orders/?_fields=id&per_page=1` },
+      }),
+    ])
+    await expect(connector.check()).rejects.toMatchObject({
+      kind: 'not_found',
+      field: 'woocommerce_url',
+      message: expect.stringContaining('permalinks are "Plain"') as string,
+    })
+    expect(requests).toHaveLength(1)
   })
 
   test('no error holds a key, whatever the store or the network says', async () => {

@@ -29,6 +29,13 @@ export const noWooCommerce = () =>
     { field: 'woocommerce_url' },
   )
 
+export const plainPermalinks = () =>
+  new ProviderError(
+    'not_found',
+    `The store's server does not hand the request on to WordPress: its permalinks are "Plain". ${kept} In WordPress → Settings → Permalinks choose any other structure and save, then try again. The address is right.`,
+    { field: 'woocommerce_url' },
+  )
+
 export const notData = (retryable = false) =>
   new ProviderError(
     'not_data',

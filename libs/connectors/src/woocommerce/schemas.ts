@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { decimalQuantity } from '../decimal-quantity.ts'
 import { plainText, storableText } from '../plain-text.ts'
 import { BoundedText, LongText, OptionalAddress, OptionalText, Text } from '../text-schemas.ts'
 
@@ -47,9 +48,12 @@ const Address = v.object({
   country: OptionalText,
 })
 
+/** Plugins sell metres and kilograms; what is kept has four decimals. */
 const Quantity = v.pipe(
   v.union([v.number(), v.pipe(BoundedText(50), v.decimal(), v.transform(Number))]),
   v.finite(),
+  v.check((quantity) => Math.abs(quantity) < 1e12, 'too many units'),
+  v.transform(decimalQuantity),
 )
 
 export const Category = v.object({ id: Id, name: Name, slug: OptionalText, parent: Reference })

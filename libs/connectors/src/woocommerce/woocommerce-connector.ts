@@ -6,6 +6,7 @@ import { parsed } from '../requests/parsed.ts'
 import { impatient } from '../requests/patient-requests.ts'
 import { waitFor } from '../requests/wait-for.ts'
 import { storeCounts } from './counts.ts'
+import { excludedStatuses } from './excluded-statuses.ts'
 import { pageById, pageByModified, readCursor, secondsLater } from './paging.ts'
 import type { Cursor, List } from './paging.ts'
 import { noWooCommerce, RouteMissing } from './refusals.ts'
@@ -106,6 +107,7 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
       return { currency, notes: [] }
     },
     notes: async () => [],
+    excludedStatuses: (signal) => excludedStatuses(store, signal),
     counts: (signal) => storeCounts(lists, signal),
     read: async (kind, cursor, { modifiedAfter, signal } = {}) =>
       readers[kind](

@@ -1,5 +1,5 @@
 import type { Order } from '@tandem/api-contract'
-import { formatNumber } from '@tandem/format'
+import { formatQuantity } from '@tandem/format'
 import type { ListColumn } from '@tandem/workbench'
 import { Moment } from '../lists/moment.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'
@@ -43,7 +43,7 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
   {
     key: 'items',
     header: text('orders.items'),
-    cell: ({ items_count }) => formatNumber(items_count, { full: true }),
+    cell: ({ items_count }) => formatQuantity(items_count),
     align: 'end',
     exports: ['items_count'],
   },

@@ -1,8 +1,9 @@
+import { wordOfStatus } from '@tandem/workbench'
 import type { OrderDetail } from '@tandem/api-contract'
 import { Inline, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { countryName, formatMoney, formatNumber } from '@tandem/format'
+import { countryName, formatMoney, formatQuantity } from '@tandem/format'
 import { useUser } from '@tandem/session'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { Link } from 'react-router'
@@ -16,7 +17,6 @@ import { attributionFacts, attributionSentence } from './attribution-words.ts'
 import { moneySummary } from './money-summary.ts'
 import { orderAddress } from './order-address.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
-import { wordOfStatus } from './order-status.ts'
 
 /** All that is known of an order. */
 export function OrderDetailView({ item }: { item: OrderDetail }) {
@@ -134,7 +134,7 @@ function Lines({ order: { lines, currency } }: { order: OrderDetail }) {
               </Link>
             )}
             <Text size="xs" tone="muted">
-              {text('orders.quantity', { formatted: formatNumber(quantity, { full: true }) })}
+              {text('orders.quantity', { formatted: formatQuantity(quantity) })}
               {sku && <bdi>{` · ${sku}`}</bdi>}
             </Text>
           </span>

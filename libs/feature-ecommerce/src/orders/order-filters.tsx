@@ -1,3 +1,4 @@
+import { wordOfStatus } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { AmountFilter } from '../lists/amount-filter.tsx'
 import { CountedFilter } from '../lists/counted-filter.tsx'
@@ -11,7 +12,6 @@ import { productRef } from '../products/product-ref.ts'
 import { productQueries } from '../products/queries.ts'
 import type { OrderView } from './order-address.ts'
 import { orderQueries } from './queries.ts'
-import { wordOfStatus } from './order-status.ts'
 
 /** What orders can be narrowed by, beside their days. */
 export function OrderFilters({ search, stores, onChange }: ListPartProps<OrderView>) {

@@ -1,3 +1,4 @@
+import { wordOfStatus } from '@tandem/workbench'
 import type { Order } from '@tandem/api-contract'
 import { Badge } from '@tandem/design-system'
 import type { BadgeProps } from '@tandem/design-system'
@@ -15,7 +16,7 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useText } from '../messages.ts'
-import { statusOf, wordOfStatus } from './order-status.ts'
+import { statusOf } from './order-status.ts'
 import type { OrderStatus } from './order-status.ts'
 
 const looks: Record<OrderStatus, { tone: BadgeProps['tone']; Icon: LucideIcon }> = {

@@ -1,7 +1,7 @@
 import type { Product } from '@tandem/api-contract'
 import { Tag } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatMoney, formatNumber } from '@tandem/format'
+import { formatMoney, formatQuantity } from '@tandem/format'
 import type { ListColumn } from '@tandem/workbench'
 import { Counted } from '../lists/counted.tsx'
 import { Missing } from '../lists/missing.tsx'
@@ -12,7 +12,7 @@ import { ProductCollections, ProductName, ProductRevenue, ProductSku } from './p
 
 const onDesktop = css({ mobileDown: { display: 'none' } })
 
-const exact = (count: number) => formatNumber(count, { full: true })
+const exact = formatQuantity
 
 /** The columns of the list of products. */
 export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [

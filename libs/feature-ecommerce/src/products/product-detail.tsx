@@ -3,7 +3,7 @@ import type { ProductDetail } from '@tandem/api-contract'
 import { Avatar, Inline, Stack, Tag, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { formatMoney, formatNumber } from '@tandem/format'
+import { formatMoney, formatQuantity } from '@tandem/format'
 import { Package } from 'lucide-react'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
@@ -84,7 +84,7 @@ function productFacts(product: ProductDetail): Fact[] {
       value:
         stock_quantity === null
           ? say('products.notCounted')
-          : say('products.inStock', { formatted: formatNumber(stock_quantity, { full: true }) }),
+          : say('products.inStock', { formatted: formatQuantity(stock_quantity) }),
     },
     {
       key: 'collections',
@@ -94,7 +94,7 @@ function productFacts(product: ProductDetail): Fact[] {
     {
       key: 'units',
       label: say('products.unitsSold'),
-      value: formatNumber(units_sold, { full: true }),
+      value: formatQuantity(units_sold),
     },
     {
       key: 'revenue',

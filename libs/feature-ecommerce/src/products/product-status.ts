@@ -1,5 +1,5 @@
+import { humanizeStatus } from '@tandem/workbench'
 import { text } from '../messages.ts'
-import { humanizeStatus } from '../orders/order-status.ts'
 
 const known = ['publish', 'active', 'draft', 'pending', 'private', 'archived'] as const
 

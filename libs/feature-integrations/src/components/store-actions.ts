@@ -2,6 +2,7 @@
 export interface StoreActions {
   onSync?: () => void
   onEdit?: (part: 'store' | 'keys') => void
+  onChooseSales?: () => void
   onArchive?: () => void
   onRestore?: () => void
   onHistory: () => void

@@ -13,6 +13,7 @@ const meta = {
     actions: {
       onSync: fn(),
       onEdit: fn(),
+      onChooseSales: fn(),
       onArchive: fn(),
       onRestore: fn(),
       onHistory: fn(),
@@ -39,6 +40,23 @@ export const UpToDate: Story = {
     })
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.actions.onArchive).toHaveBeenCalledOnce())
+  },
+}
+
+export const NewStatus: Story = {
+  args: {
+    store: exampleStore({
+      sales: {
+        excluded: ['pending', 'cancelled', 'failed'],
+        chosen_by: 'shop',
+        statuses: [{ status: 'kargoya-verildi', is_new: true }],
+      },
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Counted as sales: Kargoya verildi.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose what counts' }))
+    await expect(args.actions.onChooseSales).toHaveBeenCalledOnce()
   },
 }
 

@@ -8,6 +8,7 @@ import { useText } from '../messages.ts'
 import { StoreCardAction } from './store-card-action.tsx'
 import { useStoreMenu } from './store-menu.tsx'
 import { StoreCounts } from './store-counts.tsx'
+import { StoreSalesNote } from './store-sales-note.tsx'
 import { StoreStateBadge } from './store-state-badge.tsx'
 import { SyncError } from './sync-error.tsx'
 import { SyncProgressList } from './sync-progress-list.tsx'
@@ -100,13 +101,17 @@ export function StoreCard(props: StoreCardProps) {
     >
       <Stack gap="3">
         <span className={below}>{badge}</span>
-        <State store={store} timeZone={timeZone} />
+        <State store={store} timeZone={timeZone} onChooseSales={actions.onChooseSales} />
       </Stack>
     </Card>
   )
 }
 
-function State({ store, timeZone }: Pick<StoreCardProps, 'store' | 'timeZone'>) {
+interface StateProps extends Pick<StoreCardProps, 'store' | 'timeZone'> {
+  onChooseSales: StoreActions['onChooseSales']
+}
+
+function State({ store, timeZone, onChooseSales }: StateProps) {
   const text = useText()
   const { archived_at, sync, updates, notices } = store
   if (archived_at !== null) return <StoreCounts store={store} />
@@ -116,6 +121,7 @@ function State({ store, timeZone }: Pick<StoreCardProps, 'store' | 'timeZone'>) 
     <>
       <StoreCounts store={store} />
       {sync.difference !== null && <Banner tone="warning">{sync.difference}</Banner>}
+      <StoreSalesNote sales={store.sales} onChoose={onChooseSales} />
       {updates.by === 'polling' && updates.reason !== null && (
         <Text size="xs" tone="muted">
           {text('updates.polling', { reason: updates.reason })}

@@ -1,14 +1,23 @@
 import type { Store } from '@tandem/api-contract'
 import type { MenuItem } from '@tandem/design-system'
 import { isSyncing } from '@tandem/workbench'
-import { Archive, ArchiveRestore, History, KeyRound, NotebookPen, Pencil, RefreshCw } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  History,
+  KeyRound,
+  ListChecks,
+  NotebookPen,
+  Pencil,
+  RefreshCw,
+} from 'lucide-react'
 import { useText } from '../messages.ts'
 import type { StoreActions } from './store-actions.ts'
 
 /** What the menu of a store offers. */
 export function useStoreMenu(store: Store, actions: StoreActions): MenuItem[] {
   const text = useText()
-  const { onSync, onEdit, onArchive, onRestore, onHistory, onNotes } = actions
+  const { onSync, onEdit, onChooseSales, onArchive, onRestore, onHistory, onNotes } = actions
   const isArchived = store.archived_at !== null
   const notes = store.notes_count === 0 ? '' : ` (${store.notes_count})`
   const item = (key: string, label: string, Icon: typeof Archive, onSelect: () => void): MenuItem => ({
@@ -27,6 +36,7 @@ export function useStoreMenu(store: Store, actions: StoreActions): MenuItem[] {
     item('notes', `${text('stores.notes')}${notes}`, NotebookPen, onNotes),
     !isArchived && onEdit && item('edit', text('stores.edit'), Pencil, () => onEdit('store')),
     !isArchived && onEdit && item('keys', text('stores.replaceKeys'), KeyRound, () => onEdit('keys')),
+    !isArchived && onChooseSales && item('sales', text('sales.menu'), ListChecks, onChooseSales),
     !isArchived && onArchive && item('archive', text('stores.archive'), Archive, onArchive),
     isArchived && onRestore && item('restore', text('stores.restore'), ArchiveRestore, onRestore),
   ]

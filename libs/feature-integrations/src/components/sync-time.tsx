@@ -38,8 +38,10 @@ export function SyncTime({ store, timeZone, now }: SyncTimeProps) {
   )
 
   function nextWords() {
-    const { by, next_sync_at } = updates
-    if (by === 'webhooks' && sync.state === 'succeeded') return text('footer.atOnce')
+    const { by, last_event_at, next_sync_at } = updates
+    // Until something has come, nobody knows that it can.
+    if (by === 'webhooks' && last_event_at !== null && sync.state === 'succeeded')
+      return text('footer.atOnce')
     if (next_sync_at === null) return null
     const isSoon = Date.parse(next_sync_at) - now.getTime() < 60_000
     return isSoon ? text('footer.nextSoon') : text('footer.next', { when: formatRelative(next_sync_at, now) })

@@ -1,10 +1,12 @@
 import type { Store } from '@tandem/api-contract'
+import { useIsAllowed } from '@tandem/session'
 import { useOpening } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { currencyQueries } from '../queries.ts'
 import type { StoreDialog } from '../store-dialog-address.ts'
 import { ConnectStoreForm } from './connect-store-form.tsx'
 import { EditStoreForm } from './edit-store-form.tsx'
+import { StoreSalesForm } from './store-sales-form.tsx'
 
 /** The dialogs that hold a form. */
 type FormDialog = Exclude<StoreDialog, { kind: 'history' }>
@@ -18,6 +20,7 @@ interface StoreDialogsProps {
 
 /** The dialog of the address. Each opening starts afresh; a closing one keeps its content until it is gone. */
 export function StoreDialogs({ dialog, stores, timeZone, onClose }: StoreDialogsProps) {
+  const mayChooseSales = useIsAllowed('team.write')
   const { shown, key, open } = useOpening(dialog)
   const { data: currencies = [], isPending } = useQuery({
     ...currencyQueries.list(),
@@ -29,5 +32,9 @@ export function StoreDialogs({ dialog, stores, timeZone, onClose }: StoreDialogs
     return <ConnectStoreForm key={key} {...common} type={shown.type} stores={stores} timeZone={timeZone} />
   }
   const store = stores.find(({ id }) => id === shown.id)
+  if (shown.kind === 'sales')
+    return store && mayChooseSales ? (
+      <StoreSalesForm key={key} open={open} store={store} onClose={onClose} />
+    ) : null
   return store ? <EditStoreForm key={key} {...common} store={store} part={shown.part} /> : null
 }

@@ -30,6 +30,7 @@ export function StoreGrid({ label, stores, timeZone, isSelecting, onOpen }: Stor
   const now = useNow()
   const mayWrite = useIsAllowed('stores.write')
   const maySync = useIsAllowed('stores.sync')
+  const mayChooseSales = useIsAllowed('team.write')
   const notes = useNotesSheet()
   const work = useStoreWork(stores)
   const ids = stores.map(({ id }) => String(id))
@@ -42,6 +43,7 @@ export function StoreGrid({ label, stores, timeZone, isSelecting, onOpen }: Stor
       onArchive: () => work.archive([store.id]),
       onRestore: () => work.restore([store.id]),
     }),
+    ...(mayChooseSales && { onChooseSales: () => onOpen({ kind: 'sales', id: store.id }) }),
     onHistory: () => onOpen({ kind: 'history', id: store.id }),
     onNotes: () => notes.open({ type: 'store', id: store.id }),
   })

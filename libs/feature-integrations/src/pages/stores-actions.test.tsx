@@ -74,3 +74,28 @@ test('a history that cannot be loaded says so, and can be tried again', async ()
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('dialog').getByText('Succeeded')).toBeVisible()
 })
+
+test('an admin chooses what counts as a sale, and the card says so', async () => {
+  const { screen, address } = await open('', two)
+  await expect
+    .element(screen.getByText(/^Sales are all orders but these: Pending, Cancelled, Failed\./).first())
+    .toBeVisible()
+  await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
+  await screen.getByRole('menuitem', { name: 'What counts as a sale' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'What counts as a sale in Linden Home' })
+  await dialog.getByRole('checkbox', { name: 'On hold' }).click()
+  await dialog.getByRole('button', { name: 'Save choice' }).click()
+  await expect.poll(address).toBe(here)
+  await expect
+    .element(screen.getByText(/Cancelled, Failed, On hold, Pending\. An admin of your team chose this\.$/))
+    .toBeVisible()
+})
+
+test('an editor is not offered to choose what counts as a sale', async () => {
+  const { screen } = await open('', { ...two, role: 'editor' })
+  await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
+  await expect.element(screen.getByRole('menuitem', { name: 'Rename or change currency' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('menuitem', { name: 'What counts as a sale' }))
+    .not.toBeInTheDocument()
+})

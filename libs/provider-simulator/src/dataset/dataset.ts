@@ -73,8 +73,8 @@ export const orderStatuses = [
   'failed',
   'checkout-draft',
 ] as const
-/** A status that WooCommerce itself gives to orders. */
-export type OrderStatus = (typeof orderStatuses)[number]
+/** A status that WooCommerce itself gives to orders, or one that a plugin has added. */
+export type OrderStatus = (typeof orderStatuses)[number] | (string & {})
 
 /** One order. Times are the shop's own, `YYYY-MM-DDTHH:MM:SS` without an offset; money is in minor units. */
 export interface Order {

@@ -13,6 +13,8 @@ export interface ShopOrder extends Order {
 /** A product with the time of its last change, in the shop's own time. */
 export interface ShopProduct extends Product {
   modifiedAt: string
+  /** Where the shop counts its stock; plugins let it be a decimal. */
+  stock?: number
 }
 
 /** A customer with the time of their last change, in the shop's own time. */

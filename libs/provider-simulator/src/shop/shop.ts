@@ -83,6 +83,8 @@ export interface Shop {
   keys: ShopKey[]
   apps: ShopifyApp[]
   state: ShopState
+  /** What its own analytics leaves out. */
+  excludedStatuses: string[]
   slowMs: number
   bulkPolls: number
   clock: ShopClock
@@ -159,6 +161,7 @@ export const createShop = (options: ShopOptions): Shop => {
     keys: options.keys ?? [],
     apps: options.apps ?? [],
     state: 'open',
+    excludedStatuses: ['pending', 'cancelled', 'failed'],
     slowMs: options.slowMs ?? 0,
     bulkPolls: options.bulkPolls ?? 1,
     clock,

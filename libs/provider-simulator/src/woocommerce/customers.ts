@@ -106,6 +106,6 @@ export const listCustomers = (call: Call): Answer => {
 /** `GET /customers/{id}` */
 export const getCustomer = (call: Call, id: number): Answer => {
   const customer = call.shop.customers.find((candidate) => candidate.id === id)
-  if (!customer) throw new RestError(404, 'woocommerce_rest_invalid_id', 'Invalid resource ID.')
+  if (!customer) throw new RestError(404, 'wc_user_invalid_id', 'Invalid user ID.')
   return { body: customerBody(call, customer) }
 }

@@ -3,7 +3,13 @@ import { getCustomer, listCustomers } from './customers.ts'
 import { getOrder, getOrderRefund, listAllRefunds, listOrderRefunds, listOrders } from './orders.ts'
 import { getCategory, getProduct, listCategories, listProducts } from './products.ts'
 import { customerTotals, orderTotals, productTotals } from './reports.ts'
-import { getCurrency, getGeneralSetting, getSystemStatus, listGeneralSettings } from './settings.ts'
+import {
+  getAnalyticsSetting,
+  getCurrency,
+  getGeneralSetting,
+  getSystemStatus,
+  listGeneralSettings,
+} from './settings.ts'
 import { createWebhook, deleteWebhook, getWebhook, listWebhooks, updateWebhook } from './webhooks.ts'
 
 /** Answers a request that changes something; undefined where the simulator does not know how. */
@@ -64,6 +70,11 @@ const routes: Route[] = [
   item(
     /^\/settings\/general\/([\w-]+)$/,
     (call, [id]) => getGeneralSetting(call, id!),
+    'GET, POST, PUT, PATCH',
+  ),
+  item(
+    /^\/settings\/wc_admin\/([\w-]+)$/,
+    (call, [id]) => getAnalyticsSetting(call, id!),
     'GET, POST, PUT, PATCH',
   ),
   item(/^\/data\/currencies\/(\w+)$/, (call, [code]) => getCurrency(call, code!), readOnly),

@@ -52,6 +52,31 @@ export const getGeneralSetting = (call: Call, id: string): Answer => {
   return { body: found }
 }
 
+/** `GET /settings/wc_admin/{id}`: what the shop's own analytics is set to. */
+export const getAnalyticsSetting = ({ shop, api }: Call, id: string): Answer => {
+  if (id !== 'woocommerce_excluded_report_order_statuses')
+    throw new RestError(404, 'rest_setting_setting_invalid', 'Invalid setting.')
+  const group = `${api}/settings/wc_admin`
+  return {
+    body: {
+      id,
+      label: 'Excluded report order statuses',
+      description: 'Statuses that should not be included when calculating report totals.',
+      type: 'multiselect',
+      default: ['pending', 'cancelled', 'failed'],
+      options: Object.fromEntries(
+        ['pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed'].map((status) => [
+          status,
+          status,
+        ]),
+      ),
+      tip: '',
+      value: shop.excludedStatuses,
+      _links: itemLinks(`${group}/${id}`, group, ['GET', 'POST', 'PUT', 'PATCH']),
+    },
+  }
+}
+
 /** `GET /data/currencies/current` and `/data/currencies/{code}` */
 export const getCurrency = ({ shop, api }: Call, code: string): Answer => {
   const wanted = code === 'current' ? shop.currency : code.toUpperCase()

@@ -6,7 +6,6 @@ import { adminUrl } from '../stores/admin-url.ts'
 import { rowsOf } from '../../platform/lists/list-keys.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { problem } from '../../platform/request/problem.ts'
-import { isSale } from '../sync/day-figures.ts'
 import { ordersShown } from './queries.ts'
 
 type OrderDetail = EndpointData<typeof getOrder>
@@ -19,6 +18,7 @@ export async function orderDetail(db: TeamDatabase, id: number, reader: number):
     .innerJoin('stores', 'stores.id', 'orders.store_id')
     .select([
       'orders.provider_id',
+      'orders.is_sale',
       'orders.shipping_total',
       'orders.tax_total',
       'orders.discount_total',
@@ -36,7 +36,6 @@ export async function orderDetail(db: TeamDatabase, id: number, reader: number):
   return {
     ...order,
     ...rest,
-    is_sale: isSale(order.status),
     lines_total: lines.reduce((sum, line) => sum + line.total, 0),
     lines,
     refunds: await refundsOf(db, id),
@@ -58,8 +57,7 @@ async function linesOf(db: TeamDatabase, order: { id: number; store_id: number }
 async function refundsOf(db: TeamDatabase, orderId: number) {
   const { rows } = await sql<OrderDetail['refunds'][number]>`
     select r.id, r.amount, r.reason, r.refunded_at, coalesce((
-      select sum(b.quantity) from refund_lines b where b.team_id = r.team_id and b.refund_id = r.id), 0)::bigint
-      as items_count
+      select sum(b.quantity) from refund_lines b where b.team_id = r.team_id and b.refund_id = r.id), 0) as items_count
     from refunds r where r.team_id = ${currentTeam(db)} and r.order_id = ${orderId}
     order by r.refunded_at, r.id`.execute(db)
   return rows

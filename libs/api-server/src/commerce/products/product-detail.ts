@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { saleStatuses } from '@tandem/api-contract'
 import type {
   Collection,
   EndpointData,
@@ -81,12 +80,12 @@ export async function productDays(
       from refund_lines b
       join refunds r on r.team_id = ${team} and r.id = b.refund_id and r.store_id = ${store_id}
       join orders o on o.team_id = ${team} and o.id = r.order_id
-      where b.team_id = ${team} and b.product_provider_id = ${provider_id} and o.status = any(${saleStatuses}::text[])
+      where b.team_id = ${team} and b.product_provider_id = ${provider_id} and o.is_sale
         and (${from}::timestamptz is null or o.ordered_at >= ${from}::timestamptz)
         and (${until}::timestamptz is null or o.ordered_at < ${until}::timestamptz)
       group by 1, 2
     )
-    select day, currency, sum(orders)::bigint as orders, sum(units)::bigint as units, sum(revenue)::bigint as revenue
+    select day, currency, sum(orders)::bigint as orders, sum(units) as units, sum(revenue)::bigint as revenue
     from (
       select day, currency, count(*) as orders, sum(units) as units, sum(revenue) as revenue from sold group by 1, 2
       union all

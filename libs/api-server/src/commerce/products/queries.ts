@@ -19,7 +19,7 @@ import { pictureAddress } from './picture/picture-address.ts'
 type Sort = ProductSearch['sort']
 
 const sorts: Record<Sort, SortOrder> = {
-  ...bothWays('units_sold', { name: 'units_sold', type: 'bigint' }),
+  ...bothWays('units_sold', { name: 'units_sold', type: 'numeric' }),
   ...bothWays('name', { name: 'name_key', type: 'text', emptyDownwards: 'first' }),
   ...bothWays(
     'price',

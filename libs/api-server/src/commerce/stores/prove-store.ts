@@ -1,4 +1,4 @@
-import { ProviderError } from '@tandem/connectors'
+import { keptWords, ProviderError } from '@tandem/connectors'
 import type { ProviderErrorKind, ProviderField, StoreCheck } from '@tandem/connectors'
 import { commerceMessages, errorCatalogue } from '@tandem/api-contract'
 import type { StoreType } from '@tandem/api-contract'
@@ -35,13 +35,18 @@ function mendingField({ field, kind }: ProviderError, { type, credentials }: Sto
   return (named && 'shopify_client_id' in credentials && ofClient[named]) || named
 }
 
-/** What the form says of a failure. */
-function refusal(error: unknown, fieldOf: (error: ProviderError) => string | undefined): Error {
+/** What the form says of a failure; of a store that is new nothing was read that could be kept. */
+function refusal(
+  error: unknown,
+  fieldOf: (error: ProviderError) => string | undefined,
+  { isNew }: { isNew: boolean },
+): Error {
   if (!(error instanceof ProviderError)) return error as Error
+  const message = isNew ? error.message.replace(`${keptWords} `, '') : error.message
   const field = fieldOf(error)
-  if (field && !error.retryable) return fieldProblem(field, error.message)
+  if (field && !error.retryable) return fieldProblem(field, message)
   const code = error.kind === 'rate_limited' ? 'TRY_AGAIN_LATER' : 'FETCH_ERROR'
-  return problem(code, { message: error.message || errorCatalogue[code].description })
+  return problem(code, { message: message || errorCatalogue[code].description })
 }
 
 /** The address of a WooCommerce store in its normal form. @throws VALIDATION_FAILED for one that is not called, with the reason */
@@ -63,12 +68,12 @@ export function wooCommerceUrl(connectors: Connectors, address: string): string 
 export async function proveStore(
   connectors: Connectors,
   access: StoreAccess,
-  currency: string,
+  { currency, isNew = false }: { currency: string; isNew?: boolean },
 ): Promise<StoreCheck> {
   try {
     return await connectors.store({ ...access, currency }).check()
   } catch (error) {
-    throw refusal(error, (failure) => mendingField(failure, access))
+    throw refusal(error, (failure) => mendingField(failure, access), { isNew })
   }
 }
 
@@ -86,7 +91,7 @@ export async function proveCurrency(
   try {
     return await connectors.store({ ...(await keptAccess()), currency }).check()
   } catch (error) {
-    throw refusal(error, () => 'currency_id')
+    throw refusal(error, () => 'currency_id', { isNew: false })
   }
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Store, StoreSync, StoreType, StoreUpdates } from '@tandem/api-contract'
+import type { Store, StoreSales, StoreSync, StoreType, StoreUpdates } from '@tandem/api-contract'
 import { newToken } from '../../platform/secrets/token.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { countNotes } from '../../workspace/notes/count-notes.ts'
 import { settleStore } from '../post-links/settle-store.ts'
+import { excludedBy } from '../sync/sale-rule.ts'
 
 interface NewStoreRow {
   type: StoreType
@@ -52,6 +53,8 @@ export async function findStores(db: TeamDatabase, reader: number, ids?: number[
       'archived_at',
       'created_at',
       'notices',
+      'excluded_statuses',
+      'shop_excluded_statuses',
       'collections_count',
       'customers_count',
       'orders_count',
@@ -80,8 +83,14 @@ export async function findStores(db: TeamDatabase, reader: number, ids?: number[
     'store',
     rows.map((row) => row.id),
   )
+  const statuses = await findStatuses(
+    db,
+    rows.map((row) => row.id),
+  )
   return rows.map((row) => {
     const {
+      excluded_statuses,
+      shop_excluded_statuses,
       state,
       started_at,
       finished_at,
@@ -111,8 +120,33 @@ export async function findStores(db: TeamDatabase, reader: number, ids?: number[
       last_event_at,
       next_sync_at,
     }
-    return { ...store, sync, updates, notes_count: notes.get(row.id) ?? 0 }
+    const sales = {
+      ...excludedBy({ type: row.type, excluded_statuses, shop_excluded_statuses }),
+      statuses: statuses.get(row.id) ?? [],
+    }
+    return { ...store, sales, sync, updates, notes_count: notes.get(row.id) ?? 0 }
   })
+}
+
+const mostStatuses = 100
+
+/** What the orders of stores have had as status; new ones first where there are too many to show. */
+async function findStatuses(db: TeamDatabase, ids: number[]) {
+  if (ids.length === 0) return new Map<number, StoreSales['statuses']>()
+  const rows = await db
+    .selectFrom('store_statuses')
+    .select(['store_id', 'status', 'is_new'])
+    .where('store_id', 'in', ids)
+    .orderBy('is_new', 'desc')
+    .orderBy('status')
+    .execute()
+  const ofStore = Map.groupBy(rows, (row) => row.store_id)
+  return new Map(
+    [...ofStore].map(([id, found]) => [
+      id,
+      found.slice(0, mostStatuses).map(({ status, is_new }) => ({ status, is_new })),
+    ]),
+  )
 }
 
 /** One store. @throws when the team has no such store */
@@ -145,7 +179,14 @@ export async function insertStore(db: TeamDatabase, store: NewStoreRow): Promise
 export async function changeStore(
   db: TeamDatabase,
   id: number,
-  changes: { name?: string; default_currency?: string; currency_id?: number; notices?: string[] },
+  changes: {
+    name?: string
+    default_currency?: string
+    currency_id?: number
+    notices?: string[]
+    excluded_statuses?: string[] | null
+    shop_excluded_statuses?: string[]
+  },
 ) {
   if (Object.keys(changes).length === 0) return
   await db.updateTable('stores').set(changes).where('id', '=', id).execute()
@@ -156,7 +197,16 @@ export async function findConnection(db: TeamDatabase, id: number) {
   return db
     .selectFrom('store_credentials')
     .innerJoin('stores', 'stores.id', 'store_credentials.store_id')
-    .select(['sealed', 'type', 'name', 'url', 'default_currency', 'archived_at'])
+    .select([
+      'sealed',
+      'type',
+      'name',
+      'url',
+      'default_currency',
+      'archived_at',
+      'excluded_statuses',
+      'shop_excluded_statuses',
+    ])
     .where('store_id', '=', id)
     .executeTakeFirst()
 }

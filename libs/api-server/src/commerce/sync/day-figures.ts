@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { saleStatuses } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { zoneOfOrder } from '../../identity/team/zones.ts'
@@ -17,9 +16,6 @@ export interface Placed {
   sold: number[]
   refundIds: number[]
 }
-
-/** Whether an order counts: its revenue is its total less what was given back of it, on the day it was placed. */
-export const isSale = (status: string) => (saleStatuses as readonly string[]).includes(status)
 
 /** The refunds of some orders. */
 export async function refundsOf(db: TeamDatabase, orderIds: number[]): Promise<number[]> {

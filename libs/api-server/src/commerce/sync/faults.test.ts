@@ -98,8 +98,8 @@ test.each(sampled(cases, 6))(
 
     shop.faults.clear()
     if (sync.error?.needs_reconnect) await syncAgain(used.api, team, store)
-    // The longest wait before a failed sync is tried again.
-    used.api.clock.now = new Date(used.api.clock.now.getTime() + 6 * 3600_000)
+    // The longest wait that a store may ask for.
+    used.api.clock.now = new Date(used.api.clock.now.getTime() + 24 * 3600_000)
     if (sync.state === 'failed') await lookForRuns(used.api.dependencies, syncWorker)
     await used.api.jobsSettled()
     expect((await readStore(used.api, team, store.id)).sync).toMatchObject({
@@ -109,3 +109,13 @@ test.each(sampled(cases, 6))(
     expect(await storeFacts(used.opened.database, store.id)).toEqual(undisturbed[type])
   },
 )
+
+test('a store that asks for an hour is not asked again after five minutes', async () => {
+  const store = await connectStore(used.api, team, shop.name)
+  shop.faults.add({ kind: 'status', status: 429, retryAfter: 3600, match: orders })
+  await syncAgain(used.api, team, store)
+  const { sync, updates } = await readStore(used.api, team, store.id)
+  shop.faults.clear()
+  expect(sync.state).toBe('failed')
+  expect(Date.parse(updates.next_sync_at ?? '') - Date.parse(sync.finished_at ?? '')).toBe(3600_000)
+})

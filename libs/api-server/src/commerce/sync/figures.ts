@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { holdStoreZone } from '../../identity/team/zones.ts'
-import { contributeDays, dropEmptyStoreDays, isSale, refundsOf } from './day-figures.ts'
+import { contributeDays, dropEmptyStoreDays, refundsOf } from './day-figures.ts'
 import type { StoreScope } from './store-scope.ts'
 import { settleUnits } from './units-sold.ts'
 
 /**
  * Adds what some orders contribute to the figures kept of them, or takes it away: the days and hours of the store, units sold
- * and revenue of products, orders of customers and what they spent. Call it with -1 before orders change and with 1
+ * and revenue of products, sales of customers and what they spent. Call it with -1 before orders change and with 1
  * after. Amounts of different currencies stand in different rows.
  *
  * Every query names the keys it touches: a plan that reads a whole team would be chosen while a table is new and
@@ -18,10 +18,10 @@ export async function contribute(db: TeamDatabase, store: StoreScope, orderIds: 
   if (orderIds.length === 0) return
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'status', 'customer_id'])
+    .select(['id', 'is_sale', 'customer_id'])
     .where('id', 'in', orderIds)
     .execute()
-  const sold = orders.filter((order) => isSale(order.status)).map((order) => order.id)
+  const sold = orders.filter((order) => order.is_sale).map((order) => order.id)
   const refundIds = await refundsOf(db, sold)
   const zone = await holdStoreZone(db, store.store_id)
   await contributeDays(db, { ...store, zone }, { orderIds, sold, refundIds }, sign)
@@ -29,13 +29,21 @@ export async function contribute(db: TeamDatabase, store: StoreScope, orderIds: 
     await moveUnits(db, store, { sold, refundIds, sign })
     await moveSpent(db, store, sold, sign)
   }
-  const customerIds = orders.map((order) => order.customer_id).filter((id) => id !== null)
-  if (customerIds.length === 0) return
+  const sales = orders.filter((order) => order.is_sale && order.customer_id !== null)
+  // An order that is a sale no more leaves its customer with another last one.
+  const touched = orders.filter((order) => order.customer_id !== null && (order.is_sale || sign === 1))
+  if (touched.length === 0) return
+  const customerIds = touched.map((order) => order.customer_id)
   // What orders leave behind is looked for when they are gone, see `renewLastOrders`.
   const lastOrder = sign === 1 ? sql`, last_order_at = ${lastOrderOf(db)}` : sql``
   await sql`
     update customers set orders_count = orders_count + ${sign} * placed.orders${lastOrder}
-    from (select id, count(*) as orders from unnest(${customerIds}::bigint[]) as customer (id) group by id) as placed
+    from (
+      select id, sum(sales) as orders
+      from unnest(${customerIds}::bigint[], ${touched.map((order) => (sales.includes(order) ? 1 : 0))}::bigint[])
+        as customer (id, sales)
+      group by id
+    ) as placed
     where customers.team_id = ${currentTeam(db)} and customers.id = placed.id
       and customers.id = any(${customerIds}::bigint[])`.execute(db)
 }
@@ -97,13 +105,18 @@ export async function dropWhatIsEmpty(db: TeamDatabase, store: StoreScope, custo
   const dropped = await db
     .deleteFrom('customers')
     .where('id', 'in', customerIds)
-    .where('orders_count', '=', 0)
     .where('is_registered', '=', false)
+    .where(hasNoOrders(db))
     .executeTakeFirst()
   await addToCounter(db, store.store_id, 'customers_count', -Number(dropped.numDeletedRows))
 }
 
-/** Reads the last order of customers anew whose orders are gone. */
+/** Of a customer: no order names them, not even one that is no sale. */
+export const hasNoOrders = (db: TeamDatabase) =>
+  sql<boolean>`not exists (
+    select from orders where orders.team_id = ${currentTeam(db)} and orders.customer_id = customers.id)`
+
+/** Reads the last sale of customers anew whose orders are gone. */
 export async function renewLastOrders(db: TeamDatabase, customerIds: number[]) {
   if (customerIds.length === 0) return
   await sql`
@@ -112,7 +125,7 @@ export async function renewLastOrders(db: TeamDatabase, customerIds: number[]) {
 }
 
 const lastOrderOf = (db: TeamDatabase) => sql`(
-  select ordered_at from orders where team_id = ${currentTeam(db)} and customer_id = customers.id
+  select ordered_at from orders where team_id = ${currentTeam(db)} and customer_id = customers.id and is_sale
   order by ordered_at desc limit 1)`
 
 type StoreCounter = 'collections_count' | 'products_count' | 'customers_count' | 'orders_count'

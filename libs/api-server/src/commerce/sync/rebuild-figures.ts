@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { saleStatuses } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { allTime, countSinceAgain } from '../post-links/due-times.ts'
 import { holdStoreZone } from '../../identity/team/zones.ts'
+import { noteStatuses, saleRuleOf } from './sale-rule.ts'
 import type { StoreScope } from './store-scope.ts'
 
 /**
@@ -13,6 +13,7 @@ import type { StoreScope } from './store-scope.ts'
 export async function rebuildFigures(db: TeamDatabase, store: StoreScope): Promise<void> {
   const team = currentTeam(db)
   const { store_id } = store
+  await countSales(db, store_id)
   await sql`
     update orders o set refunded_items_count = coalesce((
       select sum(l.quantity) from refunds r
@@ -24,7 +25,7 @@ export async function rebuildFigures(db: TeamDatabase, store: StoreScope): Promi
     update customers c set orders_count = coalesce(placed.orders, 0), last_order_at = placed.latest
     from customers same left join (
       select customer_id, count(*) as orders, max(ordered_at) as latest from orders
-      where team_id = ${team} and store_id = ${store_id} group by customer_id
+      where team_id = ${team} and store_id = ${store_id} and is_sale group by customer_id
     ) as placed on placed.customer_id = same.id
     where c.team_id = ${team} and c.store_id = ${store_id} and same.team_id = ${team} and same.id = c.id`.execute(
     db,
@@ -40,12 +41,42 @@ export async function rebuildFigures(db: TeamDatabase, store: StoreScope): Promi
 
   await sql`
     update order_lines l set ordered_at = o.ordered_at, currency = o.currency,
-      is_sale = o.status = any(${saleStatuses}::text[])
+      is_sale = o.is_sale
     from orders o where l.team_id = ${team} and l.store_id = ${store_id} and o.team_id = ${team} and o.id = l.order_id`.execute(
     db,
   )
   await countFigures(db, store)
   await countSinceAgain(db, allTime.from)
+}
+
+/** Says of each order whether it is a sale, and of each status how it counts. */
+async function countSales(db: TeamDatabase, storeId: number) {
+  const isSale = await saleRuleOf(db, storeId)
+  const placed = await db
+    .selectFrom('orders')
+    .select('status')
+    .distinct()
+    .where('store_id', '=', storeId)
+    .execute()
+  await noteStatuses(
+    db,
+    storeId,
+    placed.map(({ status }) => status),
+    isSale,
+  )
+  const seen = await db
+    .selectFrom('store_statuses')
+    .select('status')
+    .where('store_id', '=', storeId)
+    .execute()
+  const sold = seen.map(({ status }) => status).filter(isSale)
+  for (const table of ['orders', 'store_statuses'] as const) {
+    await db
+      .updateTable(table)
+      .set({ is_sale: sql<boolean>`status = any(${sold}::text[])` })
+      .where('store_id', '=', storeId)
+      .execute()
+  }
 }
 
 /** Fills the tables of figures of a store anew, from rows that are right themselves. */
@@ -74,7 +105,7 @@ export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): 
     insert into store_hour (team_id, store_id, day, hour, orders)
     select ${team}, ${store_id}, local::date, extract(hour from local), count(*) from (
       select ordered_at at time zone ${timezone} as local from orders
-      where team_id = ${team} and store_id = ${store_id} and status = any(${saleStatuses}::text[])
+      where team_id = ${team} and store_id = ${store_id} and is_sale
     ) as sold
     group by 3, 4`.execute(db)
   await sql`
@@ -82,7 +113,7 @@ export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): 
     select ${team}, customer_id, currency, ${store_id}, count(*), sum(total - refunded_total)
     from orders
     where team_id = ${team} and store_id = ${store_id} and customer_id is not null
-      and status = any(${saleStatuses}::text[])
+      and is_sale
     group by 2, 3`.execute(db)
   await sql`
     insert into product_revenue (team_id, store_id, product_provider_id, currency, lines, units, revenue)
@@ -94,7 +125,7 @@ export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): 
       from refunds r
       join refund_lines b on b.team_id = r.team_id and b.refund_id = r.id
       join orders o on o.team_id = r.team_id and o.id = r.order_id
-      where r.team_id = ${team} and r.store_id = ${store_id} and o.status = any(${saleStatuses}::text[])
+      where r.team_id = ${team} and r.store_id = ${store_id} and o.is_sale
     ) as parts
     where product_provider_id is not null group by 3, 4`.execute(db)
   await sql`
@@ -123,12 +154,12 @@ export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): 
         count(*) as orders, sum(total - refunded_total) as revenue, 0 as refunds,
         sum(items_count - refunded_items_count) as units
       from orders
-      where team_id = ${team} and store_id = ${store_id} and status = any(${saleStatuses}::text[])
+      where team_id = ${team} and store_id = ${store_id} and is_sale
       group by 1, 2
       union all
       select (r.refunded_at at time zone ${timezone})::date, o.currency, 0, 0, sum(r.amount), 0
       from refunds r join orders o on o.team_id = r.team_id and o.id = r.order_id
-      where r.team_id = ${team} and r.store_id = ${store_id} and o.status = any(${saleStatuses}::text[])
+      where r.team_id = ${team} and r.store_id = ${store_id} and o.is_sale
       group by 1, 2
     ) as parts
     group by day, currency

@@ -19,6 +19,7 @@ import { syncRuns } from './sync-runs.ts'
 import { holdSync, progressOf, savePlace } from './sync-state.ts'
 import type { SyncRun } from './sync-state.ts'
 import { takeSync } from './take-sync.ts'
+import { settleSales } from './settle-sales.ts'
 import { settleAllUnits, settlePutOff } from './units-sold.ts'
 import { dropUnseenCollections } from './write-collections.ts'
 import { writeInBatches } from './write-page.ts'
@@ -48,6 +49,7 @@ const syncKind: RunKind<SyncStoreJob, SyncRun> = {
   },
   async fail(db, run, error, { now }) {
     await failSync(db, run, now(), inWords(error))
+    if (error instanceof ProviderError) await waitAsAsked(db, run, now(), error.retry_after_seconds)
   },
   takeTryBack: (db, run) => takeTryBack(db, syncRuns, run),
   says: {
@@ -98,6 +100,8 @@ async function readStore(context: SyncContext): Promise<string | null> {
     for (const entry of run.progress) entry.total = counts[entry.kind]
     await context.write((db) => savePlace(db, run))
   }
+  await readSaleRule(context)
+  await settleSales(context)
   try {
     for (const kind of syncKinds) {
       if (progressOf(run, kind).state !== 'done') await readKind(context, kind)
@@ -109,6 +113,13 @@ async function readStore(context: SyncContext): Promise<string | null> {
     if (error instanceof ProviderError) await settlePutOff(context)
     throw error
   }
+}
+
+/** What the shop's own reports leave out; it stays as it was where the shop does not answer now. */
+async function readSaleRule({ connector, run, signal, write }: SyncContext) {
+  const shop_excluded_statuses = await connector.excludedStatuses(signal)
+  if (shop_excluded_statuses === null) return
+  await write((db) => changeStore(db, run.store_id, { shop_excluded_statuses }))
 }
 
 /** So far the units of products may be behind the orders while a store is read for the first time. */
@@ -163,6 +174,28 @@ function advance(progress: SyncProgress, added: number, page: Pick<StorePage<unk
   progress.total = page.next ? total : progress.done
   progress.state = page.next ? 'running' : 'done'
 }
+
+/** A store that asked us to wait longer than we would have is not asked before. */
+async function waitAsAsked(
+  db: TeamDatabase,
+  { store_id, attempt }: Pick<SyncRun, 'store_id' | 'attempt'>,
+  now: Date,
+  seconds: number | null,
+) {
+  if (seconds === null) return
+  const until = new Date(now.getTime() + Math.min(seconds, longestWaitSeconds) * 1000)
+  await db
+    .updateTable('store_syncs')
+    .set({ next_sync_at: until })
+    .where('store_id', '=', store_id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'failed')
+    .where('next_sync_at', '<', until.toISOString())
+    .execute()
+}
+
+/** However long a store wants: a day later it is asked. */
+const longestWaitSeconds = 86_400
 
 const keyProblems = ['wrong_key', 'wrong_secret', 'missing_permission']
 

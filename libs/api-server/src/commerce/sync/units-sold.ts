@@ -14,7 +14,7 @@ export async function settleUnits(db: TeamDatabase, storeId: number, products: s
     update products p set units_sold = sold.units
     from unnest(${products}::text[]) as named (product)
     cross join lateral (
-      select coalesce(sum(r.units), 0)::bigint as units from product_revenue r
+      select coalesce(sum(r.units), 0) as units from product_revenue r
       where r.team_id = ${team} and r.store_id = ${storeId} and r.product_provider_id = named.product
     ) as sold
     where p.team_id = ${team} and p.store_id = ${storeId} and p.provider_id = named.product

@@ -3,7 +3,7 @@ import type { CustomerRow, OrderRow } from '@tandem/connectors'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { searchTextOf } from '../../platform/lists/search-text.ts'
-import { addToCounter } from './figures.ts'
+import { addToCounter, hasNoOrders } from './figures.ts'
 import type { Fingerprinted } from './changed-rows.ts'
 import { storableJson } from './storable-json.ts'
 import type { WriteScope } from './sync-state.ts'
@@ -172,7 +172,7 @@ export async function dropCustomers(db: TeamDatabase, storeId: number, providerI
     .deleteFrom('customers')
     .where('store_id', '=', storeId)
     .where('key', 'in', keys)
-    .where('orders_count', '=', 0)
+    .where(hasNoOrders(db))
     .executeTakeFirst()
   await addToCounter(db, storeId, 'customers_count', -Number(dropped.numDeletedRows))
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import { decimalQuantity } from '@tandem/connectors'
 import type { OrderRow } from '@tandem/connectors'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { searchTextOf } from '../../platform/lists/search-text.ts'
 import { countTimesAgain } from '../post-links/due-times.ts'
 import { addToCounter, contribute, dropWhatIsEmpty, renewLastOrders } from './figures.ts'
-import { isSale } from './day-figures.ts'
 import type { Fingerprinted } from './changed-rows.ts'
+import { noteStatuses, saleRuleOf } from './sale-rule.ts'
+import type { SaleRule } from './sale-rule.ts'
 import { storableJson } from './storable-json.ts'
 import type { WriteScope } from './sync-state.ts'
 import { customerKey, writeCustomersOfOrders } from './write-customers.ts'
@@ -21,8 +23,15 @@ export async function writeOrders(db: TeamDatabase, run: WriteScope, rows: Finge
   const idsBefore = before.map((order) => order.id)
   await contribute(db, run, idsBefore, -1)
   const customers = await writeCustomersOfOrders(db, run, rows)
-  const written = await upsertOrders(db, run, rows, customers)
-  await replaceLines(db, run, rows, { idsBefore, written })
+  const isSale = await saleRuleOf(db, run.store_id)
+  const written = await upsertOrders(db, run, rows, { customers, isSale })
+  await replaceLines(db, run, rows, { idsBefore, written, isSale })
+  await noteStatuses(
+    db,
+    run.store_id,
+    rows.map((order) => order.status),
+    isSale,
+  )
   await contribute(
     db,
     run,
@@ -79,13 +88,14 @@ async function upsertOrders(
   db: TeamDatabase,
   run: WriteScope,
   rows: Fingerprinted<OrderRow>[],
-  customers: Map<string, number>,
+  { customers, isSale }: { customers: Map<string, number>; isSale: SaleRule },
 ): Promise<FoundOrder[]> {
   const orders = rows.map(({ lines, customer, ...order }) => {
     const key = customerKey(customer)
     return {
       ...order,
-      items_count: lines.reduce((sum, line) => sum + line.quantity, 0),
+      is_sale: isSale(order.status),
+      items_count: decimalQuantity(lines.reduce((sum, line) => sum + line.quantity, 0)),
       customer_id: key === null ? null : customers.get(key),
       customer_name: customer.name,
       customer_email: customer.email,
@@ -95,20 +105,20 @@ async function upsertOrders(
     }
   })
   const { rows: written } = await sql<FoundOrder>`
-    insert into orders (team_id, store_id, provider_id, number, status, currency, total, tax_total, shipping_total,
+    insert into orders (team_id, store_id, provider_id, number, status, is_sale, currency, total, tax_total, shipping_total,
       discount_total, refunded_total, items_count, ordered_at, modified_at, customer_id, customer_name, customer_email,
       customer_city, customer_country, attribution, search_text, fingerprint)
-    select ${currentTeam(db)}, ${run.store_id}, r.provider_id, r.number, r.status, r.currency, r.total, r.tax_total,
+    select ${currentTeam(db)}, ${run.store_id}, r.provider_id, r.number, r.status, r.is_sale, r.currency, r.total, r.tax_total,
       r.shipping_total, r.discount_total, r.refunded_total, r.items_count, r.ordered_at, r.modified_at, r.customer_id,
       r.customer_name, r.customer_email, r.customer_city, r.customer_country, r.attribution, r.search_text,
       r.fingerprint
     from jsonb_to_recordset(${storableJson(orders)}::jsonb) as r (provider_id text, number text, status text,
-      currency text, total bigint, tax_total bigint, shipping_total bigint, discount_total bigint,
-      refunded_total bigint, items_count bigint, ordered_at timestamptz, modified_at timestamptz, customer_id bigint,
+      is_sale boolean, currency text, total bigint, tax_total bigint, shipping_total bigint, discount_total bigint,
+      refunded_total bigint, items_count numeric, ordered_at timestamptz, modified_at timestamptz, customer_id bigint,
       customer_name text, customer_email text, customer_city text, customer_country text, attribution jsonb,
       search_text text, fingerprint text)
     on conflict (team_id, store_id, provider_id) do update set
-      number = excluded.number, status = excluded.status, currency = excluded.currency, total = excluded.total,
+      number = excluded.number, status = excluded.status, is_sale = excluded.is_sale, currency = excluded.currency, total = excluded.total,
       tax_total = excluded.tax_total, shipping_total = excluded.shipping_total,
       discount_total = excluded.discount_total, refunded_total = excluded.refunded_total,
       items_count = excluded.items_count, ordered_at = excluded.ordered_at, modified_at = excluded.modified_at,
@@ -124,7 +134,7 @@ async function replaceLines(
   db: TeamDatabase,
   run: WriteScope,
   rows: OrderRow[],
-  { idsBefore, written }: { idsBefore: number[]; written: FoundOrder[] },
+  { idsBefore, written, isSale }: { idsBefore: number[]; written: FoundOrder[]; isSale: SaleRule },
 ) {
   if (idsBefore.length > 0) await db.deleteFrom('order_lines').where('order_id', 'in', idsBefore).execute()
   const ids = new Map(written.map((order) => [order.provider_id, order.id]))
@@ -144,6 +154,6 @@ async function replaceLines(
     select ${currentTeam(db)}, r.order_id, r.position, ${run.store_id}, r.product_provider_id, r.name, r.sku,
       r.quantity, r.total, r.ordered_at, r.currency, r.is_sale
     from jsonb_to_recordset(${storableJson(lines)}::jsonb) as r (order_id bigint, position integer,
-      product_provider_id text, name text, sku text, quantity bigint, total bigint, ordered_at timestamptz,
+      product_provider_id text, name text, sku text, quantity numeric, total bigint, ordered_at timestamptz,
       currency text, is_sale boolean)`.execute(db)
 }

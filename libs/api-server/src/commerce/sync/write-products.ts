@@ -36,7 +36,7 @@ export async function writeProducts(db: TeamDatabase, run: WriteScope, rows: Fin
       r.image_url, r.stock_quantity, r.modified_at, r.collection_provider_ids, r.fingerprint, r.search_text,
       r.address
     from jsonb_to_recordset(${storableJson(products)}::jsonb) as r (provider_id text, name text, status text, sku text,
-      price bigint, permalink text, image_url text, stock_quantity bigint, modified_at timestamptz,
+      price bigint, permalink text, image_url text, stock_quantity numeric, modified_at timestamptz,
       collection_provider_ids text[], fingerprint text, search_text text, address text)
     on conflict (team_id, store_id, provider_id) do update set
       name = excluded.name, status = excluded.status, sku = excluded.sku, price = excluded.price,

@@ -59,7 +59,7 @@ export async function writeRefunds(db: TeamDatabase, run: WriteScope, rows: Fing
     insert into refund_lines (team_id, refund_id, position, product_provider_id, quantity, total)
     select ${team}, r.refund_id, r.position, r.product_provider_id, r.quantity, r.total
     from jsonb_to_recordset(${storableJson(lines)}::jsonb) as r (refund_id bigint, position integer,
-      product_provider_id text, quantity bigint, total bigint)`.execute(db)
+      product_provider_id text, quantity numeric, total bigint)`.execute(db)
   await settleOrders(db, run, orderIds)
 }
 

@@ -33,7 +33,7 @@ export async function settleSubscription(
   const team = <T>(work: (db: TeamDatabase) => Promise<T>) => inTeam(database, team_id, work)
   const store = await team((db) => findSubscribable(db, store_id))
   if (!store) return
-  const address = webhookAddress(settings, store.key)
+  const address = webhookAddress(settings, store)
   if (store.archived_at !== null) {
     await team((db) => saveSubscription(db, store_id, { is_on: false, reason: null, checked_at: null }))
     if (address !== null && store.secret !== null) await unsubscribe(address)

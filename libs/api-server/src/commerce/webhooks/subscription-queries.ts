@@ -27,6 +27,7 @@ export const findStoreByKey = (database: WholeDatabase, key: string) =>
 /** What a subscription is made with. */
 export interface SubscribableStore {
   type: StoreType
+  url: string
   currency: string
   sealed: string
   archived_at: string | null
@@ -44,6 +45,7 @@ export const findSubscribable = (db: TeamDatabase, storeId: number): Promise<Sub
     .innerJoin('store_credentials', 'store_credentials.store_id', 'stores.id')
     .select([
       'stores.type',
+      'stores.url',
       'stores.default_currency as currency',
       'stores.archived_at',
       'store_credentials.sealed',

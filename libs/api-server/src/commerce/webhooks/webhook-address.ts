@@ -1,11 +1,21 @@
 import { basePath } from '@tandem/api-contract'
+import type { StoreType } from '@tandem/api-contract'
 import type { ApiSettings } from '../../platform/dependencies/dependencies.ts'
 
 /** The path of the public route; what follows it is a store's key. */
 export const webhookPath = `${basePath}/webhooks/stores`
 
-/** Where a store posts its changes; null where stores cannot reach us. */
-export const webhookAddress = (
+/**
+ * Where a store posts its changes; null where it cannot reach us. A demo is reached over loopback by its own shops, and
+ * by no other WooCommerce.
+ */
+export function webhookAddress(
   { webhookUrl }: Pick<ApiSettings, 'webhookUrl'>,
-  key: string,
-): string | null => (webhookUrl === null ? null : `${webhookUrl}${webhookPath}/${key}`)
+  { key, type, url }: { key: string; type: StoreType; url: string },
+): string | null {
+  if (webhookUrl === null) return null
+  if (type === 'woocommerce' && isLoopback(webhookUrl) && !isLoopback(url)) return null
+  return `${webhookUrl}${webhookPath}/${key}`
+}
+
+const isLoopback = (url: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)

@@ -45,6 +45,7 @@ export const auditActions = {
 
   'store.created': 'Connected a store',
   'store.updated': 'Changed a store',
+  'store.sales_chosen': 'Chose what counts as a sale of a store',
   'store.sync_requested': 'Started a sync of a store',
   'store.archived': 'Archived a store',
   'store.restored': 'Restored a store',

@@ -91,6 +91,11 @@ async function throughDialog(): Promise<Input> {
 const steps: [Name, AuditAction, () => Input | Promise<Input>][] = [
   ['createStore', 'store.created', () => ({ body: storeConnection('second-shop') })],
   ['updateStore', 'store.updated', () => ({ params: { id: full.store.id }, ...named('Renamed') })],
+  [
+    'chooseStoreSales',
+    'store.sales_chosen',
+    () => ({ params: { id: full.store.id }, body: { excluded: ['failed'] } }),
+  ],
   ['syncStores', 'store.sync_requested', store],
   ['archiveStores', 'store.archived', store],
   ['restoreStores', 'store.restored', store],

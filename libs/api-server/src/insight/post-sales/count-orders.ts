@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { instagramWindow, saleStatuses } from '@tandem/api-contract'
+import { instagramWindow } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { provenDays, windowHours } from '../../commerce/post-links/due-times.ts'
@@ -27,7 +27,7 @@ export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) 
       from orders o
       join stores s on s.team_id = ${team} and s.id = o.store_id and s.archived_at is null
       where o.team_id = ${team} and o.ordered_at >= ${from} and o.ordered_at < ${until}
-        and o.attribution is not null and o.status = any(${saleStatuses}::text[])
+        and o.attribution is not null and o.is_sale
     ), tokens as materialized (
       select distinct o.id, o.ordered_at, token
       from placed o cross join lateral string_to_table(

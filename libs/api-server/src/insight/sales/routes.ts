@@ -36,7 +36,7 @@ async function salesDays(
   const { from, to } = latestDays(asked, last)
   const { rows } = await sql<SalesDay>`
     select day, currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue,
-      sum(refunds)::bigint as refunds, sum(units)::bigint as units
+      sum(refunds)::bigint as refunds, sum(units) as units
     from store_day
     where team_id = ${team} and store_id = any(${storeIds}::bigint[]) and day between ${from}::date and ${to}::date
     group by day, currency order by day, currency`.execute(db)

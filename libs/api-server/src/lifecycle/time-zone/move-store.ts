@@ -1,6 +1,6 @@
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { holdSyncs } from '../../commerce/stores/queries.ts'
-import { contributeDays, dropEmptyDays, isSale, refundsOf } from '../../commerce/sync/day-figures.ts'
+import { contributeDays, dropEmptyDays, refundsOf } from '../../commerce/sync/day-figures.ts'
 import { planForGrowth } from '../../commerce/sync/sync-state.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function moveStore(
     .executeTakeFirst()
   if (!move) return
   const slice = await sliceFrom(db, store_id, { from: move.moved_until, orders })
-  const sold = slice.orders.filter((order) => isSale(order.status)).map((order) => order.id)
+  const sold = slice.orders.filter((order) => order.is_sale).map((order) => order.id)
   const placed = {
     orderIds: slice.orders.map((order) => order.id),
     sold,
@@ -68,7 +68,7 @@ async function sliceFrom(
     .executeTakeFirst()
   const end = next?.ordered_at ?? null
   const orders = await ordersFrom(first.ordered_at)
-    .select(['id', 'status'])
+    .select(['id', 'is_sale'])
     .$if(end !== null, (query) => query.where('ordered_at', '<', end))
     .execute()
   return { orders, end }

@@ -27,6 +27,9 @@ interface StoresTable {
   created_at: Timestamp
   /** What of it cannot be read, in words. */
   notices: Generated<string[]>
+  /** Statuses whose orders are no sales: as an admin chose, and as the shop says; see sync/sale-rule.ts. */
+  excluded_statuses: Generated<string[] | null>
+  shop_excluded_statuses: Generated<string[] | null>
   collections_count: Counter
   customers_count: Counter
   orders_count: Counter
@@ -38,6 +41,17 @@ interface StoreCredentialsTable {
   team_id: TeamId
   store_id: number
   sealed: string
+}
+
+/** Every status that orders of a store have had. */
+interface StoreStatusesTable {
+  team_id: TeamId
+  store_id: number
+  status: string
+  /** Whether orders with it are counted as sales. */
+  is_sale: boolean
+  /** A plugin's word that nobody has decided about. */
+  is_new: boolean
 }
 
 interface CollectionsTable {
@@ -109,6 +123,7 @@ interface CustomersTable {
   city: string | null
   country: string | null
   registered_at: NullableTimestamp
+  /** Sales, as the next one. */
   orders_count: Counter
   last_order_at: NullableTimestamp
   fingerprint: Fingerprint
@@ -123,6 +138,8 @@ interface OrdersTable {
   provider_id: string
   number: string
   status: string
+  /** Whether it is counted as a sale. */
+  is_sale: boolean
   currency: string
   total: number
   tax_total: number
@@ -193,6 +210,7 @@ interface RefundLinesTable {
 export interface CommerceTables extends FigureTables, SyncTables {
   stores: StoresTable
   store_credentials: StoreCredentialsTable
+  store_statuses: StoreStatusesTable
   collections: CollectionsTable
   products: ProductsTable
   product_collections: ProductCollectionsTable

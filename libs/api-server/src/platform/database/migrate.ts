@@ -37,6 +37,8 @@ import * as productPictures from './migrations/0038-product-pictures.ts'
 import * as reposts from './migrations/0039-reposts.ts'
 import * as webhookTries from './migrations/0060-webhook-tries.ts'
 import * as soldFigures from './migrations/0070-sold-figures.ts'
+import * as salesOfAStore from './migrations/0075-sales-of-a-store.ts'
+import * as decimalQuantities from './migrations/0076-decimal-quantities.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -75,6 +77,8 @@ const migrations: Record<string, Migration> = {
   '0039-reposts': reposts,
   '0060-webhook-tries': webhookTries,
   '0070-sold-figures': soldFigures,
+  '0075-sales-of-a-store': salesOfAStore,
+  '0076-decimal-quantities': decimalQuantities,
 }
 
 const migrator = (db: WholeDatabase) =>

@@ -5,6 +5,7 @@
  */
 export const valueParsers: Record<number, (text: string) => unknown> = {
   20: Number, // int8: ours stay below 2^53
+  1700: Number, // numeric: quantities, with at most four decimals
   1082: (day) => day, // date
   1114: (timestamp) => timestamp, // timestamp
   1184: (instant) => new Date(instant.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString(), // timestamptz

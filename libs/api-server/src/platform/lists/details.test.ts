@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { saleStatuses } from '@tandem/api-contract'
 import type {
   EndpointData,
   getCustomer,
@@ -54,7 +53,7 @@ test('an order tells its lines, what was given back, and where it is in the shop
   expect(order.lines.length).toBeGreaterThan(0)
   expect(order.lines_total).toBe(order.lines.reduce((sum, line) => sum + line.total, 0))
   expect(order.refunds.reduce((sum, refund) => sum + refund.amount, 0)).toBeGreaterThan(0)
-  expect(order.is_sale).toBe((saleStatuses as readonly string[]).includes(order.status))
+  expect(order.is_sale).toBe(['processing', 'completed', 'on-hold', 'refunded'].includes(order.status))
   expect(order.admin_url).toBe(`${store.url}/wp-admin/post.php?post=${provider_id}&action=edit`)
   expect(order.store_name).toBe(store.name)
   const product = order.lines.find((line) => line.product_id !== null)?.product_id

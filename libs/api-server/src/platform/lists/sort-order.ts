@@ -3,7 +3,7 @@ import type { Condition } from './condition.ts'
 
 interface SortColumn {
   name: string
-  type: 'bigint' | 'double precision' | 'text' | 'timestamptz'
+  type: 'bigint' | 'double precision' | 'numeric' | 'text' | 'timestamptz'
   /** Of a column that may be empty: where such rows stand when it is sorted downwards. Upwards they stand opposite. */
   emptyDownwards?: 'first' | 'last'
   /** Rows that are last downwards are last upwards too: what no index has in a row, see `partsOf`. */

@@ -159,6 +159,7 @@ const inputs: Record<string, () => Promise<Input> | Input> = {
   deleteTeamExport: async () => ({ params: { id: await readyExport() } }),
   createStore: () => ({ body: storeConnection('other-shop') }),
   updateStore: () => ({ params: { id: full.store.id }, body: { name: 'Oak Workshop' } }),
+  chooseStoreSales: () => ({ params: { id: full.store.id }, body: { excluded: ['failed'] } }),
   syncStores: storeIds,
   archiveStores: storeIds,
   restoreStores: storeIds,

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { commerceMessages } from './commerce-messages.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, text } from './fields.ts'
+import { listOf } from './listed.ts'
+import { Store } from './stores.ts'
+
+/** Null goes back to what the shop itself says, or to what is usual. Another choice counts the orders anew. */
+export const chooseStoreSales = endpoint({
+  name: 'chooseStoreSales',
+  method: 'PUT',
+  path: '/ecommerce/stores/{id}/sales',
+  summary: 'Choose which statuses of orders do not count as sales',
+  access: 'team.write',
+  changes: ['stores', 'orders', 'customers', 'products', 'figures', 'audit'],
+  params: v.strictObject({ id: Id }),
+  body: v.strictObject({
+    excluded: v.nullable(listOf(text({ min: 1, max: 100 }), 100, commerceMessages.store.tooManyStatuses)),
+  }),
+  data: Store,
+  errors: ['MODEL_NOT_FOUND'],
+})

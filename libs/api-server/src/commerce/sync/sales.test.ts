@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { addOrder, modifyOrder } from '@tandem/provider-simulator'
+import type { Store } from '@tandem/api-contract'
+import { inTeam } from '../../platform/database/team-scope.ts'
+import { connectStore, readStore, syncAgain } from '../../testing/connect-store.ts'
+import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
+import { storeFacts } from '../../testing/store-facts.ts'
+import type { TestTeam, TestUser } from '../../testing/test-api.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+import { rebuildFigures } from './rebuild-figures.ts'
+
+const dataset = fewOrders(12)
+const shopCalled = (name: string) => shops.find((shop) => shop.name === name)!
+const shops = ['custom', 'told', 'chosen', 'failed', 'turned', 'noticed'].map((name) =>
+  simulatedShop(name, { dataset }),
+)
+const used = useTestApi({ connectors: simulatedConnectors(shops) })
+
+async function revenueOf({ id }: Store) {
+  const { store_day } = await storeFacts(used.opened.database, id)
+  return (store_day as { revenue: number }[]).reduce((sum, { revenue }) => sum + revenue, 0)
+}
+
+const choose = (team: TestUser, store: Store, excluded: string[] | null) =>
+  used.api.request('PUT', `/ecommerce/stores/${store.id}/sales`, { token: team.token, body: { excluded } })
+
+/** What is kept by difference is what a computation from the orders gives. */
+async function expectFiguresOfFacts({ team_id }: TestTeam, { id }: Store) {
+  const kept = await storeFacts(used.opened.database, id)
+  await inTeam(used.opened.database, team_id, (db) => rebuildFigures(db, { store_id: id }))
+  expect(kept).toEqual(await storeFacts(used.opened.database, id))
+}
+
+const line = [{ sku: 'none', quantity: 1, total: 100_000 }]
+
+test('a paid order counts when a plugin gave it a status of its own', async () => {
+  const shop = shopCalled('custom')
+  const team = await used.api.newTeam()
+  const id = addOrder(shop, { status: 'completed', lines: line })
+  const store = await connectStore(used.api, team, 'custom')
+  const before = await revenueOf(store)
+  modifyOrder(shop, id, { status: 'kargoya-verildi' })
+  await syncAgain(used.api, team, store)
+  expect(await revenueOf(store)).toBe(before)
+  await expectFiguresOfFacts(team, store)
+})
+
+test('orders count as the analytics of the shop counts them, also after the shop changed its setting', async () => {
+  const shop = shopCalled('told')
+  const team = await used.api.newTeam()
+  addOrder(shop, { status: 'on-hold', lines: line })
+  shop.excludedStatuses = ['pending', 'failed', 'cancelled', 'on-hold']
+  const store = await connectStore(used.api, team, 'told')
+  expect(store.sales).toMatchObject({ chosen_by: 'shop', excluded: shop.excludedStatuses })
+  const before = await revenueOf(store)
+  shop.excludedStatuses = ['pending']
+  const synced = await syncAgain(used.api, team, store)
+  expect(synced.sales).toMatchObject({ chosen_by: 'shop', excluded: ['pending'] })
+  expect(await revenueOf(store)).toBeGreaterThanOrEqual(before + 100_000)
+  await expectFiguresOfFacts(team, store)
+})
+
+test('an admin chooses what does not count, the orders are counted anew, and the choice can be taken back', async () => {
+  const shop = shopCalled('chosen')
+  const team = await used.api.newTeam()
+  addOrder(shop, { status: 'kargoya-verildi', email: 'ada@example.test', lines: line })
+  const store = await connectStore(used.api, team, 'chosen')
+  const before = await revenueOf(store)
+
+  const excluded = ['cancelled', 'failed', 'kargoya-verildi', 'pending']
+  expect((await choose(team, store, excluded.toReversed())).status).toBe(200)
+  await used.api.jobsSettled()
+  expect((await readStore(used.api, team, store.id)).sales).toMatchObject({
+    chosen_by: 'team',
+    excluded,
+  })
+  expect(await revenueOf(store)).toBe(before - 100_000)
+  await expectFiguresOfFacts(team, store)
+
+  expect((await choose(team, store, null)).status).toBe(200)
+  await used.api.jobsSettled()
+  expect((await readStore(used.api, team, store.id)).sales.chosen_by).toBe('shop')
+  expect(await revenueOf(store)).toBe(before)
+  await expectFiguresOfFacts(team, store)
+})
+
+test('only an admin chooses what counts, of a store of the team', async () => {
+  const team = await used.api.newTeam()
+  const store = await connectStore(used.api, team, 'failed')
+  const editor = await used.api.newUser(team.team_id, { role: 'editor' })
+  expect((await choose(editor, store, [])).status).toBe(403)
+  expect((await choose(await used.api.newTeam(), store, [])).status).toBe(404)
+})
+
+test('a guest with nothing but a failed order is no buyer', async () => {
+  const shop = shopCalled('failed')
+  const team = await used.api.newTeam()
+  addOrder(shop, { status: 'failed', email: 'nobody@example.test', lines: line })
+  const store = await connectStore(used.api, team, 'failed')
+  const { customers, buyer_place } = await storeFacts(used.opened.database, store.id)
+  expect(customers).toContainEqual(
+    expect.objectContaining({ key: 'mail:nobody@example.test', orders_count: 0, last_order_at: null }),
+  )
+  const buyers = customers.filter((customer) => (customer as { orders_count: number }).orders_count > 0)
+  const places = buyer_place as { customers: number }[]
+  expect(places.reduce((sum, place) => sum + place.customers, 0)).toBe(buyers.length)
+})
+
+test('the last order of a customer is their last sale, when a later order fails', async () => {
+  const shop = shopCalled('turned')
+  const team = await used.api.newTeam()
+  const email = 'twice@example.test'
+  addOrder(shop, { status: 'completed', email, lines: line })
+  const later = addOrder(shop, { status: 'processing', email, lines: line })
+  const store = await connectStore(used.api, team, 'turned')
+  modifyOrder(shop, later, { status: 'failed' })
+  await syncAgain(used.api, team, store)
+  const { customers } = await storeFacts(used.opened.database, store.id)
+  expect(customers).toContainEqual(expect.objectContaining({ key: `mail:${email}`, orders_count: 1 }))
+  await expectFiguresOfFacts(team, store)
+})
+
+test('a status that was never seen before is told until somebody has decided', async () => {
+  const shop = shopCalled('noticed')
+  const team = await used.api.newTeam()
+  const store = await connectStore(used.api, team, 'noticed')
+  expect(store.sales.statuses.filter(({ is_new }) => is_new)).toEqual([])
+  addOrder(shop, { status: 'kargoya-verildi', lines: line })
+  const synced = await syncAgain(used.api, team, store)
+  expect(synced.sales.statuses).toContainEqual({ status: 'kargoya-verildi', is_new: true })
+  await choose(team, store, null)
+  await used.api.jobsSettled()
+  const { sales } = await readStore(used.api, team, store.id)
+  expect(sales.statuses).toContainEqual({ status: 'kargoya-verildi', is_new: false })
+})

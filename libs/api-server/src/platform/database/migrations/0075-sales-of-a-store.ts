@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { secureTeamTable, teamIdColumn } from './frozen-row-level-security.ts'
+
+/** The statuses that counted as sales in every store so far. */
+const countedBefore = sql.raw(`array['processing', 'completed', 'on-hold', 'refunded']`)
+
+/** Words that both kinds of store have of their own; any other is a plugin's. */
+const ownWords = sql.raw(
+  `array['pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed', 'test']`,
+)
+
+/**
+ * What counts as a sale is kept per store: by the statuses that do not count, as the shop or the team chose them. Each
+ * order says whether it was counted; the next sync moves those that count otherwise now. Customers count their sales.
+ */
+export async function up(db: Kysely<unknown>) {
+  await sql`
+    alter table stores
+      add column excluded_statuses text[],
+      add column shop_excluded_statuses text[]`.execute(db)
+  await sql`alter table orders add column is_sale boolean`.execute(db)
+  await sql`update orders set is_sale = status = any(${countedBefore})`.execute(db)
+  await sql`alter table orders alter column is_sale set not null`.execute(db)
+  await sql`
+    create table store_statuses (
+      team_id ${teamIdColumn},
+      store_id bigint not null,
+      status text not null,
+      is_sale boolean not null,
+      is_new boolean not null,
+      primary key (team_id, store_id, status),
+      foreign key (team_id, store_id) references stores on delete cascade
+    )`.execute(db)
+  await secureTeamTable(db, 'store_statuses')
+  await sql`
+    insert into store_statuses (team_id, store_id, status, is_sale, is_new)
+    select team_id, store_id, status, status = any(${countedBefore}), status <> all(${ownWords})
+    from (select distinct team_id, store_id, status from orders) as seen`.execute(db)
+  await sql`
+    update customers c set orders_count = placed.sales, last_order_at = placed.latest
+    from (
+      select team_id, customer_id, count(*) filter (where is_sale) as sales,
+        max(ordered_at) filter (where is_sale) as latest
+      from orders where customer_id is not null group by 1, 2
+      having count(*) filter (where not is_sale) > 0
+    ) as placed
+    where c.team_id = placed.team_id and c.id = placed.customer_id`.execute(db)
+}

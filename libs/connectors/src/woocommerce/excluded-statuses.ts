@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { ProviderError } from '../provider-error.ts'
+import { Text } from '../text-schemas.ts'
+import type { StoreClient } from './store-client.ts'
+
+const mostStatuses = 100
+
+/** A shop that chose none has an empty text. */
+const Setting = v.object({
+  value: v.union([
+    v.pipe(v.array(Text), v.maxLength(mostStatuses)),
+    v.pipe(
+      v.literal(''),
+      v.transform((): string[] => []),
+    ),
+  ]),
+})
+
+/**
+ * The statuses that WooCommerce's own analytics leaves out, as the shop has set it (Analytics, Settings); null where
+ * the shop is older than that setting, or the key may not read it.
+ */
+export async function excludedStatuses(client: StoreClient, signal?: AbortSignal): Promise<string[] | null> {
+  try {
+    const { body } = await client.get({
+      path: '/settings/wc_admin/woocommerce_excluded_report_order_statuses',
+      subject: 'the settings',
+      signal,
+      query: () => ({ _fields: 'value' }),
+    })
+    const setting = v.safeParse(Setting, body)
+    if (!setting.success) return null
+    const statuses = setting.output.value.map((status) => status.replace(/^wc-/, '')).filter(Boolean)
+    return [...new Set(statuses)]
+  } catch (error) {
+    if (error instanceof ProviderError && !error.retryable) return null
+    throw error
+  }
+}
