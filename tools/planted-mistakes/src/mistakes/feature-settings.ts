@@ -11,20 +11,20 @@ export const featureSettingsMistakes: readonly Mistake[] = [
   {
     name: 'a finished export is watched for ever',
     file: 'libs/feature-settings/src/data/queries.ts',
-    from: 'state.data?.exports.some(isUnderWay) ? whileUnderWay : false',
+    from: 'state.data?.data.some(isUnderWay) ? whileUnderWay : false',
     to: 'state.data ? whileUnderWay : false',
   },
   {
     name: 'a deleted export stays in the list',
     file: 'libs/feature-settings/src/data/queries.ts',
-    from: 'exports: known.exports.filter((each) => each.id !== id) },',
-    to: 'exports: known.exports.filter((each) => each.id === id) },',
+    from: 'data: known.data.filter((each) => each.id !== id) },',
+    to: 'data: known.data.filter((each) => each.id === id) },',
   },
   {
-    name: "a proof that has ended isn't asked for again",
+    name: 'an export that somebody else started is not shown',
     file: 'libs/feature-settings/src/data/export-section.tsx',
-    from: 'proved_until !== null && Date.parse(proved_until) > Date.now()',
-    to: 'proved_until !== null',
+    from: "void markOld(client, ['teamExports'])",
+    to: 'void client',
   },
   {
     name: 'a person without a password is asked for one',
