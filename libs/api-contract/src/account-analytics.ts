@@ -5,7 +5,7 @@ import { Count, Id, Instant } from './fields.ts'
 import { dayFilter, isSoundFilter } from './list-filter.ts'
 import { Post } from './posts.ts'
 
-/** What a period is compared with: as many days directly before it, the same days a year earlier, or nothing. */
+/** What a period is compared with: the one before it, the same days a year earlier, or nothing. See `PeriodCompared`. */
 export const comparisons = ['previous_period', 'previous_year', 'none'] as const
 export const Comparison = v.picklist(comparisons)
 export type Comparison = v.InferOutput<typeof Comparison>
@@ -13,7 +13,7 @@ export type Comparison = v.InferOutput<typeof Comparison>
 /**
  * A period of days and what it is compared with. Without days the last 30, today included; with a first day alone until
  * today; with a last day alone from the first day that anything is known of, compared with nothing. Days to come are left
- * off. What is answered names its days.
+ * off; a week or a month that is asked for as a whole is still compared as one. What is answered names its days.
  */
 export const periodSearch = { ...dayFilter, compare: v.optional(Comparison, 'previous_period') }
 
@@ -22,6 +22,41 @@ export const Period = v.strictObject({ date_from: v.string(), date_to: v.string(
 export type Period = v.InferOutput<typeof Period>
 
 const figure = v.nullable(Count)
+
+/** What a network tells of whole days, of those that both periods have; null where it told of no such day. */
+const NetworkFigures = v.strictObject({
+  reach_per_day: v.nullable(v.number()),
+  views: figure,
+  interactions: figure,
+  profile_links_taps: figure,
+})
+export type NetworkFigures = v.InferOutput<typeof NetworkFigures>
+
+/**
+ * How a period is compared. `unit` says which one is before it: of a `day` the day before; of a `week` (two to seven days)
+ * the same weekdays of the week before; of a `month` the same days of the month before; of whole `months` as many before
+ * them; of a `year`, and where a year earlier is asked for, the same days of the year before; of other `days` as many
+ * directly before.
+ */
+export const PeriodCompared = v.strictObject({
+  unit: v.picklist(['day', 'week', 'month', 'months', 'year', 'days']),
+  /** Whether the period isn't over: it is compared with the same part of the one before. */
+  is_part: v.boolean(),
+  /**
+   * When the last day of the period before is cut, at the same time on the team's clocks as it is now: orders and posts
+   * count until then. Null where that day counts as a whole.
+   */
+  until: v.nullable(Instant),
+  /** One of both has a 29 February, the other has none. */
+  is_leap_day_apart: v.boolean(),
+  /**
+   * What the network tells by days can't be cut, and is told late. It is compared over the days that are over and were read
+   * in both periods, the first beside the first and so on, for each account and each figure by itself.
+   */
+  whole_days: v.strictObject({ current: NetworkFigures, previous: NetworkFigures }),
+})
+export type PeriodCompared = v.InferOutput<typeof PeriodCompared>
+
 const change = v.nullable(v.pipe(v.number(), v.safeInteger()))
 
 /**
@@ -73,6 +108,8 @@ export const AccountAnalytics = v.strictObject({
   last_post_at: v.nullable(Instant),
   current: AccountPeriod,
   previous: v.nullable(AccountPeriod),
+  /** Null where `previous` is. */
+  compared: v.nullable(PeriodCompared),
   /**
    * Followers at the last reading of each day of the period, for a small line; days without a reading are left out. Of more
    * than 90 days at most 90 points, the last reading of each of as many parts. `counts` has one number for each of `days`.

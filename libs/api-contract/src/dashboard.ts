@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Period, periodSearch } from './account-analytics.ts'
+import { Period, PeriodCompared, periodSearch } from './account-analytics.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, Instant, MinorUnits } from './fields.ts'
 import { dayFilter, isSoundFilter } from './list-filter.ts'
@@ -53,6 +53,8 @@ export const Insights = v.strictObject({
   timezone: v.string(),
   current: InsightTotals,
   previous: v.nullable(InsightTotals),
+  /** Null where `previous` is. */
+  compared: v.nullable(PeriodCompared),
   /** Every day of the period, and of the one it is compared with. At most 1100, the latest; totals are of all. */
   days: InsightDays,
   previous_days: v.nullable(InsightDays),

@@ -308,7 +308,9 @@ export {
   listAccountAnalytics,
   listAccountDays,
   listBestPosts,
+  type NetworkFigures,
   Period,
+  type PeriodCompared,
 } from './account-analytics.ts'
 export {
   DashboardAudience,

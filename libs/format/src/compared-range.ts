@@ -1,26 +1,111 @@
 import { addDays, addMonths, daysBetween } from './calendar-day.ts'
 import type { DayRange } from './day-range.ts'
+import { sameTimeOn } from './same-time-on.ts'
+import { teamDay } from './team-day.ts'
 
-/** What days are compared with: as many days directly before them, the same days a year earlier, or nothing. */
+/** What days are compared with: the period before them, the same days a year earlier, or nothing. */
 export type RangeComparison = 'previous_period' | 'previous_year' | 'none'
+
+/** What some days are taken as: it says which days come before them. */
+type ComparedUnit = 'day' | 'week' | 'month' | 'months' | 'year' | 'days'
+
+/** The days that others are compared with. */
+export interface ComparedRange {
+  start: string
+  end: string
+  unit: ComparedUnit
+  /** Whether the days that are shown aren't over: then these are the same part of the period before. */
+  isPart: boolean
+  /** The moment (ISO) at which the last of these days is cut; null where it counts as a whole. */
+  until: string | null
+  /** Whether one of both has a 29 February and the other has none. */
+  isLeapDayApart: boolean
+}
+
+interface Clock {
+  /** The moment, an ISO text with an offset. */
+  now: string
+  timeZone: string
+}
 
 /** Before it there are no days that can be written with four digits of the year. */
 const firstDay = '0001-01-01'
 
 /**
  * The days that some are compared with; null where they are compared with nothing, where they have no first day, and
- * where they would begin before the year 1. A year before 29 February is 28 February.
+ * where they would begin before the year 1. Days that belong to a part of the calendar are compared with the one before:
+ *
+ * - from 1 January to a later month of that year: the same days of the year before
+ * - whole months, up to a year: as many whole months before; more than a week from the first of a month: the same days of
+ *   the month before
+ * - two to seven days: the same weekdays of the week before
+ * - all others: as many days directly before
+ *
+ * Where today is one of the days that are asked for, only as much of the period before counts as is over of this one: to
+ * the same day, and on it to the same time of the clock. A month that has no such day counts as a whole.
+ * @throws RangeError for a day, a moment or a time zone that does not exist
  */
 export function comparedRange(
   { start, end }: DayRange,
   comparison: RangeComparison,
-): { start: string; end: string } | null {
+  { now, timeZone }: Clock,
+): ComparedRange | null {
   if (start === null || comparison === 'none') return null
-  if (comparison === 'previous_year') {
-    return start < '0002-01-01' ? null : { start: addMonths(start, -12), end: addMonths(end, -12) }
+  const today = teamDay(now, timeZone)
+  const isPart = start <= today && today <= end
+  const shown = { start, end: isPart ? today : end }
+  const { unit, ...step } = comparison === 'previous_year' ? aYear : stepBefore(start, end, shown.end)
+  if (isBeforeCalendar(start, step)) return null
+  const before = { start: moved(start, step), end: moved(shown.end, step) }
+  // A whole month has a whole one before it, whatever their lengths.
+  if (!isPart && (unit === 'month' || unit === 'months') && isLastOfMonth(end))
+    before.end = addDays(start, -1)
+  const hasSameDay = step.days > 0 || before.end.slice(8) === today.slice(8) || start === today
+  return {
+    ...before,
+    unit,
+    isPart,
+    until: isPart && hasSameDay ? sameTimeOn(before.end, now, timeZone) : null,
+    isLeapDayApart:
+      unit === 'year' &&
+      (lengthOf(before) !== lengthOf(shown) || start.endsWith('-02-29') || end.endsWith('-02-29')),
   }
-  const days = daysBetween(start, end) + 1
-  return daysBetween(firstDay, start) < days
-    ? null
-    : { start: addDays(start, -days), end: addDays(start, -1) }
 }
+
+/** How far back the period before is: so many days, or so many months. */
+interface Step {
+  days: number
+  months: number
+}
+
+const aYear = { unit: 'year', days: 0, months: 12 } as const
+
+function stepBefore(start: string, end: string, shownEnd: string): Step & { unit: ComparedUnit } {
+  const length = lengthOf({ start, end })
+  const months = monthsFrom(start, end)
+  if (start.endsWith('-01-01') && start.slice(0, 4) === end.slice(0, 4) && months > 1) return aYear
+  if (start.endsWith('-01') && months === 1 && length > 7) return { unit: 'month', days: 0, months }
+  if (start.endsWith('-01') && isLastOfMonth(end) && months <= 12) return { unit: 'months', days: 0, months }
+  if (length === 1) return { unit: 'day', days: 1, months: 0 }
+  if (length <= 7) return { unit: 'week', days: 7, months: 0 }
+  // Of other days those to come are no part of anything.
+  return { unit: 'days', days: lengthOf({ start, end: shownEnd }), months: 0 }
+}
+
+const lengthOf = ({ start, end }: { start: string; end: string }) => daysBetween(start, end) + 1
+
+/** How many months days touch. */
+const monthsFrom = (start: string, end: string) =>
+  (Number(end.slice(0, 4)) - Number(start.slice(0, 4))) * 12 +
+  Number(end.slice(5, 7)) -
+  Number(start.slice(5, 7)) +
+  1
+
+/** The last day there is has no next one. */
+const isLastOfMonth = (day: string) => day < '9999-12-31' && addDays(day, 1).endsWith('-01')
+
+const moved = (day: string, { days, months }: Step) =>
+  months > 0 ? addMonths(day, -months) : addDays(day, -days)
+
+const isBeforeCalendar = (start: string, { days, months }: Step) =>
+  months > 0 ? start < '0002-01-01' : daysBetween(firstDay, start) < days

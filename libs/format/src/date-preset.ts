@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, weekdayOf } from './calendar-day.ts'
+import { addDays, addMonths, weekdayOf } from './calendar-day.ts'
 import type { Weekday } from './calendar-day.ts'
 import type { DayRange } from './day-range.ts'
 import { teamDay } from './team-day.ts'
@@ -32,15 +32,6 @@ export const datePresetNames: Record<DatePreset, string> = {
   last_90_days: 'Last 90 Days',
 }
 
-/** The days of a preset, and those it is compared with. */
-export interface PresetRange extends DayRange {
-  /**
-   * The period that ends the day before: as many days, or, of this and last month, the whole month before a whole one. Null where
-   * nothing comes before.
-   */
-  before: { start: string; end: string } | null
-}
-
 interface PresetOptions {
   /** The moment; an ISO text needs an offset. */
   now: string | number | Date
@@ -55,10 +46,9 @@ interface PresetOptions {
  * with it; lifetime has no first day.
  * @throws RangeError for a time zone that does not exist, and a moment that cannot be read
  */
-export function datePreset(name: DatePreset, { now, timeZone, weekStart = 1 }: PresetOptions): PresetRange {
+export function datePreset(name: DatePreset, { now, timeZone, weekStart = 1 }: PresetOptions): DayRange {
   const today = teamDay(typeof now === 'string' ? now : isoOf(new Date(now)), timeZone)
-  const range = rangeOf(name, today, weekStart)
-  return { ...range, before: range.start === null ? null : periodBefore(name, range.start, range.end) }
+  return rangeOf(name, today, weekStart)
 }
 
 function isoOf(moment: Date): string {
@@ -94,13 +84,3 @@ function rangeOf(name: DatePreset, today: string, weekStart: Weekday): DayRange 
 }
 
 const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
-
-function periodBefore(name: DatePreset, start: string, end: string): { start: string; end: string } {
-  // The last 30 days may happen to be a month, and are still compared with 30 days.
-  const isOfMonths = name === 'this_month' || name === 'last_month'
-  const isWhole = isOfMonths && end === addDays(addMonths(start, 1), -1)
-  return {
-    start: isWhole ? addMonths(start, -1) : addDays(start, -daysBetween(start, end) - 1),
-    end: addDays(start, -1),
-  }
-}

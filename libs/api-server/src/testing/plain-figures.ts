@@ -30,9 +30,16 @@ export interface PlainStore {
 export interface PlainSpan {
   date_from: string
   date_to: string
+  /** Of the last day only what happened before the clocks showed this time counts. */
+  until?: string | undefined
 }
 
 const isIn = ({ date_from, date_to }: PlainSpan, day: string) => date_from <= day && day <= date_to
+const holds = (span: PlainSpan, moment: string, timeZone: string) => {
+  const { day, time } = onWall(moment, timeZone)
+  return isIn(span, day) && !(day === span.date_to && span.until !== undefined && time >= span.until)
+}
+const daysOf = ({ date_from, date_to }: PlainSpan) => ({ date_from, date_to })
 const known = (values: Figure[]) => values.filter((value) => value !== null)
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
 const sumOf = (values: Figure[]) => (known(values).length === 0 ? null : sum(known(values)))
@@ -72,10 +79,10 @@ export function plainPeriod(account: PlainAccount, span: PlainSpan, timeZone: st
   const gained = days.flatMap(({ follows, unfollows }) =>
     follows === null || unfollows === null ? [] : [follows - unfollows],
   )
-  const posts = account.posts.filter((post) => isIn(span, onWall(post.posted_at, timeZone).day))
+  const posts = account.posts.filter((post) => holds(span, post.posted_at, timeZone))
   const length = plainDays(span).length
   return {
-    ...span,
+    ...daysOf(span),
     days: length,
     days_read: readDays(account, span).length,
     followers_count: all.filter((row) => row.day <= span.date_to).at(-1)?.followers ?? null,
@@ -100,7 +107,7 @@ export function plainPeriod(account: PlainAccount, span: PlainSpan, timeZone: st
 function plainSales(stores: PlainStore[], span: PlainSpan, timeZone: string) {
   const sales = stores
     .flatMap((store) => store.orders)
-    .filter((order) => isSale(order) && isIn(span, onWall(order.ordered_at, timeZone).day))
+    .filter((order) => isSale(order) && holds(span, order.ordered_at, timeZone))
   const currencies = [...new Set(sales.map((order) => order.currency))].toSorted()
   return {
     orders: sales.length,
@@ -133,7 +140,7 @@ export function plainTotals(
       | 'followers_change',
   ) => sumOf(periods.map((period) => period[name]))
   return {
-    ...span,
+    ...daysOf(span),
     reach_per_day: total('reach_per_day'),
     views: total('views'),
     interactions: total('interactions'),
@@ -160,7 +167,12 @@ export function plainLists(
         accounts.flatMap((account) => account.days.filter((row) => row.day === day)).map((row) => row[name]),
       ),
     )
-  const sales = days.map((day) => plainSales(stores, { date_from: day, date_to: day }, timeZone))
+  const ofDay = (day: string): PlainSpan => ({
+    date_from: day,
+    date_to: day,
+    until: day === span.date_to ? span.until : undefined,
+  })
+  const sales = days.map((day) => plainSales(stores, ofDay(day), timeZone))
   const currencies = plainSales(stores, span, timeZone).revenue.map(({ currency }) => currency)
   return {
     date_from: days[0]!,
@@ -174,7 +186,7 @@ export function plainLists(
       (day) =>
         accounts
           .flatMap((account) => account.posts)
-          .filter((post) => onWall(post.posted_at, timeZone).day === day).length,
+          .filter((post) => holds(ofDay(day), post.posted_at, timeZone)).length,
     ),
     orders: sales.map(({ orders }) => orders),
     revenue: currencies.map((currency) => ({

@@ -11,6 +11,8 @@ function clockOf(timeZone: string) {
       month: '2-digit',
       day: '2-digit',
       hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
     })
   clocks.set(timeZone, clock)
   return clock
@@ -26,6 +28,7 @@ export function onWall(moment: string, timeZone: string) {
   return {
     day: `${parts.year}-${parts.month}-${parts.day}`,
     hour: Number(parts.hour),
+    time: `${parts.hour}:${parts.minute}:${parts.second}`,
     weekday: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(parts.weekday!) + 1,
   }
 }

@@ -51,13 +51,13 @@ export const OfATrackedAccount: Story = {
   },
 }
 
-/** The network tells the latest days late: sums are compared by the days that were read. */
+/** The network tells the latest days late: changes are those of the days that both periods have. */
 export const ReadInPart: Story = {
   args: {
     account: exampleAccount({
       service: 'social',
       current: { days_read: 24, views: 480, interactions: null },
-      previous: { views: 500, days_read: 30 },
+      previous: { views: 400, days_read: 24 },
     }),
   },
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
 import { ChangeValue, KpiStrip } from '@tandem/design-system'
 import { formatNumber, formatRange } from '@tandem/format'
+import { comparedWords } from '../period/compared-words.ts'
 import { isOfNetwork } from './day-values.ts'
 import { figuresOf } from './figures.ts'
 import type { AccountFigure } from './figures.ts'
@@ -22,15 +23,15 @@ interface AccountKpisProps<Chosen extends AccountFigure> {
 export function AccountKpis<Chosen extends AccountFigure>(props: AccountKpisProps<Chosen>) {
   const { account, figures, drawn, value, onValueChange, timeZone } = props
   const text = useFigureText()
-  const { service, current, previous, read_at } = account
+  const { service, current, read_at } = account
   const period = formatRange({ start: current.date_from, end: current.date_to })
-  const before = previous && formatRange({ start: previous.date_from, end: previous.date_to })
+  const against = comparedWords(account, timeZone)
   return (
     <KpiStrip
       label={period}
       items={figures.map((figure) => {
-        const { value: amount, before: amountBefore } = figuresOf(account, figure)
-        const { change, said } = changeOf(figure, amount, amountBefore)
+        const { value: amount, now, before } = figuresOf(account, figure)
+        const { change, said } = changeOf(figure, now, before)
         const isOfDays = isOfNetwork(figure)
         const isPart = isOfDays && amount !== null && current.days_read < current.days
         return {
@@ -48,8 +49,8 @@ export function AccountKpis<Chosen extends AccountFigure>(props: AccountKpisProp
                   ? 'notYet'
                   : 'notShared',
           ),
-          change: before !== null && change !== null && (
-            <span title={text('against', { period: before })}>
+          change: against !== null && change !== null && (
+            <span title={against}>
               <ChangeValue change={change}>{said}</ChangeValue>
             </span>
           ),

@@ -5,6 +5,7 @@ import { addDays, daysBetween, daysFrom, formatNumber, formatRange } from '@tand
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
+import { comparedWords } from '../period/compared-words.ts'
 import { accountName } from './account-identity.tsx'
 import { dayValues, isCounted, isOfNetwork } from './day-values.ts'
 import type { DayFigure } from './day-values.ts'
@@ -83,7 +84,9 @@ export function DaysChart({ accounts, figure, today, timeZone, title, actions, n
       actions={actions}
       // Below the figures of an account, each of them says it by itself.
       info={title !== undefined && <ChartProvenance {...{ accounts, figure, timeZone }} />}
-      footer={[title === undefined && shown, zone, note].filter(Boolean).join('. ')}
+      footer={[title === undefined && shown, zone, note, only && comparedWords(only, timeZone)]
+        .filter(Boolean)
+        .join('. ')}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { AccountAnalytics, AccountPeriod, SocialAccount } from '@tandem/api-contract'
 import { addDays } from '@tandem/format'
 
-type Changes = Partial<Omit<AccountAnalytics, 'current' | 'previous'>> & {
+type Changes = Partial<Omit<AccountAnalytics, 'current' | 'previous' | 'compared'>> & {
   current?: Partial<AccountPeriod>
   previous?: Partial<AccountPeriod> | null
 }
@@ -45,8 +45,32 @@ export function exampleAccount({ current, previous, ...account }: Changes = {}):
     followers: exampleFollowers(47_009, 48_213),
     notes_count: 0,
     ...account,
-    current: { ...period(lastDay, 1), ...current },
-    previous: previous === null ? null : { ...period('2026-10-22', 0.9), ...previous },
+    ...comparedPeriods({ ...period(lastDay, 1), ...current }, previous),
+  }
+}
+
+function comparedPeriods(
+  current: AccountPeriod,
+  changes: Partial<AccountPeriod> | null | undefined,
+): Pick<AccountAnalytics, 'current' | 'previous' | 'compared'> {
+  if (changes === null) return { current, previous: null, compared: null }
+  const previous = { ...period('2026-10-22', 0.9), ...changes }
+  const toldOf = ({ reach_per_day, views, interactions, profile_links_taps }: AccountPeriod) => ({
+    reach_per_day,
+    views,
+    interactions,
+    profile_links_taps,
+  })
+  return {
+    current,
+    previous,
+    compared: {
+      unit: 'days',
+      is_part: true,
+      until: '2026-10-22T09:00:00.000Z',
+      is_leap_day_apart: false,
+      whole_days: { current: toldOf(current), previous: toldOf(previous) },
+    },
   }
 }
 

@@ -1,11 +1,13 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
 import { formatNumber, formatRange } from '@tandem/format'
 import { Provenance } from '@tandem/workbench'
+import { comparedWords } from '../period/compared-words.ts'
+import { periodText } from '../period/messages.ts'
 import type { AccountFigure } from './figures.ts'
 import { figureText as text } from './messages.ts'
 
 interface FigureProvenanceProps {
-  account: Pick<AccountAnalytics, 'service' | 'read_at' | 'current'>
+  account: Pick<AccountAnalytics, 'service' | 'read_at' | 'current' | 'previous' | 'compared'>
   figure: AccountFigure
   timeZone: string
 }
@@ -36,6 +38,7 @@ const exact = (count: number) => formatNumber(count, { full: true })
 /** Says where a figure of an account comes from. */
 export function FigureProvenance({ account, figure, timeZone }: FigureProvenanceProps) {
   const { service, read_at, current } = account
+  const against = comparedWords(account, timeZone)
   const { days, days_read, date_from, date_to } = current
   const isWhole = ofPosts(figure) || days_read >= days
   const isOfNetwork = !ofPosts(figure) && !ofProfile(figure)
@@ -44,6 +47,8 @@ export function FigureProvenance({ account, figure, timeZone }: FigureProvenance
     ...(isOfNetwork ? [`${text('where.networkDays')}.`] : []),
     ...(isWhole ? [] : [text('where.read', { read: exact(days_read), days: exact(days) })]),
     `${formatRange({ start: date_from, end: date_to })}.`,
+    ...(against === null ? [] : [`${against}.`]),
+    ...(against !== null && isOfNetwork ? [periodText('wholeDays')] : []),
   ]
   return (
     <Provenance

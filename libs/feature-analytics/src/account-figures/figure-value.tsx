@@ -30,7 +30,7 @@ export function whyMissing(
 }
 
 interface FigureValueProps {
-  account: Pick<AccountAnalytics, 'current' | 'previous' | 'read_at'>
+  account: Pick<AccountAnalytics, 'current' | 'previous' | 'compared' | 'read_at'>
   figure: AccountFigure
   /** Below it, in place of how it changed; null for nothing. */
   below?: ReactNode
@@ -39,9 +39,9 @@ interface FigureValueProps {
 /** A figure of the period, exact on hover, and how it changed. */
 export function FigureValue({ account, figure, below }: FigureValueProps) {
   const text = useFigureText()
-  const { value, before } = figuresOf(account, figure)
+  const { value, now, before } = figuresOf(account, figure)
   if (value === null) return <Missing reason={text(whyMissing(figure, account))} />
-  const { change, said } = changeOf(figure, value, before)
+  const { change, said } = changeOf(figure, now, before)
   return (
     <span className={lines}>
       <Text as="span" numeric title={formatFigure(figure, value, { full: true })}>

@@ -43,13 +43,19 @@ describe('a change', () => {
     else expect(found.change).toBeCloseTo(change)
   })
 
-  test('of a sum is against as many days as were read', () => {
-    const account = exampleAccount({
-      current: { views: 240, days_read: 24 },
-      previous: { views: 600, days_read: 30 },
+  test('of what the network tells by days is over the days that both periods have', () => {
+    const account = exampleAccount({ current: { views: 240 }, previous: { views: 600 } })
+    const { compared } = account
+    const none = { reach_per_day: null, views: null, interactions: null, profile_links_taps: null }
+    const whole_days = { current: { ...none, views: 200 }, previous: { ...none, views: 210 } }
+    expect(figuresOf({ ...account, compared: { ...compared!, whole_days } }, 'views')).toEqual({
+      value: 240,
+      now: 200,
+      before: 210,
     })
-    expect(figuresOf(account, 'views')).toEqual({ value: 240, before: 480 })
-    expect(figuresOf({ ...account, previous: null }, 'views')).toEqual({ value: 240, before: null })
+    const alone = { ...account, previous: null, compared: null }
+    expect(figuresOf(alone, 'views')).toEqual({ value: 240, now: null, before: null })
+    expect(figuresOf(alone, 'posts')).toMatchObject({ now: alone.current.posts_per_week, before: null })
   })
 })
 

@@ -1,5 +1,4 @@
 import type { AccountAnalytics, AccountPeriod } from '@tandem/api-contract'
-import { comparedSum } from '../period/compared-sum.ts'
 
 /** What is told of an account in a period. Of accounts of others reach, views and interactions are not. */
 export const accountFigures = [
@@ -40,20 +39,22 @@ const readers: Record<AccountFigure, (period: AccountPeriod) => number | null> =
 export const figureOf = (period: AccountPeriod | null, figure: AccountFigure): number | null =>
   period && readers[figure](period)
 
-const isSum = (figure: AccountFigure) => figure === 'views' || figure === 'interactions'
+/** What a network tells of days, by the names of the contract. */
+const networkFigures = { reach: 'reach_per_day', views: 'views', interactions: 'interactions' } as const
 
-/** A figure and what it is compared with: sums of days with those of as many days. */
+/**
+ * A figure, and the two values that are compared: those of both periods, or where it is told by days, of the days that both
+ * have.
+ */
 export function figuresOf(
-  { current, previous }: Pick<AccountAnalytics, 'current' | 'previous'>,
+  { current, previous, compared }: Pick<AccountAnalytics, 'current' | 'previous' | 'compared'>,
   figure: AccountFigure,
-): { value: number | null; before: number | null } {
+): { value: number | null; now: number | null; before: number | null } {
   const value = figureOf(current, figure)
-  const before = figureOf(previous, figure)
-  return {
-    value,
-    before:
-      previous && isSum(figure)
-        ? comparedSum({ sum: before, days_read: previous.days_read }, current)
-        : before,
+  if (figure === 'reach' || figure === 'views' || figure === 'interactions') {
+    const name = networkFigures[figure]
+    const { current: now, previous: before } = compared?.whole_days ?? {}
+    return { value, now: now?.[name] ?? null, before: before?.[name] ?? null }
   }
+  return { value, now: value, before: figureOf(previous, figure) }
 }

@@ -12,8 +12,6 @@ export const { useText: useFigureText, text: figureText } = defineMessages('anal
   notYet: 'Not known yet',
   points: '{{points}} points',
   more: '+{{others}}',
-  /** What a change is measured against, for whoever does not see it. */
-  against: 'against {{period}}',
   yours: 'Yours',
   noCollections: 'In no collection',
   figures: {

@@ -1,6 +1,8 @@
 import type { AccountAnalytics, AccountService } from '@tandem/api-contract'
 import { Stack } from '@tandem/design-system'
 import { Provenance } from '@tandem/workbench'
+import { comparedWords } from '../period/compared-words.ts'
+import { periodText } from '../period/messages.ts'
 import { accountFigures } from './figures.ts'
 import type { AccountFigure } from './figures.ts'
 import { figureName, ruleOf, sourceOf } from './figure-provenance.tsx'
@@ -12,13 +14,14 @@ const ofTrackers: readonly AccountFigure[] = ['followers', 'growth', 'posts', 'e
 interface TableProvenanceProps {
   service: AccountService
   /** Undefined until they are known. */
-  accounts: readonly Pick<AccountAnalytics, 'read_at'>[] | undefined
+  accounts: readonly Pick<AccountAnalytics, 'read_at' | 'previous' | 'compared'>[] | undefined
   timeZone: string
 }
 
 /** Says where the figures of a table of accounts come from, column by column. */
 export function TableProvenance({ service, accounts, timeZone }: TableProvenanceProps) {
   const text = useFigureText()
+  const against = accounts?.[0] ? comparedWords(accounts[0], timeZone) : null
   const figures = service === 'tracker' ? ofTrackers : accountFigures
   const sources = [...new Set(figures.map((figure) => sourceOf(figure, service)))]
   return (
@@ -43,6 +46,8 @@ export function TableProvenance({ service, accounts, timeZone }: TableProvenance
             </span>
           ))}
           {service === 'social' && <span>{`${text('where.networkDays')}.`}</span>}
+          {against !== null && <span>{`${against}.`}</span>}
+          {against !== null && service === 'social' && <span>{periodText('wholeDays')}</span>}
         </Stack>
       }
     />

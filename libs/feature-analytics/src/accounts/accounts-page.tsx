@@ -1,5 +1,5 @@
 import { button } from '@tandem/design-system/recipes'
-import { formatRange } from '@tandem/format'
+import { askedRange, formatRange } from '@tandem/format'
 import { FillSlot, NotesSheet, usePlace, useTeamClock } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -32,7 +32,7 @@ export function Component() {
   const { data: accounts } = useQuery({ ...accountFigureQueries.list('social', request), enabled: false })
   const shown = accounts?.[0]?.current
   const days = formatRange(
-    { start: shown?.date_from ?? request.date_from ?? null, end: shown?.date_to ?? request.date_to },
+    shown === undefined ? askedRange(request, today) : { start: shown.date_from, end: shown.date_to },
     timeZone,
   )
   const parts = { address, request, timeZone, today, now }

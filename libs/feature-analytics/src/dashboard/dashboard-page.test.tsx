@@ -80,6 +80,17 @@ test('shows the figures of the server; what is drawn stands in the address, and 
   await expect.element(screen.getByRole('slider', { name: 'Reach', exact: true })).toBeInTheDocument()
 })
 
+test('says what it is compared with, also on the first day of a week', async () => {
+  const { screen } = await openBoth('/?date=today')
+  await expect
+    .element(screen.getByText(/^Compared with the same part of the day before: .+, until \d\d:\d\d$/))
+    .toBeVisible()
+  await openBoth('/?date=this_week')
+  await expect
+    .element(page.getByText(/^Compared with the same part of the week before: .+, until \d\d:\d\d$/))
+    .toBeVisible()
+})
+
 test('each figure says where it comes from', async () => {
   const { screen } = await openBoth('/')
   const button = screen.getByRole('button', { name: 'Where does this come from: Reach a day' })

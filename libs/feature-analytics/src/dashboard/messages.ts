@@ -68,7 +68,6 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
     /** In the chart each day stands alone. */
     ofDay: { reach: 'Reach' },
     sold: 'What the stores sold',
-    against: 'Compared with {{period}}',
     notShared: 'Not shared',
     notRead: 'Not read yet',
     noDayRead: 'No day was read',
@@ -102,8 +101,6 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
       revenue:
         'Totals of orders that are processing, completed, on hold or refunded, less what was given back of them, on the day they were placed. Amounts of different currencies are never added.',
       networkDays: 'A day is as Instagram cuts it.',
-      byReadDay: 'Sums are compared by read day: the latest days are told late, and that is no fall.',
-      compared: 'Compared with {{period}}.',
     },
   },
   online: {

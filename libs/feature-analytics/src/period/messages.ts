@@ -9,4 +9,24 @@ export const { useText: usePeriodText, text: periodText } = defineMessages('anal
     previous_year: 'Previous year',
     none: 'No comparison',
   },
+  compared: 'Compared with {{period}}',
+  comparedAs: 'Compared with {{part}}: {{period}}',
+  until: '{{period}}, until {{time}}',
+  /** What stands before a period: of one that is over, and of one that is not. */
+  before: {
+    week: 'the same weekdays of the week before',
+    month: 'the same days of the month before',
+    months: 'the months before',
+    year: 'the same days of the year before',
+  },
+  partOf: {
+    day: 'the same part of the day before',
+    week: 'the same part of the week before',
+    month: 'the same part of the month before',
+    months: 'the same part of the months before',
+    year: 'the same part of the year before',
+    days: 'the same part of the days before',
+  },
+  leapDay: '{{compared}} (one of both has a 29 February)',
+  wholeDays: 'Changes compare only days that are over and that Instagram has reported in both periods.',
 })

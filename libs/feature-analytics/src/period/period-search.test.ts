@@ -44,6 +44,10 @@ describe('the days that the server is asked for', () => {
     ['date=lifetime', { date_to: '2026-11-21', compare: 'none' }],
     ['date_to=2026-11-01', { date_to: '2026-11-01', compare: 'none' }],
     ['date_from=2027-01-01', { date_from: '2027-01-01', date_to: '2027-01-01', compare: 'previous_period' }],
+    // A Saturday: the whole week and the whole month, so that they are compared as such.
+    ['date=this_week', { date_from: '2026-11-16', date_to: '2026-11-22', compare: 'previous_period' }],
+    ['date=this_month', { date_from: '2026-11-01', date_to: '2026-11-30', compare: 'previous_period' }],
+    ['date=today', { date_from: '2026-11-21', date_to: '2026-11-21', compare: 'previous_period' }],
     [
       'date=yesterday&compare=previous_year',
       { date_from: '2026-11-20', date_to: '2026-11-20', compare: 'previous_year' },

@@ -1,4 +1,5 @@
 import { Comparison } from '@tandem/api-contract'
+import { addDays, addMonths } from '@tandem/format'
 import type { DatePreset } from '@tandem/format'
 import { daysOf, readDateChoice, writeDateChoice } from '@tandem/workbench'
 import type { DateChoice, TeamClock } from '@tandem/workbench'
@@ -37,12 +38,23 @@ export function writePeriod({ dates, compare }: PeriodChoice): Record<string, st
   }
 }
 
-/** What the server is asked for; without a first day it finds the first one itself, and nothing stands before that. */
+/**
+ * What the server is asked for; without a first day it finds the first one itself, and nothing stands before that. This week
+ * and this month are asked for as a whole, so that they are compared as what they are on their first day, too.
+ */
 export function periodRequest(
   { dates, compare }: PeriodChoice,
   clock: TeamClock,
 ): { date_from?: string; date_to: string; compare: Comparison } {
-  const { date_from, date_to = clock.today } = daysOf(dates, clock)
+  const { date_from, date_to = clock.today } = wholeDaysOf(dates, clock)
   if (date_from === undefined) return { date_to, compare: 'none' }
   return { date_from, date_to: date_to < date_from ? date_from : date_to, compare }
+}
+
+function wholeDaysOf(dates: DateChoice, clock: TeamClock): ReturnType<typeof daysOf> {
+  const days = daysOf(dates, clock)
+  if (days.date_from === undefined) return days
+  if (dates.date === 'this_week') return { ...days, date_to: addDays(days.date_from, 6) }
+  if (dates.date === 'this_month') return { ...days, date_to: addDays(addMonths(days.date_from, 1), -1) }
+  return days
 }

@@ -226,7 +226,7 @@ export const apiServerMistakes: readonly Mistake[] = [
   },
   {
     name: 'a sum of days that nobody told is zero instead of unknown',
-    file: 'libs/api-server/src/insight/dashboard/insights.ts',
+    file: 'libs/api-server/src/insight/analytics/period-figures.ts',
     from: 'return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)',
     to: 'return known.reduce((sum, value) => sum + value, 0)',
   },

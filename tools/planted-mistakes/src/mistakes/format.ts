@@ -17,8 +17,14 @@ export const formatMistakes: readonly Mistake[] = [
   {
     name: 'the compared period is a day shorter than the chosen one',
     file: 'libs/format/src/compared-range.ts',
-    from: 'const days = daysBetween(start, end) + 1',
-    to: 'const days = daysBetween(start, end)',
+    from: '=> daysBetween(start, end) + 1',
+    to: '=> daysBetween(start, end)',
+  },
+  {
+    name: 'a day that is not over is compared with a whole one',
+    file: 'libs/format/src/compared-range.ts',
+    from: 'until: isPart && hasSameDay ?',
+    to: 'until: isPart && !hasSameDay ?',
   },
   {
     name: 'a week begins on Sunday where nobody chose a day',

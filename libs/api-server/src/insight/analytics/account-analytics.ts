@@ -5,7 +5,7 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { Call } from '../../identity/implement.ts'
 import { notesCount } from '../../workspace/notes/count-notes.ts'
-import { periodFigures } from './period-figures.ts'
+import { comparedOf, periodFigures, wholeDays } from './period-figures.ts'
 import type { PeriodFigures } from './period-figures.ts'
 import { lengthOf } from './periods.ts'
 import type { Periods, Span } from './periods.ts'
@@ -23,14 +23,17 @@ export async function accountAnalytics(
 ): Promise<AccountAnalytics[]> {
   if (ids.length === 0) return []
   // Each on a connection of its own: neither needs what the other finds.
-  const [{ accounts, lines }, figures] = await Promise.all([
+  const [{ accounts, lines }, { figures, whole }] = await Promise.all([
     team(async (db) => ({
       accounts: await findIdentities(db, ids, reader),
       lines: await followerLines(db, ids, periods.current),
     })),
     team(async (db) => {
       if (isSocial) await countDueDays(db)
-      return periodFigures(db, ids, periods)
+      return {
+        figures: await periodFigures(db, ids, periods),
+        whole: await wholeDays(db, ids, periods, reader.now),
+      }
     }),
   ])
   const known = Map.groupBy(figures, (row) => row.account_id)
@@ -49,6 +52,10 @@ export async function accountAnalytics(
             ...account,
             current: period(periods.current, 0),
             previous: periods.previous && period(periods.previous, 1),
+            compared: comparedOf(
+              periods,
+              whole.filter((row) => row.account_id === account.id),
+            ),
             followers: lines.get(account.id)!,
           },
         ]
@@ -72,7 +79,7 @@ function periodOf(
 async function findIdentities(db: TeamDatabase, ids: number[], { user_id }: Reader) {
   const team = currentTeam(db)
   const { rows } = await sql<
-    Omit<AccountAnalytics, 'current' | 'previous' | 'followers'> & { has_posts: boolean }
+    Omit<AccountAnalytics, 'current' | 'previous' | 'compared' | 'followers'> & { has_posts: boolean }
   >`
     select a.id, a.service, a.social, a.username, a.name, a.picture_url, r.succeeded_at as read_at,
       latest.posted_at as last_post_at, latest.posted_at is not null as has_posts,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { AccountPeriod } from '@tandem/api-contract'
+import type { AccountPeriod, NetworkFigures, PeriodCompared } from '@tandem/api-contract'
+import { providerDay } from '@tandem/connectors'
+import { daysBetween } from '@tandem/format'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { periodMoments, periodRows } from './periods.ts'
@@ -52,12 +54,13 @@ export async function periodFigures(db: TeamDatabase, accountIds: number[], peri
       select coalesce(sum(posts), 0)::bigint as posts_count, sum(engagement) / nullif(sum(rated), 0) as engagement_rate
       from (
         select posts, rated, engagement from account_posts_day
-        where owner.service = 'social' and ${ofAccount} and day between period.first and period.last
+        where owner.service = 'social' and ${ofAccount} and day between period.first and period.whole
         union all
         select count(*), count(engagement_rate) filter (where gone_at is null),
           sum(engagement_rate) filter (where gone_at is null)
         from social_posts
-        where owner.service = 'tracker' and ${ofAccount} and posted_at >= period.since and posted_at < period.until
+        where ${ofAccount} and posted_at < period.until
+          and posted_at >= case owner.service when 'tracker' then period.since else period.part end
       ) as of_days
     ) as posts`.execute(db)
   return rows
@@ -81,6 +84,71 @@ export async function accountLevels(db: TeamDatabase, accountIds: number[], peri
       where before.day is null and ${ofAccount} and day between period.first and period.last
     ) as totals`.execute(db)
   return rows
+}
+
+/** What the network told of the days that an account has in both periods; one of `PeriodCompared`. */
+export type WholeDays = { account_id: number } & PeriodCompared['whole_days']
+
+const networkFigures = ['views', 'interactions', 'profile_links_taps'] as const
+
+/**
+ * Both periods over the days that are over, where the network cuts them, and that a figure of an account was read of in
+ * both. Days stand beside each other as they are counted from the first of each period.
+ */
+export async function wholeDays(
+  db: TeamDatabase,
+  accountIds: number[],
+  { current, previous, compared }: Periods,
+  now: Date,
+): Promise<WholeDays[]> {
+  if (previous === null || compared === null) return []
+  const figuresOf = (one: string, other: string) => sql`json_build_object(
+    'reach_per_day', avg(${sql.ref(`${one}.reach`)}) filter (where ${sql.ref(`${other}.reach`)} is not null),
+    ${sql.join(
+      networkFigures.map(
+        (name) =>
+          sql`${sql.lit(name)}, sum(${sql.ref(`${one}.${name}`)}) filter (where ${sql.ref(`${other}.${name}`)} is not null)`,
+      ),
+    )})`
+  const { rows } = await sql<WholeDays>`
+    select account.id as account_id, ${figuresOf('shown', 'before')} as current, ${figuresOf('before', 'shown')} as previous
+    from unnest(${accountIds}::bigint[]) as account (id)
+    left join account_day as shown on shown.team_id = ${currentTeam(db)} and shown.account_id = account.id
+      and shown.day between ${current.date_from}::date and ${current.date_to}::date
+      and shown.day < ${providerDay(now.toISOString())}::date
+    left join account_day as before on before.team_id = ${currentTeam(db)} and before.account_id = account.id
+      and before.day = shown.day - ${daysBetween(previous.date_from, current.date_from)}::int
+      and before.day <= ${previous.date_to}::date
+    group by account.id`.execute(db)
+  return rows
+}
+
+/** How both periods are compared over some accounts, as the contract has it; null where they aren't. */
+export function comparedOf({ compared }: Periods, ofAccounts: WholeDays[]): PeriodCompared | null {
+  if (compared === null) return null
+  const { unit, isPart, until, isLeapDayApart } = compared
+  const added = (period: 'current' | 'previous'): NetworkFigures => {
+    const sum = (name: keyof NetworkFigures) => sumOf(ofAccounts.map((row) => row[period][name]))
+    return {
+      reach_per_day: sum('reach_per_day'),
+      views: sum('views'),
+      interactions: sum('interactions'),
+      profile_links_taps: sum('profile_links_taps'),
+    }
+  }
+  return {
+    unit,
+    is_part: isPart,
+    until,
+    is_leap_day_apart: isLeapDayApart,
+    whole_days: { current: added('current'), previous: added('previous') },
+  }
+}
+
+/** What is known of at least one of the accounts, added up over those that it is known of. */
+export const sumOf = (values: (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
 
 const rowsOfAccount = (db: TeamDatabase) => sql`team_id = ${currentTeam(db)} and account_id = account.id`

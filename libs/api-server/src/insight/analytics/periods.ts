@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { askedRange, comparedRange, daysBetween, teamDay } from '@tandem/format'
-import type { RangeComparison } from '@tandem/format'
+import { askedRange, comparedRange, dayStart, daysBetween, teamDay } from '@tandem/format'
+import type { ComparedRange, RangeComparison } from '@tandem/format'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { momentsIn, teamTimezone } from '../../platform/lists/list-filters.ts'
@@ -23,6 +23,8 @@ export interface Periods {
   timezone: string
   current: Span
   previous: Span | null
+  /** How both are compared; null where `previous` is. */
+  compared: ComparedRange | null
 }
 
 /** Whose figures are shown. */
@@ -40,13 +42,16 @@ export async function askedPeriods(
 ): Promise<Periods> {
   const timezone = await teamTimezone(db)
   const range = askedRange(asked, teamDay(now.toISOString(), timezone))
-  const { end } = range
-  const before = comparedRange(range, compare)
-  const first = range.start ?? (await firstKnownDay(db, scope, timezone)) ?? end
+  const { start, end } = range
+  // With its days to come: they say whether it is a week or a month.
+  const whole = { start, end: asked.date_to ?? end }
+  const compared = comparedRange(whole, compare, { now: now.toISOString(), timeZone: timezone })
+  const first = start ?? (await firstKnownDay(db, scope, timezone)) ?? end
   return {
     timezone,
     current: { date_from: first < end ? first : end, date_to: end },
-    previous: before && { date_from: before.start, date_to: before.end },
+    previous: compared && { date_from: compared.start, date_to: compared.end },
+    compared,
   }
 }
 
@@ -79,8 +84,28 @@ export const spansOf = ({ current, previous }: Periods) =>
 /** The periods as rows for a query, as `spanRows`: `nr` 0 is shown, 1 is compared with. */
 export const periodRows = (periods: Periods) => spanRows(spansOf(periods))
 
-/** The same with their moments, as `spanMoments`. */
-export const periodMoments = (periods: Periods) => spanMoments(periods.timezone, spansOf(periods))
+/**
+ * The same with their moments, as `spanMoments`. Of a period whose last day is cut, `whole` is the day before it, `part`
+ * the moment at which that day begins, and `until` the one at which it is cut. Of others `whole` is the last day, and
+ * `part` is `until`.
+ */
+export function periodMoments(periods: Periods) {
+  const cut = cutDay(periods)
+  const moments = spanMoments(periods.timezone, spansOf(periods))
+  if (cut === null) return sql`(select *, last as whole, until as part from ${moments}) as period`
+  return sql`(
+    select nr, first, last, since, case nr when 1 then ${cut.until}::timestamptz else until end as until, timezone,
+      case nr when 1 then last - 1 else last end as whole,
+      case nr when 1 then ${cut.since}::timestamptz else until end as part
+    from ${moments}
+  ) as period`
+}
+
+/** The last day of the period before and the moments that count of it; null where it counts as a whole. */
+export function cutDay({ timezone, compared }: Periods) {
+  if (compared === null || compared.until === null) return null
+  return { day: compared.end, since: dayStart(compared.end, timezone), until: compared.until }
+}
 
 /** Spans of days as rows for a query: their place `nr`, and the days `first` and `last`, which may be infinite. */
 export function spanRows(spans: readonly Span[]) {

@@ -24,7 +24,7 @@ const analytics = (team: TestTeam, search: string, service = 'social') =>
 
 const span = (period: AccountAnalytics['previous']) => period && `${period.date_from}..${period.date_to}`
 
-/** The days 16 to 18 November, compared with the 13th to the 15th. */
+/** Monday 16 to Wednesday 18 November, compared with the 9th to the 11th. */
 const threeDays = 'date_from=2026-11-16&date_to=2026-11-18'
 
 /** An account with figures that are few enough to be added up by hand; the tests say how. */
@@ -32,18 +32,18 @@ async function addSmallAccount(team_id: number, account = {}) {
   const id = await addAccount(used.api, team_id, { username: 'ayla', name: 'Ayla', ...account })
   await addFigures(used.api, team_id, id, {
     days: [
-      { day: '2026-11-12', reach: 9000, views: 9000, interactions: 9000 },
-      { day: '2026-11-13', reach: 100, views: 1000, interactions: 10, profile_links_taps: 1 },
+      { day: '2026-11-08', reach: 9000, views: 9000, interactions: 9000 },
+      { day: '2026-11-09', reach: 100, views: 1000, interactions: 10, profile_links_taps: 1 },
       // Asked for and not told.
-      { day: '2026-11-14' },
-      { day: '2026-11-15', reach: 300, interactions: 30 },
+      { day: '2026-11-10' },
+      { day: '2026-11-11', reach: 300, interactions: 30 },
       { day: '2026-11-16', reach: 200, views: 500, new_followers: 4 },
       { day: '2026-11-18', reach: 401, views: 700, interactions: 0, profile_links_taps: 2 },
       { day: '2026-11-19', reach: 9000, views: 9000, interactions: 9000 },
     ],
     counts: [
-      { day: '2026-11-10', followers_count: 90 },
-      { day: '2026-11-14', followers_count: 95 },
+      { day: '2026-11-06', followers_count: 90 },
+      { day: '2026-11-10', followers_count: 95 },
       { day: '2026-11-16', followers_count: 120, following_count: 7, posts_count: 31 },
       { day: '2026-11-18', followers_count: 110 },
       { day: '2026-11-20', followers_count: 150 },
@@ -53,8 +53,8 @@ async function addSmallAccount(team_id: number, account = {}) {
     // Half past midnight on the 16th, and the last second of the 18th in Istanbul.
     { posted_at: '2026-11-15T21:30:00Z', engagement_rate: 0.02 },
     { posted_at: '2026-11-18T20:59:59Z', engagement_rate: 0.04 },
-    // The last minute of the 15th.
-    { posted_at: '2026-11-15T20:59:00Z' },
+    // The last minute of the 11th.
+    { posted_at: '2026-11-11T20:59:00Z' },
     { posted_at: '2026-11-17T12:00:00Z', engagement_rate: 0.9, gone_at: '2026-11-18T00:00:00Z' },
     // Midnight of the 19th.
     { posted_at: '2026-11-18T21:00:00Z', engagement_rate: 0.5 },
@@ -63,7 +63,7 @@ async function addSmallAccount(team_id: number, account = {}) {
 }
 
 describe('the figures of an account', () => {
-  test('are those that a small example has by hand, beside those of as many days before', async () => {
+  test('are those that a small example has by hand, beside those of the same weekdays before', async () => {
     const team = await used.api.newTeam()
     const { id } = await addSmallAccount(team.team_id)
     const [account] = await analytics(team, threeDays)
@@ -82,7 +82,7 @@ describe('the figures of an account', () => {
         date_to: '2026-11-18',
         days: 3,
         days_read: 2,
-        // The reading of the 18th; less that of the 14th, the last before.
+        // The reading of the 18th; less that of the 10th, the last before.
         followers_count: 110,
         followers_change: 15,
         // (200 + 401) / 2, not 601.
@@ -96,8 +96,8 @@ describe('the figures of an account', () => {
         engagement_rate: expect.closeTo(0.03, 12),
       },
       previous: {
-        date_from: '2026-11-13',
-        date_to: '2026-11-15',
+        date_from: '2026-11-09',
+        date_to: '2026-11-11',
         days: 3,
         days_read: 2,
         // 95 − 90
@@ -110,6 +110,17 @@ describe('the figures of an account', () => {
         posts_count: 1,
         posts_per_week: expect.closeTo(7 / 3, 12),
         engagement_rate: null,
+      },
+      compared: {
+        unit: 'week',
+        is_part: false,
+        until: null,
+        is_leap_day_apart: false,
+        // The 16th beside the 9th and the 18th beside the 11th, each figure where both days have it.
+        whole_days: {
+          current: { reach_per_day: 300.5, views: 500, interactions: 0, profile_links_taps: null },
+          previous: { reach_per_day: 200, views: 1000, interactions: 30, profile_links_taps: null },
+        },
       },
       followers: { days: ['2026-11-16', '2026-11-18'], counts: [120, 110] },
       notes_count: 0,
@@ -204,7 +215,7 @@ describe('the figures of an account', () => {
     await addFigures(used.api, team.team_id, id, {
       counts: [{ day: '2026-11-17', followers_count: 500 }],
       days: [
-        { day: '2026-11-15', follows: 9, unfollows: 2 },
+        { day: '2026-11-11', follows: 9, unfollows: 2 },
         { day: '2026-11-16', follows: 5, unfollows: 8 },
         { day: '2026-11-17', follows: 100 },
         { day: '2026-11-18', follows: 6, unfollows: 0 },
@@ -282,9 +293,9 @@ describe('the figures of an account', () => {
 
   test.each([
     ['0001-01-01', '0001-01-03', '0001-01-01..0001-01-03', null],
-    ['0001-01-05', '0001-01-06', '0001-01-05..0001-01-06', '0001-01-03..0001-01-04'],
+    ['0001-01-08', '0001-01-09', '0001-01-08..0001-01-09', '0001-01-01..0001-01-02'],
     ['2026-11-20', '9999-12-31', '2026-11-20..2026-11-21', '2026-11-18..2026-11-19'],
-    ['9999-12-30', '9999-12-31', '9999-12-30..9999-12-31', '9999-12-28..9999-12-29'],
+    ['9999-12-30', '9999-12-31', '9999-12-30..9999-12-31', '9999-12-23..9999-12-24'],
     ['2024-02-29', '2024-02-29', '2024-02-29..2024-02-29', '2024-02-28..2024-02-28'],
   ])('can be asked for from %s to %s', async (date_from, date_to, current, previous) => {
     const team = await used.api.newTeam()
@@ -338,9 +349,9 @@ test('the days of an account stand side by side, as the network cuts them and as
       posts: 1,
     },
   ])
-  // All of them: the 11th and 17th have no reading, the 14th has one of the followers alone.
+  // All of them: the 11th and 17th have a post, the 10th has a reading of the followers alone.
   expect((await days()).map(({ day }) => day)).toEqual(
-    [10, 12, 13, 14, 15, 16, 17, 18, 19, 20].map((day) => `2026-11-${day}`),
+    ['06', '08', '09', 10, 11, 16, 17, 18, 19, 20].map((day) => `2026-11-${day}`),
   )
   expect(await days('date_from=2026-11-21')).toEqual([])
   const quiet = await addAccount(used.api, team.team_id, { username: 'quiet' })

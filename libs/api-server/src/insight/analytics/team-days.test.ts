@@ -110,7 +110,7 @@ const look = (team_id: number) =>
   inTeam(used.opened.database, team_id, async (db) => {
     const { ids } = await listedAccounts(db, { service: 'social' }, {})
     const current = { date_from: first, date_to: last }
-    const periods = { timezone: await teamTimezone(db), current, previous: null }
+    const periods = { timezone: await teamTimezone(db), current, previous: null, compared: null }
     const read = async (days: RawBuilder<unknown>) => {
       const { rows } = await sql<{
         day: string
@@ -210,9 +210,10 @@ test('an account that comes back while somebody looks is not left out for good',
       timezone: 'Europe/Istanbul',
       current: { date_from: first, date_to: last },
       previous: null,
+      compared: null,
     }
     // Asked for its accounts before it came back, and for its days after.
-    return accountSide(db, { accountIds: [], isWholeTeam: true }, periods)
+    return accountSide(db, { accountIds: [], isWholeTeam: true }, periods, used.api.clock.now)
   })
   const { kept, added } = await look(team_id)
   expect(kept).toHaveLength(1)

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { InsightDays, InsightTotals } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { periodRows, spanRows, spansOf } from '../analytics/periods.ts'
+import { cutDay, periodMoments, spanRows, spansOf } from '../analytics/periods.ts'
 import type { Periods, Span } from '../analytics/periods.ts'
 import { latestDays } from '../../platform/lists/latest-days.ts'
 
@@ -53,8 +53,13 @@ const shownRows = (periods: Periods) => sql`(
   )}
 ) as shown`
 
-/** Adds up `days`, a part of a query as `addedDays` is one, once `countDueDays` is done. */
-export async function accountsFigures(db: TeamDatabase, days: RawBuilder<unknown>, periods: Periods) {
+/** Adds up `days`, a part of a query as `addedDays` is one of these accounts, once `countDueDays` is done. */
+export async function accountsFigures(
+  db: TeamDatabase,
+  added: RawBuilder<unknown>,
+  { accountIds, periods }: { accountIds: number[]; periods: Periods },
+) {
+  const days = withCutPosts(db, added, { accountIds, periods })
   const { rows } = await sql<AccountsFigures>`
     select shown.nr, sum(views)::bigint as views, sum(interactions)::bigint as interactions,
       sum(profile_links_taps)::bigint as profile_links_taps, coalesce(sum(posts), 0)::bigint as posts_count,
@@ -64,19 +69,55 @@ export async function accountsFigures(db: TeamDatabase, days: RawBuilder<unknown
   return rows
 }
 
+/** The same with the posts of a day that is cut as far as they were published until then. */
+function withCutPosts(
+  db: TeamDatabase,
+  days: RawBuilder<unknown>,
+  { accountIds, periods }: { accountIds: number[]; periods: Periods },
+) {
+  const cut = cutDay(periods)
+  if (cut === null) return days
+  return sql`(
+    select nr, day, reach, views, interactions, profile_links_taps, is_read, followers_count,
+      case when nr = 1 and day = ${cut.day}::date then (
+        select count(*) from social_posts
+        where team_id = ${currentTeam(db)} and account_id = any(${accountIds}::bigint[])
+          and posted_at >= ${cut.since}::timestamptz and posted_at < ${cut.until}::timestamptz
+      ) else posts end as posts
+    from ${days} as days
+  )`
+}
+
 /** Sales by the day of the team and the currency; days on which money was only given back are none. */
 export async function soldFigures(db: TeamDatabase, storeIds: number[], periods: Periods) {
   const { rows } = await sql<SoldFigures>`
     select shown.nr, currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue,
       ${listsOfDays(['orders', 'revenue'])} as days
     from (
-      select period.nr, s.day, s.currency, sum(s.orders)::bigint as orders, sum(s.revenue)::bigint as revenue
-      from ${periodRows(periods)}
-      join store_day s on s.team_id = ${currentTeam(db)} and s.store_id = any(${storeIds}::bigint[])
-        and s.day between period.first and period.last
-      group by 1, 2, 3 having sum(s.orders) <> 0 or sum(s.revenue) <> 0
+      select nr, day, currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue
+      from (
+        select period.nr, s.day, s.currency, s.orders, s.revenue
+        from ${periodMoments(periods)}
+        join store_day s on s.team_id = ${currentTeam(db)} and s.store_id = any(${storeIds}::bigint[])
+          and s.day between period.first and period.whole
+        ${cutSales(db, storeIds, periods)}
+      ) as sales
+      group by 1, 2, 3 having sum(orders) <> 0 or sum(revenue) <> 0
     ) as days
     join ${shownRows(periods)} on shown.nr = days.nr
     group by 1, 2 order by currency collate "C"`.execute(db)
   return rows
+}
+
+/** The sales of a day that is cut, from the orders themselves: `store_day` knows whole days alone. */
+function cutSales(db: TeamDatabase, storeIds: number[], periods: Periods) {
+  const cut = cutDay(periods)
+  if (cut === null) return sql``
+  return sql`
+    union all
+    select 1, ${cut.day}::date, currency, count(*), sum(total - refunded_total)
+    from orders
+    where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[]) and is_sale
+      and ordered_at >= ${cut.since}::timestamptz and ordered_at < ${cut.until}::timestamptz
+    group by currency`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InsightDays, Insights, InsightTotals } from '@tandem/api-contract'
 import { addedDays } from '../analytics/added-days.ts'
-import { accountLevels } from '../analytics/period-figures.ts'
+import { accountLevels, comparedOf, sumOf, wholeDays } from '../analytics/period-figures.ts'
 import type { AccountLevels } from '../analytics/period-figures.ts'
 import { lengthOf, periodRows, spansOf } from '../analytics/periods.ts'
 import type { Periods, Span } from '../analytics/periods.ts'
@@ -15,7 +15,7 @@ import type { AccountsFigures, SoldFigures } from './day-figures.ts'
 const mostPosts = 200
 const captionLength = 60
 
-type Figures = Pick<Insights, 'current' | 'previous' | 'days' | 'previous_days'>
+type Figures = Pick<Insights, 'current' | 'previous' | 'compared' | 'days' | 'previous_days'>
 
 /** Whose figures are shown: one account, or all that are connected and not archived. */
 export interface AccountScope {
@@ -28,12 +28,14 @@ export async function accountSide(
   db: TeamDatabase,
   { accountIds, isWholeTeam }: AccountScope,
   periods: Periods,
+  now: Date,
 ) {
   const levels = await accountLevels(db, accountIds, periods)
+  const whole = await wholeDays(db, accountIds, periods, now)
   await countDueDays(db)
   const period = periodRows(periods)
   const days = isWholeTeam ? teamDays(db, period) : addedDays(db, accountIds, period)
-  return { levels, figures: await accountsFigures(db, days, periods) }
+  return { levels, whole, figures: await accountsFigures(db, days, { accountIds, periods }) }
 }
 
 /** What stores sold in the periods, and when one of them was read last to the end. */
@@ -44,7 +46,7 @@ export const storeSide = async (db: TeamDatabase, storeIds: number[], periods: P
 
 /** Both sides beside each other, as sums and day by day. */
 export function insightFigures(
-  { levels, figures }: Awaited<ReturnType<typeof accountSide>>,
+  { levels, whole, figures }: Awaited<ReturnType<typeof accountSide>>,
   { sold }: Awaited<ReturnType<typeof storeSide>>,
   periods: Periods,
 ): Figures {
@@ -58,6 +60,7 @@ export function insightFigures(
   return {
     current: current!.totals,
     previous: previous?.totals ?? null,
+    compared: comparedOf(periods, whole),
     days: current!.days,
     previous_days: previous?.days ?? null,
   }
@@ -108,12 +111,6 @@ function spread<Value>(length: number, places: number[], values: Value[], missin
   const list = Array.from({ length }, () => missing)
   places.forEach((place, index) => (list[place] = values[index]!))
   return list
-}
-
-/** What is known of at least one of the accounts, added up over those that it is known of. */
-const sumOf = (values: (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
 
 /** The latest posts of the period that is shown. */

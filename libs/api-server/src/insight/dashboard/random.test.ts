@@ -176,6 +176,38 @@ const later = (day: string, count: number) =>
 const aYearBefore = (day: string) =>
   `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`.replace('-02-29', '-02-28')
 
+const aMonthBefore = (day: string) => {
+  const lastOfMonth = later(`${day.slice(0, 7)}-01`, -1)
+  const same = `${lastOfMonth.slice(0, 8)}${day.slice(8)}`
+  return same < lastOfMonth ? same : lastOfMonth
+}
+
+/** The days before, by the words of the contract. */
+function plainPrevious(
+  { start, end }: { start: string; end: string },
+  compare: 'previous_period' | 'previous_year',
+  { day: today, time }: { day: string; time: string },
+): PlainSpan {
+  const isPart = start <= today && today <= end
+  const shownEnd = isPart ? today : end
+  const length = plainDays({ date_from: start, date_to: end }).length
+  const isOfYear =
+    start.endsWith('-01-01') && end.slice(0, 4) === start.slice(0, 4) && end.slice(5, 7) !== '01'
+  const isOfMonth = start.endsWith('-01') && end.slice(0, 7) === start.slice(0, 7) && length > 7
+  const shown = plainDays({ date_from: start, date_to: shownEnd }).length
+  const back =
+    compare === 'previous_year' || isOfYear
+      ? aYearBefore
+      : isOfMonth
+        ? aMonthBefore
+        : (day: string) => later(day, length === 1 ? -1 : length <= 7 ? -7 : -shown)
+  const isWholeMonth = isOfMonth && back === aMonthBefore && !isPart && later(end, 1).endsWith('-01')
+  const date_to = isWholeMonth ? later(start, -1) : back(shownEnd)
+  const isOnDate = back === aYearBefore || back === aMonthBefore
+  const isCut = isPart && (!isOnDate || start === today || date_to.slice(8) === today.slice(8))
+  return { date_from: back(start), date_to, until: isCut ? time : undefined }
+}
+
 /** What an example asks for, and the days that this means, by the words of the contract. */
 function periodsOf({ now, timezone, asked: days, compare }: Example, firstKnown: string | null) {
   const today = onWall(now, timezone).day
@@ -188,13 +220,10 @@ function periodsOf({ now, timezone, asked: days, compare }: Example, firstKnown:
   const end = start !== null && start > today ? range.end : range.end < today ? range.end : today
   const first = start ?? (firstKnown !== null && firstKnown < end ? firstKnown : end)
   const current: PlainSpan = { date_from: first, date_to: end }
-  const length = plainDays(current).length
-  const previous: PlainSpan | null =
+  const previous =
     start === null || compare === 'none'
       ? null
-      : compare === 'previous_year'
-        ? { date_from: aYearBefore(first), date_to: aYearBefore(end) }
-        : { date_from: later(first, -length), date_to: later(first, -1) }
+      : plainPrevious({ start, end: range.end }, compare, onWall(now, timezone))
   const search = new URLSearchParams({
     date_to: range.end,
     compare,

@@ -26,7 +26,7 @@ const online = (team: TestTeam, search = '') =>
 const audience = (team: TestTeam, search = '') =>
   read<DashboardAudience>(team, `/dashboard/audience?${search}`)
 
-/** Two days, compared with the two before. */
+/** Two days, compared with the same weekdays of the week before. */
 const twoDays = 'date_from=2026-11-17&date_to=2026-11-18'
 
 /** Two accounts and two stores, few enough to be added up by hand. */
@@ -44,14 +44,14 @@ async function smallTeam() {
   const old = await addAccount(used.api, team_id, { username: 'old', archived_at: now })
   await addFigures(used.api, team_id, ayla, {
     days: [
-      { day: '2026-11-15', reach: 100, views: 10 },
-      { day: '2026-11-16', reach: 300, views: 20, profile_links_taps: 3 },
+      { day: '2026-11-10', reach: 100, views: 10 },
+      { day: '2026-11-11', reach: 300, views: 20, profile_links_taps: 3 },
       { day: '2026-11-17', reach: 200, views: 30, interactions: 5 },
       { day: '2026-11-18', reach: 401, views: 40 },
     ],
     counts: [
-      { day: '2026-11-14', followers_count: 1000 },
-      { day: '2026-11-16', followers_count: 1010 },
+      { day: '2026-11-09', followers_count: 1000 },
+      { day: '2026-11-11', followers_count: 1010 },
       { day: '2026-11-18', followers_count: 1030 },
     ],
   })
@@ -78,8 +78,8 @@ async function smallTeam() {
     { ordered_at: '2026-11-16T21:00:00Z', total: 5000, refunded_total: 1000 },
     { ordered_at: '2026-11-18T20:59:59Z', total: 300, currency: 'EUR' },
     { ordered_at: '2026-11-17T10:00:00Z', total: 9000, status: 'cancelled' },
-    // The 16th, before midnight.
-    { ordered_at: '2026-11-16T20:59:59Z', total: 700 },
+    // The 11th, before midnight.
+    { ordered_at: '2026-11-11T20:59:59Z', total: 700 },
   ])
   await addOrders(used.api, team_id, two, [{ ordered_at: '2026-11-17T10:00:00Z', total: 250 }])
   await addOrders(used.api, team_id, closed, [{ ordered_at: '2026-11-17T10:00:00Z', total: 9999 }])
@@ -113,8 +113,8 @@ describe('insights', () => {
         days_read: 2,
       },
       previous: {
-        date_from: '2026-11-15',
-        date_to: '2026-11-16',
+        date_from: '2026-11-10',
+        date_to: '2026-11-11',
         reach_per_day: 200,
         views: 30,
         interactions: null,
@@ -126,6 +126,17 @@ describe('insights', () => {
         revenue: [{ currency: 'GBP', amount: 700 }],
         days_read: 2,
       },
+      compared: {
+        unit: 'week',
+        is_part: false,
+        until: null,
+        is_leap_day_apart: false,
+        // Of the first account alone: nothing was read of the other one a week before.
+        whole_days: {
+          current: { reach_per_day: 300.5, views: 70, interactions: null, profile_links_taps: null },
+          previous: { reach_per_day: 200, views: 30, interactions: null, profile_links_taps: null },
+        },
+      },
       days: {
         date_from: '2026-11-17',
         date_to: '2026-11-18',
@@ -133,7 +144,7 @@ describe('insights', () => {
         views: [37, 40],
         interactions: [6, null],
         profile_links_taps: [null, null],
-        // The other one's last reading is that of the 16th.
+        // The other one's last reading is that of the 11th.
         followers_count: [1210, 1230],
         posts: [2, 1],
         orders: [2, 1],
@@ -143,8 +154,8 @@ describe('insights', () => {
         ],
       },
       previous_days: {
-        date_from: '2026-11-15',
-        date_to: '2026-11-16',
+        date_from: '2026-11-10',
+        date_to: '2026-11-11',
         reach: [100, 300],
         views: [10, 20],
         interactions: [null, null],

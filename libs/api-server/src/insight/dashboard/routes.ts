@@ -21,7 +21,7 @@ export const dashboardRoutes = [
     })
     // Each on a connection of its own, with half of the work: neither needs what the other finds.
     const [ofAccounts, { ofStores, posts }] = await Promise.all([
-      team((db) => accountSide(db, scope, periods)),
+      team((db) => accountSide(db, scope, periods, dependencies.now())),
       team(async (db) => ({
         ofStores: await storeSide(db, scope.storeIds, periods),
         posts: await markedPosts(db, scope, periods),

@@ -52,6 +52,16 @@ export const exampleInsights: Insights = {
     revenue: [{ currency: 'TRY', amount: 93_500_000 }],
     days_read: 30,
   },
+  compared: {
+    unit: 'days',
+    is_part: true,
+    until: '2026-10-22T09:00:00.000Z',
+    is_leap_day_apart: false,
+    whole_days: {
+      current: { reach_per_day: 13_760.3, views: 512_803, interactions: 31_204, profile_links_taps: 846 },
+      previous: { reach_per_day: 12_240, views: 522_667, interactions: 29_124, profile_links_taps: 790 },
+    },
+  },
   days: { date_from: '2026-10-23', date_to: '2026-11-21', ...lists },
   previous_days: { date_from: '2026-09-23', date_to: '2026-10-22', ...lists },
   posts: [

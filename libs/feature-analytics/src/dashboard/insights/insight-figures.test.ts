@@ -1,4 +1,4 @@
-import type { InsightTotals } from '@tandem/api-contract'
+import type { InsightTotals, PeriodCompared } from '@tandem/api-contract'
 import { describe, expect, test } from 'vitest'
 import { accountFigures, soldCurrencies, storeFigures } from './insight-figures.ts'
 
@@ -16,15 +16,33 @@ const nothing: InsightTotals = {
   revenue: [],
   days_read: 0,
 }
+const toldOf = ({ reach_per_day, views, interactions, profile_links_taps }: InsightTotals) => ({
+  reach_per_day,
+  views,
+  interactions,
+  profile_links_taps,
+})
+const comparedOf = (current: InsightTotals, previous: InsightTotals): PeriodCompared => ({
+  unit: 'days',
+  is_part: false,
+  until: null,
+  is_leap_day_apart: false,
+  whole_days: { current: toldOf(current), previous: toldOf(previous) },
+})
 const changeOf = (current: Partial<InsightTotals>, previous: Partial<InsightTotals> | null, key: string) =>
   accountFigures({
     current: { ...nothing, ...current },
     previous: previous && { ...nothing, ...previous },
+    compared: previous && comparedOf({ ...nothing, ...current }, { ...nothing, ...previous }),
   }).find((figure) => figure.key === key)?.change
 
 describe('figures of the accounts', () => {
   test('what was not read is missing, and no zero', () => {
-    const figures = accountFigures({ current: nothing, previous: nothing })
+    const figures = accountFigures({
+      current: nothing,
+      previous: nothing,
+      compared: comparedOf(nothing, nothing),
+    })
     expect(figures.map(({ key, value, change }) => [key, value, change])).toEqual([
       ['reach', null, null],
       ['views', null, null],
@@ -35,11 +53,18 @@ describe('figures of the accounts', () => {
     ])
   })
 
-  test('sums are compared by read day, means as they are', () => {
-    const current = { reach_per_day: 120, views: 800, days_read: 8 }
-    const previous = { reach_per_day: 100, views: 1000, days_read: 10 }
-    expect(changeOf(current, previous, 'views')).toEqual({ kind: 'share', by: 0 })
-    expect(changeOf(current, previous, 'reach')?.by).toBeCloseTo(0.2)
+  test('what the network tells by days is compared over the days that both periods have', () => {
+    const compared = comparedOf(
+      { ...nothing, views: 800, reach_per_day: 120 },
+      { ...nothing, views: 800, reach_per_day: 100 },
+    )
+    const current = { ...nothing, views: 950, reach_per_day: 130 }
+    const previous = { ...nothing, views: 1000, reach_per_day: 90 }
+    const changes = new Map(
+      accountFigures({ current, previous, compared }).map(({ key, change }) => [key, change]),
+    )
+    expect(changes.get('views')).toEqual({ kind: 'share', by: 0 })
+    expect(changes.get('reach')?.by).toBeCloseTo(0.2)
   })
 
   test('followers change within the period, whatever it is compared with', () => {
@@ -52,13 +77,12 @@ describe('figures of the accounts', () => {
   })
 
   test('more than nothing is no share of it', () => {
-    const days = { days_read: 5 }
-    expect(changeOf({ ...days, interactions: 3 }, { ...days, interactions: 0 }, 'interactions')).toBeNull()
-    expect(changeOf({ ...days, interactions: 0 }, { ...days, interactions: 0 }, 'interactions')).toEqual({
+    expect(changeOf({ interactions: 3 }, { interactions: 0 }, 'interactions')).toBeNull()
+    expect(changeOf({ interactions: 0 }, { interactions: 0 }, 'interactions')).toEqual({
       kind: 'share',
       by: 0,
     })
-    expect(changeOf({ ...days, views: 3 }, { views: 3 }, 'views')).toBeNull()
+    expect(changeOf({ views: 3 }, { views: null }, 'views')).toBeNull()
   })
 })
 

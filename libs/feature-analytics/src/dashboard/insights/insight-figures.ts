@@ -1,5 +1,4 @@
-import type { Insights, InsightTotals } from '@tandem/api-contract'
-import { comparedSum } from '../../period/compared-sum.ts'
+import type { Insights, InsightTotals, NetworkFigures } from '@tandem/api-contract'
 import type { SocialMeasure } from '../dashboard-search.ts'
 
 /** What a figure counts: people, things, or money in minor units of a currency. */
@@ -20,14 +19,15 @@ const socialFigures = ['reach', 'views', 'interactions', 'followers', 'profile_l
 export function accountFigures({
   current,
   previous,
-}: Pick<Insights, 'current' | 'previous'>): InsightFigure[] {
+  compared,
+}: Pick<Insights, 'current' | 'previous' | 'compared'>): InsightFigure[] {
   const figures = socialFigures.map((key): InsightFigure => ({
     key,
     value: valueOf(current, key),
     change:
       key === 'followers'
         ? difference(current.followers_change)
-        : share(valueOf(current, key), comparableValue(current, previous, key)),
+        : networkShare(compared, key === 'reach' ? 'reach_per_day' : key),
   }))
   const posts: InsightFigure = {
     key: 'posts',
@@ -96,11 +96,10 @@ function valueOf(totals: InsightTotals, measure: SocialMeasure): number | null {
   }
 }
 
-/** What a figure is compared with: means as they are, sums of days as `comparedSum` has them. */
-function comparableValue(current: InsightTotals, previous: InsightTotals | null, measure: SocialMeasure) {
-  const value = previous && valueOf(previous, measure)
-  if (previous === null || measure === 'reach') return value
-  return comparedSum({ sum: value, days_read: previous.days_read }, current)
+/** What the network tells of days is compared over those that both periods have. */
+function networkShare(compared: Insights['compared'], name: keyof NetworkFigures) {
+  const days = compared?.whole_days
+  return days === undefined ? null : share(days.current[name], days.previous[name])
 }
 
 const difference = (by: number | null): InsightFigure['change'] =>

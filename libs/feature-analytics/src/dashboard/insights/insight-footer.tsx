@@ -3,6 +3,7 @@ import { formatNumber } from '@tandem/format'
 import { usePlace } from '@tandem/workbench'
 import { analyticsPaths } from '../../paths.ts'
 import type { DashboardSearch } from '../dashboard-search.ts'
+import { comparedWords } from '../../period/compared-words.ts'
 import { useDashboardText } from '../messages.ts'
 import { ReadWhen } from '../read-when.tsx'
 import { WidgetFooter } from '../widget-footer.tsx'
@@ -25,6 +26,7 @@ export function InsightFooter(props: InsightFooterProps) {
   const { insights, search, storeId, timeZone, hasAccounts, hasStores } = props
   const text = useDashboardText()
   const ordersPath = usePlace('orders')
+  const against = comparedWords(insights, timeZone)
   const { current, days, posts, accounts_read_at, stores_read_at } = insights
   const period = { date_from: current.date_from, date_to: current.date_to }
   const isPart = hasAccounts && accounts_read_at !== null && current.days_read < daysCount(days)
@@ -42,6 +44,7 @@ export function InsightFooter(props: InsightFooterProps) {
           },
       ]}
     >
+      {against !== null && <span>{against}</span>}
       {hasAccounts && <ReadWhen of="accounts" at={accounts_read_at} timeZone={timeZone} />}
       {isPart && (
         <span>

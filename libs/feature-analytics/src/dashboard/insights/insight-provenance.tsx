@@ -1,8 +1,10 @@
 import type { Insights } from '@tandem/api-contract'
 import { link } from '@tandem/design-system/recipes'
-import { formatNumber, formatRange } from '@tandem/format'
+import { formatNumber } from '@tandem/format'
 import { Provenance } from '@tandem/workbench'
 import { Link } from 'react-router'
+import { comparedWords } from '../../period/compared-words.ts'
+import { periodText } from '../../period/messages.ts'
 import { analyticsPaths } from '../../paths.ts'
 import { useDashboardText } from '../messages.ts'
 import { daysCount } from './insight-days.ts'
@@ -31,8 +33,6 @@ const sources = {
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
-const sumsOfDays: readonly FigureKey[] = ['views', 'interactions', 'profile_links_taps']
-
 /** Says where a figure of the insights comes from, and how it is found. */
 export function InsightProvenance(props: InsightProvenanceProps) {
   const { figure, label, insights, accountId, timeZone } = props
@@ -40,7 +40,8 @@ export function InsightProvenance(props: InsightProvenanceProps) {
   const name = typeof figure === 'object' ? 'revenue' : figure
   const source = sources[name]
   const isOfStores = source === 'storeOrders'
-  const { current, previous, days } = insights
+  const { current, days } = insights
+  const against = comparedWords(insights, timeZone)
   const shown = { date_from: current.date_from, date_to: current.date_to, account: accountId }
   const isOfNetworkDays = source === 'instagramInsights'
   const lines = [
@@ -51,14 +52,8 @@ export function InsightProvenance(props: InsightProvenanceProps) {
           `${text('insights.daysRead', { read: exact(current.days_read), days: exact(daysCount(days)) })}.`,
         ]
       : []),
-    ...(previous && sumsOfDays.includes(figure) ? [text('insights.rules.byReadDay')] : []),
-    ...(previous && figure !== 'followers'
-      ? [
-          text('insights.rules.compared', {
-            period: formatRange({ start: previous.date_from, end: previous.date_to }),
-          }),
-        ]
-      : []),
+    ...(against !== null && isOfNetworkDays ? [periodText('wholeDays')] : []),
+    ...(against !== null && figure !== 'followers' ? [`${against}.`] : []),
   ]
   return (
     <Provenance

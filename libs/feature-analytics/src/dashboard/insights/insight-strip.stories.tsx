@@ -56,7 +56,7 @@ const nothing = {
 export const NothingRead: Story = {
   args: {
     insights: { ...exampleInsights, current: nothing, accounts_read_at: null },
-    figures: accountFigures({ current: nothing, previous: exampleInsights.previous }),
+    figures: accountFigures({ ...exampleInsights, current: nothing }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Not read yet').length).toBeGreaterThan(3)

@@ -2,6 +2,7 @@ import type { Insights } from '@tandem/api-contract'
 import { ChangeValue, KpiStrip } from '@tandem/design-system'
 import type { Kpi } from '@tandem/design-system'
 import { formatMoney, formatNumber, formatRange, formatShare } from '@tandem/format'
+import { comparedWords } from '../../period/compared-words.ts'
 import { socialMeasures } from '../dashboard-search.ts'
 import type { SocialMeasure, SoldMeasure } from '../dashboard-search.ts'
 import { dashboardText as text } from '../messages.ts'
@@ -23,7 +24,8 @@ interface InsightStripProps {
 /** The figures of the period against the one before; a choice of what the line below shows. */
 export function InsightStrip(props: InsightStripProps) {
   const { insights, accountId, timeZone, figures, measure, sold, onMeasureChange } = props
-  const { current, previous } = insights
+  const { current } = insights
+  const against = comparedWords(insights, timeZone)
   const period = formatRange({ start: current.date_from, end: current.date_to }, timeZone)
   const whyMissing = (isOfStores: boolean) =>
     isOfStores || insights.accounts_read_at === null
@@ -45,8 +47,8 @@ export function InsightStrip(props: InsightStripProps) {
       change:
         value === null
           ? text(whyMissing(isOfStores))
-          : previous && (
-              <span title={text('insights.against', { period: rangeOf(previous) })}>
+          : against !== null && (
+              <span title={against}>
                 <ChangeValue change={change && change.by} goodWhen={key === 'posts' ? 'neither' : 'higher'}>
                   {change && changeSaid(change)}
                 </ChangeValue>
@@ -65,9 +67,6 @@ export function InsightStrip(props: InsightStripProps) {
     />
   )
 }
-
-const rangeOf = ({ date_from, date_to }: { date_from: string; date_to: string }) =>
-  formatRange({ start: date_from, end: date_to })
 
 /** How a figure is told from the others: money by its currency. */
 const keyOf = (key: FigureKey): string => (typeof key === 'object' ? key.currency : key)

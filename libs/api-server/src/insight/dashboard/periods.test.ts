@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import type { Insights } from '@tandem/api-contract'
+import { addAccount, addFigures } from '../../testing/add-account-figures.ts'
+import { addPosts } from '../../testing/add-posts.ts'
+import { addOrders, addStore } from '../../testing/add-sales.ts'
+import { dataOf } from '../../testing/read-answer.ts'
+import type { TestTeam } from '../../testing/test-api.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+import { onWall } from '../../testing/wall-clock.ts'
+
+const used = useTestApi()
+
+const hour = 3_600_000
+
+/** A shop that sells at the beginning of every hour of its own clocks, 100 each, for some days until now. */
+async function steadyShop({ now, timezone, days }: { now: string; timezone: string; days: number }) {
+  used.api.clock.now = new Date(now)
+  const team = await used.api.newTeam({ timezone })
+  const store = await addStore(used.api, team.team_id)
+  const sinceHour = Number(onWall(now, timezone).time.slice(3, 5)) * 60_000 + (Date.parse(now) % 60_000)
+  const last = Date.parse(now) - sinceHour
+  await addOrders(
+    used.api,
+    team.team_id,
+    store,
+    Array.from({ length: days * 24 }, (_, index) => ({
+      ordered_at: new Date(last - index * hour).toISOString(),
+      total: 100,
+    })),
+  )
+  return { team, store }
+}
+
+const insights = async (team: TestTeam, search: string) => {
+  const answer = await used.api.request('GET', `/dashboard/insights?${search}`, { token: team.token })
+  expect(answer.status).toBe(200)
+  return dataOf<Insights>(answer)
+}
+
+/** What was sold now and before: orders, and money that must tell the same. */
+const sold = ({ current, previous }: Insights) =>
+  [current, previous!].map(({ orders, revenue }) => {
+    expect(revenue).toEqual(orders === 0 ? [] : [{ currency: 'GBP', amount: orders * 100 }])
+    return orders
+  })
+
+describe('a shop that sells the same every hour', () => {
+  test.each([
+    ['2026-11-25T06:00:30Z', 'Europe/Istanbul', 10],
+    ['2026-11-25T06:14:00Z', 'Europe/Istanbul', 10],
+    ['2026-11-25T20:59:59Z', 'Europe/Istanbul', 24],
+    ['2026-11-24T21:00:01Z', 'Europe/Istanbul', 1],
+    ['2026-11-25T03:20:00Z', 'Asia/Kathmandu', 10],
+    ['2026-11-24T19:20:00Z', 'Pacific/Kiritimati', 10],
+    ['2026-11-25T20:05:00Z', 'Pacific/Pago_Pago', 10],
+  ])('has sold as much at %s in %s as yesterday and a week ago', async (now, timezone, ofToday) => {
+    const { team } = await steadyShop({ now, timezone, days: 16 })
+    const today = onWall(now, timezone).day
+    const one = await insights(team, `date_from=${today}&date_to=${today}`)
+    expect(sold(one)).toEqual([ofToday, ofToday])
+    expect(one.previous_days!.orders).toEqual([ofToday])
+    expect(onWall(one.compared!.until!, timezone).time).toBe(onWall(now, timezone).time)
+    const weekAgo = new Date(Date.parse(today) - 6 * 24 * hour).toISOString().slice(0, 10)
+    const seven = await insights(team, `date_from=${weekAgo}&date_to=${today}`)
+    expect(sold(seven)).toEqual([144 + ofToday, 144 + ofToday])
+    expect(seven.compared).toMatchObject({ unit: 'week', is_part: true })
+  })
+
+  test.each([
+    // Clocks were put forward on the day before, and put back: it has an hour less, and one more.
+    ['2026-03-30T08:14:00Z', 'Europe/London', 10, 9],
+    ['2026-10-26T09:14:00Z', 'Europe/London', 10, 11],
+    ['2026-03-30T00:30:00Z', 'Europe/London', 2, 1],
+  ])(
+    'counts by the clock on the wall where it was changed: %s in %s',
+    async (now, timezone, ofToday, before) => {
+      const { team } = await steadyShop({ now, timezone, days: 3 })
+      const today = onWall(now, timezone).day
+      expect(sold(await insights(team, `date_from=${today}&date_to=${today}`))).toEqual([ofToday, before])
+    },
+  )
+
+  test.each([
+    // Monday to Wednesday, asked for until today and as a whole.
+    ['date_from=2026-11-23&date_to=2026-11-25', 'week', '2026-11-16', '2026-11-18'],
+    ['date_from=2026-11-23&date_to=2026-11-29', 'week', '2026-11-16', '2026-11-18'],
+    ['date_from=2026-11-01&date_to=2026-11-25', 'month', '2026-10-01', '2026-10-25'],
+    ['date_from=2026-11-01&date_to=2026-11-30', 'month', '2026-10-01', '2026-10-25'],
+    ['date_from=2026-11-25&date_to=2026-11-25&compare=previous_year', 'year', '2025-11-25', '2025-11-25'],
+  ])('is compared for %s as a %s, until the same time', async (search, unit, date_from, date_to) => {
+    const { team } = await steadyShop({ now: '2026-11-25T06:14:00Z', timezone: 'Europe/Istanbul', days: 60 })
+    const one = await insights(team, search)
+    expect(one.previous).toMatchObject({ date_from, date_to })
+    expect(one.compared).toMatchObject({ unit, is_part: true, until: `${date_to}T06:14:00.000Z` })
+    if (unit !== 'year') expect(sold(one)[1]).toBe(sold(one)[0])
+  })
+
+  test('is compared with all of February on 31 March, and told of a 29 February', async () => {
+    const { team } = await steadyShop({ now: '2024-03-31T06:14:00Z', timezone: 'UTC', days: 70 })
+    const month = await insights(team, 'date_from=2024-03-01&date_to=2024-03-31')
+    expect(month.previous).toMatchObject({ date_to: '2024-02-29', orders: 29 * 24 })
+    expect(month.compared).toMatchObject({ unit: 'month', is_part: true, until: null })
+    const year = await insights(team, 'date_from=2024-01-01&date_to=2024-12-31')
+    expect(year.previous).toMatchObject({ date_from: '2023-01-01', date_to: '2023-03-31' })
+    expect(year.compared).toMatchObject({
+      unit: 'year',
+      is_leap_day_apart: true,
+      until: '2023-03-31T06:14:00.000Z',
+    })
+  })
+})
+
+test('posts count until the same time, and figures of the network over whole days that both periods have', async () => {
+  used.api.clock.now = new Date('2026-11-25T06:14:00Z')
+  const team = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
+  const account = await addAccount(used.api, team.team_id)
+  await addFigures(used.api, team.team_id, account, {
+    days: [
+      { day: '2026-11-16', views: 10 },
+      { day: '2026-11-17', views: 900 },
+      { day: '2026-11-18', views: 900 },
+      { day: '2026-11-23', views: 10 },
+      // In California it is still the 24th.
+      { day: '2026-11-24', views: 3 },
+      { day: '2026-11-25', views: 1 },
+    ],
+  })
+  await addPosts(used.api, team.team_id, account, [
+    { posted_at: '2026-11-18T06:13:59Z' },
+    { posted_at: '2026-11-18T06:14:00Z' },
+    { posted_at: '2026-11-25T06:00:00Z' },
+  ])
+  const { current, previous, previous_days, compared } = await insights(
+    team,
+    'date_from=2026-11-23&date_to=2026-11-25',
+  )
+  expect([current.posts_count, previous!.posts_count, previous_days!.posts]).toEqual([1, 1, [0, 0, 1]])
+  expect([current.views, previous!.views]).toEqual([14, 1810])
+  expect(compared!.whole_days).toMatchObject({ current: { views: 10 }, previous: { views: 10 } })
+  const answer = await used.api.request(
+    'GET',
+    '/social/instagram/users/analytics?date_from=2026-11-23&date_to=2026-11-25',
+    { token: team.token },
+  )
+  expect(await dataOf<unknown[]>(answer)).toMatchObject([
+    {
+      current: { posts_count: 1 },
+      previous: { posts_count: 1 },
+      compared: { whole_days: { current: { views: 10 } } },
+    },
+  ])
+})
