@@ -1,3 +1,5 @@
+import { between, drawWorld, scaled } from './draw-world.ts'
+import type { World } from './draw-world.ts'
 import { drawGamma, drawNormal, drawPoisson } from './random-draws.ts'
 import { seededRandom } from './seeded-random.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -62,53 +64,6 @@ const factors: Record<Effect, (hours: number) => number> = {
   half: () => 0.5,
   double: () => 1,
   spike: (hours) => (hours < 24 ? 3 : 0),
-}
-
-interface World {
-  /** How the whole store does on each day, promotions included. */
-  season: number[]
-  weekdays: number[]
-  hours: number[]
-  promotions: { first: number; length: number; factor: number }[]
-}
-
-const between = ({ next }: SeededRandom, low: number, high: number) => low + (high - low) * next()
-
-function drawWorld(random: SeededRandom, days: number): World {
-  const [swing, phase, growth, shock] = [
-    between(random, 0, 0.35),
-    random.next(),
-    between(random, -0.4, 0.4),
-    0.01,
-  ]
-  const promotions = Array.from({ length: random.below(5) }, () => ({
-    first: random.below(days),
-    length: 2 + random.below(5),
-    factor: between(random, 1.4, 3),
-  }))
-  const evening = between(random, 0.5, 3)
-  return {
-    season: Array.from(
-      { length: days },
-      (_, at) =>
-        Math.exp(swing * Math.sin(2 * Math.PI * (at / 365 + phase)) + (growth * at) / 365) *
-        drawGamma(random, shock),
-    ),
-    weekdays: scaled(Array.from({ length: 7 }, () => Math.exp(0.2 * drawNormal(random)))),
-    hours: scaled(
-      Array.from(
-        { length: 24 },
-        (_, at) => 0.05 + Math.exp(-((at - 13) ** 2) / 18) + evening * Math.exp(-((at - 20) ** 2) / 5),
-      ),
-    ),
-    promotions,
-  }
-}
-
-/** With a mean of 1. */
-function scaled(values: number[]): number[] {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  return values.map((value) => value / mean)
 }
 
 /** How the sales of one product come about. */

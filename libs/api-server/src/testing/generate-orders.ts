@@ -194,11 +194,12 @@ async function settle(
 ) {
   await inParts(customers, async (from, to) => {
     await sql`
-      update customers c set orders_count = placed.orders, last_order_at = placed.latest
+      update customers c set placed_count = placed.orders, orders_count = placed.sales, last_order_at = placed.latest
       from (
-        select k.id, count(*) as orders, max(o.ordered_at) as latest
+        select k.id, count(*) as orders, count(*) filter (where o.is_sale) as sales,
+          max(o.ordered_at) filter (where o.is_sale) as latest
         from customers k join orders o on o.team_id = k.team_id and o.customer_id = k.id
-        where k.team_id = ${team_id} and o.is_sale and substr(k.key, 4)::int between ${from} and ${to} group by k.id
+        where k.team_id = ${team_id} and substr(k.key, 4)::int between ${from} and ${to} group by k.id
       ) as placed
       where c.team_id = ${team_id} and c.id = placed.id`.execute(database)
   })

@@ -12,7 +12,7 @@ export interface RawAnswer {
   status: number
   headers: Headers
   json: unknown
-  /** The body is empty, or began like JSON but did not end so. */
+  /** The body of a success is empty, or one began like JSON but did not end so. */
   isCut: boolean
 }
 
@@ -41,7 +41,7 @@ export async function sendForJson(
     url: request.url,
     status: response.status,
     headers: response.headers,
-    ...parse(await measuredBody(response, limits)),
+    ...parse(await measuredBody(response, limits), response.ok),
   }))
 }
 
@@ -114,7 +114,7 @@ function transportError(error: unknown, field: ProviderField | null, words: Prov
 }
 
 /** Bytes that are no text were garbled on their way, like a body that was cut: the next try may bring them whole. */
-function parse(body: Uint8Array): Pick<RawAnswer, 'json' | 'isCut'> {
+function parse(body: Uint8Array, isSuccess: boolean): Pick<RawAnswer, 'json' | 'isCut'> {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(body)
@@ -124,6 +124,7 @@ function parse(body: Uint8Array): Pick<RawAnswer, 'json' | 'isCut'> {
   try {
     return { json: JSON.parse(text) as unknown, isCut: false }
   } catch {
-    return { json: undefined, isCut: /^(?:[[{]|$)/.test(text.trimStart()) }
+    const begun = text.trimStart()
+    return { json: undefined, isCut: begun === '' ? isSuccess : /^[[{]/.test(begun) }
   }
 }

@@ -63,7 +63,7 @@ test('products are found and linked by keyboard; a refusal and Back lose none of
   await dialog.getByRole('button', { name: 'Save products' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(section.getByText('Set by hand')).toBeVisible()
-  await expect.element(screen.getByText(/^Being counted anew/)).toBeVisible()
+  await expect.element(screen.getByText(/^Updating for the selected products/)).toBeVisible()
   configureApi({ fetch: realFetch })
 
   await section.getByRole('button', { name: 'Change products' }).click()

@@ -98,13 +98,13 @@ test('what was spent is what their sales came to less what went back, and is tol
   const after = (await all()).find((row) => row.id === id)
   expect(after?.spent.map(({ currency }) => currency)).toEqual([currency, 'TRY'])
   expect(after?.spent).toEqual(await sumsOf())
-  await changeOrder(order, { currency, status: 'cancelled' })
+  await changeOrder(order, { currency, status: 'cancelled', is_sale: false })
   expect((await all()).find((row) => row.id === id)?.spent).toEqual(await sumsOf())
-  await changeOrder(order, { status: 'completed' })
+  await changeOrder(order, { status: 'completed', is_sale: true })
 })
 
 /** As a sync changes one: its figures move with it. */
-const changeOrder = (id: number, change: { currency?: string; status?: string }) =>
+const changeOrder = (id: number, change: { currency?: string; status?: string; is_sale?: boolean }) =>
   inTeam(used.opened.database, team.team_id, async (db) => {
     const scope = { store_id: store.id, timezone: 'Europe/Istanbul' }
     await contribute(db, scope, [id], -1)

@@ -67,7 +67,7 @@ export async function orderFilters(
     counted: byDay
       ? exactly(await countByDay(db, stores, { status, date_from, date_to }))
       : byCustomer
-        ? exactly(stores.ids.includes(customer.store_id) ? customer.orders_count : 0)
+        ? exactly(stores.ids.includes(customer.store_id) ? customer.placed_count : 0)
         : null,
   }
 }
@@ -77,7 +77,7 @@ const exactly = (total: number) => ({ total, isCapped: false })
 async function findCustomer(db: TeamDatabase, id: number) {
   const customer = await db
     .selectFrom('customers')
-    .select(['store_id', 'orders_count'])
+    .select(['store_id', 'placed_count'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!customer) throw fieldProblem('customer_id', commerceMessages.list.customerUnknown)

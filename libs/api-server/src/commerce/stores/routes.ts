@@ -1,6 +1,5 @@
 import {
   archiveStores,
-  chooseStoreSales,
   commerceMessages,
   createStore,
   listStores,
@@ -17,14 +16,14 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { implement } from '../../identity/implement.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
 import { putAside } from '../../platform/runs/end-run.ts'
-import { queueSync, readEverythingAgain, syncSoon } from '../sync/queue-sync.ts'
-import { decideStatuses, excludedBy } from '../sync/sale-rule.ts'
+import { queueSync, readEverythingAgain } from '../sync/queue-sync.ts'
 import { listSyncs } from '../sync/sync-records.ts'
 import { syncRuns } from '../sync/sync-runs.ts'
 import { enqueueSync } from '../sync/sync-worker.ts'
 import { checkSubscriptionAgain } from '../webhooks/subscription-queries.ts'
 import { enqueueSubscription } from '../webhooks/webhook-worker.ts'
 import { withCheckTurn } from './check-turn.ts'
+import { chooseSales } from './choose-sales.ts'
 import { openCredentials, sealCredentials } from './credentials.ts'
 import { hasOwnCurrency, proveCurrency, proveStore, requireCurrency } from './prove-store.ts'
 import {
@@ -151,38 +150,7 @@ export const storeRoutes = [
     return { data: await team((db) => findStore(db, user_id, id)) }
   }),
 
-  implement(chooseStoreSales, async ({ params, body, session, team, audit, dependencies }) => {
-    const { id } = params
-    const { team_id, user_id } = session
-    const excluded = body.excluded && [...new Set(body.excluded)].toSorted()
-    const isQueued = await team(async (db) => {
-      await holdSyncs(db, [id])
-      const kept = await findConnection(db, id)
-      if (!kept) throw problem('MODEL_NOT_FOUND')
-      await changeStore(db, id, { excluded_statuses: excluded })
-      await decideStatuses(db, id)
-      const before = excludedBy(kept)
-      const after = excludedBy({ ...kept, excluded_statuses: excluded })
-      await audit(db, {
-        action: 'store.sales_chosen',
-        subject: 'store',
-        subject_id: id,
-        subject_name: kept.name,
-        details: {
-          from: before.excluded.join(', '),
-          to: after.excluded.join(', '),
-          chosen_by: after.chosen_by,
-        },
-      })
-      if (kept.archived_at !== null) return false
-      if (await queueSync(db, id, { cause: 'sales', asked_by: user_id })) return true
-      // The sync that runs has perhaps counted already.
-      await syncSoon(db, id, dependencies.now())
-      return false
-    })
-    if (isQueued) await enqueueSync(dependencies, { team_id, store_id: id })
-    return { data: await team((db) => findStore(db, user_id, id)) }
-  }),
+  chooseSales,
 
   implement(syncStores, async ({ body, session, team, audit, dependencies }) => {
     const { team_id, user_id } = session

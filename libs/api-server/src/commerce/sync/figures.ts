@@ -29,18 +29,17 @@ export async function contribute(db: TeamDatabase, store: StoreScope, orderIds: 
     await moveUnits(db, store, { sold, refundIds, sign })
     await moveSpent(db, store, sold, sign)
   }
-  const sales = orders.filter((order) => order.is_sale && order.customer_id !== null)
-  // An order that is a sale no more leaves its customer with another last one.
-  const touched = orders.filter((order) => order.customer_id !== null && (order.is_sale || sign === 1))
+  const touched = orders.filter((order) => order.customer_id !== null)
   if (touched.length === 0) return
   const customerIds = touched.map((order) => order.customer_id)
   // What orders leave behind is looked for when they are gone, see `renewLastOrders`.
   const lastOrder = sign === 1 ? sql`, last_order_at = ${lastOrderOf(db)}` : sql``
   await sql`
-    update customers set orders_count = orders_count + ${sign} * placed.orders${lastOrder}
+    update customers set placed_count = placed_count + ${sign} * placed.orders,
+      orders_count = orders_count + ${sign} * placed.sales${lastOrder}
     from (
-      select id, sum(sales) as orders
-      from unnest(${customerIds}::bigint[], ${touched.map((order) => (sales.includes(order) ? 1 : 0))}::bigint[])
+      select id, count(*) as orders, sum(sales) as sales
+      from unnest(${customerIds}::bigint[], ${touched.map((order) => (order.is_sale ? 1 : 0))}::bigint[])
         as customer (id, sales)
       group by id
     ) as placed

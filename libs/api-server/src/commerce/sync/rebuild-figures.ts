@@ -22,10 +22,12 @@ export async function rebuildFigures(db: TeamDatabase, store: StoreScope): Promi
     where o.team_id = ${team} and o.store_id = ${store_id}`.execute(db)
 
   await sql`
-    update customers c set orders_count = coalesce(placed.orders, 0), last_order_at = placed.latest
+    update customers c set placed_count = coalesce(placed.orders, 0), orders_count = coalesce(placed.sales, 0),
+      last_order_at = placed.latest
     from customers same left join (
-      select customer_id, count(*) as orders, max(ordered_at) as latest from orders
-      where team_id = ${team} and store_id = ${store_id} and is_sale group by customer_id
+      select customer_id, count(*) as orders, count(*) filter (where is_sale) as sales,
+        max(ordered_at) filter (where is_sale) as latest
+      from orders where team_id = ${team} and store_id = ${store_id} group by customer_id
     ) as placed on placed.customer_id = same.id
     where c.team_id = ${team} and c.store_id = ${store_id} and same.team_id = ${team} and same.id = c.id`.execute(
     db,

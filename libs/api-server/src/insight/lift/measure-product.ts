@@ -1,34 +1,14 @@
 import type { ProductWindow } from './group-posts.ts'
-import { dayIndex, firstWholeDay } from './lift-calendar.ts'
+import { dayIndex } from './lift-calendar.ts'
 import type { LiftCalendar } from './lift-calendar.ts'
 import type { LiftDay, LiftProduct } from './lift-types.ts'
 import { partOfDay } from './store-rhythm.ts'
 import type { StoreRhythm } from './store-rhythm.ts'
+import { levelBefore, spreadOf, usualDays } from './usual-days.ts'
+import type { Level, MeasureSettings, UsualDays } from './usual-days.ts'
 
-const millisecondsOfDay = 86_400_000
-
-/** What is usual comes from so many days before a window, less those that any post's window touches. */
-export const baselineDays = 84
-/** With fewer days than these there is nothing to compare with. */
-const fewestBaselineDays = 28
-/** Days so long after a post are no baseline, however short the window is. */
-const shortestEcho = 7
-/** A day counts half as much as one that is so many days nearer to the window. */
-const halfLife = 42
-/** So many usual units stand beside those of a product's weekday before it has a pattern of its own. */
-const patternUnits = 25
 /** Fewer placebo windows than these say as much. */
 const mostPlacebos = 60
-
-const weights = Float64Array.from({ length: baselineDays + 1 }, (_, age) => 0.5 ** (age / halfLife))
-
-/** How a product is measured. */
-export interface MeasureSettings {
-  calendar: LiftCalendar
-  windowDays: number
-  /** The moment until which sales are known. */
-  until: number
-}
 
 /** What a product sold in a window, beside what is usual. */
 export interface MeasuredWindow {
@@ -97,100 +77,6 @@ export function measureProduct(
   }
   return { measured, leftOut, placebos: placebosOf(days, settings.calendar, windowDays), ...sizes }
 }
-
-interface UsualDays {
-  /** Days from the first, as of the calendar, have values; all arrays have the calendar's length. */
-  first: number
-  units: Float64Array
-  /** How much of usual sales a day has. */
-  exposure: Float64Array
-  /** 1 for a day that tells what is usual. */
-  isUsual: Uint8Array
-}
-
-function usualDays(
-  { onSaleSince, sales, unknown }: LiftProduct,
-  windows: readonly ProductWindow[],
-  rhythm: StoreRhythm,
-  { calendar, windowDays }: MeasureSettings,
-): UsualDays {
-  const count = calendar.days.length
-  const units = new Float64Array(count)
-  const exposure = new Float64Array(count)
-  const isUsual = new Uint8Array(count)
-  for (const sale of sales) {
-    const day = dayIndex(calendar, sale.at)
-    if (day >= 0 && day < count) units[day]! += sale.units
-  }
-  const firstPost = windows[0]!.from
-  const loaded = firstWholeDay(calendar, firstPost - (baselineDays + 35) * millisecondsOfDay)
-  // The day of a first sale is one that was chosen because of a sale: what is usual begins after it.
-  const onSale =
-    onSaleSince === null
-      ? dayIndex(calendar, sales[0]?.at ?? Infinity) + 1
-      : firstWholeDay(calendar, onSaleSince)
-  const first = Math.max(loaded, onSale, rhythm.firstDay, 0)
-  isUsual.fill(1, Math.min(first, calendar.wholeDays), calendar.wholeDays)
-  const clear = (from: number, until: number) => {
-    isUsual.fill(0, Math.max(0, dayIndex(calendar, from)), Math.max(0, dayIndex(calendar, until - 1) + 1))
-  }
-  for (const { from, until } of unknown) if (until > from) clear(from, until)
-  const echo = Math.max(windowDays, shortestEcho) * millisecondsOfDay
-  for (const window of windows) for (const at of window.posts) clear(at, at + echo)
-  for (let day = Math.max(0, Math.min(first, dayIndex(calendar, firstPost))); day < count; day++) {
-    exposure[day] = rhythm.index[day]! * rhythm.weekdays[calendar.weekdays[day]!]!
-  }
-  const own = ownWeekdays({ first, units, exposure, isUsual }, calendar)
-  for (let day = 0; day < count; day++) exposure[day]! *= own[calendar.weekdays[day]!]!
-  return { first, units, exposure, isUsual }
-}
-
-/** How the weekdays of a product differ from those of its store. */
-function ownWeekdays({ first, units, exposure, isUsual }: UsualDays, { weekdays }: LiftCalendar) {
-  const sold = new Float64Array(7)
-  const exposed = new Float64Array(7)
-  let [allSold, allExposed] = [0, 0]
-  for (let day = first; day < units.length; day++) {
-    if (isUsual[day] === 0) continue
-    const weekday = weekdays[day]!
-    sold[weekday]! += units[day]!
-    exposed[weekday]! += exposure[day]!
-    allSold += units[day]!
-    allExposed += exposure[day]!
-  }
-  const level = allExposed > 0 ? Math.max(0, allSold / allExposed) : 0
-  return exposed.map(
-    (value, weekday) => (Math.max(0, sold[weekday]!) + patternUnits) / (level * value + patternUnits),
-  )
-}
-
-/** The level of a product: units for each day of usual sales. */
-interface Level {
-  units: number
-  /** The same with half a unit more, so that chance is never 0. */
-  atLeast: number
-  /** The variance of `units`, as a multiple of it. */
-  variance: number
-}
-
-function levelBefore({ first, units, exposure, isUsual }: UsualDays, day: number): Level | null {
-  let [count, sold, exposed, squares] = [0, 0, 0, 0]
-  for (let before = Math.max(first, day - baselineDays); before < day; before++) {
-    if (isUsual[before] === 0) continue
-    const weight = weights[day - before]!
-    const usual = exposure[before]!
-    count++
-    sold += weight * units[before]!
-    exposed += weight * usual
-    squares += weight * weight * usual
-  }
-  if (count < fewestBaselineDays || exposed <= 0) return null
-  const kept = Math.max(0, sold)
-  return { units: kept / exposed, atLeast: (kept + 0.5) / exposed, variance: squares / (exposed * exposed) }
-}
-
-const spreadOf = (level: number, variance: number, exposure: number) =>
-  level * (exposure + exposure * exposure * variance)
 
 interface Part {
   from: number

@@ -123,8 +123,11 @@ interface CustomersTable {
   city: string | null
   country: string | null
   registered_at: NullableTimestamp
-  /** Sales, as the next one. */
+  /** Sales only. */
   orders_count: Counter
+  /** Every order, also one that is no sale. */
+  placed_count: Counter
+  /** Of sales only. */
   last_order_at: NullableTimestamp
   fingerprint: Fingerprint
   search_text: string

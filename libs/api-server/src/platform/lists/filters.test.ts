@@ -89,6 +89,7 @@ async function bend() {
         + (id / 8 % 97) * interval '30 minutes' - interval '1 millisecond' * (id % 2) - interval '10 hours',
       currency = (array['GBP', 'GBP', 'EUR', 'JPY'])[1 + id % 4],
       status = (array['completed', 'processing', 'failed', 'refunded', 'own, status'])[1 + id / 4 % 5],
+      is_sale = id / 4 % 5 <> 2,
       total = 1000 * (id % 7) + id % 3
     where team_id = ${team.team_id}`.execute(database)
   await sql`update customers set country = (array['TR', 'GB', null, 'de'])[1 + id % 4] where team_id = ${team.team_id}`.execute(
@@ -121,7 +122,7 @@ async function readFacts(): Promise<Facts> {
   const { rows: customers } = await sql<CustomerFact>`
     select id, store_id, country, orders_count, last_order_at, name_key, search_text, (
       select coalesce(json_agg(s), '[]') from (select currency, sum(total - refunded_total)::bigint as amount from orders
-        where customer_id = c.id and status in ('completed', 'processing', 'refunded') group by currency) s) as spent
+        where customer_id = c.id and status <> 'failed' group by currency) s) as spent
     from customers c where team_id = ${team.team_id}`.execute(database)
   const { rows: products } = await sql<ProductFact>`
     select id, store_id, status, currency, price, stock_quantity, units_sold, name_key, search_text,

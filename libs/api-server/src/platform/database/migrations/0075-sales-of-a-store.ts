@@ -37,13 +37,22 @@ export async function up(db: Kysely<unknown>) {
     insert into store_statuses (team_id, store_id, status, is_sale, is_new)
     select team_id, store_id, status, status = any(${countedBefore}), status <> all(${ownWords})
     from (select distinct team_id, store_id, status from orders) as seen`.execute(db)
+  await sql`alter table customers add column placed_count bigint not null default 0`.execute(db)
   await sql`
-    update customers c set orders_count = placed.sales, last_order_at = placed.latest
+    update customers c set placed_count = placed.orders, orders_count = placed.sales, last_order_at = placed.latest
     from (
-      select team_id, customer_id, count(*) filter (where is_sale) as sales,
+      select team_id, customer_id, count(*) as orders, count(*) filter (where is_sale) as sales,
         max(ordered_at) filter (where is_sale) as latest
       from orders where customer_id is not null group by 1, 2
-      having count(*) filter (where not is_sale) > 0
     ) as placed
     where c.team_id = placed.team_id and c.id = placed.customer_id`.execute(db)
+  await searchByPlacedOrders(db)
+}
+
+/** A search of orders by their customers counts all orders of these, sales or not. The rest of the function stays. */
+async function searchByPlacedOrders(db: Kysely<unknown>) {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_functiondef(oid) as definition from pg_proc where proname = 'search_orders'`.execute(db)
+  for (const { definition } of rows)
+    await sql.raw(definition.replaceAll(/\b([ck])\.orders_count\b/g, '$1.placed_count')).execute(db)
 }
