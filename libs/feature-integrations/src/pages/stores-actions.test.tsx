@@ -78,7 +78,7 @@ test('a history that cannot be loaded says so, and can be tried again', async ()
 test('an admin chooses what counts as a sale, and the card says so', async () => {
   const { screen, address } = await open('', two)
   await expect
-    .element(screen.getByText(/^Sales are all orders but these: Pending, Cancelled, Failed\./).first())
+    .element(screen.getByText(/^All orders count as sales, except: Pending, Cancelled, Failed\./).first())
     .toBeVisible()
   await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
   await screen.getByRole('menuitem', { name: 'What counts as a sale' }).click()
