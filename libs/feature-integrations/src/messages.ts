@@ -115,8 +115,7 @@ export const { text, useText, key } = defineMessages('integrations', {
     save: 'Save choice',
     told: 'What counts as a sale',
     follow: 'Use the shop’s setting',
-    followHelp:
-      'If the shop doesn’t share its setting, these statuses are excluded: {{statuses}}.',
+    followHelp: 'If the shop doesn’t share its setting, these statuses are excluded: {{statuses}}.',
   },
   history: {
     title: 'Syncs of {{store}}',
