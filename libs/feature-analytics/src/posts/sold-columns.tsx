@@ -61,7 +61,8 @@ export const soldColumns = ({ timeZone, window, hrefOf }: SoldColumnsOptions): D
     header: kind === 'proven' ? postsText('columns.proven', { days: window }) : postsText(`revenue.${kind}`),
     cell: ({ post, sales }) => <FigureCell {...{ kind, sales, window }} href={hrefOf(post.id)} />,
     align: 'end',
-    phone: kind === 'proven' ? 'value' : 'detail',
+    // A phone's entry has no headers: it shows what the list is ranked by, and the post's page the rest.
+    ...(kind === 'proven' && { phone: 'value' }),
   })),
   {
     key: 'actions',
