@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 export const EveryState: Story = {
   play: async ({ canvas }) => {
     const [usual, long, , hidden, bare, several] = canvas.getAllByRole('article').map((card) => within(card))
-    await expect(usual!.getByText('₺18,6K')).toBeVisible()
+    await expect(usual!.getByText('₺7.139,00')).toBeVisible()
     await expect(hidden!.getAllByText('Instagram does not share this figure')).toHaveLength(4)
     await expect(bare!.getByText('No caption')).toBeVisible()
     await expect(bare!.getByRole('button', { name: /^Link a product to/ })).toBeVisible()
