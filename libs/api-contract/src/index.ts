@@ -355,6 +355,9 @@ export {
 } from './post-metrics.ts'
 export {
   instagramWindow,
+  type LiftVerdict,
+  PostLift,
+  type PostLiftDay,
   PostSales,
   ProvenWindow,
   provenWindows,

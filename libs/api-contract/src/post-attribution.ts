@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, Instant, MinorUnits, Units } from './fields.ts'
 import { dayFilter, isSoundFilter } from './list-filter.ts'
 import { PageMeta, pageSearch } from './page.ts'
-import { PostSales, ProvenWindow, SoldKind, SoldTotals } from './post-sales.ts'
+import { PostLift, PostSales, ProvenWindow, SoldKind, SoldTotals } from './post-sales.ts'
 import { Post, PostProduct } from './posts.ts'
 
 const onePost = v.strictObject({ ...accountsPath, id: Id })
@@ -40,6 +40,8 @@ export const PostSalesDetail = v.strictObject({
       paid_units: Units,
     }),
   ),
+  /** Null where the post leads to no products, and before the first estimate. */
+  lift: v.nullable(PostLift),
 })
 export type PostSalesDetail = v.InferOutput<typeof PostSalesDetail>
 

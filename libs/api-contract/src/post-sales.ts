@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Count, CurrencyCode, MinorUnits, Units } from './fields.ts'
+import { Count, CurrencyCode, Instant, MinorUnits, Units } from './fields.ts'
 
 /**
  * How an order is connected to a post. `proven`: the order itself names the post, so it counts for that post alone.
@@ -15,7 +15,7 @@ export const provenWindows = ['7', '30', '90'] as const
 export const ProvenWindow = v.picklist(provenWindows)
 export type ProvenWindow = v.InferOutput<typeof ProvenWindow>
 
-/** How many days after a post an order from Instagram may come that does not name it. */
+/** How many days after a post an order from Instagram may come that does not name it; lift is of the same days. */
 export const instagramWindow = 7
 
 const sold = {
@@ -56,3 +56,51 @@ export const SoldTotals = v.strictObject({
   instagram: v.strictObject({ organic: v.strictObject(sold), paid: v.strictObject(sold) }),
 })
 export type SoldTotals = v.InferOutput<typeof SoldTotals>
+
+/**
+ * What an estimate of lift allows to say.
+ *
+ * - `effect`: the interval does not hold 0; sales may have been more or fewer.
+ * - `none`: it holds 0, and doubled sales would have been noticed.
+ * - `too_few`: it holds 0, and doubled sales would more likely have been missed.
+ * - `no_baseline`: there are no earlier sales to compare with.
+ * - `too_soon`: less than 24 hours of the window are over.
+ */
+export const liftVerdicts = ['effect', 'none', 'too_few', 'no_baseline', 'too_soon'] as const
+export const LiftVerdict = v.picklist(liftVerdicts)
+export type LiftVerdict = v.InferOutput<typeof LiftVerdict>
+
+/** Units of a day of the team within the window, beside what is usual in the same hours. */
+const PostLiftDay = v.strictObject({ day: v.string(), sold: Units, expected: Units })
+export type PostLiftDay = v.InferOutput<typeof PostLiftDay>
+
+/**
+ * What a post, or several that cannot be told apart, added to the sales of its products, whoever bought them: estimated
+ * of the 7 days from the post on. It is never added to or ranked with what orders say.
+ */
+export const PostLift = v.strictObject({
+  verdict: LiftVerdict,
+  /** Null for `no_baseline` and `too_soon`. Of `too_few` they say next to nothing. */
+  figures: v.nullable(
+    v.strictObject({
+      sold: Units,
+      /** What would be usual in the same hours. */
+      expected: Units,
+      /** The best guess of what was added; below 0 where less was sold. */
+      lift: Units,
+      /** The true lift lies between these nine times of ten. */
+      low: Units,
+      high: Units,
+      /** The days of the window; the first and the last are parts of days. */
+      days: v.array(PostLiftDay),
+    }),
+  ),
+  /** How many posts share the estimate, with this one. */
+  posts: Count,
+  /** The window has ended. */
+  is_over: v.boolean(),
+  /** A later post leads to one of the products: from then on its sales count for that one. */
+  is_cut: v.boolean(),
+  estimated_at: Instant,
+})
+export type PostLift = v.InferOutput<typeof PostLift>

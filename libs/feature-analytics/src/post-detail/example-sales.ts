@@ -1,4 +1,4 @@
-import type { PostProduct, PostSalesDetail } from '@tandem/api-contract'
+import type { PostLift, PostProduct, PostSalesDetail } from '@tandem/api-contract'
 
 export const lantern: PostProduct = {
   id: 41,
@@ -18,6 +18,34 @@ const day = (day: string, window: '7' | '30' | '90', revenue: number, currency =
 })
 const none = { orders: 0, units: 0, revenue: 0, shared_with: 0 }
 const inEuros = { orders: 1, units: 1, revenue: 2190, also_revenue: 0 }
+
+const liftDay = (day: string, sold: number, expected: number) => ({ day, sold, expected })
+
+/** An estimate of a post that added to sales. */
+export const exampleLift: PostLift = {
+  verdict: 'effect',
+  figures: {
+    sold: 40,
+    expected: 26.2,
+    lift: 12.3,
+    low: 3.4,
+    high: 21.6,
+    days: [
+      liftDay('2026-11-12', 4, 1.2),
+      liftDay('2026-11-13', 11, 3.9),
+      liftDay('2026-11-14', 9, 4.6),
+      liftDay('2026-11-15', 5, 4.4),
+      liftDay('2026-11-16', 3, 3.1),
+      liftDay('2026-11-17', 3, 3.2),
+      liftDay('2026-11-18', 3, 3.4),
+      liftDay('2026-11-19', 2, 2.4),
+    ],
+  },
+  posts: 1,
+  is_over: true,
+  is_cut: false,
+  estimated_at: '2026-11-21T00:00:00.000Z',
+}
 
 /** What a post sold, in two currencies. */
 export const examplePostSales: PostSalesDetail = {
@@ -57,4 +85,5 @@ export const examplePostSales: PostSalesDetail = {
     { product: lantern, units: 24, proven_units: 5, organic_units: 8, paid_units: 2 },
     { product: candle, units: 16, proven_units: 2, organic_units: 3, paid_units: 0 },
   ],
+  lift: exampleLift,
 }

@@ -206,6 +206,22 @@ test('a figure of the revenue opens its orders by the address, and the example o
   await expect.element(orders).toBeVisible()
 })
 
+test('shows beside what orders say how much more was sold than usual, in words and by day', async () => {
+  interceptApi((request) =>
+    isCallFor(request, '/sales') ? Response.json({ data: examplePostSales }) : undefined,
+  )
+  const { screen } = await openFirst()
+  await expect.element(screen.getByRole('heading', { name: 'Lift, 7 days' })).toBeVisible()
+  await expect.element(screen.getByText('+12 units (likely between +3,4 and +22)')).toBeVisible()
+  await expect.element(screen.getByText('Sold: 40. Usual for these days: about 26.')).toBeVisible()
+  const chart = screen.getByRole('figure', { name: 'Units sold and usual, by day' })
+  await chart.getByRole('button', { name: 'Show as table' }).click()
+  await expect.element(chart.getByRole('row', { name: /13 Nov 2026 11 3,9/ })).toBeVisible()
+  await screen.getByRole('button', { name: 'How this is worked out' }).click()
+  const explained = screen.getByRole('dialog', { name: 'How this is worked out' })
+  await expect.element(explained.getByText(/^Lift compares the units/)).toBeVisible()
+})
+
 test('neighbours are asked for with the search of the list and nothing else', async () => {
   const asks: string[] = []
   interceptApi((request) => {

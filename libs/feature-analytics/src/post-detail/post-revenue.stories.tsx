@@ -37,6 +37,7 @@ export const NothingLinked: Story = {
       sales: null,
       days: [],
       products: [],
+      lift: null,
     },
   },
   play: async ({ args, canvas, userEvent }) => {

@@ -25,6 +25,7 @@ import { useText } from './messages.ts'
 import { useOpenFigure } from './orders-address.ts'
 import { postDetailQueries } from './queries.ts'
 import type { PostRef } from './queries.ts'
+import { PostLiftSection } from './post-lift.tsx'
 import { RevenueFigures } from './revenue-figures.tsx'
 import { RevenueSheet } from './revenue-sheet.tsx'
 import { useSalesText } from './sales-messages.ts'
@@ -126,6 +127,7 @@ export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen
           <Sold {...{ detail, sales, shown, onOpen }} onCurrencyChange={setWanted} />
         )}
         {detail.products.length > 0 && <SoldProducts products={detail.products} />}
+        {detail.products.length > 0 && <PostLiftSection {...{ timezone }} lift={detail.lift} />}
         {sales !== null && <SalesExplained sales={shown} onOpen={onOpen} />}
       </Stack>
     </Card>

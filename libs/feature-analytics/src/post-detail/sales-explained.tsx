@@ -43,6 +43,7 @@ export function SalesExplained({ sales, onOpen }: SalesExplainedProps) {
               text={say(`explained.${one}`)}
             />
           ))}
+          <Part title={say('lift.title')} text={say('explained.lift')} />
           <Part title={say('explained.amountsTitle')} text={say('explained.amounts')} />
           <Part title={say('explained.limitsTitle')} text={say('explained.limits')} />
           {sales && kind && figure && (

@@ -40,9 +40,47 @@ export const { useText: useSalesText } = defineMessages('analytics-post-sales', 
     noName: 'No name',
     rule: 'Units sold in the 7 days after the post, whoever bought them. Most of them may have nothing to do with the post.',
   },
+  lift: {
+    title: 'Lift, 7 days',
+    about: 'An estimate: units of the linked products beyond what is usual, whoever bought them.',
+    effect_one: '{{lift}} unit (likely between {{low}} and {{high}})',
+    effect_other: '{{lift}} units (likely between {{low}} and {{high}})',
+    verdict: {
+      effect: 'A measurable effect',
+      none: 'No measurable effect',
+      too_few: 'Too few sales to tell',
+      no_baseline: 'No earlier sales to compare with',
+      too_soon: 'Too early to tell',
+    },
+    together_one: 'of this post',
+    together_other: 'of these {{formatted}} posts together',
+    figures: {
+      effect: 'Sold: {{sold}}. Usual for these days: about {{expected}}.',
+      none: 'Sold: {{sold}}. Usual for these days: about {{expected}}. The difference is likely between {{low}} and {{high}} units, so it may be chance.',
+    },
+    reason: {
+      effect: 'More or less was sold than is usual.',
+      none: 'What was sold is about what is usual.',
+      too_few: 'These products sell so seldom that even doubled sales could be chance.',
+      no_baseline:
+        'It takes 28 days of sales before the post, in the 12 weeks before it and without another post about these products.',
+      too_soon: 'The first estimate is made once 24 hours have passed since the post.',
+    },
+    shared: 'They lead to the same products within a few days, so they can’t be told apart.',
+    cut: 'A later post leads to some of the same products: from then on, their sales count for that post.',
+    soFar: 'So far: the 7 days aren’t over.',
+    waiting: 'Not estimated yet. This happens within an hour.',
+    estimated: 'Estimated {{when}}',
+    chart: {
+      title: 'Units sold and usual, by day',
+      sold: 'Sold',
+      expected: 'Usual',
+      parts: 'The first and the last day count in part.',
+    },
+  },
   rule: {
     short:
-      'Proven: orders that name the post. From Instagram: orders from there with a linked product within 7 days, which could be this post or another. Linked products after discounts, net of refunds, without tax and shipping.',
+      'Proven: orders that name the post. From Instagram: orders from there with a linked product within 7 days, which could be this post or another. Linked products after discounts, net of refunds, without tax and shipping. Lift: an estimate in units, apart from these orders.',
   },
   explained: {
     title: 'How this is worked out',
@@ -51,6 +89,7 @@ export const { useText: useSalesText } = defineMessages('analytics-post-sales', 
     organic:
       'An order counts here when your store recorded Instagram as where the buyer came from, it was placed within 7 days of the post, and it includes a product this post links to. It doesn’t say which post it was. If several posts link to the same product, it is shown at each of them. An order with another known source, such as Google, isn’t counted.',
     paid: 'The same, for links tagged as paid (such as utm_medium paid, cpc or paid_social). Ads are kept apart, because you paid for these visits.',
+    lift: 'Lift compares the units of the linked products sold in the 7 days after the post with what is usual: their sales in the 12 weeks before it on days without a post about them, adjusted for weekdays and for how the store’s other products sell. Orders with another known source, such as Google, are left out, and the range shown holds the true figure about nine times out of ten.',
     amountsTitle: 'What the amounts are',
     amounts:
       'Only products that this post links to, after discounts, net of refunds, without tax and shipping. The rest of a proven order is shown beside it as “also in these orders”. If the post links to no product, all products of the order count. Money refunded without saying for which product is taken off all products of the order in proportion. Currencies are never added up.',

@@ -4,7 +4,14 @@ import type { Query } from '../query.ts'
 export type KeptRows = Map<string, Record<string, unknown>[]>
 
 /** Not of the product's data: schema versions, and what is made again at any time. */
-const leftOut = ['kysely_migration', 'kysely_migration_lock', 'rate_limits', 'team_day_due', 'post_sales_due']
+const leftOut = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'rate_limits',
+  'team_day_due',
+  'post_sales_due',
+  'post_lifts',
+]
 
 /** Every row of every table, but of those left out. */
 export async function readRows(query: Query, without: string[] = []): Promise<KeptRows> {
@@ -35,7 +42,7 @@ const written: Record<string, string[]> = {
   products: ['search_text', 'name_key', 'address'],
   social_posts: ['search_text', 'has_products'],
   users: ['search_text', 'name_key', 'updated_at', 'invitation_expires_at'],
-  post_sales_counts: ['counted_at', 'next_at'],
+  post_sales_counts: ['counted_at', 'lifted_at', 'next_at'],
 }
 
 /** Rows of before that an upgrade lost or changed, in words. */

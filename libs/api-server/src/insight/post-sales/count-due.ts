@@ -11,7 +11,7 @@ import type { TimeRange } from '../../commerce/post-links/due-times.ts'
 /** One transaction goes through so many orders: on the embedded database all other work waits for it. */
 const ordersAtOnce = 2_000
 
-/** Teams of which something is to be counted, over all and by index. */
+/** Teams of which something is to be counted or lifts are to be estimated, over all and by index. */
 export async function findDueTeams(database: WholeDatabase, now: Date): Promise<number[]> {
   const { rows } = await sql<{ team_id: number }>`
     (select distinct team_id from post_sales_due limit 100)

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { countOrders } from './count-orders.ts'
 import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
@@ -10,6 +12,9 @@ export async function countPostSales(db: TeamDatabase, { from, until, now }: Tim
   await noteCounted(db, now)
 }
 
-/** Notes when a team was counted. */
+/** Notes when a team was counted. Its lifts are then estimated again, an hour after the last time at the earliest. */
 export const noteCounted = (db: TeamDatabase, now: Date) =>
-  db.updateTable('post_sales_counts').set({ counted_at: now }).execute()
+  sql`
+    update post_sales_counts set counted_at = ${now},
+      next_at = least(next_at, greatest(${now}::timestamptz, lifted_at + interval '1 hour'))
+    where team_id = ${currentTeam(db)}`.execute(db)

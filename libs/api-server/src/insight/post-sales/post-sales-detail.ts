@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PostProduct, PostSalesDetail } from '@tandem/api-contract'
+import type { PostLift, PostProduct, PostSalesDetail } from '@tandem/api-contract'
 import type { AccountsPath } from '../../social/accounts/queries.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -17,7 +17,10 @@ export async function postSalesDetail(
 ): Promise<PostSalesDetail> {
   const post = await requirePost(db, path, id)
   const timezone = await teamTimezone(db)
-  const counted = await db.selectFrom('post_sales_counts').select('counted_at').executeTakeFirst()
+  const counted = await db
+    .selectFrom('post_sales_counts')
+    .select(['counted_at', 'lifted_at'])
+    .executeTakeFirst()
   const products = (await productsOf(db, [id])).get(id) ?? []
   const window = windowOf(post)
   return {
@@ -26,7 +29,26 @@ export async function postSalesDetail(
     sales: (await salesOf(db, [id])).get(id) ?? null,
     days: await provenDaysOf(db, id, timezone),
     products: await soldProducts(db, { id, products, window }),
+    lift: counted?.lifted_at == null ? null : await liftOf(db, id, counted.lifted_at),
   }
+}
+
+/** What was estimated last of a post; null where it leads to no product, or did not at that time. */
+async function liftOf(db: TeamDatabase, id: number, estimated_at: string): Promise<PostLift | null> {
+  const row = await db
+    .selectFrom('post_lifts as l')
+    .innerJoin('social_posts as p', 'p.id', 'l.post_id')
+    .select(['l.posts', 'l.verdict', 'l.is_over', 'l.is_cut'])
+    .select(['l.sold', 'l.expected', 'l.lift', 'l.low', 'l.high', 'l.days'])
+    .where('l.post_id', '=', id)
+    .where('p.has_products', '=', true)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { posts, verdict, is_over, is_cut, days, sold, expected, lift, low, high } = row
+  // Either all of these are null or none; a check of the table holds that.
+  const hasFigures = sold !== null && expected !== null && lift !== null && low !== null && high !== null
+  const figures = hasFigures ? { sold, expected, lift, low, high, days } : null
+  return { verdict, figures, posts, is_over, is_cut, estimated_at }
 }
 
 async function provenDaysOf(db: TeamDatabase, id: number, timezone: string) {

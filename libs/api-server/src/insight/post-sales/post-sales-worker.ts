@@ -1,16 +1,22 @@
 import { bringForward } from '../../platform/runs/bring-forward.ts'
 import type { RunWorker } from '../../platform/runs/run-worker.ts'
 import { countDue, findDueTeams } from './count-due.ts'
+import { estimateDueLifts } from './estimate-lifts.ts'
 
 /**
  * How the counting of what posts sold reaches its workers. Whoever writes orders, products and posts only notes what is to
  * be counted again: it is looked for from time to time, by one process for each team. A count has no row that a worker
- * takes: each of its transactions takes what is due and counts it, or leaves both.
+ * takes: each of its transactions takes what is due and counts it, or leaves both. What posts added to sales is estimated
+ * after it, when a day of the team is over and when something was counted.
  */
 export const postSalesWorker: RunWorker<{ team_id: number }> = {
   queue: 'count-post-sales',
   keyOf: ({ team_id }) => team_id,
-  perform: (dependencies, { team_id }, signal) => countDue(dependencies, team_id, signal),
+  async perform(dependencies, { team_id }, signal) {
+    await countDue(dependencies, team_id, signal)
+    signal.throwIfAborted()
+    await estimateDueLifts(dependencies, team_id, signal)
+  },
   // How long what changed may lie before it is counted. A look is three short statements by index.
   lookEveryMs: 5_000,
   lookFailed: 'looking for sales to count failed',

@@ -159,6 +159,13 @@ export const socialData: DataOf<
     ],
     amounts: { revenue: 'currency', order_revenue: 'currency' },
   },
+  post_lifts: {
+    file: 'post-lifts',
+    about:
+      'What a post added to the sales of its products, as it was estimated last; of several posts together where they share it.',
+    columns: ['post_id', 'posts', 'verdict', 'is_over', 'is_cut', 'sold', 'expected', 'lift', 'low', 'high'],
+    without: ['days'],
+  },
   post_sales_due: { leftOut: whereCountingStands },
   post_sales_counts: { leftOut: whereCountingStands },
   account_zone_moves: { leftOut: howFarZonesAre },

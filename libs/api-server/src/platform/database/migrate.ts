@@ -37,6 +37,7 @@ import * as productPictures from './migrations/0038-product-pictures.ts'
 import * as reposts from './migrations/0039-reposts.ts'
 import * as webhookTries from './migrations/0060-webhook-tries.ts'
 import * as soldFigures from './migrations/0070-sold-figures.ts'
+import * as postLifts from './migrations/0071-post-lifts.ts'
 import * as salesOfAStore from './migrations/0075-sales-of-a-store.ts'
 import * as decimalQuantities from './migrations/0076-decimal-quantities.ts'
 
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '0039-reposts': reposts,
   '0060-webhook-tries': webhookTries,
   '0070-sold-figures': soldFigures,
+  '0071-post-lifts': postLifts,
   '0075-sales-of-a-store': salesOfAStore,
   '0076-decimal-quantities': decimalQuantities,
 }

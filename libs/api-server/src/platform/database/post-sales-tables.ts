@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { ProvenWindow, SoldKind } from '@tandem/api-contract'
+import type { LiftVerdict, PostLiftDay, ProvenWindow, SoldKind } from '@tandem/api-contract'
 import type { NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 
 /** Of posts, for what they sell. */
@@ -74,8 +74,28 @@ interface PostSalesDueTable {
 interface PostSalesCountsTable {
   team_id: TeamId
   counted_at: NullableTimestamp
-  /** When it is to be counted without anything having changed. */
+  /** When its lifts were estimated last. */
+  lifted_at: NullableTimestamp
+  /** When they are to be estimated next; null where no post leads to a product. */
   next_at: NullableTimestamp
+}
+
+/** What a post added to sales, as it was estimated last; posts that share an estimate have the same. */
+interface PostLiftsTable {
+  team_id: TeamId
+  post_id: number
+  /** How many posts share the estimate. */
+  posts: number
+  verdict: LiftVerdict
+  is_over: boolean
+  is_cut: boolean
+  /** This and what follows is null where the verdict has no figures. */
+  sold: number | null
+  expected: number | null
+  lift: number | null
+  low: number | null
+  high: number | null
+  days: PostLiftDay[]
 }
 
 /** What posts lead to and what came of it. */
@@ -86,4 +106,5 @@ export interface PostSalesTables {
   post_sales: PostSalesTable
   post_sales_due: PostSalesDueTable
   post_sales_counts: PostSalesCountsTable
+  post_lifts: PostLiftsTable
 }

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { instagramWindow } from '@tandem/api-contract'
+import { addDays, dayStart, teamDay } from '@tandem/format'
+import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
+import { currentTeam, inTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { teamTimezone } from '../../platform/lists/list-filters.ts'
+import { startLift } from '../lift/estimate-lift.ts'
+import type { LiftEstimate } from '../lift/lift-types.ts'
+import { controlSales, daysBefore, knownStores, liftPosts, liftProducts } from './lift-input.ts'
+
+const millisecondsOfDay = 86_400_000
+
+/** What is read or worked out at once: on the embedded database all other work waits for it. */
+const atOnce = { days: 28, products: 200, estimates: 100 }
+
+/** After a failure it is tried again so much later. */
+const retryMs = 5 * 60_000
+
+/** Between two parts, so that whoever else waits is answered. */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 2))
+
+/**
+ * Estimates what all posts of a team added to sales, where it is due; see decision 0062. Ended anywhere, what was
+ * estimated before stays, and it is due again.
+ */
+export async function estimateDueLifts(
+  { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
+  teamId: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const started = now()
+  const within = <T>(work: (db: TeamDatabase) => Promise<T>) => inTeam(database, teamId, work)
+  /** The same, after others were let work. */
+  const next = async <T>(work: (db: TeamDatabase) => Promise<T>) => {
+    await rest()
+    signal?.throwIfAborted()
+    return within(work)
+  }
+  if (!(await within((db) => takeDue(db, started)))) return
+  const until = started.getTime()
+  const timezone = await within(teamTimezone)
+  const posts = await next(liftPosts)
+  const stores = await next(knownStores)
+  const control = controlSales(stores, timezone)
+  const first = Math.min(until, ...posts.slice(0, 1).map(({ at }) => at)) - daysBefore * millisecondsOfDay
+  const known = Math.min(until, ...stores.map(({ knownSince }) => knownSince))
+  if (posts.length > 0) {
+    for (let from = Math.max(first, known); from < until; from += atOnce.days * millisecondsOfDay) {
+      const end = Math.min(until, from + atOnce.days * millisecondsOfDay)
+      await next((db) => control.add(db, { from, until: end }))
+    }
+  }
+  const run = startLift({ windowDays: instagramWindow, timezone, until, stores: control.stores(), posts })
+  const products = [...new Set(posts.flatMap(({ productIds }) => productIds))].toSorted((a, b) => a - b)
+  for (let at = 0; at < products.length; at += atOnce.products) {
+    const ids = products.slice(at, at + atOnce.products)
+    run.add(await next((db) => liftProducts(db, { ids, posts, stores, until })))
+  }
+  const estimates: LiftEstimate[] = []
+  for (const estimate of run.finish()) {
+    estimates.push(estimate)
+    if (estimates.length % atOnce.estimates === 0) await rest()
+  }
+  await next((db) => keepLifts(db, estimates, { started, timezone }))
+}
+
+/** Whether a team is due; if this fails from here on, it is tried again later. */
+async function takeDue(db: TeamDatabase, started: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('post_sales_counts')
+    .set({ next_at: new Date(started.getTime() + retryMs) })
+    .where('next_at', '<=', started.toISOString())
+    .returning('next_at')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** To four decimals, as quantities have. */
+const rounded = (units: number) => Math.round(units * 10_000) / 10_000
+
+/** Writes the estimates in place of those of before. Posts that were removed meanwhile are left out. */
+async function keepLifts(
+  db: TeamDatabase,
+  estimates: readonly LiftEstimate[],
+  { started, timezone }: { started: Date; timezone: string },
+) {
+  const rows = estimates.flatMap(({ figures, postIds, ...estimate }) =>
+    postIds.map((post_id) => ({
+      post_id,
+      posts: postIds.length,
+      verdict: estimate.verdict,
+      is_over: estimate.isOver,
+      is_cut: estimate.isCut,
+      ...(figures && {
+        sold: rounded(figures.sold),
+        expected: rounded(figures.expected),
+        lift: rounded(figures.lift),
+        low: rounded(figures.low),
+        high: rounded(figures.high),
+      }),
+      days: (figures?.days ?? []).map(({ day, sold, expected }) => ({
+        day,
+        sold: rounded(sold),
+        expected: rounded(expected),
+      })),
+    })),
+  )
+  const team = currentTeam(db)
+  await holdCounting(db)
+  await db.deleteFrom('post_lifts').execute()
+  await sql`
+    insert into post_lifts (team_id, post_id, posts, verdict, is_over, is_cut, sold, expected, lift, low, high, days)
+    select ${team}, r.post_id, r.posts, r.verdict, r.is_over, r.is_cut, r.sold, r.expected, r.lift, r.low, r.high, r.days
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (post_id bigint, posts integer, verdict text,
+      is_over boolean, is_cut boolean, sold float8, expected float8, lift float8, low float8, high float8, days jsonb)
+    join social_posts p on p.team_id = ${team} and p.id = r.post_id`.execute(db)
+  const dayEnd =
+    rows.length === 0 ? null : dayStart(addDays(teamDay(started.toISOString(), timezone), 1), timezone)
+  // What was counted meanwhile may not be in the estimates.
+  await sql`
+    update post_sales_counts set lifted_at = ${started}, next_at =
+      case when counted_at > ${started} then ${started}::timestamptz + interval '1 hour' else ${dayEnd}::timestamptz end
+    where team_id = ${team}`.execute(db)
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { LiftPost, LiftProduct, LiftStore } from '../lift/lift-types.ts'
+import { cameFromElsewhere } from './order-source.ts'
+
+const millisecondsOfDay = 86_400_000
+
+/** Sales of so many days before a post say what is usual. */
+export const daysBefore = 119
+
+/** All posts of own accounts that lead to products. */
+export async function liftPosts(db: TeamDatabase): Promise<LiftPost[]> {
+  const team = currentTeam(db)
+  const { rows } = await sql<{ id: number; at: string; product_ids: number[] }>`
+    select p.id, p.posted_at as at, json_agg(l.product_id order by l.product_id) as product_ids
+    from social_posts p
+    join post_products l on l.team_id = ${team} and l.post_id = p.id
+    join products r on r.team_id = ${team} and r.id = l.product_id
+    join stores s on s.team_id = ${team} and s.id = r.store_id and s.archived_at is null
+    where p.team_id = ${team} and p.service = 'social' and p.has_products
+    group by p.id, p.posted_at order by p.posted_at, p.id`.execute(db)
+  return rows.map(({ id, at, product_ids }) => ({ id, at: Date.parse(at), productIds: product_ids }))
+}
+
+/** A store whose sales are looked at. */
+export interface KnownStore {
+  id: number
+  /** Its first order. */
+  knownSince: number
+  /** When it was synced last; null where no sync says. */
+  knownUntil: number | null
+}
+
+/** The stores that are not archived and have orders. */
+export async function knownStores(db: TeamDatabase): Promise<KnownStore[]> {
+  const team = currentTeam(db)
+  const { rows } = await sql<{ id: number; first: string; synced: string | null }>`
+    select s.id, o.ordered_at as first, y.succeeded_at as synced
+    from stores s
+    join lateral (
+      select ordered_at from orders where team_id = ${team} and store_id = s.id order by ordered_at, id limit 1
+    ) as o on true
+    left join store_syncs y on y.team_id = ${team} and y.store_id = s.id
+    where s.team_id = ${team} and s.archived_at is null`.execute(db)
+  return rows.map(({ id, first, synced }) => ({
+    id,
+    knownSince: Date.parse(first),
+    knownUntil: synced === null ? null : Date.parse(synced),
+  }))
+}
+
+/** Orders `o` whose lines count: sales, not given back whole, that did not come from elsewhere than Instagram. */
+const isLooked = sql`(o.is_sale and (o.refunded_total = 0 or o.refunded_total < o.total) and not ${cameFromElsewhere})`
+
+/** What stores sold of products that no post leads to, added up from one slice of time after another. */
+export function controlSales(stores: readonly KnownStore[], timezone: string) {
+  const sums = new Map(
+    stores.map(({ id, knownSince }) => [
+      id,
+      {
+        id,
+        knownSince,
+        days: new Map<string, [number, number]>(),
+        hours: Array.from({ length: 24 }, () => 0),
+      },
+    ]),
+  )
+  return {
+    /** Adds a slice of time. Slices do not overlap. */
+    async add(db: TeamDatabase, { from, until }: { from: number; until: number }) {
+      const team = currentTeam(db)
+      const { rows } = await sql<{ store: number; day: string; hour: number; half: number; units: number }>`
+        select o.store_id as store, (o.ordered_at at time zone ${timezone})::date as day,
+          extract(hour from o.ordered_at at time zone ${timezone})::int as hour, (p.id % 2)::int as half,
+          sum(l.quantity)::double precision as units
+        from orders o
+        join order_lines l on l.team_id = ${team} and l.order_id = o.id and l.quantity > 0
+        join products p on p.team_id = ${team} and p.store_id = o.store_id and p.provider_id = l.product_provider_id
+        where o.team_id = ${team} and o.ordered_at >= ${new Date(from)} and o.ordered_at < ${new Date(until)} and ${isLooked}
+          and not exists (select from post_products k where k.team_id = ${team} and k.product_id = p.id)
+        group by 1, 2, 3, 4`.execute(db)
+      for (const { store, day, hour, half, units } of rows) {
+        const sum = sums.get(store)
+        if (sum === undefined) continue
+        const ofDay = sum.days.get(day) ?? [0, 0]
+        ofDay[half === 0 ? 0 : 1] += units
+        sum.days.set(day, ofDay)
+        sum.hours[hour]! += units
+      }
+    },
+    stores: (): LiftStore[] =>
+      Array.from(sums.values(), ({ id, knownSince, days, hours }) => ({
+        id,
+        knownSince,
+        controlDays: Array.from(days, ([day, units]) => ({ day, units })),
+        controlHours: hours,
+      })),
+  }
+}
+
+interface Asked {
+  ids: readonly number[]
+  posts: readonly LiftPost[]
+  stores: readonly KnownStore[]
+  until: number
+}
+
+/** What some products sold before and after the posts that lead to them. */
+export async function liftProducts(
+  db: TeamDatabase,
+  { ids, posts, stores, until }: Asked,
+): Promise<LiftProduct[]> {
+  const team = currentTeam(db)
+  const asked = new Set(ids)
+  const first = posts.find(({ productIds }) => productIds.some((id) => asked.has(id)))?.at ?? until
+  const from = new Date(first - daysBefore * millisecondsOfDay)
+  const { rows: products } = await sql<{ id: number; store_id: number }>`
+    select id, store_id from products where team_id = ${team} and id = any(${ids}::bigint[]) order by id`.execute(
+    db,
+  )
+  // Orders are found by their id before their source is looked at: that takes long.
+  const { rows: lines } = await sql<{ id: number; at: string; units: number }>`
+    with lines as materialized (
+      select p.id, p.provider_id, l.order_id, l.ordered_at, sum(l.quantity) as units
+      from products p
+      join order_lines l on l.team_id = ${team} and l.store_id = p.store_id and l.product_provider_id = p.provider_id
+        and l.ordered_at >= ${from} and l.ordered_at < ${new Date(until)} and l.is_sale
+      where p.team_id = ${team} and p.id = any(${ids}::bigint[])
+      group by 1, 2, 3, 4
+    ), placed as materialized (
+      select l.*, o.attribution, o.total, o.refunded_total, o.is_sale
+      from lines l join orders o on o.team_id = ${team} and o.id = l.order_id
+    ), given_back as materialized (
+      select r.order_id, f.product_provider_id as provider_id, sum(f.quantity) as units
+      from (select distinct order_id from lines) as l
+      join refunds r on r.team_id = ${team} and r.order_id = l.order_id
+      join refund_lines f on f.team_id = ${team} and f.refund_id = r.id
+      group by 1, 2
+    )
+    select o.id, o.ordered_at as at, (o.units - coalesce(b.units, 0))::double precision as units
+    from placed o left join given_back b on b.order_id = o.order_id and b.provider_id = o.provider_id
+    where o.units > coalesce(b.units, 0) and ${isLooked}`.execute(db)
+  const sales = Map.groupBy(lines, ({ id }) => id)
+  const knownUntil = new Map(stores.map((store) => [store.id, store.knownUntil ?? until]))
+  return products.map(({ id, store_id }) => ({
+    id,
+    storeId: store_id,
+    onSaleSince: null,
+    sales: (sales.get(id) ?? []).map(({ at, units }) => ({ at: Date.parse(at), units })),
+    // What was sold since the last sync is not known.
+    unknown: [{ from: knownUntil.get(store_id) ?? until, until }].filter((time) => time.from < time.until),
+  }))
+}

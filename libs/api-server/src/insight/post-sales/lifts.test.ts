@@ -1,0 +1,216 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { PostSalesDetail } from '@tandem/api-contract'
+import { lookForRuns } from '../../platform/runs/run-worker.ts'
+import { dyingDatabase, Killed } from '../../testing/dying-database.ts'
+import { dataOf } from '../../testing/read-answer.ts'
+import { newSellingTeam } from '../../testing/selling-team.ts'
+import type { NewOrder, SellingTeam } from '../../testing/selling-team.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+import { estimateDueLifts } from './estimate-lifts.ts'
+import { postSalesWorker } from './post-sales-worker.ts'
+
+const used = useTestApi()
+const hour = 3_600_000
+const day = 24 * hour
+/** A Monday, midnight of the team. */
+const began = Date.parse('2026-01-05T00:00:00+03:00')
+const at = (days: number, hours = 0, minutes = 0) =>
+  new Date(began + days * day + hours * hour + minutes * 60_000).toISOString()
+/** A Monday, too: 19 weeks later. */
+const today = 133
+/** Six Tuesdays, the last of them two weeks ago. */
+const tuesdays = [0, 1, 2, 3, 4, 5].map((week) => 85 + 7 * week)
+
+let oak: SellingTeam
+let posts: {
+  tuesdays: number[]
+  cup: number
+  tray: number
+  jug: number
+  rare: number
+  fresh: number
+  plain: number
+}
+
+/** Chance that is the same in each run. */
+function dice(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+const unit = (product: string, ordered_at: string, more: Partial<NewOrder> = {}): NewOrder => ({
+  ordered_at,
+  lines: [[product, 1, 1000]],
+  ...more,
+})
+
+/** One unit a day beyond the least on average, at any hour, each bought by somebody else. */
+function chance(product: string, seed: number, least: number): NewOrder[] {
+  const roll = dice(seed)
+  return Array.from({ length: today }, (_, of) =>
+    Array.from({ length: least + Math.floor(roll() * 3) }, () => unit(product, at(of, roll() * 24))),
+  ).flat()
+}
+
+/** What no post leads to sells the same on each day, four times a day. */
+const control: NewOrder[] = Array.from({ length: today }, (_, of) =>
+  [3, 9, 15, 21].map((when): NewOrder => ({
+    ordered_at: at(of, when),
+    lines: [
+      ['bowl', 5, 5000],
+      ['vase', 5, 5000],
+    ],
+  })),
+).flat()
+
+const google = { utm_source: 'google', utm_medium: 'cpc' }
+
+beforeAll(async () => {
+  used.api.clock.now = new Date(at(today))
+  oak = await newSellingTeam(used.api)
+  const names = ['mug', 'cup', 'tray', 'jug', 'rare', 'bowl', 'vase']
+  await oak.products(
+    names.map((name) => ({ provider_id: name, permalink: `https://oak.example/product/${name}/` })),
+  )
+  const post = (provider_id: string, posted_at: string, product: string) => ({
+    provider_id,
+    posted_at,
+    caption: `oak.example/product/${product}`,
+  })
+  const ids = await oak.posts([
+    ...tuesdays.map((of, week) => post(`TuesdayMug${week}`, at(of, 8), 'mug')),
+    post('CupPost0001', at(115, 12), 'cup'),
+    post('TrayPost001', at(115, 23, 50), 'tray'),
+    post('JugPost0001', at(115, 12), 'jug'),
+    post('RarePost001', at(115, 12), 'rare'),
+    post('FreshCup001', at(today, -5), 'cup'),
+    { provider_id: 'PlainPost01', posted_at: at(115), caption: 'Coffee or tea?' },
+  ])
+  const [cup, tray, jug, rare, fresh, plain] = ids.slice(6) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  posts = { tuesdays: ids.slice(0, 6), cup, tray, jug, rare, fresh, plain }
+  await oak.orders([
+    ...control,
+    ...chance('mug', 1, 0),
+    ...chance('cup', 2, 2),
+    ...chance('tray', 3, 2),
+    ...tuesdays.flatMap((of) => Array.from({ length: 20 }, (_, nth) => unit('mug', at(of, 9, nth * 30)))),
+    ...Array.from({ length: 10 }, (_, nth) => unit('tray', at(115, 10, nth))),
+    // A new product that is advertised elsewhere.
+    ...Array.from({ length: 35 }, (_, nth) => unit('jug', at(114, nth * 6), { attribution: google })),
+    ...Array.from({ length: 6 }, (_, nth) => unit('rare', at(10 + 20 * nth, 10))),
+  ])
+  await look()
+})
+
+async function look() {
+  await lookForRuns(used.api.dependencies, postSalesWorker)
+  await used.api.jobsSettled()
+}
+
+async function liftOf(post: number): Promise<PostSalesDetail['lift']> {
+  const path = `/social/instagram/posts/${post}/sales`
+  const answer = await used.api.request('GET', path, { token: oak.team.token })
+  return (await dataOf<PostSalesDetail>(answer)).lift
+}
+
+const keptLifts = () =>
+  oak.within((db) => db.selectFrom('post_lifts').selectAll().orderBy('post_id').execute())
+
+test('finds what six posts of six Tuesdays brought when each of them brought 20 units', async () => {
+  const lifts = await Promise.all(posts.tuesdays.map(liftOf))
+  for (const lift of lifts) {
+    expect(lift).toMatchObject({ verdict: 'effect', posts: 1, is_over: true, is_cut: false })
+    expect(lift?.figures?.low).toBeGreaterThan(0)
+    expect(lift?.figures?.days.length).toBe(8)
+  }
+  const figures = lifts.flatMap((lift) => lift?.figures ?? [])
+  const mean = figures.reduce((sum, { lift }) => sum + lift, 0) / 6
+  expect(mean).toBeGreaterThan(16)
+  expect(mean).toBeLessThan(22)
+  // Nine intervals of ten hold the truth.
+  expect(figures.filter(({ low, high }) => low <= 20 && high >= 20).length).toBeGreaterThanOrEqual(5)
+})
+
+test('has no effect to show when the sales of a post are those of any week', async () => {
+  const lift = await liftOf(posts.cup)
+  expect(lift).toMatchObject({ verdict: 'none', is_over: true, estimated_at: at(today) })
+  expect(lift?.figures?.low).toBeLessThan(0)
+  expect(lift?.figures?.high).toBeGreaterThan(0)
+})
+
+test('credits a post at 23:50 with nothing of ten units that were sold at 10:00 of that day', async () => {
+  const lift = await liftOf(posts.tray)
+  const [first] = lift?.figures?.days ?? []
+  expect(lift?.verdict).not.toBe('effect')
+  expect(first?.day).toBe('2026-04-30')
+  expect(first?.sold).toBeLessThan(2)
+})
+
+test('has nothing to compare with when a product is new and all its orders are of another source', async () => {
+  expect(await liftOf(posts.jug)).toMatchObject({ verdict: 'no_baseline', figures: null })
+})
+
+test('says that there are too few sales when a product is hardly ever sold', async () => {
+  expect(await liftOf(posts.rare)).toMatchObject({ verdict: 'too_few' })
+})
+
+test('waits for the first 24 hours, and has none of a post that leads to no product', async () => {
+  expect(await liftOf(posts.fresh)).toMatchObject({ verdict: 'too_soon', figures: null, is_over: false })
+  expect(await liftOf(posts.plain)).toBeNull()
+})
+
+test('leaves what was estimated when it is killed half-way, and estimates the same when it is run twice', async () => {
+  const before = await keptLifts()
+  const due = () =>
+    oak.within((db) => db.updateTable('post_sales_counts').set({ next_at: used.api.clock.now }).execute())
+  let deaths = 0
+  for (let isDone = false; !isDone;) {
+    await due()
+    const dying = dyingDatabase(used.opened.database, 1 + deaths)
+    try {
+      await estimateDueLifts(
+        { ...used.api.dependencies, database: dying.database },
+        oak.team.team_id,
+        dying.signal,
+      )
+      isDone = true
+    } catch (error) {
+      expect(error).toBeInstanceOf(Killed)
+      deaths += 1
+    }
+    expect(await keptLifts()).toEqual(before)
+  }
+  expect(deaths).toBeGreaterThan(3)
+})
+
+test('estimates at most once an hour when orders come, and when the day of the team is over', async () => {
+  const { clock } = used.api
+  const estimatedAt = async () => (await liftOf(posts.cup))?.estimated_at
+  clock.now = new Date(at(today, 1))
+  await oak.orders([unit('cup', at(today, 0, 50))])
+  await look()
+  expect(await estimatedAt()).toBe(at(today, 1))
+  clock.now = new Date(at(today, 1, 20))
+  await oak.orders([unit('cup', at(today, 1, 10))])
+  await look()
+  expect(await estimatedAt()).toBe(at(today, 1))
+  clock.now = new Date(at(today, 2))
+  await look()
+  expect(await estimatedAt()).toBe(at(today, 2))
+  clock.now = new Date(at(today, 23, 59))
+  await look()
+  expect(await estimatedAt()).toBe(at(today, 2))
+  clock.now = new Date(at(today + 1))
+  await look()
+  expect(await estimatedAt()).toBe(at(today + 1))
+})

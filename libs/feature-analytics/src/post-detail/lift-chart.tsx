@@ -1,0 +1,40 @@
+import type { PostLiftDay } from '@tandem/api-contract'
+import { BarChart } from '@tandem/design-system/charts'
+import { css } from '@tandem/design-system/css'
+import { daysBetween, daysFrom } from '@tandem/format'
+import { useMemo } from 'react'
+import { formatUnits } from './lift-units.ts'
+import { useSalesText } from './sales-messages.ts'
+
+/** What was sold on each day of the window beside what is usual; a day of which nothing is known has neither. */
+export function LiftChart({ days }: { days: readonly PostLiftDay[] }) {
+  const say = useSalesText()
+  const title = say('lift.chart.title')
+  const names = { sold: say('lift.chart.sold'), expected: say('lift.chart.expected') }
+  const drawn = useMemo(() => {
+    const [first = '', last = first] = [days[0]?.day, days.at(-1)?.day]
+    const axis = { days: daysFrom(first, daysBetween(first, last) + 1) }
+    const known = new Map(days.map((of) => [of.day, of]))
+    const valuesOf = (kind: 'sold' | 'expected') => axis.days.map((day) => known.get(day)?.[kind] ?? null)
+    return { axis, sold: valuesOf('sold'), expected: valuesOf('expected') }
+  }, [days])
+  return (
+    <div className={inside}>
+      <BarChart
+        title={title}
+        titleLevel={4}
+        description={say('lift.chart.parts')}
+        axis={drawn.axis}
+        series={[
+          { key: 'sold', label: names.sold, values: drawn.sold, color: 2 },
+          { key: 'expected', label: names.expected, values: drawn.expected, color: 3 },
+        ]}
+        formatValue={formatUnits}
+        height={150}
+      />
+    </div>
+  )
+}
+
+// The chart brings the edges of a card, and stands in one already.
+const inside = css({ marginInline: '-5', mobileDown: { marginInline: '-4' } })

@@ -1,0 +1,14 @@
+import { formatQuantity } from '@tandem/format'
+
+/** Units of an estimate: a decimal only where they are few. */
+export const roundedUnits = (units: number) =>
+  Math.abs(units) < 9.95 ? Math.round(units * 10) / 10 : Math.round(units)
+
+/** `38`, `2,4` */
+export const formatUnits = (units: number) => formatQuantity(roundedUnits(units))
+
+/** With its sign: `+12`, `−3`. */
+export function formatLift(units: number): string {
+  const rounded = roundedUnits(units)
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${formatQuantity(Math.abs(rounded))}`
+}

@@ -1,0 +1,82 @@
+import type { PostLift } from '@tandem/api-contract'
+import { Heading, Skeleton, Stack, Text, lazyPart } from '@tandem/design-system'
+import { formatDateTime } from '@tandem/format'
+import { Suspense } from 'react'
+import { counted } from './counted.ts'
+import { formatLift, roundedUnits, formatUnits } from './lift-units.ts'
+import { useSalesText } from './sales-messages.ts'
+
+const LiftChart = lazyPart(async () => (await import('./lift-chart.tsx')).LiftChart)
+
+interface PostLiftSectionProps {
+  /** Null before the first estimate. */
+  lift: PostLift | null
+  timezone: string
+}
+
+/** What the post added to the sales of its products, in words and by day. It is no part of any sum. */
+export function PostLiftSection({ lift, timezone }: PostLiftSectionProps) {
+  const say = useSalesText()
+  return (
+    <section>
+      <Heading level={3} size="sm">
+        {say('lift.title')}
+      </Heading>
+      <Text size="xs" tone="muted">
+        {say('lift.about')}
+      </Text>
+      {lift === null ? (
+        <Text size="sm" tone="muted">
+          {say('lift.waiting')}
+        </Text>
+      ) : (
+        <Estimated {...{ lift, timezone }} />
+      )}
+    </section>
+  )
+}
+
+function Estimated({ lift, timezone }: { lift: PostLift; timezone: string }) {
+  const say = useSalesText()
+  const { verdict, figures, posts, is_over, is_cut, estimated_at } = lift
+  // Of few sales the figures would say more than is known.
+  const isTold = verdict === 'effect' || verdict === 'none'
+  return (
+    <Stack gap="2">
+      <Text weight="medium">
+        {verdict === 'effect' && figures
+          ? say('lift.effect', {
+              count: roundedUnits(figures.lift),
+              lift: formatLift(figures.lift),
+              low: formatLift(figures.low),
+              high: formatLift(figures.high),
+            })
+          : say(`lift.verdict.${verdict}`)}
+        {posts > 1 && `, ${say('lift.together', counted(posts))}`}
+      </Text>
+      <Text size="sm" tone="muted">
+        {isTold && figures
+          ? say(`lift.figures.${verdict}`, {
+              sold: formatUnits(figures.sold),
+              expected: formatUnits(figures.expected),
+              low: formatLift(figures.low),
+              high: formatLift(figures.high),
+            })
+          : say(`lift.reason.${verdict}`)}{' '}
+        {posts > 1 && say('lift.shared')} {is_cut && say('lift.cut')}{' '}
+        {!is_over && isTold && say('lift.soFar')}
+      </Text>
+      {isTold && figures && figures.days.length > 0 && (
+        <Suspense fallback={<Skeleton height={chartHeight} />}>
+          <LiftChart days={figures.days} />
+        </Suspense>
+      )}
+      <Text size="xs" tone="muted">
+        {say('lift.estimated', { when: formatDateTime(estimated_at, timezone) })}
+      </Text>
+    </Stack>
+  )
+}
+
+/** Of the chart with its key and axis. */
+const chartHeight = 220
