@@ -108,6 +108,7 @@ export const commerceData: DataOf<keyof CommerceTables> = {
       'country',
       'registered_at',
       'orders_count',
+      'placed_count',
       'last_order_at',
     ],
     without: ['fingerprint', 'search_text', 'name_key'],
