@@ -54,7 +54,7 @@ export const { text, useText, key } = defineMessages('ecommerce', {
       'Search and other filters narrow the list alone: these figures are of all orders of the stores on these days.',
     rule: 'How sales are counted',
     ruleText:
-      'Revenue is the totals of orders that are processing, completed, on hold or refunded, less what was given back of them, on the day they were placed. Refunds stand on the day they were given. Units are what those orders hold, less what came back. Amounts of different currencies are never added.',
+      'Revenue is the total of all sales minus refunds, on the day each order was placed. Refunds are shown on the day they were made. Units are the items of these sales minus returned items. Each store’s card shows which orders count as sales. Amounts in different currencies are never added.',
     loading: 'Loading sales',
     failed: 'Sales could not be loaded',
   },

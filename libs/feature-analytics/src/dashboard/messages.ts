@@ -97,9 +97,9 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
       followers:
         'The number at the last reading of the period; the change is from the last reading before it, or where there is none what Instagram counts as follows less unfollows. Who follows two accounts counts twice.',
       posts: 'Posts that were published on these days, as far as they were read. Stories are not counted.',
-      orders: 'Orders placed on these days that are processing, completed, on hold or refunded.',
+      orders: 'Sales placed on these days. Each store’s card shows which orders count as sales.',
       revenue:
-        'Totals of orders that are processing, completed, on hold or refunded, less what was given back of them, on the day they were placed. Amounts of different currencies are never added.',
+        'The total of all sales minus refunds, on the day each order was placed. Amounts in different currencies are never added.',
       networkDays: 'A day is as Instagram cuts it.',
     },
   },

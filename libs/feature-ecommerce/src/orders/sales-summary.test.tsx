@@ -21,7 +21,7 @@ test('the figures are those of the days of the view, each currency by itself, an
     await expect.element(screen.getByText(formatMoney(refunds, currency)).first()).toBeVisible()
   }
   await screen.getByRole('button', { name: 'How sales are counted' }).click()
-  await expect.element(screen.getByText(/processing, completed, on hold or refunded/)).toBeVisible()
+  await expect.element(screen.getByText(/Each store’s card shows which orders count as sales/)).toBeVisible()
   await expect.poll(dialogHasFocus).toBe(true)
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByText(/narrow the list alone/)).not.toBeInTheDocument()
