@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
@@ -50,6 +50,18 @@ function groundOf(answers: Record<string, TestRun>, options: { text?: string; wi
   }
   return { ground, asked, text: () => files.get(mistake.file) }
 }
+
+it('has the text that each mistake replaces', () => {
+  const lost = mistakes.flatMap((each) => {
+    try {
+      planted(readFileSync(resolve(workspaceRoot, each.file), 'utf8'), each)
+      return []
+    } catch (error) {
+      return [`${each.name}: ${(error as Error).message}`]
+    }
+  })
+  expect(lost).toEqual([])
+})
 
 describe('planting', () => {
   it('puts the mistake in the place of what stands there once', () => {
