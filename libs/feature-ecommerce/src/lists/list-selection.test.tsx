@@ -1,3 +1,5 @@
+import { call } from '@tandem/api-client'
+import { getMe } from '@tandem/api-contract'
 import { interceptApi, signIn } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { page } from 'vitest/browser'
@@ -129,6 +131,13 @@ test('on a phone a row has its box, its star and its notes too', async () => {
   await expect.poll(address).toMatch(/notes=customer-\d+$/)
 })
 
+/** Which columns of the orders are hidden, as the server has kept it; null before it has. */
+async function hiddenColumns(): Promise<string[] | null> {
+  const { data } = await call(getMe, {})
+  const kept = data.metas.find(({ key }) => key === 'columns.orders')
+  return kept ? (JSON.parse(kept.value) as { hidden: string[] }).hidden : null
+}
+
 test('columns are kept for the next time, and the file follows them', async () => {
   const bodies = watchExports()
   const { screen, team } = await openOwn('/e-commerce/orders', { stores: [{ orders: 3 }] })
@@ -138,6 +147,8 @@ test('columns are kept for the next time, and the file follows them', async () =
   await columns.getByRole('checkbox', { name: 'E-mail' }).click()
   await expect.element(screen.getByRole('columnheader', { name: 'E-mail' })).toBeInTheDocument()
   await expect.element(screen.getByRole('columnheader', { name: 'Items' })).not.toBeInTheDocument()
+  // The page shows a choice before the server has it.
+  await expect.poll(async () => (await hiddenColumns())?.includes('email')).toBe(false)
   await screen.unmount()
   signIn(team)
   const { screen: again } = await openPage(ecommerceFeature, '/e-commerce/orders')
