@@ -4,7 +4,7 @@
  */
 export const sizeLimits: Record<string, number> = {
   '@tandem/api-client': 20,
-  '@tandem/api-contract': 143,
+  '@tandem/api-contract': 150,
   '@tandem/api-server': 425,
   '@tandem/connectors': 89,
   '@tandem/design-system': 385,
