@@ -1,4 +1,5 @@
 import { expectUsable } from './expect-usable.ts'
+import { looks } from './looks.ts'
 import { expect, test } from './watched-test.ts'
 
 test('a mail of the demo comes in by itself, and its link opens the product', async ({ page }) => {
@@ -20,19 +21,14 @@ test('a mail of the demo comes in by itself, and its link opens the product', as
   await (await opened).waitForURL(/\/auth\/forgot-password\/verify/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 320, height: 640 },
-  ]) {
-    test.describe(`${colorScheme}, ${viewport.width} wide`, () => {
-      test.use({ viewport, colorScheme })
+for (const { name, use } of looks) {
+  test.describe(name, () => {
+    test.use(use)
 
-      test('the mailbox can be used by everyone', async ({ page }) => {
-        await page.goto('/mailbox')
-        await expect(page.getByRole('heading', { name: 'Mailbox', level: 1 })).toBeVisible()
-        await expectUsable(page)
-      })
+    test('the mailbox can be used by everyone', async ({ page }) => {
+      await page.goto('/mailbox')
+      await expect(page.getByRole('heading', { name: 'Mailbox', level: 1 })).toBeVisible()
+      await expectUsable(page)
     })
-  }
+  })
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expectUsable } from './expect-usable.ts'
 import { freePort } from './free-port.ts'
+import { looks } from './looks.ts'
 import { expect, testOnOwnProduct } from './own-product-test.ts'
 import { runServer } from './run-server.ts'
 import { nodeFlags } from './server-command.ts'
@@ -79,22 +80,17 @@ test('the operator sees which job fails and why, has it tried, gives it up, and 
   await expect(page.getByLabel('Token')).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 320, height: 640 },
-  ]) {
-    test.describe(`${colorScheme}, ${viewport.width} wide`, () => {
-      test.use({ viewport, colorScheme })
+for (const { name, use } of looks) {
+  test.describe(name, () => {
+    test.use(use)
 
-      test('the page of the operator can be used by everyone', async ({ page }) => {
-        await page.goto('/operator')
-        await page.getByLabel('Token').fill(token)
-        await expectUsable(page)
-        await page.getByRole('button', { name: 'Show jobs' }).click()
-        await expect(page.getByRole('region', { name: 'Failing jobs' }).getByRole('listitem')).toHaveCount(1)
-        await expectUsable(page)
-      })
+    test('the page of the operator can be used by everyone', async ({ page }) => {
+      await page.goto('/operator')
+      await page.getByLabel('Token').fill(token)
+      await expectUsable(page)
+      await page.getByRole('button', { name: 'Show jobs' }).click()
+      await expect(page.getByRole('region', { name: 'Failing jobs' }).getByRole('listitem')).toHaveCount(1)
+      await expectUsable(page)
     })
-  }
+  })
 }

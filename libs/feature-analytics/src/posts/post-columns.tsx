@@ -1,14 +1,13 @@
 import { isExportedMetric, isSortableMetric, listedMetrics } from '@tandem/api-contract'
 import type { ListedMetric, Post, postColumns as exportedPostColumns } from '@tandem/api-contract'
-import { Inline } from '@tandem/design-system'
 import { formatDate, formatDateTime } from '@tandem/format'
-import { FavoriteButton, NotesButton } from '@tandem/workbench'
 import type { ListColumn } from '@tandem/workbench'
 import { kindText } from '../post-kind/messages.ts'
 import { metricText } from '../post-metrics/messages.ts'
 import { CardProduct } from './card-product.tsx'
 import { Figure, Rate } from './figure.tsx'
 import { postsText } from './messages.ts'
+import { PostActions } from './post-actions.tsx'
 import { PostIdentity, PostSold } from './post-cells.tsx'
 import type { CardOptions } from './card-options.ts'
 import { postRef } from './post-ref.ts'
@@ -97,12 +96,7 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     key: 'actions',
     header: postsText('columns.actions'),
     hideHeader: true,
-    cell: (post) => (
-      <Inline gap="1">
-        <FavoriteButton row={postRef(post, timeZone)} />
-        <NotesButton row={postRef(post, timeZone)} count={post.notes_count} />
-      </Inline>
-    ),
+    cell: (post) => <PostActions {...{ post, timeZone }} />,
     width: '5rem',
     phone: 'actions',
     exports: [],

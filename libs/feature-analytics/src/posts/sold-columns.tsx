@@ -1,15 +1,14 @@
 import { soldKinds } from '@tandem/api-contract'
 import type { Post, PostSales, ProvenWindow, SoldKind } from '@tandem/api-contract'
-import { Inline, VisuallyHidden } from '@tandem/design-system'
+import { VisuallyHidden } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { formatDate, formatMoney, formatNumber } from '@tandem/format'
-import { FavoriteButton, NotesButton } from '@tandem/workbench'
 import { Link } from 'react-router'
 import { postsText } from './messages.ts'
+import { PostActions } from './post-actions.tsx'
 import { PostIdentity } from './post-cells.tsx'
-import { postRef } from './post-ref.ts'
 import { figureOf } from './post-sales.ts'
 import { withOrders } from './with-orders.ts'
 
@@ -68,12 +67,7 @@ export const soldColumns = ({ timeZone, window, hrefOf }: SoldColumnsOptions): D
     key: 'actions',
     header: postsText('columns.actions'),
     hideHeader: true,
-    cell: ({ post }) => (
-      <Inline gap="1">
-        <FavoriteButton row={postRef(post, timeZone)} />
-        <NotesButton row={postRef(post, timeZone)} count={post.notes_count} />
-      </Inline>
-    ),
+    cell: ({ post }) => <PostActions {...{ post, timeZone }} />,
     width: '5rem',
     phone: 'actions',
   },

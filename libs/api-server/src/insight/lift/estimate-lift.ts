@@ -4,18 +4,15 @@ import { groupPosts } from './group-posts.ts'
 import type { PostGroup, ProductWindow } from './group-posts.ts'
 import { learnNoise } from './learn-noise.ts'
 import type { Noise } from './learn-noise.ts'
-import { liftCalendar } from './lift-calendar.ts'
+import { liftCalendar, millisecondsOfDay } from './lift-calendar.ts'
 import type { LiftDay, LiftEstimate, LiftFigures, LiftInput, LiftProduct } from './lift-types.ts'
 import { measureProduct } from './measure-product.ts'
-import { baselineDays } from './usual-days.ts'
 import type { MeasuredProduct, MeasuredWindow } from './measure-product.ts'
 import { learnEffects, likelyNone, shrinkLift } from './shrink-lifts.ts'
 import type { EffectSizes, OwnLift } from './shrink-lifts.ts'
 import { storeRhythm } from './store-rhythm.ts'
+import { daysBefore } from './usual-days.ts'
 
-const millisecondsOfDay = 86_400_000
-/** Days that may hold an echo of an earlier post, and the window itself, lie between a window and what is usual. */
-const daysBefore = baselineDays + 35
 /** Nothing is estimated that is longer ago. */
 const mostDays = 5500
 

@@ -26,7 +26,8 @@ export function liftCalendar(from: number, until: number, timezone: string): Lif
 
 const dayOf = (moment: number, timezone: string) => teamDay(new Date(moment).toISOString(), timezone)
 
-const millisecondsOfDay = 86_400_000
+/** Of a day of 24 hours. */
+export const millisecondsOfDay = 86_400_000
 
 /** Which of the days holds a moment: −1 before the first, their number after the last. */
 export function dayIndex({ starts }: LiftCalendar, moment: number): number {

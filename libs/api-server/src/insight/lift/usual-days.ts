@@ -1,13 +1,13 @@
 import type { ProductWindow } from './group-posts.ts'
-import { dayIndex, firstWholeDay } from './lift-calendar.ts'
+import { dayIndex, firstWholeDay, millisecondsOfDay } from './lift-calendar.ts'
 import type { LiftCalendar } from './lift-calendar.ts'
 import type { LiftProduct } from './lift-types.ts'
 import type { StoreRhythm } from './store-rhythm.ts'
 
-const millisecondsOfDay = 86_400_000
-
 /** What is usual comes from so many days before a window, less those that any post's window touches. */
 export const baselineDays = 84
+/** How many days before a post its products' sales are loaded: the baseline, and days that earlier posts may take from it. */
+export const daysBefore = baselineDays + 35
 /** With fewer days than these there is nothing to compare with. */
 const fewestBaselineDays = 28
 /** Days so long after a post are no baseline, however short the window is. */
@@ -53,7 +53,7 @@ export function usualDays(
     if (day >= 0 && day < count) units[day]! += sale.units
   }
   const firstPost = windows[0]!.from
-  const loaded = firstWholeDay(calendar, firstPost - (baselineDays + 35) * millisecondsOfDay)
+  const loaded = firstWholeDay(calendar, firstPost - daysBefore * millisecondsOfDay)
   // The day of a first sale is one that was chosen because of a sale: what is usual begins after it.
   const onSale =
     onSaleSince === null

@@ -7,10 +7,10 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import { startLift } from '../lift/estimate-lift.ts'
+import { millisecondsOfDay } from '../lift/lift-calendar.ts'
 import type { LiftEstimate } from '../lift/lift-types.ts'
-import { controlSales, daysBefore, knownStores, liftPosts, liftProducts } from './lift-input.ts'
-
-const millisecondsOfDay = 86_400_000
+import { daysBefore } from '../lift/usual-days.ts'
+import { controlSales, knownStores, liftPosts, liftProducts } from './lift-input.ts'
 
 /** What is read or worked out at once: on the embedded database all other work waits for it. */
 const atOnce = { days: 28, products: 200, estimates: 100 }

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { millisecondsOfDay } from '../lift/lift-calendar.ts'
 import type { LiftPost, LiftProduct, LiftStore } from '../lift/lift-types.ts'
+import { daysBefore } from '../lift/usual-days.ts'
 import { cameFromElsewhere } from './order-source.ts'
-
-const millisecondsOfDay = 86_400_000
-
-/** Sales of so many days before a post say what is usual. */
-export const daysBefore = 119
 
 /** All posts of own accounts that lead to products. */
 export async function liftPosts(db: TeamDatabase): Promise<LiftPost[]> {
