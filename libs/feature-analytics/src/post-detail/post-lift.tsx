@@ -1,7 +1,7 @@
 import type { PostLift } from '@tandem/api-contract'
 import { Heading, Skeleton, Stack, Text, lazyPart } from '@tandem/design-system'
 import { formatDateTime } from '@tandem/format'
-import { Suspense } from 'react'
+import { Suspense, useId } from 'react'
 import { counted } from './counted.ts'
 import { formatLift, roundedUnits, formatUnits } from './lift-units.ts'
 import { useSalesText } from './sales-messages.ts'
@@ -17,14 +17,17 @@ interface PostLiftSectionProps {
 /** What the post added to the sales of its products, in words and by day. It is no part of any sum. */
 export function PostLiftSection({ lift, timezone }: PostLiftSectionProps) {
   const say = useSalesText()
+  const titleId = useId()
   return (
-    <section>
-      <Heading level={3} size="sm">
-        {say('lift.title')}
-      </Heading>
-      <Text size="xs" tone="muted">
-        {say('lift.about')}
-      </Text>
+    <Stack as="section" gap="2" aria-labelledby={titleId}>
+      <Stack gap="0">
+        <Heading level={3} size="sm" id={titleId}>
+          {say('lift.title')}
+        </Heading>
+        <Text size="xs" tone="muted">
+          {say('lift.about')}
+        </Text>
+      </Stack>
       {lift === null ? (
         <Text size="sm" tone="muted">
           {say('lift.waiting')}
@@ -32,7 +35,7 @@ export function PostLiftSection({ lift, timezone }: PostLiftSectionProps) {
       ) : (
         <Estimated {...{ lift, timezone }} />
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -69,7 +69,13 @@ const table = css({
   width: 'full',
   borderCollapse: 'collapse',
   textStyle: 'sm',
-  '& th, & td': { paddingInline: '2', paddingBlock: '2', textAlign: 'end', whiteSpace: 'nowrap' },
+  '& th, & td': {
+    // All four figures fit on a phone.
+    paddingInline: { base: '2', mobileDown: '1' },
+    paddingBlock: '2',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
   '& td': { fontVariantNumeric: 'tabular-nums' },
   '& th:first-child': {
     textAlign: 'start',
