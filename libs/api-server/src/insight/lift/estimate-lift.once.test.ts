@@ -69,7 +69,7 @@ test.each([0.2, 1, 5, 20])('finds next to nothing when %d units a day are sold b
   const posts = Array.from({ length: 120 }, (_, index) =>
     post(index, at(95 + 20 * Math.floor(index / 40)) + next() * day, 1 + (index % 40)),
   )
-  // So many moments on 150 days, each as likely as any other.
+  // Sales at random moments, spread evenly over 150 days.
   const products = Array.from({ length: 40 }, (_, index) =>
     product(
       index + 1,
