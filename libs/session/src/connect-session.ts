@@ -4,7 +4,7 @@ import { applyFont, fontAtom } from './font.ts'
 import type { PaintedKey } from './preference.ts'
 import { followMeta, sessionQueries } from './queries.ts'
 import { selectedStoreAtom } from './selected-store.ts'
-import { followSignOutAtom, mirroredLoadingAtom, mirroredUserAtom, surroundingsAtom } from './session.ts'
+import { followSignOutAtom, surroundingsAtom, userChangesAtom } from './session.ts'
 import type { Surroundings } from './session.ts'
 import { keepStored, readStored, watchStored } from './storage.ts'
 import { applyTheme, themeAtom, watchDevice } from './theme.ts'
@@ -12,7 +12,7 @@ import { applyTheme, themeAtom, watchDevice } from './theme.ts'
 export type Store = ReturnType<typeof createStore>
 
 /**
- * Joins the session's atoms to an app: calls carry the kept token, the atoms follow the query cache, the user's
+ * Joins the session's atoms to an app: calls carry the kept token, atoms are read again when the cached user changes, the user's
  * theme and font are applied, and other tabs are followed. Called once, when the router stands.
  *
  * @returns how to let go again.
@@ -22,12 +22,6 @@ export function connectSession({ store, ...surroundings }: Surroundings & { stor
   configureApi({ token: () => readStored('personal_access_token') })
   store.set(surroundingsAtom, surroundings)
 
-  const follow = () => {
-    const state = queryClient.getQueryState(sessionQueries.me.queryKey)
-    store.set(mirroredUserAtom, state?.data ?? null)
-    store.set(mirroredLoadingAtom, state?.fetchStatus === 'fetching' && state.data === undefined)
-  }
-  follow()
   const paintTheme = () => applyTheme(store.get(themeAtom))
   const paintFont = () => applyFont(store.get(fontAtom))
   paintTheme()
@@ -38,7 +32,8 @@ export function connectSession({ store, ...surroundings }: Surroundings & { stor
     })
   const stops = [
     queryClient.getQueryCache().subscribe(({ query }) => {
-      if (query.queryKey[0] === sessionQueries.me.queryKey[0]) follow()
+      if (query.queryKey[0] === sessionQueries.me.queryKey[0])
+        store.set(userChangesAtom, (changes) => changes + 1)
     }),
     watchStored('personal_access_token', (token) => {
       if (token === null) void store.set(followSignOutAtom)

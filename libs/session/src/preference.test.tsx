@@ -2,7 +2,7 @@ import type { User } from '@tandem/api-contract'
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { applyFont, fontAtom } from './font.ts'
-import { mirroredUserAtom } from './session.ts'
+import { showUser } from './testing/show-user.ts'
 import { applyTheme, themeAtom } from './theme.ts'
 
 const html = document.documentElement
@@ -34,9 +34,9 @@ it('is what this device showed last while nobody is known, and the choice of who
   const store = createStore()
   const shown = () => [store.get(themeAtom), store.get(fontAtom)]
   expect(shown()).toEqual(['dark', 'inter'])
-  store.set(mirroredUserAtom, userWith([{ key: 'theme', value: 'system' }]))
+  showUser(store, userWith([{ key: 'theme', value: 'system' }]))
   expect(shown()).toEqual(['system', 'onest'])
-  store.set(mirroredUserAtom, userWith([{ key: 'font', value: '__proto__' }]))
+  showUser(store, userWith([{ key: 'font', value: '__proto__' }]))
   expect(shown()).toEqual(['light', 'onest'])
 })
 

@@ -22,20 +22,28 @@ export interface Surroundings {
 /** Set by `connectSession`. */
 export const surroundingsAtom = atom<Surroundings | null>(null)
 
-/** Mirrors of the query cache; only `connectSession` writes them. */
-export const mirroredUserAtom = atom<User | null>(null)
-export const mirroredLoadingAtom = atom(false)
+/** How often the cached user has changed: atoms that read the query cache are read again. Only `connectSession` writes it. */
+export const userChangesAtom = atom(0)
+
+/** The signed-in user lives in the query cache alone. */
+const readCachedUser = (get: Getter) => {
+  get(userChangesAtom)
+  return get(surroundingsAtom)?.queryClient.getQueryState(sessionQueries.me.queryKey)
+}
 
 const loggedOut = atom(false)
 const loggingOut = atom(false)
 const endedBy = atom<ErrorCode | null>(null)
 
 /** Who is signed in. */
-export const userAtom = atom((get) => get(mirroredUserAtom))
+export const userAtom = atom((get): User | null => readCachedUser(get)?.data ?? null)
 /** Whether someone is signed in and known. */
-export const isAuthenticatedAtom = atom((get) => get(mirroredUserAtom) !== null)
+export const isAuthenticatedAtom = atom((get) => get(userAtom) !== null)
 /** Whether the user behind a kept token is being loaded. */
-export const isLoadingAtom = atom((get) => get(mirroredLoadingAtom))
+export const isLoadingAtom = atom((get) => {
+  const state = readCachedUser(get)
+  return state?.fetchStatus === 'fetching' && state.data === undefined
+})
 /** Whether the session ended since the page was opened. */
 export const isLoggedOutAtom = atom((get) => get(loggedOut))
 /** Whether a logout is under way. */

@@ -1,7 +1,7 @@
 import type { User } from '@tandem/api-contract'
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { mirroredUserAtom } from './session.ts'
+import { showUser } from './testing/show-user.ts'
 import { sidebarAtom } from './sidebar.ts'
 
 const forget = () => {
@@ -24,7 +24,7 @@ it('is open until someone chooses; the user wins over the device, and the choice
   expect(store.get(sidebarAtom)).toBe(true)
   document.cookie = 'sidebar_state=false; path=/'
   expect(createStore().get(sidebarAtom)).toBe(false)
-  store.set(mirroredUserAtom, userWith('1'))
+  showUser(store, userWith('1'))
   expect(store.get(sidebarAtom)).toBe(true)
   store.set(sidebarAtom, false)
   expect(store.get(sidebarAtom)).toBe(false)
@@ -34,7 +34,7 @@ it('is open until someone chooses; the user wins over the device, and the choice
 
 it('goes back to what this device kept, where nothing is kept for the user', () => {
   const store = createStore()
-  store.set(mirroredUserAtom, userWith())
+  showUser(store, userWith())
   store.set(sidebarAtom, false)
   store.set(sidebarAtom, true)
   store.set(sidebarAtom, false)
@@ -45,9 +45,9 @@ it('goes back to what this device kept, where nothing is kept for the user', () 
 
 it('of one user is not that of the next', () => {
   const store = createStore()
-  store.set(mirroredUserAtom, userWith('1'))
+  showUser(store, userWith('1'))
   store.set(sidebarAtom, false)
-  store.set(mirroredUserAtom, { ...userWith('1'), id: 8 })
+  showUser(store, { ...userWith('1'), id: 8 })
   expect(store.get(sidebarAtom)).toBe(true)
 })
 
