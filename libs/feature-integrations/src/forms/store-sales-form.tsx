@@ -49,7 +49,7 @@ export function StoreSalesForm({ open, store, onClose }: StoreSalesFormProps) {
       await choose.mutateAsync({ id: store.id, excluded: chosen })
       guard.release()
       onClose()
-      said.updated(text('sales.told'))
+      said.updated(text('sales.changed'))
     } catch (refused) {
       setFailure(readFailure(refused, {}))
     }
