@@ -70,6 +70,13 @@ export const OrderLine = v.strictObject({
   total: MinorUnits,
 })
 
+/** A discount code that an order was placed with. */
+export const OrderCode = v.strictObject({
+  code: v.string(),
+  /** Positive, what it took off, without tax; null where the shop does not say. */
+  discount: v.nullable(MinorUnits),
+})
+
 /** Money that was given back; positive, in the order's currency. */
 export const OrderRefund = v.strictObject({
   id: Id,
@@ -93,6 +100,8 @@ export const OrderDetail = v.strictObject({
   /** Positive; it is taken off the lines already. */
   discount_total: MinorUnits,
   lines: v.array(OrderLine),
+  /** Null while the order was not read since codes are kept. */
+  discount_codes: v.nullable(v.array(OrderCode)),
   refunds: v.array(OrderRefund),
   /** Where it came from, as the shop noted it (`source_type`, `utm_source` …); null where it noted nothing. */
   attribution: v.nullable(v.record(v.string(), v.string())),

@@ -49,6 +49,14 @@ export interface OrderLineRow {
   total: number
 }
 
+/** A discount code that an order was placed with. */
+export interface DiscountCodeRow {
+  /** As the shop writes it; two that differ in case alone are the same code. */
+  code: string
+  /** Positive minor units of the order's currency, without tax; null where the shop does not say. */
+  discount: number | null
+}
+
 /** An order with its lines; amounts are minor units of its own currency. */
 export interface OrderRow {
   provider_id: string
@@ -79,6 +87,7 @@ export interface OrderRow {
   attribution: Record<string, string> | null
   /** The shop is still working out where the order came from: read it again some minutes later. */
   attribution_is_pending?: true
+  discount_codes: DiscountCodeRow[]
   lines: OrderLineRow[]
 }
 

@@ -146,6 +146,7 @@ export function plainOrder({ lines = [], ordered_at, ...order }: NewOrder): Orde
     modified_at: ordered_at,
     customer: { provider_id: null, email: null, name: 'Ada', city: null, country: null },
     attribution: null,
+    discount_codes: [],
     lines: lines.map(([product_provider_id, quantity, total], position) => ({
       provider_id: String(position),
       product_provider_id,

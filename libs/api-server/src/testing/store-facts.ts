@@ -14,11 +14,13 @@ const tables = {
     from customers where store_id = $store`,
   orders: `select o.provider_id, number, status, is_sale, o.currency, total, tax_total, shipping_total, discount_total,
       refunded_total, refunded_items_count, items_count, ordered_at, modified_at, c.key as customer_key, customer_name,
-      customer_email, customer_city, customer_country, attribution, o.search_text
+      customer_email, customer_city, customer_country, attribution, has_details, o.search_text
     from orders o left join customers c on c.id = o.customer_id where o.store_id = $store`,
   order_lines: `select o.provider_id, position, product_provider_id, name, sku, quantity, l.total, l.ordered_at,
       l.currency, l.is_sale
     from order_lines l join orders o on o.id = l.order_id where l.store_id = $store`,
+  order_codes: `select o.provider_id, position, code, discount
+    from order_codes c join orders o on o.id = c.order_id where c.store_id = $store`,
   refunds: `select r.provider_id, o.provider_id as order_provider_id, amount, reason, refunded_at
     from refunds r join orders o on o.id = r.order_id where r.store_id = $store`,
   refund_lines: `select r.provider_id, position, product_provider_id, quantity, l.total

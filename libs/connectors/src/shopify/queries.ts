@@ -24,7 +24,7 @@ const orderFields = `
   totalShippingPriceSet ${money}
   totalDiscountsSet ${money}
   totalRefundedSet ${money}
-  email
+  email discountCodes
   customer { legacyResourceId firstName lastName defaultEmailAddress { emailAddress } }
   billingAddress { name city countryCodeV2 }
   customerJourneySummary {

@@ -35,6 +35,7 @@ const order = {
   totalDiscountsSet: money('5.50'),
   totalRefundedSet: money('0.0'),
   email: 'Ada@Example.test',
+  discountCodes: ['INSTA10', ''],
   customer: {
     legacyResourceId: '77',
     firstName: 'Ada',
@@ -69,6 +70,7 @@ describe('an order', () => {
         country: 'GB',
       },
       attribution: null,
+      discount_codes: [{ code: 'INSTA10', discount: null }],
       lines: [
         {
           provider_id: '55',

@@ -70,6 +70,10 @@ export function orderRow(order: Order): OrderRow {
     },
     attribution: attribution(journey),
     ...(journey?.ready === false && { attribution_is_pending: true as const }),
+    // The sum of each code isn't shared.
+    discount_codes: order.discountCodes
+      .filter((code) => code !== '')
+      .map((code) => ({ code, discount: null })),
     lines: order.lineItems.nodes.map((line) => ({
       provider_id: line.id.slice(line.id.lastIndexOf('/') + 1),
       product_provider_id: line.product,

@@ -157,6 +157,7 @@ export const Order = v.object({
   ),
   billingAddress: v.nullish(v.object({ name: Name, ...Place }), null),
   customerJourneySummary: v.nullish(Journey, null),
+  discountCodes: v.nullish(v.array(LongText(200)), []),
   lineItems: ListInside(Line),
 })
 export type Order = v.InferOutput<typeof Order>

@@ -40,6 +40,7 @@ describe('recorded orders', () => {
         city: 'Leeds',
         country: 'GB',
       },
+      discount_codes: [],
     })
     expect(lines).toEqual([
       {
@@ -86,6 +87,20 @@ describe('recorded orders', () => {
     expect(await readOrder(29209)).toMatchObject({ currency: 'EUR', total: 4500 })
     expect(await readOrder(29208)).toMatchObject({ total: 8795, shipping_total: 495, discount_total: 900 })
     expect(await readOrder(4027)).toMatchObject({ total: 0 })
+  })
+
+  test('name their discount codes, also where what one took off cannot be read', async () => {
+    expect((await readOrder(29208)).discount_codes).toEqual([{ code: 'insta10', discount: 900 }])
+    const coupon_lines = [
+      { code: 'A &amp; B', discount: '1.50' },
+      { code: 'odd', discount: { amount: 1 } },
+      { code: '', discount: '2' },
+      { code: 7, discount: '2' },
+    ]
+    expect((await readOrder(29208, { coupon_lines })).discount_codes).toEqual([
+      { code: 'A & B', discount: 150 },
+      { code: 'odd', discount: null },
+    ])
   })
 
   test('name the product of a variation, not the variation', async () => {

@@ -77,6 +77,13 @@ export function orderRow(order: Order): OrderRow {
       country: billing?.country ?? null,
     },
     attribution: attribution(order.meta_data),
+    discount_codes: order.coupon_lines
+      .filter(({ code }) => code !== '')
+      .map(({ code, discount }) => ({
+        code,
+        discount:
+          discount === null ? null : Math.abs(minorUnits(discount, currency, 'coupon_lines of an order')),
+      })),
     lines: order.line_items.map((line) => ({
       provider_id: String(line.id),
       product_provider_id: line.product_id,

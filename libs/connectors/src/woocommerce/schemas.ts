@@ -95,6 +95,12 @@ const LineItem = v.object({
   total: Amount,
 })
 
+/** A code whose discount cannot be read is a code all the same. */
+const CouponLine = v.object({
+  code: v.fallback(LongText(200, plainText), ''),
+  discount: v.fallback(v.nullish(Amount, null), null),
+})
+
 export const Order = v.object({
   id: Id,
   number: v.pipe(v.union([BoundedText(100), v.number()]), v.transform(String), v.transform(storableText)),
@@ -111,6 +117,7 @@ export const Order = v.object({
   meta_data: v.nullish(v.array(v.object({ key: v.nullish(v.string(), ''), value: v.unknown() })), []),
   refunds: v.nullish(v.array(v.object({ total: Amount })), []),
   line_items: v.nullish(v.array(LineItem), []),
+  coupon_lines: v.nullish(v.array(CouponLine), []),
 })
 export type Order = v.InferOutput<typeof Order>
 

@@ -52,7 +52,7 @@ const amountLine = css({
   display: 'flex',
   justifyContent: 'space-between',
   gap: '4',
-  '& dt': { color: 'fg.muted' },
+  '& dt': { color: 'fg.muted', minWidth: '0', overflowWrap: 'anywhere' },
   '& dd': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '&[data-strong]': {
     borderTop: '1px solid',

@@ -26,6 +26,7 @@ export function exampleOrderDetail(changes: Partial<OrderDetail> = {}): OrderDet
         total: 20_000,
       },
     ],
+    discount_codes: [{ code: 'lantern5', discount: 5_000 }],
     refunds: [
       {
         id: 1,

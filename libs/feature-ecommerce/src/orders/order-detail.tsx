@@ -46,6 +46,7 @@ export function OrderSheet({ order, timeZone }: { order: OrderDetail; timeZone: 
       <DetailSection title={text('orders.money')}>
         <Facts amounts facts={moneySummary(order)} />
       </DetailSection>
+      <Codes order={order} />
       {order.refunds.length > 0 && (
         <DetailSection title={text('orders.refunds')}>
           <Refunds order={order} timeZone={timeZone} />
@@ -144,6 +145,30 @@ function Lines({ order: { lines, currency } }: { order: OrderDetail }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The codes that it was placed with; nothing where it is known to have none. */
+function Codes({ order: { discount_codes, currency, store_name } }: { order: OrderDetail }) {
+  const text = useText()
+  if (discount_codes?.length === 0) return null
+  return (
+    <DetailSection title={text('orders.codes', { count: discount_codes?.length ?? 0 })}>
+      {discount_codes === null ? (
+        <Text size="sm" tone="muted">
+          {text('orders.notReadYet', { store: store_name })}
+        </Text>
+      ) : (
+        <Facts
+          amounts
+          facts={discount_codes.map(({ code, discount }, position) => ({
+            key: String(position),
+            label: code,
+            value: discount === null ? text('orders.codeUsed') : formatMoney(-discount, currency),
+          }))}
+        />
+      )}
+    </DetailSection>
   )
 }
 

@@ -43,6 +43,8 @@ export interface NewOrder {
   email?: string
   /** Placed to try the checkout; only Shopify marks it. */
   test?: boolean
+  /** Discount codes. */
+  codes?: string[]
   /** `total` is in minor units. */
   lines: { sku: string; name?: string; quantity: number; total: number }[]
 }
@@ -50,7 +52,7 @@ export interface NewOrder {
 /** Places an order now, and answers its id. */
 export const addOrder = (
   shop: Shop,
-  { customerId, status = 'processing', currency, email, test = false, lines }: NewOrder,
+  { customerId, status = 'processing', currency, email, test = false, codes = [], lines }: NewOrder,
 ): number => {
   const { gmt, local } = present(shop)
   const customer = shop.customers.find(({ id }) => id === customerId) ?? null
@@ -79,6 +81,7 @@ export const addOrder = (
     refunds: [],
     total: lines.reduce((sum, { total }) => sum + total, 0),
     test,
+    codes,
   }
   shop.orders.set(id, order)
   shop.version += 1

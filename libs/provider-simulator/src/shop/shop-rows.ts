@@ -8,6 +8,8 @@ export interface ShopOrder extends Order {
   trashedFrom?: OrderStatus
   /** Placed to try the checkout; only Shopify marks such orders. */
   test: boolean
+  /** The discount codes that it was placed with; an order of the file has those of a rule. */
+  codes?: string[]
 }
 
 /** A product with the time of its last change, in the shop's own time. */

@@ -1,10 +1,10 @@
 import type { OrderLine } from '../dataset/dataset.ts'
+import { discountOf } from '../shop/discount-codes.ts'
 import type { ShopOrder } from '../shop/shop-rows.ts'
 import type { Call } from './call.ts'
 import { productsById } from './by-id.ts'
 import { shopifyGid } from './gid.ts'
 import { moneyOf } from './money.ts'
-import { discountOf } from './order-lines.ts'
 import { productNode, variantNode } from './product-node.ts'
 
 export const unitOf = (total: number, quantity: number) => (quantity === 0 ? 0 : Math.round(total / quantity))

@@ -1,6 +1,6 @@
+import { discountCodesOf } from '../shop/discount-codes.ts'
 import type { ShopOrder } from '../shop/shop-rows.ts'
 import { shopifyNumber } from './gid.ts'
-import { discountCodesOf } from './order-lines.ts'
 import { orderNode } from './order-node.ts'
 import { nameOf, orderSorts } from './order-sorts.ts'
 import { financialStatus, isCancelled } from './order-status.ts'

@@ -1,4 +1,5 @@
 import type { Charge, OrderLine } from '../dataset/dataset.ts'
+import { discountCodesOf, discountOf } from '../shop/discount-codes.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ShopOrder, ShopRefund } from '../shop/shop-rows.ts'
 import { campaignWords } from '../shop/visit.ts'
@@ -32,7 +33,7 @@ const lineBody = (
   quantity: number,
   total: number,
   decimals: number,
-  meta: LineMeta[] = [],
+  { meta = [], discount = 0 }: { meta?: LineMeta[]; discount?: number } = {},
 ) => ({
   id,
   name,
@@ -40,7 +41,7 @@ const lineBody = (
   variation_id: 0,
   quantity,
   tax_class: '',
-  subtotal: moneyText(total, decimals),
+  subtotal: moneyText(total + discount, decimals),
   subtotal_tax: moneyText(0, decimals),
   total: moneyText(total, decimals),
   total_tax: moneyText(0, decimals),
@@ -75,6 +76,17 @@ const feeBody = ({ id, title, total }: Charge, decimals: number) => ({
   total_tax: moneyText(0, decimals),
   taxes: [],
   meta_data: [],
+})
+
+const couponBody = (code: string, discount: number, id: number, decimals: number) => ({
+  id,
+  code: code.toLowerCase(),
+  discount: moneyText(discount, decimals),
+  discount_tax: moneyText(0, decimals),
+  meta_data: [],
+  discount_type: 'percent',
+  nominal_amount: 10,
+  free_shipping: false,
 })
 
 const address = (first: string, last: string, country: string) => ({
@@ -145,6 +157,7 @@ export const orderBody = ({ shop, home, api }: Call, order: ShopOrder, decimals:
   const money = (minor: number) => moneyText(minor, decimals)
   const toGmt = (local: string | null) => local && shop.clock.toGmt(local)
   const key = orderKey(id)
+  const discount = order.lines.reduce((sum, line) => sum + discountOf(order, line), 0)
   const links = itemLinks(`${api}/orders/${id}`, `${api}/orders`)
   const emailTemplates = [{ embeddable: true, href: `${api}/orders/${id}/actions/email_templates` }]
   return {
@@ -156,7 +169,7 @@ export const orderBody = ({ shop, home, api }: Call, order: ShopOrder, decimals:
     prices_include_tax: false,
     date_created: order.createdAt,
     date_modified: order.modifiedAt,
-    discount_total: money(0),
+    discount_total: money(discount),
     discount_tax: money(0),
     shipping_total: money(order.shipping.reduce((sum, { total }) => sum + total, 0)),
     shipping_tax: money(0),
@@ -179,11 +192,15 @@ export const orderBody = ({ shop, home, api }: Call, order: ShopOrder, decimals:
     cart_hash: '',
     number: String(id),
     meta_data: metaData(shop, home, order),
-    line_items: order.lines.map((line) => lineBody(line, line.quantity, line.total, decimals)),
+    line_items: order.lines.map((line) =>
+      lineBody(line, line.quantity, line.total, decimals, { discount: discountOf(order, line) }),
+    ),
     tax_lines: [],
     shipping_lines: order.shipping.map((charge) => shippingBody(charge, decimals)),
     fee_lines: order.fees.map((charge) => feeBody(charge, decimals)),
-    coupon_lines: [],
+    coupon_lines: discountCodesOf(order).map((code, index) =>
+      couponBody(code, index === 0 ? discount : 0, id + index, decimals),
+    ),
     refunds: order.refunds
       .toReversed()
       .map((refund) => ({ id: refund.id, reason: refund.reason, total: money(-refund.amount) })),
@@ -226,7 +243,7 @@ export const refundBody = ({ api }: Call, refund: ShopRefund, decimals: number, 
         display_key: '_refunded_item_id',
         display_value: refunded,
       }
-      return lineBody({ ...line, id }, -quantity, -total, decimals, [meta])
+      return lineBody({ ...line, id }, -quantity, -total, decimals, { meta: [meta] })
     }),
     shipping_lines: [],
     tax_lines: [],

@@ -24,6 +24,7 @@ export async function orderDetail(db: TeamDatabase, id: number, reader: number):
       'orders.discount_total',
       'orders.attribution',
       'orders.modified_at',
+      'orders.has_details',
       'stores.type',
       'stores.url',
       'stores.name as store_name',
@@ -31,13 +32,14 @@ export async function orderDetail(db: TeamDatabase, id: number, reader: number):
     .where('orders.id', '=', id)
     .executeTakeFirst()
   if (!order || !more) throw problem('MODEL_NOT_FOUND')
-  const { provider_id, type, url, ...rest } = more
+  const { provider_id, type, url, has_details, ...rest } = more
   const lines = await linesOf(db, order)
   return {
     ...order,
     ...rest,
     lines_total: lines.reduce((sum, line) => sum + line.total, 0),
     lines,
+    discount_codes: has_details ? await codesOf(db, id) : null,
     refunds: await refundsOf(db, id),
     admin_url: adminUrl({ type, url }, 'order', provider_id),
   }
@@ -53,6 +55,14 @@ async function linesOf(db: TeamDatabase, order: { id: number; store_id: number }
     order by l.position`.execute(db)
   return rows
 }
+
+const codesOf = (db: TeamDatabase, orderId: number) =>
+  db
+    .selectFrom('order_codes')
+    .select(['code', 'discount'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute()
 
 async function refundsOf(db: TeamDatabase, orderId: number) {
   const { rows } = await sql<OrderDetail['refunds'][number]>`

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Order, PageMeta, Store } from '@tandem/api-contract'
+import type { Order, OrderDetail, PageMeta, Store } from '@tandem/api-contract'
 import { addOrder } from '@tandem/provider-simulator'
 import { connectStore } from '../../testing/connect-store.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
@@ -15,7 +15,13 @@ let other: Store
 
 const hostile = `O'Brien "%_\\"; drop table orders;--@example.test`
 
+let withCodes: number
+
 beforeAll(async () => {
+  withCodes = addOrder(oak, {
+    codes: ['Insta10', 'free'],
+    lines: [{ sku: oak.products[0]!.sku, quantity: 2, total: 1800 }],
+  })
   addOrder(oak, { email: 'şule.Yıldız@Example.test', lines: [{ sku: 'x', quantity: 1, total: 5000 }] })
   addOrder(oak, { email: hostile, lines: [{ sku: 'x', quantity: 2, total: 7 }] })
   addOrder(oak, { email: '100%_sure@example.test', lines: [{ sku: 'x', quantity: 2, total: 7 }] })
@@ -106,4 +112,19 @@ test('text that looks like a pattern or like SQL is searched as it is', async ()
   for (const term of [`'`, `\\`, `''); select pg_sleep(9);--`, `$1`, `%`, `_`, '€🎉', '\\%'])
     await list({ search_term: term })
   expect((await list({ search_term: '   ' })).meta.total).toBe(store.orders_count + other.orders_count)
+})
+
+test('an order shows its discount codes, unknown until it is read again', async () => {
+  const { id } = (await list({ search_term: String(withCodes) })).data[0]!
+  const codes = async () => {
+    const answer = await used.api.request('GET', `/ecommerce/orders/${id}`, { token: team.token })
+    return ((await answer.json()) as { data: OrderDetail }).data.discount_codes
+  }
+  expect(await codes()).toEqual([
+    { code: 'insta10', discount: 200 },
+    { code: 'free', discount: 0 },
+  ])
+  const { database } = used.opened
+  await database.updateTable('orders').set({ has_details: false }).where('id', '=', id).execute()
+  expect(await codes()).toBeNull()
 })

@@ -52,6 +52,7 @@ const order = fc.record<OrderRow>({
   modified_at: instant,
   customer: fc.tuple(person, place).map(([someone, where]) => ({ ...someone, ...where })),
   attribution: fc.constant(null),
+  discount_codes: fc.constant([]),
   lines: fc.array(
     fc.record({
       provider_id: fc.constant('1'),

@@ -6,7 +6,7 @@ const tablesOf: Record<SyncKind, string[]> = {
   collections: ['collections'],
   products: ['products', 'product_collections'],
   customers: ['customers'],
-  orders: ['orders', 'order_lines', 'customers', 'products'],
+  orders: ['orders', 'order_lines', 'order_codes', 'customers', 'products'],
   refunds: ['refunds', 'refund_lines'],
 }
 

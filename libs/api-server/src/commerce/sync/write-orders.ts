@@ -12,6 +12,7 @@ import type { SaleRule } from './sale-rule.ts'
 import { storableJson } from './storable-json.ts'
 import type { WriteScope } from './sync-state.ts'
 import { customerKey, writeCustomersOfOrders } from './write-customers.ts'
+import { replaceCodes, replaceLines } from './write-order-parts.ts'
 
 /** Writes orders with their lines and customers, and moves every figure by the difference. */
 export async function writeOrders(db: TeamDatabase, run: WriteScope, rows: Fingerprinted<OrderRow>[]) {
@@ -25,7 +26,9 @@ export async function writeOrders(db: TeamDatabase, run: WriteScope, rows: Finge
   const customers = await writeCustomersOfOrders(db, run, rows)
   const isSale = await saleRuleOf(db, run.store_id)
   const written = await upsertOrders(db, run, rows, { customers, isSale })
-  await replaceLines(db, run, rows, { idsBefore, written, isSale })
+  const ids = { idsBefore, ids: new Map(written.map((order) => [order.provider_id, order.id])) }
+  await replaceLines(db, run, rows, { ...ids, isSale })
+  await replaceCodes(db, run, rows, ids)
   await noteStatuses(
     db,
     run.store_id,
@@ -107,11 +110,11 @@ async function upsertOrders(
   const { rows: written } = await sql<FoundOrder>`
     insert into orders (team_id, store_id, provider_id, number, status, is_sale, currency, total, tax_total, shipping_total,
       discount_total, refunded_total, items_count, ordered_at, modified_at, customer_id, customer_name, customer_email,
-      customer_city, customer_country, attribution, search_text, fingerprint)
+      customer_city, customer_country, attribution, search_text, fingerprint, has_details)
     select ${currentTeam(db)}, ${run.store_id}, r.provider_id, r.number, r.status, r.is_sale, r.currency, r.total, r.tax_total,
       r.shipping_total, r.discount_total, r.refunded_total, r.items_count, r.ordered_at, r.modified_at, r.customer_id,
       r.customer_name, r.customer_email, r.customer_city, r.customer_country, r.attribution, r.search_text,
-      r.fingerprint
+      r.fingerprint, true
     from jsonb_to_recordset(${storableJson(orders)}::jsonb) as r (provider_id text, number text, status text,
       is_sale boolean, currency text, total bigint, tax_total bigint, shipping_total bigint, discount_total bigint,
       refunded_total bigint, items_count numeric, ordered_at timestamptz, modified_at timestamptz, customer_id bigint,
@@ -125,35 +128,7 @@ async function upsertOrders(
       customer_id = excluded.customer_id, customer_name = excluded.customer_name,
       customer_email = excluded.customer_email, customer_city = excluded.customer_city,
       customer_country = excluded.customer_country, attribution = excluded.attribution,
-      search_text = excluded.search_text, fingerprint = excluded.fingerprint
+      search_text = excluded.search_text, fingerprint = excluded.fingerprint, has_details = true
     returning id, provider_id, customer_id, ordered_at`.execute(db)
   return written
-}
-
-async function replaceLines(
-  db: TeamDatabase,
-  run: WriteScope,
-  rows: OrderRow[],
-  { idsBefore, written, isSale }: { idsBefore: number[]; written: FoundOrder[]; isSale: SaleRule },
-) {
-  if (idsBefore.length > 0) await db.deleteFrom('order_lines').where('order_id', 'in', idsBefore).execute()
-  const ids = new Map(written.map((order) => [order.provider_id, order.id]))
-  const lines = rows.flatMap((order) =>
-    order.lines.map((line, position) => ({
-      ...line,
-      order_id: ids.get(order.provider_id),
-      position,
-      ordered_at: order.ordered_at,
-      currency: order.currency,
-      is_sale: isSale(order.status),
-    })),
-  )
-  await sql`
-    insert into order_lines (team_id, order_id, position, store_id, product_provider_id, name, sku, quantity, total,
-      ordered_at, currency, is_sale)
-    select ${currentTeam(db)}, r.order_id, r.position, ${run.store_id}, r.product_provider_id, r.name, r.sku,
-      r.quantity, r.total, r.ordered_at, r.currency, r.is_sale
-    from jsonb_to_recordset(${storableJson(lines)}::jsonb) as r (order_id bigint, position integer,
-      product_provider_id text, name text, sku text, quantity numeric, total bigint, ordered_at timestamptz,
-      currency text, is_sale boolean)`.execute(db)
 }

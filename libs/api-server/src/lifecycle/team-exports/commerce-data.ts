@@ -139,6 +139,7 @@ export const commerceData: DataOf<keyof CommerceTables> = {
       'customer_city',
       'customer_country',
       'attribution',
+      'has_details',
     ],
     without: ['fingerprint', 'search_text'],
     amounts: {
@@ -166,6 +167,15 @@ export const commerceData: DataOf<keyof CommerceTables> = {
       'is_sale',
     ],
     amounts: { total: 'currency' },
+  },
+  order_codes: {
+    file: 'order-codes',
+    about: 'The discount codes that orders were placed with.',
+    columns: ['order_id', 'position', 'store_id', 'code', 'discount'],
+    lookups: {
+      currency: sql`(select o.currency from orders o where o.team_id = t.team_id and o.id = t.order_id)`,
+    },
+    amounts: { discount: 'currency' },
   },
   refunds: {
     file: 'refunds',

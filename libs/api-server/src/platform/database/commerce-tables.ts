@@ -162,9 +162,23 @@ interface OrdersTable {
   customer_city: string | null
   customer_country: string | null
   attribution: JSONColumnType<Record<string, string> | null, string | null, string | null>
+  /** Whether it was read since more than its sums is kept, such as its codes: without, those are unknown. */
+  has_details: Generated<boolean>
   fingerprint: Fingerprint
   /** Of orders without a customer; null where the customer is searched. */
   search_text: string | null
+}
+
+/** Looked up by `lower(code)`; see `order_codes_by_code`. */
+interface OrderCodesTable {
+  team_id: TeamId
+  order_id: number
+  position: number
+  store_id: number
+  /** As the shop writes it. */
+  code: string
+  /** Positive, what the code took off, without tax; null where the shop does not say. */
+  discount: number | null
 }
 
 interface OrderLinesTable {
@@ -221,6 +235,7 @@ export interface CommerceTables extends FigureTables, SyncTables {
   customers: CustomersTable
   orders: OrdersTable
   order_lines: OrderLinesTable
+  order_codes: OrderCodesTable
   refunds: RefundsTable
   refund_lines: RefundLinesTable
 }

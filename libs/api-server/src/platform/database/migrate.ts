@@ -40,6 +40,7 @@ import * as soldFigures from './migrations/0070-sold-figures.ts'
 import * as postLifts from './migrations/0071-post-lifts.ts'
 import * as salesOfAStore from './migrations/0075-sales-of-a-store.ts'
 import * as decimalQuantities from './migrations/0076-decimal-quantities.ts'
+import * as orderCodes from './migrations/0085-order-codes.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '0071-post-lifts': postLifts,
   '0075-sales-of-a-store': salesOfAStore,
   '0076-decimal-quantities': decimalQuantities,
+  '0085-order-codes': orderCodes,
 }
 
 const migrator = (db: WholeDatabase) =>

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { OrderRow } from '@tandem/connectors'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { SaleRule } from './sale-rule.ts'
+import { storableJson } from './storable-json.ts'
+import type { WriteScope } from './sync-state.ts'
+
+interface Written {
+  /** Of those that were here before. */
+  idsBefore: number[]
+  /** Of all, by the shop's own ids. */
+  ids: Map<string, number>
+}
+
+/** Writes the lines of orders in the place of those they had. */
+export async function replaceLines(
+  db: TeamDatabase,
+  run: WriteScope,
+  rows: OrderRow[],
+  { idsBefore, ids, isSale }: Written & { isSale: SaleRule },
+) {
+  if (idsBefore.length > 0) await db.deleteFrom('order_lines').where('order_id', 'in', idsBefore).execute()
+  const lines = rows.flatMap((order) =>
+    order.lines.map((line, position) => ({
+      ...line,
+      order_id: ids.get(order.provider_id),
+      position,
+      ordered_at: order.ordered_at,
+      currency: order.currency,
+      is_sale: isSale(order.status),
+    })),
+  )
+  await sql`
+    insert into order_lines (team_id, order_id, position, store_id, product_provider_id, name, sku, quantity, total,
+      ordered_at, currency, is_sale)
+    select ${currentTeam(db)}, r.order_id, r.position, ${run.store_id}, r.product_provider_id, r.name, r.sku,
+      r.quantity, r.total, r.ordered_at, r.currency, r.is_sale
+    from jsonb_to_recordset(${storableJson(lines)}::jsonb) as r (order_id bigint, position integer,
+      product_provider_id text, name text, sku text, quantity numeric, total bigint, ordered_at timestamptz,
+      currency text, is_sale boolean)`.execute(db)
+}
+
+/** Writes the discount codes of orders in the place of those they had. */
+export async function replaceCodes(
+  db: TeamDatabase,
+  run: WriteScope,
+  rows: OrderRow[],
+  { idsBefore, ids }: Written,
+) {
+  if (idsBefore.length > 0) await db.deleteFrom('order_codes').where('order_id', 'in', idsBefore).execute()
+  const codes = rows.flatMap((order) =>
+    order.discount_codes.map((code, position) => ({
+      ...code,
+      order_id: ids.get(order.provider_id),
+      position,
+    })),
+  )
+  if (codes.length === 0) return
+  await sql`
+    insert into order_codes (team_id, order_id, position, store_id, code, discount)
+    select ${currentTeam(db)}, r.order_id, r.position, ${run.store_id}, r.code, r.discount
+    from jsonb_to_recordset(${storableJson(codes)}::jsonb) as r (order_id bigint, position integer, code text,
+      discount bigint)`.execute(db)
+}
