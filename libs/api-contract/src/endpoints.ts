@@ -62,6 +62,7 @@ import {
 import { addSignInMethod, listSignInMethods, removeSignInMethod } from './sign-in-methods.ts'
 import { checkUndo, undoChange } from './undo.ts'
 import { checkResetLink, forgotPassword, resetPassword } from './reset-password.ts'
+import { listFigureChanges } from './figure-changes.ts'
 import { listSalesDays } from './sales.ts'
 import { createSavedFilter, deleteSavedFilter, listSavedFilters, updateSavedFilter } from './saved-filters.ts'
 import { listSocialServices, signInWithSocial } from './social-sign-in.ts'
@@ -169,6 +170,7 @@ export const endpoints = [
   getProductPicture,
   listProductDays,
   listSalesDays,
+  listFigureChanges,
   listAccountCollections,
   createAccountCollection,
   renameAccountCollection,

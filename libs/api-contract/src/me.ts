@@ -18,6 +18,7 @@ export const metaKeys = [
   'dashboard_layout',
   'recent_items',
   'keyboard_shortcuts',
+  'figure_changes_seen',
 ] as const
 
 /** A preference that is known; `columns.<list>` stands for any list. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime } from './format-date.ts'
+import { formatDate, formatDateTime, formatMonth } from './format-date.ts'
 import { formatRelative } from './format-relative.ts'
 import { teamDay } from './team-day.ts'
 
@@ -28,6 +28,15 @@ describe('formatDate and formatDateTime', () => {
   ])('show %s in %s as %s', (iso, zone, text) => {
     expect(formatDateTime(iso, zone)).toBe(text)
     expect(formatDate(iso, zone)).toBe(text.slice(0, -6))
+  })
+
+  test('show the month of a day', () => {
+    expect(['2026-05-01', '2025-12-31', '2024-02-29'].map(formatMonth)).toEqual([
+      'May 2026',
+      'December 2025',
+      'February 2024',
+    ])
+    expect(() => formatMonth('2026-13-01')).toThrow(RangeError)
   })
 
   test('show a bare day in UTC', () => {

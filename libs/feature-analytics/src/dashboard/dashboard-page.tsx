@@ -21,6 +21,7 @@ import { connectedAccountQueries, isReading } from '../connected-accounts/querie
 import { AudienceCard, AudienceWidget } from './audience/audience-widget.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import { asksTheSame, dashboardRequests, readDashboardSearch } from './dashboard-search.ts'
+import { FigureChangesBanner } from './figure-changes-banner.tsx'
 import { firstReadings } from './first-reading.ts'
 import { InsightsSkeleton } from './insights/insights-skeleton.tsx'
 import { InsightsWidget } from './insights/insights-widget.tsx'
@@ -101,6 +102,7 @@ function Dashboard({ storeId }: { storeId: number | null }) {
       />
       <Stack gap="4">
         <ReadingBanner readings={readings} />
+        <FigureChangesBanner />
         <WidgetBoundary
           failedTitle={text('insights.failed')}
           loading={

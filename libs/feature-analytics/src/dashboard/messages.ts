@@ -31,6 +31,19 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
       refunds: 'refunds',
     },
   },
+  changed: {
+    title_one: 'The sales figures of a past month changed',
+    title_other: 'The sales figures of past months changed',
+    line: '{{store}}, {{month}}: revenue {{after}} (was {{before}}), {{orders}} (was {{ordersBefore}}).',
+    orders_one: '{{formatted}} order',
+    orders_other: '{{formatted}} orders',
+    why: {
+      sales: 'The order statuses that count as sales changed, so all orders were counted again.',
+      synced: 'The store was synced again from the start.',
+    },
+    more: 'Show {{rest}} more',
+    close: 'Got it',
+  },
   where: {
     accounts: 'Accounts',
     posts: 'Posts of these days',

@@ -1,5 +1,10 @@
 import { endpointQuery } from '@tandem/api-client'
-import { getDashboardAudience, getDashboardInsights, getOnlineFollowers } from '@tandem/api-contract'
+import {
+  getDashboardAudience,
+  getDashboardInsights,
+  getOnlineFollowers,
+  listFigureChanges,
+} from '@tandem/api-contract'
 import type { QueryClient } from '@tanstack/react-query'
 import type { DashboardRequests } from './dashboard-search.ts'
 
@@ -14,6 +19,8 @@ export const dashboardQueries = {
   onlineFollowers: (search: DashboardRequests['onlineFollowers']) =>
     endpointQuery(getOnlineFollowers, { search }, usual),
   audience: (search: DashboardRequests['audience']) => endpointQuery(getDashboardAudience, { search }, usual),
+  /** Without them the page says nothing of changes, so that nobody reads of a failure. */
+  figureChanges: () => endpointQuery(listFigureChanges, {}, { ...usual, meta: { errors: 'local' } }),
 }
 
 /** Starts all reads of the dashboard and waits for none. Failures are the business of each widget. */

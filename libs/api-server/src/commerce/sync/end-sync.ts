@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { failRun, succeedRun } from '../../platform/runs/end-run.ts'
+import { noteFigureChanges } from './figure-changes.ts'
 import { nextSyncAt } from './schedule.ts'
 import { syncRuns } from './sync-runs.ts'
 import type { SyncRun } from './sync-state.ts'
@@ -10,6 +11,7 @@ const overlapMs = 3600_000
 
 /** Ends a sync that read everything. The next one begins where the shop's own clock or ours, whichever is behind, stood. */
 export async function finishSync(db: TeamDatabase, run: SyncRun, now: Date, difference: string | null) {
+  await noteFigureChanges(db, run.store_id, now)
   const tells_changes = await tellsChanges(db, run.store_id)
   const regular = nextSyncAt({ ended_at: now, failures: 0, needs_reconnect: false, tells_changes })
   await succeedRun(db, syncRuns, run, {

@@ -1,5 +1,6 @@
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { countTimesAgain } from '../post-links/due-times.ts'
+import { keepFiguresBefore } from './figure-changes.ts'
 import { contribute, dropWhatIsEmpty, renewLastOrders } from './figures.ts'
 import { saleRuleOf } from './sale-rule.ts'
 import type { SyncContext } from './sync-context.ts'
@@ -12,14 +13,14 @@ const batchSize = 250
  * Counts orders anew that count otherwise than when they were written, because the shop or an admin has changed what a
  * sale is. It goes on where it was interrupted, and costs one small query where nothing has changed.
  */
-export async function settleSales({ run, write }: Pick<SyncContext, 'run' | 'write'>) {
-  while (!(await write((db) => settleSome(db, run)))) {
+export async function settleSales({ run, write, now }: Pick<SyncContext, 'run' | 'write' | 'now'>) {
+  while (!(await write((db) => settleSome(db, run, now())))) {
     // The next batch.
   }
 }
 
 /** True once all orders are counted by the rule. */
-async function settleSome(db: TeamDatabase, scope: WriteScope): Promise<boolean> {
+async function settleSome(db: TeamDatabase, scope: WriteScope, now: Date): Promise<boolean> {
   const { store_id } = scope
   const isSale = await saleRuleOf(db, store_id)
   const statuses = await db
@@ -30,6 +31,7 @@ async function settleSome(db: TeamDatabase, scope: WriteScope): Promise<boolean>
     .execute()
   const changed = statuses.find(({ status, is_sale }) => is_sale !== isSale(status))
   if (!changed) return true
+  await keepFiguresBefore(db, store_id, 'sales', now)
   const { status } = changed
   const is_sale = isSale(status)
   const orders = await db

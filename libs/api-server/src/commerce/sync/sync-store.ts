@@ -11,6 +11,7 @@ import { openStore } from '../stores/open-store.ts'
 import { changeStore } from '../stores/queries.ts'
 import { compareCounts } from './compare-counts.ts'
 import { failSync, finishReading, finishSync } from './end-sync.ts'
+import { keepFiguresBefore } from './figure-changes.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 import { pages } from './sync-context.ts'
 import type { SyncContext } from './sync-context.ts'
@@ -102,6 +103,8 @@ async function readStore(context: SyncContext): Promise<string | null> {
   }
   await readSaleRule(context)
   await settleSales(context)
+  if (run.modified_after === null)
+    await context.write((db) => keepFiguresBefore(db, run.store_id, 'synced', context.now()))
   try {
     for (const kind of syncKinds) {
       if (progressOf(run, kind).state !== 'done') await readKind(context, kind)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { listSalesDays } from '@tandem/api-contract'
-import type { SalesDay } from '@tandem/api-contract'
+import { listFigureChanges, listSalesDays } from '@tandem/api-contract'
+import type { FigureChange, SalesDay } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { implement } from '../../identity/implement.ts'
@@ -14,7 +14,27 @@ export const salesRoutes = [
       return salesDays(db, ids, search)
     }),
   })),
+  implement(listFigureChanges, async ({ search, team, dependencies }) => ({
+    data: await team(async (db) => {
+      const { ids } = await listedStores(db, search.store_id, 'orders_count')
+      return figureChanges(db, ids, dependencies.now())
+    }),
+  })),
 ]
+
+const changesKeptDays = 30
+const mostChanges = 100
+
+async function figureChanges(db: TeamDatabase, storeIds: number[], now: Date): Promise<FigureChange[]> {
+  const { rows } = await sql<FigureChange>`
+    select json_build_object('id', s.id, 'name', s.name) as store, c.month, c.currency, c.orders_before, c.orders_after,
+      c.revenue_before, c.revenue_after, c.cause, c.changed_at
+    from figure_changes c join stores s on s.team_id = c.team_id and s.id = c.store_id
+    where c.team_id = ${currentTeam(db)} and c.store_id = any(${storeIds}::bigint[])
+      and c.changed_at > ${now.toISOString()}::timestamptz - make_interval(days => ${changesKeptDays})
+    order by c.changed_at desc, c.month desc, c.store_id, c.currency limit ${mostChanges}`.execute(db)
+  return rows
+}
 
 /**
  * The days of stores, added up within each currency. Revenue is the totals of sales less what was given back of them at

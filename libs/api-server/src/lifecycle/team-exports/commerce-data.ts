@@ -209,6 +209,23 @@ export const commerceData: DataOf<keyof CommerceTables> = {
     about: 'The sales of a store by the hour they were placed in, in the time zone of the team.',
     columns: ['store_id', 'day', 'hour', 'orders'],
   },
+  figures_before: { leftOut: 'Figures of store-days as they were, while a store is counted again.' },
+  figure_changes: {
+    file: 'figure-changes',
+    about: 'Past months whose sales came out differently when a store was counted again.',
+    columns: [
+      'store_id',
+      'month',
+      'currency',
+      'orders_before',
+      'orders_after',
+      'revenue_before',
+      'revenue_after',
+      'cause',
+      'changed_at',
+    ],
+    amounts: { revenue_before: 'currency', revenue_after: 'currency' },
+  },
   order_day: {
     file: 'order-days',
     about: 'Orders of every status by the day they were placed.',

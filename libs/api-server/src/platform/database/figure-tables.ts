@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { TeamId } from './columns.ts'
+import type { FigureChange } from '@tandem/api-contract'
+import type { TeamId, Timestamp } from './columns.ts'
 
 /** A store's day, in the team's time zone, per currency; see design: revenue counts on the day of the order. */
 interface StoreDayTable {
@@ -112,6 +113,34 @@ interface TeamDayDueTable {
 }
 
 /** What is counted of the rows of stores and accounts, and kept by whoever writes them unless it says otherwise. */
+/** A month's sales of a store as they were before it is counted again; gone once it has been. */
+interface FiguresBeforeTable {
+  team_id: TeamId
+  store_id: number
+  /** Its first day. */
+  month: string
+  currency: string
+  orders: number
+  revenue: number
+  cause: FigureChange['cause']
+  /** The month that was not over then; only earlier ones are compared. */
+  open_month: string
+}
+
+/** A month that was over and whose sales came out differently when its store was counted again. */
+interface FigureChangesTable {
+  team_id: TeamId
+  store_id: number
+  month: string
+  currency: string
+  orders_before: number
+  orders_after: number
+  revenue_before: number
+  revenue_after: number
+  cause: FigureChange['cause']
+  changed_at: Timestamp
+}
+
 export interface FigureTables {
   store_day: StoreDayTable
   store_hour: StoreHourTable
@@ -124,4 +153,6 @@ export interface FigureTables {
   team_day: TeamDayTable
   account_posts_day: AccountPostsDayTable
   team_day_due: TeamDayDueTable
+  figures_before: FiguresBeforeTable
+  figure_changes: FigureChangesTable
 }

@@ -1,0 +1,72 @@
+import type { FigureChange } from '@tandem/api-contract'
+import { Banner, Button, Inline } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatMoney, formatMonth, formatNumber } from '@tandem/format'
+import { readMeta, updateMetaMutation, useUser } from '@tandem/session'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDashboardText } from './messages.ts'
+import { dashboardQueries } from './queries.ts'
+
+const shownAtFirst = 3
+
+const keyOf = ({ store, month, currency }: FigureChange) => `${store.id} ${month} ${currency}`
+
+/** Past months whose sales figures are others than when this person last closed it. It is shown until it is closed. */
+export function FigureChangesBanner() {
+  const text = useDashboardText()
+  const { data: changes = [] } = useQuery(dashboardQueries.figureChanges())
+  const { mutate } = useMutation(updateMetaMutation)
+  const [showsAll, setShowsAll] = useState(false)
+  const seen = readMeta(useUser(), 'figure_changes_seen') ?? ''
+  const unseen = changes.filter(({ changed_at }) => changed_at > seen)
+  const newest = unseen[0]
+  if (newest === undefined) return null
+  const shown = showsAll ? unseen : unseen.slice(0, shownAtFirst)
+  const causes = [...new Set(unseen.map(({ cause }) => cause))]
+  return (
+    <Banner
+      tone="info"
+      title={text('changed.title', { count: unseen.length })}
+      actions={
+        <Inline gap="2">
+          {shown.length < unseen.length && (
+            <Button onClick={() => setShowsAll(true)}>
+              {text('changed.more', { rest: unseen.length - shown.length })}
+            </Button>
+          )}
+          <Button onClick={() => mutate({ figure_changes_seen: newest.changed_at })}>
+            {text('changed.close')}
+          </Button>
+        </Inline>
+      }
+    >
+      {causes.map((cause) => text(`changed.why.${cause}`)).join(' ')}
+      <ul className={list}>
+        {shown.map((change) => (
+          <li key={keyOf(change)} dir="auto">
+            <Change {...change} />
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
+
+function Change(change: FigureChange) {
+  const text = useDashboardText()
+  const { store, month, currency } = change
+  return text('changed.line', {
+    store: store.name,
+    month: formatMonth(month),
+    after: formatMoney(change.revenue_after, currency),
+    before: formatMoney(change.revenue_before, currency),
+    orders: text('changed.orders', {
+      count: change.orders_after,
+      formatted: formatNumber(change.orders_after, { full: true }),
+    }),
+    ordersBefore: formatNumber(change.orders_before, { full: true }),
+  })
+}
+
+const list = css({ listStyle: 'none', fontVariantNumeric: 'tabular-nums' })
