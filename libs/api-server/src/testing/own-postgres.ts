@@ -27,6 +27,13 @@ export interface OwnPostgres {
   close(): Promise<void>
 }
 
+// The package ends a process that has nothing left to do with code 0, whatever code it was to end with: Vitest's process,
+// too, where tests have failed.
+process.once('beforeExit', () => {
+  const { exitCode } = process
+  process.once('exit', () => void (process.exitCode = exitCode))
+})
+
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const
 const startTries = 40
 const tryAgainMs = 250
