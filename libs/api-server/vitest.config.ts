@@ -2,15 +2,14 @@ import { defineConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
 
 /**
- * Both databases speak the same SQL. What differs is how they are opened, copied, restored and told apart, and that
- * PGlite has one connection: whatever asks for a second one inside a transaction waits for ever. These tests show it,
- * and so do those of pages, stories and journeys, which all run on PGlite.
+ * Both databases speak the same SQL. What differs is how they are opened, locked and told apart, what their drivers make
+ * of values and bytes, and that PGlite has one connection. These tests are about that; `oneConnection` finds on
+ * PostgreSQL what would wait for a second one, and tests of pages, stories and journeys all run on PGlite.
  */
 const whereTheyDiffer = [
-  'src/{platform,node,lifecycle}/**/*.test.ts',
-  'src/commerce/{sync,webhooks}/*.test.ts',
-  'src/insight/post-sales/{counting,linking}.test.ts',
-  'src/create-api.test.ts',
+  'src/node/**/*.test.ts',
+  'src/platform/{database,files}/**/*.test.ts',
+  'src/platform/health/routes.test.ts',
 ]
 
 /** What opens no database says so in its name, and runs with the first one alone. */

@@ -21,24 +21,28 @@ declare module 'vitest' {
 
 /** Makes one migrated database of each kind, which each test file then copies. */
 export async function setup(project: TestProject) {
+  const needed = process.env.DATABASES ?? 'postgres,pglite'
   const folder = await mkdtemp(join(tmpdir(), 'tandem-test-'))
   const snapshot = join(folder, 'snapshot.tar')
-  const pglite = await openPGlite()
-  const embedded = embeddedDatabase(pglite)
-  await migrate(embedded)
-  const dump = await pglite.dumpDataDir('none')
-  await writeFile(snapshot, Buffer.from(await dump.arrayBuffer()))
-  await embedded.destroy()
+  if (needed.includes('pglite')) await writeSnapshot(snapshot)
   project.provide('snapshot', snapshot)
 
-  const needsPostgres = (process.env.DATABASES ?? 'postgres').includes('postgres')
-  const server = needsPostgres ? await startPostgres() : null
+  const server = needed.includes('postgres') ? await startPostgres() : null
   project.provide('postgres', server && { url: server.url, template: server.template })
 
   return async () => {
     await server?.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function writeSnapshot(path: string) {
+  const pglite = await openPGlite()
+  const embedded = embeddedDatabase(pglite)
+  await migrate(embedded)
+  const dump = await pglite.dumpDataDir('none')
+  await writeFile(path, Buffer.from(await dump.arrayBuffer()))
+  await embedded.destroy()
 }
 
 /**

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll } from 'vitest'
+import { oneConnection } from './one-connection.ts'
 import { createTestApi } from './test-api.ts'
 import type { TestApi } from './test-api.ts'
 import { openTestDatabase } from './test-database.ts'
 import type { TestDatabase } from './test-database.ts'
 
+type Options = Omit<Parameters<typeof createTestApi>[0], 'database'> & {
+  /** For tests that do something else while they hold a transaction open; otherwise that fails, as on PGlite. */
+  hasManyConnections?: boolean
+}
+
 /** One server on one database for a test file, opened before its tests and closed after them. */
-export function useTestApi(options: Omit<Parameters<typeof createTestApi>[0], 'database'> = {}): {
+export function useTestApi({ hasManyConnections = false, ...options }: Options = {}): {
   api: TestApi
   opened: TestDatabase
 } {
@@ -14,7 +20,8 @@ export function useTestApi(options: Omit<Parameters<typeof createTestApi>[0], 'd
     used.opened = await openTestDatabase()
     // Workers look for work when a test asks them to, however long it takes: its clock stands still meanwhile.
     const overrides = { later: () => undefined, ...options.overrides }
-    used.api = await createTestApi({ database: used.opened.database, ...options, overrides })
+    const database = hasManyConnections ? used.opened.database : oneConnection(used.opened.database)
+    used.api = await createTestApi({ database, ...options, overrides })
   })
   afterAll(async () => {
     await used.api?.close()

@@ -9,7 +9,7 @@ import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { productsOf } from '../../commerce/post-links/queries.ts'
 
-const used = useTestApi()
+const used = useTestApi({ hasManyConnections: true })
 
 /** The embedded database has one connection: nothing is written beside something else. */
 const onPostgres = test.runIf(inject('database') === 'postgres')

@@ -19,6 +19,7 @@ import { changeZone, moveNext } from './change-zone.ts'
 import { beginZoneChange } from '../../identity/team/begin-zone-change.ts'
 
 const used = useTestApi({
+  hasManyConnections: true,
   connectors: simulatedConnectors([simulatedShop('zones', { dataset: fewOrders(90) })]),
 })
 

@@ -302,6 +302,8 @@ test('whoever connects an account again while it is read gets a reading with the
   instagram.faults.add({ kind: 'slow', match: { path: '/account/media' }, delayMs: 60_000, times: 1 })
   const body = { ids: [account.id] }
   await used.api.request('POST', `${users}/sync`, { token: team.token, body })
+  // Met by this reading and not by the one that follows, which would wait for its end.
+  await expect.poll(() => instagram.faults.list()).toEqual([])
   const outcome = await goThroughDialog(used.api, network, team, { person: 'elif' })
   expect(outcome.result).toBe('updated')
   await used.api.jobsSettled()

@@ -1,5 +1,5 @@
 import { addDays, teamDay } from '@tandem/format'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { addConnectedAccount } from '../../testing/add-connected-account.ts'
 import { daysOf, quietAccount } from '../../testing/quiet-account.ts'
@@ -11,24 +11,42 @@ import { readingRuns } from './reading-runs.ts'
 import { readAccount } from './read-account.ts'
 import { networkDay } from './reading-schedule.ts'
 
-/**
- * A year of readings costs PGlite twice the time that it costs PostgreSQL, and what could leave a day out is above the
- * database: so one of them has a year and the other three weeks with a change of the clocks, unless `READINGS=365` wants
- * a year of both.
- */
-const readings = Number(process.env['READINGS'] ?? (inject('database') === 'postgres' ? 365 : 20))
-const start = new Date('2026-02-22T20:00:00.000Z')
-const used = useTestApi({ connectors: simulatedConnectors([]), overrides: { now: () => start } })
+interface Stretch {
+  /** When the account is connected. */
+  start: Date
+  /** One each day. */
+  readings: number
+}
 
-const quiet = quietAccount(start)
+/**
+ * What could leave a day out is a change of the clocks, or the end of the three months in which new posts are listed
+ * daily: a stretch has the one and the end, another one the other change. `READINGS=365` wants a year without a gap, as
+ * every night.
+ */
+const spring = new Date('2026-02-22T20:00:00.000Z')
+const autumn = new Date('2026-10-18T20:00:00.000Z')
+const year = process.env['READINGS']
+const stretches: Stretch[] =
+  year === undefined
+    ? [
+        { start: spring, readings: 95 },
+        { start: autumn, readings: 20 },
+      ]
+    : [{ start: spring, readings: Number(year) }]
+
+const used = useTestApi({ connectors: simulatedConnectors([]) })
+const cases = ['America/New_York', 'Asia/Tehran'].flatMap((timezone) =>
+  stretches.map((stretch) => ({ timezone, ...stretch })),
+)
 
 // Clocks change in New York within it, as they do at the network, whose days are cut three hours later. Side by side, so
 // that the database works for the one while the other is thought about.
-test.concurrent.each(['America/New_York', 'Asia/Tehran'])(
-  'daily readings in %s give each day once',
+test.concurrent.each(cases)(
+  '$readings daily readings in $timezone give each day once',
   { timeout: 600_000 },
-  async (timezone) => {
+  async ({ timezone, start, readings }) => {
     let now = start
+    const quiet = quietAccount(start)
     const { connectors } = used.api.dependencies
     const { login } = connectors.social!.instagram!
     const dependencies = {
@@ -37,7 +55,7 @@ test.concurrent.each(['America/New_York', 'Asia/Tehran'])(
       connectors: { ...connectors, social: { instagram: { login, account: () => quiet } } },
     }
     const { team_id } = await used.api.newTeam({ timezone })
-    const account_id = await addConnectedAccount(used.api, team_id)
+    const account_id = await addConnectedAccount({ dependencies }, team_id)
     const job = { team_id, account_id }
     const { database } = used.opened
     await inTeam(database, team_id, (db) => queueReading(db, account_id, { cause: 'connected' }))
