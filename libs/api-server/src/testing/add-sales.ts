@@ -109,7 +109,6 @@ export async function addOrders(
             customer_city: null,
             customer_country: null,
             attribution: null,
-            discount_codes: [],
             fingerprint: null,
             search_text: null,
             ...order,
