@@ -5,6 +5,7 @@ export const commerceMessages = {
     name: 'Name must be at least 2 characters long',
     currency: 'Choose a currency',
     currencyUnknown: 'This currency is not known',
+    currencyNotTold: 'The store doesn’t say what it sells in. Choose a currency',
     unknown: 'There is no such store in your team',
     noneChosen: 'Choose at least one store',
     nothingToSave: 'Nothing to save',

@@ -68,6 +68,7 @@ import { createSavedFilter, deleteSavedFilter, listSavedFilters, updateSavedFilt
 import { listSocialServices, signInWithSocial } from './social-sign-in.ts'
 import { chooseStoreSales } from './store-sales.ts'
 import { listStoreSyncs } from './store-syncs.ts'
+import { listUnreadRows } from './unread-rows.ts'
 import { archiveStores, createStore, listStores, restoreStores, syncStores, updateStore } from './stores.ts'
 import {
   acceptInvitation,
@@ -154,6 +155,7 @@ export const endpoints = [
   archiveStores,
   restoreStores,
   listStoreSyncs,
+  listUnreadRows,
   listCustomers,
   listCustomerCountries,
   exportCustomers,

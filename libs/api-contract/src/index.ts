@@ -222,6 +222,7 @@ export {
 } from './saved-filters.ts'
 export { NewShopifyStore, NewStore, NewWooCommerceStore, StoreChanges } from './store-connection.ts'
 export { chooseStoreSales } from './store-sales.ts'
+export { listUnreadRows, UnreadRow } from './unread-rows.ts'
 export { listStoreSyncs, SyncCause, syncCauses, SyncedRows, SyncRecord } from './store-syncs.ts'
 export {
   archiveStores,

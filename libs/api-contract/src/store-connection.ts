@@ -10,6 +10,9 @@ const currencyId = v.pipe(
   v.minValue(1, store.currency),
 )
 
+/** Left out: what the store itself says. Another than the store's own is refused. */
+const ownCurrencyId = v.optional(currencyId)
+
 const isWebAddress = (address: string) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
 const consumerKey = v.pipe(
@@ -42,7 +45,7 @@ const shopifyClientSecret = secret({ min: 1, max: 200, tooShort: store.shopify.c
 export const NewShopifyStore = v.strictObject({
   type: v.literal('shopify', store.type),
   name,
-  currency_id: currencyId,
+  currency_id: ownCurrencyId,
   /** NAME of NAME.myshopify.com; kept in lower case. */
   shopify_store_name: shopName,
   shopify_access_token: v.optional(shopifyAccessToken),
@@ -54,7 +57,7 @@ export const NewShopifyStore = v.strictObject({
 export const NewWooCommerceStore = v.strictObject({
   type: v.literal('woocommerce', store.type),
   name,
-  currency_id: currencyId,
+  currency_id: ownCurrencyId,
   woocommerce_url: v.pipe(
     text({ min: 1, max: 500, tooShort: store.woocommerce.urlRequired }),
     v.check(isWebAddress, store.woocommerce.url),

@@ -33,6 +33,10 @@ export const StoreSync = v.strictObject({
   progress: v.array(SyncProgress),
   /** Set after a sync whose own counts differ from the store's: what differs, in words. */
   difference: v.nullable(v.string()),
+  /** When all rows were last compared with the store's own, whatever their dates of change say; null before the first time. */
+  compared_at: v.nullable(Instant),
+  /** Rows of the store that could not be read; see `listUnreadRows`. */
+  unread_count: Count,
 })
 export type StoreSync = v.InferOutput<typeof StoreSync>
 

@@ -59,6 +59,7 @@ const viewer: Name[] = [
   'getTeam',
   'listStores',
   'listStoreSyncs',
+  'listUnreadRows',
   'listCustomers',
   'listCustomerCountries',
   'exportCustomers',

@@ -131,6 +131,7 @@ const foreignInputs: {
   archiveStores: (id) => ({ body: { ids: [id] } }),
   restoreStores: (id) => ({ body: { ids: [id] } }),
   listStoreSyncs: (id) => ({ params: { id } }),
+  listUnreadRows: (id) => ({ params: { id } }),
   listCustomers: (id) => ({ search: { store_id: id } }),
   listCustomerCountries: (id) => ({ search: { store_id: id } }),
   exportCustomers: (id) => ({ body: { filter: { store_id: id }, columns: ['name'] } }),

@@ -1,6 +1,8 @@
 export { addressRefused } from './address-refused.ts'
 export { checkStoreUrl, type StoreUrlCheck, type StoreUrlRefusal } from './check-store-url.ts'
 export { kept as keptWords } from './requests/failures.ts'
+export type { RowsById, UnreadRow } from './read-rows.ts'
+export { unreadRow } from './readable-rows.ts'
 export { decimalQuantity } from './decimal-quantity.ts'
 export {
   ProviderError,
@@ -12,6 +14,7 @@ export type { ProviderFetch } from './provider-fetch.ts'
 export type {
   CollectionRow,
   CustomerRow,
+  NamedKind,
   OrderLineRow,
   OrderRow,
   ProductRow,

@@ -1,37 +1,40 @@
 import { ProviderError } from './provider-error.ts'
+import { kept } from './requests/failures.ts'
+import type { UnreadRow } from './read-rows.ts'
 
-/** Rows that could be understood, and how many could not. */
-export interface ReadableRows<Row> {
+/** Rows that could be understood, and those that could not, each with why. */
+export interface SortedRows<Item, Row> {
   rows: Row[]
-  skipped: number
+  failed: { item: Item; error: ProviderError }[]
 }
 
 /**
- * Turns what a provider answered into rows, leaving out those that cannot be understood: one row that a plugin broke
- * must not end the reading of a store. A page without a single readable row is a failure all the same. `toRow` answers
- * null for what is no row of ours.
- * @throws ProviderError
+ * Turns what a provider answered into rows. One that a plugin broke is set apart with the reason, and the others are
+ * read all the same. `toRow` answers null for what is no row of ours.
+ * @throws ProviderError for any other failure
  */
 export async function readableRows<Item, Row>(
   items: Item[],
   toRow: (item: Item) => Row | null | Promise<Row | null>,
-): Promise<ReadableRows<Row>> {
+): Promise<SortedRows<Item, Row>> {
   const rows: Row[] = []
-  let skipped = 0
-  let isAnyReadable = false
-  let failure: unknown
+  const failed: SortedRows<Item, Row>['failed'] = []
   for (const item of items) {
     try {
       const row = await toRow(item)
-      isAnyReadable = true
       if (row !== null) rows.push(row)
     } catch (error) {
       if (!(error instanceof ProviderError) || error.kind !== 'unexpected_data' || error.retryable)
         throw error
-      failure ??= error
-      skipped += 1
+      failed.push({ item, error })
     }
   }
-  if (skipped > 0 && !isAnyReadable) throw failure
-  return { rows, skipped }
+  return { rows, failed }
 }
+
+/** A row of a store that could not be understood, and why. */
+export const unreadRow = (
+  error: ProviderError,
+  provider_id: string | null,
+  order_provider_id: string | null = null,
+): UnreadRow => ({ provider_id, order_provider_id, reason: error.message.replace(` ${kept}`, '') })

@@ -1,3 +1,5 @@
+import type { RowsById, UnreadRow } from './read-rows.ts'
+
 /** What a store holds. */
 export type StoreKind = 'collections' | 'products' | 'customers' | 'orders' | 'refunds'
 
@@ -27,7 +29,7 @@ export interface ProductRow {
   modified_at: string
 }
 
-/** A registered customer; guests appear in their orders only. */
+/** A registered customer; guests, and staff who have bought, appear in their orders only. */
 export interface CustomerRow {
   provider_id: string
   email: string | null
@@ -83,6 +85,8 @@ export interface OrderRow {
     city: string | null
     country: string | null
   }
+  /** The refunds that it has now, each by its id; left out where refunds are never taken back. */
+  refund_provider_ids?: string[]
   /** Where the order came from, as the shop noted it (`source_type`, `utm_source` …). */
   attribution: Record<string, string> | null
   /** The shop is still working out where the order came from: read it again some minutes later. */
@@ -125,7 +129,12 @@ export type SingleKind = Exclude<StoreKind, 'refunds'>
 export interface SingleRow<K extends SingleKind> {
   row: RowOf<K>
   refunds: RefundRow[]
+  /** Refunds of the order that could not be understood. */
+  unread: UnreadRow[]
 }
+
+/** A kind whose rows can be asked for by their ids, many at once, and whose ids the store can name. */
+export type NamedKind = 'orders' | 'products' | 'customers'
 
 /** How old an order may become that every key can read. */
 export const readableOrderDays = 60
@@ -160,7 +169,7 @@ export interface StorePage<Row> {
   next: StoreCursor | null
   total: number | null
   /** Rows left out because they could not be understood; none unless told. */
-  skipped?: number
+  unread?: UnreadRow[]
 }
 
 /**
@@ -198,11 +207,20 @@ export interface StoreConnector {
    * Provider ids of every row of a kind now, for finding what was deleted or trashed since.
    * @throws ProviderError
    */
-  ids(kind: 'orders' | 'products' | 'customers', signal?: AbortSignal): AsyncIterable<string[]>
+  ids(kind: NamedKind, signal?: AbortSignal): AsyncIterable<string[]>
+  /**
+   * The rows with some ids as they are now, whatever their dates say; at most 100 ids at once.
+   * @throws ProviderError
+   */
+  readByIds<K extends NamedKind>(
+    kind: K,
+    providerIds: string[],
+    signal?: AbortSignal,
+  ): Promise<RowsById<RowOf<K>>>
   /**
    * One row as it is now, for following a webhook; null when it is deleted, in the trash or not ordered yet, and
    * 'unknown' where it may as well be an order too old for what the key may read (`readableOrderDays`).
-   * @throws ProviderError
+   * @throws ProviderError, of the kind `unexpected_data` when it is there and could not be understood
    */
   readOne<K extends SingleKind>(
     kind: K,

@@ -92,6 +92,7 @@ export const { text, useText, key } = defineMessages('integrations', {
   },
   updates: {
     polling: 'Asked every 15 minutes. {{reason}}',
+    compared: 'All rows last compared with the store {{when}}.',
   },
   sales: {
     all: 'Every order counts as a sale.',
@@ -159,6 +160,7 @@ export const { text, useText, key } = defineMessages('integrations', {
     name: 'Name in Tandem',
     currency: 'Currency',
     currencyPlaceholder: 'Choose',
+    currencyOfStore: 'The store’s own',
     currencyNone: 'No currency matches',
     currencyFailed: 'Currencies could not be loaded.',
     url: 'Store URL',

@@ -5,6 +5,7 @@ import {
   createStore,
   listCurrencies,
   listStoreSyncs,
+  listUnreadRows,
   restoreStores,
   updateStore,
 } from '@tandem/api-contract'
@@ -54,6 +55,11 @@ export const storeSyncQueries = {
       refetchInterval: ({ state }) =>
         state.data?.pages[0]?.data.some((sync) => sync.state === 'running') ? 2000 : false,
     }),
+}
+
+/** The rows of a store that could not be read, page by page. */
+export const unreadRowQueries = {
+  list: (id: number) => endpointPages(listUnreadRows, (search) => ({ params: { id }, search })),
 }
 
 /** The stores that a demo host runs itself, ready to be connected. */

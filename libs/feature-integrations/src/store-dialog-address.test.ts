@@ -12,6 +12,7 @@ test('reads back each dialog that it writes', () => {
     { kind: 'edit', id: 3, part: 'store' },
     { kind: 'edit', id: 8, part: 'keys' },
     { kind: 'history', id: 3 },
+    { kind: 'unread', id: 8 },
   ] as const)
     expect(read(new URLSearchParams(writeStoreDialog(dialog)).toString())).toEqual(dialog)
 })

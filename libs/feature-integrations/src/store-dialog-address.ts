@@ -1,14 +1,15 @@
 import type { Store, StoreType } from '@tandem/api-contract'
 
-/** Which dialog an address opens: `?connect=shopify`, `?edit=3`, `?edit=3&part=keys`, `?sales=3`, `?history=3`. */
+/** Which dialog an address opens: `?connect=shopify`, `?edit=3`, `?edit=3&part=keys`, `?sales=3`, `?history=3`, `?unread=3`. */
 export type StoreDialog =
   | { kind: 'connect'; type: StoreType }
   | { kind: 'edit'; id: number; part: 'store' | 'keys' }
   | { kind: 'sales'; id: number }
   | { kind: 'history'; id: number }
+  | { kind: 'unread'; id: number }
 
 /** The parameters of an address that a dialog may have. */
-export const storeDialogParameters = ['connect', 'edit', 'part', 'sales', 'history'] as const
+export const storeDialogParameters = ['connect', 'edit', 'part', 'sales', 'history', 'unread'] as const
 
 /** Reads the dialog of an address; what names nothing opens nothing. */
 export function readStoreDialog(
@@ -20,6 +21,8 @@ export function readStoreDialog(
   const storeOf = (key: string) => stores.find(({ id }) => String(id) === params.get(key))
   const read = storeOf('history')
   if (read) return { kind: 'history', id: read.id }
+  const unread = storeOf('unread')
+  if (unread) return { kind: 'unread', id: unread.id }
   const counted = storeOf('sales')
   if (counted) return { kind: 'sales', id: counted.id }
   const store = storeOf('edit')
@@ -30,6 +33,7 @@ export function readStoreDialog(
 export function writeStoreDialog(dialog: StoreDialog): Record<string, string> {
   if (dialog.kind === 'connect') return { connect: dialog.type }
   if (dialog.kind === 'history') return { history: String(dialog.id) }
+  if (dialog.kind === 'unread') return { unread: String(dialog.id) }
   if (dialog.kind === 'sales') return { sales: String(dialog.id) }
   return { edit: String(dialog.id), ...(dialog.part === 'keys' && { part: 'keys' }) }
 }

@@ -12,12 +12,21 @@ export {
 export {
   addOrder,
   deleteOrder,
+  deleteRefund,
   modifyOrder,
   type NewOrder,
   refundOrder,
   trashOrder,
 } from './shop/change-shop.ts'
-export { addProduct, deleteProduct, modifyProduct, type ProductContent } from './shop/change-catalogue.ts'
+export {
+  addCategory,
+  addProduct,
+  deleteCategory,
+  deleteProduct,
+  modifyProduct,
+  type ProductContent,
+} from './shop/change-catalogue.ts'
+export { breakRow, mendRow } from './shop/broken-rows.ts'
 export { linkedProducts } from './shop/linked-products.ts'
 export type { Visit, VisitOf } from './shop/visit.ts'
 export { visitsFromPosts } from './shop/visits-from-posts.ts'

@@ -22,8 +22,11 @@ export const profileRow = (profile: v.InferOutput<typeof Profile>): ProfileRow =
 })
 
 /** Posts that could be understood, and how many could not. @throws ProviderError when none could */
-export const postRows = (items: unknown[]) =>
-  readableRows(items, (item) => postRow(parsed(Post, item, 'post', words)))
+export async function postRows(items: unknown[]): Promise<{ rows: PostRow[]; skipped: number }> {
+  const { rows, failed } = await readableRows(items, (item) => postRow(parsed(Post, item, 'post', words)))
+  if (failed[0] && rows.length === 0) throw failed[0].error
+  return { rows, skipped: failed.length }
+}
 
 function postRow(post: v.InferOutput<typeof Post>): PostRow {
   const place = places[post.media_product_type ?? ''] ?? 'feed'

@@ -20,6 +20,7 @@ export const remoteStore = ({ call, iterate }: Remote): StoreConnector => ({
   counts: (signal) => call('counts', [], signal),
   read: (kind, cursor, { signal, ...more } = {}) => call('read', [kind, cursor, more], signal),
   ids: (kind, signal) => iterate('ids', [kind], signal),
+  readByIds: (kind, ids, signal) => call('readByIds', [kind, ids], signal),
   readOne: (kind, id, signal) => call('readOne', [kind, id], signal),
   subscribe: (address, secret, signal) => call('subscribe', [address, secret], signal),
   unsubscribe: (address, signal) => call('unsubscribe', [address], signal),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ProviderError } from '../provider-error.ts'
-import type { ReadableRows } from '../readable-rows.ts'
+import type { RowsById } from '../read-rows.ts'
 import type { RowOf, StorePage } from '../store-connector.ts'
 import { BoundedText } from '../text-schemas.ts'
 import type { FileAsked, FilePart } from './bulk-file.ts'
@@ -144,9 +144,9 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
     // Rows were lost, or were never written: before the end is told, everything is read again.
     if (found.isLast && lines !== objectCount) throw new BulkBroken('not as many lines as were counted')
     const nodes = found.groups.map((group) => nodeOf(kind, group))
-    const { rows, skipped }: ReadableRows<RowOf<K>> = await rowsOf(kind, nodes, signal)
+    const { rows, unread }: RowsById<RowOf<K>> = await rowsOf(kind, nodes, signal)
     const next = found.isLast ? null : { ...cursor, offset: cursor.offset + found.bytes, lines, polls: 0 }
-    return { rows, next, total, ...(skipped > 0 && { skipped }) }
+    return { rows, next, total, unread }
   }
 
   return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { readableRows } from '../readable-rows.ts'
-import type { ReadableRows } from '../readable-rows.ts'
+import { readableRows, unreadRow } from '../readable-rows.ts'
 import { parsed } from '../requests/parsed.ts'
+import type { RowsById } from '../read-rows.ts'
 import type { RefundRow, RowOf, StoreKind } from '../store-connector.ts'
 import { BoundedText } from '../text-schemas.ts'
 import type { GraphqlClient } from './graphql-client.ts'
@@ -19,9 +19,9 @@ import {
   Order,
   OrderWithRefunds,
   Product,
+  Refund,
   RefundLine,
 } from './schemas.ts'
-import type { Refund } from './schemas.ts'
 import { askSized } from './sized-query.ts'
 
 /** Makes rows of what one shop answered, and asks for what did not fit into an answer. */
@@ -29,11 +29,26 @@ export type NodeRows = <K extends StoreKind>(
   kind: K,
   nodes: unknown[],
   signal?: AbortSignal,
-) => Promise<ReadableRows<RowOf<K>>>
+) => Promise<RowsById<RowOf<K>>>
 
+const RefundLines = ListInside(RefundLine)
 const RefundsById = v.object({
-  nodes: v.array(v.nullable(v.object({ id: BoundedText(200), refundLineItems: ListInside(RefundLine) }))),
+  nodes: v.array(v.nullable(v.object({ id: BoundedText(200), refundLineItems: v.unknown() }))),
 })
+
+/** The number of a row of which nothing else may be readable. */
+function idIn(node: unknown): string | null {
+  const identity = v.safeParse(Identity, node)
+  return identity.success ? identity.output.legacyResourceId : null
+}
+
+async function rowsOfNodes<Row>(
+  nodes: unknown[],
+  toRow: (node: unknown) => Row | Promise<Row>,
+): Promise<RowsById<Row>> {
+  const { rows, failed } = await readableRows(nodes, toRow)
+  return { rows, unread: failed.map(({ item, error }) => unreadRow(error, idIn(item))) }
+}
 
 export function nodeRows(client: GraphqlClient): NodeRows {
   const collectionsOfProduct: FurtherLines<{ legacyResourceId: string }> = {
@@ -57,8 +72,8 @@ export function nodeRows(client: GraphqlClient): NodeRows {
   const refundsAtOnce = querySize(20)
 
   /** Refunds are a list without pages inside their order, and their lines would make a page of orders tiny. */
-  const linesOfRefunds = async (refunds: Refund[], signal?: AbortSignal) => {
-    const lines = new Map<string, RefundLine[]>()
+  const listsOfRefunds = async (refunds: Refund[], signal?: AbortSignal) => {
+    const lists = new Map<string, unknown>()
     for (let read = 0; read < refunds.length;) {
       const start = read
       const { data, asked } = await askSized(client, {
@@ -70,43 +85,57 @@ export function nodeRows(client: GraphqlClient): NodeRows {
         variables: (count) => ({ ids: refunds.slice(start, start + count).map(({ id }) => id) }),
       })
       read += asked
-      for (const refund of data.nodes)
-        if (refund) {
-          const { id, refundLineItems: list } = refund
-          lines.set(id, (await wholeList(client, linesOfRefund, { id, list }, signal)).nodes)
-        }
+      for (const refund of data.nodes) if (refund) lists.set(refund.id, refund.refundLineItems)
     }
-    return lines
+    return lists
   }
 
-  const refunds = async (nodes: unknown[], signal?: AbortSignal): Promise<ReadableRows<RefundRow>> => {
+  const linesIn = async (id: string, answered: unknown, signal?: AbortSignal): Promise<RefundLine[]> => {
+    // The refund was not answered.
+    if (answered === undefined) return []
+    const list = parsed(RefundLines, answered, 'lines of a refund')
+    return (await wholeList(client, linesOfRefund, { id, list }, signal)).nodes
+  }
+
+  const refunds = async (nodes: unknown[], signal?: AbortSignal): Promise<RowsById<RefundRow>> => {
     const orders = await readableRows(nodes, (node) => parsed(OrderWithRefunds, node, 'refunds'))
-    const found = orders.rows.flatMap((order) => order.refunds.map((refund) => ({ order, refund })))
-    const lines = await linesOfRefunds(
-      found.map(({ refund }) => refund),
+    const given = orders.rows.flatMap((order) => order.refunds.map((raw) => ({ order, raw })))
+    const found = await readableRows(given, ({ order, raw }) => ({
+      order,
+      raw,
+      refund: parsed(Refund, raw, 'refunds'),
+    }))
+    const lists = await listsOfRefunds(
+      found.rows.map(({ refund }) => refund),
       signal,
     )
-    const { rows, skipped } = await readableRows(found, ({ order, refund }) =>
-      refundRow(refund, lines.get(refund.id) ?? [], order),
+    const { rows, failed } = await readableRows(found.rows, async ({ order, refund }) =>
+      refundRow(refund, await linesIn(refund.id, lists.get(refund.id), signal), order),
     )
-    return { rows, skipped: skipped + orders.skipped }
+    const unread = [...found.failed, ...failed].map(({ item: { order, raw }, error }) =>
+      unreadRow(error, idIn(raw), order.legacyResourceId),
+    )
+    return {
+      rows,
+      unread: [...unread, ...orders.failed.map(({ item, error }) => unreadRow(error, null, idIn(item)))],
+    }
   }
 
   const readers: {
-    [K in StoreKind]: (nodes: unknown[], signal?: AbortSignal) => Promise<ReadableRows<RowOf<K>>>
+    [K in StoreKind]: (nodes: unknown[], signal?: AbortSignal) => Promise<RowsById<RowOf<K>>>
   } = {
     collections: (nodes) =>
-      readableRows(nodes, (node) => collectionRow(parsed(Collection, node, 'collections'))),
-    customers: (nodes) => readableRows(nodes, (node) => customerRow(parsed(Customer, node, 'customers'))),
+      rowsOfNodes(nodes, (node) => collectionRow(parsed(Collection, node, 'collections'))),
+    customers: (nodes) => rowsOfNodes(nodes, (node) => customerRow(parsed(Customer, node, 'customers'))),
     products: (nodes, signal) =>
-      readableRows(nodes, async (node) => {
+      rowsOfNodes(nodes, async (node) => {
         const product = parsed(Product, node, 'products')
         const list = product.collections
         const collections = await wholeList(client, collectionsOfProduct, { id: product.id, list }, signal)
         return productRow({ ...product, collections })
       }),
     orders: (nodes, signal) =>
-      readableRows(nodes, async (node) => {
+      rowsOfNodes(nodes, async (node) => {
         const order = parsed(Order, node, 'orders')
         const list = order.lineItems
         const lineItems = await wholeList(client, linesOfOrder, { id: order.id, list }, signal)

@@ -129,16 +129,16 @@ describe('paging', () => {
     }
   })
 
-  test('leaves out rows that cannot be understood, and counts them', async () => {
+  test('sets apart rows that cannot be understood, each with why, also where it is the only one', async () => {
     const good = { legacyResourceId: '1', title: 'Spring', handle: 'spring' }
     const page = (nodes: unknown[]) => () => answered({ page: { nodes, pageInfo: { hasNextPage: false } } })
     const read = (nodes: unknown[]) =>
       scriptedStore([page(nodes)]).connector.read('collections', { by: 'id', last_id: '0' })
     expect(await read([good, { ...good, legacyResourceId: '2', title: 5 }])).toMatchObject({
       rows: [{ name: 'Spring' }],
-      skipped: 1,
+      unread: [{ provider_id: '2', reason: expect.stringContaining('title') as string }],
     })
-    await expect(read([{ ...good, title: 5 }])).rejects.toMatchObject({ kind: 'unexpected_data' })
+    expect(await read([{ ...good, title: 5 }])).toMatchObject({ rows: [], unread: [{ provider_id: '1' }] })
   })
 
   test('reads all lines of an order that do not fit into its page', async () => {

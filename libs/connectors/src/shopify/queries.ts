@@ -96,12 +96,21 @@ export const singles = {
   orders: one('Order', 'order', orderNode),
 }
 
+const several = (name: string, type: string, node: string) => `
+query ${name}($ids: [ID!]!) { nodes(ids: $ids) { ... on ${type} { ${node} } } }`
+
+/** Rows of a kind by their ids. */
+export const byIds = {
+  products: several('ProductsById', 'Product', productNode),
+  customers: several('CustomersById', 'Customer', customerFields),
+  orders: several('OrdersById', 'Order', orderNode),
+}
+
 /** The refunds of one order. */
 export const refundsOfOrder = one('RefundsOfOrder', 'order', orderWithRefundsFields)
 
 /** Refunds by id, with their lines. */
-export const refundsById = `
-query RefundLines($ids: [ID!]!) { nodes(ids: $ids) { ... on Refund { ${refundNode} } } }`
+export const refundsById = several('RefundLines', 'Refund', refundNode)
 
 /** What did not fit into the page of a row. */
 export const furtherLines = {

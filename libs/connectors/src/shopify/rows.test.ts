@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parsed } from '../requests/parsed.ts'
 import { orderStatus } from './order-status.ts'
 import { customerRow, orderRow, productRow, refundRow } from './rows.ts'
-import { Customer, Order, OrderWithRefunds, Product, RefundLine } from './schemas.ts'
+import { Customer, Order, OrderWithRefunds, Product, Refund, RefundLine } from './schemas.ts'
 
 const money = (amount: string, currencyCode = 'GBP') => ({ shopMoney: { amount, currencyCode } })
 const wholeList = { hasNextPage: false, endCursor: null }
@@ -314,7 +314,7 @@ test('a refund is positive, and without the tax that its prices hold', () => {
     },
     'refunds',
   )
-  expect(refundRow(refunds[0]!, [line], inOrder)).toEqual({
+  expect(refundRow(parsed(Refund, refunds[0], 'refunds'), [line], inOrder)).toEqual({
     provider_id: '5',
     order_provider_id: '1001',
     amount: 1200,

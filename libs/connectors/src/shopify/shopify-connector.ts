@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import type { ProviderFetch } from '../provider-fetch.ts'
+import { ProviderError } from '../provider-error.ts'
 import { impatient, patient, patientRequests } from '../requests/patient-requests.ts'
 import { waitFor } from '../requests/wait-for.ts'
+import type { RowsById } from '../read-rows.ts'
 import type {
-  RefundRow,
+  NamedKind,
   RowOf,
   SingleKind,
   SingleRow,
@@ -21,13 +23,14 @@ import { graphqlClient } from './graphql-client.ts'
 import { nodeRows } from './node-rows.ts'
 import { nodesAfter } from './node-pages.ts'
 import type { NodeList } from './node-pages.ts'
-import { identities, pages, refundsOfOrder, singles } from './queries.ts'
+import { byIds, identities, pages, refundsOfOrder, singles } from './queries.ts'
 import { queryBudget } from './query-budget.ts'
 import { querySize } from './query-size.ts'
 import { checkShop, shopAccess } from './shop-access.ts'
 import type { ShopAccess } from './shop-access.ts'
 import { countOf, shopCounts } from './shop-counts.ts'
 import { shopOrigin } from './shop-name.ts'
+import { askSized } from './sized-query.ts'
 import { shopSubscriptions } from './subscriptions.ts'
 
 /** Which store is read, with what, and how it is reached; clock and chance are the platform's unless told. */
@@ -49,6 +52,7 @@ export interface ShopifyOptions {
   bulkPageBytes?: number
 }
 
+const Several = v.object({ nodes: v.array(v.nullable(v.unknown())) })
 const One = v.object({ one: v.nullable(v.unknown()) })
 const typeNames = { collections: 'Collection', products: 'Product', customers: 'Customer', orders: 'Order' }
 
@@ -101,6 +105,8 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
     orders: { document: identities.orders, subject: 'orders', size: querySize(250) },
   }
 
+  const sizesById = { products: querySize(50), customers: querySize(100), orders: querySize(10) }
+
   let access: ShopAccess | null = null
   const knownAccess = async (signal?: AbortSignal) => (access ??= await shopAccess(client, signal))
 
@@ -110,8 +116,8 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
     signal?: AbortSignal,
   ): Promise<StorePage<RowOf<K>>> => {
     const { nodes, next } = await nodesAfter(client, lists[kind], cursor, signal)
-    const { rows, skipped } = await rowsOf(kind, nodes, signal)
-    return { rows, next: next && { ...next }, total: cursor.total ?? null, ...(skipped > 0 && { skipped }) }
+    const { rows, unread } = await rowsOf(kind, nodes, signal)
+    return { rows, next: next && { ...next }, total: cursor.total ?? null, unread }
   }
 
   const readFirst = async <K extends StoreKind>(kind: K, changedSince?: string, signal?: AbortSignal) => {
@@ -134,6 +140,35 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
       signal,
     })
     return data.one
+  }
+
+  const readByIds = async <K extends NamedKind>(
+    kind: K,
+    providerIds: string[],
+    signal?: AbortSignal,
+  ): Promise<RowsById<RowOf<K>>> => {
+    const ids = providerIds.map((id) => `gid://shopify/${typeNames[kind]}/${id}`)
+    const found: RowsById<RowOf<K>> = { rows: [], unread: [] }
+    for (let read = 0; read < ids.length;) {
+      const start = read
+      const { data, asked } = await askSized(client, {
+        document: byIds[kind],
+        subject: kind,
+        schema: Several,
+        size: sizesById[kind],
+        signal,
+        variables: (count) => ({ ids: ids.slice(start, start + count) }),
+      })
+      read += asked
+      const { rows, unread } = await rowsOf(
+        kind,
+        data.nodes.filter((node) => node !== null),
+        signal,
+      )
+      found.rows.push(...rows)
+      found.unread.push(...unread)
+    }
+    return found
   }
 
   const check = (signal?: AbortSignal) =>
@@ -175,6 +210,7 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
         cursor = page.next
       }
     },
+    readByIds: (kind, providerIds, signal) => readByIds(kind, providerIds, signal),
     async readOne<K extends SingleKind>(kind: K, providerId: string, signal?: AbortSignal) {
       if (!/^[1-9]\d{0,18}$/.test(providerId)) return null
       const node = await one(singles[kind], kind, providerId, signal)
@@ -184,11 +220,15 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
         access = await shopAccess(client, signal)
         return access.mayReadAllOrders ? null : 'unknown'
       }
-      const { rows } = await rowsOf(kind, [node], signal)
+      const { rows, unread } = await rowsOf(kind, [node], signal)
+      if (unread[0]) throw new ProviderError('unexpected_data', unread[0].reason)
       const orderWithRefunds = kind === 'orders' ? await one(refundsOfOrder, kind, providerId, signal) : null
-      const refunds: RefundRow[] =
-        orderWithRefunds === null ? [] : (await rowsOf('refunds', [orderWithRefunds], signal)).rows
-      return { row: rows[0]!, refunds } satisfies SingleRow<K>
+      const refunds = orderWithRefunds === null ? null : await rowsOf('refunds', [orderWithRefunds], signal)
+      return {
+        row: rows[0]!,
+        refunds: refunds?.rows ?? [],
+        unread: refunds?.unread ?? [],
+      } satisfies SingleRow<K>
     },
     subscribe: subscriptions.subscribe,
     unsubscribe: subscriptions.unsubscribe,

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
+import type { RowsById } from '../read-rows.ts'
 import type { RefundRow, StoreCursor, StorePage } from '../store-connector.ts'
-import { readableRows } from '../readable-rows.ts'
-import type { ReadableRows } from '../readable-rows.ts'
+import { readableRows, unreadRow } from '../readable-rows.ts'
 import { unexpected } from '../requests/failures.ts'
 import { parsed } from '../requests/parsed.ts'
 import { pageById, pageByModified } from './paging.ts'
+import { idOf } from './sighted-rows.ts'
 import type { Cursor, IdCursor } from './paging.ts'
 import { RouteMissing } from './refusals.ts'
 import { orders, refunds } from './resources.ts'
 import type { Resource } from './resources.ts'
 import { refundRow } from './rows.ts'
-import { OrderWithRefunds, Refund } from './schemas.ts'
+import { Identity, OrderWithRefunds, Refund } from './schemas.ts'
 import { BoundedText } from '../text-schemas.ts'
 import type { SightedRow, StoreLists } from './store-lists.ts'
 
@@ -32,23 +33,24 @@ export async function refundPage(
   const start: IdCursor = { by: 'id', offset: 0, last_id: 0, ...(after !== undefined && { after }) }
   try {
     const page = await pageById(lists.sighted(refunds, signal), cursor ?? start, 'after')
-    const found = await readableRows(page.items, ({ raw }) => {
-      const refund = parsed(Refund, raw, refunds.subject)
-      return { refund, orderId: parentOf(refund) }
+    const found = await readableRows(page.items, (item) => {
+      const refund = parsed(Refund, item.raw, refunds.subject)
+      return { item, refund, orderId: parentOf(refund) }
     })
     const currencies = await currenciesOf(
       lists,
       found.rows.map(({ orderId }) => orderId),
       options,
     )
-    const { rows, skipped } = await readableRows(found.rows, ({ refund, orderId }) =>
+    const { rows, failed } = await readableRows(found.rows, ({ refund, orderId }) =>
       refundRow(refund, orderId, currencies(orderId)),
     )
+    const unread = [...found.failed, ...failed.map(({ item, error }) => ({ item: item.item, error }))]
     return {
       rows,
       next: page.next as StoreCursor | null,
       total: page.total,
-      ...skippedOf(found.skipped + skipped),
+      unread: unread.map(({ item, error }) => unreadRow(error, idOf(item), parentIn(item.raw))),
     }
   } catch (error) {
     if (!(error instanceof RouteMissing)) throw error
@@ -59,6 +61,13 @@ export async function refundPage(
 function parentOf(refund: Refund): number {
   if (refund.parent_id === undefined) throw unexpected('refunds: parent_id')
   return refund.parent_id
+}
+
+const Parent = v.object({ parent_id: v.pipe(Identity.entries.id, v.minValue(1)) })
+/** The order of a refund of which nothing else may be readable. */
+function parentIn(raw: unknown): string | null {
+  const parent = v.safeParse(Parent, raw)
+  return parent.success ? String(parent.output.parent_id) : null
 }
 
 const OrderCurrency = v.object({ id: v.number(), currency: BoundedText(10) })
@@ -99,17 +108,20 @@ async function refundsOfOrders(
   cursor: Cursor,
   { signal }: RefundOptions,
 ): Promise<StorePage<RefundRow>> {
-  const list = lists.of(ordersWithRefunds, signal)
+  const list = lists.sighted(ordersWithRefunds, signal)
   const page = cursor.by === 'modified' ? await pageByModified(list, cursor) : await pageById(list, cursor)
+  const found = await readableRows(page.items, ({ raw }) =>
+    parsed(ordersWithRefunds.schema, raw, orders.subject),
+  )
   const rows: RefundRow[] = []
-  let skipped = 0
-  for (const order of page.items.filter((candidate) => candidate.refunds.length > 0)) {
-    const found = await allRefundsOf(lists, order, signal)
-    rows.push(...found.rows)
-    skipped += found.skipped
+  const unread = found.failed.map(({ item, error }) => unreadRow(error, null, idOf(item)))
+  for (const order of found.rows.filter((candidate) => candidate.refunds.length > 0)) {
+    const ofOrder = await allRefundsOf(lists, order, signal)
+    rows.push(...ofOrder.rows)
+    unread.push(...ofOrder.unread)
   }
   const next: Cursor | null = page.next && { ...page.next, of: 'orders' }
-  return { rows, next: next as StoreCursor | null, total: null, ...skippedOf(skipped) }
+  return { rows, next: next as StoreCursor | null, total: null, unread }
 }
 
 /** Every refund of one order. */
@@ -117,7 +129,7 @@ export async function allRefundsOf(
   lists: StoreLists,
   order: { id: number; currency: string },
   signal?: AbortSignal,
-): Promise<ReadableRows<RefundRow>> {
+): Promise<RowsById<RefundRow>> {
   const path = `/orders/${order.id}/refunds`
   const list = lists.sighted({ ...refunds, path }, signal)
   const found: SightedRow[] = []
@@ -127,9 +139,9 @@ export async function allRefundsOf(
     found.push(...page.items)
     cursor = page.next
   }
-  return readableRows(found, ({ raw }) =>
+  const { rows, failed } = await readableRows(found, ({ raw }) =>
     refundRow(parsed(Refund, raw, refunds.subject), order.id, order.currency),
   )
+  const unread = failed.map(({ item, error }) => unreadRow(error, idOf(item), String(order.id)))
+  return { rows, unread }
 }
-
-const skippedOf = (skipped: number) => (skipped > 0 ? { skipped } : {})

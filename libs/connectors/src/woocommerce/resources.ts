@@ -25,8 +25,8 @@ const resource = <Item>(
 
 export const categories = resource('/products/categories', 'product categories', Category)
 export const products = resource('/products', 'products', Product)
-/** Whoever has an account: `customer` alone would leave out those whom a plugin gave another role. */
-export const customers = resource('/customers', 'customers', Customer, { role: 'all' })
+/** The shop's staff and readers have accounts too: those of them who bought are known from their orders. */
+export const customers = resource('/customers', 'customers', Customer, { role: 'customer' })
 export const orders = resource('/orders', 'orders', Order)
 export const refunds = resource('/refunds', 'refunds', Refund)
 

@@ -76,6 +76,7 @@ export function orderRow(order: Order): OrderRow {
       city: billing?.city || null,
       country: billing?.country ?? null,
     },
+    refund_provider_ids: order.refunds.map(({ id }) => String(id)),
     attribution: attribution(order.meta_data),
     discount_codes: order.coupon_lines
       .filter(({ code }) => code !== '')

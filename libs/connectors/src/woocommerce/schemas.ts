@@ -115,7 +115,7 @@ export const Order = v.object({
   customer_id: Reference,
   billing: v.nullish(v.object({ ...Address.entries, email: OptionalText })),
   meta_data: v.nullish(v.array(v.object({ key: v.nullish(v.string(), ''), value: v.unknown() })), []),
-  refunds: v.nullish(v.array(v.object({ total: Amount })), []),
+  refunds: v.nullish(v.array(v.object({ id: Id, total: Amount })), []),
   line_items: v.nullish(v.array(LineItem), []),
   coupon_lines: v.nullish(v.array(CouponLine), []),
 })
@@ -142,5 +142,4 @@ export const OrderWithRefunds = v.object({
   refunds: v.nullish(v.array(v.object({ id: Id })), []),
 })
 
-export const OrderIdentity = v.object({ id: Id, status: v.optional(BoundedText(100), '') })
 export const Identity = v.object({ id: Id })

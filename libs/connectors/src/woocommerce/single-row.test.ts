@@ -1,4 +1,4 @@
-import { deleteOrder, trashOrder } from '@tandem/provider-simulator'
+import { addCustomer, breakRow, deleteOrder, trashOrder } from '@tandem/provider-simulator'
 import { expect, test } from 'vitest'
 import { readAll } from '../test-setup.ts'
 import { listAnswer, scriptedStore, simulatedStore } from './test-setup.ts'
@@ -34,13 +34,73 @@ test.each(['', '0', '-1', '../settings', '1?force=true', '1e3'])('%j is not aske
   expect(requests).toEqual([])
 })
 
-test('rows that cannot be understood are left out and counted, unless none can', async () => {
-  const good = { id: 1, email: 'a@example.test', first_name: 'Ada', last_name: 'L' }
+const good = { id: 1, email: 'a@example.test', first_name: 'Ada', last_name: 'L' }
+
+test('sets apart rows that cannot be understood, each with why, also where a page has no other', async () => {
   const bad = { id: 2, email: 5 }
-  const { rows, skipped } = await scriptedStore([listAnswer([good, bad])]).connector.read('customers', null)
-  expect([rows.map(({ provider_id }) => provider_id), skipped]).toEqual([['1'], 1])
-  await expect(scriptedStore([listAnswer([bad])]).connector.read('customers', null)).rejects.toMatchObject({
-    kind: 'unexpected_data',
-    message: expect.stringContaining('email') as string,
+  const nameless = { email: 'b@example.test' }
+  const read = (rows: unknown[]) => scriptedStore([listAnswer(rows)]).connector.read('customers', null)
+  const page = await read([good, bad, nameless, null])
+  expect(page.rows.map(({ provider_id }) => provider_id)).toEqual(['1'])
+  expect(page.unread).toEqual([
+    {
+      provider_id: '2',
+      order_provider_id: null,
+      reason: expect.stringMatching(/^The store answered .*email.*plugin/) as string,
+    },
+    expect.objectContaining({ provider_id: null }),
+    expect.objectContaining({ provider_id: null }),
+  ])
+  expect(page.unread?.[0]?.reason).not.toContain('What was read before')
+  expect(await read([bad])).toMatchObject({ rows: [], unread: [{ provider_id: '2' }] })
+  await expect(read([nameless])).rejects.toMatchObject({ kind: 'unexpected_data' })
+})
+
+test('sets a refund apart with its order, and reads the others', async () => {
+  const { connector, shop } = simulatedStore()
+  const [broken, ...others] = await readAll(connector, 'refunds')
+  breakRow(shop, 'refunds', Number(broken!.provider_id), { amount: 1.5 })
+  const page = await connector.read('refunds', null)
+  expect(page.rows.map(({ provider_id }) => provider_id)).toEqual(
+    others.slice(0, page.rows.length).map(({ provider_id }) => provider_id),
+  )
+  const unread = [{ provider_id: broken!.provider_id, order_provider_id: broken!.order_provider_id }]
+  expect(page.unread).toMatchObject(unread)
+  const order = await connector.readOne('orders', broken!.order_provider_id)
+  expect(order).toMatchObject({ unread })
+})
+
+test('reads rows by their ids, and leaves out those that are gone', async () => {
+  const { connector, shop, requests } = simulatedStore()
+  const [first, second, third] = (await connector.read('orders', null)).rows
+  requests.splice(0)
+  deleteOrder(shop, Number(second!.provider_id))
+  breakRow(shop, 'orders', Number(third!.provider_id), { total: null })
+  const ids = [first!, second!, third!].map(({ provider_id }) => provider_id)
+  const found = await connector.readByIds('orders', ids)
+  expect(found.rows).toEqual([first])
+  expect(found.unread).toMatchObject([{ provider_id: third!.provider_id }])
+  expect(requests).toHaveLength(2)
+  for (const kind of ['products', 'customers'] as const) {
+    const { rows } = await connector.read(kind, null)
+    const some = await connector.readByIds(kind, [rows[0]!.provider_id, '99999999'])
+    expect(some, kind).toEqual({ rows: [rows[0]], unread: [] })
+  }
+})
+
+test('lists customers only, not staff and readers, who have accounts too', async () => {
+  const { connector, shop } = simulatedStore()
+  const before = await connector.counts()
+  const staff = addCustomer(shop, {
+    firstName: 'Sam',
+    lastName: 'Staff',
+    email: 'sam@shop.example.test',
+    role: 'shop_manager',
   })
+  const id = String(staff)
+  const rows = await readAll(connector, 'customers')
+  expect(rows.map(({ provider_id }) => provider_id)).not.toContain(id)
+  expect(await connector.counts()).toEqual(before)
+  expect(await connector.readOne('customers', id)).toBeNull()
+  expect(await connector.readByIds('customers', [id])).toEqual({ rows: [], unread: [] })
 })

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { parsed } from '../requests/parsed.ts'
 import type { SingleKind, SingleRow } from '../store-connector.ts'
 import { RowMissing } from './refusals.ts'
+import { sightedById } from './sighted-rows.ts'
 import { allRefundsOf } from './refund-page.ts'
 import { categories, customers, notOrders, orders, products } from './resources.ts'
 import type { Resource } from './resources.ts'
@@ -31,27 +32,31 @@ export async function singleRow<K extends SingleKind>(
   }
 }
 
+const noRefunds = { refunds: [], unread: [] }
+
 const readers: {
   [K in SingleKind]: (store: Store, id: string, signal?: AbortSignal) => Promise<SingleRow<K> | null>
 } = {
   collections: async ({ client }, id, signal) => ({
     row: collectionRow(await one(client, categories, id, signal)),
-    refunds: [],
+    ...noRefunds,
   }),
   products: async ({ client, shopCurrency }, id, signal) => {
     const product = await one(client, products, id, signal)
     if (product.status === 'trash') return null
-    return { row: productRow(product, await shopCurrency(signal)), refunds: [] }
+    return { row: productRow(product, await shopCurrency(signal)), ...noRefunds }
   },
-  customers: async ({ client }, id, signal) => ({
-    row: customerRow(await one(client, customers, id, signal)),
-    refunds: [],
-  }),
+  // From the list, which knows who is a customer and who is staff.
+  customers: async ({ lists }, id, signal) => {
+    const [found] = await sightedById(lists, customers, [id], signal)
+    if (!found) return null
+    return { row: customerRow(parsed(customers.schema, found.raw, customers.subject)), ...noRefunds }
+  },
   orders: async ({ client, lists }, id, signal) => {
     const order = await one(client, orders, id, signal)
     if (notOrders.has(order.status)) return null
-    const refunds = order.refunds.length > 0 ? (await allRefundsOf(lists, order, signal)).rows : []
-    return { row: orderRow(order), refunds }
+    const found = order.refunds.length > 0 ? await allRefundsOf(lists, order, signal) : null
+    return { row: orderRow(order), refunds: found?.rows ?? [], unread: found?.unread ?? [] }
   },
 }
 

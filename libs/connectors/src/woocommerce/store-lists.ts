@@ -5,6 +5,7 @@ import { pageSize } from '../requests/page-size.ts'
 import type { PageSize } from '../requests/page-size.ts'
 import type { List } from './paging.ts'
 import { pageAnswer } from '../json-measure.ts'
+import { unexpected } from '../requests/failures.ts'
 import { BoundedText } from '../text-schemas.ts'
 import { ParameterRefused } from './refusals.ts'
 import { orders } from './resources.ts'
@@ -21,7 +22,10 @@ export interface StoreLists {
    * once more.
    */
   of<Item>(resource: Resource<Item>, signal?: AbortSignal): List<Item>
-  /** The same, of which only what the paging needs has been looked at. */
+  /**
+   * The same, of which only what the paging needs has been looked at. A row without an id has `noId`; a page of only
+   * such rows is none of a list.
+   */
   sighted(resource: Resource<unknown>, signal?: AbortSignal): List<SightedRow>
   /** Asks for a single row: the cheapest proof that a list may be read, and its total. */
   one(
@@ -39,18 +43,25 @@ export interface StoreLists {
 export interface SightedRow {
   id: number
   date_modified_gmt: string | null
+  /** Of orders. */
+  status: string
   raw: unknown
 }
 
-const Sight = v.object({ ...Identity.entries, date_modified_gmt: v.fallback(GmtTime, null) })
+/** Stands before all ids, so that paging by id passes it by. */
+export const noId = -1
+
+const Sight = v.fallback(
+  v.object({
+    id: v.fallback(Identity.entries.id, noId),
+    date_modified_gmt: v.fallback(GmtTime, null),
+    status: v.fallback(BoundedText(100), ''),
+  }),
+  { id: noId, date_modified_gmt: null, status: '' },
+)
 const SightedRow = v.pipe(
   v.unknown(),
-  v.rawTransform<unknown, SightedRow>(({ dataset, addIssue, NEVER }) => {
-    const sight = v.safeParse(Sight, dataset.value)
-    if (sight.success) return { ...sight.output, raw: dataset.value }
-    addIssue({ message: 'no row', path: sight.issues[0].path })
-    return NEVER
-  }),
+  v.transform((raw): SightedRow => ({ ...v.parse(Sight, raw), raw })),
 )
 
 /** Failures that a smaller page may avoid. */
@@ -71,7 +82,15 @@ export function storeLists(client: StoreClient): StoreLists {
   }
 
   const lists: StoreLists = {
-    sighted: (resource, signal) => lists.of({ ...resource, schema: SightedRow }, signal),
+    sighted(resource, signal) {
+      const list = lists.of({ ...resource, schema: SightedRow }, signal)
+      return async (query) => {
+        const listing = await list(query)
+        if (listing.items.length > 0 && listing.items.every(({ id }) => id === noId))
+          throw unexpected(`${resource.subject}: id`)
+        return listing
+      }
+    },
     of: (resource, signal) => {
       const { path, subject, schema } = resource
       const size = sizeOf(resource)

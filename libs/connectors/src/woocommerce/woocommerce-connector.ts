@@ -1,24 +1,30 @@
-import type * as v from 'valibot'
 import type { ProviderFetch } from '../provider-fetch.ts'
-import type { RowOf, StoreConnector, StoreCursor, StoreKind, StorePage } from '../store-connector.ts'
-import { readableRows } from '../readable-rows.ts'
-import { parsed } from '../requests/parsed.ts'
+import type { RowsById } from '../read-rows.ts'
+import type {
+  NamedKind,
+  RowOf,
+  StoreConnector,
+  StoreCursor,
+  StoreKind,
+  StorePage,
+} from '../store-connector.ts'
 import { impatient } from '../requests/patient-requests.ts'
 import { waitFor } from '../requests/wait-for.ts'
 import { storeCounts } from './counts.ts'
 import { excludedStatuses } from './excluded-statuses.ts'
 import { pageById, pageByModified, readCursor, secondsLater } from './paging.ts'
-import type { Cursor, List } from './paging.ts'
+import type { Cursor } from './paging.ts'
+import { idOf, rowsOf, sightedById } from './sighted-rows.ts'
 import { noWooCommerce, RouteMissing } from './refusals.ts'
 import { refundPage } from './refund-page.ts'
 import { categories, customers, notOrders, orders, products } from './resources.ts'
 import type { Resource } from './resources.ts'
 import { collectionRow, customerRow, orderRow, productRow } from './rows.ts'
-import { Identity, OrderIdentity } from './schemas.ts'
+import type { Order, Product } from './schemas.ts'
 import { singleRow } from './single-row.ts'
 import { storeClient } from './store-client.ts'
 import { storeLists } from './store-lists.ts'
-import type { StoreLists } from './store-lists.ts'
+import type { SightedRow, StoreLists } from './store-lists.ts'
 import { storeWebhooks } from './webhooks.ts'
 
 /** Which store is read, with which keys, and how it is reached; clock and chance are the platform's unless told. */
@@ -61,6 +67,17 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
     return currencyOfShop
   }
 
+  const orderOrNone = (order: Order) => (notOrders.has(order.status) ? null : orderRow(order))
+  const productIn = (currency: string | null) => (product: Product) => productRow(product, currency)
+
+  const byId: {
+    [K in NamedKind]: (items: SightedRow[], signal?: AbortSignal) => Promise<RowsById<RowOf<K>>>
+  } = {
+    orders: (items) => rowsOf(orders, items, orderOrNone),
+    products: async (items, signal) => rowsOf(products, items, productIn(await shopCurrency(signal))),
+    customers: (items) => rowsOf(customers, items, customerRow),
+  }
+
   const readers: {
     [K in StoreKind]: (
       cursor: Cursor | null,
@@ -75,7 +92,7 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
       return readRows(lists, products, {
         cursor: cursor ?? changedAfter(after),
         signal,
-        toRow: (product) => productRow(product, currency),
+        toRow: productIn(currency),
       })
     },
     customers: (cursor, _after, signal) =>
@@ -84,7 +101,7 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
       const page = await readRows(lists, orders, {
         cursor: cursor ?? changedAfter(after),
         signal,
-        toRow: (order) => (notOrders.has(order.status) ? null : orderRow(order)),
+        toRow: orderOrNone,
       })
       if (!cursor && page.total !== null) {
         page.total -= await lists.drafts(after, signal)
@@ -117,18 +134,20 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
       ),
     async *ids(kind, signal) {
       const resource = { orders, products, customers }[kind]
-      const list: List<v.InferOutput<typeof Identity> & { status?: string }> =
-        kind === 'orders'
-          ? lists.of({ ...resource, schema: OrderIdentity, query: { _fields: 'id,status' } }, signal)
-          : lists.of({ ...resource, schema: Identity, query: { ...resource.query, _fields: 'id' } }, signal)
+      const fields = kind === 'orders' ? 'id,status' : 'id'
+      const list = lists.sighted({ ...resource, query: { ...resource.query, _fields: fields } }, signal)
       let cursor: Cursor | null = fromStart
       while (cursor?.by === 'id') {
-        const { items, next }: { items: { id: number; status?: string }[]; next: Cursor | null } =
-          await pageById(list, cursor)
-        const ids = items.filter(({ status }) => !notOrders.has(status ?? '')).map(({ id }) => String(id))
-        if (ids.length > 0) yield ids
+        const { items, next }: { items: SightedRow[]; next: Cursor | null } = await pageById(list, cursor)
+        const ids = items.filter(({ status }) => !notOrders.has(status)).map(idOf)
+        const named = ids.filter((id) => id !== null)
+        if (named.length > 0) yield named
         cursor = next
       }
+    },
+    async readByIds(kind, providerIds, signal) {
+      const found = await sightedById(lists, { orders, products, customers }[kind], providerIds, signal)
+      return byId[kind](found, signal)
     },
     readOne: (kind, providerId, signal) =>
       singleRow({ client: store, lists, shopCurrency }, kind, providerId, signal),
@@ -151,16 +170,8 @@ async function readRows<Item, Row>(
 ): Promise<StorePage<Row>> {
   const list = lists.sighted(resource, signal)
   const page = cursor.by === 'modified' ? await pageByModified(list, cursor) : await pageById(list, cursor)
-  const items = new Map(page.items.map((item) => [item.id, item]))
-  const { rows, skipped } = await readableRows([...items.values()], ({ raw }) =>
-    toRow(parsed(resource.schema, raw, resource.subject)),
-  )
-  return {
-    rows,
-    next: page.next as StoreCursor | null,
-    total: page.total,
-    ...(skipped > 0 && { skipped }),
-  }
+  const { rows, unread } = await rowsOf(resource, page.items, toRow)
+  return { rows, next: page.next as StoreCursor | null, total: page.total, unread }
 }
 
 const fromStart: Cursor = { by: 'id', offset: 0, last_id: 0 }

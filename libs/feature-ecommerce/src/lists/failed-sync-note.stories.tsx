@@ -15,6 +15,8 @@ const store = (id: number, name: string, message: string | null): Pick<Store, 'i
     error: message === null ? null : { message, needs_reconnect: false },
     progress: [],
     difference: null,
+    compared_at: null,
+    unread_count: 0,
   },
 })
 const failed = store(1, 'Linden Home', 'The store did not answer in time.')

@@ -28,6 +28,8 @@ const store = (
     error: null,
     progress: orders ? [{ kind: 'orders', ...orders }] : [],
     difference: null,
+    compared_at: null,
+    unread_count: 0,
   },
 })
 

@@ -12,6 +12,8 @@ const store = (name: string, sync: Partial<Store['sync']>): Pick<Store, 'name' |
     error: null,
     progress: [],
     difference: null,
+    compared_at: null,
+    unread_count: 0,
     ...sync,
   },
 })

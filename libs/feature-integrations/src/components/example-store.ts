@@ -34,6 +34,8 @@ export function exampleStore(
       error: null,
       progress: [],
       difference: null,
+      compared_at: '2026-11-21T09:12:00.000Z',
+      unread_count: 0,
       ...sync,
     },
     updates: {

@@ -6,5 +6,6 @@ export interface StoreActions {
   onArchive?: () => void
   onRestore?: () => void
   onHistory: () => void
+  onUnread: () => void
   onNotes: () => void
 }

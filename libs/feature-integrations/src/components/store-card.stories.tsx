@@ -17,6 +17,7 @@ const meta = {
       onArchive: fn(),
       onRestore: fn(),
       onHistory: fn(),
+      onUnread: fn(),
       onNotes: fn(),
     },
   },
@@ -40,6 +41,16 @@ export const UpToDate: Story = {
     })
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(args.actions.onArchive).toHaveBeenCalledOnce())
+  },
+}
+
+export const RowsThatCouldNotBeRead: Story = {
+  args: { store: exampleStore({ sync: { unread_count: 1204 } }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('1,204 rows could not be read')).toBeVisible()
+    await expect(canvas.getByText('All rows last compared with the store 4 hours ago.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show them' }))
+    await expect(args.actions.onUnread).toHaveBeenCalledOnce()
   },
 }
 
@@ -189,4 +200,4 @@ export const BeingChosen: Story = {
   },
 }
 
-export const ReadOnly: Story = { args: { actions: { onHistory: fn(), onNotes: fn() } } }
+export const ReadOnly: Story = { args: { actions: { onHistory: fn(), onUnread: fn(), onNotes: fn() } } }

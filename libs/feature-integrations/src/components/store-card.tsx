@@ -1,6 +1,7 @@
 import type { Store } from '@tandem/api-contract'
 import { Banner, Card, Checkbox, IconButton, Menu, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
+import { formatDateTime, formatRelative } from '@tandem/format'
 import { isSyncing, StoreLogo } from '@tandem/workbench'
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,6 +14,7 @@ import { StoreStateBadge } from './store-state-badge.tsx'
 import { SyncError } from './sync-error.tsx'
 import { SyncProgressList } from './sync-progress-list.tsx'
 import { SyncTime } from './sync-time.tsx'
+import { UnreadNote } from './unread-note.tsx'
 import type { StoreActions } from './store-actions.ts'
 
 export interface StoreCardProps {
@@ -101,17 +103,15 @@ export function StoreCard(props: StoreCardProps) {
     >
       <Stack gap="3">
         <span className={below}>{badge}</span>
-        <State store={store} timeZone={timeZone} onChooseSales={actions.onChooseSales} />
+        <State store={store} timeZone={timeZone} now={now} actions={actions} />
       </Stack>
     </Card>
   )
 }
 
-interface StateProps extends Pick<StoreCardProps, 'store' | 'timeZone'> {
-  onChooseSales: StoreActions['onChooseSales']
-}
+type StateProps = Pick<StoreCardProps, 'store' | 'timeZone' | 'now' | 'actions'>
 
-function State({ store, timeZone, onChooseSales }: StateProps) {
+function State({ store, timeZone, now, actions }: StateProps) {
   const text = useText()
   const { archived_at, sync, updates, notices } = store
   if (archived_at !== null) return <StoreCounts store={store} />
@@ -121,10 +121,18 @@ function State({ store, timeZone, onChooseSales }: StateProps) {
     <>
       <StoreCounts store={store} />
       {sync.difference !== null && <Banner tone="warning">{sync.difference}</Banner>}
-      <StoreSalesNote sales={store.sales} onChoose={onChooseSales} />
+      {sync.unread_count > 0 && <UnreadNote count={sync.unread_count} onOpen={actions.onUnread} />}
+      <StoreSalesNote sales={store.sales} onChoose={actions.onChooseSales} />
       {updates.by === 'polling' && updates.reason !== null && (
         <Text size="xs" tone="muted">
           {text('updates.polling', { reason: updates.reason })}
+        </Text>
+      )}
+      {sync.compared_at !== null && (
+        <Text size="xs" tone="muted">
+          <time dateTime={sync.compared_at} title={formatDateTime(sync.compared_at, timeZone)}>
+            {text('updates.compared', { when: formatRelative(sync.compared_at, now) })}
+          </time>
         </Text>
       )}
       {notices.map((notice) => (

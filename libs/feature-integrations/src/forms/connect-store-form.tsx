@@ -1,5 +1,5 @@
 import { Field, focus, Form, reset, setInput, useField, useForm, validate } from '@formisch/react'
-import type { Currency, NewStore, Store, StoreType } from '@tandem/api-contract'
+import type { Currency, NewStore, StoreType } from '@tandem/api-contract'
 import { Banner, Button, Stack, TextField, toast } from '@tandem/design-system'
 import {
   errorOf,
@@ -16,7 +16,6 @@ import { useText } from '../messages.ts'
 import { createStoreMutation, demoStoreQueries } from '../queries.ts'
 import type { DemoStore } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'
-import { defaultCurrency } from './default-currency.ts'
 import { NameAndCurrency } from './name-and-currency.tsx'
 import { ShopifyFields } from './shopify-fields.tsx'
 import { storeFieldNames } from './store-fields.ts'
@@ -30,24 +29,18 @@ interface ConnectStoreFormProps {
   /** The kind that is chosen at first. */
   type: StoreType
   currencies: readonly Currency[]
-  stores: readonly Store[]
-  timeZone: string
   onClose: () => void
 }
 
 /** The dialog that connects a store of either kind. What was typed stays until the store is connected or given up. */
 export function ConnectStoreForm(props: ConnectStoreFormProps) {
-  const { open, type, currencies, stores, timeZone, onClose } = props
+  const { open, type, currencies, onClose } = props
   const text = useText()
   const formId = useId()
   const [failure, setFailure] = useState(noFailure)
   const form = useForm({
     schema: NewStoreForm,
-    initialInput: {
-      type,
-      access: 'token',
-      currency_id: defaultCurrency(currencies, stores, timeZone) ?? undefined,
-    },
+    initialInput: { type, access: 'token' },
     validate: 'blur',
   })
   const chosen = useField(form, { path: ['type'] }).input ?? type
@@ -128,6 +121,7 @@ export function ConnectStoreForm(props: ConnectStoreFormProps) {
             <Field of={form} path={['currency_id']}>
               {(field) => (
                 <CurrencyField
+                  isOptional
                   currencies={currencies}
                   value={field.input}
                   onChange={(id) => field.onChange(id)}

@@ -8,10 +8,18 @@ interface CurrencyFieldProps {
   value: number | undefined
   onChange: (id: number) => void
   error?: string
+  /** The currency that the store itself says counts where none is chosen. */
+  isOptional?: boolean
 }
 
 /** Chooses a currency by code, symbol or name. */
-export function CurrencyField({ currencies, value, onChange, error }: CurrencyFieldProps) {
+export function CurrencyField({
+  currencies,
+  value,
+  onChange,
+  error,
+  isOptional = false,
+}: CurrencyFieldProps) {
   const text = useText()
   const options = useMemo(
     () =>
@@ -28,11 +36,11 @@ export function CurrencyField({ currencies, value, onChange, error }: CurrencyFi
       options={options}
       value={value === undefined ? undefined : String(value)}
       onValueChange={(id) => onChange(Number(id))}
-      placeholder={text('form.currencyPlaceholder')}
+      placeholder={text(isOptional ? 'form.currencyOfStore' : 'form.currencyPlaceholder')}
       error={currencies.length === 0 ? text('form.currencyFailed') : error}
       labels={{ noMatch: text('form.currencyNone') }}
       searchable
-      required
+      required={!isOptional}
     />
   )
 }

@@ -9,17 +9,16 @@ import { EditStoreForm } from './edit-store-form.tsx'
 import { StoreSalesForm } from './store-sales-form.tsx'
 
 /** The dialogs that hold a form. */
-type FormDialog = Exclude<StoreDialog, { kind: 'history' }>
+export type FormDialog = Exclude<StoreDialog, { kind: 'history' | 'unread' }>
 
 interface StoreDialogsProps {
   dialog: FormDialog | null
   stores: readonly Store[]
-  timeZone: string
   onClose: () => void
 }
 
 /** The dialog of the address. Each opening starts afresh; a closing one keeps its content until it is gone. */
-export function StoreDialogs({ dialog, stores, timeZone, onClose }: StoreDialogsProps) {
+export function StoreDialogs({ dialog, stores, onClose }: StoreDialogsProps) {
   const mayChooseSales = useIsAllowed('team.write')
   const { shown, key, open } = useOpening(dialog)
   const { data: currencies = [], isPending } = useQuery({
@@ -29,7 +28,7 @@ export function StoreDialogs({ dialog, stores, timeZone, onClose }: StoreDialogs
   if (shown === null || isPending) return null
   const common = { open, currencies, onClose }
   if (shown.kind === 'connect') {
-    return <ConnectStoreForm key={key} {...common} type={shown.type} stores={stores} timeZone={timeZone} />
+    return <ConnectStoreForm key={key} {...common} type={shown.type} />
   }
   const store = stores.find(({ id }) => id === shown.id)
   if (shown.kind === 'sales')

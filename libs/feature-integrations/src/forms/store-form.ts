@@ -44,22 +44,18 @@ export type StoreInput = v.InferInput<typeof inputs>
 /** Both kinds of store at once, so that whoever changes their mind loses nothing; then the contract's own rules. */
 export const NewStoreForm = v.pipe(
   inputs,
-  v.transform(
-    ({ type, name, currency_id: chosen, shopify_store_name, ...typed }): v.InferInput<typeof NewStore> => {
-      // None chosen is what the contract's rule is for.
-      const currency_id = chosen as number
-      if (type === 'shopify') return { type, name, currency_id, shopify_store_name, ...shopifyKeysOf(typed) }
-      const { woocommerce_url, woocommerce_consumer_key, woocommerce_consumer_secret } = typed
-      return {
-        type,
-        name,
-        currency_id,
-        woocommerce_url,
-        woocommerce_consumer_key,
-        woocommerce_consumer_secret,
-      }
-    },
-  ),
+  v.transform(({ type, name, currency_id, shopify_store_name, ...typed }): v.InferInput<typeof NewStore> => {
+    if (type === 'shopify') return { type, name, currency_id, shopify_store_name, ...shopifyKeysOf(typed) }
+    const { woocommerce_url, woocommerce_consumer_key, woocommerce_consumer_secret } = typed
+    return {
+      type,
+      name,
+      currency_id,
+      woocommerce_url,
+      woocommerce_consumer_key,
+      woocommerce_consumer_secret,
+    }
+  }),
   NewStore,
 )
 

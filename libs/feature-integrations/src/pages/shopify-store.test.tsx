@@ -8,13 +8,10 @@ const here = '/integrations/e-commerce'
 const open = (search = '', options?: TeamOptions) =>
   openAsTeam(integrationsFeature, `${here}${search}`, options)
 
-/** The currency that is offered first is then that of the shop. */
-const inBritain = { timezone: 'Europe/London' }
-
 beforeEach(signOut)
 
 test('a Shopify store is connected by its address and an access token', async () => {
-  const { screen, team, address } = await open('?connect=shopify', inBritain)
+  const { screen, team, address } = await open('?connect=shopify')
   await screen.getByLabelText('Name in Tandem').fill('Linden Home')
   await screen
     .getByLabelText('Shopify store name')
@@ -30,7 +27,7 @@ test('a Shopify store is connected by its address and an access token', async ()
 })
 
 test('a Shopify store is connected with the client ID and secret of an app', async () => {
-  const { screen, team, address } = await open('?connect=shopify', inBritain)
+  const { screen, team, address } = await open('?connect=shopify')
   await screen.getByLabelText('Name in Tandem').fill('Linden Home')
   await screen.getByLabelText('Shopify store name').fill(team.shop.shopify_store_name)
   await screen.getByRole('radio', { name: /^Client ID and secret/ }).click()

@@ -45,6 +45,7 @@ export function StoreGrid({ label, stores, timeZone, isSelecting, onOpen }: Stor
     }),
     ...(mayChooseSales && { onChooseSales: () => onOpen({ kind: 'sales', id: store.id }) }),
     onHistory: () => onOpen({ kind: 'history', id: store.id }),
+    onUnread: () => onOpen({ kind: 'unread', id: store.id }),
     onNotes: () => notes.open({ type: 'store', id: store.id }),
   })
 

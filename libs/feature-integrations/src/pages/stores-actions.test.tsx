@@ -61,6 +61,10 @@ test('the history tells what each sync did, and is linked to', async () => {
   await expect.element(sheet.getByRole('row', { name: /^Orders 2 / })).toBeVisible()
   await router.navigate(-1)
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/^All rows last compared with the store /).first()).toBeVisible()
+  await router.navigate(`${here}?unread=${team.stores[0]!.id}`)
+  const unread = screen.getByRole('dialog', { name: 'Rows of Linden Home that could not be read' })
+  await expect.element(unread.getByText('All rows could be read.')).toBeVisible()
 })
 
 test('a history that cannot be loaded says so, and can be tried again', async () => {

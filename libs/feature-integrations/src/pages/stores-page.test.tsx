@@ -164,7 +164,7 @@ test('the next opening starts afresh', async () => {
   await expect.element(screen.getByLabelText('Name in Tandem')).toHaveValue('')
 })
 
-test('a store is renamed and gets another currency', async () => {
+test('a store is renamed, and a currency that it does not sell in is refused on its field', async () => {
   const { screen, address } = await open('', { stores: [{ name: 'Linden Home', orders: 2 }] })
   await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
   await screen.getByRole('menuitem', { name: 'Rename or change currency' }).click()
@@ -173,10 +173,17 @@ test('a store is renamed and gets another currency', async () => {
   await screen.getByRole('combobox', { name: 'Currency' }).fill('jpy')
   await screen.getByRole('option', { name: /JPY/ }).click()
   await screen.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(screen.getByText('This store sells in GBP')).toBeVisible()
+  await expect
+    .element(screen.getByRole('combobox', { name: 'Currency' }))
+    .toHaveAttribute('aria-invalid', 'true')
+  await screen.getByRole('combobox', { name: 'Currency' }).fill('gbp')
+  await screen.getByRole('option', { name: /GBP/ }).click()
+  await screen.getByRole('button', { name: 'Save changes' }).click()
   await expect.element(screen.getByText('Store updated successfully')).toBeVisible()
   await expect.poll(address).toBe(here)
   await expect.element(screen.getByRole('heading', { name: 'Linden Home Berlin' })).toBeVisible()
-  await expect.element(screen.getByText(/, JPY$/)).toBeVisible()
+  await expect.element(screen.getByText(/, GBP$/)).toBeVisible()
 })
 
 test('one key without the other is refused before anything is sent', async () => {

@@ -13,12 +13,14 @@ import { NoArchivedStores } from '../components/no-archived-stores.tsx'
 import { NoStores } from '../components/no-stores.tsx'
 import { StoresSkeleton } from '../components/stores-skeleton.tsx'
 import { StoreDialogs } from '../forms/store-dialogs.tsx'
+import type { FormDialog } from '../forms/store-dialogs.tsx'
 import { useText } from '../messages.ts'
 import { currencyQueries } from '../queries.ts'
 import { readStoreDialog, storeDialogParameters, writeStoreDialog } from '../store-dialog-address.ts'
 import type { StoreDialog } from '../store-dialog-address.ts'
 import { StoreGrid } from './store-grid.tsx'
 import { StoreHistorySheet } from './store-history-sheet.tsx'
+import { UnreadRowsSheet } from './unread-rows-sheet.tsx'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const queryClient = context.get(queryClientContext)
@@ -97,6 +99,9 @@ function useStoresAddress() {
   }
 }
 
+const formOf = (dialog: StoreDialog | null): FormDialog | null =>
+  dialog === null || dialog.kind === 'history' || dialog.kind === 'unread' ? null : dialog
+
 interface StoresProps {
   timeZone: string
   isSelecting: boolean
@@ -111,7 +116,10 @@ function Stores({ timeZone, isSelecting, address, mayWrite, onConnect }: StoresP
   const connected = connectedOf(stores)
   const archived = stores.filter(({ archived_at }) => archived_at !== null)
   const dialog = readStoreDialog(address.params, stores)
-  const history = dialog?.kind === 'history' ? stores.find(({ id }) => id === dialog.id) : undefined
+  const storeOf = (kind: 'history' | 'unread') =>
+    dialog?.kind === kind ? stores.find(({ id }) => id === dialog.id) : undefined
+  const history = storeOf('history')
+  const unread = storeOf('unread')
   const grid = { timeZone, isSelecting, onOpen: address.open }
   const connectedView =
     connected.length === 0 ? (
@@ -150,18 +158,21 @@ function Stores({ timeZone, isSelecting, address, mayWrite, onConnect }: StoresP
           ]}
         />
       )}
-      {mayWrite && (
-        <StoreDialogs
-          dialog={dialog?.kind === 'history' ? null : dialog}
-          stores={connected}
-          timeZone={timeZone}
-          onClose={address.close}
-        />
-      )}
+      {mayWrite && <StoreDialogs dialog={formOf(dialog)} stores={connected} onClose={address.close} />}
       <Kept value={history}>
         {(store) => (
           <StoreHistorySheet
             open={history !== undefined}
+            store={store}
+            timeZone={timeZone}
+            onClose={address.close}
+          />
+        )}
+      </Kept>
+      <Kept value={unread}>
+        {(store) => (
+          <UnreadRowsSheet
+            open={unread !== undefined}
             store={store}
             timeZone={timeZone}
             onClose={address.close}

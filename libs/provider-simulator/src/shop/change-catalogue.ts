@@ -1,3 +1,4 @@
+import { uncategorized } from '../dataset/categories.ts'
 import { present } from './present.ts'
 import type { Shop } from './shop.ts'
 import type { ShopProduct } from './shop-rows.ts'
@@ -55,4 +56,21 @@ export const deleteProduct = (shop: Shop, id: number): void => {
     }))
   }
   announce(shop, 'deleted', product!)
+}
+
+/** Makes a category, and answers its id. */
+export const addCategory = (shop: Shop, name: string): number => {
+  const id = shop.nextId++
+  shop.categories.push({ id, name, slug: name.toLowerCase().replaceAll(' ', '-'), parent: 0 })
+  shop.version += 1
+  return id
+}
+
+/** Deletes a category: its products have none of their own any more, but no date of theirs moves and nobody is told. */
+export const deleteCategory = (shop: Shop, id: number): void => {
+  shop.categories = shop.categories.filter((category) => category.id !== id)
+  shop.products = shop.products.map((product) =>
+    product.categoryId === id ? { ...product, categoryId: uncategorized.id } : product,
+  )
+  shop.version += 1
 }

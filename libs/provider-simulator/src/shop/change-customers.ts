@@ -15,7 +15,7 @@ const announce = (shop: Shop, event: 'created' | 'updated' | 'deleted', row: Sho
 }
 
 /** Registers a person, and answers their id. */
-export const addCustomer = (shop: Shop, person: Person & { country?: string }): number => {
+export const addCustomer = (shop: Shop, person: Person & { country?: string; role?: string }): number => {
   const { local } = present(shop)
   const id = shop.nextId++
   const customer: ShopCustomer = {

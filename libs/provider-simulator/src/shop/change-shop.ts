@@ -127,6 +127,15 @@ export const refundOrder = (shop: Shop, id: number, amount: number, reason = '')
   return refundId
 }
 
+/** Takes a refund back, as WooCommerce does: no date of the order moves, and nobody is told. */
+export const deleteRefund = (shop: Shop, id: number, refundId: number): void => {
+  const order = orderOf(shop, id)
+  if (!order.refunds.some((refund) => refund.id === refundId))
+    throw new RangeError(`Order ${id} has no refund ${refundId}`)
+  order.refunds = order.refunds.filter((refund) => refund.id !== refundId)
+  shop.version += 1
+}
+
 /** Moves an order to the trash: it leaves the lists, and is still answered by id. */
 export const trashOrder = (shop: Shop, id: number): void => {
   const order = orderOf(shop, id)

@@ -22,6 +22,8 @@ export interface ShopProduct extends Product {
 /** A customer with the time of their last change, in the shop's own time. */
 export interface ShopCustomer extends Customer {
   modifiedAt: string
+  /** WordPress's word for what the person is in the shop; `customer` where it is not given. */
+  role?: string
 }
 
 export interface ShopRefund extends Refund {

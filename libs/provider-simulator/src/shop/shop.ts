@@ -1,3 +1,5 @@
+import { categories } from '../dataset/categories.ts'
+import type { Category } from '../dataset/categories.ts'
 import type { Dataset } from '../dataset/dataset.ts'
 import { createFaultList } from '../faults/fault-list.ts'
 import type { FaultList } from '../faults/fault-list.ts'
@@ -94,9 +96,13 @@ export interface Shop {
   faults: FaultList
   /** Its webhooks, and what becomes of what they send. */
   deliveries: Deliveries
+  /** Those of WooCommerce; Shopify's collections are the dataset's. */
+  categories: Category[]
   products: ShopProduct[]
   customers: ShopCustomer[]
   orders: Map<number, ShopOrder>
+  /** What WooCommerce answers instead of some fields of a row, by its kind and id; see `breakRow`. */
+  brokenRows: Map<string, Record<string, unknown>>
   /** Grows with each change; lists that were sorted before it are stale. */
   version: number
   nextId: number
@@ -169,9 +175,11 @@ export const createShop = (options: ShopOptions): Shop => {
     now,
     faults: createFaultList(),
     deliveries: createDeliveries({ now, fetch: options.deliver }),
+    categories: [...categories],
     products: dataset.products.map(withTimes),
     customers: dataset.customers.map(withTimes),
     orders,
+    brokenRows: new Map(),
     version: 0,
     nextId,
     nextItemId,

@@ -1,3 +1,4 @@
+import { asAnswered } from '../shop/broken-rows.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ShopCustomer } from '../shop/shop-rows.ts'
 import { itemLinks } from './answer.ts'
@@ -50,7 +51,7 @@ export const customerBody = ({ shop, api }: Call, customer: ShopCustomer) => {
     email: customer.email,
     first_name: customer.firstName,
     last_name: customer.lastName,
-    role: 'customer',
+    role: customer.role ?? 'customer',
     username: customer.username,
     billing: {
       first_name: customer.firstName,
@@ -81,7 +82,7 @@ export const listCustomers = (call: Call): Answer => {
   const role = query.get('role') ?? 'customer'
   const matching = shop.customers.filter(
     (customer) =>
-      ['customer', 'all'].includes(role) &&
+      (role === 'all' || role === (customer.role ?? 'customer')) &&
       (email === undefined || customer.email === email) &&
       (include.length === 0 || include.includes(customer.id)) &&
       !exclude.includes(customer.id) &&
@@ -96,7 +97,7 @@ export const listCustomers = (call: Call): Answer => {
       : sortRows(matching, sortKeys[parameters.orderby] ?? (() => ''))
   const { rows, total, pages } = pageOf(parameters.order === 'asc' ? sorted : sorted.toReversed(), parameters)
   return {
-    body: rows.map((customer) => customerBody(call, customer)),
+    body: rows.map((customer) => asAnswered(shop, 'customers', customerBody(call, customer))),
     total,
     pages,
     link: linkHeader(`${api}/customers`, query, { page: parameters.page, pages }, []),
@@ -107,5 +108,5 @@ export const listCustomers = (call: Call): Answer => {
 export const getCustomer = (call: Call, id: number): Answer => {
   const customer = call.shop.customers.find((candidate) => candidate.id === id)
   if (!customer) throw new RestError(404, 'wc_user_invalid_id', 'Invalid user ID.')
-  return { body: customerBody(call, customer) }
+  return { body: asAnswered(call.shop, 'customers', customerBody(call, customer)) }
 }

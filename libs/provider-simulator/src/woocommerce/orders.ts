@@ -1,3 +1,4 @@
+import { asAnswered } from '../shop/broken-rows.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ShopOrder, ShopRefund } from '../shop/shop-rows.ts'
 import type { Answer, Call } from './answer.ts'
@@ -91,7 +92,9 @@ export const listOrders = (call: Call): Answer => {
   const added: [string, string][] = statuses.map((status, index) => [`status[${index}]`, status])
   if (!isEmpty) added.push(['dp', '2'], ['context', 'view'])
   return {
-    body: found.rows.map((order) => orderBody(call, order, parameters.decimals)),
+    body: found.rows.map((order) =>
+      asAnswered(call.shop, 'orders', orderBody(call, order, parameters.decimals)),
+    ),
     total,
     pages,
     link: linkHeader(`${api}/orders`, query, { page: parameters.page, pages }, added),
@@ -102,7 +105,8 @@ export const listOrders = (call: Call): Answer => {
 export const getOrder = (call: Call, id: number): Answer => {
   const order = call.shop.orders.get(id)
   if (!order) throw invalidId()
-  return { body: orderBody(call, order, readListParameters(call.query, rules).decimals) }
+  const { decimals } = readListParameters(call.query, rules)
+  return { body: asAnswered(call.shop, 'orders', orderBody(call, order, decimals)) }
 }
 
 const refundRules: ListRules = { ...rules, orderStatus: false }
@@ -129,7 +133,9 @@ const listRefunds = (call: Call, refunds: ShopRefund[], address: string, ofOneOr
   const isEmpty = found.rows.length === 0
   const { total, pages } = isEmpty ? { total: 0, pages: 0 } : found
   return {
-    body: found.rows.map((refund) => refundBody(call, refund, parameters.decimals, !ofOneOrder)),
+    body: found.rows.map((refund) =>
+      asAnswered(shop, 'refunds', refundBody(call, refund, parameters.decimals, !ofOneOrder)),
+    ),
     total,
     pages,
     link: linkHeader(address, query, { page: parameters.page, pages }, isEmpty ? [] : [['dp', '2']]),

@@ -1,4 +1,3 @@
-import { categories } from '../dataset/categories.ts'
 import type { Product } from '../dataset/dataset.ts'
 import type { ShopProduct } from '../shop/shop-rows.ts'
 import { itemLinks } from './answer.ts'
@@ -23,7 +22,7 @@ export const productBody = ({ shop, home, api }: Call, product: ShopProduct, tot
   const gmt = shop.clock.toGmt(createdAt)
   const slug = slugOf(product)
   const price = product.price === null ? '' : moneyText(product.price)
-  const category = categories.find((candidate) => candidate.id === product.categoryId)
+  const category = shop.categories.find((candidate) => candidate.id === product.categoryId)
   const priceHtml =
     price &&
     `<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol">${currencyWords(shop.currency).entity}</span>${price}</bdi></span>`

@@ -1,5 +1,5 @@
-import { categories } from '../dataset/categories.ts'
 import type { Category } from '../dataset/categories.ts'
+import { asAnswered } from '../shop/broken-rows.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ShopProduct } from '../shop/shop-rows.ts'
 import { itemLinks } from './answer.ts'
@@ -91,7 +91,7 @@ export const listProducts = (call: Call): Answer => {
   const isReversed = parameters.order === 'desc' && parameters.orderby !== 'include'
   const { rows, total, pages } = pageOf(isReversed ? sorted.toReversed() : sorted, parameters)
   return {
-    body: rows.map((product) => productAnswer(call, product)),
+    body: rows.map((product) => asAnswered(shop, 'products', productAnswer(call, product))),
     total,
     pages,
     link: linkHeader(`${api}/products`, query, { page: parameters.page, pages }, []),
@@ -102,7 +102,7 @@ export const listProducts = (call: Call): Answer => {
 export const getProduct = (call: Call, id: number): Answer => {
   const product = call.shop.products.find((candidate) => candidate.id === id)
   if (!product) throw new RestError(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.')
-  return { body: productAnswer(call, product) }
+  return { body: asAnswered(call.shop, 'products', productAnswer(call, product)) }
 }
 
 const categoryRules: ListRules = {
@@ -139,7 +139,7 @@ export const listCategories = (call: Call): Answer => {
   const { include, exclude, search } = parameters
   const parent = query.get('parent')
   const isHidingEmpty = ['true', '1'].includes(query.get('hide_empty') ?? '')
-  const matching = categories.filter(
+  const matching = shop.categories.filter(
     (category) =>
       (parent === null || String(category.parent) === parent) &&
       (!isHidingEmpty || productCount(shop, category.id) > 0) &&
@@ -155,7 +155,7 @@ export const listCategories = (call: Call): Answer => {
   const sorted = sortRows(matching, keys[parameters.orderby] ?? (() => ''))
   const { rows, total, pages } = pageOf(parameters.order === 'asc' ? sorted : sorted.toReversed(), parameters)
   return {
-    body: rows.map((category) => categoryBody(call, category)),
+    body: rows.map((category) => asAnswered(shop, 'products/categories', categoryBody(call, category))),
     total,
     pages,
     link: linkHeader(`${api}/products/categories`, query, { page: parameters.page, pages }, []),
@@ -164,7 +164,7 @@ export const listCategories = (call: Call): Answer => {
 
 /** `GET /products/categories/{id}` */
 export const getCategory = (call: Call, id: number): Answer => {
-  const category = categories.find((candidate) => candidate.id === id)
+  const category = call.shop.categories.find((candidate) => candidate.id === id)
   if (!category) throw new RestError(404, 'woocommerce_rest_term_invalid', 'Resource does not exist.')
-  return { body: categoryBody(call, category) }
+  return { body: asAnswered(call.shop, 'products/categories', categoryBody(call, category)) }
 }

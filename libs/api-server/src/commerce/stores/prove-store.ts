@@ -68,10 +68,10 @@ export function wooCommerceUrl(connectors: Connectors, address: string): string 
 export async function proveStore(
   connectors: Connectors,
   access: StoreAccess,
-  { currency, isNew = false }: { currency: string; isNew?: boolean },
+  { isNew = false }: { isNew?: boolean } = {},
 ): Promise<StoreCheck> {
   try {
-    return await connectors.store({ ...access, currency }).check()
+    return await connectors.store(access).check()
   } catch (error) {
     throw refusal(error, (failure) => mendingField(failure, access), { isNew })
   }
@@ -86,20 +86,20 @@ export async function proveStore(
 export async function proveCurrency(
   connectors: Connectors,
   keptAccess: () => Promise<StoreAccess>,
-  currency: string,
 ): Promise<StoreCheck> {
   try {
-    return await connectors.store({ ...(await keptAccess()), currency }).check()
+    return await connectors.store(await keptAccess()).check()
   } catch (error) {
     throw refusal(error, () => 'currency_id', { isNew: false })
   }
 }
 
-/** Shopify tells prices in the shop's own currency: with the decimals of another they would be other prices. */
-export const hasOwnCurrency = (type: StoreType) => type === 'shopify'
-
-/** @throws VALIDATION_FAILED on `currency_id` for a Shopify store that sells in another currency */
-export function requireCurrency(type: StoreType, sold: string | null, chosen: string) {
-  if (hasOwnCurrency(type) && sold !== null && sold !== chosen)
+/**
+ * A store tells prices in its own currency: in another, or with the decimals of another, they would be other prices.
+ *
+ * @throws VALIDATION_FAILED on `currency_id` for a store that sells in another currency
+ */
+export function requireCurrency(sold: string | null, chosen: string) {
+  if (sold !== null && sold !== chosen)
     throw fieldProblem('currency_id', commerceMessages.store.otherCurrency(sold))
 }

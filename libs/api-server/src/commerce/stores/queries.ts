@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { Store, StoreSales, StoreSync, StoreType, StoreUpdates } from '@tandem/api-contract'
+import type { Store, StoreSync, StoreType, StoreUpdates } from '@tandem/api-contract'
 import { newToken } from '../../platform/secrets/token.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { countNotes } from '../../workspace/notes/count-notes.ts'
 import { settleStore } from '../post-links/settle-store.ts'
 import { excludedBy } from '../sync/sale-rule.ts'
+import { countUnread } from '../sync/unread-rows.ts'
+import { findStatuses } from './store-statuses.ts'
 
 interface NewStoreRow {
   type: StoreType
@@ -67,6 +69,7 @@ export async function findStores(db: TeamDatabase, reader: number, ids?: number[
       'needs_reconnect',
       'progress',
       'difference',
+      'compared_at',
       'next_sync_at',
       'is_on',
       'reason',
@@ -87,6 +90,10 @@ export async function findStores(db: TeamDatabase, reader: number, ids?: number[
     db,
     rows.map((row) => row.id),
   )
+  const unread = await countUnread(
+    db,
+    rows.map((row) => row.id),
+  )
   return rows.map((row) => {
     const {
       excluded_statuses,
@@ -99,6 +106,7 @@ export async function findStores(db: TeamDatabase, reader: number, ids?: number[
       needs_reconnect,
       progress,
       difference,
+      compared_at,
       next_sync_at,
       is_on,
       reason,
@@ -113,6 +121,8 @@ export async function findStores(db: TeamDatabase, reader: number, ids?: number[
       error: state === 'failed' ? { message: error ?? '', needs_reconnect } : null,
       progress,
       difference,
+      compared_at,
+      unread_count: unread.get(row.id) ?? 0,
     }
     const updates: StoreUpdates = {
       by: is_on ? 'webhooks' : 'polling',
@@ -126,27 +136,6 @@ export async function findStores(db: TeamDatabase, reader: number, ids?: number[
     }
     return { ...store, sales, sync, updates, notes_count: notes.get(row.id) ?? 0 }
   })
-}
-
-const mostStatuses = 100
-
-/** What the orders of stores have had as status; new ones first where there are too many to show. */
-async function findStatuses(db: TeamDatabase, ids: number[]) {
-  if (ids.length === 0) return new Map<number, StoreSales['statuses']>()
-  const rows = await db
-    .selectFrom('store_statuses')
-    .select(['store_id', 'status', 'is_new'])
-    .where('store_id', 'in', ids)
-    .orderBy('is_new', 'desc')
-    .orderBy('status')
-    .execute()
-  const ofStore = Map.groupBy(rows, (row) => row.store_id)
-  return new Map(
-    [...ofStore].map(([id, found]) => [
-      id,
-      found.slice(0, mostStatuses).map(({ status, is_new }) => ({ status, is_new })),
-    ]),
-  )
 }
 
 /** One store. @throws when the team has no such store */

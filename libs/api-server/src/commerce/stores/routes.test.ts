@@ -87,6 +87,7 @@ test.each([
   ['an address without a shop', { woocommerce_url: 'http://127.0.0.1:4010/nothing-here' }, 'woocommerce_url'],
   ['a private address', { woocommerce_url: 'https://192.168.0.4/' }, 'woocommerce_url'],
   ['a currency that does not exist', { currency_id: 123456 }, 'currency_id'],
+  ['a currency that the shop does not sell in', { currency_id: 978 }, 'currency_id'],
 ])('%s is told on its field, and nothing is kept', async (_what, change, field) => {
   const team = await used.api.newTeam()
   const answer = await post(team, { ...connection('oak'), ...change })
@@ -170,6 +171,10 @@ test('a store is renamed, and gets new keys once they are proved', async () => {
 test('another currency labels the store and reads it anew; the orders keep their own', async () => {
   const team = await used.api.newTeam()
   const store = await connectStore(used.api, team, 'pine')
+  expect(await errorOf(await put(team, store.id, { currency_id: 392 }))).toMatchObject({
+    errors: { currency_id: ['This store sells in GBP'] },
+  })
+  shopCalled('pine').currency = 'JPY'
   const changed = await put(team, store.id, { currency_id: 392 })
   expect(await changed.json()).toMatchObject({ data: { default_currency: 'JPY', currency_id: 392 } })
   await used.api.jobsSettled()
@@ -181,6 +186,12 @@ test('another currency labels the store and reads it anew; the orders keep their
     .execute()
   expect(currencies).toEqual([{ currency: 'JPY' }])
   expect((await put(team, store.id, { currency_id: 123456 })).status).toBe(422)
+  // Who connects a store need not know what it sells in.
+  const { currency_id: _none, ...withoutCurrency } = connection('pine')
+  const connected = await post(await used.api.newTeam(), withoutCurrency)
+  expect(await connected.json()).toMatchObject({ data: { default_currency: 'JPY', currency_id: 392 } })
+  await used.api.jobsSettled()
+  shopCalled('pine').currency = 'GBP'
 })
 
 test('a store of another team, or none, is not found when it is changed', async () => {

@@ -3,7 +3,6 @@ import {
   commerceMessages,
   createStore,
   listStores,
-  listStoreSyncs,
   restoreStores,
   syncStores,
   updateStore,
@@ -17,7 +16,6 @@ import { implement } from '../../identity/implement.ts'
 import { fieldProblem, problem } from '../../platform/request/problem.ts'
 import { putAside } from '../../platform/runs/end-run.ts'
 import { queueSync, readEverythingAgain } from '../sync/queue-sync.ts'
-import { listSyncs } from '../sync/sync-records.ts'
 import { syncRuns } from '../sync/sync-runs.ts'
 import { enqueueSync } from '../sync/sync-worker.ts'
 import { checkSubscriptionAgain } from '../webhooks/subscription-queries.ts'
@@ -25,7 +23,7 @@ import { enqueueSubscription } from '../webhooks/webhook-worker.ts'
 import { withCheckTurn } from './check-turn.ts'
 import { chooseSales } from './choose-sales.ts'
 import { openCredentials, sealCredentials } from './credentials.ts'
-import { hasOwnCurrency, proveCurrency, proveStore, requireCurrency } from './prove-store.ts'
+import { proveCurrency, proveStore, requireCurrency } from './prove-store.ts'
 import {
   changeStore,
   countStores,
@@ -39,6 +37,7 @@ import {
   setArchived,
 } from './queries.ts'
 import { accessOf, changedAccess } from './store-keys.ts'
+import { storeReadingRoutes } from './reading-routes.ts'
 
 export const storeRoutes = [
   implement(listStores, async ({ session, team }) => ({
@@ -50,17 +49,16 @@ export const storeRoutes = [
     const { connectors, secrets, now, settings } = dependencies
     const { type, name } = body
     const { team_id, user_id } = session
-    const currency = currencyOf(body.currency_id)
+    const chosen = body.currency_id === undefined ? null : currencyOf(body.currency_id)
     const { url, ...access } = accessOf(connectors, body)
     await team(async (db) => {
       if (await isConnected(db, url)) throw problem('STORE_EXISTS')
       await requireRoom(db, settings.storesPerTeam)
     })
 
-    const proved = await withCheckTurn(call, () =>
-      proveStore(connectors, access, { currency: currency.code, isNew: true }),
-    )
-    requireCurrency(type, proved.currency, currency.code)
+    const proved = await withCheckTurn(call, () => proveStore(connectors, access, { isNew: true }))
+    const currency = chosen ?? ownCurrency(proved.currency)
+    requireCurrency(proved.currency, currency.code)
     const sealed = await sealCredentials(secrets, team_id, access.credentials)
     const id = await team(async (db) => {
       // Stores that are connected at once are counted one after the other.
@@ -107,12 +105,11 @@ export const storeRoutes = [
     const access = await changedAccess(kept, body, keptAccess)
     let proved: StoreCheck | null = null
     if (access) {
-      const code = currency?.code ?? kept.default_currency
-      proved = await withCheckTurn(call, () => proveStore(connectors, access, { currency: code }))
-    } else if (isOtherCurrency && hasOwnCurrency(kept.type)) {
-      proved = await withCheckTurn(call, () => proveCurrency(connectors, keptAccess, currency.code))
+      proved = await withCheckTurn(call, () => proveStore(connectors, access))
+    } else if (isOtherCurrency) {
+      proved = await withCheckTurn(call, () => proveCurrency(connectors, keptAccess))
     }
-    if (proved && isOtherCurrency) requireCurrency(kept.type, proved.currency, currency.code)
+    if (proved && isOtherCurrency) requireCurrency(proved.currency, currency.code)
     const sealed = access && (await sealCredentials(secrets, team_id, access.credentials))
 
     const isQueued = await team(async (db) => {
@@ -212,12 +209,7 @@ export const storeRoutes = [
     return { data: await team((db) => findStores(db, user_id, ids)) }
   }),
 
-  implement(listStoreSyncs, async ({ params, search, team }) =>
-    team(async (db) => {
-      if (!(await findConnection(db, params.id))) throw problem('MODEL_NOT_FOUND')
-      return listSyncs(db, params.id, search)
-    }),
-  ),
+  ...storeReadingRoutes,
 ]
 
 /** @throws STORE_LIMIT_REACHED when the team has as many stores as it can have */
@@ -241,6 +233,13 @@ const subjectOf = (stores: Store[], id: number) => ({
   subject_id: id,
   subject_name: stores.find((store) => store.id === id)?.name ?? null,
 })
+
+/** What a store says it sells in. @throws VALIDATION_FAILED on `currency_id` for one that does not say */
+function ownCurrency(code: string | null) {
+  const currency = currencies.find((candidate) => candidate.code === code)
+  if (!currency) throw fieldProblem('currency_id', commerceMessages.store.currencyNotTold)
+  return currency
+}
 
 function currencyOf(id: number) {
   const currency = currencies.find((candidate) => candidate.id === id)

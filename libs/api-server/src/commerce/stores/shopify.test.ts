@@ -204,7 +204,9 @@ test('another currency while one is being changed is refused; amounts stay what 
     const connector = open(input)
     return { ...connector, read: (...asked) => gate.promise.then(() => connector.read(...asked)) }
   }
+  shop.currency = 'JPY'
   expect((await put(store.id, { currency_id: 392 })).status).toBe(200)
+  shop.currency = 'EUR'
   const second = await put(store.id, { currency_id: 978 })
   expect(second.status).toBe(409)
   expect(await second.json()).toMatchObject({ code: 'CURRENCY_UPDATE_IN_PROGRESS' })
@@ -217,6 +219,7 @@ test('another currency while one is being changed is refused; amounts stay what 
   expect(after.store_day).toEqual(before.store_day)
   expect((await put(store.id, { currency_id: 978 })).status).toBe(200)
   await used.api.jobsSettled()
+  shop.currency = 'GBP'
 })
 
 test('the same shop gives the same figures as a store of either kind', async () => {

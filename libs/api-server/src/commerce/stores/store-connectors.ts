@@ -33,7 +33,12 @@ export function storeConnectors({
     store: ({ currency, ...access }) =>
       access.type === 'shopify'
         ? shopifyConnector({ credentials: access.credentials, fetch, ...shopify, ...clock, ...warn })
-        : wooCommerceConnector({ ...access.credentials, fetch, shopCurrency: currency, ...clock }),
+        : wooCommerceConnector({
+            ...access.credentials,
+            fetch,
+            ...(currency !== undefined && { shopCurrency: currency }),
+            ...clock,
+          }),
     checkStoreUrl: (url) => normalStoreUrl(url, originsAllowed),
     readWebhook: (type, delivery) =>
       type === 'shopify' ? readShopifyWebhook(delivery) : readWooCommerceWebhook(delivery),

@@ -12,28 +12,49 @@ const overlapMs = 3600_000
 /** Ends a sync that read everything. The next one begins where the shop's own clock or ours, whichever is behind, stood. */
 export async function finishSync(db: TeamDatabase, run: SyncRun, now: Date, difference: string | null) {
   await noteFigureChanges(db, run.store_id, now)
-  const tells_changes = await tellsChanges(db, run.store_id)
+  // A comparison of all rows that has not ended goes on with the next sync.
+  const tells_changes = (await tellsChanges(db, run.store_id)) && !(await isComparing(db, run))
   const regular = nextSyncAt({ ended_at: now, failures: 0, needs_reconnect: false, tells_changes })
   await succeedRun(db, syncRuns, run, {
     at: now,
     next: sql`case when is_outdated then ${now.toISOString()}::timestamptz else ${regular?.toISOString() ?? null}::timestamptz end`,
-    row: { difference, is_rebuilding: false, is_outdated: false, ...readUntil(run) },
+    row: { difference, is_rebuilding: false, is_outdated: false, ...readUntil(run, now) },
     record: { difference, rows: JSON.stringify(run.rows) },
   })
 }
 
 /** Ends a reading but not its sync: the same worker then reads what changed meanwhile. */
-export async function finishReading(db: TeamDatabase, run: SyncRun) {
+export async function finishReading(db: TeamDatabase, run: SyncRun, now: Date) {
   await db
     .updateTable('store_syncs')
-    .set({ ...readUntil(run), tries: 0 })
+    .set({ ...readUntil(run, now), tries: 0 })
     .where('store_id', '=', run.store_id)
     .execute()
 }
 
-const readUntil = (run: SyncRun) => {
+const readUntil = (run: SyncRun, now: Date) => {
   const seen = Math.min(Date.parse(run.reading_since), Date.parse(run.newest_change ?? run.reading_since))
-  return { place: null, reading_since: null, read_until: new Date(seen - overlapMs) }
+  return {
+    place: null,
+    reading_since: null,
+    read_until: new Date(seen - overlapMs),
+    // Who has read everything has compared everything.
+    ...(run.modified_after === null && {
+      compare_place: null,
+      compare_began_at: new Date(run.reading_since),
+      compared_at: now,
+    }),
+  }
+}
+
+async function isComparing(db: TeamDatabase, { store_id, modified_after }: SyncRun): Promise<boolean> {
+  if (modified_after === null) return false
+  const { compare_place } = await db
+    .selectFrom('store_syncs')
+    .select('compare_place')
+    .where('store_id', '=', store_id)
+    .executeTakeFirstOrThrow()
+  return compare_place !== null
 }
 
 /** Ends a sync that could not go on; its place, its progress and all that is written stay. */

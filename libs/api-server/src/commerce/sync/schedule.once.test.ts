@@ -8,9 +8,9 @@ const next = (outcome: { failures?: number; needs_reconnect?: boolean; tells_cha
     nextSyncAt({ ended_at, failures: 0, needs_reconnect: false, tells_changes: false, ...outcome }),
   )
 
-test('a store that tells nothing is read every 15 minutes, one that tells all once a day', () => {
+test('a store that tells nothing is read every 15 minutes, one that tells all twice a day', () => {
   expect(next({})).toBe(15)
-  expect(next({ tells_changes: true })).toBe(24 * 60)
+  expect(next({ tells_changes: true })).toBe(12 * 60)
 })
 
 test('a failed sync is tried again after 5 and 15 minutes, an hour, and then every 6 hours', () => {

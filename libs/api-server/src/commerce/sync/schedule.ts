@@ -1,9 +1,9 @@
 const minute = 60_000
 const hour = 60 * minute
 
-/** A store that tells nothing is asked this often; one that tells all is read once a day, for what got lost. */
+/** A store that tells nothing is asked this often; one that tells all is read twice a day, for what got lost. */
 const pollEveryMs = 15 * minute
-const reconcileEveryMs = 24 * hour
+const reconcileEveryMs = 12 * hour
 
 /** Waits after the first failures in a row; then the last one again and again. */
 const retryAfterMs = [5 * minute, 15 * minute, hour, 6 * hour]

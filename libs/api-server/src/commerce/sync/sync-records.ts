@@ -1,7 +1,7 @@
 import { syncKinds } from '@tandem/api-contract'
 import type { SyncedRows, SyncKind, SyncRecord } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { keptRecords, listRecords } from '../../platform/runs/run-records.ts'
+import { listRecords } from '../../platform/runs/run-records.ts'
 import { syncRuns } from './sync-runs.ts'
 
 /** What a sync did with each kind of row, at its beginning. */
@@ -22,20 +22,6 @@ export function rowsOf(rows: SyncedRows[], kind: SyncKind): SyncedRows {
   const found = rows.find((entry) => entry.kind === kind)
   if (!found) throw new Error(`A sync without ${kind}`)
   return found
-}
-
-/** What the syncs did that succeeded since a store was last read whole, that one with them; latest first. */
-export async function listRowsSinceWhole(db: TeamDatabase, storeId: number): Promise<SyncedRows[][]> {
-  const records = await db
-    .selectFrom('store_sync_records')
-    .select(['is_whole', 'rows'])
-    .where('store_id', '=', storeId)
-    .where('state', '=', 'succeeded')
-    .orderBy('id', 'desc')
-    .limit(keptRecords)
-    .execute()
-  const whole = records.findIndex((record) => record.is_whole)
-  return records.slice(0, whole === -1 ? undefined : whole + 1).map((record) => record.rows)
 }
 
 /** One page of a store's syncs, latest first. */

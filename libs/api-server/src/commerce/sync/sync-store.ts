@@ -1,4 +1,4 @@
-import { ProviderError, ReadingStopped } from '@tandem/connectors'
+import { keptWords, ProviderError, ReadingStopped } from '@tandem/connectors'
 import type { StorePage } from '@tandem/connectors'
 import { syncKinds } from '@tandem/api-contract'
 import type { SyncKind, SyncProgress } from '@tandem/api-contract'
@@ -10,6 +10,8 @@ import type { RunContext, RunKind } from '../../platform/runs/perform-runs.ts'
 import { openStore } from '../stores/open-store.ts'
 import { changeStore } from '../stores/queries.ts'
 import { compareCounts } from './compare-counts.ts'
+import { compareRows } from './compare-rows.ts'
+import { dropSomeUnmet } from './drop-unmet.ts'
 import { failSync, finishReading, finishSync } from './end-sync.ts'
 import { keepFiguresBefore } from './figure-changes.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
@@ -21,8 +23,9 @@ import { holdSync, progressOf, savePlace } from './sync-state.ts'
 import type { SyncRun } from './sync-state.ts'
 import { takeSync } from './take-sync.ts'
 import { settleSales } from './settle-sales.ts'
+import { tryUnread } from './try-unread.ts'
 import { settleAllUnits, settlePutOff } from './units-sold.ts'
-import { dropUnseenCollections } from './write-collections.ts'
+import { keepUnread } from './unread-rows.ts'
 import { writeInBatches } from './write-page.ts'
 
 /** The store that a job is about. */
@@ -49,7 +52,7 @@ const syncKind: RunKind<SyncStoreJob, SyncRun> = {
     log.info({ ...job, run: run.run, difference }, 'store synced')
   },
   async fail(db, run, error, { now }) {
-    await failSync(db, run, now(), inWords(error))
+    await failSync(db, run, now(), inWords(error, run))
     if (error instanceof ProviderError) await waitAsAsked(db, run, now(), error.retry_after_seconds)
   },
   takeTryBack: (db, run) => takeTryBack(db, syncRuns, run),
@@ -67,7 +70,7 @@ export const syncStore = (dependencies: ApiDependencies, job: SyncStoreJob, sign
 
 /** A reading that is old by now is followed by another one. */
 const finish = (db: TeamDatabase, run: SyncRun, now: Date, difference: string | null) =>
-  run.isBehind ? finishReading(db, run) : finishSync(db, run, now, difference)
+  run.isBehind ? finishReading(db, run, now) : finishSync(db, run, now, difference)
 
 async function contextOf(
   dependencies: ApiDependencies,
@@ -109,7 +112,9 @@ async function readStore(context: SyncContext): Promise<string | null> {
     for (const kind of syncKinds) {
       if (progressOf(run, kind).state !== 'done') await readKind(context, kind)
     }
+    await tryUnread(context)
     const difference = await compareCounts(context)
+    await compareRows(context)
     if (run.unsettled) await settleAllUnits(context)
     return difference
   } catch (error) {
@@ -154,11 +159,11 @@ async function readKind(context: SyncContext, kind: SyncKind) {
       before,
       async end(db) {
         advance(progress, added, page)
-        rowsOf(run.rows, kind).skipped += page.skipped ?? 0
+        const { unread = [] } = page
+        rowsOf(run.rows, kind).skipped += unread.length
+        await keepUnread(db, run, kind, unread, context.now())
         run.place = { kind, cursor: page.next }
-        // Those that we cannot understand were not met either.
-        const isMet = rowsOf(run.rows, kind).skipped === 0
-        if (kind === 'collections' && !page.next && isMet) await dropUnseenCollections(db, run)
+        if (kind === 'collections' && !page.next) await dropSomeUnmet(db, run, kind)
         await savePlace(db, run)
       },
     })
@@ -202,10 +207,15 @@ const longestWaitSeconds = 86_400
 
 const keyProblems = ['wrong_key', 'wrong_secret', 'missing_permission']
 
-function inWords(error: unknown): { message: string; needs_reconnect: boolean; was_stopped: boolean } {
+function inWords(
+  error: unknown,
+  { run, progress }: SyncRun,
+): { message: string; needs_reconnect: boolean; was_stopped: boolean } {
   if (error instanceof ProviderError) {
+    // Of a store that was only just connected nothing may have been read yet.
+    const hasRead = run > 1 || progress.some(({ done }) => done > 0)
     return {
-      message: error.message,
+      message: hasRead ? error.message : error.message.replace(`${keptWords} `, ''),
       needs_reconnect: keyProblems.includes(error.kind),
       was_stopped: error instanceof ReadingStopped,
     }

@@ -6,6 +6,7 @@ import { addToCounter } from './figures.ts'
 import type { Fingerprinted } from './changed-rows.ts'
 import { storableJson } from './storable-json.ts'
 import type { WriteScope } from './sync-state.ts'
+import { unreadIds } from './unread-rows.ts'
 
 /** Writes collections as the shop has them now. */
 export async function writeCollections(
@@ -54,12 +55,13 @@ export async function dropCollections(db: TeamDatabase, storeId: number, provide
   await addToCounter(db, storeId, 'collections_count', -Number(dropped.numDeletedRows))
 }
 
-/** Removes the collections that the reading which just ended did not meet. */
+/** Removes the collections that the reading which just ended did not meet, but those that it met and could not read. */
 export async function dropUnseenCollections(db: TeamDatabase, run: WriteScope) {
   const dropped = await db
     .deleteFrom('collections')
     .where('store_id', '=', run.store_id)
     .where('run', '<', run.run)
+    .where('provider_id', 'not in', unreadIds(db, run, 'collections'))
     .executeTakeFirst()
   await addToCounter(db, run.store_id, 'collections_count', -Number(dropped.numDeletedRows))
 }

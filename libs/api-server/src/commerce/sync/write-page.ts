@@ -5,13 +5,14 @@ import { readAttributionAgain } from '../webhooks/event-queries.ts'
 import { changedRows, meetAgain, withFingerprints } from './changed-rows.ts'
 import type { AnyRow, Fingerprinted } from './changed-rows.ts'
 import type { SyncRun, WriteScope } from './sync-state.ts'
+import { forgetUnread } from './unread-rows.ts'
 import type { SyncContext } from './sync-context.ts'
 import { rowsOf } from './sync-records.ts'
 import { writeCollections } from './write-collections.ts'
 import { writeCustomers } from './write-customers.ts'
 import { writeOrders } from './write-orders.ts'
 import { writeProducts } from './write-products.ts'
-import { writeRefunds } from './write-refunds.ts'
+import { dropTakenBack, writeRefunds } from './write-refunds.ts'
 
 /** Rows with what hangs on them that one transaction may write: on the embedded database all other work waits for it. */
 const batchSize = 250
@@ -64,6 +65,12 @@ export async function writeRows(
   rows: Fingerprinted<AnyRow>[],
 ): Promise<AnyRow[]> {
   if (rows.length === 0) return []
+  await forgetUnread(
+    db,
+    scope,
+    kind,
+    rows.map((row) => row.provider_id),
+  )
   const changed = await changedRows(db, scope, kind, rows)
   const isChanged = new Set<AnyRow>(changed)
   await meetAgain(
@@ -79,6 +86,7 @@ export async function writeRows(
   else if (kind === 'refunds') await writeRefunds(db, scope, changed as RefundRow[])
   else {
     await writeOrders(db, scope, changed as OrderRow[])
+    await dropTakenBack(db, scope, changed as OrderRow[])
     await readAttributionAgain(db, scope.store_id, changed as OrderRow[])
   }
   return changed

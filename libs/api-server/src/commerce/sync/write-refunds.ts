@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RefundRow } from '@tandem/connectors'
+import type { OrderRow, RefundRow } from '@tandem/connectors'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { countOrdersAgain } from '../post-links/due-times.ts'
@@ -7,6 +7,7 @@ import { contribute, dropWhatIsEmpty } from './figures.ts'
 import type { Fingerprinted } from './changed-rows.ts'
 import { storableJson } from './storable-json.ts'
 import type { WriteScope } from './sync-state.ts'
+import { unreadIds } from './unread-rows.ts'
 
 /** Writes refunds with their lines, and moves the figures of their orders. Refunds of orders in the trash are left out. */
 export async function writeRefunds(db: TeamDatabase, run: WriteScope, rows: Fingerprinted<RefundRow>[]) {
@@ -63,13 +64,36 @@ export async function writeRefunds(db: TeamDatabase, run: WriteScope, rows: Fing
   await settleOrders(db, run, orderIds)
 }
 
-/** Removes refunds that a whole reading did not meet: the shop took them back. */
+/** Removes refunds that their orders do not name any more: the shop took them back, which moves no date of an order. */
+export async function dropTakenBack(db: TeamDatabase, run: WriteScope, orders: OrderRow[]) {
+  const named = new Map(
+    orders.flatMap(({ provider_id, refund_provider_ids }) =>
+      refund_provider_ids ? [[provider_id, new Set(refund_provider_ids)] as const] : [],
+    ),
+  )
+  if (named.size === 0) return
+  const kept = await db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(['refunds.id', 'refunds.order_id', 'refunds.provider_id', 'orders.provider_id as order'])
+    .where('orders.store_id', '=', run.store_id)
+    .where('orders.provider_id', 'in', [...named.keys()])
+    .execute()
+  await dropRefunds(
+    db,
+    run,
+    kept.filter(({ provider_id, order }) => !named.get(order)?.has(provider_id)),
+  )
+}
+
+/** Removes refunds that a whole reading did not meet, but those that it met and could not read. */
 export async function dropUnseenRefunds(db: TeamDatabase, run: WriteScope): Promise<boolean> {
   const unseen = await db
     .selectFrom('refunds')
     .select(['id', 'order_id'])
     .where('store_id', '=', run.store_id)
     .where('run', '<', run.run)
+    .where('provider_id', 'not in', unreadIds(db, run, 'refunds'))
     .limit(500)
     .execute()
   await dropRefunds(db, run, unseen)

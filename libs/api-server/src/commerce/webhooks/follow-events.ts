@@ -1,20 +1,21 @@
-import { ProviderError, ReadingStopped } from '@tandem/connectors'
+import { ProviderError, ReadingStopped, unreadRow } from '@tandem/connectors'
 import type { SingleKind, SingleRow, StoreConnector } from '@tandem/connectors'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
 import { openStore } from '../stores/open-store.ts'
-import { withFingerprints } from '../sync/changed-rows.ts'
+import { dropRows } from '../sync/drop-rows.ts'
 import { endedHere, endInOrder } from '../../platform/runs/ended-attempts.ts'
 import { syncSoon } from '../sync/queue-sync.ts'
 import { mostTries } from '../../platform/runs/most-tries.ts'
 import type { SyncStoreJob } from '../sync/sync-store.ts'
+import { keepUnread } from '../sync/unread-rows.ts'
 import { settleEverything, settleRow, tryRowAgain } from './event-queries.ts'
 import type { ChangedRow } from './event-queries.ts'
 import { holdStill } from './followed-store.ts'
 import { countTries, takeRows } from './take-rows.ts'
 import type { TakenRows } from './take-rows.ts'
-import { dropRow, isReadable, writeRow } from './write-row.ts'
+import { isReadable, prepareRow, writeRow } from './write-row.ts'
 
 /**
  * Reads what a store told of, row by row, as it is now: so it does not matter in which order changes are told, nor how
@@ -66,20 +67,16 @@ async function followRow(
   try {
     const connector = await openStore(dependencies, { ...store, team_id })
     const single = await readRow(connector, row.kind, row.provider_id, signal)
-    const written = single &&
-      single !== 'unknown' && {
-        row: (await withFingerprints(store, row.kind, [single.row]))[0] ?? single.row,
-        refunds: await withFingerprints(store, 'refunds', single.refunds),
-      }
+    const written = single && single !== 'unknown' && (await prepareRow(store, row.kind, single))
     const isStill = await team(async (db) => {
       if (!(await holdStill(db, store))) return false
-      if (written) await writeRow(db, store, row.kind, written)
+      if (written) await writeRow(db, store, row.kind, written, now())
       else if (
         single !== 'unknown' ||
         row.is_deleted ||
         (await isReadable(db, store, row.provider_id, now()))
       )
-        await dropRow(db, store, row.kind, row.provider_id)
+        await dropRows(db, store, row.kind, [row.provider_id])
       await settleRow(db, store_id, row)
       // Whoever goes on from here has not been stopped here yet.
       await countTries(db, store_id, 1)
@@ -95,6 +92,8 @@ async function followRow(
       // A second end of the reader is no accident.
       const isLast = error instanceof ReadingStopped && row.tries + 1 >= mostTries
       if (error.retryable && !isLast) return void (await tryRowAgain(db, store_id, row, now()))
+      if (error.kind === 'unexpected_data')
+        await keepUnread(db, store, row.kind, [unreadRow(error, row.provider_id)], now())
       // A sync tells people what is wrong.
       await syncSoon(db, store_id, now())
       await (error.kind === 'unexpected_data' ? settleRow(db, store_id, row) : settleEverything(db, store_id))

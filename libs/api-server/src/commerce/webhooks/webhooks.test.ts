@@ -390,10 +390,12 @@ test('what is told while the store is being synced waits for its end', async () 
   const store = await connect('woocommerce')
   const sync = holdAtOrders()
   // Reads everything again.
+  shop.currency = 'EUR'
   await used.api.request('PUT', `/ecommerce/stores/${store.id}`, {
     token: team.token,
     body: { currency_id: 978 },
   })
+  shop.currency = 'GBP'
   await sync.began
   modifyOrder(shop, soldOrders()[0]!.id, { status: 'cancelled' })
   await shop.deliveries.settled()

@@ -1,19 +1,28 @@
 import { readableOrderDays } from '@tandem/connectors'
-import type { OrderRow, ProductRow, RefundRow, SingleKind } from '@tandem/connectors'
+import type { OrderRow, ProductRow, RefundRow, SingleKind, SingleRow, UnreadRow } from '@tandem/connectors'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { withFingerprints } from '../sync/changed-rows.ts'
 import type { AnyRow, Fingerprinted } from '../sync/changed-rows.ts'
 import type { WriteScope } from '../sync/sync-state.ts'
-import { dropCollections } from '../sync/write-collections.ts'
-import { dropCustomers } from '../sync/write-customers.ts'
-import { dropOrders } from '../sync/write-orders.ts'
+import { forgetUnread, forgetUnreadRefunds, keepUnread } from '../sync/unread-rows.ts'
 import { writeRows } from '../sync/write-page.ts'
-import { dropProducts } from '../sync/write-products.ts'
 import { dropOtherRefunds } from '../sync/write-refunds.ts'
 
-interface ReadRow {
+interface PreparedRow {
   row: Fingerprinted<AnyRow>
-  /** All that an order has. */
+  /** All that an order has, but those that could not be read. */
   refunds: Fingerprinted<RefundRow>[]
+  unread: UnreadRow[]
+}
+
+/** One row as `writeRow` takes it; made before a transaction, which must be short. */
+export async function prepareRow(
+  scope: WriteScope,
+  kind: SingleKind,
+  { row, refunds, unread }: SingleRow<SingleKind>,
+): Promise<PreparedRow> {
+  const [prepared = row] = await withFingerprints<AnyRow>(scope, kind, [row])
+  return { row: prepared, refunds: await withFingerprints(scope, 'refunds', refunds), unread }
 }
 
 /** Writes one row with what hangs on it as a sync would. */
@@ -21,15 +30,22 @@ export async function writeRow(
   db: TeamDatabase,
   scope: WriteScope,
   kind: SingleKind,
-  { row, refunds }: ReadRow,
+  { row, refunds, unread }: PreparedRow,
+  now: Date,
 ) {
+  await forgetUnread(db, scope, kind, [row.provider_id])
   // Stores answer from copies, too: one that lags behind must not take back what is known already.
   if ((kind === 'orders' || kind === 'products') && (await isOlder(db, scope, kind, row as DatedRow))) return
   await writeRows(db, scope, kind, [row])
   if (kind !== 'orders') return
   await writeRows(db, scope, 'refunds', refunds)
+  const aside = unread.map(({ provider_id }) => provider_id ?? '')
+  await forgetUnreadRefunds(db, scope, [row.provider_id], aside)
+  await keepUnread(db, scope, 'refunds', unread, now)
+  // One that does not say which it is may be any that is here.
+  if (aside.includes('')) return
   const kept = refunds.map((refund) => refund.provider_id)
-  await dropOtherRefunds(db, scope, row.provider_id, kept)
+  await dropOtherRefunds(db, scope, row.provider_id, [...kept, ...aside])
 }
 
 type DatedRow = OrderRow | ProductRow
@@ -65,12 +81,4 @@ export async function isReadable(
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
   return kept !== undefined && Date.parse(kept.ordered_at) > now.getTime() - (readableOrderDays - 1) * dayMs
-}
-
-/** Removes one row that the store no longer has. */
-export async function dropRow(db: TeamDatabase, scope: WriteScope, kind: SingleKind, providerId: string) {
-  if (kind === 'orders') await dropOrders(db, scope, [providerId])
-  else if (kind === 'products') await dropProducts(db, scope.store_id, [providerId])
-  else if (kind === 'customers') await dropCustomers(db, scope.store_id, [providerId])
-  else await dropCollections(db, scope.store_id, [providerId])
 }

@@ -52,6 +52,19 @@ export const commerceData: DataOf<keyof CommerceTables> = {
       'difference',
     ],
   },
+  unread_rows: {
+    file: 'unread-rows',
+    about: 'Rows of the stores that could not be read, and why.',
+    columns: [
+      'store_id',
+      'kind',
+      'provider_id',
+      'order_provider_id',
+      'reason',
+      'first_seen_at',
+      'last_seen_at',
+    ],
+  },
   store_webhooks: { leftOut: 'Addresses and secrets that stores tell of their changes with.' },
   store_events: { leftOut: 'What stores told and what is read for it; gone after days.' },
   collections: {

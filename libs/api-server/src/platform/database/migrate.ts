@@ -40,6 +40,7 @@ import * as soldFigures from './migrations/0070-sold-figures.ts'
 import * as postLifts from './migrations/0071-post-lifts.ts'
 import * as salesOfAStore from './migrations/0075-sales-of-a-store.ts'
 import * as decimalQuantities from './migrations/0076-decimal-quantities.ts'
+import * as unreadRows from './migrations/0080-unread-rows.ts'
 import * as orderCodes from './migrations/0085-order-codes.ts'
 import * as figureChanges from './migrations/0105-figure-changes.ts'
 
@@ -83,6 +84,7 @@ const migrations: Record<string, Migration> = {
   '0071-post-lifts': postLifts,
   '0075-sales-of-a-store': salesOfAStore,
   '0076-decimal-quantities': decimalQuantities,
+  '0080-unread-rows': unreadRows,
   '0085-order-codes': orderCodes,
   '0105-figure-changes': figureChanges,
 }

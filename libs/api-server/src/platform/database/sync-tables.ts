@@ -7,7 +7,7 @@ import type {
   SyncProgress,
   SyncRecord,
 } from '@tandem/api-contract'
-import type { SingleKind, StoreCursor } from '@tandem/connectors'
+import type { NamedKind, SingleKind, StoreCursor } from '@tandem/connectors'
 import type { NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 
 /** The database counts from zero; the sync keeps it. */
@@ -17,6 +17,12 @@ type Counter = Generated<number>
 export interface SyncPlace {
   kind: SyncKind
   cursor: StoreCursor | null
+}
+
+/** Where the comparison of all rows goes on: after this id of ours. */
+export interface ComparePlace {
+  kind: NamedKind
+  after: string
 }
 
 interface StoreSyncsTable {
@@ -58,6 +64,27 @@ interface StoreSyncsTable {
   is_rebuilding: Generated<boolean>
   /** More has changed while it was read than can be followed: once that has ended, it is read again. */
   is_outdated: Generated<boolean>
+  /** Null between two comparisons of all rows. */
+  compare_place: JSONColumnType<ComparePlace | null, string | null | undefined, string | null>
+  /** When the comparison began that runs, or the last one. */
+  compare_began_at: NullableTimestamp
+  /** When the last one ended. */
+  compared_at: NullableTimestamp
+}
+
+/** Rows that a store has and that could not be read. */
+interface UnreadRowsTable {
+  team_id: TeamId
+  store_id: number
+  kind: SyncKind
+  /** Empty where not even that could be read. */
+  provider_id: string
+  /** Of a refund: its order; empty for the other kinds, and where that could not be read. */
+  order_provider_id: string
+  /** In words. */
+  reason: string
+  first_seen_at: Timestamp
+  last_seen_at: Timestamp
 }
 
 /** One row for each sync that a worker has taken, the latest of each store. */
@@ -119,4 +146,5 @@ export interface SyncTables {
   store_sync_records: StoreSyncRecordsTable
   store_webhooks: StoreWebhooksTable
   store_events: StoreEventsTable
+  unread_rows: UnreadRowsTable
 }

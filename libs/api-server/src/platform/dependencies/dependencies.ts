@@ -81,8 +81,8 @@ export interface SocialConnectors {
 export interface Connectors {
   /** Networks that are not set up are left out. */
   social?: Partial<Record<SocialNetwork, SocialConnectors>>
-  /** `currency` is what the store's prices are in. */
-  store(input: StoreAccess & { currency: string }): StoreConnector
+  /** `currency` is what the store's prices are in; without it the store is asked. */
+  store(input: StoreAccess & { currency?: string }): StoreConnector
   /**
    * The address in its normal form.
    * @throws ProviderError for one that may not be called (private networks, other ports), in words for the form

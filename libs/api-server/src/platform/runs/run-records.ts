@@ -6,7 +6,7 @@ import { pageMeta } from '../lists/page-meta.ts'
 import type { RepeatedRuns, TakenRow } from './run-tables.ts'
 
 /** How many runs of a store or an account are remembered. */
-export const keptRecords = 100
+const keptRecords = 100
 
 /**
  * The entry of a run in the history, and what that says so far: a run that was left goes on in the entry that it began.

@@ -1,0 +1,127 @@
+import { ProviderError } from '@tandem/connectors'
+import type { NamedKind, OrderRow } from '@tandem/connectors'
+import type { ComparePlace } from '../../platform/database/sync-tables.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { dropRows } from './drop-rows.ts'
+import { idsAfter } from './ids-here.ts'
+import { readLackingRefunds } from './lacking-refunds.ts'
+import { askForMissing } from './missing-rows.ts'
+import type { Comparison } from './missing-rows.ts'
+import type { SyncContext } from './sync-context.ts'
+import type { SyncRun } from './sync-state.ts'
+import { keepUnread } from './unread-rows.ts'
+import { writeInBatches } from './write-page.ts'
+
+const hourMs = 3600_000
+
+/**
+ * From one beginning to the next. Together with the syncs that a comparison takes, no row goes without being compared for
+ * longer than a day.
+ */
+const beginEveryMs = 12 * hourMs
+
+/** Syncs that a comparison is spread over: at one every 15 minutes, eight hours. */
+const spreadOver = 32
+const fewestRequests = 10
+const mostRequests = 200
+const rowsAtOnce = 100
+
+/** Orders first: they are money. Collections and refunds are found with what they hang on. */
+const nextKind = { orders: 'products', products: 'customers', customers: null } as const
+const start: ComparePlace = { kind: 'orders', after: '' }
+
+/**
+ * Compares a part of the rows that are here with the shop's own, whatever their dates of change say: finds what was
+ * deleted, and what was changed without a date. Each sync goes on where the one before stopped, with so many requests
+ * that all rows have their turn within a day. A store that fails meanwhile is left alone until the next sync: what has
+ * changed was read before this.
+ */
+export async function compareRows(context: SyncContext) {
+  const { run, write, signal, now } = context
+  // A sync that has read everything has compared everything.
+  if (run.modified_after === null) return
+  const begun = await write((db) => findPlace(db, run, now()))
+  if (begun === null) return
+  const state: Comparison = { left: begun.requests, hidesOldOrders: false }
+  try {
+    let place: ComparePlace | null = begun.place
+    while (place !== null && state.left > 0) place = await comparePage(context, place, state)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!(error instanceof ProviderError)) throw error
+  }
+}
+
+/** Where a comparison goes on; null while none is due. */
+async function findPlace(db: TeamDatabase, { store_id }: SyncRun, now: Date) {
+  const { compare_place, compare_began_at, ...counts } = await db
+    .selectFrom('store_syncs')
+    .innerJoin('stores', 'stores.id', 'store_syncs.store_id')
+    .select(['compare_place', 'compare_began_at', 'orders_count', 'products_count', 'customers_count'])
+    .where('store_syncs.store_id', '=', store_id)
+    .executeTakeFirstOrThrow()
+  const rows = counts.orders_count + counts.products_count + counts.customers_count
+  const wanted = Math.ceil(rows / rowsAtOnce / spreadOver)
+  const requests = Math.min(Math.max(wanted, fewestRequests), mostRequests)
+  if (compare_place !== null) return { place: compare_place, requests }
+  const isDue = compare_began_at === null || now.getTime() - Date.parse(compare_began_at) >= beginEveryMs
+  if (!isDue) return null
+  await db
+    .updateTable('store_syncs')
+    .set({ compare_place: JSON.stringify(start), compare_began_at: now })
+    .where('store_id', '=', store_id)
+    .execute()
+  return { place: start, requests }
+}
+
+/** Compares the rows that follow a place; answers the next one, null at the end. */
+async function comparePage(
+  context: SyncContext,
+  { kind, after }: ComparePlace,
+  state: Comparison,
+): Promise<ComparePlace | null> {
+  const { run, write, connector, signal, now } = context
+  const ids = await write((db) => idsAfter(db, run, kind, { after, limit: rowsAtOnce }))
+  const next = placeAfter(kind, ids)
+  if (ids.length === 0) {
+    await write((db) => savePlace(db, run, next, now()))
+    return next
+  }
+  const found = await connector.readByIds(kind, ids, signal)
+  state.left -= 1
+  const answered = new Set([...found.rows, ...found.unread].map((row) => row.provider_id))
+  const missing = await askForMissing(
+    context,
+    kind,
+    ids.filter((id) => !answered.has(id)),
+    state,
+  )
+  await writeInBatches(context, kind, [...found.rows, ...missing.rows], {
+    isAgain: true,
+    async end(db) {
+      await keepUnread(db, run, kind, [...found.unread, ...missing.unread], now())
+      await dropRows(db, run, kind, missing.gone)
+    },
+  })
+  if (kind === 'orders') await readLackingRefunds(context, found.rows as OrderRow[], state)
+  await write((db) => savePlace(db, run, next, now()))
+  return next
+}
+
+function placeAfter(kind: NamedKind, ids: string[]): ComparePlace | null {
+  const last = ids.at(-1)
+  if (last !== undefined && ids.length === rowsAtOnce) return { kind, after: last }
+  const following = nextKind[kind]
+  return following && { kind: following, after: '' }
+}
+
+async function savePlace(db: TeamDatabase, { store_id }: SyncRun, place: ComparePlace | null, now: Date) {
+  await db
+    .updateTable('store_syncs')
+    .set({
+      compare_place: place && JSON.stringify(place),
+      ...(place === null && { compared_at: now }),
+    })
+    .where('store_id', '=', store_id)
+    .execute()
+}

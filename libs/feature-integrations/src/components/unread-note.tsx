@@ -1,0 +1,27 @@
+import { Banner, Button } from '@tandem/design-system'
+import { formatNumber } from '@tandem/format'
+import { useUnreadText } from './unread-messages.ts'
+
+interface UnreadNoteProps {
+  /** Above zero. */
+  count: number
+  onOpen: () => void
+}
+
+/** How many rows of a store could not be read, and the way to their list. */
+export function UnreadNote({ count, onOpen }: UnreadNoteProps) {
+  const text = useUnreadText()
+  return (
+    <Banner
+      tone="warning"
+      title={text('title', { count, rows: formatNumber(count, { full: true }) })}
+      actions={
+        <Button size="sm" onClick={onOpen}>
+          {text('show')}
+        </Button>
+      }
+    >
+      {text('meaning')}
+    </Banner>
+  )
+}
