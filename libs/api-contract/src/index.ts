@@ -208,7 +208,7 @@ export { AccountHealth, healthStates, SocialAccount } from './social-account.ts'
 export { socialMessages } from './social-messages.ts'
 export { ownStatuses, statusesExcludedByDefault, statusesNeverSold } from './sale-statuses.ts'
 export { FigureChange, listFigureChanges } from './figure-changes.ts'
-export { listSalesDays, SalesDay } from './sales.ts'
+export { listSalesDays, SalesDay, SalesTotal } from './sales.ts'
 export {
   createSavedFilter,
   deleteSavedFilter,

@@ -17,7 +17,15 @@ export const SalesDay = v.strictObject({
 })
 export type SalesDay = v.InferOutput<typeof SalesDay>
 
-/** At most 1100 days at once, the latest of what is asked. Amounts of different currencies are never added. */
+const { day: _day, ...figures } = SalesDay.entries
+/** What was sold in one currency on all the days that were asked for. */
+export const SalesTotal = v.strictObject(figures)
+export type SalesTotal = v.InferOutput<typeof SalesTotal>
+
+/**
+ * At most 1100 days at once, the latest of what is asked; the totals are of all of them. Amounts of different currencies
+ * are never added.
+ */
 export const listSalesDays = endpoint({
   name: 'listSalesDays',
   method: 'GET',
@@ -27,4 +35,10 @@ export const listSalesDays = endpoint({
   reads: ['orders'],
   search: v.pipe(v.strictObject({ store_id: v.optional(Id), ...dayFilter }), isSoundFilter()),
   data: v.array(SalesDay),
+  meta: v.strictObject({
+    /** Most orders first. */
+    totals: v.array(SalesTotal),
+    /** The first of the days asked for with something in the totals; null where there is none. */
+    first_day: v.nullable(v.string()),
+  }),
 })

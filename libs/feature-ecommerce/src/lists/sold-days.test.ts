@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { salesTotals } from '../orders/sales-totals.ts'
 import { currenciesOf, daysShown, mostDays, valuesOf } from './sold-days.ts'
 
 const day = (name: string, currency = 'TRY', changes = {}) => ({
@@ -41,12 +40,4 @@ test('orders and units of all currencies are counted together, amounts of each b
   expect(valuesOf(rows, [today], 'TRY')).toEqual([500])
   expect(valuesOf(rows, [today], 'GBP')).toEqual([70])
   expect(currenciesOf(rows)).toEqual(['GBP', 'TRY'])
-})
-
-test('totals are one for each currency, the one with most orders first', () => {
-  const rows = [day(today), day('2026-11-20', 'TRY', { refunds: 20 }), day(today, 'GBP', { orders: 9 })]
-  expect(salesTotals(rows)).toEqual([
-    { currency: 'GBP', orders: 9, units: 2, revenue: 500, refunds: 0 },
-    { currency: 'TRY', orders: 2, units: 4, revenue: 1000, refunds: 20 },
-  ])
 })

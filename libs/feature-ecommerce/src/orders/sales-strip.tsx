@@ -1,9 +1,9 @@
+import type { SalesTotal } from '@tandem/api-contract'
 import { Button, Card, IconButton, Popover, Text } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { formatMoney, formatNumber } from '@tandem/format'
 import { ChartLine, Info } from 'lucide-react'
 import { useText } from '../messages.ts'
-import type { SalesTotal } from './sales-totals.ts'
 
 interface SalesStripProps {
   totals: readonly SalesTotal[]

@@ -5,7 +5,6 @@ import { interceptApi } from '@tandem/testing'
 import { userEvent } from 'vitest/browser'
 import { beforeEach, expect, test } from 'vitest'
 import { broken, dialogHasFocus, openShared, rowNames, startAfresh } from '../test-setup.ts'
-import { salesTotals } from './sales-totals.ts'
 
 const stores = [{ name: 'Linden Home', orders: 40 }]
 
@@ -13,8 +12,8 @@ beforeEach(startAfresh)
 
 test('the figures are those of the days of the view, each currency by itself, and say how they are counted', async () => {
   const { screen, router } = await openShared('/e-commerce/orders', { stores })
-  const { data } = await call(listSalesDays, { search: {} })
-  for (const { currency, revenue, refunds } of salesTotals(data)) {
+  const { meta } = await call(listSalesDays, { search: {} })
+  for (const { currency, revenue, refunds } of meta.totals) {
     const figures = document.querySelector(`dl[aria-label="Sales in ${currency}"]`)
     await expect.poll(() => figures?.isConnected ?? document.querySelector('dl') !== null).toBe(true)
     await expect.element(screen.getByText(formatMoney(revenue, currency)).first()).toBeVisible()

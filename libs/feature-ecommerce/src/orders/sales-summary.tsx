@@ -12,7 +12,6 @@ import { isNarrowedFurther, orderAddress } from './order-address.ts'
 import type { OrderView } from './order-address.ts'
 import { orderQueries } from './queries.ts'
 import { SalesStrip, stripRoom } from './sales-strip.tsx'
-import { salesTotals } from './sales-totals.ts'
 
 const DaysChart = lazyPart(async () => (await import('../lists/days-chart.tsx')).DaysChart)
 
@@ -45,21 +44,25 @@ function Summary({ search, days, today, timeZone, onChange }: SummaryProps) {
   const text = useText()
   const { date_from, date_to } = days
   const { store_id } = search
-  const { data: rows } = useSuspenseQuery(orderQueries.salesDays({ store_id, ...days }))
+  const {
+    data: { data: rows, meta },
+  } = useSuspenseQuery(orderQueries.salesDays({ store_id, ...days }))
   const shown = useMemo(
     () => daysShown(rows, { date_from, date_to, today }),
     [rows, date_from, date_to, today],
   )
-  const totals = useMemo(() => salesTotals(rows), [rows])
+  const { totals, first_day } = meta
   const [first, last] = [shown[0], shown.at(-1)]
-  const period =
-    first === undefined || last === undefined ? timeZone : formatRange({ start: first, end: last }, timeZone)
+  const range = (start: string | undefined) =>
+    start === undefined || last === undefined ? timeZone : formatRange({ start, end: last }, timeZone)
+  // The figures are of all days; the chart has room for the latest.
+  const isCut = shown.length === mostDays
   const drawn = (chart: string | undefined) => onChange({ chart, page: search.page })
   return (
     <>
       <SalesStrip
         totals={totals}
-        period={shown.length === mostDays ? text('sales.latestDays', { period }) : period}
+        period={range(isCut ? (date_from ?? first_day ?? first) : first)}
         isListNarrower={isNarrowedFurther(search)}
         isChartShown={search.chart !== undefined}
         onChartShownChange={(isShown) => drawn(isShown ? (totals[0]?.currency ?? 'orders') : undefined)}
@@ -69,7 +72,7 @@ function Summary({ search, days, today, timeZone, onChange }: SummaryProps) {
           <DaysChart
             title={text('sales.byDay')}
             titleLevel={2}
-            description={period}
+            description={isCut ? text('sales.latestDays', { period: range(first) }) : range(first)}
             rows={rows}
             days={shown}
             today={today}

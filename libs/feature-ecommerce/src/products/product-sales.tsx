@@ -5,7 +5,7 @@ import { DateFilter, daysOf, useTeamClock, WidgetBoundary } from '@tandem/workbe
 import type { DateChoice } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import { daysShown } from '../lists/sold-days.ts'
+import { daysShown, mostDays } from '../lists/sold-days.ts'
 import type { Measure } from '../lists/sold-days.ts'
 import { useText } from '../messages.ts'
 import { orderAddress } from '../orders/order-address.ts'
@@ -53,7 +53,7 @@ function Sales({ product: { id, store_id }, choice }: { product: ProductDetail; 
       <DaysChart
         title={text('sales.overTime')}
         titleLevel={3}
-        description={period}
+        description={days.length === mostDays ? text('sales.latestDays', { period }) : period}
         rows={rows}
         days={days}
         today={today}

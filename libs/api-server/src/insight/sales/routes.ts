@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listFigureChanges, listSalesDays } from '@tandem/api-contract'
-import type { FigureChange, SalesDay } from '@tandem/api-contract'
+import type { FigureChange, SalesDay, SalesTotal } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { implement } from '../../identity/implement.ts'
@@ -8,12 +8,12 @@ import { latestDays } from '../../platform/lists/latest-days.ts'
 import { listedStores } from '../../commerce/stores/listed-stores.ts'
 
 export const salesRoutes = [
-  implement(listSalesDays, async ({ search, team }) => ({
-    data: await team(async (db) => {
+  implement(listSalesDays, async ({ search, team }) =>
+    team(async (db) => {
       const { ids } = await listedStores(db, search.store_id, 'orders_count')
-      return salesDays(db, ids, search)
+      return { data: await salesDays(db, ids, search), meta: await salesTotals(db, ids, search) }
     }),
-  })),
+  ),
   implement(listFigureChanges, async ({ search, team, dependencies }) => ({
     data: await team(async (db) => {
       const { ids } = await listedStores(db, search.store_id, 'orders_count')
@@ -36,15 +36,35 @@ async function figureChanges(db: TeamDatabase, storeIds: number[], now: Date): P
   return rows
 }
 
+interface AskedDays {
+  date_from?: string | undefined
+  date_to?: string | undefined
+}
+
+/** The same of all days that were asked for, however many they are, and the first of them. */
+async function salesTotals(
+  db: TeamDatabase,
+  storeIds: number[],
+  { date_from = '-infinity', date_to = 'infinity' }: AskedDays,
+): Promise<{ totals: SalesTotal[]; first_day: string | null }> {
+  const { rows } = await sql<SalesTotal & { first_day: string }>`
+    select currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue,
+      sum(refunds)::bigint as refunds, sum(units) as units, min(day) as first_day
+    from store_day
+    where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[])
+      and day between ${date_from}::date and ${date_to}::date
+    group by currency order by sum(orders) desc, currency`.execute(db)
+  return {
+    totals: rows.map(({ first_day: _first, ...total }) => total),
+    first_day: rows.map((row) => row.first_day).toSorted()[0] ?? null,
+  }
+}
+
 /**
  * The days of stores, added up within each currency. Revenue is the totals of sales less what was given back of them at
  * any time, on the day the order was placed in the team's zone; refunds stand on the day they were given.
  */
-async function salesDays(
-  db: TeamDatabase,
-  storeIds: number[],
-  asked: { date_from?: string | undefined; date_to?: string | undefined },
-): Promise<SalesDay[]> {
+async function salesDays(db: TeamDatabase, storeIds: number[], asked: AskedDays): Promise<SalesDay[]> {
   const team = currentTeam(db)
   const { rows: latest } = await sql<{ day: string | null }>`
     select max(latest.day) as day from unnest(${storeIds}::bigint[]) as store (id)

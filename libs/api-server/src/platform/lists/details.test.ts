@@ -7,6 +7,7 @@ import type {
   getProduct,
   ProductDay,
   SalesDay,
+  SalesTotal,
   Store,
 } from '@tandem/api-contract'
 import { connectStore } from '../../testing/connect-store.ts'
@@ -102,6 +103,38 @@ test('sales are told for each day and currency, of stores that are not archived'
   expect(await read<SalesDay[]>(`/sales/days?date_from=${day}&date_to=${day}`)).toEqual(
     rows.filter((row) => row.day === day),
   )
+})
+
+test('all days that are asked for are in the totals, also where not all are told one by one', async () => {
+  const { database } = used.opened
+  const long = { store_id: store.id, team_id: team.team_id, day: '2001-02-03', currency: 'GBP' }
+  await database
+    .insertInto('store_day')
+    .values({ ...long, orders: 1, revenue: 5376, refunds: 20, units: 2 })
+    .execute()
+  const { rows } = await sql<SalesDay>`select day, currency, orders, revenue, refunds, units from store_day
+    where store_id = ${store.id}`.execute(database)
+  const ask = async (search: string) => {
+    const answer = await used.api.request('GET', `/ecommerce/sales/days${search}`, { token: team.token })
+    return (await answer.json()) as {
+      data: SalesDay[]
+      meta: { totals: SalesTotal[]; first_day: string | null }
+    }
+  }
+  const { data, meta } = await ask('')
+  expect(data[0]!.day > long.day).toBe(true)
+  expect(meta.first_day).toBe(long.day)
+  const inPounds = rows.filter(({ currency }) => currency === 'GBP')
+  const sum = (of: (row: SalesDay) => number) => inPounds.reduce((total, row) => total + of(row), 0)
+  expect(meta.totals.find(({ currency }) => currency === 'GBP')).toEqual({
+    currency: 'GBP',
+    orders: sum((row) => row.orders),
+    revenue: sum((row) => row.revenue),
+    refunds: sum((row) => row.refunds),
+    units: sum((row) => row.units),
+  })
+  expect((await ask('?date_from=2001-02-04')).meta.first_day).toBe(data[0]!.day)
+  await database.deleteFrom('store_day').where('day', '=', long.day).execute()
 })
 
 test('what filters choose from is counted without archived stores', async () => {
