@@ -4,26 +4,83 @@ import { openSignedIn } from './sign-in.ts'
 
 const test = testOnOwnProduct()
 
-test('a store and an account are connected, and the dashboard shows how they moved together', async ({
+// One journey: each store that is read costs it most of its time.
+test('a store and an account are connected and read, and the dashboard shows how they moved together', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
+  // A busy machine takes minutes to sync the store.
+  test.setTimeout(480_000)
   await openSignedIn(page, '/')
   await expect(
     page.getByRole('heading', { name: 'See how your posts and your stores move together' }),
   ).toBeVisible()
   await expectUsable(page)
 
-  await test.step('the store is connected from there', async () => {
+  await test.step('from there a store can be connected', async () => {
     await page.getByRole('link', { name: 'Connect a store' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Connect a store' })
+    await page
+      .getByRole('dialog', { name: 'Connect a store' })
+      .getByRole('button', { name: 'Cancel' })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Connect your first store' })).toBeVisible()
+    await expectUsable(page)
+  })
+
+  const dialog = page.getByRole('dialog', { name: 'Connect a store' })
+  await test.step('the keys are refused, and nothing that was typed is lost', async () => {
+    await page.getByRole('button', { name: 'Connect a store' }).first().click()
     await dialog.getByRole('radio', { name: /^WooCommerce/ }).check()
     await dialog.getByRole('button', { name: 'Use the demo store' }).click()
+    await dialog.getByLabel('Name in Tandem').fill('Journey shop')
+    await dialog.getByLabel('Consumer secret').fill('cs_not_the_secret')
+    await dialog.getByRole('button', { name: 'Connect store' }).click()
+    await expect(dialog.getByLabel('Consumer secret')).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByLabel('Name in Tandem')).toHaveValue('Journey shop')
+    await expectUsable(page)
+  })
+
+  await test.step('the store is connected', async () => {
+    await dialog.getByRole('button', { name: 'Use the demo store' }).click()
+    await dialog.getByLabel('Name in Tandem').fill('Journey shop')
     await dialog.getByRole('button', { name: 'Connect store' }).click()
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('the account too, and what is read so far is shown', async () => {
+  await test.step('its progress is shown, also after a reload', async () => {
+    const card = page.getByRole('region', { name: 'Journey shop' })
+    await expect(card.getByRole('progressbar', { name: 'Orders' })).toBeVisible()
+    await page.reload()
+    await expect(card.getByText('Up to date').filter({ visible: true })).toBeVisible({ timeout: 300_000 })
+    await expectUsable(page)
+  })
+
+  await test.step('its orders are listed; sort, page and search stand in the address', async () => {
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    const rows = page.getByRole('table', { name: 'Orders' }).getByRole('rowheader')
+    await expect(rows).toHaveCount(10)
+    await expect(page.getByText(/^1–10 of /)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Total', exact: true }).click()
+    await expect(page).toHaveURL(/sort=-total/)
+    await page
+      .getByRole('button', { name: 'Next page' })
+      .or(page.getByRole('link', { name: 'Next page' }))
+      .click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByText(/^11–20 of /)).toBeVisible()
+    // A few rows come with each frame.
+    await expect(rows).toHaveCount(10)
+    const numbers = await rows.allInnerTexts()
+    await page.reload()
+    await expect(rows).toHaveText(numbers)
+
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill('no such customer')
+    await expect(page.getByText('No orders match')).toBeVisible()
+    await expect(page).toHaveURL(/search_term=no(\+|%20)such(\+|%20)customer/)
+    await expectUsable(page)
+  })
+
+  await test.step('the account is connected too, and what was read is shown', async () => {
     await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
     await page.getByRole('link', { name: 'Connect Instagram' }).first().click()
     await page.getByRole('button', { name: 'Connect Instagram' }).first().click()
