@@ -94,6 +94,16 @@ export const AccountPeriod = v.strictObject({
 })
 export type AccountPeriod = v.InferOutput<typeof AccountPeriod>
 
+/**
+ * The first days that something is known of; null where nothing was read. `figures` are those that the network tells by
+ * days: it tells of some weeks before an account was connected. `followers` begin with the first reading.
+ */
+export const KnownSince = v.strictObject({
+  figures: v.nullable(v.string()),
+  followers: v.nullable(v.string()),
+})
+export type KnownSince = v.InferOutput<typeof KnownSince>
+
 /** An account with its figures of a period and those of the period it is compared with. */
 export const AccountAnalytics = v.strictObject({
   id: Id,
@@ -105,6 +115,7 @@ export const AccountAnalytics = v.strictObject({
   collections: v.array(v.strictObject({ id: Id, name: v.string() })),
   /** When it was read last to the end. */
   read_at: v.nullable(Instant),
+  known_since: KnownSince,
   last_post_at: v.nullable(Instant),
   current: AccountPeriod,
   previous: v.nullable(AccountPeriod),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Period, PeriodCompared, periodSearch } from './account-analytics.ts'
+import { KnownSince, Period, PeriodCompared, periodSearch } from './account-analytics.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, Instant, MinorUnits } from './fields.ts'
 import { dayFilter, isSoundFilter } from './list-filter.ts'
@@ -17,13 +17,16 @@ export const InsightTotals = v.strictObject({
   views: figure,
   interactions: figure,
   profile_links_taps: figure,
-  /** At the end of the period. */
+  /** At the end of the period; null where one of the accounts was read for the first time after it. */
   followers_count: figure,
   followers_change: v.nullable(v.pipe(v.number(), v.safeInteger())),
   posts_count: Count,
-  /** Sales, of the team's days, as `listSalesDays` counts them. */
-  orders: Count,
-  revenue: v.array(v.strictObject({ currency: CurrencyCode, amount: MinorUnits })),
+  /**
+   * Sales, of the team's days, as `listSalesDays` counts them. Where the period begins before `stores_known_since` they are
+   * those since then; null where it ends before, and of the period compared with where it begins before.
+   */
+  orders: figure,
+  revenue: v.nullable(v.array(v.strictObject({ currency: CurrencyCode, amount: MinorUnits }))),
   /** Days of which figures of the accounts were read, of at least one account. */
   days_read: Count,
 })
@@ -31,8 +34,9 @@ export type InsightTotals = v.InferOutput<typeof InsightTotals>
 
 /**
  * Days of both sides in a row: each list has one value for each day, from the first to the last. Accounts and stores are
- * added up; what was not read is null, what was not sold is 0. Followers of an account that was not read on a day on
- * which another was are those of its last reading before.
+ * added up; what was not read is null, what was not sold is 0, and null before `stores_known_since`. Followers of an
+ * account that was not read on a day on which another was are those of its last reading before; before all of them were
+ * read once they are null.
  */
 export const InsightDays = v.strictObject({
   ...Period.entries,
@@ -42,9 +46,9 @@ export const InsightDays = v.strictObject({
   profile_links_taps: v.array(figure),
   followers_count: v.array(figure),
   posts: v.array(Count),
-  orders: v.array(Count),
+  orders: v.array(figure),
   /** Of each currency that something was sold in during the period. */
-  revenue: v.array(v.strictObject({ currency: CurrencyCode, amounts: v.array(MinorUnits) })),
+  revenue: v.array(v.strictObject({ currency: CurrencyCode, amounts: v.array(v.nullable(MinorUnits)) })),
 })
 export type InsightDays = v.InferOutput<typeof InsightDays>
 
@@ -71,6 +75,10 @@ export const Insights = v.strictObject({
       day: v.string(),
     }),
   ),
+  /** The first day that the sales of all the stores are known of; null where there is no limit. */
+  stores_known_since: v.nullable(v.string()),
+  /** Of all the accounts that were ever read: the latest of their first days. */
+  accounts_known_since: KnownSince,
   /** When one of the accounts was read last to the end; null where none was. */
   accounts_read_at: v.nullable(Instant),
   /** When one of the stores was read last to the end; null where none was. */

@@ -312,6 +312,7 @@ export {
   listBestPosts,
   type NetworkFigures,
   Period,
+  type KnownSince,
   type PeriodCompared,
 } from './account-analytics.ts'
 export {

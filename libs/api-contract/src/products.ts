@@ -133,7 +133,7 @@ export const getProduct = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** At most 1100 days at once, the latest of what is asked. */
+/** At most 1100 days at once, the latest of what is asked; days before the store is known (`known_since`) are left out. */
 export const listProductDays = endpoint({
   name: 'listProductDays',
   method: 'GET',

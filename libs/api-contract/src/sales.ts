@@ -23,8 +23,8 @@ export const SalesTotal = v.strictObject(figures)
 export type SalesTotal = v.InferOutput<typeof SalesTotal>
 
 /**
- * At most 1100 days at once, the latest of what is asked; the totals are of all of them. Amounts of different currencies
- * are never added.
+ * At most 1100 days at once, the latest of what is asked; the totals are of all of them. Days before all the stores are
+ * known are left out; see `known_since` of `Store`. Amounts of different currencies are never added.
  */
 export const listSalesDays = endpoint({
   name: 'listSalesDays',

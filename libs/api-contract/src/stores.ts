@@ -84,6 +84,11 @@ export const Store = v.strictObject({
   updates: StoreUpdates,
   /** What of it cannot be read, each in a sentence for people, such as orders that are too old for its key. */
   notices: v.array(v.string()),
+  /**
+   * All orders since then are known, and of those before some are missing, because the key reads orders of the last days
+   * alone; null where all orders are known. Figures begin with the first whole day after it.
+   */
+  known_since: v.nullable(Instant),
   /** Notes on it that the reader may see. */
   notes_count: Count,
 })

@@ -187,6 +187,12 @@ export interface StoreConnector {
    */
   notes(signal?: AbortSignal): Promise<string[]>
   /**
+   * How many days back the key reads orders; null where it reads all of them. Asked of the store each time: what a key
+   * may read changes.
+   * @throws ProviderError
+   */
+  readableDays(signal?: AbortSignal): Promise<number | null>
+  /**
    * The statuses that the shop's own reports leave out; null where it does not tell.
    * @throws ProviderError
    */

@@ -46,9 +46,13 @@ export const { text, useText, key } = defineMessages('ecommerce', {
     units: 'Units',
     refunds: 'Refunds',
     none: 'Nothing was sold on these days.',
+    noneKnown: 'No sales are known of these days.',
+    knownSince:
+      'Known since {{day}}. What was sold before is unknown, because a store only shares orders of the last 60 days.',
     chart: 'Chart',
     shows: 'What the chart shows',
     openDay: 'Show the orders of {{day}}',
+    knownSinceShort: 'known since {{day}}',
     latestDays: '{{period}}, the latest 1.100 days',
     listIsNarrower:
       'Search and other filters narrow the list alone: these figures are of all orders of the stores on these days.',

@@ -40,6 +40,7 @@ export const { text, useText, key } = defineMessages('integrations', {
     edit: 'Rename or change currency',
     replaceKeys: 'Replace keys',
     addressAndCurrency: '{{address}}, {{currency}}',
+    knownSince: 'Sales are known since {{day}}. What was sold before is unknown.',
     syncStarted: 'Sync started',
     alreadySyncing: 'It is being synced right now',
   },

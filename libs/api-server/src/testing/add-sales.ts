@@ -25,7 +25,12 @@ export async function addStore(
   {
     archived_at = null,
     succeeded_at = now(),
-  }: { archived_at?: Date | null; succeeded_at?: Date | string | null } = {},
+    known_since = null,
+  }: {
+    archived_at?: Date | null
+    succeeded_at?: Date | string | null
+    known_since?: string | null
+  } = {},
 ): Promise<number> {
   return inTeam(database, team_id, async (db) => {
     const { id } = await db
@@ -37,6 +42,7 @@ export async function addStore(
         default_currency: 'GBP',
         currency_id: 826,
         archived_at,
+        known_since,
         created_at: now(),
       })
       .returning('id')

@@ -23,6 +23,7 @@ export interface PlainAccount {
 /** What a store sold, as plain rows. */
 export interface PlainStore {
   isArchived: boolean
+  known_since: string | null
   orders: { ordered_at: string; total: number; refunded_total: number; currency: string; status: string }[]
 }
 
@@ -104,10 +105,29 @@ export function plainPeriod(account: PlainAccount, span: PlainSpan, timeZone: st
   }
 }
 
+/** The first day of which no moment lies before one of the stores was known. */
+export function plainSoldSince(stores: PlainStore[], timeZone: string): string | null {
+  const moments = stores.flatMap(({ known_since }) => (known_since === null ? [] : [known_since]))
+  if (moments.length === 0) return null
+  const latest = Math.max(...moments.map((moment) => Date.parse(moment)))
+  const day = onWall(new Date(latest).toISOString(), timeZone).day
+  const isWhole = onWall(new Date(latest - 1).toISOString(), timeZone).day < day
+  return isWhole ? day : new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** The day on which the last of the accounts was read for the first time, of those that ever were. */
+export const plainFollowersSince = (accounts: PlainAccount[]): string | null =>
+  accounts
+    .flatMap((account) => readings(account).slice(0, 1))
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1) ?? null
+
 function plainSales(stores: PlainStore[], span: PlainSpan, timeZone: string) {
   const sales = stores
     .flatMap((store) => store.orders)
     .filter((order) => isSale(order) && holds(span, order.ordered_at, timeZone))
+    .filter(({ ordered_at }) => onWall(ordered_at, timeZone).day >= (plainSoldSince(stores, timeZone) ?? ''))
   const currencies = [...new Set(sales.map((order) => order.currency))].toSorted()
   return {
     orders: sales.length,
@@ -126,9 +146,11 @@ function plainSales(stores: PlainStore[], span: PlainSpan, timeZone: string) {
 export function plainTotals(
   accounts: PlainAccount[],
   stores: PlainStore[],
-  span: PlainSpan,
+  { isShown, ...span }: PlainSpan & { isShown: boolean },
   timeZone: string,
 ): InsightTotals {
+  const since = plainSoldSince(stores, timeZone) ?? ''
+  const isSoldUnknown = (isShown ? span.date_to : span.date_from) < since
   const periods = accounts.map((account) => plainPeriod(account, span, timeZone))
   const total = (
     name:
@@ -145,10 +167,10 @@ export function plainTotals(
     views: total('views'),
     interactions: total('interactions'),
     profile_links_taps: total('profile_links_taps'),
-    followers_count: total('followers_count'),
+    followers_count: span.date_to < (plainFollowersSince(accounts) ?? '') ? null : total('followers_count'),
     followers_change: total('followers_change'),
     posts_count: sum(periods.map((period) => period.posts_count)),
-    ...plainSales(stores, span, timeZone),
+    ...(isSoldUnknown ? { orders: null, revenue: null } : plainSales(stores, span, timeZone)),
     days_read: new Set(accounts.flatMap((account) => readDays(account, span).map((row) => row.day))).size,
   }
 }
@@ -174,6 +196,7 @@ export function plainLists(
   })
   const sales = days.map((day) => plainSales(stores, ofDay(day), timeZone))
   const currencies = plainSales(stores, span, timeZone).revenue.map(({ currency }) => currency)
+  const soldSince = plainSoldSince(stores, timeZone) ?? ''
   return {
     date_from: days[0]!,
     date_to: span.date_to,
@@ -188,16 +211,19 @@ export function plainLists(
           .flatMap((account) => account.posts)
           .filter((post) => holds(ofDay(day), post.posted_at, timeZone)).length,
     ),
-    orders: sales.map(({ orders }) => orders),
+    orders: sales.map(({ orders }, index) => (days[index]! < soldSince ? null : orders)),
     revenue: currencies.map((currency) => ({
       currency,
-      amounts: sales.map(({ revenue }) => revenue.find((one) => one.currency === currency)?.amount ?? 0),
+      amounts: sales.map(({ revenue }, index) =>
+        days[index]! < soldSince ? null : (revenue.find((one) => one.currency === currency)?.amount ?? 0),
+      ),
     })),
   }
 }
 
 /** Followers on a day that one of the accounts was read on, of the others as they were read last. */
 function plainFollowers(accounts: PlainAccount[], day: string): number | null {
+  if (day < (plainFollowersSince(accounts) ?? '')) return null
   if (!accounts.some((account) => readings(account).some((row) => row.day === day))) return null
   return sumOf(
     accounts.map(

@@ -16,6 +16,7 @@ export interface Remote {
 export const remoteStore = ({ call, iterate }: Remote): StoreConnector => ({
   check: () => call('check', []),
   notes: (signal) => call('notes', [], signal),
+  readableDays: (signal) => call('readableDays', [], signal),
   excludedStatuses: (signal) => call('excludedStatuses', [], signal),
   counts: (signal) => call('counts', [], signal),
   read: (kind, cursor, { signal, ...more } = {}) => call('read', [kind, cursor, more], signal),

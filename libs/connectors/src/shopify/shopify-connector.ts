@@ -4,6 +4,7 @@ import { ProviderError } from '../provider-error.ts'
 import { impatient, patient, patientRequests } from '../requests/patient-requests.ts'
 import { waitFor } from '../requests/wait-for.ts'
 import type { RowsById } from '../read-rows.ts'
+import { readableOrderDays } from '../store-connector.ts'
 import type {
   NamedKind,
   RowOf,
@@ -181,6 +182,10 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
   return {
     check: () => check(),
     notes: async (signal) => (await check(signal)).notes,
+    async readableDays(signal) {
+      access = await shopAccess(client, signal)
+      return access.mayReadAllOrders ? null : readableOrderDays
+    },
     excludedStatuses: async () => null,
     async counts(signal) {
       const { mayReadAllOrders } = await knownAccess(signal)

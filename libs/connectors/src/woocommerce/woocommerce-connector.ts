@@ -124,6 +124,7 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
       return { currency, notes: [] }
     },
     notes: async () => [],
+    readableDays: async () => null,
     excludedStatuses: (signal) => excludedStatuses(store, signal),
     counts: (signal) => storeCounts(lists, signal),
     read: async (kind, cursor, { modifiedAfter, signal } = {}) =>

@@ -2,11 +2,13 @@ import type { AccountAnalytics } from '@tandem/api-contract'
 import { ChangeValue, KpiStrip } from '@tandem/design-system'
 import { formatNumber, formatRange } from '@tandem/format'
 import { comparedWords } from '../period/compared-words.ts'
+import { knownPart, knownWords } from '../period/known-words.ts'
+import { periodText } from '../period/messages.ts'
 import { isOfNetwork } from './day-values.ts'
 import { figuresOf } from './figures.ts'
 import type { AccountFigure } from './figures.ts'
 import { changeOf, formatFigure } from './format-figure.ts'
-import { FigureProvenance } from './figure-provenance.tsx'
+import { FigureProvenance, sinceOf } from './figure-provenance.tsx'
 import { useFigureText } from './messages.ts'
 
 interface AccountKpisProps<Chosen extends AccountFigure> {
@@ -32,6 +34,7 @@ export function AccountKpis<Chosen extends AccountFigure>(props: AccountKpisProp
       items={figures.map((figure) => {
         const { value: amount, now, before } = figuresOf(account, figure)
         const { change, said } = changeOf(figure, now, before)
+        const since = sinceOf(account, figure)
         const isOfDays = isOfNetwork(figure)
         const isPart = isOfDays && amount !== null && current.days_read < current.days
         return {
@@ -49,11 +52,18 @@ export function AccountKpis<Chosen extends AccountFigure>(props: AccountKpisProp
                   ? 'notYet'
                   : 'notShared',
           ),
-          change: against !== null && change !== null && (
-            <span title={against}>
-              <ChangeValue change={change}>{said}</ChangeValue>
-            </span>
-          ),
+          change:
+            against !== null &&
+            (change !== null ? (
+              <span title={against}>
+                <ChangeValue change={change}>{said}</ChangeValue>
+              </span>
+            ) : (
+              amount !== null &&
+              knownPart(account, since).isUncompared && (
+                <span title={knownWords(account, since) ?? undefined}>{periodText('noEarlierShort')}</span>
+              )
+            )),
           footnote: isPart
             ? text('where.read', {
                 read: formatNumber(current.days_read, { full: true }),

@@ -2,12 +2,13 @@ import type { AccountAnalytics } from '@tandem/api-contract'
 import { formatNumber, formatRange } from '@tandem/format'
 import { Provenance } from '@tandem/workbench'
 import { comparedWords } from '../period/compared-words.ts'
+import { knownPart, knownWords } from '../period/known-words.ts'
 import { periodText } from '../period/messages.ts'
 import type { AccountFigure } from './figures.ts'
 import { figureText as text } from './messages.ts'
 
 interface FigureProvenanceProps {
-  account: Pick<AccountAnalytics, 'service' | 'read_at' | 'current' | 'previous' | 'compared'>
+  account: Pick<AccountAnalytics, 'service' | 'read_at' | 'current' | 'previous' | 'compared' | 'known_since'>
   figure: AccountFigure
   timeZone: string
 }
@@ -35,6 +36,12 @@ export function sourceOf(figure: AccountFigure, service: AccountAnalytics['servi
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
+/** The first day that a figure is known of; of posts all that the network keeps is read. */
+export function sinceOf({ known_since }: Pick<AccountAnalytics, 'known_since'>, figure: AccountFigure) {
+  if (ofPosts(figure)) return null
+  return ofProfile(figure) ? known_since.followers : known_since.figures
+}
+
 /** Says where a figure of an account comes from. */
 export function FigureProvenance({ account, figure, timeZone }: FigureProvenanceProps) {
   const { service, read_at, current } = account
@@ -42,12 +49,17 @@ export function FigureProvenance({ account, figure, timeZone }: FigureProvenance
   const { days, days_read, date_from, date_to } = current
   const isWhole = ofPosts(figure) || days_read >= days
   const isOfNetwork = !ofPosts(figure) && !ofProfile(figure)
+  const since = sinceOf(account, figure)
+  // What the network tells by days is compared over those that both periods have.
+  const known = knownWords(isOfNetwork ? { current, previous: null } : account, since)
+  const isUncompared = !isOfNetwork && knownPart(account, since).isUncompared
   const lines = [
     ruleOf(figure, service),
     ...(isOfNetwork ? [`${text('where.networkDays')}.`] : []),
     ...(isWhole ? [] : [text('where.read', { read: exact(days_read), days: exact(days) })]),
     `${formatRange({ start: date_from, end: date_to })}.`,
-    ...(against === null ? [] : [`${against}.`]),
+    ...(known === null ? [] : [`${known}.`]),
+    ...(against === null || isUncompared ? [] : [`${against}.`]),
     ...(against !== null && isOfNetwork ? [periodText('wholeDays')] : []),
   ]
   return (

@@ -85,6 +85,7 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
     notRead: 'Not read yet',
     noDayRead: 'No day was read',
     daysRead: '{{read}} of {{days}} days read',
+    storesKnown: 'Stores: {{known}}',
     latestMarked: 'The latest {{marked}} of {{all}} posts are marked',
     empty: 'Nothing was read of these days, and nothing was sold.',
     emptyNotRead: 'Nothing was read of these days yet.',

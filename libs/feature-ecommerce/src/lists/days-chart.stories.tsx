@@ -27,6 +27,7 @@ const meta = {
     rows,
     days,
     today,
+    since: null,
     count: 'orders',
     measure: 'TRY',
     onMeasureChange: fn(),
@@ -45,6 +46,8 @@ export const RevenueInOneCurrency: Story = {
 }
 export const OrdersOfAllCurrencies: Story = { args: { measure: 'orders' } }
 export const Units: Story = { args: { count: 'units', measure: 'units', height: 180 } }
+/** Days before the first that is known are a gap, and not zero. */
+export const KnownSinceADay: Story = { args: { measure: 'orders', since: '2026-11-08' } }
 export const NothingSold: Story = { args: { rows: [], days: [] } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const InTheDark: Story = { globals: { theme: 'dark' } }

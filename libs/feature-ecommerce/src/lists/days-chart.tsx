@@ -15,6 +15,8 @@ interface DaysChartProps {
   /** Every day that is shown, in their order. */
   days: readonly string[]
   today: string
+  /** The first day that is known; null where all are. */
+  since: string | null
   /** What is counted, beside the revenue in each currency. */
   count: 'orders' | 'units'
   measure: Measure
@@ -29,7 +31,7 @@ const short = (value: number) => formatNumber(value)
 
 /** What was sold day by day: the revenue in one currency as a line, or a count as bars. A day opens its orders. */
 export function DaysChart(props: DaysChartProps) {
-  const { rows, days, today, count, measure, onMeasureChange, pathOf, ...chart } = props
+  const { rows, days, today, since, count, measure, onMeasureChange, pathOf, ...chart } = props
   const text = useText()
   const navigate = useNavigate()
   const currencies = currenciesOf(rows)
@@ -45,11 +47,11 @@ export function DaysChart(props: DaysChartProps) {
       {
         key: shown,
         label: isCount ? text(`sales.${count}`) : text('sales.revenueIn', { currency: shown }),
-        values: valuesOf(rows, days, shown),
+        values: valuesOf(rows, days, { measure: shown, since }),
         color: 2 as const,
       },
     ],
-    [rows, days, shown, isCount, count, text],
+    [rows, days, shown, since, isCount, count, text],
   )
   const Chart = isCount ? BarChart : LineChart
   return (

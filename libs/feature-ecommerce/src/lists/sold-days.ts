@@ -32,14 +32,18 @@ export function daysShown(
   return daysFrom(addDays(last, 1 - count), count)
 }
 
-/** One value a day: a day without a sale has sold nothing. */
-export function valuesOf(rows: readonly SoldDay[], days: readonly string[], measure: Measure): number[] {
+/** One value a day: a day without a sale has sold nothing, unless it lies before the first that is known; that is null. */
+export function valuesOf(
+  rows: readonly SoldDay[],
+  days: readonly string[],
+  { measure, since }: { measure: Measure; since: string | null },
+): (number | null)[] {
   const sums = new Map<string, number>()
   for (const row of rows) {
     const value = measure === 'orders' ? row.orders : measure === 'units' ? row.units : amountIn(row, measure)
     sums.set(row.day, (sums.get(row.day) ?? 0) + value)
   }
-  return days.map((day) => sums.get(day) ?? 0)
+  return days.map((day) => (since !== null && day < since ? null : (sums.get(day) ?? 0)))
 }
 
 const amountIn = ({ currency, revenue }: SoldDay, wanted: string) => (currency === wanted ? revenue : 0)

@@ -12,6 +12,7 @@ const meta = {
       { currency: 'JPY', orders: 12, units: 14, revenue: 142_480, refunds: 0 },
     ],
     period: '23 Oct – 21 Nov 2026, Europe/Istanbul',
+    knownSince: null,
     isListNarrower: false,
     isChartShown: false,
     onChartShownChange: fn(),
@@ -68,6 +69,7 @@ export const HoweverManyOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 export const NarrowerList: Story = { args: { isListNarrower: true, isChartShown: true } }
+export const KnownSinceADay: Story = { args: { knownSince: '3 Oct 2026' } }
 export const NothingSold: Story = { args: { totals: [] } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const InTheDark: Story = { globals: { theme: 'dark' } }

@@ -9,6 +9,8 @@ interface SalesStripProps {
   totals: readonly SalesTotal[]
   /** The days in words, with their zone. */
   period: string
+  /** The day from which on all orders are known, where the period begins before it. */
+  knownSince: string | null
   /** The list below shows fewer orders than these figures count. */
   isListNarrower: boolean
   isChartShown: boolean
@@ -19,7 +21,7 @@ const exact = (count: number) => formatNumber(count, { full: true })
 
 /** What the shown stores sold on the shown days: each currency by itself, one beside the other. */
 export function SalesStrip(props: SalesStripProps) {
-  const { totals, period, isListNarrower, isChartShown, onChartShownChange } = props
+  const { totals, period, knownSince, isListNarrower, isChartShown, onChartShownChange } = props
   const text = useText()
   return (
     <Card>
@@ -50,7 +52,7 @@ export function SalesStrip(props: SalesStripProps) {
         </div>
         {totals.length === 0 ? (
           <Text size="sm" tone="muted">
-            {text('sales.none')}
+            {text(knownSince === null ? 'sales.none' : 'sales.noneKnown')}
           </Text>
         ) : (
           <fieldset
@@ -63,6 +65,11 @@ export function SalesStrip(props: SalesStripProps) {
               <Figures key={total.currency} total={total} isAlone={totals.length === 1} />
             ))}
           </fieldset>
+        )}
+        {knownSince !== null && (
+          <Text size="xs" tone="muted">
+            {text('sales.knownSince', { day: knownSince })}
+          </Text>
         )}
         {isListNarrower && (
           <Text size="xs" tone="muted">

@@ -1,9 +1,10 @@
 import { Card, Loading, Skeleton, lazyPart } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { formatRange } from '@tandem/format'
-import { daysOf, useTeamClock, WidgetBoundary } from '@tandem/workbench'
+import { daysOf, storeQueries, useTeamClock, WidgetBoundary } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
+import { cutAt, knownSince } from '../lists/known-since.ts'
 import { daysShown, mostDays } from '../lists/sold-days.ts'
 import type { ListPartProps } from '../lists/store-list.ts'
 import { useText } from '../messages.ts'
@@ -51,6 +52,8 @@ function Summary({ search, days, today, timeZone, onChange }: SummaryProps) {
     () => daysShown(rows, { date_from, date_to, today }),
     [rows, date_from, date_to, today],
   )
+  const { data: stores } = useSuspenseQuery(storeQueries.list())
+  const since = useMemo(() => knownSince(stores, store_id, timeZone), [stores, store_id, timeZone])
   const { totals, first_day } = meta
   const [first, last] = [shown[0], shown.at(-1)]
   const range = (start: string | undefined) =>
@@ -63,6 +66,7 @@ function Summary({ search, days, today, timeZone, onChange }: SummaryProps) {
       <SalesStrip
         totals={totals}
         period={range(isCut ? (date_from ?? first_day ?? first) : first)}
+        knownSince={cutAt(date_from, since)}
         isListNarrower={isNarrowedFurther(search)}
         isChartShown={search.chart !== undefined}
         onChartShownChange={(isShown) => drawn(isShown ? (totals[0]?.currency ?? 'orders') : undefined)}
@@ -76,6 +80,7 @@ function Summary({ search, days, today, timeZone, onChange }: SummaryProps) {
             rows={rows}
             days={shown}
             today={today}
+            since={since}
             count="orders"
             measure={search.chart}
             onMeasureChange={drawn}

@@ -1,10 +1,11 @@
 import type { ProductDetail } from '@tandem/api-contract'
 import { Card, Loading, Skeleton, Stack, lazyPart } from '@tandem/design-system'
 import { formatRange } from '@tandem/format'
-import { DateFilter, daysOf, useTeamClock, WidgetBoundary } from '@tandem/workbench'
+import { DateFilter, daysOf, storeQueries, useTeamClock, WidgetBoundary } from '@tandem/workbench'
 import type { DateChoice } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
+import { cutAt, knownSince } from '../lists/known-since.ts'
 import { daysShown, mostDays } from '../lists/sold-days.ts'
 import type { Measure } from '../lists/sold-days.ts'
 import { useText } from '../messages.ts'
@@ -45,6 +46,9 @@ function Sales({ product: { id, store_id }, choice }: { product: ProductDetail; 
     () => daysShown(rows, { date_from, date_to, today }),
     [rows, date_from, date_to, today],
   )
+  const { data: stores } = useSuspenseQuery(storeQueries.list())
+  const since = knownSince(stores, store_id, timeZone)
+  const known = cutAt(date_from, since)
   const [first, last] = [days[0], days.at(-1)]
   const period =
     first === undefined || last === undefined ? timeZone : formatRange({ start: first, end: last }, timeZone)
@@ -53,10 +57,16 @@ function Sales({ product: { id, store_id }, choice }: { product: ProductDetail; 
       <DaysChart
         title={text('sales.overTime')}
         titleLevel={3}
-        description={days.length === mostDays ? text('sales.latestDays', { period }) : period}
+        description={[
+          days.length === mostDays ? text('sales.latestDays', { period }) : period,
+          known !== null && text('sales.knownSinceShort', { day: known }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
         rows={rows}
         days={days}
         today={today}
+        since={since}
         count="units"
         measure={measure}
         onMeasureChange={setMeasure}

@@ -23,6 +23,7 @@ export function exampleStore(
     orders_count: 6418,
     products_count: 211,
     notices: [],
+    known_since: null,
     sales: { excluded: ['pending', 'cancelled', 'failed'], chosen_by: 'shop', statuses: [] },
     notes_count: 0,
     ...store,

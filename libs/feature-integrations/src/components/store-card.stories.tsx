@@ -173,6 +173,7 @@ export const NotEverythingReadable: Story = {
       type: 'shopify',
       url: 'https://linden-home.myshopify.com',
       updates: { by: 'webhooks' },
+      known_since: '2026-09-22T14:00:00.000Z',
       notices: [
         'Only orders of the last 60 days can be read, and those read are kept. For older ones add read_all_orders to the scopes of the app in Shopify and install it again.',
         'Names and mails of customers are held back. Ask for access to protected customer data in the settings of the app in Shopify.',
@@ -180,6 +181,7 @@ export const NotEverythingReadable: Story = {
     }),
   },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Sales are known since 23 Sep 2026/)).toBeVisible()
     await expect(canvas.getByText(/^Only orders of the last 60 days/)).toBeVisible()
     await expect(canvas.getByText(/^Names and mails of customers/)).toBeVisible()
   },

@@ -1,7 +1,7 @@
 import type { Store } from '@tandem/api-contract'
 import { Banner, Card, Checkbox, IconButton, Menu, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDateTime, formatRelative } from '@tandem/format'
+import { firstWholeDay, formatDate, formatDateTime, formatRelative } from '@tandem/format'
 import { isSyncing, StoreLogo } from '@tandem/workbench'
 import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -113,7 +113,7 @@ type StateProps = Pick<StoreCardProps, 'store' | 'timeZone' | 'now' | 'actions'>
 
 function State({ store, timeZone, now, actions }: StateProps) {
   const text = useText()
-  const { archived_at, sync, updates, notices } = store
+  const { archived_at, sync, updates, notices, known_since } = store
   if (archived_at !== null) return <StoreCounts store={store} />
   if (isSyncing(store)) return <SyncProgressList progress={sync.progress} />
   if (sync.state === 'failed') return <SyncError sync={sync} timeZone={timeZone} />
@@ -133,6 +133,13 @@ function State({ store, timeZone, now, actions }: StateProps) {
           <time dateTime={sync.compared_at} title={formatDateTime(sync.compared_at, timeZone)}>
             {text('updates.compared', { when: formatRelative(sync.compared_at, now) })}
           </time>
+        </Text>
+      )}
+      {known_since !== null && (
+        <Text size="xs" tone="muted">
+          {text('stores.knownSince', {
+            day: formatDate(`${firstWholeDay(known_since, timeZone)}T00:00:00Z`, 'UTC'),
+          })}
         </Text>
       )}
       {notices.map((notice) => (

@@ -6,6 +6,7 @@ import type {
   listProductStatuses,
   ProductDay,
 } from '@tandem/api-contract'
+import { firstWholeDay } from '@tandem/format'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { adminUrl } from '../stores/admin-url.ts'
@@ -42,7 +43,8 @@ export async function productDetail(
 
 /**
  * What a product sold, by the day of the order in the team's zone and by currency: its lines in sales after discounts
- * and without tax, less what came back of these orders at any time. @throws MODEL_NOT_FOUND
+ * and without tax, less what came back of these orders at any time. Days before the orders of the store are known are left
+ * out. @throws MODEL_NOT_FOUND
  */
 export async function productDays(
   db: TeamDatabase,
@@ -52,11 +54,12 @@ export async function productDays(
   const team = currentTeam(db)
   const product = await db
     .selectFrom('products')
-    .select(['store_id', 'provider_id'])
-    .where('id', '=', id)
+    .innerJoin('stores', 'stores.id', 'products.store_id')
+    .select(['store_id', 'provider_id', 'known_since'])
+    .where('products.id', '=', id)
     .executeTakeFirst()
   if (!product) throw problem('MODEL_NOT_FOUND')
-  const { store_id, provider_id } = product
+  const { store_id, provider_id, known_since } = product
   const timezone = await teamTimezone(db)
   const { rows: latest } = await sql<{ day: string | null }>`
     select (max(ordered_at) at time zone ${timezone})::date as day from order_lines
@@ -64,6 +67,8 @@ export async function productDays(
   const last = latest[0]?.day
   if (!last) return []
   const days = latestDays(asked, last)
+  const since = known_since === null ? '' : firstWholeDay(known_since, timezone)
+  if (since > days.from) days.from = since
   const { from = null, until = null } = await momentsOf(db, { date_from: days.from, date_to: days.to })
   const { rows } = await sql<ProductDay>`
     with sold as (

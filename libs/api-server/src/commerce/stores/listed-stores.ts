@@ -6,6 +6,12 @@ import type { CountedScope } from '../../platform/lists/list-scope.ts'
 /** The stores whose rows a list shows. */
 export type ListedStores = CountedScope
 
+/** The same with what is known of them. */
+export interface KnownStores extends ListedStores {
+  /** Since when all orders of all of them are known; null where there is no limit. */
+  knownSince: string | null
+}
+
 /** What a store counts of what is listed. */
 export type RowCounter = 'customers_count' | 'orders_count' | 'products_count'
 
@@ -14,8 +20,8 @@ export async function listedStores(
   db: TeamDatabase,
   storeId: number | undefined,
   counter: RowCounter,
-): Promise<ListedStores> {
-  const stores = await db.selectFrom('stores').select(['id', 'archived_at', counter]).execute()
+): Promise<KnownStores> {
+  const stores = await db.selectFrom('stores').select(['id', 'archived_at', 'known_since', counter]).execute()
   const listed = stores.filter((store) =>
     storeId === undefined ? store.archived_at === null : store.id === storeId,
   )
@@ -25,5 +31,10 @@ export async function listedStores(
     ids: listed.map((store) => store.id),
     areAll: listed.length === stores.length && storeId === undefined,
     rows: listed.reduce((sum, store) => sum + store[counter], 0),
+    knownSince: listed.reduce<string | null>(
+      (latest, { known_since }) =>
+        known_since !== null && known_since > (latest ?? '') ? known_since : latest,
+      null,
+    ),
   }
 }

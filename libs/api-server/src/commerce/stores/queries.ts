@@ -55,6 +55,7 @@ export async function findStores(db: TeamDatabase, reader: number, ids?: number[
       'archived_at',
       'created_at',
       'notices',
+      'known_since',
       'excluded_statuses',
       'shop_excluded_statuses',
       'collections_count',
@@ -175,6 +176,7 @@ export async function changeStore(
     notices?: string[]
     excluded_statuses?: string[] | null
     shop_excluded_statuses?: string[]
+    known_since?: Date | null
   },
 ) {
   if (Object.keys(changes).length === 0) return

@@ -3,6 +3,7 @@ import { ProviderError } from '@tandem/connectors'
 import type { Shop } from '@tandem/provider-simulator'
 import { commerceMessages } from '@tandem/api-contract'
 import type { ErrorBody, Store } from '@tandem/api-contract'
+import { inTeam } from '../../platform/database/team-scope.ts'
 import { connectStore, readStore, storeConnection, syncAgain } from '../../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import { storeFacts } from '../../testing/store-facts.ts'
@@ -167,6 +168,33 @@ test('an app that may not read what is needed, and a shop that is closed, are to
   shop.apps[0]!.scopes = ['read_products', 'read_customers', 'read_orders', 'read_all_orders']
   shop.state = 'frozen'
   expect(await errorsOf(await post({ ...connection(), ...token }))).toHaveProperty('shopify_store_name')
+})
+
+test('orders are known since 60 days before the first sync, and since a later day after a long pause', async () => {
+  const all = shop.apps[0]!.scopes
+  shop.apps[0]!.scopes = ['read_products', 'read_customers', 'read_orders']
+  const day = 24 * 3_600_000
+  const start = used.api.clock.now.getTime()
+  const at = (days: number) => new Date(start + days * day).toISOString()
+  const syncOn = async (days: number) => {
+    used.api.clock.now = new Date(at(days))
+    return (await syncAgain(used.api, team, store)).known_since
+  }
+  const store = await connectStore(used.api, team, shop.name, 'shopify')
+  expect((await readStore(used.api, team, store.id)).known_since).toBe(at(-60))
+  expect(await syncOn(1)).toBe(at(-60))
+  await inTeam(used.api.dependencies.database, team.team_id, (db) =>
+    db
+      .updateTable('store_syncs')
+      .set({ succeeded_at: at(-59) })
+      .where('store_id', '=', store.id)
+      .execute(),
+  )
+  expect(await syncOn(2)).toBe(at(-58))
+  shop.apps[0]!.scopes = all
+  expect(await syncOn(3)).toBeNull()
+  expect((await readStore(used.api, team, store.id)).orders_count).toBe(shop.orders.size)
+  used.api.clock.now = new Date(start)
 })
 
 test('keys are replaced by others of the same kind of store once they are proved', async () => {

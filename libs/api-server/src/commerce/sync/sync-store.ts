@@ -14,6 +14,7 @@ import { compareRows } from './compare-rows.ts'
 import { dropSomeUnmet } from './drop-unmet.ts'
 import { failSync, finishReading, finishSync } from './end-sync.ts'
 import { keepFiguresBefore } from './figure-changes.ts'
+import { forgetKnownSince, keepKnownSince } from './known-since.ts'
 import { refreshStatistics } from './refresh-statistics.ts'
 import { pages } from './sync-context.ts'
 import type { SyncContext } from './sync-context.ts'
@@ -43,9 +44,12 @@ const syncKind: RunKind<SyncStoreJob, SyncRun> = {
     const { log, now } = dependencies
     const { run, job } = given
     const context = await contextOf(dependencies, given)
+    const readableDays = await context.connector.readableDays(context.signal)
+    if (readableDays !== null) await context.write((db) => keepKnownSince(db, run, readableDays))
     const difference = await readStore(context)
     const notices = await readNotices(context)
     await context.write(async (db) => {
+      if (readableDays === null) await forgetKnownSince(db, run, difference)
       if (notices) await changeStore(db, run.store_id, { notices })
       await finish(db, run, now(), difference)
     })

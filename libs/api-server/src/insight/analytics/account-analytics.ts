@@ -5,6 +5,7 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { Call } from '../../identity/implement.ts'
 import { notesCount } from '../../workspace/notes/count-notes.ts'
+import { knownSinceOf } from './known-since.ts'
 import { comparedOf, periodFigures, wholeDays } from './period-figures.ts'
 import type { PeriodFigures } from './period-figures.ts'
 import { lengthOf } from './periods.ts'
@@ -23,10 +24,11 @@ export async function accountAnalytics(
 ): Promise<AccountAnalytics[]> {
   if (ids.length === 0) return []
   // Each on a connection of its own: neither needs what the other finds.
-  const [{ accounts, lines }, { figures, whole }] = await Promise.all([
+  const [{ accounts, lines, since }, { figures, whole }] = await Promise.all([
     team(async (db) => ({
       accounts: await findIdentities(db, ids, reader),
       lines: await followerLines(db, ids, periods.current),
+      since: await knownSinceOf(db, ids),
     })),
     team(async (db) => {
       if (isSocial) await countDueDays(db)
@@ -50,6 +52,7 @@ export async function accountAnalytics(
       : [
           {
             ...account,
+            known_since: since.get(account.id)!,
             current: period(periods.current, 0),
             previous: periods.previous && period(periods.previous, 1),
             compared: comparedOf(
@@ -79,7 +82,9 @@ function periodOf(
 async function findIdentities(db: TeamDatabase, ids: number[], { user_id }: Reader) {
   const team = currentTeam(db)
   const { rows } = await sql<
-    Omit<AccountAnalytics, 'current' | 'previous' | 'compared' | 'followers'> & { has_posts: boolean }
+    Omit<AccountAnalytics, 'current' | 'previous' | 'compared' | 'followers' | 'known_since'> & {
+      has_posts: boolean
+    }
   >`
     select a.id, a.service, a.social, a.username, a.name, a.picture_url, r.succeeded_at as read_at,
       latest.posted_at as last_post_at, latest.posted_at is not null as has_posts,

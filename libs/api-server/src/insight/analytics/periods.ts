@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { askedRange, comparedRange, dayStart, daysBetween, teamDay } from '@tandem/format'
+import { askedRange, comparedRange, dayStart, daysBetween, firstWholeDay, teamDay } from '@tandem/format'
 import type { ComparedRange, RangeComparison } from '@tandem/format'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -25,12 +25,16 @@ export interface Periods {
   previous: Span | null
   /** How both are compared; null where `previous` is. */
   compared: ComparedRange | null
+  /** The first day that the sales of all the stores are known of; null where there is no limit. */
+  soldSince: string | null
 }
 
 /** Whose figures are shown. */
 export interface Scope {
   accountIds: number[]
   storeIds?: number[]
+  /** Since when the orders of all the stores are known, as `ListedStores` has it. */
+  knownSince?: string | null
 }
 
 /** Reads what is asked for. Without a first day the period begins with the first day that anything is known of. */
@@ -46,9 +50,12 @@ export async function askedPeriods(
   // With its days to come: they say whether it is a week or a month.
   const whole = { start, end: asked.date_to ?? end }
   const compared = comparedRange(whole, compare, { now: now.toISOString(), timeZone: timezone })
-  const first = start ?? (await firstKnownDay(db, scope, timezone)) ?? end
+  const { knownSince = null } = scope
+  const soldSince = knownSince === null ? null : firstWholeDay(knownSince, timezone)
+  const first = start ?? (await firstKnownDay(db, scope, { timezone, soldSince })) ?? end
   return {
     timezone,
+    soldSince,
     current: { date_from: first < end ? first : end, date_to: end },
     previous: compared && { date_from: compared.start, date_to: compared.end },
     compared,
@@ -58,7 +65,11 @@ export async function askedPeriods(
 /** How many days a period has. */
 export const lengthOf = ({ date_from, date_to }: Span) => daysBetween(date_from, date_to) + 1
 
-async function firstKnownDay(db: TeamDatabase, { accountIds, storeIds = [] }: Scope, timezone: string) {
+async function firstKnownDay(
+  db: TeamDatabase,
+  { accountIds, storeIds = [] }: Scope,
+  { timezone, soldSince }: Pick<Periods, 'timezone' | 'soldSince'>,
+) {
   const team = currentTeam(db)
   const { rows } = await sql<{ day: string | null }>`
     select least(
@@ -71,7 +82,8 @@ async function firstKnownDay(db: TeamDatabase, { accountIds, storeIds = [] }: Sc
         ) as day
       ) as known),
       (select min(known.day) from unnest(${storeIds}::bigint[]) as store (id) cross join lateral (
-        select min(day) as day from store_day where team_id = ${team} and store_id = store.id
+        select min(day) as day from store_day
+        where team_id = ${team} and store_id = store.id and day >= ${soldSince ?? '-infinity'}::date
       ) as known)
     ) as day`.execute(db)
   return rows[0]?.day ?? null

@@ -69,6 +69,7 @@ describe('the figures of an account', () => {
     const [account] = await analytics(team, threeDays)
     expect(account).toEqual({
       id,
+      known_since: { figures: '2026-11-08', followers: '2026-11-06' },
       service: 'social',
       social: 'instagram',
       username: 'ayla',

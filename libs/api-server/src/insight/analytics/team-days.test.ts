@@ -110,7 +110,13 @@ const look = (team_id: number) =>
   inTeam(used.opened.database, team_id, async (db) => {
     const { ids } = await listedAccounts(db, { service: 'social' }, {})
     const current = { date_from: first, date_to: last }
-    const periods = { timezone: await teamTimezone(db), current, previous: null, compared: null }
+    const periods = {
+      timezone: await teamTimezone(db),
+      current,
+      previous: null,
+      compared: null,
+      soldSince: null,
+    }
     const read = async (days: RawBuilder<unknown>) => {
       const { rows } = await sql<{
         day: string
@@ -208,6 +214,7 @@ test('an account that comes back while somebody looks is not left out for good',
   await inTeam(used.opened.database, team_id, (db) => {
     const periods = {
       timezone: 'Europe/Istanbul',
+      soldSince: null,
       current: { date_from: first, date_to: last },
       previous: null,
       compared: null,

@@ -88,7 +88,7 @@ function withCutPosts(
   )`
 }
 
-/** Sales by the day of the team and the currency; days on which money was only given back are none. */
+/** Sales by the day of the team and the currency, of days that are known; days on which money was only given back are none. */
 export async function soldFigures(db: TeamDatabase, storeIds: number[], periods: Periods) {
   const { rows } = await sql<SoldFigures>`
     select shown.nr, currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue,
@@ -99,7 +99,7 @@ export async function soldFigures(db: TeamDatabase, storeIds: number[], periods:
         select period.nr, s.day, s.currency, s.orders, s.revenue
         from ${periodMoments(periods)}
         join store_day s on s.team_id = ${currentTeam(db)} and s.store_id = any(${storeIds}::bigint[])
-          and s.day between period.first and period.whole
+          and s.day between period.first and period.whole and s.day >= ${periods.soldSince ?? '-infinity'}::date
         ${cutSales(db, storeIds, periods)}
       ) as sales
       group by 1, 2, 3 having sum(orders) <> 0 or sum(revenue) <> 0
@@ -112,7 +112,7 @@ export async function soldFigures(db: TeamDatabase, storeIds: number[], periods:
 /** The sales of a day that is cut, from the orders themselves: `store_day` knows whole days alone. */
 function cutSales(db: TeamDatabase, storeIds: number[], periods: Periods) {
   const cut = cutDay(periods)
-  if (cut === null) return sql``
+  if (cut === null || (periods.soldSince !== null && cut.day < periods.soldSince)) return sql``
   return sql`
     union all
     select 1, ${cut.day}::date, currency, count(*), sum(total - refunded_total)

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { InsightDays, Insights, InsightTotals } from '@tandem/api-contract'
 import { addedDays } from '../analytics/added-days.ts'
+import { accountsKnownSince } from '../analytics/known-since.ts'
 import { accountLevels, comparedOf, sumOf, wholeDays } from '../analytics/period-figures.ts'
 import type { AccountLevels } from '../analytics/period-figures.ts'
 import { lengthOf, periodRows, spansOf } from '../analytics/periods.ts'
 import type { Periods, Span } from '../analytics/periods.ts'
 import { countDueDays, teamDays } from '../analytics/team-days.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
+import { daysBetween } from '@tandem/format'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { momentsIn } from '../../platform/lists/list-filters.ts'
 import { accountsFigures, shownDays, soldFigures } from './day-figures.ts'
@@ -31,11 +33,12 @@ export async function accountSide(
   now: Date,
 ) {
   const levels = await accountLevels(db, accountIds, periods)
+  const knownSince = await accountsKnownSince(db, accountIds)
   const whole = await wholeDays(db, accountIds, periods, now)
   await countDueDays(db)
   const period = periodRows(periods)
   const days = isWholeTeam ? teamDays(db, period) : addedDays(db, accountIds, period)
-  return { levels, whole, figures: await accountsFigures(db, days, { accountIds, periods }) }
+  return { levels, whole, knownSince, figures: await accountsFigures(db, days, { accountIds, periods }) }
 }
 
 /** What stores sold in the periods, and when one of them was read last to the end. */
@@ -46,7 +49,7 @@ export const storeSide = async (db: TeamDatabase, storeIds: number[], periods: P
 
 /** Both sides beside each other, as sums and day by day. */
 export function insightFigures(
-  { levels, whole, figures }: Awaited<ReturnType<typeof accountSide>>,
+  { levels, whole, figures, knownSince }: Awaited<ReturnType<typeof accountSide>>,
   { sold }: Awaited<ReturnType<typeof storeSide>>,
   periods: Periods,
 ): Figures {
@@ -55,6 +58,9 @@ export function insightFigures(
       levels: levels.filter((row) => row.nr === nr),
       figures: figures.find((row) => row.nr === nr)!,
       sold: sold.filter((row) => row.nr === nr),
+      soldSince: periods.soldSince,
+      followersSince: knownSince.followers,
+      isShown: nr === 0,
     }),
   )
   return {
@@ -70,21 +76,32 @@ interface OfPeriod {
   levels: AccountLevels[]
   figures: AccountsFigures
   sold: SoldFigures[]
+  soldSince: string | null
+  followersSince: string | null
+  /** Not the one that it is compared with. */
+  isShown: boolean
 }
 
-function figuresOf(span: Span, { levels, figures, sold }: OfPeriod) {
+function figuresOf(span: Span, ofPeriod: OfPeriod) {
+  const { levels, figures, sold, soldSince, followersSince, isShown } = ofPeriod
   const { nr: _nr, days, ...sums } = figures
   const { from, to } = shownDays(span)
+  // A part of the days is worth showing, and says since when it is; comparing with it would mislead.
+  const isSoldKnown = soldSince === null || soldSince <= (isShown ? span.date_to : span.date_from)
   const totals: InsightTotals = {
     ...span,
     ...sums,
     reach_per_day: sumOf(levels.map((account) => account.reach_per_day)),
-    followers_count: sumOf(levels.map((account) => account.followers_count)),
+    followers_count:
+      followersSince === null || followersSince > span.date_to
+        ? null
+        : sumOf(levels.map((account) => account.followers_count)),
     followers_change: sumOf(levels.map((account) => account.followers_change)),
-    orders: sold.reduce((sum, { orders }) => sum + orders, 0),
-    revenue: sold.map(({ currency, revenue }) => ({ currency, amount: revenue })),
+    orders: isSoldKnown ? sold.reduce((sum, { orders }) => sum + orders, 0) : null,
+    revenue: isSoldKnown ? sold.map(({ currency, revenue }) => ({ currency, amount: revenue })) : null,
   }
   const length = lengthOf({ date_from: from, date_to: to })
+  const since = (day: string | null) => (day === null ? 0 : Math.max(0, daysBetween(from, day)))
   const known = (name: Exclude<keyof typeof days, 'places' | 'posts'>) =>
     spread(length, days.places, days[name], null)
   const ordersOf = sold.map((one) => spread(length, one.days.places, one.days.orders, 0))
@@ -95,16 +112,23 @@ function figuresOf(span: Span, { levels, figures, sold }: OfPeriod) {
     views: known('views'),
     interactions: known('interactions'),
     profile_links_taps: known('profile_links_taps'),
-    followers_count: known('followers_count'),
+    followers_count: unknownBefore(since(followersSince), known('followers_count')),
     posts: spread(length, days.places, days.posts, 0),
-    orders: Array.from({ length }, (_, place) => ordersOf.reduce((sum, orders) => sum + orders[place]!, 0)),
+    orders: unknownBefore(
+      since(soldSince),
+      Array.from({ length }, (_, place) => ordersOf.reduce((sum, orders) => sum + orders[place]!, 0)),
+    ),
     revenue: sold.map((one) => ({
       currency: one.currency,
-      amounts: spread(length, one.days.places, one.days.revenue, 0),
+      amounts: unknownBefore(since(soldSince), spread(length, one.days.places, one.days.revenue, 0)),
     })),
   }
   return { totals, days: lists }
 }
+
+/** A list of days without the first of them. */
+const unknownBefore = (count: number, values: (number | null)[]) =>
+  values.map((value, place) => (place < count ? null : value))
 
 /** A list of all days from those that something is known of. */
 function spread<Value>(length: number, places: number[], values: Value[], missing: Value): Value[] {

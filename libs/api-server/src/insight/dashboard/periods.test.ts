@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Insights } from '@tandem/api-contract'
+import type { Insights, SalesDay } from '@tandem/api-contract'
 import { addAccount, addFigures } from '../../testing/add-account-figures.ts'
 import { addPosts } from '../../testing/add-posts.ts'
 import { addOrders, addStore } from '../../testing/add-sales.ts'
@@ -13,10 +13,20 @@ const used = useTestApi()
 const hour = 3_600_000
 
 /** A shop that sells at the beginning of every hour of its own clocks, 100 each, for some days until now. */
-async function steadyShop({ now, timezone, days }: { now: string; timezone: string; days: number }) {
+async function steadyShop({
+  now,
+  timezone,
+  days,
+  known_since = null,
+}: {
+  now: string
+  timezone: string
+  days: number
+  known_since?: string | null
+}) {
   used.api.clock.now = new Date(now)
   const team = await used.api.newTeam({ timezone })
-  const store = await addStore(used.api, team.team_id)
+  const store = await addStore(used.api, team.team_id, { known_since })
   const sinceHour = Number(onWall(now, timezone).time.slice(3, 5)) * 60_000 + (Date.parse(now) % 60_000)
   const last = Date.parse(now) - sinceHour
   await addOrders(
@@ -40,7 +50,8 @@ const insights = async (team: TestTeam, search: string) => {
 /** What was sold now and before: orders, and money that must tell the same. */
 const sold = ({ current, previous }: Insights) =>
   [current, previous!].map(({ orders, revenue }) => {
-    expect(revenue).toEqual(orders === 0 ? [] : [{ currency: 'GBP', amount: orders * 100 }])
+    const money = orders === 0 ? [] : [{ currency: 'GBP', amount: (orders ?? 0) * 100 }]
+    expect(revenue).toEqual(orders === null ? null : money)
     return orders
   })
 
@@ -107,6 +118,42 @@ describe('a shop that sells the same every hour', () => {
       is_leap_day_apart: true,
       until: '2023-03-31T06:14:00.000Z',
     })
+  })
+})
+
+describe('a shop whose key sees 60 days only', () => {
+  // Half of the first day, 26 September, was seen.
+  const shop = { now: '2026-11-25T09:30:00Z', timezone: 'Europe/Istanbul', days: 60 }
+  const known = { ...shop, known_since: '2026-09-26T09:30:00Z' }
+
+  test('has unknown days before, which are neither 0 nor compared', async () => {
+    const { team } = await steadyShop(known)
+    const forty = await insights(team, 'date_from=2026-10-17&date_to=2026-11-25')
+    expect(sold(forty)).toEqual([39 * 24 + 13, null])
+    expect(forty).toMatchObject({ stores_known_since: '2026-09-27', previous: { date_from: '2026-09-07' } })
+    expect(forty.previous_days!.orders.slice(18, 22)).toEqual([null, null, 24, 24])
+    const all = await insights(team, 'date_from=2026-09-20&date_to=2026-11-25')
+    expect(all.current.orders).toBe(59 * 24 + 13)
+    expect(all.days.orders.slice(5, 9)).toEqual([null, null, 24, 24])
+    expect(all.days.revenue[0]!.amounts.slice(5, 9)).toEqual([null, null, 2400, 2400])
+    const before = await insights(team, 'date_from=2026-09-20&date_to=2026-09-26')
+    expect(before.current).toMatchObject({ orders: null, revenue: null })
+    const lifetime = await insights(team, 'date_to=2026-11-25')
+    expect(lifetime.current.date_from).toBe('2026-09-27')
+    const fourteen = await insights(team, 'date_from=2026-11-12&date_to=2026-11-25')
+    expect(sold(fourteen)).toEqual([13 * 24 + 13, 13 * 24 + 13])
+    const answer = await used.api.request('GET', '/ecommerce/sales/days', { token: team.token })
+    expect((await dataOf<SalesDay[]>(answer))[0]).toMatchObject({ day: '2026-09-27', orders: 24 })
+  })
+
+  test('leaves the sum with another shop unknown before, and that of the other alone known', async () => {
+    const { team, store } = await steadyShop({ ...shop, days: 61 })
+    await addStore(used.api, team.team_id, { known_since: known.known_since })
+    const both = await insights(team, 'date_from=2026-09-26&date_to=2026-09-27')
+    expect(both.days.orders).toEqual([null, 24])
+    const one = await insights(team, `date_from=2026-09-26&date_to=2026-09-27&store_id=${store}`)
+    expect(one.days.orders).toEqual([24, 24])
+    expect(one.stores_known_since).toBeNull()
   })
 })
 

@@ -16,6 +16,7 @@ test.runIf(inject('database') === 'postgres')(
       await inTeam(planningDatabase(reader), team_id, (db) =>
         soldFigures(db, [stores[0]!], {
           timezone: 'Europe/Istanbul',
+          soldSince: null,
           current: { date_from: '2025-11-28', date_to: '2025-11-28' },
           previous: { date_from: '2025-11-27', date_to: '2025-11-27' },
           compared: {

@@ -6,7 +6,15 @@ import { addDays, datePreset, datePresets, teamDay } from '@tandem/format'
 import { addAccount, addFigures } from '../../testing/add-account-figures.ts'
 import { addPosts } from '../../testing/add-posts.ts'
 import { addOrders, addStore } from '../../testing/add-sales.ts'
-import { plainDays, plainHours, plainLists, plainPeriod, plainTotals } from '../../testing/plain-figures.ts'
+import {
+  plainDays,
+  plainFollowersSince,
+  plainHours,
+  plainLists,
+  plainPeriod,
+  plainSoldSince,
+  plainTotals,
+} from '../../testing/plain-figures.ts'
 import type { PlainAccount, PlainSpan, PlainStore } from '../../testing/plain-figures.ts'
 import { dataOf } from '../../testing/read-answer.ts'
 import type { TestTeam } from '../../testing/test-api.ts'
@@ -88,6 +96,8 @@ const account = fc.record({
 })
 const store = fc.record({
   isArchived: fc.boolean(),
+  /** Most stores know all of their orders. */
+  knownSince: fc.option(fc.record({ back, second }), { nil: null, freq: 2 }),
   orders: list(
     fc.record({
       back,
@@ -139,6 +149,7 @@ function rowsOf({ now, accounts, stores }: Example) {
     })),
     stores: stores.map((one): PlainStore => ({
       isArchived: one.isArchived,
+      known_since: one.knownSince && moment(one.knownSince),
       orders: one.orders.map(({ back: days, second: at, ...row }) => ({
         ...row,
         ordered_at: moment({ back: days, second: at }),
@@ -165,7 +176,10 @@ async function write(team_id: number, { accounts, stores }: ReturnType<typeof ro
     await addPosts(used.api, team_id, id, one.posts)
   }
   for (const one of stores) {
-    const id = await addStore(used.api, team_id, { archived_at: one.isArchived ? now : null })
+    const id = await addStore(used.api, team_id, {
+      archived_at: one.isArchived ? now : null,
+      known_since: one.known_since,
+    })
     await addOrders(used.api, team_id, id, one.orders)
   }
   return ids
@@ -266,21 +280,25 @@ test('whatever was read and sold, in whatever zone and period: the figures are t
         .flatMap((each) => each.orders)
         .filter(({ status }) => status !== 'cancelled')
         .map((order) => onWall(order.ordered_at, timezone).day)
+        .filter((day) => day >= (plainSoldSince(stores, timezone) ?? ''))
       const scope = one.isOfOne ? `&account_id=${ids[0]}` : ''
 
       const ofBoth = periodsOf(one, [...accountDays, ...saleDays].toSorted()[0] ?? null)
       const insights = await read<Insights>(team, `/dashboard/insights?${ofBoth.search}${scope}`)
-      const totals = (span: PlainSpan) => plainTotals(accounts, stores, span, timezone)
+      const totals = (span: PlainSpan, isShown = true) =>
+        plainTotals(accounts, stores, { ...span, isShown }, timezone)
       const lists = (span: PlainSpan) => plainLists(accounts, stores, span, timezone)
       const { current, previous, days, previous_days } = insights
       expect(rounded({ current, previous, days, previous_days })).toEqual(
         rounded({
           current: totals(ofBoth.current),
-          previous: ofBoth.previous && totals(ofBoth.previous),
+          previous: ofBoth.previous && totals(ofBoth.previous, false),
           days: lists(ofBoth.current),
           previous_days: ofBoth.previous && lists(ofBoth.previous),
         }),
       )
+      expect(insights.stores_known_since).toBe(plainSoldSince(stores, timezone))
+      expect(insights.accounts_known_since.followers).toBe(plainFollowersSince(accounts))
       expect(insights.posts.map(({ posted_at, day }) => [Date.parse(posted_at), day])).toEqual(
         accounts
           .flatMap((each) => each.posts)

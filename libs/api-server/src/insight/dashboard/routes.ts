@@ -32,6 +32,8 @@ export const dashboardRoutes = [
         timezone: periods.timezone,
         ...insightFigures(ofAccounts, ofStores, periods),
         posts,
+        stores_known_since: periods.soldSince,
+        accounts_known_since: ofAccounts.knownSince,
         accounts_read_at: accounts.read_at,
         stores_read_at: ofStores.read_at,
         accounts_count: scope.accountIds.length,
@@ -92,5 +94,6 @@ async function scopeOf(
     accountIds: accounts.ids,
     isWholeTeam: search.account_id === undefined,
     storeIds: stores.ids,
+    knownSince: stores.knownSince,
   }
 }

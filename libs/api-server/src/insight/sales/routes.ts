@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import { listFigureChanges, listSalesDays } from '@tandem/api-contract'
 import type { FigureChange, SalesDay, SalesTotal } from '@tandem/api-contract'
+import { firstWholeDay } from '@tandem/format'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { implement } from '../../identity/implement.ts'
+import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import { latestDays } from '../../platform/lists/latest-days.ts'
 import { listedStores } from '../../commerce/stores/listed-stores.ts'
+import type { KnownStores } from '../../commerce/stores/listed-stores.ts'
 
 export const salesRoutes = [
   implement(listSalesDays, async ({ search, team }) =>
     team(async (db) => {
-      const { ids } = await listedStores(db, search.store_id, 'orders_count')
-      return { data: await salesDays(db, ids, search), meta: await salesTotals(db, ids, search) }
+      const known = await knownDays(db, await listedStores(db, search.store_id, 'orders_count'))
+      return { data: await salesDays(db, known, search), meta: await salesTotals(db, known, search) }
     }),
   ),
   implement(listFigureChanges, async ({ search, team, dependencies }) => ({
@@ -41,18 +44,29 @@ interface AskedDays {
   date_to?: string | undefined
 }
 
+/** Stores, and the first day that all of them are known of, as the database has it. */
+interface KnownDays {
+  ids: number[]
+  since: string
+}
+
+const knownDays = async (db: TeamDatabase, { ids, knownSince }: KnownStores): Promise<KnownDays> => ({
+  ids,
+  since: knownSince === null ? '-infinity' : firstWholeDay(knownSince, await teamTimezone(db)),
+})
+
 /** The same of all days that were asked for, however many they are, and the first of them. */
 async function salesTotals(
   db: TeamDatabase,
-  storeIds: number[],
+  { ids, since }: KnownDays,
   { date_from = '-infinity', date_to = 'infinity' }: AskedDays,
 ): Promise<{ totals: SalesTotal[]; first_day: string | null }> {
   const { rows } = await sql<SalesTotal & { first_day: string }>`
     select currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue,
       sum(refunds)::bigint as refunds, sum(units) as units, min(day) as first_day
     from store_day
-    where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[])
-      and day between ${date_from}::date and ${date_to}::date
+    where team_id = ${currentTeam(db)} and store_id = any(${ids}::bigint[])
+      and day between ${date_from}::date and ${date_to}::date and day >= ${since}::date
     group by currency order by sum(orders) desc, currency`.execute(db)
   return {
     totals: rows.map(({ first_day: _first, ...total }) => total),
@@ -62,12 +76,13 @@ async function salesTotals(
 
 /**
  * The days of stores, added up within each currency. Revenue is the totals of sales less what was given back of them at
- * any time, on the day the order was placed in the team's zone; refunds stand on the day they were given.
+ * any time, on the day the order was placed in the team's zone; refunds stand on the day they were given. Days before all
+ * the stores are known are left out.
  */
-async function salesDays(db: TeamDatabase, storeIds: number[], asked: AskedDays): Promise<SalesDay[]> {
+async function salesDays(db: TeamDatabase, { ids, since }: KnownDays, asked: AskedDays): Promise<SalesDay[]> {
   const team = currentTeam(db)
   const { rows: latest } = await sql<{ day: string | null }>`
-    select max(latest.day) as day from unnest(${storeIds}::bigint[]) as store (id)
+    select max(latest.day) as day from unnest(${ids}::bigint[]) as store (id)
     cross join lateral (select max(day) as day from store_day where team_id = ${team} and store_id = store.id) as latest`.execute(
     db,
   )
@@ -78,7 +93,8 @@ async function salesDays(db: TeamDatabase, storeIds: number[], asked: AskedDays)
     select day, currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue,
       sum(refunds)::bigint as refunds, sum(units) as units
     from store_day
-    where team_id = ${team} and store_id = any(${storeIds}::bigint[]) and day between ${from}::date and ${to}::date
+    where team_id = ${team} and store_id = any(${ids}::bigint[]) and day between ${from}::date and ${to}::date
+      and day >= ${since}::date
     group by day, currency order by day, currency`.execute(db)
   return rows
 }

@@ -25,6 +25,7 @@ export const commerceData: DataOf<keyof CommerceTables> = {
       'products_count',
       'excluded_statuses',
       'shop_excluded_statuses',
+      'known_since',
     ],
     without: ['currency_id'],
   },

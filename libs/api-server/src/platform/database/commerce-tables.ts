@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { StoreType } from '@tandem/api-contract'
 import type { NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 import type { FigureTables } from './figure-tables.ts'
@@ -27,6 +27,8 @@ interface StoresTable {
   created_at: Timestamp
   /** What of it cannot be read, in words. */
   notices: Generated<string[]>
+  /** All orders since then are known, of those before some are missing; null where all are known. See sync/known-since.ts. */
+  known_since: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
   /** Statuses whose orders are no sales: as an admin chose, and as the shop says; see sync/sale-rule.ts. */
   excluded_statuses: Generated<string[] | null>
   shop_excluded_statuses: Generated<string[] | null>

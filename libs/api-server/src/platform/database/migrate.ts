@@ -42,6 +42,7 @@ import * as salesOfAStore from './migrations/0075-sales-of-a-store.ts'
 import * as decimalQuantities from './migrations/0076-decimal-quantities.ts'
 import * as unreadRows from './migrations/0080-unread-rows.ts'
 import * as orderCodes from './migrations/0085-order-codes.ts'
+import * as knownSince from './migrations/0095-known-since.ts'
 import * as figureChanges from './migrations/0105-figure-changes.ts'
 
 /** In the order they run; forward only. */
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   '0076-decimal-quantities': decimalQuantities,
   '0080-unread-rows': unreadRows,
   '0085-order-codes': orderCodes,
+  '0095-known-since': knownSince,
   '0105-figure-changes': figureChanges,
 }
 

@@ -150,8 +150,11 @@ export function InsightChart(props: InsightChartProps) {
 export const storeHeight = 240
 
 /** Each currency by itself, so that those that are not drawn are seen too. */
-const soldHint = ({ orders, revenue }: Insights['current'], name: SoldMeasure) =>
-  name === 'orders' ? exact(orders) : formatMoney(revenueIn(revenue, name), name, { compact: true })
+function soldHint({ orders, revenue }: Insights['current'], name: SoldMeasure) {
+  const value = name === 'orders' ? orders : revenueIn(revenue, name)
+  if (value === null) return undefined
+  return name === 'orders' ? exact(value) : formatMoney(value, name, { compact: true })
+}
 
 /** A day against the one it is compared with, in the table. */
 function changeOf(value: number, previous: number) {

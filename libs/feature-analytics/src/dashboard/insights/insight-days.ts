@@ -43,7 +43,10 @@ export function drawnDays(
 const socialValues = (days: InsightDays, measure: SocialMeasure): (number | null)[] =>
   measure === 'followers' ? days.followers_count : days[measure]
 
-function soldValues(days: InsightDays, measure: SoldMeasure): number[] {
+function soldValues(days: InsightDays, measure: SoldMeasure): (number | null)[] {
   if (measure === 'orders') return days.orders
-  return days.revenue.find(({ currency }) => currency === measure)?.amounts ?? days.orders.map(() => 0)
+  return (
+    days.revenue.find(({ currency }) => currency === measure)?.amounts ??
+    days.orders.map((orders) => orders && 0)
+  )
 }

@@ -44,7 +44,7 @@ export function storeFigures(
 ): InsightFigure[] {
   const { current, previous } = insights
   const isUnknown = isSoldUnknown(insights)
-  const figure = (key: FigureKey, value: number, before: number | null): InsightFigure =>
+  const figure = (key: FigureKey, value: number | null, before: number | null): InsightFigure =>
     isUnknown ? { key, value: null, change: null } : { key, value, change: share(value, before) }
   return [
     figure('orders', current.orders, previous && previous.orders),
@@ -67,18 +67,23 @@ export const isSoldUnknown = ({
   stores_read_at,
   stores_count,
 }: Pick<Insights, 'current' | StoreReading>): boolean =>
-  stores_count > 0 && stores_read_at === null && current.orders === 0 && current.revenue.length === 0
+  stores_count > 0 &&
+  stores_read_at === null &&
+  !current.orders &&
+  (current.revenue === null || current.revenue.length === 0)
 
-/** What was sold in a currency; nothing sold is 0. */
-export const revenueIn = (revenue: InsightTotals['revenue'], currency: string): number =>
-  revenue.find((part) => part.currency === currency)?.amount ?? 0
+/** What was sold in a currency; nothing sold is 0, and what is not known is null. */
+export const revenueIn = (revenue: InsightTotals['revenue'], currency: string): number | null =>
+  revenue && (revenue.find((part) => part.currency === currency)?.amount ?? 0)
 
 /** The currencies that something was sold in, those of the stores first; without any, that of the first store. */
 export function soldCurrencies(
   { current, previous }: Pick<Insights, 'current' | 'previous'>,
   ofStores: readonly string[],
 ): string[] {
-  const sold = new Set([...current.revenue, ...(previous?.revenue ?? [])].map(({ currency }) => currency))
+  const sold = new Set(
+    [...(current.revenue ?? []), ...(previous?.revenue ?? [])].map(({ currency }) => currency),
+  )
   const known = [...new Set(ofStores)].filter((currency) => sold.has(currency))
   const others = [...sold].filter((currency) => !known.includes(currency)).toSorted()
   const all = [...known, ...others]

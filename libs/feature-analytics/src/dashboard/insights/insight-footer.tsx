@@ -4,6 +4,7 @@ import { usePlace } from '@tandem/workbench'
 import { analyticsPaths } from '../../paths.ts'
 import type { DashboardSearch } from '../dashboard-search.ts'
 import { comparedWords } from '../../period/compared-words.ts'
+import { knownWords } from '../../period/known-words.ts'
 import { useDashboardText } from '../messages.ts'
 import { ReadWhen } from '../read-when.tsx'
 import { WidgetFooter } from '../widget-footer.tsx'
@@ -29,6 +30,7 @@ export function InsightFooter(props: InsightFooterProps) {
   const against = comparedWords(insights, timeZone)
   const { current, days, posts, accounts_read_at, stores_read_at } = insights
   const period = { date_from: current.date_from, date_to: current.date_to }
+  const storesKnown = hasStores ? knownWords(insights, insights.stores_known_since) : null
   const isPart = hasAccounts && accounts_read_at !== null && current.days_read < daysCount(days)
   return (
     <WidgetFooter
@@ -56,6 +58,7 @@ export function InsightFooter(props: InsightFooterProps) {
           {text('insights.latestMarked', { marked: exact(posts.length), all: exact(current.posts_count) })}
         </span>
       )}
+      {storesKnown !== null && <span>{text('insights.storesKnown', { known: storesKnown })}</span>}
       {hasStores && <ReadWhen of="stores" at={stores_read_at} timeZone={timeZone} />}
     </WidgetFooter>
   )

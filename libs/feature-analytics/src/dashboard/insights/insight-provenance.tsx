@@ -4,6 +4,7 @@ import { formatNumber } from '@tandem/format'
 import { Provenance } from '@tandem/workbench'
 import { Link } from 'react-router'
 import { comparedWords } from '../../period/compared-words.ts'
+import { knownPart, knownWords } from '../../period/known-words.ts'
 import { periodText } from '../../period/messages.ts'
 import { analyticsPaths } from '../../paths.ts'
 import { useDashboardText } from '../messages.ts'
@@ -43,7 +44,18 @@ export function InsightProvenance(props: InsightProvenanceProps) {
   const { current, days } = insights
   const against = comparedWords(insights, timeZone)
   const shown = { date_from: current.date_from, date_to: current.date_to, account: accountId }
+  const { followers, figures } = insights.accounts_known_since
   const isOfNetworkDays = source === 'instagramInsights'
+  const since = isOfStores
+    ? insights.stores_known_since
+    : figure === 'followers'
+      ? followers
+      : isOfNetworkDays
+        ? figures
+        : null
+  // What the network tells by days is compared over those that both periods have.
+  const known = knownWords(isOfStores ? insights : { ...insights, previous: null }, since)
+  const isUncompared = isOfStores && knownPart(insights, since).isUncompared
   const lines = [
     text(`insights.rules.${name}`),
     ...(isOfNetworkDays
@@ -53,7 +65,8 @@ export function InsightProvenance(props: InsightProvenanceProps) {
         ]
       : []),
     ...(against !== null && isOfNetworkDays ? [periodText('wholeDays')] : []),
-    ...(against !== null && figure !== 'followers' ? [`${against}.`] : []),
+    ...(known === null ? [] : [`${known}.`]),
+    ...(against !== null && figure !== 'followers' && !isUncompared ? [`${against}.`] : []),
   ]
   return (
     <Provenance

@@ -77,5 +77,31 @@ export const NoStoreRead: Story = {
     await expect(canvas.queryByText('0')).not.toBeInTheDocument()
   },
 }
+/** Of the stores orders are known since a day within the period: nothing stands before it. */
+const cut = {
+  ...exampleInsights,
+  stores_known_since: '2026-11-03',
+  previous: { ...exampleInsights.previous!, orders: null, revenue: null },
+}
+export const StoresKnownSinceADay: Story = {
+  args: { insights: cut, figures: [...accountFigures(cut).slice(0, 5), ...storeFigures(cut, ['TRY'])] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('No earlier figures')).toHaveLength(2)
+    await expect(canvas.getAllByText('Known since 3 Nov 2026')).toHaveLength(2)
+  },
+}
+/** A period that ended before sold an unknown number, and not nothing. */
+const unknown = {
+  ...cut,
+  stores_known_since: '2026-11-25',
+  current: { ...cut.current, orders: null, revenue: null },
+}
+export const StoresKnownLater: Story = {
+  args: { insights: unknown, figures: storeFigures(unknown, ['TRY']) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/known since 25 Nov 2026/)).toHaveLength(2)
+    await expect(canvas.queryByText('0')).not.toBeInTheDocument()
+  },
+}
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const InTheDark: Story = { globals: { theme: 'dark' } }

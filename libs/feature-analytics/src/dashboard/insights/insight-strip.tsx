@@ -3,9 +3,12 @@ import { ChangeValue, KpiStrip } from '@tandem/design-system'
 import type { Kpi } from '@tandem/design-system'
 import { formatMoney, formatNumber, formatRange, formatShare } from '@tandem/format'
 import { comparedWords } from '../../period/compared-words.ts'
+import { knownPart, knownWords } from '../../period/known-words.ts'
+import { periodText } from '../../period/messages.ts'
 import { socialMeasures } from '../dashboard-search.ts'
 import type { SocialMeasure, SoldMeasure } from '../dashboard-search.ts'
 import { dashboardText as text } from '../messages.ts'
+import { isSoldUnknown } from './insight-figures.ts'
 import type { FigureKey, InsightFigure } from './insight-figures.ts'
 import { InsightProvenance } from './insight-provenance.tsx'
 
@@ -27,6 +30,9 @@ export function InsightStrip(props: InsightStripProps) {
   const { current } = insights
   const against = comparedWords(insights, timeZone)
   const period = formatRange({ start: current.date_from, end: current.date_to }, timeZone)
+  const since = insights.stores_known_since
+  const known = knownWords(insights, since)
+  const { isCut, isUncompared } = knownPart(insights, since)
   const whyMissing = (isOfStores: boolean) =>
     isOfStores || insights.accounts_read_at === null
       ? 'insights.notRead'
@@ -45,15 +51,27 @@ export function InsightStrip(props: InsightStripProps) {
       value: value === null ? null : said(key, value, false),
       exact: value === null ? undefined : said(key, value, true),
       change:
-        value === null
-          ? text(whyMissing(isOfStores))
-          : against !== null && (
-              <span title={against}>
-                <ChangeValue change={change && change.by} goodWhen={key === 'posts' ? 'neither' : 'higher'}>
-                  {change && changeSaid(change)}
-                </ChangeValue>
-              </span>
-            ),
+        value === null ? (
+          isOfStores && isCut && !isSoldUnknown(insights) ? (
+            known
+          ) : (
+            text(whyMissing(isOfStores))
+          )
+        ) : isOfStores && isUncompared ? (
+          <span title={known ?? undefined}>{periodText('noEarlierShort')}</span>
+        ) : (
+          against !== null && (
+            <span title={against}>
+              <ChangeValue change={change && change.by} goodWhen={key === 'posts' ? 'neither' : 'higher'}>
+                {change && changeSaid(change)}
+              </ChangeValue>
+            </span>
+          )
+        ),
+      footnote:
+        isOfStores && value !== null && isCut
+          ? knownWords({ ...insights, previous: null }, since)
+          : undefined,
       info: <InsightProvenance figure={key} {...{ label, insights, accountId, timeZone }} />,
       fixed: !isSocial,
     }

@@ -1,0 +1,31 @@
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { changeStore } from '../stores/queries.ts'
+import type { SyncRun } from './sync-state.ts'
+
+const dayMs = 24 * 3600_000
+
+type Run = Pick<SyncRun, 'store_id' | 'reading_since'>
+
+/**
+ * Of a key that reads orders of the last days only: they are known since so many days before they were read for the first
+ * time, or for the first time after a pause so long that orders went by unread.
+ */
+export async function keepKnownSince(
+  db: TeamDatabase,
+  { store_id, reading_since }: Run,
+  readableDays: number,
+) {
+  const oldest = new Date(Date.parse(reading_since) - readableDays * dayMs)
+  const { succeeded_at } = await db
+    .selectFrom('store_syncs')
+    .select('succeeded_at')
+    .where('store_id', '=', store_id)
+    .executeTakeFirstOrThrow()
+  if (succeeded_at !== null && Date.parse(succeeded_at) >= oldest.getTime()) return
+  await changeStore(db, store_id, { known_since: oldest })
+}
+
+/** Once a key that reads all orders has read them: where our counts and the shop's still differ, some may be missing. */
+export async function forgetKnownSince(db: TeamDatabase, { store_id }: Run, difference: string | null) {
+  if (difference === null) await changeStore(db, store_id, { known_since: null })
+}
