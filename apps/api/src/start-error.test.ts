@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmdirSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
@@ -37,13 +37,29 @@ async function startInVain(environment: Record<string, string>) {
   return { code, lines: output.trim().split('\n') }
 }
 
-test('says in one line that the embedded database is damaged', { timeout: 60_000 }, async () => {
-  await mkdir(join(folder, 'database/base'), { recursive: true })
-  await writeFile(join(folder, 'database/PG_VERSION'), '18\n')
-  const { code, lines } = await startInVain({})
-  expect(lines).toEqual([expect.stringMatching(/^The embedded database in .* cannot be opened: .*backup/)])
-  expect(code).toBe(1)
-})
+test(
+  'says in one line that the embedded database is damaged, and leaves it as it is',
+  { timeout: 60_000 },
+  async () => {
+    const words = expect.stringMatching(/^The embedded database in .* cannot be opened: .*backup/)
+    await mkdir(join(folder, 'database/base'), { recursive: true })
+    expect(await startInVain({})).toEqual({ code: 1, lines: [words] })
+    expect(await readdir(join(folder, 'database'))).toEqual(['base'])
+    await writeFile(join(folder, 'database/PG_VERSION'), '18\n')
+    expect(await startInVain({})).toEqual({ code: 1, lines: [words] })
+  },
+)
+
+test(
+  'says in one line that a file is in the place of the embedded database',
+  { timeout: 60_000 },
+  async () => {
+    await writeFile(join(folder, 'database'), '')
+    const { code, lines } = await startInVain({})
+    expect(lines).toEqual([expect.stringMatching(/^The data folder .* cannot be written \(EEXIST\)/)])
+    expect(code).toBe(1)
+  },
+)
 
 /** A file system of 24 MB in memory; null for a user who may not mount one, for whom the test is skipped. */
 const disk = mountDisk()

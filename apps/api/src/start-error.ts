@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { SchemaTooNewError } from '@tandem/api-server'
+import { DamagedFolderError } from '@tandem/api-server/node'
 import type { Settings } from './settings.ts'
 
 /** What keeps a process from starting, in one line that says what to do. */
@@ -54,9 +55,11 @@ async function ofFolder(error: unknown, folder: string): Promise<StartError | nu
   )
 }
 
-/** The embedded database ends itself, or says nothing but that it could not begin. */
+/** Files are missing, or the embedded database ends itself or says nothing but that it could not begin. */
 const isDamage = (error: unknown) =>
-  error instanceof Error && (error.name === 'RuntimeError' || error.message.includes('failed to initialize'))
+  error instanceof DamagedFolderError ||
+  (error instanceof Error &&
+    (error.name === 'RuntimeError' || error.message.includes('failed to initialize')))
 
 const full = (folder: string) =>
   new StartError(`The disk of the data folder ${folder} is full. Make room, then start again.`)

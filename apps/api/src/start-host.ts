@@ -10,6 +10,7 @@ import {
   readLateness,
   securityHeaders,
   startWorkers,
+  tryTeamRole,
 } from '@tandem/api-server'
 import type { ApiDependencies } from '@tandem/api-server'
 import {
@@ -96,6 +97,7 @@ async function openHost(settings: Settings): Promise<Host> {
     // Before anything is changed: who has the wrong key may go back to the former version.
     await refuseLostKey(opened.database, secrets)
     await opened.migrate()
+    if (settings.databaseUrl !== null) await tryTeamRole(opened.database)
     if (settings.isDemo) await markDemo(opened.database, new Date())
     // Again: the database has just made its files.
     const open = usesFolder ? await keepDataPrivate(settings.dataFolder) : null

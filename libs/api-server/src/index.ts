@@ -7,6 +7,7 @@ export { hasTeams, isDemoDatabase, markDemo } from './platform/database/demo-mar
 export { inTeam } from './platform/database/team-scope.ts'
 export { embeddedDatabase, openPGlite } from './platform/database/embedded.ts'
 export { isMigrated, migrate, SchemaTooNewError } from './platform/database/migrate.ts'
+export { tryTeamRole } from './platform/database/try-team-role.ts'
 export { powerfulRoles } from './platform/database/powerful-roles.ts'
 export type { PowerfulRole } from './platform/database/powerful-roles.ts'
 export { defaultSettings } from './platform/dependencies/dependencies.ts'

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import { fromPglite, PgBoss } from 'pg-boss'
@@ -16,6 +15,7 @@ import { limiterOf, memoryLimiter } from '../platform/limits/memory-limiter.ts'
 import { bossDatabase, executorOf } from './boss-database.ts'
 import { bossJobs } from './boss-jobs.ts'
 import { checkRoute } from './check-route.ts'
+import { openDatabaseFolder } from './database-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { JobOperations } from './job-operations.ts'
 import { LimitedPool } from './limited-pool.ts'
@@ -58,13 +58,13 @@ interface WatchOptions {
  * The embedded database in a folder, for one process.
  * It survives a killed process, not a loss of power: it does not wait for the disk.
  *
- * @throws FolderInUseError
+ * @throws FolderInUseError, DamagedFolderError
  */
 export async function openEmbedded(folder: string, options: WatchOptions = {}): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(folder)
   try {
-    const pglite = await openPGlite({ folder: join(folder, 'database') })
+    const pglite = await openDatabaseFolder(folder, (path) => openPGlite({ folder: path }))
     const database = embeddedDatabase(pglite, watching(options))
     return {
       database,

@@ -122,13 +122,30 @@ export class SchemaTooNewError extends Error {
   }
 }
 
-/** Brings the schema up to date, once, under a lock: several processes may start together. @throws SchemaTooNewError */
+/** The role may not make tables; `code` is PostgreSQL's own. */
+class MissingRightError extends Error {
+  override readonly name = 'MissingRightError'
+  readonly code = '42501'
+}
+
+/** Kysely goes on to ask in the transaction that PostgreSQL has refused, and hides why. */
+async function requireSchemaRight(db: WholeDatabase) {
+  const { rows } = await sql<{ may: boolean | null }>`
+    select has_schema_privilege(current_schema(), 'create') as may`.execute(db)
+  if (rows[0]?.may !== true) throw new MissingRightError('permission denied for schema public')
+}
+
+/**
+ * Brings the schema up to date, once, under a lock: several processes may start together.
+ * @throws SchemaTooNewError, MissingRightError
+ */
 export async function migrate(db: WholeDatabase): Promise<void> {
   // Where there is nothing to do, Kysely still reads the whole catalogue: a third of a second of each start in a page.
   const executed = await executedMigrations(db)
   if (executed.join() === knownMigrations.join()) return
   const unknown = executed.filter((name) => !knownMigrations.includes(name))
   if (unknown.length > 0) throw new SchemaTooNewError(unknown.at(-1) ?? '')
+  await requireSchemaRight(db)
   await underLock(db, (transaction) => migrator(transaction).migrateToLatest())
 }
 

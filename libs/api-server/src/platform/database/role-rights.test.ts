@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { openPostgres } from '../../node/open-database.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+import { tryTeamRole } from './try-team-role.ts'
+
+const used = useTestApi()
+
+test.runIf(inject('database') === 'postgres')(
+  'fails with the right that is missing when the role may neither make tables nor work for a team',
+  async () => {
+    await expect(tryTeamRole(used.opened.database)).resolves.toBeUndefined()
+    // Not the test's database: its owner couldn't drop it while another role's connection is still closing.
+    const superuser = new URL(used.opened.url ?? '')
+    superuser.username = 'postgres'
+    superuser.password = 'postgres'
+    superuser.pathname = '/postgres'
+    const opened = openPostgres(superuser.href)
+    const name = `weak_${crypto.randomUUID().replaceAll('-', '')}`
+    await sql.raw(`create role ${name} login password 'plain'`).execute(opened.database)
+    const weak = new URL(superuser)
+    weak.username = name
+    weak.password = 'plain'
+    const other = openPostgres(weak.href)
+    try {
+      await expect(other.migrate()).rejects.toMatchObject({
+        code: '42501',
+        message: 'permission denied for schema public',
+      })
+      await expect(tryTeamRole(other.database)).rejects.toMatchObject({
+        code: '42501',
+        message: 'permission denied to set role "tandem_app"',
+      })
+    } finally {
+      await other.close()
+      await sql.raw(`drop role if exists ${name}`).execute(opened.database)
+      await opened.close()
+    }
+  },
+)
