@@ -1,8 +1,22 @@
 import { orderStatuses } from '../dataset/dataset.ts'
 import { uninstallApp } from '../shop/change-app.ts'
-import { addProduct, deleteProduct, modifyProduct } from '../shop/change-catalogue.ts'
+import { breakableKinds, breakRow, mendRow } from '../shop/broken-rows.ts'
+import {
+  addCategory,
+  addProduct,
+  deleteCategory,
+  deleteProduct,
+  modifyProduct,
+} from '../shop/change-catalogue.ts'
 import { addCustomer, deleteCustomer, modifyCustomer } from '../shop/change-customers.ts'
-import { addOrder, deleteOrder, modifyOrder, refundOrder, trashOrder } from '../shop/change-shop.ts'
+import {
+  addOrder,
+  deleteOrder,
+  deleteRefund,
+  modifyOrder,
+  refundOrder,
+  trashOrder,
+} from '../shop/change-shop.ts'
 import type { NewOrder } from '../shop/change-shop.ts'
 import type { Shop } from '../shop/shop.ts'
 import { ControlError, isRecord, numberOr, oneOf, present, textOr } from './control-values.ts'
@@ -46,6 +60,13 @@ const toPerson = (body: Body) => ({
 
 const idOf = (body: Body) => present(numberOr(body.id, 'id'), 'id')
 
+const kindOf = (body: Body) => present(oneOf(body.kind, 'kind', breakableKinds), 'kind')
+
+function toFields(fields: unknown): Body {
+  if (!isRecord(fields)) throw new ControlError('fields must be an object')
+  return fields
+}
+
 /** Each change by its name; it answers the id of what it made, or nothing. */
 const changes: Record<string, (shop: Shop, body: Body) => number | void> = {
   'add-order': (shop, body) => addOrder(shop, toNewOrder(body)),
@@ -53,6 +74,8 @@ const changes: Record<string, (shop: Shop, body: Body) => number | void> = {
     modifyOrder(shop, idOf(body), { status: present(toStatus(body), 'status') }),
   'refund-order': (shop, body) =>
     refundOrder(shop, idOf(body), present(numberOr(body.amount, 'amount'), 'amount')),
+  'delete-refund': (shop, body) =>
+    deleteRefund(shop, idOf(body), present(numberOr(body.refund_id, 'refund_id'), 'refund_id')),
   'trash-order': (shop, body) => trashOrder(shop, idOf(body)),
   'delete-order': (shop, body) => deleteOrder(shop, idOf(body)),
   'add-product': (shop, body) =>
@@ -65,15 +88,19 @@ const changes: Record<string, (shop: Shop, body: Body) => number | void> = {
     }),
   'modify-product': (shop, body) => modifyProduct(shop, idOf(body), said(toProduct(body))),
   'delete-product': (shop, body) => deleteProduct(shop, idOf(body)),
+  'add-category': (shop, body) => addCategory(shop, present(textOr(body.name, 'name'), 'name')),
+  'delete-category': (shop, body) => deleteCategory(shop, idOf(body)),
   'add-customer': (shop, body) =>
     addCustomer(shop, {
       firstName: '',
       lastName: '',
-      ...said(toPerson(body)),
+      ...said({ ...toPerson(body), role: textOr(body.role, 'role') }),
       email: present(textOr(body.email, 'email'), 'email'),
     }),
   'modify-customer': (shop, body) => modifyCustomer(shop, idOf(body), said(toPerson(body))),
   'delete-customer': (shop, body) => deleteCustomer(shop, idOf(body)),
+  'break-row': (shop, body) => breakRow(shop, kindOf(body), idOf(body), toFields(body.fields)),
+  'mend-row': (shop, body) => mendRow(shop, kindOf(body), idOf(body)),
   'uninstall-app': (shop, body) =>
     uninstallApp(shop, present(textOr(body.client_id, 'client_id'), 'client_id')),
 }

@@ -126,6 +126,52 @@ describe('the control path', () => {
     expect((await ask(`/orders/${id}`)).status).toBe(404)
   })
 
+  test('takes back a refund, deletes a category and breaks a row, none of which moves a date', async () => {
+    const { app, ask, read } = openTestShop()
+    const change = async (body: object) => {
+      const answer = await app.request('/__changes', post(body))
+      expect(answer.status).toBe(200)
+      return ((await answer.json()) as { id: number }).id
+    }
+    interface Order {
+      id: number
+      date_modified_gmt: string
+      refunds: { id: number }[]
+    }
+    const refunded = (await read<Order[]>('/orders?per_page=100')).find(({ refunds }) => refunds.length > 0)!
+    await change({ change: 'delete-refund', id: refunded.id, refund_id: refunded.refunds[0]!.id })
+    expect(await read(`/orders/${refunded.id}`)).toEqual({
+      ...refunded,
+      refunds: refunded.refunds.slice(1),
+    })
+
+    interface Product {
+      id: number
+      categories: { id: number }[]
+      date_modified_gmt: string
+    }
+    const name = 'Made here'
+    const category = await change({ change: 'add-category', name })
+    const id = await change({ change: 'add-product', name: 'Cup', sku: 'CUP', category_id: category })
+    const before = await read<Product>(`/products/${id}`)
+    expect(before.categories).toMatchObject([{ id: category, name }])
+    await change({ change: 'delete-category', id: category })
+    expect((await ask(`/products/categories/${category}`)).status).toBe(404)
+    const after = await read<Product>(`/products/${id}`)
+    expect(after.categories).toMatchObject([{ id: 15 }])
+    expect(after.date_modified_gmt).toBe(before.date_modified_gmt)
+
+    await change({ change: 'break-row', kind: 'products', id, fields: { sku: 7 } })
+    expect(await read(`/products/${id}`)).toEqual({ ...after, sku: 7 })
+    await change({ change: 'mend-row', kind: 'products', id })
+    expect(await read(`/products/${id}`)).toEqual(after)
+
+    const staff = await change({ change: 'add-customer', email: 'sam@example.test', role: 'editor' })
+    const listed = async (query: string) =>
+      (await read<{ id: number }[]>(`/customers?include=${staff}${query}`)).map((customer) => customer.id)
+    expect([await listed(''), await listed('&role=all')]).toEqual([[], [staff]])
+  })
+
   test.each([
     ['/__faults', { kind: 'fire' }, 'kind must be one of'],
     ['/__faults', { kind: 'slow', delay_ms: -1 }, 'delay_ms must be'],
@@ -133,6 +179,8 @@ describe('the control path', () => {
     ['/__changes', { change: 'burn', id: 1 }, 'change must be one of'],
     ['/__changes', { change: 'trash-order' }, 'id is missing'],
     ['/__changes', { change: 'trash-order', id: 1 }, 'has no order 1'],
+    ['/__changes', { change: 'break-row', kind: 'ships', id: 1 }, 'kind must be one of'],
+    ['/__changes', { change: 'break-row', kind: 'orders', id: 1 }, 'fields must be'],
     ['/__changes', [], 'Send a JSON object'],
   ])('%s refuses %j in words', async (path, body, words) => {
     const answer = await openTestShop().app.request(path, post(body))

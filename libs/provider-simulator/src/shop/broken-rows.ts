@@ -1,7 +1,8 @@
 import type { Shop } from './shop.ts'
 
 /** What of a WooCommerce shop can be broken. */
-type BreakableKind = 'orders' | 'refunds' | 'customers' | 'products' | 'products/categories'
+export const breakableKinds = ['orders', 'refunds', 'customers', 'products', 'products/categories'] as const
+type BreakableKind = (typeof breakableKinds)[number]
 
 const keyOf = (kind: BreakableKind, id: number) => `${kind} ${id}`
 
