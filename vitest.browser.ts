@@ -19,8 +19,6 @@ export function inBrowser(name: string, dependencies: string[] = []) {
     ...resolution,
     test: {
       ...ofBoth,
-      // Every file of its own would load the design system anew.
-      isolate: false,
       projects: [
         { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
         {

@@ -30,8 +30,6 @@ export default defineConfig({
     // Two databases are asked at once: what is waited for comes later than elsewhere.
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
-    // A worker keeps the server, and what the engine has learned of it, for all its files: half the work of a run.
-    isolate: false,
     projects: databases.map((database, index) => ({
       extends: true as const,
       test: {

@@ -13,7 +13,10 @@ export default defineConfig({
     reporters,
     passWithNoTests,
     projects: [
-      { ...resolution, test: { name: 'theme', include: ['{theme,src}/**/*.test.ts'], environment: 'node' } },
+      {
+        ...resolution,
+        test: { name: 'theme', isolate: false, include: ['{theme,src}/**/*.test.ts'], environment: 'node' },
+      },
       {
         ...resolution,
         plugins: [react()],
