@@ -150,6 +150,9 @@ test(
     for (const path of ['/metrics', '/operator/jobs']) {
       expect((await ask(path, 'wrong')).status).toBe(401)
     }
+    for (const path of ['/', '/operator', '/metrics']) {
+      expect((await ask(path)).headers.get('strict-transport-security')).toBe('max-age=31536000')
+    }
     child.kill('SIGTERM')
     expect(await exit).toBe(0)
     expect([output.err, lines(output.out).filter((line) => !line.startsWith('{"level":'))]).toEqual(['', []])

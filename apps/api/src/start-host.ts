@@ -163,6 +163,7 @@ async function openHost(settings: Settings): Promise<Host> {
       // Whoever holds the connection opens the next one elsewhere.
       if (isStopping) context.header('Connection', 'close')
     })
+    app.use('*', strictTransport(settings.appUrl, settings.strictTransport))
     if (mailboxPages) app.route('/', mailboxPages)
     const { operatorToken: token } = settings
     const addressOf = dependencies.clientAddress
@@ -171,7 +172,6 @@ async function openHost(settings: Settings): Promise<Host> {
       token === null ? noOperatorRoutes() : operatorRoutes({ token, metrics, jobs, now, addressOf, log }),
     )
     app.use('*', securityHeaders)
-    app.use('*', strictTransport(settings.appUrl, settings.strictTransport))
     if (demo) app.route('/', demo.routes)
     if (settings.legalFolder !== null) app.route('/', legalTexts(settings.legalFolder))
     const { passwordMinLength } = settings

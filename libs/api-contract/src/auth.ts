@@ -11,7 +11,10 @@ export const Login = v.strictObject({
 })
 export type Login = v.InferOutput<typeof Login>
 
-/** Ten failures for one address lock it for ten minutes; see `TOO_MANY_REQUESTS`. */
+/**
+ * Ten failures for an e-mail address from one network lock it there for ten minutes; many from everywhere slow down
+ * unknown devices. A device that signed in before counts for itself. See `TOO_MANY_REQUESTS`.
+ */
 export const login = endpoint({
   name: 'login',
   method: 'POST',

@@ -125,12 +125,15 @@ export const checkEmailVerification = endpoint({
 export const ResendVerification = v.strictObject({ email: email(accountMessages.register.email) })
 export type ResendVerification = v.InferOutput<typeof ResendVerification>
 
-/** The same answer whether or not a registration waits. Once in 180 s for one address: 429 with `seconds_left`. */
+/**
+ * The same answer whether or not a registration waits. Once in 180 s for an address and a network: 429 with
+ * `seconds_left`.
+ */
 export const resendVerificationEmail = endpoint({
   name: 'resendVerificationEmail',
   method: 'POST',
   path: '/auth/register/resend-verification-email',
-  summary: 'Send the verification mail again; the newest link replaces older ones',
+  summary: 'Send the verification mail again, with the same link',
   access: 'public',
   changes: [],
   body: ResendVerification,

@@ -8,12 +8,15 @@ import { accountMessages } from './account-messages.ts'
 export const ForgottenPassword = v.strictObject({ email: email(accountMessages.forgotPassword.email) })
 export type ForgottenPassword = v.InferOutput<typeof ForgottenPassword>
 
-/** The same answer whether or not the address has an account. Five an hour for one address: 429 with `seconds_left`. */
+/**
+ * The same answer whether or not the address has an account. Five an hour for an address and a network: 429 with
+ * `seconds_left`. A link that is good for another half an hour is mailed again.
+ */
 export const forgotPassword = endpoint({
   name: 'forgotPassword',
   method: 'POST',
   path: '/auth/login/forgot-password',
-  summary: 'Send a link to set a new password; the newest link replaces older ones',
+  summary: 'Send a link to set a new password; asked again, it sends the same link',
   access: 'public',
   changes: [],
   body: ForgottenPassword,
@@ -43,7 +46,7 @@ export const NewPassword = v.strictObject({
 })
 export type NewPassword = v.InferOutput<typeof NewPassword>
 
-/** Uses the link up, ends every session of the person and tells them by mail. */
+/** Uses the link up, ends every session and every provider sign-in of the person, and tells them by mail. */
 export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',

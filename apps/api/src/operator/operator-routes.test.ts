@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { jsonLog } from '@tandem/api-server/node'
 import type { FailingJob, JobChange, QueueState } from '@tandem/api-server/node'
 import { noOperatorRoutes, operatorRoutes } from './operator-routes.ts'
@@ -28,15 +28,18 @@ const queue: QueueState = {
   oldest_at: '2026-03-01T11:00:00.000Z',
 }
 
-function openOperator({ result = 'done' as JobChange, isAway = false } = {}) {
+function openOperator({ result = 'done' as JobChange, isAway = false, hangs = false } = {}) {
   const lines: Record<string, unknown>[] = []
   const changed: unknown[] = []
   const change = (wish: string) => async (name: string, of: string) => {
     changed.push([wish, name, of])
     return result
   }
-  const read = <T>(value: T) =>
-    isAway ? Promise.reject(new Error('the database is away')) : Promise.resolve(value)
+  const read = async <T>(value: T) => {
+    if (hangs) await new Promise(() => undefined)
+    if (isAway) throw new Error('the database is away')
+    return value
+  }
   const app = operatorRoutes({
     token,
     metrics: { contentType: 'text/plain; version=0.0.4', text: async () => 'tandem_up 1\n' },
@@ -163,6 +166,16 @@ test('changes nothing by GET', async () => {
 test('says that the database is away, and logs why', async () => {
   const { ask, lines } = openOperator({ isAway: true })
   expect((await ask('/operator/overview')).status).toBe(503)
+  expect(lines).toEqual([expect.objectContaining({ level: 'error', msg: 'an operator call failed' })])
+})
+
+test('says after five seconds that the database does not answer, although it may yet', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { ask, lines } = openOperator({ hangs: true })
+  const answer = ask('/operator/jobs')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect((await answer).status).toBe(503)
   expect(lines).toEqual([expect.objectContaining({ level: 'error', msg: 'an operator call failed' })])
 })
 

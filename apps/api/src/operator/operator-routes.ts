@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
 import { secureHeaders } from 'hono/secure-headers'
+import { timeout } from 'hono/timeout'
 import type { Log } from '@tandem/api-server'
 import type { JobChange, JobOperations } from '@tandem/api-server/node'
 import { messages } from './messages.ts'
@@ -43,6 +45,13 @@ const notKept = createMiddleware(async (context, next) => {
   context.header('Cache-Control', 'no-store')
 })
 
+/** As long as a request of the product: while the database hangs, its jobs would wait for half a minute. */
+const answerWithinMs = 5_000
+const inTime = timeout(
+  answerWithinMs,
+  () => new HTTPException(503, { message: 'the database did not answer in time' }),
+)
+
 const files = { 'operator.css': 'text/css', 'operator.js': 'text/javascript' }
 
 const statusOf: Record<JobChange, 200 | 404 | 409> = {
@@ -75,7 +84,7 @@ export function operatorRoutes({ token, metrics, jobs, now, addressOf, log }: Op
     )
   }
 
-  app.use(`${operatorPath}/*`, guard)
+  app.use(`${operatorPath}/*`, guard, inTime)
   const read = async () => {
     const [queues, failing] = await Promise.all([jobs.queues(), jobs.failing()])
     return { queues, failing }

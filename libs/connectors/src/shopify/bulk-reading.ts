@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pageAnswer } from '../json-measure.ts'
 import { ProviderError } from '../provider-error.ts'
 import type { RowsById } from '../read-rows.ts'
 import type { RowOf, StorePage } from '../store-connector.ts'
@@ -40,7 +41,7 @@ const longestPause = 30_000
 const mostPolls = 2000
 const mostRuns = 3
 /** A row with more below it than fits into this is read in pages instead. */
-const longestPart = 32 * 2 ** 20
+const longestPart = pageAnswer.bytes
 /** By how much a part grows that does not hold a whole row. */
 const growth = 16
 

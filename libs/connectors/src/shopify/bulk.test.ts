@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { OrderRow, StoreConnector, StoreCursor, StoreKind, StorePage } from '../store-connector.ts'
 import { readAll } from '../test-setup.ts'
 import { BulkBroken, bulkGroups, nodeOf } from './bulk-lines.ts'
+import { bulkReading } from './bulk-reading.ts'
+import type { GraphqlClient } from './graphql-client.ts'
 import { answered, scriptedStore, simulatedStore } from './test-setup.ts'
 
 const kinds = ['products', 'customers', 'orders', 'refunds'] as const
@@ -145,6 +147,28 @@ describe('an operation that ended otherwise', () => {
         ...changes,
       })
     ).next
+
+  test('asks for no more of a result at once than a page may have, and reads a row that is larger in pages', async () => {
+    const asked: number[] = []
+    const reading = bulkReading({
+      client: {
+        ask: async () => ({
+          data: { bulkOperation: operation('COMPLETED', { objectCount: '2', url: 'https://files.test/1' }) },
+        }),
+      } as unknown as GraphqlClient,
+      part: async ({ length }) => {
+        asked.push(length)
+        return { bytes: new TextEncoder().encode('{"id":"1"}\n'), isLast: false }
+      },
+      rowsOf: () => Promise.reject(new Error('no row is whole')),
+      wait: () => Promise.reject(new Error('there is nothing to wait for')),
+      pageBytes: 2 ** 20,
+    })
+    const { rows, next } = await reading.read('orders', { ...cursor, by: 'bulk' })
+    expect(rows).toEqual([])
+    expect(next).not.toHaveProperty('operation')
+    expect(asked).toEqual([2 ** 20, 8 * 2 ** 20])
+  })
 
   test('is run again where its result is gone, and not for ever', async () => {
     expect(await after(operation('EXPIRED'))).toMatchObject({ by: 'bulk', runs: 2 })
