@@ -150,7 +150,7 @@ test(
     for (const path of ['/metrics', '/operator/jobs']) {
       expect((await ask(path, 'wrong')).status).toBe(401)
     }
-    for (const path of ['/', '/operator', '/metrics']) {
+    for (const path of ['/', '/api/v1/me', '/operator', '/metrics']) {
       expect((await ask(path)).headers.get('strict-transport-security')).toBe('max-age=31536000')
     }
     child.kill('SIGTERM')

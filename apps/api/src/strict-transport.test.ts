@@ -4,20 +4,23 @@ import { strictTransport } from './strict-transport.ts'
 import type { StrictTransport } from './strict-transport.ts'
 
 const headerAt = async (appUrl: string, reach: StrictTransport = 'host') => {
-  const app = new Hono().use('*', strictTransport(appUrl, reach)).get('/', (context) => context.text('page'))
-  const answers = await Promise.all(['/', '/nothing'].map((path) => app.request(path)))
+  const app = new Hono()
+    .use('*', strictTransport(appUrl, reach))
+    .get('/', (context) => context.text('page'))
+    .get('/api', () => new Response('{}'))
+  const answers = await Promise.all(['/', '/api', '/nothing'].map((path) => app.request(path)))
   return answers.map((answer) => answer.headers.get('strict-transport-security'))
 }
 
 test('every answer asks for TLS where people come over it, and only there', async () => {
-  expect(await headerAt('https://tandem.example.com')).toEqual(['max-age=31536000', 'max-age=31536000'])
-  expect(await headerAt('http://127.0.0.1:4000')).toEqual([null, null])
+  expect(await headerAt('https://tandem.example.com')).toEqual(Array(3).fill('max-age=31536000'))
+  expect(await headerAt('http://127.0.0.1:4000')).toEqual([null, null, null])
 })
 
 test.each([
   ['subdomains', 'max-age=31536000; includeSubDomains'],
   ['preload', 'max-age=63072000; includeSubDomains; preload'],
 ] as const)('the demand reaches further when the host asks for %s', async (reach, header) => {
-  expect(await headerAt('https://tandem.example.com', reach)).toEqual([header, header])
-  expect(await headerAt('http://127.0.0.1:4000', reach)).toEqual([null, null])
+  expect(await headerAt('https://tandem.example.com', reach)).toEqual([header, header, header])
+  expect(await headerAt('http://127.0.0.1:4000', reach)).toEqual([null, null, null])
 })

@@ -14,7 +14,8 @@ const demands: Record<StrictTransport, string> = {
  * @param appUrl where people open Tandem
  */
 export const strictTransport = (appUrl: string, reach: StrictTransport) =>
-  createMiddleware(async ({ header }, next) => {
-    if (new URL(appUrl).protocol === 'https:') header('Strict-Transport-Security', demands[reach])
+  createMiddleware(async (context, next) => {
     await next()
+    // Afterwards: an answer that comes whole, as the API's does, drops what was set before it.
+    if (new URL(appUrl).protocol === 'https:') context.header('Strict-Transport-Security', demands[reach])
   })
