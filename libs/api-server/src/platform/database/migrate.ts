@@ -106,7 +106,10 @@ export async function executedMigrations(db: WholeDatabase): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Makes the schema of an older version in an empty database; there is no way back from a newer one. */
+/**
+ * Makes the schema of an older version in an empty database; there is no way back from a newer one.
+ * @throws MissingRightError
+ */
 export async function migrateTo(db: WholeDatabase, name: string): Promise<void> {
   await underLock(db, (transaction) => migrator(transaction).migrateTo(name))
 }
@@ -145,7 +148,6 @@ export async function migrate(db: WholeDatabase): Promise<void> {
   if (executed.join() === knownMigrations.join()) return
   const unknown = executed.filter((name) => !knownMigrations.includes(name))
   if (unknown.length > 0) throw new SchemaTooNewError(unknown.at(-1) ?? '')
-  await requireSchemaRight(db)
   await underLock(db, (transaction) => migrator(transaction).migrateToLatest())
 }
 
@@ -157,6 +159,7 @@ async function underLock(
   db: WholeDatabase,
   run: (transaction: WholeDatabase) => Promise<MigrationResultSet>,
 ) {
+  await requireSchemaRight(db)
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)}::bigint)`.execute(transaction)
     const { error } = await run(transaction)

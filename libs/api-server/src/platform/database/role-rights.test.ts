@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { openPostgres } from '../../node/open-database.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
+import { migrateTo } from './migrate.ts'
 import { tryTeamRole } from './try-team-role.ts'
 
 const used = useTestApi()
@@ -23,10 +24,9 @@ test.runIf(inject('database') === 'postgres')(
     weak.password = 'plain'
     const other = openPostgres(weak.href)
     try {
-      await expect(other.migrate()).rejects.toMatchObject({
-        code: '42501',
-        message: 'permission denied for schema public',
-      })
+      const noTables = { code: '42501', message: 'permission denied for schema public' }
+      await expect(other.migrate()).rejects.toMatchObject(noTables)
+      await expect(migrateTo(other.database, '0001-teams')).rejects.toMatchObject(noTables)
       await expect(tryTeamRole(other.database)).rejects.toMatchObject({
         code: '42501',
         message: 'permission denied to set role "tandem_app"',
