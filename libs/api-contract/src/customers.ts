@@ -4,6 +4,7 @@ import { Count, CurrencyCode, Id, Instant, MinorUnits, SearchTerm, text } from '
 import { amountFilter, dayFilter, isSoundFilter, severalOf } from './list-filter.ts'
 import { exportOf } from './list-export.ts'
 import { PageMeta, pageSearch } from './page.ts'
+import { PostalAddress } from './postal-address.ts'
 
 /**
  * How customers can be sorted; `-` means latest, most or Z first. Each is the other's exact reverse: who has no last
@@ -94,6 +95,10 @@ export const getCustomer = endpoint({
   data: v.strictObject({
     ...Customer.entries,
     store_name: v.string(),
+    phone: v.nullable(v.string()),
+    address: v.nullable(PostalAddress),
+    /** What they spent, less what was given back, divided by their sales, for each currency. Empty without a sale. */
+    average_order_value: v.array(v.strictObject({ currency: CurrencyCode, amount: MinorUnits })),
     /** When they registered at the shop; null for guests, and where the shop does not tell. */
     registered_at: v.nullable(Instant),
     /** The customer in the shop's own admin; null for guests, and where its address is not known. */

@@ -137,12 +137,14 @@ export {
   Order,
   orderColumns,
   OrderDetail,
+  OrderDetails,
   OrderFilter,
   OrderLine,
   OrderRefund,
   OrderSearch,
   orderSorts,
 } from './orders.ts'
+export { PostalAddress } from './postal-address.ts'
 export { PageMeta } from './page.ts'
 export { isAllowed, permissions, roleNames } from './permissions.ts'
 export type { Permission } from './permissions.ts'
@@ -208,7 +210,7 @@ export { AccountHealth, healthStates, SocialAccount } from './social-account.ts'
 export { socialMessages } from './social-messages.ts'
 export { ownStatuses, statusesExcludedByDefault, statusesNeverSold } from './sale-statuses.ts'
 export { FigureChange, listFigureChanges } from './figure-changes.ts'
-export { listSalesDays, SalesDay, SalesTotal } from './sales.ts'
+export { listSalesDays, SalesDay, SalesSplit, SalesTotal } from './sales.ts'
 export {
   createSavedFilter,
   deleteSavedFilter,

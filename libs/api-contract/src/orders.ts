@@ -4,6 +4,7 @@ import { Count, CurrencyCode, Id, Instant, MinorUnits, SearchTerm, Units } from 
 import { amountFilter, dayFilter, isSoundFilter, severalOf, Status } from './list-filter.ts'
 import { exportOf } from './list-export.ts'
 import { PageMeta, pageSearch } from './page.ts'
+import { PostalAddress } from './postal-address.ts'
 
 /** How orders can be sorted; `-` means largest or newest first. */
 export const orderSorts = ['-ordered_at', 'ordered_at', '-total', 'total'] as const
@@ -77,6 +78,23 @@ export const OrderCode = v.strictObject({
   discount: v.nullable(MinorUnits),
 })
 
+/** How an order was paid and sent, where to, and what was written on it; null where the shop doesn't say. */
+export const OrderDetails = v.strictObject({
+  discount_codes: v.array(OrderCode),
+  /** As the shop calls it. */
+  payment_method: v.nullable(v.string()),
+  /** As the shop calls it. */
+  shipping_method: v.nullable(v.string()),
+  /** What the customer wrote on it; in Shopify staff writes there too. */
+  note: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  billing_address: v.nullable(PostalAddress),
+  shipping_address: v.nullable(PostalAddress),
+  /** When all of it was paid; null while it isn't. */
+  paid_at: v.nullable(Instant),
+})
+export type OrderDetails = v.InferOutput<typeof OrderDetails>
+
 /** Money that was given back; positive, in the order's currency. */
 export const OrderRefund = v.strictObject({
   id: Id,
@@ -95,13 +113,19 @@ export const OrderDetail = v.strictObject({
   is_sale: v.boolean(),
   /** Lines after discounts and without tax. */
   lines_total: MinorUnits,
+  /** Without tax. */
   shipping_total: MinorUnits,
   tax_total: MinorUnits,
   /** Positive; it is taken off the lines already. */
   discount_total: MinorUnits,
+  /**
+   * Without tax. With `lines_total`, `shipping_total` and `tax_total` it makes `total`, but for tips and the like. Null
+   * while the order was not read since its parts are kept: then the amounts above may hold tax.
+   */
+  fee_total: v.nullable(MinorUnits),
   lines: v.array(OrderLine),
-  /** Null while the order was not read since codes are kept. */
-  discount_codes: v.nullable(v.array(OrderCode)),
+  /** Null while the order was not read since they are kept. */
+  details: v.nullable(OrderDetails),
   refunds: v.array(OrderRefund),
   /** Where it came from, as the shop noted it (`source_type`, `utm_source` …); null where it noted nothing. */
   attribution: v.nullable(v.record(v.string(), v.string())),

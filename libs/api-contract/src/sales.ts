@@ -3,6 +3,24 @@ import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, MinorUnits, Units } from './fields.ts'
 import { dayFilter, isSoundFilter } from './list-filter.ts'
 
+/** What revenue is made of: `gross` − `discounts` + `fees` + `shipping` + `tax` + `other` − `refunded` is the revenue. */
+export const SalesSplit = v.strictObject({
+  /** Lines before discounts, without tax. */
+  gross: MinorUnits,
+  /** Positive; what was taken off the lines, without tax. */
+  discounts: MinorUnits,
+  /** Without tax. */
+  fees: MinorUnits,
+  /** After discounts, without tax. */
+  shipping: MinorUnits,
+  tax: MinorUnits,
+  /** Tips and whatever else the shop gives no name to. */
+  other: MinorUnits,
+  /** Positive; what was given back of these sales on any day. */
+  refunded: MinorUnits,
+})
+export type SalesSplit = v.InferOutput<typeof SalesSplit>
+
 /**
  * What was sold on one day of the team's zone in one currency. Revenue is the totals of the day's sales less what was
  * given back of them at any time; `refunds` is what was given back on that day, of orders of any day.
@@ -19,7 +37,13 @@ export type SalesDay = v.InferOutput<typeof SalesDay>
 
 const { day: _day, ...figures } = SalesDay.entries
 /** What was sold in one currency on all the days that were asked for. */
-export const SalesTotal = v.strictObject(figures)
+export const SalesTotal = v.strictObject({
+  ...figures,
+  /** Orders whose parts are unknown until their store is read again. */
+  unsplit: Count,
+  /** Null while the parts of one of the orders are unknown. */
+  split: v.nullable(SalesSplit),
+})
 export type SalesTotal = v.InferOutput<typeof SalesTotal>
 
 /**

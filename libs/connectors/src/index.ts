@@ -31,6 +31,7 @@ export type {
   StorePage,
   StoreSubscription,
 } from './store-connector.ts'
+export type { PostalAddress } from './postal-address.ts'
 export { readableOrderDays } from './store-connector.ts'
 export type { ShopifyClient, ShopifyCredentials, ShopifyToken } from './shopify/credentials.ts'
 export { readShopifyWebhook } from './shopify/read-webhook.ts'

@@ -1,3 +1,4 @@
+import type { PostalAddress } from './postal-address.ts'
 import type { RowsById, UnreadRow } from './read-rows.ts'
 
 /** What a store holds. */
@@ -36,6 +37,8 @@ export interface CustomerRow {
   name: string
   city: string | null
   country: string | null
+  phone: string | null
+  address: PostalAddress | null
   registered_at: string | null
   modified_at: string | null
 }
@@ -69,10 +72,16 @@ export interface OrderRow {
    */
   status: string
   currency: string
+  /** Lines, fees, shipping and tax; shops add tips and the like, which have no place of their own. */
   total: number
+  /** All tax of it. */
   tax_total: number
+  /** After discounts and without tax. */
   shipping_total: number
+  /** Positive; what was taken off the lines, without tax. */
   discount_total: number
+  /** Without tax; below zero where a fee is a reduction. */
+  fee_total: number
   /** Positive. */
   refunded_total: number
   ordered_at: string
@@ -92,6 +101,17 @@ export interface OrderRow {
   /** The shop is still working out where the order came from: read it again some minutes later. */
   attribution_is_pending?: true
   discount_codes: DiscountCodeRow[]
+  /** As the shop calls it. */
+  payment_method: string | null
+  /** As the shop calls it. */
+  shipping_method: string | null
+  /** What the customer wrote on it; in Shopify staff writes there too. */
+  note: string | null
+  phone: string | null
+  billing_address: PostalAddress | null
+  shipping_address: PostalAddress | null
+  /** When all of it was paid; null while it isn't, and where the shop doesn't say. */
+  paid_at: string | null
   lines: OrderLineRow[]
 }
 

@@ -10,11 +10,12 @@ const tables = {
       modified_at, search_text, (select string_agg(c.provider_id, ',' order by c.provider_id) from product_collections pc
         join collections c on c.id = pc.collection_id where pc.product_id = p.id) as collections
     from products p where store_id = $store`,
-  customers: `select key, is_registered, name, email, city, country, registered_at, orders_count, last_order_at, search_text
+  customers: `select key, is_registered, name, email, city, country, phone, address, registered_at, orders_count, last_order_at, search_text
     from customers where store_id = $store`,
   orders: `select o.provider_id, number, status, is_sale, o.currency, total, tax_total, shipping_total, discount_total,
       refunded_total, refunded_items_count, items_count, ordered_at, modified_at, c.key as customer_key, customer_name,
-      customer_email, customer_city, customer_country, attribution, has_details, o.search_text
+      customer_email, customer_city, customer_country, attribution, has_details, items_total, fee_total, is_given_back, payment_method,
+      shipping_method, note, o.phone, billing_address, shipping_address, paid_at, o.search_text
     from orders o left join customers c on c.id = o.customer_id where o.store_id = $store`,
   order_lines: `select o.provider_id, position, product_provider_id, name, sku, quantity, l.total, l.ordered_at,
       l.currency, l.is_sale
@@ -35,6 +36,8 @@ const tables = {
   customer_day: `select day, customers from customer_day where store_id = $store and customers <> 0`,
   buyer_place: `select country, city, customers from buyer_place where store_id = $store and customers <> 0`,
   store_day: `select day, currency, orders, revenue, refunds, units from store_day where store_id = $store`,
+  store_day_parts: `select day, currency, gross, discounts, fees, shipping, tax, refunded, unsplit from store_day
+    where store_id = $store`,
 }
 
 export type StoreFacts = Record<keyof typeof tables, unknown[]>

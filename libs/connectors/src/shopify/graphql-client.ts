@@ -78,7 +78,9 @@ interface SentQuery {
 const unknownCost = 50
 /** Without approval for protected customer data these come as null, with an error beside the data. */
 const personal = new Set(
-  'customer email billingAddress firstName lastName defaultEmailAddress defaultAddress'.split(' '),
+  'customer email phone billingAddress shippingAddress firstName lastName defaultEmailAddress defaultPhoneNumber defaultAddress'.split(
+    ' ',
+  ),
 )
 
 export function graphqlClient(options: GraphqlClientOptions): GraphqlClient {

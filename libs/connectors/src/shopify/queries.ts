@@ -3,6 +3,8 @@
 
 const money = '{ shopMoney { amount currencyCode } }'
 
+const address = '{ name company address1 address2 zip city province countryCodeV2 phone }'
+
 const collectionFields = 'id legacyResourceId title handle'
 
 const productFields = `
@@ -13,7 +15,8 @@ const productFields = `
 const customerFields = `
   id legacyResourceId firstName lastName createdAt updatedAt
   defaultEmailAddress { emailAddress }
-  defaultAddress { city countryCodeV2 }`
+  defaultPhoneNumber { phoneNumber }
+  defaultAddress ${address}`
 
 const orderFields = `
   id legacyResourceId name test cancelledAt processedAt updatedAt taxesIncluded
@@ -26,7 +29,11 @@ const orderFields = `
   totalRefundedSet ${money}
   email discountCodes
   customer { legacyResourceId firstName lastName defaultEmailAddress { emailAddress } }
-  billingAddress { name city countryCodeV2 }
+  phone note paymentGatewayNames fullyPaid
+  shippingLine { title }
+  transactions(first: 5) { kind status processedAt }
+  billingAddress ${address}
+  shippingAddress ${address}
   customerJourneySummary {
     ready
     lastVisit {

@@ -36,6 +36,17 @@ const order = {
   totalRefundedSet: money('0.0'),
   email: 'Ada@Example.test',
   discountCodes: ['INSTA10', ''],
+  note: 'Leave it at the door',
+  paymentGatewayNames: ['shopify_payments', 'gift_card'],
+  fullyPaid: true,
+  transactions: [
+    { kind: 'AUTHORIZATION', status: 'SUCCESS', processedAt: '2026-11-20T23:31:00Z' },
+    { kind: 'CAPTURE', status: 'FAILURE', processedAt: '2026-11-22T00:00:00Z' },
+    { kind: 'CAPTURE', status: 'SUCCESS', processedAt: '2026-11-21T00:10:00Z' },
+    { kind: 'REFUND', status: 'SUCCESS', processedAt: '2026-11-23T00:00:00Z' },
+  ],
+  shippingLine: { title: 'Express' },
+  shippingAddress: { address1: '1 High Street', zip: 'N1 1AA', phone: '+44 20 7946 0001' },
   customer: {
     legacyResourceId: '77',
     firstName: 'Ada',
@@ -59,6 +70,7 @@ describe('an order', () => {
       tax_total: 408,
       shipping_total: 0,
       discount_total: 550,
+      fee_total: 0,
       refunded_total: 0,
       ordered_at: '2026-11-20T23:30:00Z',
       modified_at: '2026-11-21T01:00:00Z',
@@ -71,6 +83,13 @@ describe('an order', () => {
       },
       attribution: null,
       discount_codes: [{ code: 'INSTA10', discount: null }],
+      payment_method: 'shopify_payments, gift_card',
+      shipping_method: 'Express',
+      note: 'Leave it at the door',
+      phone: '+44 20 7946 0001',
+      billing_address: expect.objectContaining({ city: 'London', country: 'GB' }) as object,
+      shipping_address: expect.objectContaining({ line_1: '1 High Street', postcode: 'N1 1AA' }) as object,
+      paid_at: '2026-11-21T00:10:00Z',
       lines: [
         {
           provider_id: '55',
@@ -276,7 +295,8 @@ test('a customer, who gave no name', () => {
     firstName: null,
     lastName: null,
     defaultEmailAddress: { emailAddress: 'Ada@Example.test' },
-    defaultAddress: { city: 'London', countryCodeV2: 'GB' },
+    defaultPhoneNumber: { phoneNumber: '+44 20 7946 0000' },
+    defaultAddress: { address1: '1 High Street', city: 'London', countryCodeV2: 'GB' },
     createdAt: '2026-01-01T00:00:00Z',
     updatedAt: '2026-11-21T01:00:00Z',
   }
@@ -286,6 +306,8 @@ test('a customer, who gave no name', () => {
     name: '',
     city: 'London',
     country: 'GB',
+    phone: '+44 20 7946 0000',
+    address: expect.objectContaining({ line_1: '1 High Street', city: 'London', country: 'GB' }) as object,
     registered_at: '2026-01-01T00:00:00Z',
     modified_at: '2026-11-21T01:00:00Z',
   })
@@ -322,4 +344,29 @@ test('a refund is positive, and without the tax that its prices hold', () => {
     reason: null,
     lines: [{ product_provider_id: '9', quantity: 1, total: 1000 }],
   })
+})
+
+test('where prices hold the tax, shipping and discounts are without it, and shipping after its discount', () => {
+  const row = rowOf({
+    taxesIncluded: true,
+    totalPriceSet: money('30.00'),
+    currentTotalPriceSet: money('30.00'),
+    totalTaxSet: money('5.00'),
+    totalShippingPriceSet: money('12.00'),
+    // £6.00 off the line, and half of the shipping.
+    totalDiscountsSet: money('12.00'),
+    lineItems: {
+      nodes: [
+        {
+          ...line,
+          originalTotalSet: money('30.00'),
+          discountAllocations: [{ allocatedAmountSet: money('6.00') }],
+          taxLines: [{ priceSet: money('4.00') }],
+        },
+      ],
+      pageInfo: wholeList,
+    },
+  })
+  expect(row).toMatchObject({ discount_total: 500, shipping_total: 500, tax_total: 500, fee_total: 0 })
+  expect(row.lines[0]!.total + row.shipping_total + row.tax_total).toBe(row.total)
 })

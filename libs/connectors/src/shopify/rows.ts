@@ -2,7 +2,19 @@ import { minorUnits } from '../minor-units.ts'
 import type { CollectionRow, CustomerRow, OrderRow, ProductRow, RefundRow } from '../store-connector.ts'
 import { attribution } from './attribution.ts'
 import { orderStatus } from './order-status.ts'
-import type { Collection, Customer, Line, Money, Order, Product, Refund, RefundLine } from './schemas.ts'
+import { postalAddress } from '../postal-address.ts'
+import type {
+  Address,
+  Collection,
+  Customer,
+  Line,
+  Money,
+  Order,
+  Product,
+  Refund,
+  RefundLine,
+  Transaction,
+} from './schemas.ts'
 
 const units = (money: Money | null, field: string) =>
   money === null ? 0 : minorUnits(money.amount, money.currencyCode, field)
@@ -12,6 +24,32 @@ const lowerCase = (email: string | null | undefined) => email?.toLowerCase() ?? 
 /** Shopify's own display name would be the mail or the phone of who has no name. */
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`.trim()
+
+const addressOf = (address: Address | null) =>
+  address &&
+  postalAddress({
+    ...address,
+    line_1: address.address1,
+    line_2: address.address2,
+    postcode: address.zip,
+    region: address.province,
+    country: address.countryCodeV2,
+  })
+
+/** Money that came in; an authorisation only promises it. */
+const pays = ({ kind, status }: Transaction) =>
+  status === 'SUCCESS' && (kind === 'SALE' || kind === 'CAPTURE')
+
+/** Shopify has no date of its own for it: the last payment of an order that is paid in full. */
+const paidAt = ({ fullyPaid, transactions }: Order) =>
+  fullyPaid
+    ? (transactions
+        .filter(pays)
+        .map(({ processedAt }) => processedAt)
+        .filter((at) => at !== null)
+        .toSorted()
+        .at(-1) ?? null)
+    : null
 
 export const collectionRow = (collection: Collection): CollectionRow => ({
   provider_id: collection.legacyResourceId,
@@ -41,6 +79,8 @@ export const customerRow = (customer: Customer): CustomerRow => ({
   name: fullName(customer),
   city: customer.defaultAddress?.city ?? null,
   country: customer.defaultAddress?.countryCodeV2 ?? null,
+  phone: customer.defaultPhoneNumber?.phoneNumber ?? customer.defaultAddress?.phone ?? null,
+  address: addressOf(customer.defaultAddress),
   registered_at: customer.createdAt,
   modified_at: customer.updatedAt,
 })
@@ -56,8 +96,9 @@ export function orderRow(order: Order): OrderRow {
     currency: order.totalPriceSet.currencyCode,
     total: totalOf(order, refunded),
     tax_total: units(order.totalTaxSet, 'totalTaxSet of an order'),
-    shipping_total: units(order.totalShippingPriceSet, 'totalShippingPriceSet of an order'),
-    discount_total: units(order.totalDiscountsSet, 'totalDiscountsSet of an order'),
+    ...partsOf(order),
+    // Fees of Shopify are lines.
+    fee_total: 0,
     refunded_total: refunded,
     ordered_at: order.processedAt,
     modified_at: order.updatedAt,
@@ -74,6 +115,13 @@ export function orderRow(order: Order): OrderRow {
     discount_codes: order.discountCodes
       .filter((code) => code !== '')
       .map((code) => ({ code, discount: null })),
+    payment_method: order.paymentGatewayNames.join(', ') || null,
+    shipping_method: order.shippingLine?.title ?? null,
+    note: order.note,
+    phone: order.phone ?? order.shippingAddress?.phone ?? billing?.phone ?? null,
+    billing_address: addressOf(billing),
+    shipping_address: addressOf(order.shippingAddress),
+    paid_at: paidAt(order),
     lines: order.lineItems.nodes.map((line) => ({
       provider_id: line.id.slice(line.id.lastIndexOf('/') + 1),
       product_provider_id: line.product,
@@ -95,14 +143,44 @@ function totalOf(order: Order, refunded: number): number {
   return Math.min(total, units(order.currentTotalPriceSet, 'currentTotalPriceSet of an order') + refunded)
 }
 
-function totalOfLine(line: Line, taxesIncluded: boolean): number {
-  const discounts = line.discountAllocations.map(({ allocatedAmountSet }) =>
-    units(allocatedAmountSet, 'discountAllocations of a line'),
+const discountOfLine = (line: Line) =>
+  sum(
+    line.discountAllocations.map(({ allocatedAmountSet }) =>
+      units(allocatedAmountSet, 'discountAllocations of a line'),
+    ),
   )
-  const taxes = taxesIncluded
-    ? line.taxLines.map(({ priceSet }) => units(priceSet, 'taxLines of a line'))
-    : []
-  return units(line.originalTotalSet, 'originalTotalSet of a line') - sum(discounts) - sum(taxes)
+const taxOfLine = (line: Line) =>
+  sum(line.taxLines.map(({ priceSet }) => units(priceSet, 'taxLines of a line')))
+
+const totalOfLine = (line: Line, taxesIncluded: boolean): number =>
+  units(line.originalTotalSet, 'originalTotalSet of a line') -
+  discountOfLine(line) -
+  (taxesIncluded ? taxOfLine(line) : 0)
+
+/**
+ * Shipping after discounts, and the discounts of the lines, both without tax. Shopify gives shipping before discounts,
+ * one sum of the discounts of lines and shipping, and one sum of their taxes, and where prices hold the tax, these hold
+ * it too: what is not of a line is of the shipping.
+ */
+function partsOf(order: Order): { shipping_total: number; discount_total: number } {
+  const lines = order.lineItems.nodes
+  const ofLines = sum(lines.map(discountOfLine))
+  const discounts = units(order.totalDiscountsSet, 'totalDiscountsSet of an order')
+  const taxes = units(order.totalTaxSet, 'totalTaxSet of an order')
+  const shipping = units(order.totalShippingPriceSet, 'totalShippingPriceSet of an order')
+  const taxOfShipping = order.taxesIncluded ? Math.max(0, taxes - sum(lines.map(taxOfLine))) : 0
+  return {
+    shipping_total: shipping - Math.max(0, discounts - ofLines) - taxOfShipping,
+    discount_total: order.taxesIncluded ? sum(lines.map(discountWithoutTax)) : ofLines,
+  }
+}
+
+/** The part of a line's discount that is no tax: it is taxed like what was paid for the line. */
+function discountWithoutTax(line: Line): number {
+  const discount = discountOfLine(line)
+  const paid = units(line.originalTotalSet, 'originalTotalSet of a line') - discount
+  // Of a line that cost nothing in the end no tax is known.
+  return paid <= 0 ? discount : Math.round((discount * (paid - taxOfLine(line))) / paid)
 }
 
 export const refundRow = (

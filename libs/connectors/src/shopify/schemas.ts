@@ -42,7 +42,19 @@ const Email = v.pipe(
   v.nullish(v.object({ emailAddress: OptionalText }), null),
   v.transform((found) => found?.emailAddress ?? null),
 )
-const Place = { city: OptionalLongText(500), countryCodeV2: OptionalText }
+const AddressPart = OptionalLongText(500)
+const Address = v.object({
+  name: AddressPart,
+  company: AddressPart,
+  address1: AddressPart,
+  address2: AddressPart,
+  zip: AddressPart,
+  city: AddressPart,
+  province: AddressPart,
+  countryCodeV2: OptionalText,
+  phone: AddressPart,
+})
+export type Address = v.InferOutput<typeof Address>
 
 /** A list inside a row, of which more may have to be asked for. */
 export const ListInside = <Item>(item: v.GenericSchema<unknown, Item>) =>
@@ -88,7 +100,8 @@ export const Customer = v.object({
   firstName: Name,
   lastName: Name,
   defaultEmailAddress: Email,
-  defaultAddress: v.nullish(v.object(Place), null),
+  defaultPhoneNumber: v.nullish(v.object({ phoneNumber: AddressPart }), null),
+  defaultAddress: v.nullish(Address, null),
   createdAt: Time,
   updatedAt: Time,
 })
@@ -127,6 +140,13 @@ const Visit = v.object({
 export const Journey = v.object({ ready: v.boolean(), lastVisit: v.nullish(Visit, null) })
 export type Journey = v.InferOutput<typeof Journey>
 
+const Transaction = v.object({
+  kind: BoundedText(100),
+  status: BoundedText(100),
+  processedAt: v.nullish(Time, null),
+})
+export type Transaction = v.InferOutput<typeof Transaction>
+
 const OptionalMoneySet = v.nullish(MoneySet, null)
 export const Order = v.object({
   id: BoundedText(200),
@@ -155,7 +175,14 @@ export const Order = v.object({
     }),
     null,
   ),
-  billingAddress: v.nullish(v.object({ name: Name, ...Place }), null),
+  phone: AddressPart,
+  note: OptionalLongText(5000),
+  paymentGatewayNames: v.nullish(v.array(Label), []),
+  shippingLine: v.nullish(v.object({ title: AddressPart }), null),
+  fullyPaid: v.nullish(v.boolean(), false),
+  transactions: v.nullish(v.array(Transaction), []),
+  billingAddress: v.nullish(Address, null),
+  shippingAddress: v.nullish(Address, null),
   customerJourneySummary: v.nullish(Journey, null),
   discountCodes: v.nullish(v.array(LongText(200)), []),
   lineItems: ListInside(Line),

@@ -35,6 +35,7 @@ describe('recorded orders', () => {
       tax_total: 0,
       shipping_total: 0,
       discount_total: 0,
+      fee_total: 0,
       refunded_total: 0,
       ordered_at: '2026-11-21T02:01:44Z',
       modified_at: '2026-11-21T02:05:35Z',
@@ -47,6 +48,26 @@ describe('recorded orders', () => {
       },
       refund_provider_ids: [],
       discount_codes: [],
+      payment_method: 'Direct bank transfer',
+      shipping_method: null,
+      note: null,
+      phone: null,
+      billing_address: expect.objectContaining({
+        name: 'Guest Buyer',
+        city: 'Leeds',
+        country: 'GB',
+      }) as object,
+      shipping_address: {
+        name: 'Guest Buyer',
+        company: null,
+        line_1: '2 Low Road',
+        line_2: null,
+        postcode: 'LS1 1AA',
+        city: 'Leeds',
+        region: null,
+        country: 'GB',
+      },
+      paid_at: null,
     })
     expect(lines).toEqual([
       {
@@ -93,8 +114,33 @@ describe('recorded orders', () => {
 
   test('keep their own currency, shipping and discount, and may cost nothing', async () => {
     expect(await readOrder(29209)).toMatchObject({ currency: 'EUR', total: 4500 })
-    expect(await readOrder(29208)).toMatchObject({ total: 8795, shipping_total: 495, discount_total: 900 })
+    expect(await readOrder(29208)).toMatchObject({
+      total: 8795,
+      shipping_total: 495,
+      discount_total: 900,
+      fee_total: 200,
+    })
     expect(await readOrder(4027)).toMatchObject({ total: 0 })
+  })
+
+  test('keep how they were paid and sent, and what was written on them', async () => {
+    const customer_note = 'Ring &amp; wait\n<b>twice</b>'
+    const billing = { ...orderById.get(29208)!.billing, phone: ' 020 7946 0000 ' }
+    expect(await readOrder(29208, { customer_note, billing })).toMatchObject({
+      payment_method: 'Direct bank transfer',
+      shipping_method: 'Flat rate',
+      note: expect.stringContaining('Ring & wait') as string,
+      phone: '020 7946 0000',
+      billing_address: { line_1: '1 High Street', postcode: 'N1 1AA' },
+      shipping_address: null,
+      paid_at: '2026-11-21T02:01:44Z',
+    })
+    const odd = { customer_note: 7, payment_method_title: [], shipping_lines: [{ method_title: {} }] }
+    expect(await readOrder(29208, odd)).toMatchObject({
+      note: null,
+      payment_method: null,
+      shipping_method: null,
+    })
   })
 
   test('name their discount codes, also where what one took off cannot be read', async () => {
@@ -208,6 +254,8 @@ test('recorded customers and categories', async () => {
     name: 'Customer 12346',
     city: null,
     country: 'GB',
+    phone: null,
+    address: expect.objectContaining({ name: 'Customer 12346', country: 'GB' }) as object,
     registered_at: '2011-01-18T10:01:00Z',
     modified_at: '2026-11-21T01:52:41Z',
   })

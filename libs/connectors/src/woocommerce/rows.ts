@@ -3,7 +3,8 @@ import { minorUnits } from '../minor-units.ts'
 import { LongText } from '../text-schemas.ts'
 import type { CollectionRow, CustomerRow, OrderRow, ProductRow, RefundRow } from '../store-connector.ts'
 import { unexpected } from '../requests/failures.ts'
-import type { Category, Customer, Order, Product, Refund } from './schemas.ts'
+import { postalAddress } from '../postal-address.ts'
+import type { Address, Category, Customer, Order, Product, Refund } from './schemas.ts'
 
 /** A product that was never saved by WooCommerce itself can be without any time. */
 const unknownTime = '1970-01-01T00:00:00Z'
@@ -14,6 +15,17 @@ const AttributionText = LongText(2000)
 
 const fullName = (first: string, last: string, otherwise = '') => `${first} ${last}`.trim() || otherwise
 const lowerCase = (email: string | null | undefined) => email?.toLowerCase() ?? null
+
+const addressOf = (address: Address | null | undefined) =>
+  address
+    ? postalAddress({
+        ...address,
+        name: fullName(address.first_name, address.last_name),
+        line_1: address.address_1,
+        line_2: address.address_2,
+        region: address.state,
+      })
+    : null
 
 export const collectionRow = (category: Category): CollectionRow => ({
   provider_id: String(category.id),
@@ -46,6 +58,8 @@ export const customerRow = (customer: Customer): CustomerRow => ({
     fullName(customer.billing?.first_name ?? '', customer.billing?.last_name ?? '', customer.username),
   city: customer.billing?.city || null,
   country: customer.billing?.country ?? null,
+  phone: customer.billing?.phone || null,
+  address: addressOf(customer.billing),
   registered_at: customer.date_created_gmt,
   modified_at: customer.date_modified_gmt,
 })
@@ -63,6 +77,10 @@ export function orderRow(order: Order): OrderRow {
     tax_total: minorUnits(order.total_tax, currency, 'total_tax of an order'),
     shipping_total: minorUnits(order.shipping_total, currency, 'shipping_total of an order'),
     discount_total: minorUnits(order.discount_total, currency, 'discount_total of an order'),
+    fee_total: order.fee_lines.reduce(
+      (sum, { total }) => sum + minorUnits(total, currency, 'fee_lines of an order'),
+      0,
+    ),
     refunded_total: order.refunds.reduce(
       (sum, { total }) => sum + Math.abs(minorUnits(total, currency, 'refunds of an order')),
       0,
@@ -85,6 +103,14 @@ export function orderRow(order: Order): OrderRow {
         discount:
           discount === null ? null : Math.abs(minorUnits(discount, currency, 'coupon_lines of an order')),
       })),
+    payment_method: order.payment_method_title || null,
+    shipping_method:
+      order.shipping_lines.find(({ method_title }) => method_title !== '')?.method_title ?? null,
+    note: order.customer_note || null,
+    phone: billing?.phone || order.shipping?.phone || null,
+    billing_address: addressOf(billing),
+    shipping_address: addressOf(order.shipping),
+    paid_at: order.date_paid_gmt,
     lines: order.line_items.map((line) => ({
       provider_id: String(line.id),
       product_provider_id: line.product_id,

@@ -44,9 +44,15 @@ const Address = v.object({
   first_name: Name,
   last_name: Name,
   company: Name,
+  address_1: Name,
+  address_2: Name,
   city: Name,
+  state: Name,
+  postcode: Name,
   country: OptionalText,
+  phone: v.fallback(Name, ''),
 })
+export type Address = v.InferOutput<typeof Address>
 
 /** Plugins sell metres and kilograms; what is kept has four decimals. */
 const Quantity = v.pipe(
@@ -118,6 +124,12 @@ export const Order = v.object({
   refunds: v.nullish(v.array(v.object({ id: Id, total: Amount })), []),
   line_items: v.nullish(v.array(LineItem), []),
   coupon_lines: v.nullish(v.array(CouponLine), []),
+  fee_lines: v.nullish(v.array(v.object({ total: Amount })), []),
+  payment_method_title: v.fallback(Name, ''),
+  shipping_lines: v.nullish(v.array(v.object({ method_title: v.fallback(Name, '') })), []),
+  customer_note: v.fallback(v.nullish(LongText(5000, plainText), ''), ''),
+  shipping: v.nullish(Address),
+  date_paid_gmt: GmtTime,
 })
 export type Order = v.InferOutput<typeof Order>
 

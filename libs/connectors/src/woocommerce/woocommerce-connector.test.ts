@@ -104,7 +104,7 @@ describe('requests', () => {
     expect(query.modified_after).toBe('2026-11-21T02:01:43Z')
     expect(query).not.toHaveProperty('dates_are_gmt')
     expect(query._fields).toContain('line_items')
-    expect(query._fields).not.toContain('shipping,')
+    expect(query._fields).not.toContain('transaction_id')
   })
 
   test('go by number where a store cannot sort by change', async () => {

@@ -9,6 +9,7 @@ import { WidgetBoundary } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import * as v from 'valibot'
+import { AddressLines } from '../lists/address-lines.tsx'
 import { Amounts } from '../lists/amounts.tsx'
 import { DetailSection, Facts } from '../lists/detail-section.tsx'
 import type { Fact } from '../lists/detail-section.tsx'
@@ -45,11 +46,30 @@ export function CustomerFacts({ customer, timeZone }: { customer: Customer; time
 }
 
 function customerFacts(customer: Customer, timeZone: string): Fact[] {
-  const { email, city, country, orders_count, last_order_at, registered_at, spent, store_name } = customer
+  const {
+    email,
+    city,
+    country,
+    phone,
+    address,
+    average_order_value,
+    orders_count,
+    last_order_at,
+    registered_at,
+    spent,
+    store_name,
+  } = customer
   const place = [city, country && countryName(country)].filter(Boolean).join(', ')
   const known: (Fact | false)[] = [
     email !== null && email !== '' && { key: 'mail', label: say('customers.email'), value: email },
-    place !== '' && { key: 'place', label: say('customers.place'), value: <bdi>{place}</bdi> },
+    phone !== null && { key: 'phone', label: say('orders.phone'), value: phone },
+    address !== null
+      ? {
+          key: 'address',
+          label: say('customers.address'),
+          value: <AddressLines address={address} />,
+        }
+      : place !== '' && { key: 'place', label: say('customers.place'), value: <bdi>{place}</bdi> },
     { key: 'store', label: say('list.store'), value: <bdi>{store_name}</bdi> },
     {
       key: 'orders',
@@ -60,6 +80,11 @@ function customerFacts(customer: Customer, timeZone: string): Fact[] {
       key: 'spent',
       label: say('customers.spent'),
       value: spent.length === 0 ? <Missing /> : <Amounts amounts={spent} />,
+    },
+    average_order_value.length > 0 && {
+      key: 'average',
+      label: say('customers.average'),
+      value: <Amounts amounts={average_order_value} />,
     },
     {
       key: 'last',

@@ -40,6 +40,7 @@ test('the money of an order adds up to its total, and tells what is left after r
     shipping_total: 1_500,
     tax_total: 800,
     discount_total: 0,
+    fee_total: null,
     total: 12_300,
     refunded_total: 0,
     is_sale: true,
@@ -56,5 +57,17 @@ test('the money of an order adds up to its total, and tells what is left after r
     'Total ₺125,00',
     'Refunds -₺25,00',
     'Left after refunds ₺100,00',
+  ])
+  expect(said({ fee_total: 300, discount_total: 900, total: 12_700, refunded_total: 2_500 })).toEqual([
+    'Items before discounts, without tax ₺109,00',
+    'Discounts -₺9,00',
+    'Items, without tax ₺100,00',
+    'Fees, without tax ₺3,00',
+    'Shipping, without tax ₺15,00',
+    'Tax ₺8,00',
+    'Other, such as tips ₺1,00',
+    'Total ₺127,00',
+    'Refunds -₺25,00',
+    'Left after refunds ₺102,00',
   ])
 })

@@ -1,6 +1,17 @@
 import type { OrderDetail } from '@tandem/api-contract'
 import { exampleOrders } from './example-orders.ts'
 
+const home = {
+  name: 'Elif Demir',
+  company: null,
+  line_1: 'Bağdat Caddesi 12',
+  line_2: null,
+  postcode: '34728',
+  city: 'Istanbul',
+  region: null,
+  country: 'TR',
+}
+
 /** An order with all that can be known of it, for stories and tests. */
 export function exampleOrderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
   const [order] = exampleOrders()
@@ -15,6 +26,7 @@ export function exampleOrderDetail(changes: Partial<OrderDetail> = {}): OrderDet
     shipping_total: 4_900,
     tax_total: 19_800,
     discount_total: 5_000,
+    fee_total: 0,
     lines: [
       { position: 0, product_id: 1, name: 'Lantern, oak', sku: 'LAN-OAK-1', quantity: 2, total: 98_000 },
       {
@@ -26,7 +38,16 @@ export function exampleOrderDetail(changes: Partial<OrderDetail> = {}): OrderDet
         total: 20_000,
       },
     ],
-    discount_codes: [{ code: 'lantern5', discount: 5_000 }],
+    details: {
+      discount_codes: [{ code: 'lantern5', discount: 5_000 }],
+      payment_method: 'Credit card (Stripe)',
+      shipping_method: 'Courier',
+      note: 'Please ring twice.\nThe bell is loud.',
+      phone: '+90 212 555 01 23',
+      billing_address: home,
+      shipping_address: { ...home, line_2: 'Second floor' },
+      paid_at: '2026-11-20T09:05:00.000Z',
+    },
     refunds: [
       {
         id: 1,

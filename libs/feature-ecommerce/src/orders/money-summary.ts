@@ -10,16 +10,57 @@ type Money = Pick<
   | 'shipping_total'
   | 'tax_total'
   | 'discount_total'
+  | 'fee_total'
   | 'total'
   | 'refunded_total'
   | 'is_sale'
 >
 
-/** How the total of an order comes about, and what is left of it. */
+/** How the total of an order comes about, and what is left of it: the amounts above each sum add up to it. */
 export function moneySummary(order: Money): Fact[] {
-  const { currency, lines_total, shipping_total, tax_total, discount_total, total, refunded_total } = order
+  const { currency, total, refunded_total } = order
+  return [
+    ...(order.fee_total === null ? unsplitParts(order) : parts(order, order.fee_total)),
+    { key: 'total', label: text('money.total'), value: formatMoney(total, currency), strong: true },
+    ...(refunded_total === 0
+      ? []
+      : [
+          { key: 'refunds', label: text('money.refunds'), value: formatMoney(-refunded_total, currency) },
+          {
+            key: 'net',
+            label: text('money.net'),
+            value: formatMoney(total - refunded_total, currency),
+            strong: true,
+          },
+        ]),
+  ]
+}
+
+function parts(order: Money, fees: number): Fact[] {
+  const { currency, lines_total, shipping_total, tax_total, discount_total, total } = order
+  const part = (key: 'gross' | 'discounts' | 'items' | 'fees' | 'other', amount: number): Fact[] =>
+    amount === 0 ? [] : [{ key, label: text(`money.${key}`), value: formatMoney(amount, currency) }]
+  return [
+    ...(discount_total === 0
+      ? []
+      : [...part('gross', lines_total + discount_total), ...part('discounts', -discount_total)]),
+    {
+      key: 'items',
+      label: text('money.items'),
+      value: formatMoney(lines_total, currency),
+      strong: discount_total !== 0,
+    },
+    ...part('fees', fees),
+    { key: 'shipping', label: text('money.netShipping'), value: formatMoney(shipping_total, currency) },
+    { key: 'tax', label: text('money.tax'), value: formatMoney(tax_total, currency) },
+    ...part('other', total - lines_total - fees - shipping_total - tax_total),
+  ]
+}
+
+/** Of an order that was not read since its parts are kept; its shipping and discount may hold tax. */
+function unsplitParts(order: Money): Fact[] {
+  const { currency, lines_total, shipping_total, tax_total, discount_total, total } = order
   const money = (amount: number) => formatMoney(amount, currency)
-  // Fees, tips, gift cards: whatever the shop adds that it gives no name to.
   const rest = total - lines_total - shipping_total - tax_total
   return [
     { key: 'lines', label: text('money.lines'), value: money(lines_total) },
@@ -29,12 +70,5 @@ export function moneySummary(order: Money): Fact[] {
     { key: 'shipping', label: text('money.shipping'), value: money(shipping_total) },
     { key: 'tax', label: text('money.tax'), value: money(tax_total) },
     ...(rest === 0 ? [] : [{ key: 'rest', label: text('money.rest'), value: money(rest) }]),
-    { key: 'total', label: text('money.total'), value: money(total), strong: true },
-    ...(refunded_total === 0
-      ? []
-      : [
-          { key: 'refunds', label: text('money.refunds'), value: money(-refunded_total) },
-          { key: 'net', label: text('money.net'), value: money(total - refunded_total), strong: true },
-        ]),
   ]
 }

@@ -16,6 +16,7 @@ import { ecommercePaths } from '../paths.ts'
 import { attributionFacts, attributionSentence } from './attribution-words.ts'
 import { moneySummary } from './money-summary.ts'
 import { orderAddress } from './order-address.ts'
+import { OrderDetailsView } from './order-details.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 /** All that is known of an order. */
@@ -46,12 +47,12 @@ export function OrderSheet({ order, timeZone }: { order: OrderDetail; timeZone: 
       <DetailSection title={text('orders.money')}>
         <Facts amounts facts={moneySummary(order)} />
       </DetailSection>
-      <Codes order={order} />
       {order.refunds.length > 0 && (
         <DetailSection title={text('orders.refunds')}>
           <Refunds order={order} timeZone={timeZone} />
         </DetailSection>
       )}
+      <OrderDetailsView order={order} timeZone={timeZone} />
       <DetailSection title={text('orders.origin')}>
         <Text size="sm">{attributionSentence(order.attribution)}</Text>
         <Facts facts={attributionFacts(order.attribution)} />
@@ -145,30 +146,6 @@ function Lines({ order: { lines, currency } }: { order: OrderDetail }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The codes that it was placed with; nothing where it is known to have none. */
-function Codes({ order: { discount_codes, currency, store_name } }: { order: OrderDetail }) {
-  const text = useText()
-  if (discount_codes?.length === 0) return null
-  return (
-    <DetailSection title={text('orders.codes', { count: discount_codes?.length ?? 0 })}>
-      {discount_codes === null ? (
-        <Text size="sm" tone="muted">
-          {text('orders.notReadYet', { store: store_name })}
-        </Text>
-      ) : (
-        <Facts
-          amounts
-          facts={discount_codes.map(({ code, discount }, position) => ({
-            key: String(position),
-            label: code,
-            value: discount === null ? text('orders.codeUsed') : formatMoney(-discount, currency),
-          }))}
-        />
-      )}
-    </DetailSection>
   )
 }
 

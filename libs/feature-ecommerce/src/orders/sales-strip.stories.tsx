@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '@tandem/design-system'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, within } from 'storybook/test'
 import { SalesStrip } from './sales-strip.tsx'
 
 const meta = {
@@ -8,8 +8,24 @@ const meta = {
   component: SalesStrip,
   args: {
     totals: [
-      { currency: 'TRY', orders: 1318, units: 4_211, revenue: 57_836_00, refunds: 1_200_00 },
-      { currency: 'JPY', orders: 12, units: 14, revenue: 142_480, refunds: 0 },
+      {
+        currency: 'TRY',
+        orders: 1318,
+        units: 4_211,
+        revenue: 57_836_00,
+        refunds: 1_200_00,
+        unsplit: 0,
+        split: {
+          gross: 52_000_00,
+          discounts: 2_000_00,
+          fees: 36_00,
+          shipping: 1_000_00,
+          tax: 8_000_00,
+          other: 0,
+          refunded: 1_200_00,
+        },
+      },
+      { currency: 'JPY', orders: 12, units: 14, revenue: 142_480, refunds: 0, unsplit: 12, split: null },
     ],
     period: '23 Oct – 21 Nov 2026, Europe/Istanbul',
     knownSince: null,
@@ -25,6 +41,13 @@ export const SeveralCurrencies: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('₺57.836,00')).toBeVisible()
     await expect(canvas.getByText('¥142.480')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Breakdown' }))
+    const split = within(await screen.findByRole('dialog', { name: 'How revenue adds up' }))
+    await expect(split.getByText('Items after discounts')).toBeVisible()
+    await expect(split.getByText('₺50.000,00')).toBeVisible()
+    await expect(split.getByText('₺59.036,00')).toBeVisible()
+    await expect(split.getByText(/12 orders were read before/)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
     await userEvent.click(canvas.getByRole('button', { name: 'Chart' }))
     await expect(args.onChartShownChange).toHaveBeenCalledWith(true)
   },
@@ -35,6 +58,8 @@ const many = ['TRY', 'GBP', 'EUR', 'USD', 'JPY', 'KWD'].map((currency) => ({
   units: 1_234_567,
   revenue: 123_456_789_00,
   refunds: 1_234_567_89,
+  unsplit: 1,
+  split: null,
 }))
 
 /** What stands below stays where it is, however many there are; those that have no room are scrolled to. */

@@ -4,6 +4,7 @@ import { css, cx } from '@tandem/design-system/css'
 import { formatMoney, formatNumber } from '@tandem/format'
 import { ChartLine, Info } from 'lucide-react'
 import { useText } from '../messages.ts'
+import { SalesSplitButton } from './sales-split.tsx'
 
 interface SalesStripProps {
   totals: readonly SalesTotal[]
@@ -40,7 +41,8 @@ export function SalesStrip(props: SalesStripProps) {
               {text('sales.ruleText')}
             </Text>
           </Popover>
-          <span className={css({ marginInlineStart: 'auto' })}>
+          <span className={buttons}>
+            {totals.length > 0 && <SalesSplitButton totals={totals} />}
             <Button
               icon={<ChartLine aria-hidden />}
               aria-pressed={isChartShown}
@@ -119,6 +121,7 @@ const strip = css({ display: 'flex', flexDirection: 'column', gap: '3' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '1', rowGap: '1' })
 // A phone has no room for them beside the title.
 const days = css({ mobileDown: { order: '1', width: 'full', textStyle: 'xs' } })
+const buttons = css({ marginInlineStart: 'auto', display: 'flex', gap: '2' })
 const rule = css({ padding: '3', maxWidth: '[22rem]' })
 const row = css({
   display: 'flex',

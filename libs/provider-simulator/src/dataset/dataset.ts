@@ -32,6 +32,8 @@ export interface OrderLine {
   name: string
   quantity: number
   total: number
+  /** On top of `total`; the file knows of none. */
+  tax?: number
 }
 
 /** Postage or a fee of an order, in minor units. */
@@ -39,6 +41,8 @@ export interface Charge {
   id: number
   title: string
   total: number
+  /** On top of `total`; the file knows of none. */
+  tax?: number
 }
 
 /** One line given back: which line of the order, how many pieces, and its part of the money. */

@@ -23,7 +23,8 @@ export const shopifySelection: Record<string, string> = {
     discountCode discountCodes tags note sourceName sourceIdentifier email phone customer billingAddress
     shippingAddress lineItems refunds shippingLine shippingLines customerJourneySummary attribution
     registeredSourceUrl paymentGatewayNames taxesIncluded fullyPaid unpaid edited statusPageUrl landingPageUrl
-    referrerUrl referralCode`,
+    referrerUrl referralCode transactions`,
+  OrderTransaction: 'id kind status processedAt',
   LineItem: `id name title variantTitle sku vendor quantity currentQuantity refundableQuantity nonFulfillableQuantity
     originalUnitPriceSet discountedUnitPriceSet discountedUnitPriceAfterAllDiscountsSet originalTotalSet
     discountedTotalSet totalDiscountSet discountAllocations taxLines product variant isGiftCard requiresShipping

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../dataset/dataset.ts'
 import { present } from './present.ts'
 import type { Shop } from './shop.ts'
-import type { ShopOrder } from './shop-rows.ts'
+import type { Delivery, ShopOrder } from './shop-rows.ts'
 
 const orderOf = (shop: Shop, id: number): ShopOrder => {
   const order = shop.orders.get(id)
@@ -45,14 +45,32 @@ export interface NewOrder {
   test?: boolean
   /** Discount codes. */
   codes?: string[]
+  /** What the customer wrote at the checkout. */
+  note?: string
+  delivery?: Delivery
+  /** Postage, with what it is called; `total` in minor units. */
+  shipping?: { title: string; total: number; tax?: number }[]
+  fees?: { title: string; total: number; tax?: number }[]
   /** `total` is in minor units. */
-  lines: { sku: string; name?: string; quantity: number; total: number }[]
+  lines: { sku: string; name?: string; quantity: number; total: number; tax?: number }[]
 }
 
 /** Places an order now, and answers its id. */
 export const addOrder = (
   shop: Shop,
-  { customerId, status = 'processing', currency, email, test = false, codes = [], lines }: NewOrder,
+  {
+    customerId,
+    status = 'processing',
+    currency,
+    email,
+    test = false,
+    codes = [],
+    note,
+    delivery,
+    shipping = [],
+    fees = [],
+    lines,
+  }: NewOrder,
 ): number => {
   const { gmt, local } = present(shop)
   const customer = shop.customers.find(({ id }) => id === customerId) ?? null
@@ -72,16 +90,18 @@ export const addOrder = (
     modifiedGmt: gmt,
     paidAt: isPaid(status) ? local : null,
     completedAt: status === 'completed' ? local : null,
-    lines: lines.map(({ sku, name, quantity, total }) => {
+    lines: lines.map(({ sku, name, ...line }) => {
       const product = shop.products.find((candidate) => candidate.sku === sku) ?? null
-      return { id: shop.nextItemId++, product, name: name ?? product?.name ?? sku, quantity, total }
+      return { ...line, id: shop.nextItemId++, product, name: name ?? product?.name ?? sku }
     }),
-    shipping: [],
-    fees: [],
+    shipping: shipping.map((charge) => ({ ...charge, id: shop.nextItemId++ })),
+    fees: fees.map((charge) => ({ ...charge, id: shop.nextItemId++ })),
     refunds: [],
-    total: lines.reduce((sum, { total }) => sum + total, 0),
+    total: [...lines, ...shipping, ...fees].reduce((sum, { total, tax = 0 }) => sum + total + tax, 0),
     test,
     codes,
+    ...(note && { note }),
+    ...(delivery && { delivery }),
   }
   shop.orders.set(id, order)
   shop.version += 1

@@ -10,6 +10,18 @@ export interface ShopOrder extends Order {
   test: boolean
   /** The discount codes that it was placed with; an order of the file has those of a rule. */
   codes?: string[]
+  /** What the customer wrote at the checkout. */
+  note?: string
+  /** Where it goes; of an order of the file only the country is known. */
+  delivery?: Delivery
+}
+
+/** Where an order goes, and how to call whoever gets it. */
+export interface Delivery {
+  phone: string
+  line1: string
+  city: string
+  postcode: string
 }
 
 /** A product with the time of its last change, in the shop's own time. */

@@ -51,6 +51,8 @@ export interface ShopOptions {
   /** Also answer without the name in the path when the request's host is this one. */
   host?: string
   currency?: string
+  /** Whether what is written on its shelves holds the tax. */
+  pricesIncludeTax?: boolean
   /** IANA name; the file's times are this zone's. */
   timeZone?: string
   /** Those that open it as a WooCommerce shop. */
@@ -81,6 +83,7 @@ export interface Shop {
   title: string
   host: string | undefined
   currency: string
+  pricesIncludeTax: boolean
   timeZone: string
   keys: ShopKey[]
   apps: ShopifyApp[]
@@ -163,6 +166,7 @@ export const createShop = (options: ShopOptions): Shop => {
     title: options.title ?? options.name,
     host: options.host,
     currency: options.currency ?? 'GBP',
+    pricesIncludeTax: options.pricesIncludeTax ?? false,
     timeZone,
     keys: options.keys ?? [],
     apps: options.apps ?? [],

@@ -1,6 +1,6 @@
 import type { Person } from '../dataset/dataset.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { ShopCustomer, ShopOrder } from '../shop/shop-rows.ts'
+import type { Delivery, ShopCustomer, ShopOrder } from '../shop/shop-rows.ts'
 import type { Call } from './call.ts'
 import { byNumber, connectionOf, sortRows } from './connection.ts'
 import type { PageArguments } from './connection.ts'
@@ -44,8 +44,13 @@ export const customerFigures = (shop: Shop, { id }: Pick<ShopCustomer, 'id'>): C
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** A postal address of which only the name and the country are known; null where neither is. */
-export const addressNode = (person: Person | null, number: number, country: string): object | null =>
+/** A postal address; null where neither a name nor a country is known. */
+export const addressNode = (
+  person: Person | null,
+  number: number,
+  country: string,
+  delivery?: Delivery,
+): object | null =>
   person === null && country === ''
     ? null
     : {
@@ -55,15 +60,15 @@ export const addressNode = (person: Person | null, number: number, country: stri
         lastName: person?.lastName || null,
         name: person ? `${person.firstName} ${person.lastName}`.trim() || null : null,
         company: null,
-        address1: null,
+        address1: delivery?.line1 ?? null,
         address2: null,
-        city: null,
+        city: delivery?.city ?? null,
         province: null,
         provinceCode: null,
-        zip: null,
+        zip: delivery?.postcode ?? null,
         country: country === '' ? null : countryNames.of(country),
         countryCodeV2: country === '' ? null : country,
-        phone: null,
+        phone: delivery?.phone ?? null,
       }
 
 /** A customer as the Admin API gives it, with orders as `orderNode` gives them. */

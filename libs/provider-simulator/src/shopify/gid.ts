@@ -6,6 +6,7 @@ const bases = {
   Refund: 900_000_000_000,
   RefundLineItem: 600_000_000_000,
   OrderAdjustment: 250_000_000_000,
+  OrderTransaction: 6_800_000_000_000,
   CustomerVisit: 25_000_000_000_000,
   Customer: 7_000_000_000_000,
   MailingAddress: 9_000_000_000_000,

@@ -5,6 +5,7 @@ import type { Call } from './call.ts'
 import { productsById } from './by-id.ts'
 import { shopifyGid } from './gid.ts'
 import { moneyOf } from './money.ts'
+import { taxInside } from './order-lines.ts'
 import { productNode, variantNode } from './product-node.ts'
 
 export const unitOf = (total: number, quantity: number) => (quantity === 0 ? 0 : Math.round(total / quantity))
@@ -23,7 +24,8 @@ export const lineNode = (call: Call, order: ShopOrder, line: OrderLine) => {
   const product = line.product && productsById(call.shop).get(line.product.id)
   const left = line.quantity - (returnedPieces(order).get(line.id) ?? 0)
   const discount = discountOf(order, line)
-  const unit = unitOf(line.total + discount, line.quantity)
+  const inside = taxInside(call.shop, line)
+  const unit = unitOf(line.total + discount + inside, line.quantity)
   return {
     __typename: 'LineItem',
     id: shopifyGid('LineItem', line.id),
@@ -39,13 +41,14 @@ export const lineNode = (call: Call, order: ShopOrder, line: OrderLine) => {
     originalUnitPriceSet: () => bag(unit),
     discountedUnitPriceSet: () => bag(unit),
     discountedUnitPriceAfterAllDiscountsSet: () => bag(unitOf(line.total, line.quantity)),
-    originalTotalSet: () => bag(line.total, discount),
+    originalTotalSet: () => bag(line.total, discount, inside),
     // A code of the whole order counts only for those who ask for it.
     discountedTotalSet: ({ withCodeDiscounts }: { withCodeDiscounts: boolean | null }) =>
-      withCodeDiscounts ? bag(line.total) : bag(line.total, discount),
+      withCodeDiscounts ? bag(line.total, inside) : bag(line.total, discount, inside),
     totalDiscountSet: () => bag(0),
     discountAllocations: () => (discount === 0 ? [] : [{ allocatedAmountSet: bag(discount) }]),
-    taxLines: [],
+    taxLines: () =>
+      line.tax ? [{ title: 'VAT', rate: 0.2, ratePercentage: 20, priceSet: bag(line.tax) }] : [],
     product: () => product && productNode(call, product),
     variant: () => product && variantNode(call, product),
     isGiftCard: false,

@@ -1,8 +1,21 @@
 import type { OrderLine } from '../dataset/dataset.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { ShopOrder } from '../shop/shop-rows.ts'
 
 /** Fees have no place of their own in Shopify: they are lines that sell no product. */
 export const linesOf = (order: ShopOrder): OrderLine[] => [
   ...order.lines,
-  ...order.fees.map(({ id, title, total }) => ({ id, product: null, name: title, quantity: 1, total })),
+  ...order.fees.map(({ id, title, ...amounts }) => ({
+    id,
+    product: null,
+    name: title,
+    quantity: 1,
+    ...amounts,
+  })),
 ]
+
+/** The part of a price that is tax, where the shop's prices hold it. */
+export const taxInside = (
+  { pricesIncludeTax }: Pick<Shop, 'pricesIncludeTax'>,
+  { tax = 0 }: { tax?: number },
+) => (pricesIncludeTax ? tax : 0)

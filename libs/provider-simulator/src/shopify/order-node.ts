@@ -9,7 +9,7 @@ import { addressNode, customerNode } from './customer-node.ts'
 import { shopifyGid, shopifyNumber } from './gid.ts'
 import { journeyNode, visitOf } from './journey.ts'
 import { moneyOf } from './money.ts'
-import { linesOf } from './order-lines.ts'
+import { linesOf, taxInside } from './order-lines.ts'
 import { cancellationOf, financialStatus, fulfillmentStatus } from './order-status.ts'
 import { refundNode } from './refund-node.ts'
 import { returnedPieces, lineNode } from './line-node.ts'
@@ -33,16 +33,18 @@ const shippingNode = (call: Call, order: ShopOrder, { id, title, total }: Charge
 /** All that an order came to, and what of it was given back, in both currencies. */
 export const sumsOf = (call: Pick<Call, 'shop'>, order: ShopOrder) => {
   const money = moneyOf(call.shop, order)
-  const items = linesOf(order).map(({ total }) => total)
-  const shipping = order.shipping.map(({ total }) => total)
+  const items = linesOf(order).map((line) => line.total + taxInside(call.shop, line))
+  const shipping = order.shipping.map((charge) => charge.total + taxInside(call.shop, charge))
+  const taxes = [...linesOf(order), ...order.shipping].map(({ tax = 0 }) => tax).filter((tax) => tax !== 0)
   const refunded = order.refunds.flatMap(refundParts)
-  return { money, items, shipping, all: [...items, ...shipping], refunded }
+  const all = [...items, ...shipping, ...(call.shop.pricesIncludeTax ? [] : taxes)]
+  return { money, items, shipping, taxes, all, refunded }
 }
 
 /** An order as the Admin API gives it. */
 export const orderNode = (call: Call, order: ShopOrder): object => {
   const { shop, home } = call
-  const { money, items, shipping, all, refunded } = sumsOf(call, order)
+  const { money, items, shipping, taxes, all, refunded } = sumsOf(call, order)
   const { bag, both, minus } = money
   const email = order.customer?.email ?? order.guest?.email ?? null
   const isPaid = order.paidAt !== null
@@ -50,7 +52,7 @@ export const orderNode = (call: Call, order: ShopOrder): object => {
   const pieces = linesOf(order).reduce((sum, { quantity }) => sum + quantity, 0)
   const returned = () => [...returnedPieces(order).values()].reduce((sum, count) => sum + count, 0)
   const discounts = () => linesOf(order).map((line) => discountOf(order, line))
-  const address = () => addressNode(order.customer ?? order.guest, order.id, order.country)
+  const address = () => addressNode(order.customer ?? order.guest, order.id, order.country, order.delivery)
   return {
     __typename: 'Order',
     id: shopifyGid('Order', order.id),
@@ -74,8 +76,8 @@ export const orderNode = (call: Call, order: ShopOrder): object => {
     currentTotalPriceSet: () => minus(both(...all), both(...refunded)),
     subtotalPriceSet: () => bag(...items),
     currentSubtotalPriceSet: () => minus(both(...items), both(...refunded)),
-    totalTaxSet: () => bag(0),
-    currentTotalTaxSet: () => bag(0),
+    totalTaxSet: () => bag(...taxes),
+    currentTotalTaxSet: () => bag(...taxes),
     totalDiscountsSet: () => bag(...discounts()),
     currentTotalDiscountsSet: () => bag(...discounts()),
     totalRefundedSet: () => bag(...refunded),
@@ -89,11 +91,11 @@ export const orderNode = (call: Call, order: ShopOrder): object => {
     discountCode: discountCodesOf(order)[0] ?? null,
     discountCodes: discountCodesOf(order),
     tags: [],
-    note: null,
+    note: order.note ?? null,
     sourceName: 'web',
     sourceIdentifier: null,
     email,
-    phone: null,
+    phone: order.delivery?.phone ?? null,
     customer: () => {
       const customer = order.customer && customersById(shop).get(order.customer.id)
       return customer ? customerNode(call, customer, orderNode) : null
@@ -120,7 +122,20 @@ export const orderNode = (call: Call, order: ShopOrder): object => {
     attribution: null,
     registeredSourceUrl: null,
     paymentGatewayNames: isPaid ? ['shopify_payments'] : [],
-    taxesIncluded: false,
+    transactions: ({ first }: { first?: number | null }) =>
+      (order.paidAt
+        ? [
+            {
+              __typename: 'OrderTransaction',
+              id: shopifyGid('OrderTransaction', order.id),
+              kind: 'SALE',
+              status: 'SUCCESS',
+              processedAt: `${shop.clock.toGmt(order.paidAt)}Z`,
+            },
+          ]
+        : []
+      ).slice(0, first ?? undefined),
+    taxesIncluded: shop.pricesIncludeTax,
     fullyPaid: isPaid,
     unpaid: !isPaid,
     edited: false,

@@ -1,11 +1,11 @@
-import type { Charge, OrderLine } from '../dataset/dataset.ts'
 import { discountCodesOf, discountOf } from '../shop/discount-codes.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { ShopOrder, ShopRefund } from '../shop/shop-rows.ts'
+import type { Delivery, ShopOrder, ShopRefund } from '../shop/shop-rows.ts'
 import { campaignWords } from '../shop/visit.ts'
 import { itemLinks } from './answer.ts'
 import type { Call } from './answer.ts'
-import { currencyWords, moneyText, unitPrice } from './money.ts'
+import { currencyWords, moneyText } from './money.ts'
+import { couponBody, feeBody, lineBody, shippingBody, taxOf } from './order-lines.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
@@ -20,84 +20,15 @@ const orderKey = (id: number): string => {
   return key
 }
 
-interface LineMeta {
-  id: number
-  key: string
-  value: string
-  display_key: string
-  display_value: string
-}
-
-const lineBody = (
-  { id, product, name }: OrderLine,
-  quantity: number,
-  total: number,
-  decimals: number,
-  { meta = [], discount = 0 }: { meta?: LineMeta[]; discount?: number } = {},
-) => ({
-  id,
-  name,
-  product_id: product?.id ?? 0,
-  variation_id: 0,
-  quantity,
-  tax_class: '',
-  subtotal: moneyText(total + discount, decimals),
-  subtotal_tax: moneyText(0, decimals),
-  total: moneyText(total, decimals),
-  total_tax: moneyText(0, decimals),
-  taxes: [],
-  meta_data: meta,
-  sku: product ? product.sku : null,
-  global_unique_id: product ? '' : null,
-  price: unitPrice(total, quantity),
-  image: product ? { id: '', src: '' } : { id: 0, src: '' },
-  parent_name: null,
-})
-
-const shippingBody = ({ id, title, total }: Charge, decimals: number) => ({
-  id,
-  method_title: title,
-  method_id: 'flat_rate',
-  instance_id: '',
-  total: moneyText(total, decimals),
-  total_tax: moneyText(0, decimals),
-  taxes: [],
-  tax_status: 'taxable',
-  meta_data: [],
-})
-
-const feeBody = ({ id, title, total }: Charge, decimals: number) => ({
-  id,
-  name: title,
-  tax_class: '',
-  tax_status: 'taxable',
-  amount: '',
-  total: moneyText(total, decimals),
-  total_tax: moneyText(0, decimals),
-  taxes: [],
-  meta_data: [],
-})
-
-const couponBody = (code: string, discount: number, id: number, decimals: number) => ({
-  id,
-  code: code.toLowerCase(),
-  discount: moneyText(discount, decimals),
-  discount_tax: moneyText(0, decimals),
-  meta_data: [],
-  discount_type: 'percent',
-  nominal_amount: 10,
-  free_shipping: false,
-})
-
-const address = (first: string, last: string, country: string) => ({
+const address = (first: string, last: string, country: string, delivery?: Delivery) => ({
   first_name: first,
   last_name: last,
   company: '',
-  address_1: '',
+  address_1: delivery?.line1 ?? '',
   address_2: '',
-  city: '',
+  city: delivery?.city ?? '',
   state: '',
-  postcode: '',
+  postcode: delivery?.postcode ?? '',
   country,
 })
 
@@ -150,7 +81,7 @@ const metaData = (shop: Shop, home: string, order: ShopOrder) => [
 
 /** An order as `/orders/{id}` answers it, its keys in the recorded order. */
 export const orderBody = ({ shop, home, api }: Call, order: ShopOrder, decimals: number) => {
-  const { customer, guest, id, status } = order
+  const { customer, guest, id, status, delivery } = order
   const person = customer ?? guest
   const first = person?.firstName ?? ''
   const last = person?.lastName ?? ''
@@ -166,27 +97,31 @@ export const orderBody = ({ shop, home, api }: Call, order: ShopOrder, decimals:
     status,
     currency: order.currency,
     version: '10.5.0',
-    prices_include_tax: false,
+    prices_include_tax: shop.pricesIncludeTax,
     date_created: order.createdAt,
     date_modified: order.modifiedAt,
     discount_total: money(discount),
     discount_tax: money(0),
     shipping_total: money(order.shipping.reduce((sum, { total }) => sum + total, 0)),
-    shipping_tax: money(0),
-    cart_tax: money(0),
+    shipping_tax: money(taxOf(order.shipping)),
+    cart_tax: money(taxOf([...order.lines, ...order.fees])),
     total: money(order.total),
-    total_tax: money(0),
+    total_tax: money(taxOf([...order.lines, ...order.shipping, ...order.fees])),
     customer_id: customer?.id ?? 0,
     order_key: key,
-    billing: { ...address(first, last, order.country), email: person?.email ?? '', phone: '' },
-    shipping: { ...address(first, last, customer ? order.country : ''), phone: '' },
+    billing: {
+      ...address(first, last, order.country, delivery),
+      email: person?.email ?? '',
+      phone: delivery?.phone ?? '',
+    },
+    shipping: { ...address(first, last, customer ? order.country : '', delivery), phone: '' },
     payment_method: 'bacs',
     payment_method_title: 'Direct bank transfer',
     transaction_id: '',
     customer_ip_address: '',
     customer_user_agent: '',
     created_via: person ? 'checkout' : 'admin',
-    customer_note: '',
+    customer_note: order.note ?? '',
     date_completed: order.completedAt,
     date_paid: order.paidAt,
     cart_hash: '',
@@ -243,7 +178,7 @@ export const refundBody = ({ api }: Call, refund: ShopRefund, decimals: number, 
         display_key: '_refunded_item_id',
         display_value: refunded,
       }
-      return lineBody({ ...line, id }, -quantity, -total, decimals, { meta: [meta] })
+      return lineBody({ ...line, id, tax: 0 }, -quantity, -total, decimals, { meta: [meta] })
     }),
     shipping_lines: [],
     tax_lines: [],

@@ -22,6 +22,8 @@ export async function customerDetail(
       'customers.key',
       'customers.is_registered',
       'customers.registered_at',
+      'customers.phone',
+      'customers.address',
       'stores.type',
       'stores.url',
       'stores.name as store_name',
@@ -29,14 +31,25 @@ export async function customerDetail(
     .where('customers.id', '=', id)
     .executeTakeFirst()
   if (!customer || !more) throw problem('MODEL_NOT_FOUND')
-  const { key, is_registered, registered_at, store_name, ...store } = more
+  const { key, is_registered, registered_at, phone, address, store_name, ...store } = more
   const atShop = is_registered && key.startsWith('id:') ? key.slice('id:'.length) : null
   return {
     ...customer,
     store_name,
+    phone,
+    address,
+    average_order_value: await averages(db, id),
     registered_at,
     admin_url: atShop === null ? null : adminUrl(store, 'customer', atShop),
   }
+}
+
+/** What a sale of theirs came to on average after refunds, rounded to the minor unit. */
+async function averages(db: TeamDatabase, id: number) {
+  const { rows } = await sql<{ currency: string; amount: number }>`
+    select currency, round(amount::numeric / orders)::bigint as amount from customer_spent
+    where team_id = ${currentTeam(db)} and customer_id = ${id} and orders > 0 order by currency`.execute(db)
+  return rows
 }
 
 /** How many customers live in each country, most first. */

@@ -22,9 +22,17 @@ export async function orderDetail(db: TeamDatabase, id: number, reader: number):
       'orders.shipping_total',
       'orders.tax_total',
       'orders.discount_total',
+      'orders.fee_total',
       'orders.attribution',
       'orders.modified_at',
       'orders.has_details',
+      'orders.payment_method',
+      'orders.shipping_method',
+      'orders.note',
+      'orders.phone',
+      'orders.billing_address',
+      'orders.shipping_address',
+      'orders.paid_at',
       'stores.type',
       'stores.url',
       'stores.name as store_name',
@@ -32,14 +40,25 @@ export async function orderDetail(db: TeamDatabase, id: number, reader: number):
     .where('orders.id', '=', id)
     .executeTakeFirst()
   if (!order || !more) throw problem('MODEL_NOT_FOUND')
-  const { provider_id, type, url, has_details, ...rest } = more
+  const { provider_id, type, url, has_details, ...known } = more
+  const {
+    payment_method,
+    shipping_method,
+    note,
+    phone,
+    billing_address,
+    shipping_address,
+    paid_at,
+    ...rest
+  } = known
+  const details = { payment_method, shipping_method, note, phone, billing_address, shipping_address, paid_at }
   const lines = await linesOf(db, order)
   return {
     ...order,
     ...rest,
     lines_total: lines.reduce((sum, line) => sum + line.total, 0),
     lines,
-    discount_codes: has_details ? await codesOf(db, id) : null,
+    details: has_details ? { discount_codes: await codesOf(db, id), ...details } : null,
     refunds: await refundsOf(db, id),
     admin_url: adminUrl({ type, url }, 'order', provider_id),
   }

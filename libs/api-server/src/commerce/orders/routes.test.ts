@@ -16,10 +16,15 @@ let other: Store
 const hostile = `O'Brien "%_\\"; drop table orders;--@example.test`
 
 let withCodes: number
+const nowhere = { name: null, company: null, line_2: null, region: null, country: null }
 
 beforeAll(async () => {
   withCodes = addOrder(oak, {
     codes: ['Insta10', 'free'],
+    email: 'with-codes@example.test',
+    note: 'Ring twice',
+    delivery: { phone: '020 7946 0000', line1: '1 High Street', city: 'London', postcode: 'N1 1AA' },
+    shipping: [{ title: 'Courier', total: 500 }],
     lines: [{ sku: oak.products[0]!.sku, quantity: 2, total: 1800 }],
   })
   addOrder(oak, { email: 'şule.Yıldız@Example.test', lines: [{ sku: 'x', quantity: 1, total: 5000 }] })
@@ -89,6 +94,27 @@ test('an order is found by the beginning of its number', async () => {
   expect(some.data.map((row) => row.id)).toEqual(expect.arrayContaining(expected.map((row) => row.id)))
 })
 
+test('the order of a whole number comes first, however the others are sorted', async () => {
+  const { id, number } = (await all()).data[9]!
+  const { database } = used.opened
+  // Another order that the same search finds, and that is newer.
+  const [newest] = (await all()).data
+  await database
+    .updateTable('orders')
+    .set({ number: `${number}0` })
+    .where('id', '=', newest!.id)
+    .execute()
+  for (const sort of ['-ordered_at', 'ordered_at', '-total', 'total']) {
+    const found = await list({ search_term: number, sort, per_page: 100, store_id: store.id })
+    expect(found.data[0]!.id).toBe(id)
+    expect(found.data.map((order) => order.id)).toContain(newest!.id)
+    expect(new Set(found.data.map((order) => order.id)).size).toBe(found.meta.total)
+  }
+  const narrowed = await list({ search_term: number, status: 'no-such-status', store_id: store.id })
+  expect(narrowed.meta.total).toBe(0)
+  await database.updateTable('orders').set({ number: newest!.number }).where('id', '=', newest!.id).execute()
+})
+
 test('three characters find any part of a name or mail in any case, fewer the beginning of a word', async () => {
   const orders = (await all()).data
   const holder = orders.find((order) => order.customer_name.length > 8)
@@ -114,17 +140,32 @@ test('text that looks like a pattern or like SQL is searched as it is', async ()
   expect((await list({ search_term: '   ' })).meta.total).toBe(store.orders_count + other.orders_count)
 })
 
-test('an order shows its discount codes, unknown until it is read again', async () => {
-  const { id } = (await list({ search_term: String(withCodes) })).data[0]!
-  const codes = async () => {
-    const answer = await used.api.request('GET', `/ecommerce/orders/${id}`, { token: team.token })
-    return ((await answer.json()) as { data: OrderDetail }).data.discount_codes
+test('an order shows its codes, payment and delivery, all unknown until it is read again', async () => {
+  const { id, customer_id } = (await list({ search_term: String(withCodes) })).data[0]!
+  const read = async <Data>(path: string) => {
+    const answer = await used.api.request('GET', path, { token: team.token })
+    return ((await answer.json()) as { data: Data }).data
   }
-  expect(await codes()).toEqual([
-    { code: 'insta10', discount: 200 },
-    { code: 'free', discount: 0 },
-  ])
+  const details = async () => (await read<OrderDetail>(`/ecommerce/orders/${id}`)).details
+  expect(await details()).toEqual({
+    discount_codes: [
+      { code: 'insta10', discount: 200 },
+      { code: 'free', discount: 0 },
+    ],
+    payment_method: 'Direct bank transfer',
+    shipping_method: 'Courier',
+    note: 'Ring twice',
+    phone: '020 7946 0000',
+    billing_address: { ...nowhere, line_1: '1 High Street', city: 'London', postcode: 'N1 1AA' },
+    shipping_address: { ...nowhere, line_1: '1 High Street', city: 'London', postcode: 'N1 1AA' },
+    paid_at: expect.stringMatching(/Z$/) as string,
+  })
+  expect(await read(`/ecommerce/customers/${customer_id}`)).toMatchObject({
+    phone: '020 7946 0000',
+    address: { line_1: '1 High Street' },
+    average_order_value: [{ currency: 'GBP', amount: 2300 }],
+  })
   const { database } = used.opened
   await database.updateTable('orders').set({ has_details: false }).where('id', '=', id).execute()
-  expect(await codes()).toBeNull()
+  expect(await details()).toBeNull()
 })

@@ -72,13 +72,14 @@ export async function productDays(
   const { from = null, until = null } = await momentsOf(db, { date_from: days.from, date_to: days.to })
   const { rows } = await sql<ProductDay>`
     with sold as (
-      select order_id, (ordered_at at time zone ${timezone})::date as day, currency,
-        sum(quantity) as units, sum(total) as revenue
-      from order_lines
-      where team_id = ${team} and store_id = ${store_id} and product_provider_id = ${provider_id} and is_sale
-        and (${from}::timestamptz is null or ordered_at >= ${from}::timestamptz)
-        and (${until}::timestamptz is null or ordered_at < ${until}::timestamptz)
-      group by order_id, ordered_at, currency
+      select l.order_id, (l.ordered_at at time zone ${timezone})::date as day, l.currency,
+        sum(case when o.is_given_back then 0 else l.quantity end) as units,
+        sum(case when o.is_given_back then 0 else l.total end) as revenue
+      from order_lines l join orders o on o.team_id = ${team} and o.id = l.order_id
+      where l.team_id = ${team} and l.store_id = ${store_id} and l.product_provider_id = ${provider_id} and l.is_sale
+        and (${from}::timestamptz is null or l.ordered_at >= ${from}::timestamptz)
+        and (${until}::timestamptz is null or l.ordered_at < ${until}::timestamptz)
+      group by l.order_id, l.ordered_at, l.currency
     ), back as (
       select (o.ordered_at at time zone ${timezone})::date as day, o.currency,
         -sum(b.quantity) as units, -sum(b.total) as revenue
@@ -86,6 +87,7 @@ export async function productDays(
       join refunds r on r.team_id = ${team} and r.id = b.refund_id and r.store_id = ${store_id}
       join orders o on o.team_id = ${team} and o.id = r.order_id
       where b.team_id = ${team} and b.product_provider_id = ${provider_id} and o.is_sale
+        and not o.is_given_back
         and (${from}::timestamptz is null or o.ordered_at >= ${from}::timestamptz)
         and (${until}::timestamptz is null or o.ordered_at < ${until}::timestamptz)
       group by 1, 2

@@ -4,6 +4,30 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { zoneOfOrder } from '../../identity/team/zones.ts'
 import type { StoreZone } from '../../identity/team/zones.ts'
 
+/** Units of an order that were not given back. */
+export const unitsKept = sql.raw('case when is_given_back then 0 else items_count - refunded_items_count end')
+
+/** What revenue is made of; columns of `store_day`. */
+export const partNames = ['gross', 'discounts', 'fees', 'shipping', 'tax', 'refunded', 'unsplit'] as const
+
+/**
+ * The parts of an order, under `partNames`. Of one that was not read since they are kept nothing counts but that it is
+ * `unsplit`: its amounts may mean something else.
+ */
+export const orderParts = sql.raw(
+  Object.entries({
+    gross: 'items_total + discount_total',
+    discounts: 'discount_total',
+    fees: 'fee_total',
+    shipping: 'shipping_total',
+    tax: 'tax_total',
+    refunded: 'refunded_total',
+  } satisfies Record<Exclude<(typeof partNames)[number], 'unsplit'>, string>)
+    .map(([part, amount]) => `case when items_total is null then 0 else ${amount} end as ${part}`)
+    .concat('(items_total is null)::int as unsplit')
+    .join(', '),
+)
+
 /** A store with the zone that its days are cut in. */
 export interface StoreDays {
   store_id: number
@@ -45,26 +69,33 @@ async function moveDays(
   await sql`
     with sold as materialized (
       select id, currency, ordered_at, ${zoneOfOrder(zone, orderedAt)} as zone,
-        total - refunded_total as revenue, items_count - refunded_items_count as units
+        total - refunded_total as revenue, ${unitsKept} as units, ${orderParts}
       from orders where team_id = ${team} and id = any(${sold}::bigint[])
     ), back as materialized (
       select order_id, amount, refunded_at
       from refunds where team_id = ${team} and id = any(${refundIds}::bigint[])
     ), parts as (
-      select (ordered_at at time zone zone)::date as day, currency, 1 as orders, revenue, 0 as refunds, units from sold
+      select (ordered_at at time zone zone)::date as day, currency, 1 as orders, revenue, 0 as refunds, units,
+        ${sql.raw(partNames.join(', '))}
+      from sold
       union all
-      select (back.refunded_at at time zone sold.zone)::date, sold.currency, 0, 0, back.amount, 0
+      select (back.refunded_at at time zone sold.zone)::date, sold.currency, 0, 0, back.amount, 0,
+        ${sql.raw(partNames.map(() => '0').join(', '))}
       from back join sold on sold.id = back.order_id
     )
-    insert into store_day (team_id, store_id, day, currency, orders, revenue, refunds, units)
+    insert into store_day (team_id, store_id, day, currency, orders, revenue, refunds, units, ${sql.raw(partNames.join(', '))})
     select ${team}, ${store_id}, day, currency,
-      ${sign} * sum(orders), ${sign} * sum(revenue), ${sign} * sum(refunds), ${sign} * sum(units)
+      ${sign} * sum(orders), ${sign} * sum(revenue), ${sign} * sum(refunds), ${sign} * sum(units),
+      ${sql.join(partNames.map((part) => sql`${sign} * sum(${sql.ref(part)})`))}
     from parts group by day, currency
     on conflict (team_id, store_id, day, currency) do update set
       orders = store_day.orders + excluded.orders,
       revenue = store_day.revenue + excluded.revenue,
       refunds = store_day.refunds + excluded.refunds,
-      units = store_day.units + excluded.units`.execute(db)
+      units = store_day.units + excluded.units,
+      ${sql.raw(partNames.map((part) => `${part} = store_day.${part} + excluded.${part}`).join(', '))}`.execute(
+    db,
+  )
 }
 
 async function moveHours(db: TeamDatabase, { store_id, zone }: StoreDays, sold: number[], sign: 1 | -1) {

@@ -74,13 +74,17 @@ async function moveUnits(
   const team = currentTeam(db)
   const { rows: moved } = await sql<{ product: string }>`
     with parts as materialized (
-      select l.product_provider_id, l.currency, 1 as lines, l.quantity as units, l.total as revenue
-      from order_lines l where l.team_id = ${team} and l.order_id = any(${sold}::bigint[])
+      select l.product_provider_id, l.currency, 1 as lines, case when o.is_given_back then 0 else l.quantity end as units,
+        case when o.is_given_back then 0 else l.total end as revenue
+      from order_lines l
+      join orders o on o.team_id = ${team} and o.id = l.order_id and o.id = any(${sold}::bigint[])
+      where l.team_id = ${team} and l.order_id = any(${sold}::bigint[])
       union all
       select b.product_provider_id, o.currency, 0, -b.quantity, -b.total
       from refund_lines b
       join refunds r on r.team_id = ${team} and r.id = b.refund_id and r.id = any(${refundIds}::bigint[])
       join orders o on o.team_id = ${team} and o.id = r.order_id and o.id = any(${sold}::bigint[])
+        and not o.is_given_back
       where b.team_id = ${team} and b.refund_id = any(${refundIds}::bigint[])
     )
     insert into product_revenue (team_id, store_id, product_provider_id, currency, lines, units, revenue)

@@ -3,6 +3,7 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { allTime, countSinceAgain } from '../post-links/due-times.ts'
 import { holdStoreZone } from '../../identity/team/zones.ts'
+import { orderParts, partNames, unitsKept } from './day-figures.ts'
 import { noteStatuses, saleRuleOf } from './sale-rule.ts'
 import type { StoreScope } from './store-scope.ts'
 
@@ -120,14 +121,16 @@ export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): 
   await sql`
     insert into product_revenue (team_id, store_id, product_provider_id, currency, lines, units, revenue)
     select ${team}, ${store_id}, product_provider_id, currency, sum(lines), sum(units), sum(revenue) from (
-      select product_provider_id, currency, 1 as lines, quantity as units, total as revenue from order_lines
-      where team_id = ${team} and store_id = ${store_id} and is_sale
+      select l.product_provider_id, l.currency, 1 as lines, case when o.is_given_back then 0 else l.quantity end as units,
+        case when o.is_given_back then 0 else l.total end as revenue
+      from order_lines l join orders o on o.team_id = l.team_id and o.id = l.order_id
+      where l.team_id = ${team} and l.store_id = ${store_id} and l.is_sale
       union all
       select b.product_provider_id, o.currency, 0, -b.quantity, -b.total
       from refunds r
       join refund_lines b on b.team_id = r.team_id and b.refund_id = r.id
       join orders o on o.team_id = r.team_id and o.id = r.order_id
-      where r.team_id = ${team} and r.store_id = ${store_id} and o.is_sale
+      where r.team_id = ${team} and r.store_id = ${store_id} and o.is_sale and not o.is_given_back
     ) as parts
     where product_provider_id is not null group by 3, 4`.execute(db)
   await sql`
@@ -150,19 +153,18 @@ export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): 
     db,
   )
   await sql`
-    insert into store_day (team_id, store_id, day, currency, orders, revenue, refunds, units)
-    select ${team}, ${store_id}, day, currency, sum(orders), sum(revenue), sum(refunds), sum(units) from (
-      select (ordered_at at time zone ${timezone})::date as day, currency,
-        count(*) as orders, sum(total - refunded_total) as revenue, 0 as refunds,
-        sum(items_count - refunded_items_count) as units
+    insert into store_day (team_id, store_id, day, currency, orders, revenue, refunds, units, ${sql.raw(partNames.join(', '))})
+    select ${team}, ${store_id}, day, currency, sum(orders), sum(revenue), sum(refunds), sum(units),
+      ${sql.raw(partNames.map((part) => `sum(${part})`).join(', '))} from (
+      select (ordered_at at time zone ${timezone})::date as day, currency, 1 as orders,
+        total - refunded_total as revenue, 0 as refunds, ${unitsKept} as units, ${orderParts}
       from orders
       where team_id = ${team} and store_id = ${store_id} and is_sale
-      group by 1, 2
       union all
-      select (r.refunded_at at time zone ${timezone})::date, o.currency, 0, 0, sum(r.amount), 0
+      select (r.refunded_at at time zone ${timezone})::date, o.currency, 0, 0, r.amount, 0,
+        ${sql.raw(partNames.map(() => '0').join(', '))}
       from refunds r join orders o on o.team_id = r.team_id and o.id = r.order_id
       where r.team_id = ${team} and r.store_id = ${store_id} and o.is_sale
-      group by 1, 2
     ) as parts
     group by day, currency
     having sum(orders) <> 0 or sum(revenue) <> 0 or sum(refunds) <> 0 or sum(units) <> 0`.execute(db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CustomerRow, OrderRow } from '@tandem/connectors'
+import type { CustomerRow, OrderRow, PostalAddress } from '@tandem/connectors'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { searchTextOf } from '../../platform/lists/search-text.ts'
@@ -15,6 +15,8 @@ interface Person {
   email: string | null
   city: string | null
   country: string | null
+  phone: string | null
+  address: PostalAddress | null
   registered_at: string | null
   /** Of the store's own record; null for those whom only orders name. */
   fingerprint: string | null
@@ -36,19 +38,23 @@ export async function writeCustomers(db: TeamDatabase, run: WriteScope, rows: Fi
     run.store_id,
     people.map((person) => person.key),
   )
-  const kept = people.map(({ key, name, email, city, country, registered_at, fingerprint }): Person => {
-    const before = known.get(key)
-    return {
-      key,
-      is_registered: true,
-      name: name || before?.name || '',
-      email: email ?? before?.email ?? null,
-      city: city ?? before?.city ?? null,
-      country: country ?? before?.country ?? null,
-      registered_at,
-      fingerprint: fingerprint ?? null,
-    }
-  })
+  const kept = people.map(
+    ({ key, name, email, city, country, phone, address, registered_at, fingerprint }): Person => {
+      const before = known.get(key)
+      return {
+        key,
+        is_registered: true,
+        name: name || before?.name || '',
+        email: email ?? before?.email ?? null,
+        city: city ?? before?.city ?? null,
+        country: country ?? before?.country ?? null,
+        phone: phone ?? before?.phone ?? null,
+        address: address ?? before?.address ?? null,
+        registered_at,
+        fingerprint: fingerprint ?? null,
+      }
+    },
+  )
   await upsertPeople(db, run.store_id, kept, known)
 }
 
@@ -70,10 +76,10 @@ export async function writeCustomersOfOrders(
   }
   const known = await knownPeople(db, run.store_id, [...latest.keys()])
   const changed: Person[] = []
-  for (const [key, { customer, ordered_at }] of latest) {
+  for (const [key, { customer, ordered_at, phone, billing_address: address }] of latest) {
     const before = known.get(key)
     const { name, email, city, country } = customer
-    const given = { key, name, email, city, country }
+    const given = { key, name, email, city, country, phone, address }
     if (!before) changed.push({ ...given, ...unlisted })
     else if (before.is_registered || Date.parse(before.last_order_at ?? '') > Date.parse(ordered_at)) {
       const filled = {
@@ -81,6 +87,8 @@ export async function writeCustomersOfOrders(
         name: before.name || name,
         city: before.city ?? city,
         country: before.country ?? country,
+        phone: before.phone ?? phone,
+        address: before.address ?? address,
       }
       if (differs(filled, before)) changed.push(filled)
     } else {
@@ -90,6 +98,8 @@ export async function writeCustomersOfOrders(
         email: email ?? before.email,
         city: city ?? before.city,
         country: country ?? before.country,
+        phone: phone ?? before.phone,
+        address: address ?? before.address,
       }
       if (differs(renewed, before)) changed.push(renewed)
     }
@@ -106,7 +116,9 @@ const differs = (one: Person, other: Person) =>
   one.name !== other.name ||
   one.email !== other.email ||
   one.city !== other.city ||
-  one.country !== other.country
+  one.country !== other.country ||
+  one.phone !== other.phone ||
+  JSON.stringify(one.address) !== JSON.stringify(other.address)
 
 async function knownPeople(
   db: TeamDatabase,
@@ -124,6 +136,8 @@ async function knownPeople(
       'email',
       'city',
       'country',
+      'phone',
+      'address',
       'registered_at',
       'fingerprint',
       'last_order_at',
@@ -144,15 +158,15 @@ async function upsertPeople(
   const team = currentTeam(db)
   const rows = people.map((person) => ({ ...person, search_text: searchTextOf(person.name, person.email) }))
   const { rows: written } = await sql<{ id: number; key: string }>`
-    insert into customers (team_id, store_id, key, is_registered, name, email, city, country, registered_at,
-      fingerprint, search_text)
-    select ${team}, ${storeId}, r.key, r.is_registered, r.name, r.email, r.city, r.country, r.registered_at,
+    insert into customers (team_id, store_id, key, is_registered, name, email, city, country, phone, address,
+      registered_at, fingerprint, search_text)
+    select ${team}, ${storeId}, r.key, r.is_registered, r.name, r.email, r.city, r.country, r.phone, r.address, r.registered_at,
       r.fingerprint, r.search_text
     from jsonb_to_recordset(${storableJson(rows)}::jsonb) as r (key text, is_registered boolean, name text, email text,
-      city text, country text, registered_at timestamptz, fingerprint text, search_text text)
+      city text, country text, phone text, address jsonb, registered_at timestamptz, fingerprint text, search_text text)
     on conflict (team_id, store_id, key) do update set
       is_registered = excluded.is_registered, name = excluded.name, email = excluded.email, city = excluded.city,
-      country = excluded.country, registered_at = excluded.registered_at, fingerprint = excluded.fingerprint,
+      country = excluded.country, phone = excluded.phone, address = excluded.address, registered_at = excluded.registered_at, fingerprint = excluded.fingerprint,
       search_text = excluded.search_text
     returning id, key`.execute(db)
   await addToCounter(db, storeId, 'customers_count', people.filter((person) => !known.has(person.key)).length)

@@ -127,7 +127,7 @@ export async function liftProducts(
       group by 1, 2, 3, 4
     ), placed as materialized (
       select l.*, o.attribution, o.total, o.refunded_total, o.is_sale
-      from lines l join orders o on o.team_id = ${team} and o.id = l.order_id
+      from lines l join orders o on o.team_id = ${team} and o.id = l.order_id and not o.is_given_back
     ), given_back as materialized (
       select r.order_id, f.product_provider_id as provider_id, sum(f.quantity) as units
       from (select distinct order_id from lines) as l

@@ -78,6 +78,7 @@ async function soldProducts(db: TeamDatabase, { id, products, window }: Linked) 
       from products p
       join order_lines l on l.team_id = ${team} and l.store_id = p.store_id and l.product_provider_id = p.provider_id
         and l.ordered_at >= ${window.from} and l.ordered_at < ${window.until}
+      join orders o on o.team_id = ${team} and o.id = l.order_id and not o.is_given_back
       where p.team_id = ${team} and p.id = any(${ids}::bigint[]) and l.is_sale
     ), orders_of as materialized (
       select distinct id, order_id from parts

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listFigureChanges, listSalesDays } from '@tandem/api-contract'
-import type { FigureChange, SalesDay, SalesTotal } from '@tandem/api-contract'
+import type { FigureChange, SalesDay, SalesSplit, SalesTotal } from '@tandem/api-contract'
 import { firstWholeDay } from '@tandem/format'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -61,15 +61,22 @@ async function salesTotals(
   { ids, since }: KnownDays,
   { date_from = '-infinity', date_to = 'infinity' }: AskedDays,
 ): Promise<{ totals: SalesTotal[]; first_day: string | null }> {
-  const { rows } = await sql<SalesTotal & { first_day: string }>`
+  const { rows } = await sql<Omit<SalesTotal, 'split'> & Omit<SalesSplit, 'other'> & { first_day: string }>`
     select currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue,
-      sum(refunds)::bigint as refunds, sum(units) as units, min(day) as first_day
+      sum(refunds)::bigint as refunds, sum(units) as units, sum(gross)::bigint as gross,
+      sum(discounts)::bigint as discounts, sum(fees)::bigint as fees, sum(shipping)::bigint as shipping,
+      sum(tax)::bigint as tax, sum(refunded)::bigint as refunded, sum(unsplit)::bigint as unsplit,
+      min(day) as first_day
     from store_day
     where team_id = ${currentTeam(db)} and store_id = any(${ids}::bigint[])
       and day between ${date_from}::date and ${date_to}::date and day >= ${since}::date
     group by currency order by sum(orders) desc, currency`.execute(db)
   return {
-    totals: rows.map(({ first_day: _first, ...total }) => total),
+    totals: rows.map(({ first_day: _first, gross, discounts, fees, shipping, tax, refunded, ...total }) => {
+      const other = total.revenue + refunded - (gross - discounts + fees + shipping + tax)
+      const split = { gross, discounts, fees, shipping, tax, other, refunded }
+      return { ...total, split: total.unsplit === 0 ? split : null }
+    }),
     first_day: rows.map((row) => row.first_day).toSorted()[0] ?? null,
   }
 }

@@ -1,17 +1,12 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { StoreType } from '@tandem/api-contract'
-import type { NullableTimestamp, TeamId, Timestamp } from './columns.ts'
+import type { AddressColumn, Counter, Fingerprint, NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 import type { FigureTables } from './figure-tables.ts'
+import type { OrderTables } from './order-tables.ts'
 import type { SyncTables } from './sync-tables.ts'
-
-/** The database counts from zero; the sync keeps it. */
-type Counter = Generated<number>
 
 /** What is sorted by name: the beginning of `search_text`, made by the database; null where there is no name. */
 type NameKey = GeneratedAlways<string | null>
-
-/** Of the row as the store last answered it; null makes the next one that comes be written. See sync/changed-rows.ts. */
-type Fingerprint = string | null
 
 interface StoresTable {
   team_id: TeamId
@@ -124,6 +119,8 @@ interface CustomersTable {
   email: string | null
   city: string | null
   country: string | null
+  phone: Generated<string | null>
+  address: AddressColumn
   registered_at: NullableTimestamp
   /** Sales only. */
   orders_count: Counter
@@ -136,97 +133,8 @@ interface CustomersTable {
   name_key: NameKey
 }
 
-interface OrdersTable {
-  team_id: TeamId
-  id: Generated<number>
-  store_id: number
-  provider_id: string
-  number: string
-  status: string
-  /** Whether it is counted as a sale. */
-  is_sale: boolean
-  currency: string
-  total: number
-  tax_total: number
-  shipping_total: number
-  discount_total: number
-  /** Positive, as the order itself says. */
-  refunded_total: number
-  /** Units of its refunds' lines. */
-  refunded_items_count: Counter
-  items_count: number
-  ordered_at: Timestamp
-  modified_at: Timestamp
-  customer_id: number | null
-  /** Who the order itself names; lists show the customer where there is one. */
-  customer_name: string
-  customer_email: string | null
-  customer_city: string | null
-  customer_country: string | null
-  attribution: JSONColumnType<Record<string, string> | null, string | null, string | null>
-  /** Whether it was read since more than its sums is kept, such as its codes: without, those are unknown. */
-  has_details: Generated<boolean>
-  fingerprint: Fingerprint
-  /** Of orders without a customer; null where the customer is searched. */
-  search_text: string | null
-}
-
-/** Looked up by `lower(code)`; see `order_codes_by_code`. */
-interface OrderCodesTable {
-  team_id: TeamId
-  order_id: number
-  position: number
-  store_id: number
-  /** As the shop writes it. */
-  code: string
-  /** Positive, what the code took off, without tax; null where the shop does not say. */
-  discount: number | null
-}
-
-interface OrderLinesTable {
-  team_id: TeamId
-  order_id: number
-  position: number
-  store_id: number
-  /** The shop's id of the product; null when it was deleted there. */
-  product_provider_id: string | null
-  name: string
-  sku: string | null
-  quantity: number
-  total: number
-  /** Of the order, as the next two. */
-  ordered_at: Timestamp
-  currency: string
-  is_sale: boolean
-}
-
-interface RefundsTable {
-  team_id: TeamId
-  id: Generated<number>
-  store_id: number
-  order_id: number
-  provider_id: string
-  /** Positive. */
-  amount: number
-  reason: string | null
-  refunded_at: Timestamp
-  /** The sync that last met it. */
-  run: number
-  fingerprint: Fingerprint
-}
-
-interface RefundLinesTable {
-  team_id: TeamId
-  refund_id: number
-  position: number
-  product_provider_id: string | null
-  /** Positive: units given back. */
-  quantity: number
-  total: number
-}
-
 /** What stores hold. */
-export interface CommerceTables extends FigureTables, SyncTables {
+export interface CommerceTables extends FigureTables, OrderTables, SyncTables {
   stores: StoresTable
   store_credentials: StoreCredentialsTable
   store_statuses: StoreStatusesTable
@@ -235,9 +143,4 @@ export interface CommerceTables extends FigureTables, SyncTables {
   product_collections: ProductCollectionsTable
   product_pictures: ProductPicturesTable
   customers: CustomersTable
-  orders: OrdersTable
-  order_lines: OrderLinesTable
-  order_codes: OrderCodesTable
-  refunds: RefundsTable
-  refund_lines: RefundLinesTable
 }

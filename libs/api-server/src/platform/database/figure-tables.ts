@@ -12,6 +12,15 @@ interface StoreDayTable {
   revenue: number
   refunds: number
   units: number
+  /** Of the orders whose parts are known, by the day of the order: see `orderParts`. */
+  gross: Generated<number>
+  discounts: Generated<number>
+  fees: Generated<number>
+  shipping: Generated<number>
+  tax: Generated<number>
+  refunded: Generated<number>
+  /** Orders whose parts are unknown. */
+  unsplit: Generated<number>
 }
 
 /** A store's sales by the hour they were placed in, in the team's time zone; rows without any may stay. */

@@ -42,6 +42,9 @@ import * as salesOfAStore from './migrations/0075-sales-of-a-store.ts'
 import * as decimalQuantities from './migrations/0076-decimal-quantities.ts'
 import * as unreadRows from './migrations/0080-unread-rows.ts'
 import * as orderCodes from './migrations/0085-order-codes.ts'
+import * as orderDetails from './migrations/0086-order-details.ts'
+import * as moneyOfOrders from './migrations/0087-money-of-orders.ts'
+import * as exactNumberFirst from './migrations/0088-exact-number-first.ts'
 import * as knownSince from './migrations/0095-known-since.ts'
 import * as figureChanges from './migrations/0105-figure-changes.ts'
 
@@ -87,6 +90,9 @@ const migrations: Record<string, Migration> = {
   '0076-decimal-quantities': decimalQuantities,
   '0080-unread-rows': unreadRows,
   '0085-order-codes': orderCodes,
+  '0086-order-details': orderDetails,
+  '0087-money-of-orders': moneyOfOrders,
+  '0088-exact-number-first': exactNumberFirst,
   '0095-known-since': knownSince,
   '0105-figure-changes': figureChanges,
 }

@@ -19,7 +19,7 @@ export interface FoundPage extends Counted {
 }
 
 /** The rows of the keys of a page; null where it has none. */
-export const rowsOfPage = (db: TeamDatabase, table: ListTable, ids: number[], order: SortOrder) =>
+const rowsOfPage = (db: TeamDatabase, table: ListTable, ids: number[], order: SortOrder) =>
   ids.length === 0 ? null : rowsOf(db, table, ids, order)
 
 /** A page, and the order it is one of. */

@@ -132,6 +132,8 @@ test('all days that are asked for are in the totals, also where not all are told
     revenue: sum((row) => row.revenue),
     refunds: sum((row) => row.refunds),
     units: sum((row) => row.units),
+    unsplit: 0,
+    split: expect.objectContaining({ discounts: expect.any(Number) as number }) as object,
   })
   expect((await ask('?date_from=2001-02-04')).meta.first_day).toBe(data[0]!.day)
   await database.deleteFrom('store_day').where('day', '=', long.day).execute()

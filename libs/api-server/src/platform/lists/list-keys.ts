@@ -50,6 +50,14 @@ export const rowsOf = (db: TeamDatabase, table: ListTable, ids: number[], order:
     order,
   )
 
+/** The rows of keys that are at hand, in the order of the keys. */
+export const rowsInOrder = (db: TeamDatabase, table: ListTable, ids: number[]): ShownRows => ({
+  from: sql`(
+    select *, array_position(${ids}::bigint[], id) as place from ${sql.table(table)}
+    where team_id = ${currentTeam(db)} and id = any(${ids}::bigint[]))`,
+  order: sql.raw('place'),
+})
+
 /** The rows of keys that are found by the same statement, which saves a way to the database. */
 export const rowsFound = (
   db: TeamDatabase,

@@ -1,10 +1,10 @@
 import type { PageMeta } from '@tandem/api-contract'
 import type { TeamDatabase } from '../database/team-scope.ts'
-import { countedPage, farCountedPage, rowsOfPage } from './counted-page.ts'
+import { countedPage, farCountedPage } from './counted-page.ts'
 import type { FoundPage, Place } from './counted-page.ts'
 import { countedMatches } from './list-filters.ts'
 import type { Counted, ListFilters } from './list-filters.ts'
-import { listKeys, rowsFound, rowsMet } from './list-keys.ts'
+import { listKeys, rowsFound, rowsInOrder, rowsMet } from './list-keys.ts'
 import type { ListTable, ShownRows } from './list-keys.ts'
 import type { Condition } from './condition.ts'
 import type { AskedMatches, Match } from './list-matches.ts'
@@ -107,7 +107,7 @@ async function foundPage<View extends ListView<string>, Row, Scope extends ListS
     const matches = await list.matches(db, scope, patterns, asked)
     const ids = matches.slice(place.offset, end).map(({ id }) => id)
     return {
-      shown: rowsOfPage(db, list.table, ids, place.order),
+      shown: ids.length === 0 ? null : rowsInOrder(db, list.table, ids),
       total: matches[0]?.total ?? 0,
       isCapped: matches[0]?.is_capped ?? false,
     }

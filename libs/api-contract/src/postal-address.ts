@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+
+const Part = v.nullable(v.string())
+
+/** An address as it was written at the shop; null for each part that was left empty. */
+export const PostalAddress = v.strictObject({
+  name: Part,
+  company: Part,
+  line_1: Part,
+  line_2: Part,
+  postcode: Part,
+  city: Part,
+  /** A state, province or county: its code or its name. */
+  region: Part,
+  /** ISO 3166 code or the shop's own text. */
+  country: Part,
+})
+export type PostalAddress = v.InferOutput<typeof PostalAddress>

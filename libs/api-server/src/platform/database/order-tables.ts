@@ -1,0 +1,113 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { AddressColumn, Counter, Fingerprint, NullableTimestamp, TeamId, Timestamp } from './columns.ts'
+
+interface OrdersTable {
+  team_id: TeamId
+  id: Generated<number>
+  store_id: number
+  provider_id: string
+  number: string
+  status: string
+  /** Whether it is counted as a sale. */
+  is_sale: boolean
+  currency: string
+  total: number
+  tax_total: number
+  shipping_total: number
+  discount_total: number
+  /** Lines after discounts and without tax; null while the order was not read since its parts are kept. */
+  items_total: Generated<number | null>
+  /** Without tax; null as above. */
+  fee_total: Generated<number | null>
+  /** Positive, as the order itself says. */
+  refunded_total: number
+  /** All of its money was given back, so its products count as given back too. */
+  is_given_back: Generated<boolean>
+  /** Units of its refunds' lines. */
+  refunded_items_count: Counter
+  items_count: number
+  ordered_at: Timestamp
+  modified_at: Timestamp
+  customer_id: number | null
+  /** Who the order itself names; lists show the customer where there is one. */
+  customer_name: string
+  customer_email: string | null
+  customer_city: string | null
+  customer_country: string | null
+  attribution: JSONColumnType<Record<string, string> | null, string | null, string | null>
+  /** Whether it was read since its codes and the next seven are kept: without, they are unknown. */
+  has_details: Generated<boolean>
+  payment_method: Generated<string | null>
+  shipping_method: Generated<string | null>
+  note: Generated<string | null>
+  phone: Generated<string | null>
+  billing_address: AddressColumn
+  shipping_address: AddressColumn
+  paid_at: NullableTimestamp
+  fingerprint: Fingerprint
+  /** Of orders without a customer; null where the customer is searched. */
+  search_text: string | null
+}
+
+/** Looked up by `lower(code)`; see `order_codes_by_code`. */
+interface OrderCodesTable {
+  team_id: TeamId
+  order_id: number
+  position: number
+  store_id: number
+  /** As the shop writes it. */
+  code: string
+  /** Positive, what the code took off, without tax; null where the shop does not say. */
+  discount: number | null
+}
+
+interface OrderLinesTable {
+  team_id: TeamId
+  order_id: number
+  position: number
+  store_id: number
+  /** The shop's id of the product; null when it was deleted there. */
+  product_provider_id: string | null
+  name: string
+  sku: string | null
+  quantity: number
+  total: number
+  /** Of the order, as the next two. */
+  ordered_at: Timestamp
+  currency: string
+  is_sale: boolean
+}
+
+interface RefundsTable {
+  team_id: TeamId
+  id: Generated<number>
+  store_id: number
+  order_id: number
+  provider_id: string
+  /** Positive. */
+  amount: number
+  reason: string | null
+  refunded_at: Timestamp
+  /** The sync that last met it. */
+  run: number
+  fingerprint: Fingerprint
+}
+
+interface RefundLinesTable {
+  team_id: TeamId
+  refund_id: number
+  position: number
+  product_provider_id: string | null
+  /** Positive: units given back. */
+  quantity: number
+  total: number
+}
+
+/** What was ordered, and what of it was given back. */
+export interface OrderTables {
+  orders: OrdersTable
+  order_lines: OrderLinesTable
+  order_codes: OrderCodesTable
+  refunds: RefundsTable
+  refund_lines: RefundLinesTable
+}
