@@ -165,6 +165,7 @@ export {
   ProductFilter,
   ProductSearch,
   productSorts,
+  type StockState,
   stockStates,
 } from './products.ts'
 export {

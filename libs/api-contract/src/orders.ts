@@ -72,7 +72,7 @@ export const OrderLine = v.strictObject({
 })
 
 /** A discount code that an order was placed with. */
-export const OrderCode = v.strictObject({
+const OrderCode = v.strictObject({
   code: v.string(),
   /** Positive, what it took off, without tax; null where the shop does not say. */
   discount: v.nullable(MinorUnits),

@@ -12,7 +12,8 @@ import { PageMeta, pageSearch } from './page.ts'
 export const productSorts = ['-units_sold', 'units_sold', 'name', '-name', '-price', 'price'] as const
 
 /** Whether a product can be had; `unknown` where the shop does not count it. */
-export const stockStates = ['in_stock', 'out_of_stock', 'unknown'] as const
+export const stockStates = ['in_stock', 'out_of_stock', 'on_backorder', 'unknown'] as const
+export type StockState = (typeof stockStates)[number]
 
 const filter = {
   store_id: v.optional(Id),
@@ -45,9 +46,13 @@ export const Product = v.strictObject({
   image_url: v.nullable(v.string()),
   /** Null where the shop names no price. */
   price: v.nullable(MinorUnits),
+  /** Of its dearest variation; `price` is that of the cheapest. */
+  price_max: v.nullable(MinorUnits),
   currency: CurrencyCode,
   /** Null where the shop does not count it; below zero where it sells what it has not got. */
   stock_quantity: v.nullable(Units),
+  /** Whether it can be bought: as the shop says, else as the quantity says. */
+  stock_state: v.picklist(stockStates),
   /** Units of sales, less what came back. */
   units_sold: Units,
   /** What its lines in sales came to after discounts, without tax, less refunded lines; for each currency, by its code. */

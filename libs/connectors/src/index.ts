@@ -11,15 +11,12 @@ export {
   ReadingStopped,
 } from './provider-error.ts'
 export type { ProviderFetch } from './provider-fetch.ts'
+export type { OrderLineRow, OrderRow, RefundLineRow, RefundRow } from './order-rows.ts'
 export type {
   CollectionRow,
   CustomerRow,
   NamedKind,
-  OrderLineRow,
-  OrderRow,
   ProductRow,
-  RefundLineRow,
-  RefundRow,
   RowOf,
   SingleKind,
   SingleRow,

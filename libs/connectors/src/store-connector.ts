@@ -1,3 +1,4 @@
+import type { OrderRow, RefundRow } from './order-rows.ts'
 import type { PostalAddress } from './postal-address.ts'
 import type { RowsById, UnreadRow } from './read-rows.ts'
 
@@ -23,9 +24,14 @@ export interface ProductRow {
   status: string
   /** Minor units of the shop's currency; null without a price, or while that currency is unknown. */
   price: number | null
+  /** The same of its dearest variation; `price` is that of the cheapest. */
+  price_max: number | null
   permalink: string | null
   image_url: string | null
+  /** Added up over the variations that the shop counts; null where it counts none. */
   stock_quantity: number | null
+  /** Whether it can be bought, as the shop says; null where it doesn't. */
+  stock_status: 'in_stock' | 'out_of_stock' | 'on_backorder' | null
   collection_provider_ids: string[]
   modified_at: string
 }
@@ -41,96 +47,6 @@ export interface CustomerRow {
   address: PostalAddress | null
   registered_at: string | null
   modified_at: string | null
-}
-
-/** One line of an order; amounts are minor units of the order's currency, without tax and after discounts. */
-export interface OrderLineRow {
-  provider_id: string
-  /** Null once the product is deleted. */
-  product_provider_id: string | null
-  name: string
-  sku: string | null
-  quantity: number
-  total: number
-}
-
-/** A discount code that an order was placed with. */
-export interface DiscountCodeRow {
-  /** As the shop writes it; two that differ in case alone are the same code. */
-  code: string
-  /** Positive minor units of the order's currency, without tax; null where the shop does not say. */
-  discount: number | null
-}
-
-/** An order with its lines; amounts are minor units of its own currency. */
-export interface OrderRow {
-  provider_id: string
-  number: string
-  /**
-   * WooCommerce's words, without a closed list: plugins add their own. What counts as a sale is the store's to say, see
-   * `excludedStatuses`; Shopify's are translated so that every order counts that is neither cancelled nor a test.
-   */
-  status: string
-  currency: string
-  /** Lines, fees, shipping and tax; shops add tips and the like, which have no place of their own. */
-  total: number
-  /** All tax of it. */
-  tax_total: number
-  /** After discounts and without tax. */
-  shipping_total: number
-  /** Positive; what was taken off the lines, without tax. */
-  discount_total: number
-  /** Without tax; below zero where a fee is a reduction. */
-  fee_total: number
-  /** Positive. */
-  refunded_total: number
-  ordered_at: string
-  modified_at: string
-  /** `provider_id` is null for a guest, who may have no e-mail and no name (`''`) either. E-mails are in lower case. */
-  customer: {
-    provider_id: string | null
-    email: string | null
-    name: string
-    city: string | null
-    country: string | null
-  }
-  /** The refunds that it has now, each by its id; left out where refunds are never taken back. */
-  refund_provider_ids?: string[]
-  /** Where the order came from, as the shop noted it (`source_type`, `utm_source` …). */
-  attribution: Record<string, string> | null
-  /** The shop is still working out where the order came from: read it again some minutes later. */
-  attribution_is_pending?: true
-  discount_codes: DiscountCodeRow[]
-  /** As the shop calls it. */
-  payment_method: string | null
-  /** As the shop calls it. */
-  shipping_method: string | null
-  /** What the customer wrote on it; in Shopify staff writes there too. */
-  note: string | null
-  phone: string | null
-  billing_address: PostalAddress | null
-  shipping_address: PostalAddress | null
-  /** When all of it was paid; null while it isn't, and where the shop doesn't say. */
-  paid_at: string | null
-  lines: OrderLineRow[]
-}
-
-/** What one line of an order got back; both figures are positive. */
-export interface RefundLineRow {
-  product_provider_id: string | null
-  quantity: number
-  total: number
-}
-
-/** A refund, in the currency of its order; amounts are positive minor units. */
-export interface RefundRow {
-  provider_id: string
-  order_provider_id: string
-  amount: number
-  currency?: never
-  refunded_at: string
-  reason: string | null
-  lines: RefundLineRow[]
 }
 
 /** The row that a kind is read as. */

@@ -158,7 +158,12 @@ export const { text, useText, key } = defineMessages('ecommerce', {
       private: 'Private',
       archived: 'Archived',
     },
-    stockStates: { in_stock: 'In stock', out_of_stock: 'Out of stock', unknown: 'Not counted' },
+    stockStates: {
+      in_stock: 'In stock',
+      out_of_stock: 'Out of stock',
+      on_backorder: 'On backorder',
+      unknown: 'Not counted',
+    },
     notCounted: 'Not counted by the shop',
     revenue: 'Revenue',
     orders: 'Orders',

@@ -122,7 +122,9 @@ const plainProduct: Omit<ProductRow, 'provider_id' | 'permalink' | 'name'> = {
   sku: null,
   price: 1000,
   image_url: null,
+  price_max: 1000,
   stock_quantity: null,
+  stock_status: null,
   modified_at: '2026-01-01T00:00:00.000Z',
   collection_provider_ids: [],
 }

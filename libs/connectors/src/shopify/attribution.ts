@@ -1,4 +1,4 @@
-import type { OrderRow } from '../store-connector.ts'
+import type { OrderRow } from '../order-rows.ts'
 import type { Journey } from './schemas.ts'
 
 /** Where an order came from, under the names that WooCommerce gives the same things. */

@@ -9,7 +9,7 @@ const collectionFields = 'id legacyResourceId title handle'
 
 const productFields = `
   id legacyResourceId title status onlineStoreUrl updatedAt tracksInventory totalInventory
-  priceRangeV2 { minVariantPrice { amount currencyCode } }
+  priceRangeV2 { minVariantPrice { amount currencyCode } maxVariantPrice { amount currencyCode } }
   featuredMedia { preview { image { url } } }`
 
 const customerFields = `

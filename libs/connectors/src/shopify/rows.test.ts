@@ -259,7 +259,10 @@ test('a product, with and without stock, price, picture and page', () => {
     updatedAt: '2026-11-21T01:00:00Z',
     tracksInventory: true,
     totalInventory: -2,
-    priceRangeV2: { minVariantPrice: { amount: '12.5', currencyCode: 'GBP' } },
+    priceRangeV2: {
+      minVariantPrice: { amount: '12.5', currencyCode: 'GBP' },
+      maxVariantPrice: { amount: '15.5', currencyCode: 'GBP' },
+    },
     featuredMedia: { preview: { image: { url: 'https://cdn.example.test/mug.jpg' } } },
     variants: { nodes: [{ sku: null }, { sku: 'mug-1' }] },
     collections: { nodes: [{ legacyResourceId: '3' }, { legacyResourceId: '3' }], pageInfo: wholeList },
@@ -272,9 +275,11 @@ test('a product, with and without stock, price, picture and page', () => {
     sku: 'mug-1',
     status: 'active',
     price: 1250,
+    price_max: 1550,
     permalink: 'https://shop.example.test/products/mug',
     image_url: 'https://cdn.example.test/mug.jpg',
     stock_quantity: -2,
+    stock_status: null,
     collection_provider_ids: ['3'],
     modified_at: '2026-11-21T01:00:00Z',
   })

@@ -1,5 +1,6 @@
 import { minorUnits } from '../minor-units.ts'
-import type { CollectionRow, CustomerRow, OrderRow, ProductRow, RefundRow } from '../store-connector.ts'
+import type { OrderRow, RefundRow } from '../order-rows.ts'
+import type { CollectionRow, CustomerRow, ProductRow } from '../store-connector.ts'
 import { attribution } from './attribution.ts'
 import { orderStatus } from './order-status.ts'
 import { postalAddress } from '../postal-address.ts'
@@ -64,9 +65,14 @@ export const productRow = (product: Product): ProductRow => ({
   sku: product.variants.nodes.find(({ sku }) => sku !== null)?.sku ?? null,
   status: product.status,
   price: product.priceRangeV2 && units(product.priceRangeV2.minVariantPrice, 'price of a product'),
+  price_max:
+    product.priceRangeV2 &&
+    units(product.priceRangeV2.maxVariantPrice ?? product.priceRangeV2.minVariantPrice, 'price of a product'),
   permalink: product.onlineStoreUrl,
   image_url: product.featuredMedia?.preview?.image?.url ?? null,
   stock_quantity: product.tracksInventory ? product.totalInventory : null,
+  // Whether one may buy what is not there is said of each variant only.
+  stock_status: null,
   collection_provider_ids: [
     ...new Set(product.collections.nodes.map(({ legacyResourceId }) => legacyResourceId)),
   ],

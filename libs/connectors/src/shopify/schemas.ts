@@ -83,7 +83,10 @@ export const Product = v.object({
   updatedAt: Time,
   tracksInventory: v.nullish(v.boolean(), true),
   totalInventory: v.nullish(v.number(), null),
-  priceRangeV2: v.nullish(v.object({ minVariantPrice: Money }), null),
+  priceRangeV2: v.nullish(
+    v.object({ minVariantPrice: Money, maxVariantPrice: v.nullish(Money, null) }),
+    null,
+  ),
   featuredMedia: v.nullish(
     v.object({
       preview: v.nullish(v.object({ image: v.nullish(v.object({ url: OptionalAddress }), null) }), null),

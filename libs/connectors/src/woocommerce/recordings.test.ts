@@ -5,10 +5,18 @@ import lineOfDeletedProduct from '../../fixtures/line-of-deleted-product.json' w
 import orders from '../../fixtures/orders.json' with { type: 'json' }
 import products from '../../fixtures/products.json' with { type: 'json' }
 import refunds from '../../fixtures/refunds.json' with { type: 'json' }
-import type { OrderRow } from '../store-connector.ts'
+import type { OrderRow } from '../order-rows.ts'
 import { listAnswer, scriptedStore } from './test-setup.ts'
 
 const orderById = new Map(orders.map((order) => [order.id, order]))
+
+/** One counted apart, one that cannot be bought, one whose product is counted, and one without a price. */
+const variations = [
+  { id: 1, price: '10.00', manage_stock: true, stock_quantity: 4, stock_status: 'instock' },
+  { id: 2, price: '45.5', manage_stock: true, stock_quantity: -0.5, stock_status: 'onbackorder' },
+  { id: 3, price: '42', manage_stock: 'parent', stock_quantity: 9, stock_status: 'instock' },
+  { id: 4, price: '', manage_stock: false, stock_quantity: null, stock_status: 'outofstock' },
+]
 
 async function readOrders(rows: unknown[]): Promise<OrderRow[]> {
   return (await scriptedStore([listAnswer(rows), listAnswer([])]).connector.read('orders', null)).rows
@@ -222,7 +230,10 @@ describe('recorded orders', () => {
 })
 
 test('recorded products have prices in minor units, or none', async () => {
-  const { rows } = await scriptedStore([listAnswer(products)]).connector.read('products', null)
+  const { rows } = await scriptedStore([listAnswer(products), listAnswer(variations)]).connector.read(
+    'products',
+    null,
+  )
   expect(rows).toHaveLength(3)
   expect(rows[0]).toEqual({
     provider_id: '14',
@@ -230,18 +241,41 @@ test('recorded products have prices in minor units, or none', async () => {
     sku: '85123A',
     status: 'publish',
     price: 295,
+    price_max: 295,
     permalink: 'https://shop.example.test/product/white-hanging-heart-t-light-holder/',
     image_url: null,
     stock_quantity: null,
+    stock_status: 'in_stock',
     collection_provider_ids: ['15'],
     modified_at: '2010-12-01T08:26:00Z',
   })
-  expect(rows.map(({ price }) => price)).toEqual([295, null, 4200])
+  expect(rows.map(({ price, price_max }) => [price, price_max])).toEqual([
+    [295, 295],
+    [null, null],
+    [1000, 4550],
+  ])
+  expect(rows[2]).toMatchObject({ stock_quantity: 3.5, stock_status: 'in_stock' })
+})
+
+test.each([
+  [{ stock_status: 'outofstock' }, { stock_quantity: null, stock_status: 'out_of_stock' }],
+  [
+    { stock_status: 'onbackorder', stock_quantity: -4 },
+    { stock_quantity: -4, stock_status: 'on_backorder' },
+  ],
+  [{ stock_status: 'pre-order' }, { stock_status: null }],
+  [{ stock_status: { odd: true } }, { stock_status: null }],
+])('products told with %j have %j', async (changes, expected) => {
+  const told = [{ ...products[0], ...changes }]
+  const { rows } = await scriptedStore([listAnswer(told)]).connector.read('products', null)
+  expect(rows[0]).toMatchObject(expected)
 })
 
 test('products of a shop whose currency is not told have no price', async () => {
   const refused = () => Response.json({ code: 'woocommerce_rest_cannot_view' }, { status: 403 })
-  const { connector } = scriptedStore([refused, listAnswer(products)], { shopCurrency: undefined })
+  const { connector } = scriptedStore([refused, listAnswer(products), listAnswer(variations)], {
+    shopCurrency: undefined,
+  })
   const { rows } = await connector.read('products', null)
   expect(rows.map(({ price }) => price)).toEqual([null, null, null])
 })

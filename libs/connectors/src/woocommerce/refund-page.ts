@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { RowsById } from '../read-rows.ts'
-import type { RefundRow, StoreCursor, StorePage } from '../store-connector.ts'
+import type { RefundRow } from '../order-rows.ts'
+import type { StoreCursor, StorePage } from '../store-connector.ts'
 import { readableRows, unreadRow } from '../readable-rows.ts'
 import { unexpected } from '../requests/failures.ts'
 import { parsed } from '../requests/parsed.ts'

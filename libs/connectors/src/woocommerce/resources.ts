@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import { Category, Customer, Order, Product, Refund } from './schemas.ts'
+import { Category, Customer, Order, Product, Refund, Variation } from './schemas.ts'
 
 /** A list of the store: where it is, what is asked of it and what its rows must be. */
 export interface Resource<Item> {
@@ -25,6 +25,8 @@ const resource = <Item>(
 
 export const categories = resource('/products/categories', 'product categories', Category)
 export const products = resource('/products', 'products', Product)
+export const variationsOf = (product: number) =>
+  resource(`/products/${product}/variations`, 'variations of a product', Variation)
 /** The shop's staff and readers have accounts too: those of them who bought are known from their orders. */
 export const customers = resource('/customers', 'customers', Customer, { role: 'customer' })
 export const orders = resource('/orders', 'orders', Order)

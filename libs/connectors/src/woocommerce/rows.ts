@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { decimalQuantity } from '../decimal-quantity.ts'
 import { minorUnits } from '../minor-units.ts'
 import { LongText } from '../text-schemas.ts'
-import type { CollectionRow, CustomerRow, OrderRow, ProductRow, RefundRow } from '../store-connector.ts'
+import type { OrderRow, RefundRow } from '../order-rows.ts'
+import type { CollectionRow, CustomerRow, ProductRow } from '../store-connector.ts'
 import { unexpected } from '../requests/failures.ts'
 import { postalAddress } from '../postal-address.ts'
-import type { Address, Category, Customer, Order, Product, Refund } from './schemas.ts'
+import type { Address, Category, Customer, Order, Product, Refund, Variation } from './schemas.ts'
 
 /** A product that was never saved by WooCommerce itself can be without any time. */
 const unknownTime = '1970-01-01T00:00:00Z'
@@ -34,18 +36,42 @@ export const collectionRow = (category: Category): CollectionRow => ({
   parent_provider_id: category.parent,
 })
 
-export const productRow = (product: Product, shopCurrency: string | null): ProductRow => ({
+function pricesOf(
+  product: Product,
+  shopCurrency: string | null,
+  variations: Variation[],
+): Pick<ProductRow, 'price' | 'price_max'> {
+  const ofVariations = variations.map(({ price }) => price).filter((price) => price !== '')
+  const written = ofVariations.length > 0 ? ofVariations : [product.price].filter((price) => price !== '')
+  if (shopCurrency === null || written.length === 0) return { price: null, price_max: null }
+  const prices = written.map((price) => minorUnits(price, shopCurrency, 'price of a product'))
+  return { price: Math.min(...prices), price_max: Math.max(...prices) }
+}
+
+/** The product's own stock, or that of its variations which are counted by themselves. */
+function stockOf(product: Product, variations: Variation[]): number | null {
+  if (product.stock_quantity !== null) return product.stock_quantity
+  const counted = variations
+    .filter(({ manage_stock }) => manage_stock === true)
+    .map(({ stock_quantity }) => stock_quantity)
+    .filter((quantity) => quantity !== null)
+  return counted.length === 0 ? null : decimalQuantity(counted.reduce((sum, quantity) => sum + quantity, 0))
+}
+
+export const productRow = (
+  product: Product,
+  shopCurrency: string | null,
+  variations: Variation[] = [],
+): ProductRow => ({
   provider_id: String(product.id),
   name: product.name,
   sku: product.sku,
   status: product.status,
-  price:
-    shopCurrency === null || product.price === ''
-      ? null
-      : minorUnits(product.price, shopCurrency, 'price of a product'),
+  ...pricesOf(product, shopCurrency, variations),
   permalink: product.permalink,
   image_url: product.images.find(({ src }) => src !== null)?.src ?? null,
-  stock_quantity: product.stock_quantity,
+  stock_quantity: stockOf(product, variations),
+  stock_status: product.stock_status,
   collection_provider_ids: [...new Set(product.categories.map(({ id }) => String(id)))],
   modified_at: product.date_modified_gmt ?? product.date_created_gmt ?? unknownTime,
 })

@@ -65,6 +65,30 @@ const Quantity = v.pipe(
 export const Category = v.object({ id: Id, name: Name, slug: OptionalText, parent: Reference })
 export type Category = v.InferOutput<typeof Category>
 
+const stockStatuses = {
+  instock: 'in_stock',
+  outofstock: 'out_of_stock',
+  onbackorder: 'on_backorder',
+} as const
+
+/** Null for what is not said, and for words of plugins. */
+const StockStatus = v.pipe(
+  v.fallback(v.nullish(BoundedText(100), ''), ''),
+  v.transform((word) =>
+    Object.hasOwn(stockStatuses, word) ? stockStatuses[word as keyof typeof stockStatuses] : null,
+  ),
+)
+
+export const Variation = v.object({
+  id: Id,
+  price: Price,
+  /** `parent` where the product's own stock counts. */
+  manage_stock: v.fallback(v.union([v.boolean(), v.literal('parent')]), false),
+  stock_quantity: v.nullish(Quantity, null),
+  stock_status: StockStatus,
+})
+export type Variation = v.InferOutput<typeof Variation>
+
 export const Product = v.object({
   id: Id,
   name: Name,
@@ -74,6 +98,8 @@ export const Product = v.object({
   permalink: OptionalAddress,
   images: v.nullish(v.array(v.object({ src: OptionalAddress })), []),
   stock_quantity: v.nullish(Quantity, null),
+  stock_status: StockStatus,
+  type: v.fallback(v.nullish(BoundedText(100), ''), ''),
   categories: v.nullish(v.array(v.object({ id: Id })), []),
   date_created_gmt: GmtTime,
   date_modified_gmt: GmtTime,

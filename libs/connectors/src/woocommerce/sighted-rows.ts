@@ -9,7 +9,7 @@ import type { SightedRow, StoreLists } from './store-lists.ts'
 export async function rowsOf<Item, Row>(
   { schema, subject }: Resource<Item>,
   items: SightedRow[],
-  toRow: (item: Item) => Row | null,
+  toRow: (item: Item) => Row | null | Promise<Row | null>,
 ): Promise<RowsById<Row>> {
   const each = new Map(items.map((item) => [item.id === noId ? item : item.id, item]))
   const { rows, failed } = await readableRows([...each.values()], ({ raw }) =>

@@ -7,6 +7,7 @@ import { allRefundsOf } from './refund-page.ts'
 import { categories, customers, notOrders, orders, products } from './resources.ts'
 import type { Resource } from './resources.ts'
 import { collectionRow, customerRow, orderRow, productRow } from './rows.ts'
+import { readVariations } from './variations.ts'
 import type { StoreClient } from './store-client.ts'
 import type { StoreLists } from './store-lists.ts'
 
@@ -41,10 +42,11 @@ const readers: {
     row: collectionRow(await one(client, categories, id, signal)),
     ...noRefunds,
   }),
-  products: async ({ client, shopCurrency }, id, signal) => {
+  products: async ({ client, lists, shopCurrency }, id, signal) => {
     const product = await one(client, products, id, signal)
     if (product.status === 'trash') return null
-    return { row: productRow(product, await shopCurrency(signal)), ...noRefunds }
+    const variations = await readVariations(lists, product, signal)
+    return { row: productRow(product, await shopCurrency(signal), variations), ...noRefunds }
   },
   // From the list, which knows who is a customer and who is staff.
   customers: async ({ lists }, id, signal) => {

@@ -25,6 +25,7 @@ import { singleRow } from './single-row.ts'
 import { storeClient } from './store-client.ts'
 import { storeLists } from './store-lists.ts'
 import type { SightedRow, StoreLists } from './store-lists.ts'
+import { readVariations } from './variations.ts'
 import { storeWebhooks } from './webhooks.ts'
 
 /** Which store is read, with which keys, and how it is reached; clock and chance are the platform's unless told. */
@@ -68,13 +69,14 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
   }
 
   const orderOrNone = (order: Order) => (notOrders.has(order.status) ? null : orderRow(order))
-  const productIn = (currency: string | null) => (product: Product) => productRow(product, currency)
+  const productIn = (currency: string | null, signal?: AbortSignal) => async (product: Product) =>
+    productRow(product, currency, await readVariations(lists, product, signal))
 
   const byId: {
     [K in NamedKind]: (items: SightedRow[], signal?: AbortSignal) => Promise<RowsById<RowOf<K>>>
   } = {
     orders: (items) => rowsOf(orders, items, orderOrNone),
-    products: async (items, signal) => rowsOf(products, items, productIn(await shopCurrency(signal))),
+    products: async (items, signal) => rowsOf(products, items, productIn(await shopCurrency(signal), signal)),
     customers: (items) => rowsOf(customers, items, customerRow),
   }
 
@@ -92,7 +94,7 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
       return readRows(lists, products, {
         cursor: cursor ?? changedAfter(after),
         signal,
-        toRow: productIn(currency),
+        toRow: productIn(currency, signal),
       })
     },
     customers: (cursor, _after, signal) =>
@@ -161,7 +163,7 @@ interface RowsToRead<Item, Row> {
   cursor: Cursor
   signal?: AbortSignal
   /** Null for what is no row of ours. */
-  toRow: (item: Item) => Row | null
+  toRow: (item: Item) => Row | null | Promise<Row | null>
 }
 
 async function readRows<Item, Row>(

@@ -1,4 +1,5 @@
 import type { PostalAddress } from '@tandem/api-contract'
+import { css } from '@tandem/design-system/css'
 import { countryName } from '@tandem/format'
 
 /** An address as it is written on a parcel, one part per line. */
@@ -7,7 +8,7 @@ export function AddressLines({ address }: { address: PostalAddress }) {
   const place = [postcode, city].filter((part) => part !== null).join(' ')
   const lines = [name, company, line_1, line_2, place, region, country && countryName(country)]
   return (
-    <address style={{ fontStyle: 'normal' }}>
+    <address className={css({ fontStyle: 'normal' })}>
       {lines
         .filter((line) => line !== null)
         .filter((line) => line !== '')

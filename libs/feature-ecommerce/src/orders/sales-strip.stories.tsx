@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '@tandem/design-system'
-import { expect, fn, screen, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { SalesStrip } from './sales-strip.tsx'
 
 const meta = {
@@ -43,7 +43,7 @@ export const SeveralCurrencies: Story = {
     await expect(canvas.getByText('¥142.480')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Breakdown' }))
     const split = within(await screen.findByRole('dialog', { name: 'How revenue adds up' }))
-    await expect(split.getByText('Items after discounts')).toBeVisible()
+    await waitFor(() => expect(split.getByText('Items after discounts')).toBeVisible())
     await expect(split.getByText('₺50.000,00')).toBeVisible()
     await expect(split.getByText('₺59.036,00')).toBeVisible()
     await expect(split.getByText(/12 orders were read before/)).toBeVisible()

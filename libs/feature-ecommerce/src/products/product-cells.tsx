@@ -4,8 +4,10 @@ import { Avatar, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { Package } from 'lucide-react'
 import { Amounts } from '../lists/amounts.tsx'
+import { Counted } from '../lists/counted.tsx'
 import { Missing } from '../lists/missing.tsx'
 import { useText } from '../messages.ts'
+import { stockWords } from './stock-words.ts'
 
 /** What it is, with the picture that the shop has of it. */
 export function ProductName({ product: { name, image_url } }: { product: Product }) {
@@ -52,6 +54,23 @@ export function ProductCollections({ product: { collections } }: { product: Prod
     </Text>
   )
 }
+
+/** How much there is of it, or whether it can be bought where nobody counts. */
+export function ProductStock({ product }: { product: Product }) {
+  const { stock_quantity: count, stock_state: state } = product
+  const words = stockWords(product)
+  if (count === null && state === 'unknown')
+    // A dash of its own would say nothing in a phone's list.
+    return (
+      <span className={onDesktop}>
+        <Missing />
+      </span>
+    )
+  const isPlain = count !== null && state === (count > 0 ? 'in_stock' : 'out_of_stock')
+  return isPlain ? <Counted count={count} words={words} /> : words
+}
+
+const onDesktop = css({ mobileDown: { display: 'none' } })
 
 /** What it brought in, exactly; each currency by itself. */
 export function ProductRevenue({ product: { revenue } }: { product: Product }) {

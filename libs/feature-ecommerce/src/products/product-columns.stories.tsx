@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 export const EachKind: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No name')).toBeVisible()
-    await expect(await canvas.findByText('¥1.200')).toBeVisible()
+    await expect(await canvas.findByText('¥1.200–¥1.550')).toBeVisible()
     await expect(await canvas.findByText('1.234.567')).toBeVisible()
   },
 }

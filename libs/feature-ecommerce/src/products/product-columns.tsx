@@ -1,16 +1,20 @@
 import type { Product } from '@tandem/api-contract'
 import { Tag } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
-import { formatMoney, formatQuantity } from '@tandem/format'
+import { formatQuantity } from '@tandem/format'
 import type { ListColumn } from '@tandem/workbench'
 import { Counted } from '../lists/counted.tsx'
 import { Missing } from '../lists/missing.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'
 import { text } from '../messages.ts'
 import { productStatusWord } from './product-status.ts'
-import { ProductCollections, ProductName, ProductRevenue, ProductSku } from './product-cells.tsx'
-
-const onDesktop = css({ mobileDown: { display: 'none' } })
+import {
+  ProductCollections,
+  ProductName,
+  ProductRevenue,
+  ProductSku,
+  ProductStock,
+} from './product-cells.tsx'
+import { priceWords } from './stock-words.ts'
 
 const exact = formatQuantity
 
@@ -48,7 +52,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   {
     key: 'price',
     header: text('products.price'),
-    cell: ({ price, currency }) => (price === null ? <Missing /> : formatMoney(price, currency)),
+    cell: (product) => priceWords(product) ?? <Missing />,
     align: 'end',
     sortKey: 'price',
     sortFirst: 'descending',
@@ -58,15 +62,7 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
   {
     key: 'stock',
     header: text('products.stock'),
-    cell: ({ stock_quantity: count }) =>
-      count === null ? (
-        // A dash of its own would say nothing in a phone's list.
-        <span className={onDesktop}>
-          <Missing />
-        </span>
-      ) : (
-        <Counted count={count} words={text('products.inStock', { formatted: exact(count) })} />
-      ),
+    cell: (product) => <ProductStock product={product} />,
     align: 'end',
     phone: 'detail',
     exports: ['stock_quantity'],

@@ -3,7 +3,7 @@ import type { ProductDetail } from '@tandem/api-contract'
 import { Avatar, Inline, Stack, Tag, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { formatMoney, formatQuantity } from '@tandem/format'
+import { formatQuantity } from '@tandem/format'
 import { Package } from 'lucide-react'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
@@ -18,6 +18,7 @@ import { ecommercePaths } from '../paths.ts'
 import { productAddress } from './product-address.ts'
 import { ProductSales } from './product-sales.tsx'
 import { productStatusWord } from './product-status.ts'
+import { priceWords, stockWords } from './stock-words.ts'
 
 /** All that is known of a product, and how it sold. */
 export function ProductDetailView({ item }: { item: ProductDetail }) {
@@ -59,7 +60,7 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
 }
 
 function productFacts(product: ProductDetail): Fact[] {
-  const { store_id, sku, price, currency, stock_quantity, collections, units_sold, revenue, id } = product
+  const { store_id, sku, collections, units_sold, revenue, id } = product
   const ofCollections: ReactNode = collections.map((collection, index) => (
     <Fragment key={collection.id}>
       {index > 0 && ', '}
@@ -76,15 +77,12 @@ function productFacts(product: ProductDetail): Fact[] {
     {
       key: 'price',
       label: say('products.price'),
-      value: price === null ? <Missing /> : formatMoney(price, currency),
+      value: priceWords(product) ?? <Missing />,
     },
     {
       key: 'stock',
       label: say('products.stock'),
-      value:
-        stock_quantity === null
-          ? say('products.notCounted')
-          : say('products.inStock', { formatted: formatQuantity(stock_quantity) }),
+      value: stockWords(product),
     },
     {
       key: 'collections',

@@ -29,6 +29,10 @@ export interface ShopProduct extends Product {
   modifiedAt: string
   /** Where the shop counts its stock; plugins let it be a decimal. */
   stock?: number
+  /** Whether it can be bought; of a product that is counted it follows the stock unless given. */
+  stockStatus?: 'instock' | 'outofstock' | 'onbackorder'
+  /** Sizes and colours; `price` in minor units. Only WooCommerce serves them. */
+  variations?: { id: number; price: number; stock?: number }[]
 }
 
 /** A customer with the time of their last change, in the shop's own time. */

@@ -1,22 +1,19 @@
 import type { Charge, OrderLine } from '../dataset/dataset.ts'
 import { moneyText, unitPrice } from './money.ts'
 
-/** What a line says beside itself. */
-export interface LineMeta {
-  id: number
-  key: string
-  value: string
-  display_key: string
-  display_value: string
-}
-
 /** A line of an order or of a refund. */
 export const lineBody = (
   { id, product, name, tax = 0 }: OrderLine,
   quantity: number,
   total: number,
   decimals: number,
-  { meta = [], discount = 0 }: { meta?: LineMeta[]; discount?: number } = {},
+  {
+    meta = [],
+    discount = 0,
+  }: {
+    meta?: { id: number; key: string; value: string; display_key: string; display_value: string }[]
+    discount?: number
+  } = {},
 ) => ({
   id,
   name,

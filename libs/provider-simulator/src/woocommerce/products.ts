@@ -7,6 +7,7 @@ import type { Answer, Call } from './answer.ts'
 import { dateFilter } from './date-filter.ts'
 import { listValues, readListParameters } from './list-parameters.ts'
 import type { ListRules } from './list-parameters.ts'
+import { moneyText } from './money.ts'
 import { linkHeader, pageOf } from './page-of.ts'
 import { productBody } from './product-body.ts'
 import { RestError } from './rest-error.ts'
@@ -103,6 +104,27 @@ export const getProduct = (call: Call, id: number): Answer => {
   const product = call.shop.products.find((candidate) => candidate.id === id)
   if (!product) throw new RestError(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.')
   return { body: asAnswered(call.shop, 'products', productAnswer(call, product)) }
+}
+
+/** `GET /products/{id}/variations` */
+export const listVariations = ({ shop, query }: Call, id: number): Answer => {
+  const product = shop.products.find((candidate) => candidate.id === id)
+  if (!product) throw new RestError(404, 'woocommerce_rest_product_invalid_id', 'Invalid ID.')
+  const all = product.variations ?? []
+  const offset = Number(query.get('offset') ?? 0)
+  const size = Number(query.get('per_page') ?? 10)
+  return {
+    body: all.slice(offset, offset + size).map((variation) => ({
+      id: variation.id,
+      parent_id: id,
+      price: moneyText(variation.price),
+      manage_stock: variation.stock !== undefined,
+      stock_quantity: variation.stock ?? null,
+      stock_status: variation.stock !== undefined && variation.stock <= 0 ? 'outofstock' : 'instock',
+    })),
+    total: all.length,
+    pages: Math.ceil(all.length / size),
+  }
 }
 
 const categoryRules: ListRules = {

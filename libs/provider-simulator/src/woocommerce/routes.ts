@@ -1,7 +1,7 @@
 import type { Answer, Call } from './answer.ts'
 import { getCustomer, listCustomers } from './customers.ts'
 import { getOrder, getOrderRefund, listAllRefunds, listOrderRefunds, listOrders } from './orders.ts'
-import { getCategory, getProduct, listCategories, listProducts } from './products.ts'
+import { getCategory, getProduct, listCategories, listProducts, listVariations } from './products.ts'
 import { customerTotals, orderTotals, productTotals } from './reports.ts'
 import {
   getAnalyticsSetting,
@@ -44,8 +44,7 @@ const item = (path: RegExp, answer: Route['answer'], allow = 'GET, POST, PUT, PA
 const readOnly = 'GET'
 
 /** Lists that this shop has nothing in. */
-const emptyLists =
-  /^\/(?:coupons|taxes|products\/(?:tags|attributes|reviews|shipping_classes)|products\/\d+\/variations)$/
+const emptyLists = /^\/(?:coupons|taxes|products\/(?:tags|attributes|reviews|shipping_classes))$/
 
 const routes: Route[] = [
   list(/^\/orders$/, listOrders),
@@ -61,6 +60,7 @@ const routes: Route[] = [
   item(/^\/customers\/(\d+)$/, (call, [id]) => getCustomer(call, Number(id))),
   list(/^\/products$/, listProducts),
   item(/^\/products\/(\d+)$/, (call, [id]) => getProduct(call, Number(id))),
+  list(/^\/products\/(\d+)\/variations$/, (call, [id]) => listVariations(call, Number(id))),
   list(/^\/products\/categories$/, listCategories),
   item(/^\/products\/categories\/(\d+)$/, (call, [id]) => getCategory(call, Number(id))),
   list(/^\/reports\/orders\/totals$/, orderTotals, readOnly),

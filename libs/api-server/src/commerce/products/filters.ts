@@ -6,7 +6,6 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { heldElsewhere } from '../../platform/lists/held-elsewhere.ts'
 import { compares, conditionsOf, countedMatches, isOneOf } from '../../platform/lists/list-filters.ts'
 import type { ListFilters } from '../../platform/lists/list-filters.ts'
-import type { Condition } from '../../platform/lists/condition.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 
@@ -20,7 +19,7 @@ export async function productFilters(
   const { status, stock, amount_min, amount_max, amount_currency, collection_id } = view
   const ofTheirOwn = conditionsOf(
     isOneOf('status', status),
-    stock && stockConditions[stock],
+    compares('stock_state', '=', stock),
     compares('currency', '=', amount_currency),
     compares('price', '>=', amount_min),
     compares('price', '<=', amount_max),
@@ -34,12 +33,6 @@ export async function productFilters(
     values: { status, stock, currency: amount_currency, min: amount_min, max: amount_max, collection_id },
     counted: isOnly && collected ? collected.counted : null,
   }
-}
-
-const stockConditions: Record<NonNullable<ProductFilter['stock']>, Condition> = {
-  in_stock: sql`stock_quantity > 0`,
-  out_of_stock: sql`stock_quantity <= 0`,
-  unknown: sql`stock_quantity is null`,
 }
 
 async function isIn(db: TeamDatabase, id: number | undefined, { ids, rows }: ListedStores, reach: number) {

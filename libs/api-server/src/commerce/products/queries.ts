@@ -55,7 +55,7 @@ export const productKeys = (
 export async function productsShown(db: TeamDatabase, shown: ShownRows, reader: number): Promise<Product[]> {
   const { rows } = await sql<Product>`
     select p.id, p.store_id, p.name, p.sku, ${pictureAddress(db, 'p')} as image_url,
-      p.price, p.currency, p.stock_quantity, p.units_sold, p.status,
+      p.price, p.price_max, p.currency, p.stock_quantity, p.stock_state, p.units_sold, p.status,
       coalesce((
         select json_agg(json_build_object('currency', r.currency, 'amount', r.revenue) order by r.currency)
         from product_revenue r

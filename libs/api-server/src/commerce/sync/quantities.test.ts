@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addOrder } from '@tandem/provider-simulator'
-import type { EndpointData, getOrder, getProduct } from '@tandem/api-contract'
+import type { EndpointData, getOrder, getProduct, Product } from '@tandem/api-contract'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { connectStore } from '../../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
@@ -9,7 +9,8 @@ import { useTestApi } from '../../testing/use-test-api.ts'
 import { rebuildFigures } from './rebuild-figures.ts'
 
 const shop = simulatedShop('metres', { dataset: fewOrders(8) })
-const used = useTestApi({ connectors: simulatedConnectors([shop]) })
+const stand = simulatedShop('variations', { dataset: fewOrders(8) })
+const used = useTestApi({ connectors: simulatedConnectors([shop, stand]) })
 
 test('all is stored when a shop sells metres and has half a kilogram in stock', async () => {
   const [product] = shop.products
@@ -52,4 +53,39 @@ test('all is stored when a shop sells metres and has half a kilogram in stock', 
     const answer = await used.api.request('GET', path, { token: team.token })
     return ((await answer.json()) as { data: T }).data
   }
+})
+
+test('a product says what its variations cost and hold, and whether it can be bought', async () => {
+  const [sized, gone, backordered] = stand.products
+  sized!.variations = [
+    { id: 9001, price: 1000, stock: 2 },
+    { id: 9002, price: 1550, stock: 5.5 },
+    { id: 9003, price: 1200 },
+  ]
+  gone!.stockStatus = 'outofstock'
+  backordered!.stock = -4
+  backordered!.stockStatus = 'onbackorder'
+  const team = await used.api.newTeam()
+  const store = await connectStore(used.api, team, 'variations')
+  const products = async (query = '') => {
+    const answer = await used.api.request(
+      'GET',
+      `/ecommerce/products?store_id=${store.id}&per_page=100${query}`,
+      {
+        token: team.token,
+      },
+    )
+    return ((await answer.json()) as { data: Product[] }).data
+  }
+  const bySku = new Map((await products()).map((product) => [product.sku, product]))
+  expect(bySku.get(sized!.sku)).toMatchObject({
+    price: 1000,
+    price_max: 1550,
+    stock_quantity: 7.5,
+    stock_state: 'in_stock',
+  })
+  expect(bySku.get(gone!.sku)).toMatchObject({ stock_quantity: null, stock_state: 'out_of_stock' })
+  expect(bySku.get(backordered!.sku)).toMatchObject({ stock_quantity: -4, stock_state: 'on_backorder' })
+  expect((await products('&stock=on_backorder')).map(({ sku }) => sku)).toEqual([backordered!.sku])
+  expect((await products('&stock=out_of_stock')).map(({ sku }) => sku)).toEqual([gone!.sku])
 })

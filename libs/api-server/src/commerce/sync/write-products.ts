@@ -31,19 +31,22 @@ export async function writeProducts(db: TeamDatabase, run: WriteScope, rows: Fin
 
   const { rows: written } = await sql<{ id: number; provider_id: string }>`
     insert into products (team_id, store_id, provider_id, name, status, sku, price, currency, url, image_url,
-      stock_quantity, modified_at, collection_provider_ids, fingerprint, search_text, address)
+      stock_quantity, modified_at, collection_provider_ids, fingerprint, search_text, address, price_max,
+      stock_status)
     select ${team}, ${store_id}, r.provider_id, r.name, r.status, r.sku, r.price, ${run.currency}, r.permalink,
       r.image_url, r.stock_quantity, r.modified_at, r.collection_provider_ids, r.fingerprint, r.search_text,
-      r.address
+      r.address, r.price_max, r.stock_status
     from jsonb_to_recordset(${storableJson(products)}::jsonb) as r (provider_id text, name text, status text, sku text,
       price bigint, permalink text, image_url text, stock_quantity numeric, modified_at timestamptz,
-      collection_provider_ids text[], fingerprint text, search_text text, address text)
+      collection_provider_ids text[], fingerprint text, search_text text, address text, price_max bigint,
+      stock_status text)
     on conflict (team_id, store_id, provider_id) do update set
       name = excluded.name, status = excluded.status, sku = excluded.sku, price = excluded.price,
       currency = excluded.currency, url = excluded.url, image_url = excluded.image_url,
       stock_quantity = excluded.stock_quantity, modified_at = excluded.modified_at,
       collection_provider_ids = excluded.collection_provider_ids, fingerprint = excluded.fingerprint,
-      search_text = excluded.search_text, address = excluded.address
+      search_text = excluded.search_text, address = excluded.address, price_max = excluded.price_max,
+      stock_status = excluded.stock_status
     returning id, provider_id`.execute(db)
 
   await sql`

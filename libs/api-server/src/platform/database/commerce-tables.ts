@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { StoreType } from '@tandem/api-contract'
+import type { StockState, StoreType } from '@tandem/api-contract'
 import type { AddressColumn, Counter, Fingerprint, NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 import type { FigureTables } from './figure-tables.ts'
 import type { OrderTables } from './order-tables.ts'
@@ -7,6 +7,8 @@ import type { SyncTables } from './sync-tables.ts'
 
 /** What is sorted by name: the beginning of `search_text`, made by the database; null where there is no name. */
 type NameKey = GeneratedAlways<string | null>
+
+type StockStatus = Exclude<StockState, 'unknown'>
 
 interface StoresTable {
   team_id: TeamId
@@ -79,7 +81,13 @@ interface ProductsTable {
   /** What captions are compared with; see post-sales/product-address.ts. */
   address: Generated<string | null>
   image_url: string | null
+  /** Of its dearest variation; `price` is that of the cheapest. */
+  price_max: Generated<number | null>
   stock_quantity: number | null
+  /** As the shop says; null where it doesn't. */
+  stock_status: Generated<StockStatus | null>
+  /** The same, or what the quantity says. */
+  stock_state: GeneratedAlways<StockState>
   units_sold: Counter
   modified_at: NullableTimestamp
   /** As the store names them, also those that we do not know yet. */

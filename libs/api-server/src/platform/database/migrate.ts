@@ -45,6 +45,7 @@ import * as orderCodes from './migrations/0085-order-codes.ts'
 import * as orderDetails from './migrations/0086-order-details.ts'
 import * as moneyOfOrders from './migrations/0087-money-of-orders.ts'
 import * as exactNumberFirst from './migrations/0088-exact-number-first.ts'
+import * as stockStates from './migrations/0089-stock-states.ts'
 import * as knownSince from './migrations/0095-known-since.ts'
 import * as figureChanges from './migrations/0105-figure-changes.ts'
 
@@ -93,6 +94,7 @@ const migrations: Record<string, Migration> = {
   '0086-order-details': orderDetails,
   '0087-money-of-orders': moneyOfOrders,
   '0088-exact-number-first': exactNumberFirst,
+  '0089-stock-states': stockStates,
   '0095-known-since': knownSince,
   '0105-figure-changes': figureChanges,
 }

@@ -69,6 +69,7 @@ interface ProductFact {
   currency: string
   price: number | null
   stock_quantity: number | null
+  stock_status: string | null
   units_sold: number
   name_key: string | null
   search_text: string
@@ -97,7 +98,8 @@ async function bend() {
   )
   await sql`
     update products set status = (array['publish', 'draft'])[1 + id % 2], currency = (array['GBP', 'EUR'])[1 + id / 2 % 2],
-      stock_quantity = (array[null, 0, 5, -2])[1 + id % 4], price = (array[null, 100, 2500])[1 + id % 3]
+      stock_quantity = (array[null, 0, 5, -2])[1 + id % 4],
+      stock_status = (array[null, null, null, 'on_backorder', 'out_of_stock'])[1 + id % 5], price = (array[null, 100, 2500])[1 + id % 3]
     where team_id = ${team.team_id}`.execute(database)
 }
 
@@ -125,7 +127,7 @@ async function readFacts(): Promise<Facts> {
         where customer_id = c.id and status <> 'failed' group by currency) s) as spent
     from customers c where team_id = ${team.team_id}`.execute(database)
   const { rows: products } = await sql<ProductFact>`
-    select id, store_id, status, currency, price, stock_quantity, units_sold, name_key, search_text,
+    select id, store_id, status, currency, price, stock_quantity, stock_status, units_sold, name_key, search_text,
       (select coalesce(json_agg(collection_id), '[]') from product_collections where product_id = p.id) as collections
     from products p where team_id = ${team.team_id}`.execute(database)
   return { orders, customers, products }
@@ -429,8 +431,8 @@ const narrowing = ([from, to]: (string | undefined)[]) => [
   to === '9999-12-31' ? undefined : to,
 ]
 
-const stockOf = ({ stock_quantity }: ProductFact) =>
-  stock_quantity === null ? 'unknown' : stock_quantity > 0 ? 'in_stock' : 'out_of_stock'
+const stockOf = ({ stock_quantity, stock_status }: ProductFact) =>
+  stock_status ?? (stock_quantity === null ? 'unknown' : stock_quantity > 0 ? 'in_stock' : 'out_of_stock')
 
 test.each([
   ['orders', 'number', orderSorts],

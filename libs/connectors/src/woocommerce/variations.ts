@@ -1,0 +1,30 @@
+import { RowMissing } from './refusals.ts'
+import { variationsOf } from './resources.ts'
+import type { Product, Variation } from './schemas.ts'
+import type { StoreLists } from './store-lists.ts'
+
+/** A product with more variations than this is shown by the first ones. */
+const mostVariations = 1000
+
+/** The variations of a product that has some; none of any other, and none once it is gone. */
+export async function readVariations(
+  lists: StoreLists,
+  { id, type }: Pick<Product, 'id' | 'type'>,
+  signal?: AbortSignal,
+): Promise<Variation[]> {
+  // Plugins derive their own kinds from it, such as `variable-subscription`.
+  if (!type.startsWith('variable')) return []
+  const list = lists.of(variationsOf(id), signal)
+  const found = new Map<number, Variation>()
+  try {
+    for (let offset = 0; offset < mostVariations;) {
+      const { items, size } = await list({ orderby: 'id', order: 'asc', offset: String(offset) })
+      for (const variation of items) found.set(variation.id, variation)
+      if (items.length < size) break
+      offset += items.length
+    }
+  } catch (error) {
+    if (!(error instanceof RowMissing)) throw error
+  }
+  return [...found.values()]
+}
