@@ -158,6 +158,12 @@ export const AccountDay = v.strictObject({
   /** As the network's profile says. */
   posts_count: figure,
   new_followers: figure,
+  /** Who began to follow and who stopped. */
+  follows: figure,
+  unfollows: figure,
+  /** Followers won on the day: follows less unfollows, else the reading of the next day less that of the day. */
+  growth: change,
+  growth_by: v.nullable(v.picklist(['network', 'readings'])),
   reach: figure,
   views: figure,
   accounts_engaged: figure,

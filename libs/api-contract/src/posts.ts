@@ -88,8 +88,15 @@ export const Post = v.strictObject({
   thumbnail_url: v.nullable(v.string()),
   posted_at: Instant,
   ...recordOf(listedMetrics, () => v.nullable(Count)),
-  /** A share of the followers at the time of reading (0.034 is 3.4 %), by the rule that `SocialAccount` names. */
+  /**
+   * Reactions as a share of the followers (0.034 is 3.4 %), by the rule that `SocialAccount` names; both as of day 7 after
+   * publishing, and of a younger post as read last.
+   */
   engagement_rate: v.nullable(v.number()),
+  /** The same reactions as a share of the people reached, of the same reading; null for posts of others. */
+  reach_rate: v.nullable(v.number()),
+  /** When both rates were read: later than day 7 where the post was read for the first time after it. */
+  rated_at: v.nullable(Instant),
   /** When the figures were read last. */
   read_at: Instant,
   /** When it was not met at the network any more; what was read of it stays. */
@@ -116,6 +123,7 @@ export const postColumns = [
   'permalink',
   ...exportedMetrics,
   'engagement_rate',
+  'reach_rate',
   'products',
   'sales',
 ] as const

@@ -1,5 +1,4 @@
 import type { AccountDay } from '@tandem/api-contract'
-import { addDays } from '@tandem/format'
 import type { AccountFigure } from './figures.ts'
 
 /** What is known of an account day by day. `growth` is how many followers it won or lost. */
@@ -8,6 +7,7 @@ export type DayFigure = (typeof dayFigures)[number]
 
 const fields = {
   followers: 'followers_count',
+  growth: 'growth',
   reach: 'reach',
   views: 'views',
   interactions: 'interactions',
@@ -33,12 +33,9 @@ export function dayValues(
   { readUntil }: Known,
 ): (number | null)[] {
   const known = new Map(rows.map((row) => [row.day, row]))
-  const followersOn = (day: string) => known.get(day)?.followers_count ?? null
   return days.map((day) => {
     if (figure === 'posts')
       return known.get(day)?.posts ?? (readUntil !== null && day <= readUntil ? 0 : null)
-    if (figure !== 'growth') return known.get(day)?.[fields[figure]] ?? null
-    const [before, after] = [followersOn(addDays(day, -1)), followersOn(day)]
-    return before === null || after === null ? null : after - before
+    return known.get(day)?.[fields[figure]] ?? null
   })
 }

@@ -1,7 +1,7 @@
 import type { AccountAnalytics, AccountDay, AccountPeriod } from '@tandem/api-contract'
 import { ChangeValue } from '@tandem/design-system'
 import { BarChart, LineChart } from '@tandem/design-system/charts'
-import { addDays, daysBetween, daysFrom, formatNumber, formatRange } from '@tandem/format'
+import { daysBetween, daysFrom, formatNumber, formatRange } from '@tandem/format'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
@@ -99,14 +99,14 @@ const changesOf = (figure: DayFigure) => (value: number, before: number) => {
 
 const none: readonly AccountAnalytics[] = []
 
-/** What is known of the days of a period of each account, and of the day before, which tells what the first one won. */
+/** What is known of the days of a period of each account. */
 function useDaysOf(
   accounts: readonly AccountAnalytics[],
   periodOf: (account: AccountAnalytics) => AccountPeriod,
 ): AccountDay[][] {
   const asked = accounts.map((account) => {
     const { date_from, date_to } = periodOf(account)
-    return { service: account.service, id: account.id, date_from: addDays(date_from, -1), date_to }
+    return { service: account.service, id: account.id, date_from, date_to }
   })
   // One read for all of them: a hook for several would weigh on the first load of the app.
   return useSuspenseQuery(accountFigureQueries.daysOfSeveral(asked)).data

@@ -90,6 +90,8 @@ describe('the values of days', () => {
     following_count: null,
     posts_count: null,
     new_followers: null,
+    follows: null,
+    unfollows: null,
     views: null,
     accounts_engaged: null,
     interactions: null,
@@ -100,9 +102,25 @@ describe('the values of days', () => {
     profile_links_taps: null,
   }
   const rows = [
-    { ...row, day: '2026-11-18', followers_count: 90, reach: 5, posts: 1 },
-    { ...row, day: '2026-11-19', followers_count: 100, reach: null, posts: 2 },
-    { ...row, day: '2026-11-21', followers_count: 80, reach: 0, posts: 0 },
+    {
+      ...row,
+      day: '2026-11-18',
+      followers_count: 90,
+      growth: 10,
+      growth_by: 'readings' as const,
+      reach: 5,
+      posts: 1,
+    },
+    {
+      ...row,
+      day: '2026-11-19',
+      followers_count: 100,
+      growth: -4,
+      growth_by: 'network' as const,
+      reach: null,
+      posts: 2,
+    },
+    { ...row, day: '2026-11-21', followers_count: 80, growth: null, growth_by: null, reach: 0, posts: 0 },
   ]
   const days = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']
   const known = { readUntil: '2026-11-21' }
@@ -112,8 +130,8 @@ describe('the values of days', () => {
     expect(dayValues(rows, days, 'posts', known)).toEqual([2, 0, 0, null])
     expect(dayValues(rows, days, 'posts', { readUntil: null })).toEqual([2, null, 0, null])
   })
-  test('tell what a day has won by the day before it, which may not be shown', () => {
-    expect(dayValues(rows, days, 'growth', known)).toEqual([10, null, null, null])
+  test('show the growth of a day on that day', () => {
+    expect(dayValues(rows, days, 'growth', known)).toEqual([-4, null, null, null])
   })
 })
 

@@ -49,13 +49,13 @@ export const { useText: useFigureText, text: figureText } = defineMessages('anal
       'Likes, comments, shares, saves and replies as Instagram counts them. Sum of the days that were read.',
     posts: 'Posts published in the period, divided by its weeks. Stories are not counted.',
     engagement:
-      'Mean over the posts of the period of likes, comments, shares and saves, divided by the followers when they were read. A post with hidden likes has no rate.',
+      'Mean over the posts of the period of likes, comments, shares and saves, divided by the followers, as of day 7 after publishing. A post with hidden likes has no rate.',
     ofPost:
-      'The rate is likes, comments, shares and saves, divided by the followers when they were read. A post with hidden likes has none.',
+      'The rate is likes, comments, shares and saves, divided by the followers, as of day 7 after publishing. A post with hidden likes has none.',
     ofPostTracked:
-      'The rate is likes and comments, divided by the followers when they were read. Shares and saves of others are not public. A post with hidden likes has no rate.',
+      'The rate is likes and comments, divided by the followers, as of day 7 after publishing. Shares and saves of others are not public. A post with hidden likes has no rate.',
     engagementTracked:
-      'Mean over the posts of the period of likes and comments, divided by the followers when they were read. Shares and saves of others are not public, so compare it with your own accounts with care. A post with hidden likes has no rate.',
+      'Mean over the posts of the period of likes and comments, divided by the followers, as of day 7 after publishing. Shares and saves of others are not public, so compare it with your own accounts with care. A post with hidden likes has no rate.',
   },
   state: {
     queued: 'Waiting',
@@ -88,7 +88,8 @@ export const { useText: useFigureText, text: figureText } = defineMessages('anal
   },
   dayRules: {
     followers: 'The number at the last reading of each day. A day without a reading is a gap.',
-    growth: 'The number of a day less that of the day before. Where one of both was not read, a gap.',
+    growth:
+      'Who followed less who unfollowed on the day, where Instagram tells both, by its days; else the reading of the next day less that of the day. A gap where neither is known.',
     reach: 'How many different people saw something on the day. A day that was not told is a gap.',
     views: 'How often something was played or shown on the day. A day that was not told is a gap.',
     interactions: 'Likes, comments, shares, saves and replies of the day. A day that was not told is a gap.',

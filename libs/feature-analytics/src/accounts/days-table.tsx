@@ -50,6 +50,9 @@ export function DaysTable(props: DaysTableProps) {
 
 const figures = [
   ['followers', 'followers_count'],
+  ['growth', 'growth'],
+  ['follows', 'follows'],
+  ['unfollows', 'unfollows'],
   ['newFollowers', 'new_followers'],
   ['reach', 'reach'],
   ['views', 'views'],
@@ -88,6 +91,8 @@ const columns: DataColumn<AccountDay>[] = [
         <PhoneLabel label={text(`days.${name}`)}>
           <Amount value={row[field]} />
         </PhoneLabel>
+      ) : field === 'growth' ? (
+        <Growth day={row} />
       ) : (
         <Amount value={row[field]} />
       ),
@@ -100,6 +105,23 @@ function Amount({ value }: { value: number | null }) {
     <Text as="span" numeric>
       {formatNumber(value, { full: true })}
     </Text>
+  )
+}
+
+/** With its sign; one between two readings says so, because it may be a little of the next day. */
+function Growth({ day: { growth, growth_by } }: { day: AccountDay }) {
+  if (growth === null) return <Missing reason={text('days.missing')} />
+  return (
+    <Stack gap="0">
+      <Text as="span" numeric>
+        {`${growth > 0 ? '+' : ''}${formatNumber(growth, { full: true })}`}
+      </Text>
+      {growth_by === 'readings' && (
+        <Text as="span" size="xs" tone="muted">
+          {text('days.byReadings')}
+        </Text>
+      )}
+    </Stack>
   )
 }
 

@@ -20,6 +20,8 @@ export const examplePost: Post = {
   saves: 3_482,
   reposts: 41,
   engagement_rate: 0.117,
+  reach_rate: 0.231,
+  rated_at: '2026-11-20T08:12:00.000Z',
   read_at: '2026-11-21T08:12:00.000Z',
   gone_at: null,
   products: [lantern, candle],

@@ -30,7 +30,7 @@ export function InsightList({ post, postRef }: InsightListProps) {
 }
 
 interface InsightsCardProps {
-  post: Pick<Post, 'kind' | 'engagement_rate' | 'read_at'>
+  post: Pick<Post, 'kind' | 'engagement_rate' | 'reach_rate' | 'rated_at' | 'read_at'>
   service: PostRef['service']
   insights: PostInsights
   timeZone: string
@@ -60,9 +60,19 @@ export function InsightsCard({ post, service, insights, timeZone }: InsightsCard
             value={post.engagement_rate === null ? null : formatShare(post.engagement_rate)}
             zone={timeZone}
             source={text('source.own')}
-            readAt={post.read_at}
+            readAt={post.rated_at}
             rule={metricText(`definitions.${rate}`)}
           />
+          {!isTracked && (
+            <Figure
+              name={metricText('names.reach_rate')}
+              value={post.reach_rate === null ? null : formatShare(post.reach_rate)}
+              zone={timeZone}
+              source={text('source.own')}
+              readAt={post.rated_at}
+              rule={metricText('definitions.reach_rate')}
+            />
+          )}
           {shown.map((metric) => (
             <Figure
               key={metric}

@@ -1,11 +1,12 @@
 import type { FilteredMetric, PostMetric } from '@tandem/api-contract'
 import { defineMessages } from '@tandem/workbench'
 
-type Words = Record<PostMetric | 'engagement_rate' | 'engagement_rate_tracked', string>
+type Words = Record<PostMetric | 'engagement_rate' | 'engagement_rate_tracked' | 'reach_rate', string>
 
 const names: Words = {
   engagement_rate: 'Engagement rate',
   engagement_rate_tracked: 'Engagement rate, public',
+  reach_rate: 'Rate by reach',
   views: 'Views',
   reach: 'Reach',
   likes: 'Likes',
@@ -30,9 +31,11 @@ const names: Words = {
 
 const definitions: Words = {
   engagement_rate:
-    'Likes, comments, shares and saves together, as a share of the followers at the time of reading. Hidden likes give no rate.',
+    'Likes, comments, shares and saves together, as a share of the followers. Both are as of day 7 after publishing, so the rate stays when the account grows; a younger post shows the last reading, an older one that was connected later its first. Hidden likes give no rate.',
   engagement_rate_tracked:
-    'Likes and comments together, as a share of the followers at the time of reading: all that is public of another account. Hidden likes give no rate.',
+    'Likes and comments together, as a share of the followers: all that is public of another account. Both are as of day 7 after publishing; a younger post shows the last reading, an older one its first. Hidden likes give no rate.',
+  reach_rate:
+    'Likes, comments, shares and saves together, as a share of the people reached, at the same reading as the engagement rate.',
   views: 'How often it was played or shown, also several times to the same person.',
   reach: 'How many different accounts saw it at least once, as Instagram estimates it.',
   likes: 'Likes of the post itself. Instagram withholds them where the owner hides them.',

@@ -26,6 +26,8 @@ export const examplePost: Post = {
   saves: 3482,
   reposts: 41,
   engagement_rate: 0.0642,
+  reach_rate: 0.128,
+  rated_at: '2026-11-21T18:00:00Z',
   read_at: '2026-11-21T18:00:00Z',
   gone_at: null,
   products: [

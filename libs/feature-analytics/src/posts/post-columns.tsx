@@ -76,6 +76,14 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     exports: ['engagement_rate'],
   },
   {
+    key: 'reach_rate',
+    header: metricText('names.reach_rate'),
+    cell: ({ reach_rate }) => <Rate value={reach_rate} />,
+    align: 'end',
+    hiddenAtFirst: true,
+    exports: ['reach_rate'],
+  },
+  {
     key: 'products',
     header: postsText('columns.products'),
     cell: (post) =>

@@ -3,10 +3,10 @@ import type { Mistake } from '../mistake.ts'
 /** Mistakes that are planted in feature-analytics. */
 export const featureAnalyticsMistakes: readonly Mistake[] = [
   {
-    name: 'growth of a day is told with the wrong sign',
+    name: 'growth of a day shows the number of followers',
     file: 'libs/feature-analytics/src/account-figures/day-values.ts',
-    from: 'return before === null || after === null ? null : after - before',
-    to: 'return before === null || after === null ? null : before - after',
+    from: "growth: 'growth',",
+    to: "growth: 'followers_count',",
   },
   {
     name: "a day that wasn't read counts as a day without posts",

@@ -23,7 +23,10 @@ export async function accountDays(
   })
   const ofAccount = sql`team_id = ${team} and account_id = ${accountId}`
   const { rows } = await sql<AccountDay>`
-    select day, c.followers_count, c.following_count, c.posts_count, d.new_followers, d.reach, d.views,
+    select day, c.followers_count, c.following_count, c.posts_count, d.new_followers, d.follows, d.unfollows,
+      coalesce(d.follows - d.unfollows, next.followers_count - c.followers_count) as growth,
+      case when d.follows - d.unfollows is not null then 'network'
+        when next.followers_count - c.followers_count is not null then 'readings' end as growth_by, d.reach, d.views,
       d.accounts_engaged, d.interactions, d.likes, d.comments, d.shares, d.saves, d.profile_links_taps,
       coalesce(p.posts, 0) as posts
     from (select * from account_day where ${ofAccount} and day between ${from}::date and ${to}::date) as d
@@ -34,7 +37,12 @@ export async function accountDays(
       select (posted_at at time zone ${timezone})::date as day, count(*) as posts from social_posts
       where ${ofAccount} and posted_at >= ${since}::timestamptz and posted_at < ${until}::timestamptz group by 1
     ) as p using (day)
+    left join (
+      select day - 1 as day, followers_count from account_counts
+      where ${ofAccount} and day between ${from}::date + 1 and ${to}::date + 1
+    ) as next using (day)
     where p.posts is not null or num_nonnulls(c.followers_count, c.following_count, c.posts_count, d.new_followers,
+      d.follows, d.unfollows,
       d.reach, d.views, d.accounts_engaged, d.interactions, d.likes, d.comments, d.shares, d.saves,
       d.profile_links_taps) > 0
     order by day`.execute(db)

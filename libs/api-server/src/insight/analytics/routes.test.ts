@@ -315,6 +315,10 @@ test('the days of an account stand side by side, as the network cuts them and as
     following_count: null,
     posts_count: null,
     new_followers: null,
+    follows: null,
+    unfollows: null,
+    growth: null,
+    growth_by: null,
     reach: null,
     views: null,
     accounts_engaged: null,
@@ -357,6 +361,39 @@ test('the days of an account stand side by side, as the network cuts them and as
   expect(await days('date_from=2026-11-21')).toEqual([])
   const quiet = await addAccount(used.api, team.team_id, { username: 'quiet' })
   expect(await read(team, `/social/instagram/users/${quiet}/days`)).toEqual([])
+})
+
+test('the growth of a day is on that day, by follows or else between its reading and the next', async () => {
+  const team = await used.api.newTeam()
+  const id = await addAccount(used.api, team.team_id)
+  await addFigures(used.api, team.team_id, id, {
+    days: [
+      { day: '2026-11-16', follows: 9, unfollows: 4 },
+      { day: '2026-11-17', follows: 7 },
+      { day: '2026-11-19', follows: 1, unfollows: 3 },
+    ],
+    // A campaign on the 17th: most of those who came are counted in the morning of the 18th.
+    counts: [
+      { day: '2026-11-16', followers_count: 100 },
+      { day: '2026-11-17', followers_count: 104 },
+      { day: '2026-11-18', followers_count: 204 },
+    ],
+  })
+  const days = await read<AccountDay[]>(team, `/social/instagram/users/${id}/days`)
+  expect(
+    days.map(({ day, follows, unfollows, growth, growth_by }) => [
+      day,
+      follows,
+      unfollows,
+      growth,
+      growth_by,
+    ]),
+  ).toEqual([
+    ['2026-11-16', 9, 4, 5, 'network'],
+    ['2026-11-17', 7, null, 100, 'readings'],
+    ['2026-11-18', null, null, null, null],
+    ['2026-11-19', 1, 3, -2, 'network'],
+  ])
 })
 
 test('the best posts are those with the highest rates, of the days asked for and still there', async () => {

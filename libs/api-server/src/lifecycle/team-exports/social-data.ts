@@ -112,6 +112,8 @@ export const socialData: DataOf<
       'figures',
       'followers_count',
       'engagement_rate',
+      'reach_rate',
+      'rated_at',
       'read_at',
       'insights_read_at',
       'gone_at',

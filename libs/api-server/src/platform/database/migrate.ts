@@ -47,6 +47,7 @@ import * as moneyOfOrders from './migrations/0087-money-of-orders.ts'
 import * as exactNumberFirst from './migrations/0088-exact-number-first.ts'
 import * as stockStates from './migrations/0089-stock-states.ts'
 import * as knownSince from './migrations/0095-known-since.ts'
+import * as ratesOfDaySeven from './migrations/0096-rates-of-day-seven.ts'
 import * as figureChanges from './migrations/0105-figure-changes.ts'
 
 /** In the order they run; forward only. */
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '0088-exact-number-first': exactNumberFirst,
   '0089-stock-states': stockStates,
   '0095-known-since': knownSince,
+  '0096-rates-of-day-seven': ratesOfDaySeven,
   '0105-figure-changes': figureChanges,
 }
 

@@ -30,9 +30,12 @@ interface SocialPostsTable extends PostFigures, SellingPostColumns {
   thumbnail_url: string | null
   posted_at: Timestamp
   figures: JSONColumnType<MorePostFigures | null, string | null | undefined, string | null>
-  /** Of the account, when the figures were read. */
+  /** Of the account, when the rates were read; see accounts/engagement.ts. */
   followers_count: number | null
   engagement_rate: number | null
+  reach_rate: number | null
+  /** When both rates were read; null while there is none. */
+  rated_at: NullableTimestamp
   read_at: Timestamp
   insights_read_at: NullableTimestamp
   insights_missing: PostInsights['missing']

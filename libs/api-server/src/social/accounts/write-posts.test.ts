@@ -6,7 +6,7 @@ import { inTeam } from '../../platform/database/team-scope.ts'
 import { addAccount } from '../../testing/add-account-figures.ts'
 import { addPosts } from '../../testing/add-posts.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
-import { writeInsights } from './write-posts.ts'
+import { writeInsights, writePosts } from './write-posts.ts'
 
 const used = useTestApi()
 
@@ -73,4 +73,92 @@ test('insights of many posts are kept each for itself, and what one does not tel
     engagement_rate: 0.1,
     insights_missing: null,
   })
+})
+
+/** A plain model: the last reading before day 8 after publishing, else the first one. */
+function plainRate(readings: { day: number; likes: number; followers: number }[]) {
+  const early = readings.filter(({ day }) => day < 8)
+  const { likes, followers } = early.at(-1) ?? readings[0]!
+  return likes / followers
+}
+
+test.each([
+  [
+    'read at 10k and later at 100k',
+    [
+      { day: 7.2, likes: 500, followers: 10_000 },
+      { day: 60, likes: 500, followers: 100_000 },
+    ],
+  ],
+  [
+    'read twice before day 8',
+    [
+      { day: 1, likes: 90, followers: 5_000 },
+      { day: 7.9, likes: 600, followers: 6_000 },
+      { day: 8, likes: 900, followers: 4_500 },
+    ],
+  ],
+  [
+    'read before and after, not on day 7',
+    [
+      { day: 2, likes: 50, followers: 1_000 },
+      { day: 9, likes: 80, followers: 800 },
+    ],
+  ],
+  [
+    'read for the first time when it was old',
+    [
+      { day: 300, likes: 40, followers: 2_000 },
+      { day: 330, likes: 44, followers: 4_000 },
+    ],
+  ],
+])('the rates of a post are kept as of day 7 when it is %s', async (_when, readings) => {
+  const { team_id } = await used.api.newTeam()
+  const posted = Date.parse('2025-11-01T12:00:00Z')
+  const posted_at = new Date(posted).toISOString()
+  const at = (day: number) => new Date(posted + day * 24 * 3_600_000)
+  const own = await addAccount(used.api, team_id)
+  const tracked = await addAccount(used.api, team_id, { service: 'tracker' })
+  const [id] = (await addPosts(used.api, team_id, own, [{ posted_at }])) as [number]
+  const listed = {
+    provider_id: 'listed',
+    kind: 'image',
+    place: 'feed',
+    caption: null,
+    permalink: null,
+    media_url: null,
+    thumbnail_url: null,
+    posted_at,
+    comments: 0,
+  } as const
+  for (const { day, likes, followers } of readings) {
+    const told = { likes, comments: 0, shares: 0, saves: 0, reach: followers / 2 }
+    await inTeam(used.opened.database, team_id, async (db) => {
+      const run = { social: 'instagram', followers_count: followers } as const
+      await writeInsights(
+        db,
+        { ...run, account_id: own, service: 'social' },
+        [{ id, insights: insights(told) }],
+        at(day),
+      )
+      await writePosts(
+        db,
+        { ...run, account_id: tracked, service: 'tracker' },
+        [{ ...listed, likes }],
+        at(day),
+      )
+    })
+  }
+  const posts = await inTeam(used.opened.database, team_id, (db) =>
+    db.selectFrom('social_posts').selectAll().orderBy('id').execute(),
+  )
+  const expected = readings.find(({ likes, followers }) => likes / followers === plainRate(readings))!
+  const rated_at = at(expected.day).toISOString()
+  const kept = { engagement_rate: plainRate(readings), followers_count: expected.followers, rated_at }
+  // Its figures go on.
+  const likes = readings.at(-1)!.likes
+  expect(posts).toMatchObject([
+    { ...kept, likes, reach_rate: expected.likes / (expected.followers / 2) },
+    { ...kept, likes, reach_rate: null },
+  ])
 })

@@ -9,7 +9,7 @@ import { holdLinks } from '../../commerce/post-links/link-posts.ts'
 import { eachMetric, metricColumns, setMetricsFrom } from '../posts/metric-columns.ts'
 import { areMoved, postsBefore, settlePosts } from '../posts/settle-posts.ts'
 import { holdAccountZone, zoneOfPost } from '../../identity/team/zones.ts'
-import { engagementRate } from './engagement.ts'
+import { areRatesKept, engagementRate, reachRate } from './engagement.ts'
 import type { ReadingRun } from './reading-state.ts'
 import { storable, webAddress } from './write-profile.ts'
 
@@ -33,6 +33,14 @@ export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[],
     : []
   // Whoever counts copies when a post was published: counting beside this it would copy what is no longer so.
   if (areMoved(before, rows)) await holdCounting(db)
+  const kept = areRatesKept('social_posts', now)
+  /** Own posts get their rates with their insights. */
+  const rated = (column: 'followers_count' | 'engagement_rate' | 'rated_at') =>
+    isOwn
+      ? sql.ref<never>(`social_posts.${column}`)
+      : sql<never>`case when ${kept} then ${sql.ref(`social_posts.${column}`)} else ${sql.ref(`excluded.${column}`)} end`
+  const rateOf = (post: PostRow) =>
+    isOwn ? null : engagementRate('tracker', { ...post, shares: null, saves: null }, run.followers_count)
   const written = await db
     .insertInto('social_posts')
     .values(
@@ -52,9 +60,8 @@ export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[],
         likes: post.likes,
         comments: post.comments,
         followers_count: run.followers_count,
-        engagement_rate: isOwn
-          ? null
-          : engagementRate('tracker', { ...post, shares: null, saves: null }, run.followers_count),
+        engagement_rate: rateOf(post),
+        rated_at: rateOf(post) === null ? null : now,
         read_at: now,
       })),
     )
@@ -74,12 +81,9 @@ export async function writePosts(db: TeamDatabase, run: Scope, posts: PostRow[],
         comments: isOwn
           ? sql<number | null>`coalesce(excluded.comments, social_posts.comments)`
           : expression.ref('excluded.comments'),
-        followers_count: isOwn
-          ? expression.ref('social_posts.followers_count')
-          : expression.ref('excluded.followers_count'),
-        engagement_rate: isOwn
-          ? expression.ref('social_posts.engagement_rate')
-          : expression.ref('excluded.engagement_rate'),
+        followers_count: rated('followers_count'),
+        engagement_rate: rated('engagement_rate'),
+        rated_at: rated('rated_at'),
         read_at: expression.ref('excluded.read_at'),
         gone_at: null,
       })),
@@ -129,18 +133,25 @@ export async function writeInsights(db: TeamDatabase, run: Scope, read: ReadInsi
     const listed = known.get(id)
     if (!listed) return []
     const told = recordOf(keptMetrics, (metric) => metrics[metric] ?? listed[metric])
-    const engagement_rate = engagementRate('social', told, run.followers_count)
-    return [{ ...told, id, missing, engagement_rate, figures: { metrics, profile_activity, navigation } }]
+    const rates = {
+      engagement_rate: engagementRate('social', told, run.followers_count),
+      reach_rate: reachRate(told, told.reach),
+    }
+    return [{ ...told, ...rates, id, missing, figures: { metrics, profile_activity, navigation } }]
   })
+  const isRated = sql`r.missing is null and not ${areRatesKept('p', now)}`
+  const hasRate = sql`num_nonnulls(r.engagement_rate, r.reach_rate) > 0`
   // One statement for all: what is counted of their days is noted once.
   await sql`
     update social_posts as p set insights_read_at = ${now}, insights_missing = r.missing,
       ${setMetricsFrom('r')},
       figures = case when r.missing is null then r.figures else p.figures end,
-      followers_count = case when r.missing is null then ${run.followers_count} else p.followers_count end,
-      engagement_rate = case when r.missing is null then r.engagement_rate else p.engagement_rate end
+      followers_count = case when ${isRated} then ${run.followers_count} else p.followers_count end,
+      engagement_rate = case when ${isRated} then r.engagement_rate else p.engagement_rate end,
+      reach_rate = case when ${isRated} then r.reach_rate else p.reach_rate end,
+      rated_at = case when ${isRated} then case when ${hasRate} then ${now}::timestamptz end else p.rated_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, missing text, figures jsonb,
-      engagement_rate double precision, ${eachMetric(keptMetrics, (metric) => sql`${sql.ref(metric)} bigint`)})
+      engagement_rate double precision, reach_rate double precision, ${eachMetric(keptMetrics, (metric) => sql`${sql.ref(metric)} bigint`)})
     where p.team_id = ${currentTeam(db)} and p.id = r.id`.execute(db)
   const told = read.filter(({ insights }) => insights.missing === null).map(({ id }) => id)
   if (told.length > 0) await keepDay(db, run, told, now)

@@ -40,6 +40,7 @@ function columns({ timezone, currencies }: ExportContext): Record<Column, Export
       { title: metricTitles[metric], cell: (post: Post) => figure(post[metric]) },
     ]),
     engagement_rate: [{ title: 'Engagement rate', cell: (post) => rate(post.engagement_rate) }],
+    reach_rate: [{ title: 'Rate by reach', cell: (post) => rate(post.reach_rate) }],
     products: [{ title: 'Products', cell: (post) => post.products.map(({ name }) => name).join('; ') }],
     sales: currencies.flatMap((currency) =>
       soldColumns.map(({ title, amount }) => ({

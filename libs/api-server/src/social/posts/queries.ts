@@ -76,7 +76,7 @@ export async function postsShown(db: TeamDatabase, shown: ShownRows, reader: num
   const { rows } = await sql<PostRow>`
     select p.id, p.kind, p.caption, p.permalink, p.media_url, p.thumbnail_url, p.posted_at,
       json_build_object('id', a.id, 'username', a.username, 'name', a.name, 'picture_url', a.picture_url) as account,
-      ${metricColumnsOf('p', listedMetrics)}, p.engagement_rate,
+      ${metricColumnsOf('p', listedMetrics)}, p.engagement_rate, p.reach_rate, p.rated_at,
       greatest(p.read_at, p.insights_read_at) as read_at, p.gone_at, p.products_are_set,
       ${notesCount(db, reader, 'post', 'p.id')} as notes_count
     from ${shown.from} as p
