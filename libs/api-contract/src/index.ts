@@ -334,6 +334,8 @@ export {
   listSellingPosts,
   PostOrder,
   PostSalesDetail,
+  SoldRanking,
+  soldRankings,
   SoldSearch,
 } from './post-attribution.ts'
 export { filteredMetrics, type FilteredMetric } from './post-filter.ts'
@@ -361,6 +363,7 @@ export {
 } from './post-metrics.ts'
 export {
   instagramWindow,
+  ListedLift,
   type LiftVerdict,
   PostLift,
   type PostLiftDay,

@@ -98,9 +98,18 @@ export const listPostOrders = endpoint({
   errors: ['MODEL_NOT_FOUND'],
 })
 
-/** What selling posts are ranked by: their proven revenue in one currency and one window. */
+/**
+ * What posts are ranked by. `proven`: their proven revenue in one currency and one window. `lift`: the lower end of the
+ * interval of their lift, in units. Nothing ranks by both.
+ */
+export const soldRankings = ['proven', 'lift'] as const
+export const SoldRanking = v.picklist(soldRankings)
+export type SoldRanking = v.InferOutput<typeof SoldRanking>
+
+/** Which posts are ranked, and by what. */
 export const SoldSearch = v.pipe(
   v.strictObject({
+    rank: v.optional(SoldRanking, 'proven'),
     /** Without it the one with most proven orders. */
     currency: v.optional(CurrencyCode),
     /** How many days after a post an order that names it may come. */
@@ -115,7 +124,8 @@ export const SoldSearch = v.pipe(
 export type SoldSearch = v.InferOutput<typeof SoldSearch>
 
 /**
- * Posts that no order in that currency names or could belong to are left out. Those that orders only could belong to
+ * By `proven`: posts that no order in that currency names or could belong to are left out; those that orders only could
+ * belong to come last, the newest first. By `lift`: posts without an estimate are left out; those of which it cannot tell
  * come last, the newest first.
  */
 export const listSellingPosts = endpoint({
@@ -130,12 +140,13 @@ export const listSellingPosts = endpoint({
   data: v.array(Post),
   meta: v.strictObject({
     ...PageMeta.entries,
-    /** The currency that is ranked by; null where no order counts. */
+    /** The currency of the amounts; null where no order counts. */
     currency: v.nullable(CurrencyCode),
-    /** Those that can be ranked by. */
+    /** Those that can be chosen. */
     currencies: v.array(CurrencyCode),
-    /** Of all posts of the view, in that currency. */
+    /** Of all posts of these accounts and days that sold something in that currency, whatever is ranked by. */
     total_sales: v.nullable(SoldTotals),
+    /** How many posts that are. */
     posts_count: Count,
   }),
   errors: ['MODEL_NOT_FOUND'],

@@ -74,33 +74,49 @@ export type LiftVerdict = v.InferOutput<typeof LiftVerdict>
 const PostLiftDay = v.strictObject({ day: v.string(), sold: Units, expected: Units })
 export type PostLiftDay = v.InferOutput<typeof PostLiftDay>
 
-/**
- * What a post, or several that cannot be told apart, added to the sales of its products, whoever bought them: estimated
- * of the 7 days from the post on. It is never added to or ranked with what orders say.
- */
-export const PostLift = v.strictObject({
+const liftInterval = {
+  /** The best guess of what was added; below 0 where less was sold. */
+  lift: Units,
+  /** The true lift lies between these nine times of ten. */
+  low: Units,
+  high: Units,
+}
+
+const liftState = {
   verdict: LiftVerdict,
-  /** Null for `no_baseline` and `too_soon`. Of `too_few` they say next to nothing. */
-  figures: v.nullable(
-    v.strictObject({
-      sold: Units,
-      /** What would be usual in the same hours. */
-      expected: Units,
-      /** The best guess of what was added; below 0 where less was sold. */
-      lift: Units,
-      /** The true lift lies between these nine times of ten. */
-      low: Units,
-      high: Units,
-      /** The days of the window; the first and the last are parts of days. */
-      days: v.array(PostLiftDay),
-    }),
-  ),
   /** How many posts share the estimate, with this one. */
   posts: Count,
   /** The window has ended. */
   is_over: v.boolean(),
   /** A later post leads to one of the products: from then on its sales count for that one. */
   is_cut: v.boolean(),
+}
+
+/** The lift of a post as lists show it; see `PostLift`. */
+export const ListedLift = v.strictObject({
+  ...liftState,
+  /** Null for `no_baseline` and `too_soon`. Of `too_few` they say next to nothing. */
+  figures: v.nullable(v.strictObject(liftInterval)),
+})
+export type ListedLift = v.InferOutput<typeof ListedLift>
+
+/**
+ * What a post, or several that cannot be told apart, added to the sales of its products, whoever bought them: estimated
+ * of the 7 days from the post on. It is never added to or ranked with what orders say.
+ */
+export const PostLift = v.strictObject({
+  ...liftState,
+  /** Null for `no_baseline` and `too_soon`. Of `too_few` they say next to nothing. */
+  figures: v.nullable(
+    v.strictObject({
+      ...liftInterval,
+      sold: Units,
+      /** What would be usual in the same hours. */
+      expected: Units,
+      /** The days of the window; the first and the last are parts of days. */
+      days: v.array(PostLiftDay),
+    }),
+  ),
   estimated_at: Instant,
 })
 export type PostLift = v.InferOutput<typeof PostLift>

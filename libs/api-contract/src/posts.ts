@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 import { PageMeta, pageSearch } from './page.ts'
 import { isSoundPostFilter, metricFilter } from './post-filter.ts'
 import { exportedMetrics, listedMetrics, sortableMetrics } from './post-metrics.ts'
-import { PostSales } from './post-sales.ts'
+import { ListedLift, PostSales } from './post-sales.ts'
 import { recordOf } from './record-of.ts'
 
 /** What a post is shown as. */
@@ -109,12 +109,14 @@ export const Post = v.strictObject({
    * and no order names it.
    */
   sales: v.nullable(v.array(PostSales)),
+  /** Null where it leads to no product, and before the first estimate. It is never added to `sales`. */
+  lift: v.nullable(ListedLift),
   /** Notes on it that the reader may see. */
   notes_count: Count,
 })
 export type Post = v.InferOutput<typeof Post>
 
-/** Columns of the export of posts; `sales` becomes columns for each currency and figure. */
+/** Columns of the export of posts; `sales` becomes columns for each currency and figure, `lift` for what it says. */
 export const postColumns = [
   'posted_at',
   'account',
@@ -126,6 +128,7 @@ export const postColumns = [
   'reach_rate',
   'products',
   'sales',
+  'lift',
 ] as const
 
 /** Of a broad view at most 10,000 are counted, of a broad search 1,000. */

@@ -73,6 +73,7 @@ export function judgeAll(all: readonly JudgedEstimate[]): Judgement[] {
   })
   const special: [string, (of: JudgedEstimate) => boolean][] = [
     ['without effect', ({ effect }) => effect === 'none'],
+    ['any effect', ({ effect }) => effect !== null && effect !== 'none'],
     ['+50 %', ({ effect }) => effect === 'half'],
     ['+100 %', ({ effect }) => effect === 'double'],
     ['+300 % for a day', ({ effect }) => effect === 'spike'],
@@ -82,9 +83,21 @@ export function judgeAll(all: readonly JudgedEstimate[]): Judgement[] {
   return [judge('all', all), ...byLevel, ...special.map(([name, is]) => judge(name, all.filter(is)))]
 }
 
-/** Which limits do not hold for all drawn posts, one line each. */
-export function brokenLimits({ placeboMean, placeboCalled, coverage }: Judgement): string[] {
+/** Which limits do not hold for drawn posts, one line each: coverage also of those with an effect and without one. */
+export function brokenLimits(all: readonly JudgedEstimate[]): string[] {
   const [least, most] = limits.coverage
+  const { placeboMean, placeboCalled } = judge('all', all)
+  const groups = [
+    judge('all posts', all),
+    judge(
+      'posts without effect',
+      all.filter(({ effect }) => effect === 'none'),
+    ),
+    judge(
+      'posts with an effect',
+      all.filter(({ effect }) => effect !== null && effect !== 'none'),
+    ),
+  ]
   return [
     Math.abs(placeboMean) <= limits.placeboMean
       ? []
@@ -92,9 +105,11 @@ export function brokenLimits({ placeboMean, placeboCalled, coverage }: Judgement
     placeboCalled <= limits.placeboCalled
       ? []
       : [`${percent(placeboCalled)} of posts without effect are called one, more than 10 %`],
-    coverage >= least && coverage <= most
-      ? []
-      : [`the 90 % interval holds the truth in ${percent(coverage)}, not 86 to 94 %`],
+    ...groups.map(({ name, coverage }) =>
+      coverage >= least && coverage <= most
+        ? []
+        : [`the 90 % interval of ${name} holds the truth in ${percent(coverage)}, not 86 to 94 %`],
+    ),
   ].flat()
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { brokenLimits, judge, judgeAll, judgementTable } from './judge-lift.ts'
+import { brokenLimits, judgeAll, judgementTable } from './judge-lift.ts'
 import { measureLiftSpeed } from './lift-speed.ts'
 import { simulateLift } from './simulate-lift.ts'
 
@@ -29,6 +29,6 @@ const shops = Number(options.shops)
 const all = [...simulateLift({ shops, windowDays, seed: Number(options.seed) })].flat()
 console.log(`${shops} shops, windows of ${windowDays} days, seed ${options.seed}`)
 console.log(judgementTable(judgeAll(all)))
-const broken = brokenLimits(judge('all', all))
+const broken = brokenLimits(all)
 for (const line of broken) console.error(`! ${line}`)
 process.exit(broken.length === 0 ? 0 : 1)

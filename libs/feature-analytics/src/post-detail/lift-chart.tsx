@@ -3,7 +3,7 @@ import { BarChart } from '@tandem/design-system/charts'
 import { css } from '@tandem/design-system/css'
 import { daysBetween, daysFrom } from '@tandem/format'
 import { useMemo } from 'react'
-import { formatUnits } from './lift-units.ts'
+import { formatUnits } from '../posts/lift-units.ts'
 import { useSalesText } from './sales-messages.ts'
 
 /** What was sold on each day of the window beside what is usual; a day of which nothing is known has neither. */

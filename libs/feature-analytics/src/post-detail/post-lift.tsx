@@ -3,7 +3,7 @@ import { Heading, Skeleton, Stack, Text, lazyPart } from '@tandem/design-system'
 import { formatDateTime } from '@tandem/format'
 import { Suspense, useId } from 'react'
 import { counted } from './counted.ts'
-import { formatLift, roundedUnits, formatUnits } from './lift-units.ts'
+import { formatLift, roundedUnits, formatUnits } from '../posts/lift-units.ts'
 import { useSalesText } from './sales-messages.ts'
 
 const LiftChart = lazyPart(async () => (await import('./lift-chart.tsx')).LiftChart)

@@ -5,13 +5,14 @@ import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { formatMoney, formatNumber } from '@tandem/format'
 import { Link } from 'react-router'
+import { ListedLift } from './listed-lift.tsx'
 import { usePostsText } from './messages.ts'
 import { figureOf, soldIn, usualWindow } from './post-sales.ts'
 import { SalesProvenance } from './sales-provenance.tsx'
 import { SalesRule } from './sales-rule.tsx'
 import { withOrders } from './with-orders.ts'
 
-interface CardRevenueFiguresProps extends Pick<Post, 'sales'> {
+interface CardRevenueFiguresProps extends Pick<Post, 'sales' | 'lift'> {
   name: string
   href: string
   timeZone: string
@@ -20,7 +21,7 @@ interface CardRevenueFiguresProps extends Pick<Post, 'sales'> {
 const exact = (value: number) => formatNumber(value, { full: true })
 
 /** What a post sold, figure by figure and currency by currency; each leads to its orders, and none are added. */
-export function CardRevenueFigures({ sales, name, href, timeZone }: CardRevenueFiguresProps) {
+export function CardRevenueFigures({ sales, lift, name, href, timeZone }: CardRevenueFiguresProps) {
   const text = usePostsText()
   const sold = soldIn(sales)
   return (
@@ -78,6 +79,12 @@ export function CardRevenueFigures({ sales, name, href, timeZone }: CardRevenueF
             </tbody>
           </table>
         ))}
+        {lift !== null && (
+          <div className={lifted}>
+            <span>{text('columns.lift')}</span>
+            <ListedLift lift={lift} />
+          </div>
+        )}
         <SalesRule />
       </Stack>
     </div>
@@ -96,6 +103,13 @@ const head = css({
   gap: '2',
   marginBlock: '[-6px]',
   '& strong': { textStyle: 'sm', fontWeight: 'semibold' },
+})
+const lifted = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '2',
+  textStyle: 'sm',
+  '& > :last-child': { textAlign: 'end' },
 })
 const table = css({
   width: 'full',

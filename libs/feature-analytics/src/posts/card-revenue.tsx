@@ -11,7 +11,7 @@ const CardRevenueFigures = lazyPart(
 )
 
 interface CardRevenueProps {
-  post: Pick<Post, 'sales'>
+  post: Pick<Post, 'sales' | 'lift'>
   /** The post by its name. */
   name: string
   /** The post's own page, where the orders of each figure stand. */
@@ -59,7 +59,7 @@ export function CardRevenue({ post, name, href, timeZone }: CardRevenueProps) {
       }
     >
       <Suspense>
-        <CardRevenueFigures sales={post.sales} {...{ name, href, timeZone }} />
+        <CardRevenueFigures sales={post.sales} lift={post.lift} {...{ name, href, timeZone }} />
       </Suspense>
     </Popover>
   )

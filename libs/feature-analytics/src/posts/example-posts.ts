@@ -48,6 +48,13 @@ export const examplePost: Post = {
       },
     },
   ],
+  lift: {
+    verdict: 'effect',
+    figures: { lift: 12.3, low: 3.4, high: 21.6 },
+    posts: 1,
+    is_over: true,
+    is_cut: false,
+  },
   notes_count: 0,
 }
 
@@ -82,6 +89,7 @@ export const examplePosts = {
     thumbnail_url: picture('cadetblue'),
     products: [],
     sales: null,
+    lift: null,
   },
   threeCurrencies: {
     ...examplePost,

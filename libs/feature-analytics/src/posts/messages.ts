@@ -1,4 +1,4 @@
-import type { PostSearch } from '@tandem/api-contract'
+import type { LiftVerdict, PostSearch, SoldRanking } from '@tandem/api-contract'
 import { defineMessages } from '@tandem/workbench'
 
 /** The words of the list of posts. */
@@ -16,6 +16,8 @@ export const {
     each: ', each with what it brought in.',
     eachTracked: ' of tracked accounts, with what everybody can see of them.',
     sold: '{{posts}}, ranked by proven sales.',
+    lifted_one: '{{formatted}} post, ranked by what it at least added to sales.',
+    lifted_other: '{{formatted}} posts, ranked by what they at least added to sales.',
     plain: 'Posts of your accounts, each with what it brought in.',
     plainTracked: 'Posts of tracked accounts, with what everybody can see of them.',
     figures: 'Figures of posts',
@@ -123,10 +125,27 @@ export const {
       organic:
         'From Instagram, post unknown: the order came from Instagram within 7 days and includes a linked product. It could be this post or another.',
       paid: 'From Instagram ads, post unknown: the same, from links tagged as paid.',
+      lift: 'Lift: units of the linked products beyond what is usual, whoever bought them. An estimate, worked out from sales alone, apart from these orders.',
       apart: 'These are separate figures. Don’t add them up.',
       amounts:
         'Amounts are linked products after discounts, net of refunds, without tax and shipping. If a post has no linked products, all products of its orders count.',
     },
+  },
+  lift: {
+    units_one: '{{lift}} unit',
+    units_other: '{{lift}} units',
+    likely: 'likely between {{low}} and {{high}}',
+    verdict: {
+      effect: 'A measurable effect',
+      none: 'No measurable effect',
+      too_few: 'Too few sales to tell',
+      no_baseline: 'No earlier sales to compare with',
+      too_soon: 'Too early to tell',
+    } satisfies Record<LiftVerdict, string>,
+    together_one: 'together with {{formatted}} other post',
+    together_other: 'together with {{formatted}} other posts',
+    soFar: 'so far',
+    nothing: 'No product is linked, or no estimate has been made yet.',
   },
   columns: {
     post: 'Post',
@@ -137,6 +156,7 @@ export const {
     revenue: 'Proven sales, 7 days',
     rank: 'Rank',
     proven: 'Proven, {{days}} days',
+    lift: 'Lift, 7 days',
     actions: 'Actions',
   },
   list: {
@@ -167,12 +187,18 @@ export const {
     failed: 'The posts that sold could not be loaded',
     filter: 'Filter the posts that sold',
     currency: 'Currency',
+    ranking: 'Rank by',
+    by: { proven: 'Proven sales', lift: 'Lift' } satisfies Record<SoldRanking, string>,
     window: 'Orders that name a post within',
     days: '{{days}} days',
     proven: 'Proven, {{days}} days, {{posts}}',
     totals: 'What the posts in this view sold',
     rule: 'How this is worked out',
     notRanked: 'Not ranked: no order names this post.',
+    notRankedByLift: 'Not ranked: its lift can’t be told.',
+    noneLifted: 'No lift has been estimated in this view',
+    noneLiftedText:
+      'Lift is estimated once a day for posts with linked products. Link products to posts, or try other days or another account.',
     none: 'No order can be matched to a post yet',
     noneText:
       'Link products to posts, or put a post’s own address or code into the links you share, and connect the store that sells them. Orders that name a post or come from Instagram then appear here.',

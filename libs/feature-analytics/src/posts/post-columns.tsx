@@ -6,6 +6,7 @@ import { kindText } from '../post-kind/messages.ts'
 import { metricText } from '../post-metrics/messages.ts'
 import { CardProduct } from './card-product.tsx'
 import { Figure, Rate } from './figure.tsx'
+import { ListedLift } from './listed-lift.tsx'
 import { postsText } from './messages.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostIdentity, PostSold } from './post-cells.tsx'
@@ -99,6 +100,15 @@ export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions
     align: 'end',
     phone: 'badges',
     exports: ['sales'],
+  },
+  {
+    key: 'lift',
+    header: postsText('columns.lift'),
+    cell: ({ lift }) => isOwn && <ListedLift lift={lift} />,
+    align: 'end',
+    hiddenAtFirst: !isOwn,
+    phone: 'detail',
+    exports: ['lift'],
   },
   {
     key: 'actions',

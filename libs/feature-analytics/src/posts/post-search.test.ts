@@ -100,6 +100,7 @@ test('days are those of the team, where it is tomorrow already', () => {
     date_from: '2026-11-20',
     date_to: '2026-11-20',
     window: '30',
+    rank: 'proven',
     currency: 'EUR',
     page: 1,
     per_page: 10,

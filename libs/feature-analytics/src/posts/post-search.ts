@@ -1,4 +1,4 @@
-import { accountServices, filteredMetrics, PostSearch, ProvenWindow } from '@tandem/api-contract'
+import { accountServices, filteredMetrics, PostSearch, ProvenWindow, SoldRanking } from '@tandem/api-contract'
 import type { AccountService, FilteredMetric, PostFilter, SoldSearch } from '@tandem/api-contract'
 import { daysOf, listAddress, writeDateChoice } from '@tandem/workbench'
 import type { DateChoice, List, SaidIn, TeamClock } from '@tandem/workbench'
@@ -31,6 +31,7 @@ export const postAddress = listAddress(PostSearch, {
     /** Of the ranking. */
     currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
     window: v.optional(ProvenWindow),
+    rank: v.optional(SoldRanking),
   },
   inView: ['service'],
   sound: (search) => ({
@@ -84,11 +85,22 @@ const noMetric = (metric: FilteredMetric) => withMetric(metric, { min: null, max
 
 /** The search that a post's own page takes along, so that it knows what stands before and after it. */
 export function detailSearch(search: PostListSearch): string {
-  const { view, page, per_page, currency, window, ...list } = search
+  const { view, page, per_page, currency, window, rank, ...list } = search
   if (view !== 'sold') return writePostSearch(list)
   // The ranking is narrowed by these alone; its neighbours are found on its pages.
   const { account_id, date, date_from, date_to } = list
-  return writePostSearch({ view, account_id, date, date_from, date_to, currency, window, page, per_page })
+  return writePostSearch({
+    view,
+    account_id,
+    date,
+    date_from,
+    date_to,
+    currency,
+    window,
+    rank,
+    page,
+    per_page,
+  })
 }
 
 /** What is found by a request, whichever page of it is shown; the filter of an export and of a post's neighbours. */
@@ -98,11 +110,12 @@ export function postFilterOf({ page: _page, per_page: _perPage, ...filter }: Pos
 
 /** What the server is asked for by the address of the ranking. */
 export function soldRequest(search: PostListSearch, clock: TeamClock): SoldSearch {
-  const { account_id, currency, window, page, per_page } = search
+  const { account_id, currency, window, rank, page, per_page } = search
   return {
     ...(account_id !== undefined && { account_id }),
     ...(currency !== undefined && { currency }),
     window: window ?? usualWindow,
+    rank: rank ?? 'proven',
     ...daysOf(dateChoiceOf(search), clock),
     page,
     per_page,

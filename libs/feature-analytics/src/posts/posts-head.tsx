@@ -49,8 +49,10 @@ function Description(props: PostsHeadProps) {
   const { data } = useQuery({ ...postQueries.sold(props.sold), enabled: false })
   if (props.search.view !== 'sold') return <ListDescription {...props} />
   if (data === undefined) return text('head.plain')
-  const count = data.meta.posts_count
+  const isByLift = props.sold.rank === 'lift'
+  const count = isByLift ? data.meta.total : data.meta.posts_count
   const formatted = formatNumber(count, { full: true })
+  if (isByLift) return text('head.lifted', { count, formatted })
   return text('head.sold', { posts: text('head.count', { count, formatted }) })
 }
 

@@ -199,6 +199,44 @@ test('the ranking leads back from beyond its last page', async () => {
     .toBeVisible()
 })
 
+test('ranks posts by their lift when that is chosen, with words where it cannot be told', async () => {
+  const lift = examplePost.lift!
+  const lifts = [lift, { ...lift, verdict: 'none' }, { ...lift, verdict: 'too_few', posts: 2 }]
+  answerCalls('/posts/sold', ({ url }) => {
+    const isByLift = new URL(url).searchParams.get('rank') === 'lift'
+    const data = lifts.map((of, index) => ({ ...examplePost, id: index + 1, lift: of, sales: [] }))
+    return Response.json({
+      data: isByLift ? data : [],
+      meta: {
+        current_page: 1,
+        per_page: 10,
+        total: isByLift ? 3 : 0,
+        last_page: 1,
+        total_is_capped: false,
+        currency: null,
+        currencies: [],
+        total_sales: null,
+        posts_count: 0,
+      },
+    })
+  })
+  const { screen, address } = await open(`${list}?view=sold`)
+  await screen.getByRole('combobox', { name: 'Rank by' }).click()
+  await screen.getByRole('option', { name: 'Lift' }).click()
+  await expect.poll(address).toBe(`${list}?view=sold&rank=lift`)
+  const table = screen.getByRole('table', { name: 'Posts that sold' })
+  await expect
+    .element(table.getByRole('row', { name: /^1 .*\+12 units likely between \+3,4 and \+22/ }))
+    .toBeVisible()
+  await expect.element(table.getByRole('row', { name: /^2 .*No measurable effect/ })).toBeVisible()
+  await expect
+    .element(table.getByRole('row', { name: /^– .*Too few sales to tell together with 1 other post/ }))
+    .toBeVisible()
+  await expect
+    .element(screen.getByText('3 posts, ranked by what they at least added to sales.'))
+    .toBeVisible()
+})
+
 test('the table links products as the cards do', async () => {
   const { screen, address } = await open(`${list}?view=table`)
   const table = screen.getByRole('table', { name: 'Posts' })

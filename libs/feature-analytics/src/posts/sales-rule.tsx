@@ -7,7 +7,7 @@ export function SalesRule() {
   const text = usePostsText()
   return (
     <div className={css({ display: 'grid', gap: '1', textStyle: 'xs', color: 'fg.muted' })}>
-      {[...soldKinds, 'apart' as const, 'amounts' as const].map((part) => (
+      {[...soldKinds, 'lift' as const, 'apart' as const, 'amounts' as const].map((part) => (
         <p key={part}>{text(`revenue.rule.${part}`)}</p>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { DataTable } from '@tandem/design-system'
-import type { ProvenWindow } from '@tandem/api-contract'
+import type { ProvenWindow, SoldRanking } from '@tandem/api-contract'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { examplePost, examplePosts } from './example-posts.ts'
@@ -11,10 +11,20 @@ const [most] = examplePost.sales ?? []
 const nothing = { orders: 0, units: 0, revenue: 0, also_revenue: 0 }
 const rows: SoldPost[] = [
   { post: examplePosts.usual, rank: 1, sales: most! },
-  { post: examplePosts.longCaption, rank: 2, sales: most! },
+  {
+    post: {
+      ...examplePosts.longCaption,
+      lift: { ...examplePost.lift!, verdict: 'none', figures: { lift: 2.1, low: -3, high: 27 }, posts: 3 },
+    },
+    rank: 2,
+    sales: most!,
+  },
   // Only orders that could be another post's: it has no rank.
   {
-    post: examplePosts.withoutPicture,
+    post: {
+      ...examplePosts.withoutPicture,
+      lift: { ...examplePost.lift!, verdict: 'no_baseline', figures: null },
+    },
     rank: null,
     sales: {
       ...most!,
@@ -27,12 +37,13 @@ const rows: SoldPost[] = [
   },
 ]
 
-const Ranking = ({ window }: { window: ProvenWindow }) => (
+const Ranking = ({ window, ranking }: { window: ProvenWindow; ranking: SoldRanking }) => (
   <DataTable
     label="Posts that sold"
     columns={soldColumns({
       timeZone: 'Europe/Istanbul',
       window,
+      ranking,
       hrefOf: (id) => `/analytics/instagram/posts/${id}`,
     })}
     rows={rows}
@@ -46,7 +57,7 @@ const meta = {
   title: 'Analytics/PostsThatSold',
   component: Ranking,
   decorators: [inPage],
-  args: { window: '7' },
+  args: { window: '7', ranking: 'proven' },
 } satisfies Meta<typeof Ranking>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -56,6 +67,11 @@ export const SevenDays: Story = {
     await expect(canvas.getAllByRole('link', { name: '9 orders (Proven, TRY)' })).toHaveLength(2)
     await expect(canvas.getAllByText('this post or 2 others')).toHaveLength(3)
     await expect(canvas.getByTitle('Not ranked: no order names this post.')).toBeVisible()
+    await expect(canvas.getByText('+12 units')).toBeVisible()
+    await expect(canvas.getByText('likely between +3,4 and +22')).toBeVisible()
+    await expect(canvas.getByText('No measurable effect')).toBeVisible()
+    await expect(canvas.getByText('together with 2 other posts')).toBeVisible()
+    await expect(canvas.getByText('No earlier sales to compare with')).toBeVisible()
   },
 }
 export const ThirtyDays: Story = {
@@ -63,6 +79,10 @@ export const ThirtyDays: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link', { name: '12 orders (Proven, TRY)' })).toHaveLength(2)
   },
+}
+export const ByLiftOnPhone: Story = {
+  args: { ranking: 'lift' },
+  globals: { viewport: { value: 'phone' } },
 }
 export const InTheDark: Story = { globals: { theme: 'dark' } }
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,11 +1,12 @@
 import { soldKinds } from '@tandem/api-contract'
-import type { Post, PostSales, ProvenWindow, SoldKind } from '@tandem/api-contract'
+import type { Post, PostSales, ProvenWindow, SoldKind, SoldRanking } from '@tandem/api-contract'
 import { VisuallyHidden } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { formatDate, formatMoney, formatNumber } from '@tandem/format'
 import { Link } from 'react-router'
+import { ListedLift } from './listed-lift.tsx'
 import { postsText } from './messages.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostIdentity } from './post-cells.tsx'
@@ -15,26 +16,36 @@ import { withOrders } from './with-orders.ts'
 /** A post in the ranking. */
 export interface SoldPost {
   post: Post
-  /** Null where no order names the post: it is not ranked. */
+  /** Null where nothing is known to rank it by. */
   rank: number | null
-  /** In the currency that is ranked by. */
-  sales: PostSales
+  /** In the currency that is shown; null where it sold nothing in it. */
+  sales: PostSales | null
 }
 
 interface SoldColumnsOptions {
   timeZone: string
   window: ProvenWindow
+  /** What is ranked by. */
+  ranking: SoldRanking
   hrefOf: (id: number) => string
 }
 
 /** The columns of the ranking: each figure stands by itself. */
-export const soldColumns = ({ timeZone, window, hrefOf }: SoldColumnsOptions): DataColumn<SoldPost>[] => [
+export const soldColumns = ({
+  timeZone,
+  window,
+  ranking,
+  hrefOf,
+}: SoldColumnsOptions): DataColumn<SoldPost>[] => [
   {
     key: 'rank',
     header: postsText('columns.rank'),
     cell: ({ rank }) =>
       rank === null ? (
-        <span className={quiet} title={postsText('sold.notRanked')}>
+        <span
+          className={quiet}
+          title={postsText(ranking === 'lift' ? 'sold.notRankedByLift' : 'sold.notRanked')}
+        >
           {postsText('post.missing')}
         </span>
       ) : (
@@ -61,8 +72,15 @@ export const soldColumns = ({ timeZone, window, hrefOf }: SoldColumnsOptions): D
     cell: ({ post, sales }) => <FigureCell {...{ kind, sales, window }} href={hrefOf(post.id)} />,
     align: 'end',
     // A phone's entry has no headers: it shows what the list is ranked by, and the post's page the rest.
-    ...(kind === 'proven' && { phone: 'value' }),
+    ...(kind === 'proven' && ranking === 'proven' && { phone: 'value' }),
   })),
+  {
+    key: 'lift',
+    header: postsText('columns.lift'),
+    cell: ({ post }) => <ListedLift lift={post.lift} />,
+    align: 'end',
+    ...(ranking === 'lift' && { phone: 'value' }),
+  },
   {
     key: 'actions',
     header: postsText('columns.actions'),
@@ -75,16 +93,17 @@ export const soldColumns = ({ timeZone, window, hrefOf }: SoldColumnsOptions): D
 
 interface FigureCellProps {
   kind: SoldKind
-  sales: PostSales
+  sales: PostSales | null
   window: ProvenWindow
   href: string
 }
 
 /** One figure of a post, and how many orders that is: leads to them. */
 function FigureCell({ kind, sales, window, href }: FigureCellProps) {
+  if (sales === null) return <Nothing />
   const { currency } = sales
   const { revenue, orders } = figureOf(sales, kind, window)
-  if (orders === 0) return <span className={quiet}>{postsText('post.missing')}</span>
+  if (orders === 0) return <Nothing />
   return (
     <span>
       <span className={css({ display: 'block', ...(kind === 'proven' && { fontWeight: 'medium' }) })}>
@@ -100,6 +119,8 @@ function FigureCell({ kind, sales, window, href }: FigureCellProps) {
     </span>
   )
 }
+
+const Nothing = () => <span className={quiet}>{postsText('post.missing')}</span>
 
 function SharedWith({ others }: { others: number }) {
   if (others === 0) return null

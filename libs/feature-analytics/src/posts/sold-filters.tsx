@@ -1,4 +1,4 @@
-import { provenWindows } from '@tandem/api-contract'
+import { provenWindows, soldRankings } from '@tandem/api-contract'
 import { FilterBar, Switcher } from '@tandem/design-system'
 import { DateFilter } from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
@@ -39,6 +39,12 @@ export function SoldFilters({ search, request, onChange }: SoldFiltersProps) {
       onClearAll={() => onChange(noFilters)}
       end={
         <>
+          <Switcher
+            label={text('sold.ranking')}
+            options={soldRankings.map((value) => ({ value, label: text(`sold.by.${value}`) }))}
+            value={request.rank ?? 'proven'}
+            onValueChange={(rank) => onChange({ rank: rank === 'proven' ? undefined : rank })}
+          />
           <Switcher
             label={text('sold.window')}
             options={provenWindows.map((days) => ({ value: days, label: text('sold.days', { days }) }))}

@@ -1,8 +1,8 @@
 import { useIsAsking } from '@tandem/api-client'
 import { listSellingPosts, soldKinds } from '@tandem/api-contract'
+import type { Post, SoldRanking } from '@tandem/api-contract'
 import { Button, Card, DataTable, EmptyState, KpiStrip } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatMoney, formatNumber } from '@tandem/format'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Navigate, useHref, useNavigate } from 'react-router'
@@ -13,10 +13,10 @@ import type { soldRequest } from './post-search.ts'
 import { changePostSearch, detailSearch, noFilters, writePostSearch } from './post-search.ts'
 import type { PostListSearch } from './post-search.ts'
 import { postQueries } from './queries.ts'
-import { SalesProvenance } from './sales-provenance.tsx'
 import { SalesRule } from './sales-rule.tsx'
 import { soldColumns } from './sold-columns.tsx'
 import type { SoldPost } from './sold-columns.tsx'
+import { SoldTotalsStrip } from './sold-totals.tsx'
 
 interface SoldViewProps {
   search: PostListSearch
@@ -25,26 +25,31 @@ interface SoldViewProps {
   onChange: (change: Partial<PostListSearch>) => void
 }
 
+/** Whether the estimate says something: then the post is ranked by it. */
+const isLiftTold = ({ lift }: Post) => lift?.verdict === 'effect' || lift?.verdict === 'none'
+
 const rowId = ({ post }: SoldPost) => String(post.id)
 
-/** Posts ranked by what is proven that they sold in one currency, with the figures that only could be theirs beside it. */
+/** Posts ranked by what is proven that they sold in one currency, or by their lift; no figure is added to another. */
 export function SoldView({ search, request, timeZone, onChange }: SoldViewProps) {
   const text = usePostsText()
   const navigate = useNavigate()
   const root = useHref('/')
   const { data } = useSuspenseQuery(postQueries.sold(request))
   const isBusy = useIsAsking(listSellingPosts)
-  const { currency, total_sales, posts_count, current_page, per_page, total, last_page } = data.meta
+  const { currency, total_sales, current_page, per_page, total, last_page } = data.meta
   const window = request.window ?? usualWindow
+  const ranking = request.rank ?? 'proven'
   const rows = useMemo(
     () =>
       data.data.flatMap((post, index): SoldPost[] => {
-        const sales = post.sales?.find((one) => one.currency === currency)
-        if (sales === undefined) return []
-        const isRanked = sales.proven[window].orders > 0
+        const sales = post.sales?.find((one) => one.currency === currency) ?? null
+        if (ranking === 'proven' && sales === null) return []
+        const isRanked =
+          ranking === 'lift' ? isLiftTold(post) : sales !== null && sales.proven[window].orders > 0
         return [{ post, sales, rank: isRanked ? (current_page - 1) * per_page + index + 1 : null }]
       }),
-    [data, currency, window, current_page, per_page],
+    [data, currency, window, ranking, current_page, per_page],
   )
   const list = detailSearch(search)
   const hrefOf = (id: number) => `${analyticsPaths.post(id)}${list}`
@@ -54,51 +59,15 @@ export function SoldView({ search, request, timeZone, onChange }: SoldViewProps)
     const page = Math.max(1, Math.min(last_page, current_page - 1))
     return <Navigate to={{ search: addressOf(page) }} replace />
   }
-  if (total_sales === null || rows.length === 0) return <NothingSold search={search} onChange={onChange} />
-  const money = (amount: number) => formatMoney(amount, total_sales.currency, { compact: true })
-  const exactly = (amount: number) => formatMoney(amount, total_sales.currency)
-  const count = formatNumber(posts_count, { full: true })
+  if (rows.length === 0) return <NothingSold {...{ search, ranking, onChange }} />
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
-      <Card flush>
-        <KpiStrip
-          label={text('sold.totals')}
-          items={soldKinds.map((kind) => {
-            const { orders, revenue } = kind === 'proven' ? total_sales.proven : total_sales.instagram[kind]
-            const ordersText = text('revenue.orders', { count: orders, formatted: formatNumber(orders) })
-            const also = total_sales.proven.also_revenue
-            return {
-              key: kind,
-              label:
-                kind === 'proven'
-                  ? text('sold.proven', {
-                      days: window,
-                      posts: text('head.count', { count: posts_count, formatted: count }),
-                    })
-                  : text(`revenue.${kind}`),
-              value: money(revenue),
-              exact: exactly(revenue),
-              ...(kind === 'proven' && {
-                color: 2 as const,
-                info: (
-                  <SalesProvenance
-                    figure={text('columns.proven', { days: window })}
-                    zone={timeZone}
-                    currency={total_sales.currency}
-                  />
-                ),
-              }),
-              footnote:
-                kind === 'proven' && also !== 0
-                  ? `${ordersText} · ${text('revenue.also', { amount: money(also) })}`
-                  : ordersText,
-            }
-          })}
-        />
-      </Card>
+      {total_sales !== null && (
+        <SoldTotalsStrip totals={total_sales} posts={data.meta.posts_count} {...{ window, timeZone }} />
+      )}
       <DataTable
         label={text('sold.label')}
-        columns={soldColumns({ timeZone, window, hrefOf })}
+        columns={soldColumns({ timeZone, window, ranking, hrefOf })}
         rows={rows}
         getRowId={rowId}
         density="media"
@@ -143,7 +112,12 @@ export function SoldViewSkeleton({ search, timeZone }: Pick<SoldViewProps, 'sear
       </Card>
       <DataTable
         label={text('sold.label')}
-        columns={soldColumns({ timeZone, window: search.window ?? usualWindow, hrefOf: () => '' })}
+        columns={soldColumns({
+          timeZone,
+          window: search.window ?? usualWindow,
+          ranking: search.rank ?? 'proven',
+          hrefOf: () => '',
+        })}
         rows={undefined}
         getRowId={rowId}
         density="media"
@@ -154,8 +128,19 @@ export function SoldViewSkeleton({ search, timeZone }: Pick<SoldViewProps, 'sear
   )
 }
 
-function NothingSold({ search, onChange }: Pick<SoldViewProps, 'search' | 'onChange'>) {
+function NothingSold({
+  search,
+  ranking,
+  onChange,
+}: Pick<SoldViewProps, 'search' | 'onChange'> & { ranking: SoldRanking }) {
   const text = usePostsText()
+  if (ranking === 'lift') {
+    return (
+      <Card flush>
+        <EmptyState kind="nothingFound" title={text('sold.noneLifted')} text={text('sold.noneLiftedText')} />
+      </Card>
+    )
+  }
   const { account_id, currency, window, date, date_from, date_to } = search
   const isNarrowed = [account_id, currency, window, date, date_from, date_to].some(
     (value) => value !== undefined,

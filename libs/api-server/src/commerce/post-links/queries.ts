@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { provenWindows, recordOf } from '@tandem/api-contract'
-import type { PostProduct, PostSales, ProvenWindow, SoldTotals } from '@tandem/api-contract'
+import type { ListedLift, PostProduct, PostSales, ProvenWindow, SoldTotals } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { pictureAddress } from '../products/picture/picture-address.ts'
@@ -102,3 +102,22 @@ const soldOf = (row: SummedSales, kind: 'organic' | 'paid' | `proven_${ProvenWin
   units: row[`${kind}_units`],
   revenue: row[`${kind}_revenue`],
 })
+
+/** What was estimated last of posts that lead to products; those without an estimate are not in the map. */
+export async function liftsOf(db: TeamDatabase, postIds: number[]): Promise<Map<number, ListedLift>> {
+  if (postIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('post_lifts as l')
+    .innerJoin('social_posts as p', 'p.id', 'l.post_id')
+    .select(['l.post_id', 'l.posts', 'l.verdict', 'l.is_over', 'l.is_cut', 'l.lift', 'l.low', 'l.high'])
+    .where('l.post_id', 'in', postIds)
+    .where('p.has_products', '=', true)
+    .execute()
+  return new Map(
+    rows.map(({ post_id, lift, low, high, ...state }) => [
+      post_id,
+      // Either all of these are null or none; a check of the table holds that.
+      { ...state, figures: lift === null || low === null || high === null ? null : { lift, low, high } },
+    ]),
+  )
+}

@@ -241,7 +241,6 @@ test('says that sales are too few when doubled sales would be missed', () => {
     [post(1, at(100), 1), post(2, at(101), 2)],
     [
       product(1, sales),
-      mug([], 1),
       product(
         2,
         dailySales(0, 150, () => 30),

@@ -1,4 +1,4 @@
-import { chanceOf, ownInterval } from './foretell.ts'
+import { chanceOf, ownInterval, roundedOf } from './foretell.ts'
 import type { Sold } from './foretell.ts'
 import { groupPosts } from './group-posts.ts'
 import type { PostGroup, ProductWindow } from './group-posts.ts'
@@ -8,7 +8,8 @@ import { liftCalendar, millisecondsOfDay } from './lift-calendar.ts'
 import type { LiftDay, LiftEstimate, LiftFigures, LiftInput, LiftProduct } from './lift-types.ts'
 import { measureProduct } from './measure-product.ts'
 import type { MeasuredProduct, MeasuredWindow } from './measure-product.ts'
-import { learnEffects, likelyNone, shrinkLift } from './shrink-lifts.ts'
+import { liftInterval } from './lift-interval.ts'
+import { learnEffects, likelyNone } from './shrink-lifts.ts'
 import type { EffectSizes, OwnLift } from './shrink-lifts.ts'
 import { storeRhythm } from './store-rhythm.ts'
 import { daysBefore } from './usual-days.ts'
@@ -149,14 +150,14 @@ const ownLift = (of: Sold): OwnLift => ({
 /** From a lift with more chance in it than sales, nothing is to be learnt. */
 const isTelling = ({ expected, chance }: OwnLift) => 2 * chance.above < expected
 
-/** An effect is one that is there nineteen times of twenty; with few sales, 999 times of 1,000. */
-const doubt = { usual: 0.05, strict: 0.001 }
+/** With few sales, an effect is one that is there 999 times of 1,000. */
+const strictDoubt = 0.001
 /** So many sales are more than chance may bring together where hardly anything is sold. */
 const fewestLines = 10
 
 /** Whether sales twice as many as usual would be found in half of all windows and more. */
-const isEnough = (sold: Sold, effects: EffectSizes): boolean =>
-  likelyNone(ownLift({ ...sold, sold: 2 * sold.expected }), effects) < doubt.usual
+const isEnough = (sold: Sold): boolean =>
+  ownInterval({ ...sold, sold: roundedOf(sold)(2 * sold.expected) }).low > 0
 
 interface Cut {
   isCut: boolean
@@ -217,12 +218,12 @@ function conclude(
 ): Pick<LiftEstimate, 'verdict'> & { figures: LiftFigures } {
   const of = soldOf(sum)
   const own = ownLift(of)
-  const interval = shrinkLift(own, effects)
+  const interval = liftInterval(of, own, effects)
   const figures = { ...interval, sold: of.sold, expected: of.expected, own: ownInterval(of), days: sum.days }
-  if (isEnough(of, effects)) {
+  if (isEnough(of)) {
     return { verdict: interval.low > 0 || interval.high < 0 ? 'effect' : 'none', figures }
   }
   // Few usual sales are enough where many people bought: an effect beyond doubt. One large order is none.
-  const isClear = sum.lines >= fewestLines && likelyNone(own, effects) < doubt.strict
+  const isClear = sum.lines >= fewestLines && likelyNone(own, effects) < strictDoubt
   return { verdict: isClear ? 'effect' : 'too_few', figures }
 }

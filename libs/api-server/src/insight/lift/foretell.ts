@@ -15,11 +15,6 @@ export interface Sold extends Foretold {
 
 /** 5 % of a standard normal distribution lies above it. */
 const deviate = 1.6449
-/**
- * The variance is itself an estimate, as if from some 30 windows: 5 % of Student's distribution with 30 degrees of
- * freedom lie above 1.697.
- */
-const wider = 1.697 / deviate
 
 /** Below it the formula does not hold; sales so rare are too few to tell anyway. */
 const smallestShape = 0.15
@@ -28,15 +23,19 @@ const smallestShape = 0.15
  * What is exceeded by chance as often as a standard normal exceeds `normal`: of a gamma distribution, by the formula of
  * Wilson and Hilferty. Units sold are a mixture of Poisson distributions, and the gamma has its skewness.
  */
-function quantile({ expected, variance }: Foretold, normal: number): number {
+export function quantile({ expected, variance }: Foretold, normal: number): number {
   const shape = Math.max(smallestShape, (expected * expected) / variance)
-  const cube = Math.max(0, 1 - 1 / (9 * shape) + (normal * wider) / Math.sqrt(9 * shape)) ** 3
+  const cube = Math.max(0, 1 - 1 / (9 * shape) + normal / Math.sqrt(9 * shape)) ** 3
   return Math.max(0, expected + (cube - 1) * Math.sqrt(shape * variance))
 }
 
-/** The interval of a lift, from its own sales alone. A whole number stands for all that is nearer to it than to others. */
+/** A whole number stands for all that is nearer to it than to others. */
+export const roundedOf = ({ isWhole }: Pick<Foretold, 'isWhole'>) =>
+  isWhole ? Math.round : (value: number) => value
+
+/** The interval of a lift, from its own sales alone. */
 export function ownInterval(of: Sold): LiftInterval {
-  const round = of.isWhole ? Math.round : (value: number) => value
+  const round = roundedOf(of)
   return {
     lift: of.sold - of.expected,
     low: of.sold - round(quantile(of, deviate)),

@@ -1,5 +1,4 @@
 import type { Chance } from './foretell.ts'
-import type { LiftInterval } from './lift-types.ts'
 
 /** A lift by its own sales, beside the sales that were expected and the chance in them. */
 export interface OwnLift {
@@ -87,31 +86,21 @@ const below = (parts: readonly Believed[], value: number) =>
 export const likelyNone = (own: OwnLift, sizes: EffectSizes): number =>
   below(believed(own, noiseOf(own, 1), sizes), 0)
 
-/** What is believed of a lift, given what posts of the team do: the mean, and the interval that holds nine of ten. */
-export function shrinkLift(own: OwnLift, sizes: EffectSizes): LiftInterval {
-  const parts = believed(own, noiseOf(own, own.lift), sizes)
-  const lift = parts.reduce((sum, { weight, mean }) => sum + weight * mean, 0)
-  return {
-    lift,
-    low: Math.min(lift, quantileOf(believed(own, noiseOf(own, 1), sizes), 0.05)),
-    high: Math.max(lift, quantileOf(believed(own, noiseOf(own, -1), sizes), 0.95)),
-  }
-}
+/** The best guess of a lift, given what posts of the team do: the mean of what is then believed. */
+export const shrunkLift = (own: OwnLift, sizes: EffectSizes): number =>
+  believed(own, noiseOf(own, own.lift), sizes).reduce((sum, { weight, mean }) => sum + weight * mean, 0)
 
-function quantileOf(parts: readonly Believed[], share: number): number {
-  const reach = 6
-  let low = parts.reduce((least, { mean, deviation }) => Math.min(least, mean - reach * deviation), Infinity)
-  let high = parts.reduce((most, { mean, deviation }) => Math.max(most, mean + reach * deviation), -Infinity)
-  for (let halving = 0; halving < 22; halving++) {
-    const middle = (low + high) / 2
-    if (below(parts, middle) < share) low = middle
-    else high = middle
-  }
-  return (low + high) / 2
+/** How often lifts of posts of the team are below a value, with the chance in them. */
+export function metBelow({ expected }: Pick<OwnLift, 'expected'>, sizes: EffectSizes, noise: number) {
+  const spreads = sizes.map((_, index) =>
+    Math.hypot(noise, deviations[index]! * Math.max(leastExpected, expected)),
+  )
+  return (value: number) =>
+    sizes.reduce((sum, size, index) => sum + size * normalBelow(value / spreads[index]!), 0)
 }
 
 /** How much of a standard normal distribution lies below a value (Abramowitz and Stegun 7.1.26, right to 7 places). */
-function normalBelow(value: number): number {
+export function normalBelow(value: number): number {
   const distance = Math.abs(value) / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * distance)
   const series =

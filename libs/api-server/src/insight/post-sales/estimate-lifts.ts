@@ -12,8 +12,8 @@ import type { LiftEstimate } from '../lift/lift-types.ts'
 import { daysBefore } from '../lift/usual-days.ts'
 import { controlSales, knownStores, liftPosts, liftProducts } from './lift-input.ts'
 
-/** What is read or worked out at once: on the embedded database all other work waits for it. */
-const atOnce = { days: 28, products: 200, estimates: 100 }
+/** What is read, worked out or written at once: on the embedded database all other work waits for it. */
+const atOnce = { days: 28, products: 200, estimates: 100, rows: 2000 }
 
 /** After a failure it is tried again so much later. */
 const retryMs = 5 * 60_000
@@ -22,8 +22,8 @@ const retryMs = 5 * 60_000
 const rest = () => new Promise((resolve) => setTimeout(resolve, 2))
 
 /**
- * Estimates what all posts of a team added to sales, where it is due; see decision 0062. Ended anywhere, what was
- * estimated before stays, and it is due again.
+ * Estimates what all posts of a team added to sales, where it is due; see decision 0062. Ended anywhere, posts keep
+ * the estimate of before or have the new one, and the team is due again.
  */
 export async function estimateDueLifts(
   { database, now }: Pick<ApiDependencies, 'database' | 'now'>,
@@ -63,7 +63,11 @@ export async function estimateDueLifts(
     estimates.push(estimate)
     if (estimates.length % atOnce.estimates === 0) await rest()
   }
-  await next((db) => keepLifts(db, estimates, { started, timezone }))
+  const rows = estimates.flatMap(liftRows)
+  for (let at = 0; at < rows.length; at += atOnce.rows) {
+    await next((db) => writeLifts(db, rows.slice(at, at + atOnce.rows)))
+  }
+  await next((db) => endLifts(db, rows, { started, timezone }))
 }
 
 /** Whether a team is due; if this fails from here on, it is tried again later. */
@@ -80,42 +84,60 @@ async function takeDue(db: TeamDatabase, started: Date): Promise<boolean> {
 /** To four decimals, as quantities have. */
 const rounded = (units: number) => Math.round(units * 10_000) / 10_000
 
-/** Writes the estimates in place of those of before. Posts that were removed meanwhile are left out. */
-async function keepLifts(
-  db: TeamDatabase,
-  estimates: readonly LiftEstimate[],
-  { started, timezone }: { started: Date; timezone: string },
-) {
-  const rows = estimates.flatMap(({ figures, postIds, ...estimate }) =>
-    postIds.map((post_id) => ({
-      post_id,
-      posts: postIds.length,
-      verdict: estimate.verdict,
-      is_over: estimate.isOver,
-      is_cut: estimate.isCut,
-      ...(figures && {
-        sold: rounded(figures.sold),
-        expected: rounded(figures.expected),
-        lift: rounded(figures.lift),
-        low: rounded(figures.low),
-        high: rounded(figures.high),
-      }),
-      days: (figures?.days ?? []).map(({ day, sold, expected }) => ({
-        day,
-        sold: rounded(sold),
-        expected: rounded(expected),
-      })),
+/** The row of each post of an estimate. */
+const liftRows = ({ figures, postIds, verdict, isOver, isCut }: LiftEstimate) =>
+  postIds.map((post_id) => ({
+    post_id,
+    posts: postIds.length,
+    verdict,
+    is_over: isOver,
+    is_cut: isCut,
+    ...(figures && {
+      sold: rounded(figures.sold),
+      expected: rounded(figures.expected),
+      lift: rounded(figures.lift),
+      low: rounded(figures.low),
+      high: rounded(figures.high),
+    }),
+    days: (figures?.days ?? []).map(({ day, sold, expected }) => ({
+      day,
+      sold: rounded(sold),
+      expected: rounded(expected),
     })),
-  )
+  }))
+type LiftRow = ReturnType<typeof liftRows>[number]
+
+/** Writes what differs from before. Posts that were removed meanwhile are left out. */
+async function writeLifts(db: TeamDatabase, rows: readonly LiftRow[]) {
   const team = currentTeam(db)
   await holdCounting(db)
-  await db.deleteFrom('post_lifts').execute()
   await sql`
-    insert into post_lifts (team_id, post_id, posts, verdict, is_over, is_cut, sold, expected, lift, low, high, days)
+    insert into post_lifts as l
+      (team_id, post_id, posts, verdict, is_over, is_cut, sold, expected, lift, low, high, days)
     select ${team}, r.post_id, r.posts, r.verdict, r.is_over, r.is_cut, r.sold, r.expected, r.lift, r.low, r.high, r.days
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (post_id bigint, posts integer, verdict text,
       is_over boolean, is_cut boolean, sold float8, expected float8, lift float8, low float8, high float8, days jsonb)
-    join social_posts p on p.team_id = ${team} and p.id = r.post_id`.execute(db)
+    join social_posts p on p.team_id = ${team} and p.id = r.post_id
+    on conflict (team_id, post_id) do update set
+      posts = excluded.posts, verdict = excluded.verdict, is_over = excluded.is_over, is_cut = excluded.is_cut,
+      sold = excluded.sold, expected = excluded.expected, lift = excluded.lift, low = excluded.low,
+      high = excluded.high, days = excluded.days
+    where (l.posts, l.verdict, l.is_over, l.is_cut, l.sold, l.expected, l.lift, l.low, l.high, l.days) is distinct from
+      (excluded.posts, excluded.verdict, excluded.is_over, excluded.is_cut, excluded.sold, excluded.expected,
+        excluded.lift, excluded.low, excluded.high, excluded.days)`.execute(db)
+}
+
+/** Removes the estimates of posts that have none any more, and notes when the next ones are due. */
+async function endLifts(
+  db: TeamDatabase,
+  rows: readonly LiftRow[],
+  { started, timezone }: { started: Date; timezone: string },
+) {
+  const team = currentTeam(db)
+  await holdCounting(db)
+  await sql`
+    delete from post_lifts where team_id = ${team} and post_id not in (
+      select unnest(${rows.map(({ post_id }) => post_id)}::bigint[]))`.execute(db)
   const dayEnd =
     rows.length === 0 ? null : dayStart(addDays(teamDay(started.toISOString(), timezone), 1), timezone)
   // What was counted meanwhile may not be in the estimates.

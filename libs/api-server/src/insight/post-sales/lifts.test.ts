@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { PostSalesDetail } from '@tandem/api-contract'
+import type { Post, PostSalesDetail } from '@tandem/api-contract'
 import { lookForRuns } from '../../platform/runs/run-worker.ts'
+import { csvRows } from '../../testing/csv-rows.ts'
 import { dyingDatabase, Killed } from '../../testing/dying-database.ts'
 import { dataOf } from '../../testing/read-answer.ts'
 import { newSellingTeam } from '../../testing/selling-team.ts'
@@ -167,6 +168,68 @@ test('says that there are too few sales when a product is hardly ever sold', asy
 test('waits for the first 24 hours, and has none of a post that leads to no product', async () => {
   expect(await liftOf(posts.fresh)).toMatchObject({ verdict: 'too_soon', figures: null, is_over: false })
   expect(await liftOf(posts.plain)).toBeNull()
+})
+
+test('ranks posts by the lower end of their lift, with those last of which nothing can be told', async () => {
+  const ask = async (search: string) => {
+    const path = `/social/instagram/posts/sold?${search}`
+    const answer = await used.api.request('GET', path, { token: oak.team.token })
+    return (await answer.json()) as { data: Post[]; meta: { total: number; total_sales: unknown } }
+  }
+  const { data, meta } = await ask('rank=lift&per_page=50')
+  // No order names a post, so nothing is proven; the post without a product has no lift.
+  expect(meta).toMatchObject({ total: 11, total_sales: null })
+  expect(
+    data
+      .map(({ id }) => id)
+      .slice(0, 6)
+      .toSorted((a, b) => a - b),
+  ).toEqual(posts.tuesdays)
+  expect(data.every(({ sales }) => sales?.length === 0)).toBe(true)
+  const isTold = ({ lift }: Post) => lift?.verdict === 'effect' || lift?.verdict === 'none'
+  const lows = data.filter(isTold).map(({ lift }) => lift?.figures?.low ?? NaN)
+  expect(lows).toEqual(lows.toSorted((a, b) => b - a))
+  expect(data.slice(0, lows.length).every(isTold)).toBe(true)
+  expect(data.slice(lows.length).map(({ lift }) => lift?.verdict)).toEqual(
+    expect.arrayContaining(['too_few', 'no_baseline', 'too_soon']),
+  )
+  for (const { id, lift } of data) {
+    const whole = await liftOf(id)
+    expect(whole).toMatchObject({ ...lift, figures: lift?.figures ?? null })
+  }
+  expect((await ask('')).data).toEqual([])
+  expect(
+    (await ask('rank=lift&date_to=2026-04-01')).data.map(({ id }) => id).toSorted((a, b) => a - b),
+  ).toEqual(posts.tuesdays.slice(0, 1))
+  expect((await ask('rank=lift&per_page=10&page=2')).data).toHaveLength(1)
+  const refused = await used.api.request('GET', '/social/instagram/posts/sold?rank=both', {
+    token: oak.team.token,
+  })
+  expect(refused.status).toBe(422)
+})
+
+test('writes the lift of posts into their file, in words, and units only where they say something', async () => {
+  const answer = await used.api.request('POST', '/social/instagram/posts/export', {
+    token: oak.team.token,
+    body: { filter: {}, columns: ['permalink', 'lift'] },
+  })
+  const [head, ...rows] = csvRows(await answer.text())
+  expect(head).toEqual([
+    'Link',
+    'Lift, 7 days',
+    'Lift in units, best guess',
+    'Lift in units, likely at least',
+    'Lift in units, likely at most',
+    'Posts that share this lift',
+  ])
+  const ofPost = (name: string) => rows.find(([link]) => link?.includes(name))?.slice(1)
+  const { figures } = (await liftOf(posts.tuesdays[0]!))!
+  const units = [figures!.lift, figures!.low, figures!.high].map((value) => value.toFixed(1))
+  expect(ofPost('TuesdayMug0')).toEqual(['A measurable effect', ...units, '1'])
+  expect(ofPost('RarePost001')).toEqual(['Too few sales to tell', '', '', '', '1'])
+  expect(ofPost('JugPost0001')).toEqual(['No earlier sales to compare with', '', '', '', '1'])
+  expect(ofPost('FreshCup001')).toEqual(['Too early to tell', '', '', '', '1'])
+  expect(ofPost('PlainPost01')).toEqual(['', '', '', '', ''])
 })
 
 test('leaves what was estimated when it is killed half-way, and estimates the same when it is run twice', async () => {

@@ -13,7 +13,7 @@ import type { SummedSales } from '../../commerce/post-links/queries.ts'
 
 type Answer = EndpointAnswer<typeof listSellingPosts>
 
-/** One page of the posts with most proven sales, and what all of the view sold. */
+/** One page of the posts with most proven sales or with most lift, and what all of the view sold. */
 export async function sellingPostsPage(
   db: TeamDatabase,
   path: AccountsPath,
@@ -24,16 +24,22 @@ export async function sellingPostsPage(
   const found = await soldIn(db, view)
   const currency = search.currency ?? found[0]?.currency ?? null
   const sums = found.find((one) => one.currency === currency)
-  const total = sums?.posts ?? 0
-  const ids = sums ? await pageOfIds(db, view, { ...search, currency: sums.currency }) : []
+  const posts_count = sums?.posts ?? 0
+  const ranked =
+    search.rank === 'lift'
+      ? await pageByLift(db, view, search)
+      : {
+          ids: sums ? await pageOfIds(db, view, { ...search, currency: sums.currency }) : [],
+          total: posts_count,
+        }
   return {
-    data: await postsOf(db, ids, reader),
+    data: await postsOf(db, ranked.ids, reader),
     meta: {
-      ...pageMeta(search, total),
+      ...pageMeta(search, ranked.total),
       currency,
       currencies: found.map((one) => one.currency).toSorted(),
       total_sales: sums ? await totalsIn(db, view, totalsOf(sums, search.window)) : null,
-      posts_count: total,
+      posts_count,
     },
   }
 }
@@ -41,6 +47,8 @@ export async function sellingPostsPage(
 interface SoldView {
   /** The sums of the posts of the view, for each currency. */
   rows: ReturnType<typeof sql>
+  /** The posts of the view that have an estimate of lift, as `l`. */
+  lifts: ReturnType<typeof sql>
   /** The proven sums of the chosen window. */
   proven: Record<'orders' | 'revenue', ReturnType<typeof sql.ref<number>>>
 }
@@ -53,14 +61,21 @@ async function viewOf(db: TeamDatabase, path: AccountsPath, search: SoldSearch):
     orders: sql.ref<number>(`s.proven_${search.window}_orders`),
     revenue: sql.ref<number>(`s.proven_${search.window}_revenue`),
   }
+  const days = (posted_at: ReturnType<typeof sql.ref>) => sql`
+    ${from === undefined ? sql`` : sql`and ${posted_at} >= ${from}`}
+    ${until === undefined ? sql`` : sql`and ${posted_at} < ${until}`}`
   return {
     proven,
+    lifts: sql`
+      from post_lifts l
+      join social_posts p on p.team_id = ${team} and p.id = l.post_id and p.account_id = any(${accounts}::bigint[])
+        and p.has_products ${days(sql.ref('p.posted_at'))}
+      where l.team_id = ${team}`,
     rows: sql`
       from post_sales s
       where s.team_id = ${team} and s.account_id = any(${accounts}::bigint[])
         and (${proven.orders} > 0 or s.organic_orders > 0 or s.paid_orders > 0)
-        ${from === undefined ? sql`` : sql`and s.posted_at >= ${from}`}
-        ${until === undefined ? sql`` : sql`and s.posted_at < ${until}`}`,
+        ${days(sql.ref('s.posted_at'))}`,
   }
 }
 
@@ -128,4 +143,19 @@ async function pageOfIds(
     db,
   )
   return rows.map((row) => row.post_id)
+}
+
+/** By the lower end of the interval; posts whose lift says nothing come last, the newest first. */
+async function pageByLift(
+  db: TeamDatabase,
+  { lifts: view }: SoldView,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<{ ids: number[]; total: number }> {
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${view}`.execute(db)
+  const { rows } = await sql<{ post_id: number }>`
+    select l.post_id ${view}
+    order by l.ranked_low desc nulls last, l.post_id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(
+    db,
+  )
+  return { ids: rows.map((row) => row.post_id), total: counted[0]?.total ?? 0 }
 }

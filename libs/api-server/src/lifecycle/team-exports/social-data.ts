@@ -166,7 +166,7 @@ export const socialData: DataOf<
     about:
       'What a post added to the sales of its products, as it was estimated last; of several posts together where they share it.',
     columns: ['post_id', 'posts', 'verdict', 'is_over', 'is_cut', 'sold', 'expected', 'lift', 'low', 'high'],
-    without: ['days'],
+    without: ['days', 'ranked_low'],
   },
   post_sales_due: { leftOut: whereCountingStands },
   post_sales_counts: { leftOut: whereCountingStands },

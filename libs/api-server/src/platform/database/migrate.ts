@@ -49,6 +49,7 @@ import * as stockStates from './migrations/0089-stock-states.ts'
 import * as knownSince from './migrations/0095-known-since.ts'
 import * as ratesOfDaySeven from './migrations/0096-rates-of-day-seven.ts'
 import * as figureChanges from './migrations/0105-figure-changes.ts'
+import * as rankedLifts from './migrations/0090-ranked-lifts.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -99,6 +100,7 @@ const migrations: Record<string, Migration> = {
   '0095-known-since': knownSince,
   '0096-rates-of-day-seven': ratesOfDaySeven,
   '0105-figure-changes': figureChanges,
+  '0090-ranked-lifts': rankedLifts,
 }
 
 const migrator = (db: WholeDatabase) =>

@@ -95,6 +95,8 @@ interface PostLiftsTable {
   lift: number | null
   low: number | null
   high: number | null
+  /** The lower end where the verdict says something, for the ranking; made by the database. */
+  ranked_low: GeneratedAlways<number | null>
   days: PostLiftDay[]
 }
 

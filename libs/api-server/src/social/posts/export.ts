@@ -1,5 +1,12 @@
 import { exportedMetrics, exportPosts, recordOf } from '@tandem/api-contract'
-import type { ExportedMetric, Post, postColumns, PostSales } from '@tandem/api-contract'
+import type {
+  ExportedMetric,
+  LiftVerdict,
+  ListedLift,
+  Post,
+  postColumns,
+  PostSales,
+} from '@tandem/api-contract'
 import { decimal, figure, momentsIn } from '../../platform/exports/csv.ts'
 import { exportList } from '../../platform/exports/export-list.ts'
 import type { ExportColumn, ExportContext, ListExport } from '../../platform/exports/export-list.ts'
@@ -51,8 +58,30 @@ function columns({ timezone, currencies }: ExportContext): Record<Column, Export
         },
       })),
     ),
+    lift: [
+      { title: 'Lift, 7 days', cell: ({ lift }) => lift && liftWords[lift.verdict] },
+      { title: 'Lift in units, best guess', cell: ({ lift }) => units(toldOf(lift)?.lift) },
+      { title: 'Lift in units, likely at least', cell: ({ lift }) => units(toldOf(lift)?.low) },
+      { title: 'Lift in units, likely at most', cell: ({ lift }) => units(toldOf(lift)?.high) },
+      { title: 'Posts that share this lift', cell: ({ lift }) => figure(lift?.posts ?? null) },
+    ],
   }
 }
+
+const liftWords: Record<LiftVerdict, string> = {
+  effect: 'A measurable effect',
+  none: 'No measurable effect',
+  too_few: 'Too few sales to tell',
+  no_baseline: 'No earlier sales to compare with',
+  too_soon: 'Too early to tell',
+}
+
+/** Of few sales the figures would say more than is known. */
+const toldOf = (lift: ListedLift | null) =>
+  lift !== null && (lift.verdict === 'effect' || lift.verdict === 'none') ? lift.figures : null
+
+/** With one decimal, never with an exponent. */
+const units = (value: number | undefined) => (value === undefined ? null : { figure: value.toFixed(1) })
 
 /** Each figure by itself, and how it is counted in its title: they are never added. */
 const soldColumns: { title: string; amount: (sales: PostSales) => number }[] = [

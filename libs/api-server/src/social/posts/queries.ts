@@ -14,7 +14,7 @@ import type { SearchPatterns } from '../../platform/lists/search-text.ts'
 import { bothWays } from '../../platform/lists/sort-order.ts'
 import type { SortOrder } from '../../platform/lists/sort-order.ts'
 import { notesCount } from '../../workspace/notes/count-notes.ts'
-import { productsOf, salesOf } from '../../commerce/post-links/queries.ts'
+import { liftsOf, productsOf, salesOf } from '../../commerce/post-links/queries.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { postFilters } from './filters.ts'
 import { metricColumnsOf } from './metric-columns.ts'
@@ -69,7 +69,7 @@ async function searchedPosts(
   return rows
 }
 
-type PostRow = Omit<Post, 'products' | 'sales'>
+type PostRow = Omit<Post, 'products' | 'sales' | 'lift'>
 
 /** Posts as lists show them. */
 export async function postsShown(db: TeamDatabase, shown: ShownRows, reader: number): Promise<Post[]> {
@@ -85,10 +85,12 @@ export async function postsShown(db: TeamDatabase, shown: ShownRows, reader: num
   const ids = rows.map(({ id }) => id)
   const products = await productsOf(db, ids)
   const sales = await salesOf(db, ids)
+  const lifts = await liftsOf(db, ids)
   return rows.map((row) => ({
     ...row,
     products: products.get(row.id) ?? [],
     sales: sales.get(row.id) ?? null,
+    lift: lifts.get(row.id) ?? null,
   }))
 }
 

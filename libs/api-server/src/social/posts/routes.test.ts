@@ -81,6 +81,7 @@ test('the path says whose posts they are, and those of archived accounts are sho
     products: [],
     products_are_set: false,
     sales: null,
+    lift: null,
     notes_count: 0,
   })
   expect((await get(`/social/instagram/posts/${old}`)).status).toBe(200)

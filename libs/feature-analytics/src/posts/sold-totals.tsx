@@ -1,0 +1,56 @@
+import { soldKinds } from '@tandem/api-contract'
+import type { ProvenWindow, SoldTotals } from '@tandem/api-contract'
+import { Card, KpiStrip } from '@tandem/design-system'
+import { formatMoney, formatNumber } from '@tandem/format'
+import { usePostsText } from './messages.ts'
+import { SalesProvenance } from './sales-provenance.tsx'
+
+interface SoldTotalsStripProps {
+  totals: SoldTotals
+  /** How many posts sold it. */
+  posts: number
+  window: ProvenWindow
+  timeZone: string
+}
+
+/** What the posts of a view sold in one currency, each figure by itself. */
+export function SoldTotalsStrip({ totals, posts, window, timeZone }: SoldTotalsStripProps) {
+  const text = usePostsText()
+  const { currency, proven, instagram } = totals
+  const money = (amount: number) => formatMoney(amount, currency, { compact: true })
+  const counted = { count: posts, formatted: formatNumber(posts, { full: true }) }
+  return (
+    <Card flush>
+      <KpiStrip
+        label={text('sold.totals')}
+        items={soldKinds.map((kind) => {
+          const { orders, revenue } = kind === 'proven' ? proven : instagram[kind]
+          const ordersText = text('revenue.orders', { count: orders, formatted: formatNumber(orders) })
+          return {
+            key: kind,
+            label:
+              kind === 'proven'
+                ? text('sold.proven', { days: window, posts: text('head.count', counted) })
+                : text(`revenue.${kind}`),
+            value: money(revenue),
+            exact: formatMoney(revenue, currency),
+            ...(kind === 'proven' && {
+              color: 2 as const,
+              info: (
+                <SalesProvenance
+                  figure={text('columns.proven', { days: window })}
+                  zone={timeZone}
+                  currency={currency}
+                />
+              ),
+            }),
+            footnote:
+              kind === 'proven' && proven.also_revenue !== 0
+                ? `${ordersText} · ${text('revenue.also', { amount: money(proven.also_revenue) })}`
+                : ordersText,
+          }
+        })}
+      />
+    </Card>
+  )
+}
