@@ -39,7 +39,7 @@ import { getErrorText, listCurrencies, listTimezones } from './helpers.ts'
 import { getMe, updateMeta } from './me.ts'
 import { createNote, deleteNote, listNotes, updateNote } from './notes.ts'
 import { exportOrders, getOrder, listOrders, listOrderStatuses } from './orders.ts'
-import { getPostSales, listPostOrders, listSellingPosts } from './post-attribution.ts'
+import { getPostSales, listPostOrders, listSellingPosts, setPostCodes } from './post-attribution.ts'
 import { getPostInsights } from './post-insights.ts'
 import { exportPosts, getPost, getPostNeighbours, listPosts, setPostProducts } from './posts.ts'
 import {
@@ -203,6 +203,7 @@ export const endpoints = [
   getPostSales,
   listPostOrders,
   setPostProducts,
+  setPostCodes,
   getDashboardInsights,
   getOnlineFollowers,
   getDashboardAudience,

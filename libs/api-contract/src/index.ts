@@ -329,11 +329,15 @@ export {
   OnlineFollowers,
 } from './dashboard.ts'
 export {
+  DiscountCode,
   getPostSales,
   listPostOrders,
   listSellingPosts,
+  mostPostCodes,
+  PostCodes,
   PostOrder,
   PostSalesDetail,
+  setPostCodes,
   SoldRanking,
   soldRankings,
   SoldSearch,

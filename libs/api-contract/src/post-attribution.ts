@@ -1,13 +1,35 @@
 import * as v from 'valibot'
 import { accountsPath } from './account-service.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, CurrencyCode, Id, Instant, MinorUnits, Units } from './fields.ts'
+import { Count, CurrencyCode, Id, Instant, MinorUnits, text, Units } from './fields.ts'
 import { dayFilter, isSoundFilter } from './list-filter.ts'
+import { listOf } from './listed.ts'
 import { PageMeta, pageSearch } from './page.ts'
+import { postMessages } from './post-messages.ts'
 import { PostLift, PostSales, ProvenWindow, SoldKind, SoldTotals } from './post-sales.ts'
 import { Post, PostProduct } from './posts.ts'
 
 const onePost = v.strictObject({ ...accountsPath, id: Id })
+
+/** How many discount codes a post can have. */
+export const mostPostCodes = 10
+
+/** A discount code as a shop has it; upper and lower case are the same. */
+export const DiscountCode = text({ min: 1, max: 100 })
+
+/** The discount codes of a post: an order that was placed with one of them within a window is proven. */
+export const PostCodes = v.strictObject({
+  codes: v.array(
+    v.strictObject({
+      code: v.string(),
+      /** Other posts with this code whose 90 days overlap: an order counts for the latest post before it, for no other. */
+      shared_with: Count,
+    }),
+  ),
+  /** Codes that the caption names and that orders were placed with; a person decides whether they are the post's. */
+  suggested: v.array(v.string()),
+})
+export type PostCodes = v.InferOutput<typeof PostCodes>
 
 /** What a post sold, taken apart. */
 export const PostSalesDetail = v.strictObject({
@@ -42,6 +64,7 @@ export const PostSalesDetail = v.strictObject({
   ),
   /** Null where the post leads to no products, and before the first estimate. */
   lift: v.nullable(PostLift),
+  codes: PostCodes,
 })
 export type PostSalesDetail = v.InferOutput<typeof PostSalesDetail>
 
@@ -54,6 +77,20 @@ export const getPostSales = endpoint({
   reads: ['posts'],
   params: onePost,
   data: PostSalesDetail,
+  errors: ['MODEL_NOT_FOUND'],
+})
+
+/** In the place of those that the post had. The same code in another case is the same. */
+export const setPostCodes = endpoint({
+  name: 'setPostCodes',
+  method: 'PUT',
+  path: '/{service}/{social}/posts/{id}/codes',
+  summary: 'Set the discount codes of a post; what it sold is counted anew',
+  access: 'shared.write',
+  changes: ['posts', 'audit'],
+  params: onePost,
+  body: v.strictObject({ codes: listOf(DiscountCode, mostPostCodes, postMessages.tooManyCodes) }),
+  data: PostCodes,
   errors: ['MODEL_NOT_FOUND'],
 })
 
@@ -71,6 +108,8 @@ export const PostOrder = v.strictObject({
   units: Units,
   /** Its other lines, minus their refunds; 0 where the order does not name the post. */
   also_revenue: MinorUnits,
+  /** The code of the post that it was placed with; null where it was placed with none. */
+  code: v.nullable(v.string()),
   /** How many other posts it could belong to; 0 where it names this one. */
   shared_with: Count,
   customer_name: v.string(),

@@ -132,6 +132,7 @@ const editor: Name[] = [
   'syncAccounts',
   'revokeAccount',
   'setPostProducts',
+  'setPostCodes',
 ]
 
 /** Runs the team. */

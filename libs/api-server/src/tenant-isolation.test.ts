@@ -179,6 +179,7 @@ const foreignInputs: {
   getPostSales: (id) => ({ params: { ...ofAccounts, id } }),
   listPostOrders: (id) => ({ params: { ...ofAccounts, id } }),
   setPostProducts: (id) => ({ params: { ...ofAccounts, id }, body: { product_ids: [id] } }),
+  setPostCodes: (id) => ({ params: { ...ofAccounts, id }, body: { codes: ['SPRING10'] } }),
   getDashboardInsights: (id) => ({ search: { account_id: id } }),
   getOnlineFollowers: (id) => ({ search: { account_id: id } }),
   getDashboardAudience: (id) => ({ search: { account_id: id } }),

@@ -86,4 +86,5 @@ export const examplePostSales: PostSalesDetail = {
     { product: candle, units: 16, proven_units: 2, organic_units: 3, paid_units: 0 },
   ],
   lift: exampleLift,
+  codes: { codes: [{ code: 'DUSK10', shared_with: 0 }], suggested: [] },
 }

@@ -45,6 +45,20 @@ export const { text, useText } = defineMessages('analytics-post', {
     change: 'Change products',
     seeOnly: 'Only editors and admins link products.',
   },
+  codes: {
+    title: 'Discount codes',
+    about:
+      'An order placed with one of these codes counts as proven for this post, within the days you choose. Give a code to one post only.',
+    shared_one:
+      '{{formatted}} other post has this code too. An order counts for the latest post before it, not for both.',
+    shared_other:
+      '{{formatted}} other posts have this code too. An order counts for the latest post before it, not for all.',
+    remove: 'Remove {{code}}',
+    suggested: 'The caption names a code that orders were placed with. Is it for this post?',
+    take: 'Use {{code}}',
+    label: 'Code',
+    add: 'Add code',
+  },
   figures: {
     label: 'Figures of the post',
     loading: 'Loading figures',

@@ -6,6 +6,7 @@ import { useUser } from '@tandem/session'
 import { Caption } from './caption.tsx'
 import { LinkedProducts } from './linked-products.tsx'
 import { useText } from './messages.ts'
+import { PostCodes } from './post-codes.tsx'
 import { PostMedia } from './post-media.tsx'
 
 interface PostCardProps {
@@ -46,6 +47,9 @@ export function PostCard({ post, service, onLinkProducts }: PostCardProps) {
             <Divider />
             <div className={words}>
               <LinkedProducts post={post} onLink={onLinkProducts} />
+            </div>
+            <div className={words}>
+              <PostCodes postRef={{ service, id: post.id }} />
             </div>
           </>
         )}

@@ -175,6 +175,7 @@ test('a figure of the revenue opens its orders by the address, and the example o
     customer_name: 'Deniz',
     kind: 'proven',
     also_revenue: 120_000,
+    code: 'DUSK10',
     shared_with: 0,
   }
   const meta = { current_page: 1, per_page: 20, total: 1, last_page: 1, total_is_capped: false }
@@ -194,6 +195,7 @@ test('a figure of the revenue opens its orders by the address, and the example o
   await expect
     .element(orders.getByRole('link', { name: /^Order 4812/ }))
     .toHaveAttribute('href', '/orders-here/9')
+  await expect.element(orders.getByText(/placed with code DUSK10/)).toBeVisible()
   await router.navigate(-1)
   await expect.element(orders).not.toBeInTheDocument()
   expect(address()).toBe(post)
@@ -220,6 +222,26 @@ test('shows beside what orders say how much more was sold than usual, in words a
   await screen.getByRole('button', { name: 'How this is worked out' }).click()
   const explained = screen.getByRole('dialog', { name: 'How this is worked out' })
   await expect.element(explained.getByText(/^Lift compares the units/)).toBeVisible()
+})
+
+test('gives a post a discount code, refuses what is none at the field, and takes the code away again', async () => {
+  const { screen } = await openFirst()
+  const codes = screen.getByRole('region', { name: 'Discount codes' })
+  const field = codes.getByRole('textbox', { name: 'Code' })
+  const add = codes.getByRole('button', { name: 'Add code' })
+  await expect.element(field).toBeVisible()
+  await add.click()
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill(' Dusk10 ')
+  await add.click()
+  await expect.element(codes.getByRole('listitem')).toHaveTextContent('Dusk10')
+  await expect.element(field).toHaveValue('')
+  await field.fill('DUSK10')
+  await add.click()
+  await expect.element(field).toHaveValue('')
+  await expect.element(codes.getByRole('listitem')).toHaveTextContent('Dusk10')
+  await codes.getByRole('button', { name: 'Remove Dusk10' }).click()
+  await expect.element(codes.getByRole('listitem')).not.toBeInTheDocument()
 })
 
 test('neighbours are asked for with the search of the list and nothing else', async () => {

@@ -1,10 +1,11 @@
-import { endpointQuery } from '@tandem/api-client'
+import { endpointMutation, endpointQuery } from '@tandem/api-client'
 import {
   getPost,
   getPostInsights,
   getPostNeighbours,
   getPostSales,
   listPostOrders,
+  setPostCodes,
 } from '@tandem/api-contract'
 import type { AccountService, PostFilter, ProvenWindow, SoldKind } from '@tandem/api-contract'
 import type { QueryClient } from '@tanstack/react-query'
@@ -38,6 +39,12 @@ export const postDetailQueries = {
   neighbours: (post: PostRef, search: PostFilter) =>
     endpointQuery(getPostNeighbours, { params: paramsOf(post), search }, { meta: { errors: 'local' } }),
 }
+
+/** Sets the discount codes of a post; its sales are counted anew, and with them those of other posts may change. */
+export const setPostCodesMutation = endpointMutation(
+  setPostCodes,
+  ({ codes, ...post }: PostRef & { codes: string[] }) => ({ params: paramsOf(post), body: { codes } }),
+)
 
 /** What a list has shown of a post is shown at once, and read again when it is no longer fresh. */
 export function takeFromLists(client: QueryClient, post: PostRef) {

@@ -101,6 +101,12 @@ function Orders({ postRef, detail, window, request, onPageChange }: OrdersProps)
                     {say('sheet.also', { amount: formatMoney(order.also_revenue, order.currency) })}
                   </>
                 )}
+                {order.code !== null && (
+                  <>
+                    {' · '}
+                    {say('sheet.code', { code: order.code })}
+                  </>
+                )}
                 {order.shared_with > 0 && (
                   <>
                     {' · '}

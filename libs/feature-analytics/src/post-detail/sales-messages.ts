@@ -85,7 +85,7 @@ export const { useText: useSalesText } = defineMessages('analytics-post-sales', 
   explained: {
     title: 'How this is worked out',
     proven:
-      'An order is proven when the link that the buyer followed names this post: by a tag (such as utm_content), a landing page or a referring link with the post’s code. It counts for this post alone, if it was placed within the days you choose. Later orders don’t count.',
+      'An order is proven when the link that the buyer followed names this post: by a tag (such as utm_content), a landing page or a referring link with the post’s code, or when it was placed with a discount code that your team gave this post. It counts for one post alone, the latest that it names, if it was placed within the days you choose. Later orders don’t count.',
     organic:
       'An order counts here when your store recorded Instagram as where the buyer came from, it was placed within 7 days of the post, and it includes a product this post links to. It doesn’t say which post it was. If several posts link to the same product, it is shown at each of them. An order with another known source, such as Google, isn’t counted.',
     paid: 'The same, for links tagged as paid (such as utm_medium paid, cpc or paid_social). Ads are kept apart, because you paid for these visits.',
@@ -132,6 +132,7 @@ export const { useText: useSalesText } = defineMessages('analytics-post-sales', 
     guest: 'Guest',
     none: 'No orders: the figures have changed. Reload the page.',
     also: '{{amount}} of other products',
+    code: 'placed with code {{code}}',
     shared_one: 'could be {{formatted}} other post',
     shared_other: 'could be {{formatted}} other posts',
   },

@@ -121,7 +121,7 @@ export const {
     nothingSold: 'No order within 7 days names this post or came from Instagram for its products.',
     rule: {
       proven:
-        'Proven: the order itself names the post, by a tag, a landing page or a link. It counts for that post alone.',
+        'Proven: the order itself names the post, by a tag, a landing page, a link or the post’s own discount code. It counts for that post alone.',
       organic:
         'From Instagram, post unknown: the order came from Instagram within 7 days and includes a linked product. It could be this post or another.',
       paid: 'From Instagram ads, post unknown: the same, from links tagged as paid.',

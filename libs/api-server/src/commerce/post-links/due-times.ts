@@ -17,7 +17,8 @@ export const windowHours = instagramWindow * 24
 
 /** Orders that name a post count by these windows, in days from the post on; in none after the last. */
 export const provenDays = provenWindows.map(Number)
-const longestDays = Math.max(...provenDays)
+/** The longest of them. */
+export const longestDays = Math.max(...provenDays)
 
 /** Only posts of own accounts sell: without one there is nothing to count. */
 const hasOwnAccount = (db: TeamDatabase) =>

@@ -64,6 +64,7 @@ export const auditActions = {
   'account_collection.renamed': 'Renamed a collection',
   'account_collection.deleted': 'Deleted a collection',
   'post.products_set': 'Set the products of a post',
+  'post.codes_set': 'Set the discount codes of a post',
 
   'note.created': 'Wrote a shared note',
   'note.updated': 'Changed a shared note',

@@ -136,6 +136,11 @@ const steps: [Name, AuditAction, () => Input | Promise<Input>][] = [
       body: { product_ids: [await oneOf('products')] },
     }),
   ],
+  [
+    'setPostCodes',
+    'post.codes_set',
+    async () => ({ params: { ...accounts, id: await oneOf('social_posts') }, body: { codes: ['SPRING10'] } }),
+  ],
   ['revokeAccount', 'account.revoked', () => ({ params: { ...accounts, id: full.account.id } })],
   ['processFacebookResponse', 'account.reconnected', throughDialog],
   [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { instagramWindow } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { provenDays, windowHours } from '../../commerce/post-links/due-times.ts'
+import { longestDays, provenDays, windowHours } from '../../commerce/post-links/due-times.ts'
 import type { TimeRange } from '../../commerce/post-links/due-times.ts'
 import { wayFromInstagram } from './order-source.ts'
 
@@ -16,7 +16,7 @@ const encoded = '%(25)*[0-9A-Fa-f]{2}'
 const notOfName = '[^A-Za-z0-9_-]+'
 const shortestName = 5
 
-/** Orders that name a post or came from Instagram, with the posts that each counts for; see decision 0063. */
+/** Orders that name a post or came from Instagram, with the posts that each counts for; see decisions 0063 and 0071. */
 export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) {
   const team = currentTeam(db)
   const fields = sql.join(naming.map((field) => sql`o.attribution ->> ${field}`))
@@ -27,7 +27,7 @@ export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) 
       from orders o
       join stores s on s.team_id = ${team} and s.id = o.store_id and s.archived_at is null
       where o.team_id = ${team} and o.ordered_at >= ${from} and o.ordered_at < ${until}
-        and o.attribution is not null and o.is_sale
+        and o.is_sale and (o.attribution is not null or ${hasPostCode(team)})
     ), tokens as materialized (
       select distinct o.id, o.ordered_at, token
       from placed o cross join lateral string_to_table(
@@ -44,9 +44,12 @@ export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) 
         where team_id = ${team} and provider_id = words.token and service = 'social'
       ) as p
     ), named as materialized (
-      select distinct on (t.id) t.id, found.id as post_id, found.posted_at, found.has_products
-      from found join tokens t on t.token = found.token and found.posted_at <= t.ordered_at
-      order by t.id, found.posted_at desc, found.id desc
+      select distinct on (id) id, post_id, posted_at, has_products from (
+        select t.id, found.id as post_id, found.posted_at, found.has_products
+        from found join tokens t on t.token = found.token and found.posted_at <= t.ordered_at
+        union all
+        ${namedByCode(team)}
+      ) as posts order by id, posted_at desc, post_id desc
     ), kept as materialized (
       ${keptShares(team)}
     ), parts as materialized (
@@ -147,3 +150,17 @@ const netParts = (team: number) => sql`
     where r.team_id = ${team} and r.order_id = k.id
   ) as l
   group by k.id, k.share, l.product`
+
+/** Whether order `o` was placed with a code of any post. */
+const hasPostCode = (team: number) => sql`exists (
+  select from order_codes c join post_codes k on k.team_id = ${team} and k.code_key = lower(c.code)
+  where c.team_id = ${team} and c.order_id = o.id)`
+
+/** Posts by the codes of orders. A code may be used again later: it names a post as long as the longest window. */
+const namedByCode = (team: number) => sql`
+  select o.id, p.id as post_id, p.posted_at, p.has_products
+  from placed o
+  join order_codes c on c.team_id = ${team} and c.order_id = o.id
+  join post_codes k on k.team_id = ${team} and k.code_key = lower(c.code)
+  join social_posts p on p.team_id = ${team} and p.id = k.post_id and p.service = 'social'
+    and p.posted_at <= o.ordered_at and p.posted_at > o.ordered_at - make_interval(days => ${longestDays}::int)`

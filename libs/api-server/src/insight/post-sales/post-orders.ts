@@ -28,6 +28,11 @@ export async function postOrdersPage(
     select o.id, o.store_id, o.number, o.status, c.ordered_at, c.currency, c.kind, c.revenue,
       c.units::double precision as units,
       case c.kind when 'proven' then c.order_revenue - c.revenue else 0 end as also_revenue, c.posts - 1 as shared_with,
+      (
+        select d.code from order_codes d
+        join post_codes k on k.team_id = ${team} and k.post_id = ${id} and k.code_key = lower(d.code)
+        where d.team_id = ${team} and d.order_id = o.id order by d.position limit 1
+      ) as code,
       coalesce(p.name, o.customer_name) as customer_name
     from (
       select * ${counted}

@@ -8,6 +8,7 @@ import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import { requirePost } from '../../social/posts/queries.ts'
 import { windowOf } from '../../commerce/post-links/due-times.ts'
 import { productsOf, salesOf } from '../../commerce/post-links/queries.ts'
+import { codesOf } from './post-codes.ts'
 
 /** What a post sold, taken apart. @throws MODEL_NOT_FOUND */
 export async function postSalesDetail(
@@ -29,6 +30,7 @@ export async function postSalesDetail(
     sales: (await salesOf(db, [id])).get(id) ?? null,
     days: await provenDaysOf(db, id, timezone),
     products: await soldProducts(db, { id, products, window }),
+    codes: await codesOf(db, post),
     lift: counted?.lifted_at == null ? null : await liftOf(db, id, counted.lifted_at),
   }
 }

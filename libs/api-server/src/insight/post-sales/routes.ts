@@ -1,8 +1,15 @@
-import { getPostSales, listPostOrders, listSellingPosts, setPostProducts } from '@tandem/api-contract'
-import type { PostProduct } from '@tandem/api-contract'
+import {
+  getPostSales,
+  listPostOrders,
+  listSellingPosts,
+  setPostCodes,
+  setPostProducts,
+} from '@tandem/api-contract'
+import type { PostCodes, PostProduct } from '@tandem/api-contract'
 import { changesOf } from '../../identity/audit/changes-of.ts'
 import { implement } from '../../identity/implement.ts'
 import { findPost } from '../../social/posts/queries.ts'
+import { codesOf, setCodes } from './post-codes.ts'
 import { postOrdersPage } from './post-orders.ts'
 import { postSalesDetail } from './post-sales-detail.ts'
 import { productsOf } from '../../commerce/post-links/queries.ts'
@@ -43,6 +50,29 @@ export const postSalesRoutes = [
       }),
     }),
   ),
+  implement(
+    setPostCodes,
+    async ({ params: { id, ...path }, body: { codes }, session, team, audit, dependencies }) => ({
+      data: await team(async (db) => {
+        const post = await findPost(db, path, id, session.user_id)
+        const before = await codesOf(db, post)
+        const after = await setCodes(db, path, { id, codes, now: dependencies.now() })
+        await audit(db, {
+          action: 'post.codes_set',
+          subject: 'post',
+          subject_id: id,
+          subject_name: `@${post.account.username}`,
+          details: {
+            permalink: post.permalink,
+            ...changesOf({ codes: textsOf(before) }, { codes: textsOf(after) }),
+          },
+        })
+        return after
+      }),
+    }),
+  ),
 ]
+
+const textsOf = ({ codes }: PostCodes) => codes.map(({ code }) => code)
 
 const namesOf = (products: PostProduct[] = []) => products.map(({ name }) => name)

@@ -134,6 +134,12 @@ export const socialData: DataOf<
     columns: ['post_id', 'product_id'],
   },
   // Kept by triggers of the next one.
+  post_codes: {
+    file: 'post-codes',
+    about: 'Discount codes that the team gave a post.',
+    columns: ['post_id', 'code'],
+    without: ['code_key'],
+  },
   post_sales: {
     file: 'post-sales',
     about: 'What a post sold in all, per currency.',

@@ -50,6 +50,7 @@ import * as knownSince from './migrations/0095-known-since.ts'
 import * as ratesOfDaySeven from './migrations/0096-rates-of-day-seven.ts'
 import * as figureChanges from './migrations/0105-figure-changes.ts'
 import * as rankedLifts from './migrations/0090-ranked-lifts.ts'
+import * as postCodes from './migrations/0091-post-codes.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -101,6 +102,7 @@ const migrations: Record<string, Migration> = {
   '0096-rates-of-day-seven': ratesOfDaySeven,
   '0105-figure-changes': figureChanges,
   '0090-ranked-lifts': rankedLifts,
+  '0091-post-codes': postCodes,
 }
 
 const migrator = (db: WholeDatabase) =>

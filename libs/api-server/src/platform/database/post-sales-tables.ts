@@ -25,6 +25,15 @@ interface PostProductsTable {
   product_id: number
 }
 
+/** Discount codes that the team gave a post. */
+interface PostCodesTable {
+  team_id: TeamId
+  post_id: number
+  code: string
+  /** In lower case, as codes are compared; made by the database. */
+  code_key: GeneratedAlways<string>
+}
+
 /** Orders that count for a post, as they stood when they were counted: proven of one, or from Instagram of several. */
 interface OrderPostsTable {
   team_id: TeamId
@@ -104,6 +113,7 @@ interface PostLiftsTable {
 export interface PostSalesTables {
   post_addresses: PostAddressesTable
   post_products: PostProductsTable
+  post_codes: PostCodesTable
   order_posts: OrderPostsTable
   post_sales: PostSalesTable
   post_sales_due: PostSalesDueTable

@@ -202,6 +202,10 @@ const inputs: Record<string, () => Promise<Input> | Input> = {
     const [product] = await dataOf<{ id: number }[]>(found)
     return { params: { ...ofAccounts, id }, body: { product_ids: [product?.id] } }
   },
+  setPostCodes: async () => {
+    const [id = 0] = await addPosts(used.api, full.team.team_id, full.account.id, [{ caption: 'A bowl' }])
+    return { params: { ...ofAccounts, id }, body: { codes: ['SPRING10'] } }
+  },
   createNote: () => ({ body: storeNote() }),
   updateNote: async () => ({
     params: { id: (await madeNote()).id },
