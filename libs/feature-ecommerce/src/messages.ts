@@ -85,6 +85,9 @@ export const { text, useText, key } = defineMessages('ecommerce', {
       session_entry: 'First page',
       device_type: 'Device',
       referral_code: 'Referral code',
+      first_utm_source: 'First visit from',
+      first_utm_medium: 'First visit by',
+      first_referrer: 'First visit came from',
     },
   },
   connect: {

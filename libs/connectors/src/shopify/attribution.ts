@@ -1,13 +1,16 @@
 import type { OrderRow } from '../order-rows.ts'
 import type { Journey } from './schemas.ts'
 
-/** Where an order came from, under the names that WooCommerce gives the same things. */
+/**
+ * Where an order came from, under the names that WooCommerce gives the same things. Of the first visit there is more only
+ * where the buyer came by another way then: `first_utm_source`, `first_utm_medium`, `first_referrer`.
+ */
 export function attribution(journey: Journey | null): OrderRow['attribution'] {
   const visit = journey?.lastVisit
   if (!visit) return null
   const utm = visit.utmParameters
   const named = utm ? Object.values(utm).some((value) => value !== null) : false
-  const isDirect = visit.source === null || visit.source.toLowerCase() === 'direct'
+  const isDirect = isDirectVisit(visit)
   const sourceType = named
     ? 'utm'
     : visit.sourceType === 'SEO'
@@ -18,7 +21,7 @@ export function attribution(journey: Journey | null): OrderRow['attribution'] {
   const found = {
     source_type: sourceType,
     // Without a tagged link WooCommerce names the site here, too.
-    utm_source: utm?.source ?? (isDirect ? (hostOf(visit.referrerUrl) ?? '(direct)') : visit.source),
+    utm_source: sourceOf(visit),
     utm_medium: utm?.medium,
     utm_campaign: utm?.campaign,
     utm_content: utm?.content,
@@ -26,10 +29,31 @@ export function attribution(journey: Journey | null): OrderRow['attribution'] {
     referrer: visit.referrerUrl,
     session_entry: visit.landingPage,
     referral_code: visit.referralCode,
+    ...firstWay(journey),
   }
   return Object.fromEntries(
     Object.entries(found).filter((entry): entry is [string, string] => entry[1] != null),
   )
+}
+
+type FirstVisit = NonNullable<Journey['firstVisit']>
+
+const isDirectVisit = ({ source }: FirstVisit) => source === null || source.toLowerCase() === 'direct'
+
+const sourceOf = (visit: FirstVisit) =>
+  visit.utmParameters?.source ??
+  (isDirectVisit(visit) ? (hostOf(visit.referrerUrl) ?? '(direct)') : visit.source)
+
+/** How the buyer came first; nothing where that is how the buyer came last. */
+function firstWay({ firstVisit: first, lastVisit: last }: Journey) {
+  if (first === null || last === null) return {}
+  const way = (visit: FirstVisit) => ({
+    first_utm_source: sourceOf(visit),
+    first_utm_medium: visit.utmParameters?.medium,
+    first_referrer: visit.referrerUrl,
+  })
+  const [came, left] = [way(first), way(last)]
+  return JSON.stringify(came) === JSON.stringify(left) ? {} : came
 }
 
 const hostOf = (url: string | null) => (url !== null && URL.canParse(url) ? new URL(url).hostname : null)

@@ -36,6 +36,7 @@ const orderFields = `
   shippingAddress ${address}
   customerJourneySummary {
     ready
+    firstVisit { referrerUrl source utmParameters { source medium } }
     lastVisit {
       landingPage referrerUrl source sourceType referralCode
       utmParameters { source medium campaign content term }

@@ -241,6 +241,25 @@ describe('where an order came from', () => {
     expect(cameBy(changes)).toMatchObject(expected)
   })
 
+  test('tells the first visit beside the last when the buyer came by another way then', () => {
+    const first = { ...visit, utmParameters: { source: 'newsletter', medium: 'email' } }
+    const cameFirst = (firstVisit: unknown, changes: object = {}) =>
+      rowOf({ customerJourneySummary: { ready: true, firstVisit, lastVisit: { ...visit, ...changes } } })
+        .attribution
+    expect(cameFirst(first)).toMatchObject({
+      utm_source: 'instagram',
+      first_utm_source: 'newsletter',
+      first_utm_medium: 'email',
+      first_referrer: 'https://l.instagram.com/',
+    })
+    expect(
+      cameFirst({ referrerUrl: null, source: 'direct', utmParameters: null }, { utmParameters: null }),
+    ).toMatchObject({ utm_source: 'Instagram', first_utm_source: '(direct)' })
+    for (const same of [visit, null, undefined]) {
+      expect(Object.keys(cameFirst(same) ?? {}).filter((name) => name.startsWith('first_'))).toEqual([])
+    }
+  })
+
   test('is unknown without a visit, and to be asked again while Shopify is not ready', () => {
     const without = (ready: boolean) => rowOf({ customerJourneySummary: { ready, lastVisit: null } })
     expect(without(true)).toMatchObject({ attribution: null })

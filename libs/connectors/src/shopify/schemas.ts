@@ -140,7 +140,17 @@ const Visit = v.object({
     null,
   ),
 })
-export const Journey = v.object({ ready: v.boolean(), lastVisit: v.nullish(Visit, null) })
+/** What is kept of the visit that a buyer came by first. */
+const FirstVisit = v.object({
+  referrerUrl: OptionalAddress,
+  source: OptionalText,
+  utmParameters: v.nullish(v.object({ source: OptionalText, medium: OptionalText }), null),
+})
+export const Journey = v.object({
+  ready: v.boolean(),
+  firstVisit: v.nullish(FirstVisit, null),
+  lastVisit: v.nullish(Visit, null),
+})
 export type Journey = v.InferOutput<typeof Journey>
 
 const Transaction = v.object({

@@ -36,6 +36,9 @@ const named = [
   'session_entry',
   'device_type',
   'referral_code',
+  'first_utm_source',
+  'first_utm_medium',
+  'first_referrer',
 ] as const
 
 /** What else the shop noted about that, in its own words. */

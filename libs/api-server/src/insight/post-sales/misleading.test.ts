@@ -110,6 +110,25 @@ test.each([
   expect(sold?.instagram).toMatchObject({ organic: { orders: 1, revenue: 1000 }, paid: { orders: 0 } })
 })
 
+test('counts an order from Instagram by its first visit when the buyer came back by another way', async () => {
+  const { soldBy } = await mugTeam()
+  const back = { utm_source: 'google', utm_medium: 'cpc' }
+  const sold = await soldBy(
+    mug({ attribution: { ...back, first_utm_source: 'instagram', first_utm_medium: 'social' } }),
+    mug({
+      attribution: { ...back, first_utm_source: '(direct)', first_referrer: 'https://l.instagram.com/' },
+    }),
+    mug({ attribution: { ...back, first_utm_source: 'ig', first_utm_medium: 'paid' } }),
+    // The last visit goes before the first one.
+    mug({ attribution: { utm_source: 'ig', first_utm_source: 'instagram_ads' } }),
+    mug({
+      attribution: { ...back, first_utm_source: 'newsletter', first_referrer: 'https://l.instagram.com/' },
+    }),
+    mug({ attribution: { utm_source: 'newsletter', first_utm_source: 'google' } }),
+  )
+  expect(sold?.instagram).toMatchObject({ organic: { orders: 3 }, paid: { orders: 1 } })
+})
+
 test('counts two equal orders alike when one names the post by a link and one was given back in part', async () => {
   const { oak, soldBy } = await mugTeam()
   const order = (provider_id: string) =>

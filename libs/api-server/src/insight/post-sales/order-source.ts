@@ -46,27 +46,37 @@ const paidMedia = [
 const plain = (text: RawBuilder<unknown>) =>
   sql`regexp_replace(lower(coalesce(${text}, '')), '[^a-z0-9]+', '', 'g')`
 
-/** What the attribution of `o` says, as it is compared. */
-const told = sql`(select
-    ${plain(sql`left(o.attribution ->> 'utm_source', 200)`)} as source,
-    ${plain(sql`left(o.attribution ->> 'utm_medium', 200)`)} as medium,
-    coalesce(lower(o.attribution ->> 'referrer') ~ '^https?://([a-z0-9-]+[.])*instagram[.]com([:/?#]|$)', false) as is_referred
-  ) as told`
+const text = (name: string) => sql`left(o.attribution ->> ${name}, 200)`
+const isInstagramPage = (name: string) =>
+  sql`coalesce(lower(o.attribution ->> ${name}) ~ '^https?://([a-z0-9-]+[.])*instagram[.]com([:/?#]|$)', false)`
 
 /**
- * How an order with the attribution of `o` came from Instagram: `organic` or `paid`. Null where it did not, or where
- * nobody knows. What a source says goes before the page that a visitor came from.
+ * How the visits of `o` came about: the last one, and the first one where that is known and was another way. `way` is
+ * `organic` or `paid`, null where it was not Instagram or nobody knows; what a source says goes before the page that a
+ * visitor came from.
  */
-export const wayFromInstagram = sql`(
-  select case
+const visits = sql`(
+  select is_last, source, case
     when source = any(${instagramAds}::text[]) then 'paid'
     when source = any(${instagramNames}::text[]) or source = any(${noSource}::text[]) and is_referred
       then case when medium = any(${paidMedia}::text[]) then 'paid' else 'organic' end
-  end
-  from ${told}
+  end as way
+  from (values
+    (true, ${plain(text('utm_source'))}, ${plain(text('utm_medium'))}, ${isInstagramPage('referrer')}),
+    (false, ${plain(text('first_utm_source'))}, ${plain(text('first_utm_medium'))}, ${isInstagramPage('first_referrer')})
+  ) as visit (is_last, source, medium, is_referred)) as visits`
+
+/**
+ * How an order with the attribution of `o` came from Instagram: `organic` or `paid`. Null where it did not, or where
+ * nobody knows. The last visit decides where it was from Instagram, otherwise the first one.
+ */
+export const wayFromInstagram = sql`(
+  select way from ${visits} where way is not null order by is_last desc limit 1
 )`
 
-/** Whether the source of order `o` is known, and is not Instagram. */
+/** Whether the source of order `o` is known, and is not Instagram; and neither was that of the first visit. */
 export const cameFromElsewhere = sql`(
-  select source <> all(${[...instagramAds, ...instagramNames, ...noSource]}::text[]) from ${told}
+  select bool_or(is_last and source <> all(${[...instagramAds, ...instagramNames, ...noSource]}::text[]))
+    and count(way) = 0
+  from ${visits}
 )`
