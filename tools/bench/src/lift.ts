@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { brokenLimits, judgeAll, judgementTable } from './judge-lift.ts'
 import { measureLiftSpeed } from './lift-speed.ts'
+import { measureStoredLift } from './lift-stored.ts'
 import { simulateLift } from './simulate-lift.ts'
 
 const { values: options } = parseArgs({
@@ -9,6 +10,9 @@ const { values: options } = parseArgs({
     window: { type: 'string', default: '7' },
     seed: { type: 'string', default: '1' },
     speed: { type: 'boolean', default: false },
+    stored: { type: 'boolean', default: false },
+    orders: { type: 'string', default: '1000000' },
+    posts: { type: 'string', default: '2000' },
   },
 })
 const windowDays = Number(options.window)
@@ -23,6 +27,16 @@ if (options.speed) {
       `the longest step took ${Math.round(longest)} ms; ${Math.round(megabytes)} MB`,
   )
   process.exit(each <= mostMillisecondsOfPost ? 0 : 1)
+}
+
+if (options.stored) {
+  const sizes = { orders: Number(options.orders), posts: Number(options.posts) }
+  const { posts, orders, figures, milliseconds, again } = await measureStoredLift(sizes)
+  console.log(
+    `${orders} orders, ${posts} posts (${figures} with a figure): ${Math.round(milliseconds)} ms from orders to stored lifts, ` +
+      `${Math.round(again)} ms again with nothing changed`,
+  )
+  process.exit(0)
 }
 
 const shops = Number(options.shops)

@@ -1,6 +1,7 @@
 export { knownMigrations, migrateTo } from '../platform/database/migrate.ts'
 export { fetchPicture } from '../commerce/products/picture/fetch-picture.ts'
 export { countDue } from '../insight/post-sales/count-due.ts'
+export { estimateDueLifts } from '../insight/post-sales/estimate-lifts.ts'
 export { startLift } from '../insight/lift/estimate-lift.ts'
 export type { LiftEstimate } from '../insight/lift/lift-types.ts'
 export { countSinceAgain } from '../commerce/post-links/due-times.ts'
