@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { ViteUserConfig } from 'vitest/config'
 import { answerApi } from './libs/testing/src/node/answer-api.ts'
 import { findBrowser } from './tools/workspace/src/find-browser.ts'
-import { shared } from './vitest.shared.ts'
+import { changedSince, shared } from './vitest.shared.ts'
 
 /**
  * Tests of screens, `*.test.tsx`, in Chromium with the real server under `/api/` of the page's own origin; rules beside
@@ -19,6 +19,7 @@ export function inBrowser(name: string, dependencies: string[] = []) {
     ...resolution,
     test: {
       ...ofBoth,
+      ...changedSince,
       projects: [
         { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
         {

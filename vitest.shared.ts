@@ -5,6 +5,13 @@ import type { ViteUserConfig } from 'vitest/config'
 /** Our libraries are read from their sources, so nothing is built before a test. */
 export const sourceCondition = '@tandem/source'
 
+/**
+ * Of tests that read by imports alone what they are about, `npm test -- --affected` asks those that a change since this
+ * commit can touch. Configuration, and what the global set-up imports, is counted by Vitest.
+ */
+const since = process.env.CHANGED_SINCE ?? ''
+export const changedSince = since === '' ? {} : { changed: since, passWithNoTests: true }
+
 /** What every project's tests share; `name` is the Nx project, and names its report. */
 export const shared = (name: string) =>
   ({

@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from '../tools/workspace/src/find-browser.ts'
-import { shared } from '../vitest.shared.ts'
+import { changedSince, shared } from '../vitest.shared.ts'
 
 const here = import.meta.dirname
 const { test, ...resolution } = shared('storybook')
@@ -19,6 +19,7 @@ export default defineConfig({
     name: test.name,
     reporters: test.reporters,
     passWithNoTests: test.passWithNoTests,
+    ...changedSince,
     isolate: false,
     setupFiles: [resolve(here, 'check-other-theme.ts')],
     // The first story with a team opens the whole server in the page.

@@ -47,6 +47,17 @@ export function changedFiles(base: string, root = workspaceRoot): string[] {
   return changed.filter((path) => path !== '')
 }
 
+/**
+ * What journeys alone show: how apps fit together, and what every page stands on. A change of any other library is met by
+ * its own tests, and by those of the pages that stand on it.
+ */
+const shownByJourneys =
+  /^(?:apps\/|libs\/(?:api-contract|api-client|session|styles)\/|(?:package|package-lock|nx|tsconfig\.base)\.json$)/
+
+/** Whether a change of these files asks for the journeys too. */
+export const needsJourneys = (changed: readonly string[]): boolean =>
+  changed.some((path) => shownByJourneys.test(path))
+
 /** Checks of the whole house, which no change leaves alone: a run never passes by checking nothing. */
 const always = '@tandem/tools-workspace'
 

@@ -50,6 +50,19 @@ describe('sumReports', () => {
     })
   })
 
+  it('takes a project of which no test was asked for passed only where that may be', () => {
+    const none = vitest({ passed: [] })
+    for (const report of [undefined, none]) {
+      expect(sumReports([outcome('test')], () => report, { mayRunNone: true })).toEqual({
+        passed: 0,
+        failed: 0,
+        failures: [],
+      })
+      expect(sum([outcome('test')], report)).toEqual({ passed: 0, failed: 1 })
+    }
+    expect(sumReports([outcome('test', 'failure')], () => none, { mayRunNone: true }).failed).toBe(1)
+  })
+
   it('counts what is made for others only when it fails', () => {
     expect(sum([outcome('codegen')])).toEqual({ passed: 0, failed: 0 })
     expect(sum([outcome('codegen', 'failure')])).toEqual({ passed: 0, failed: 1 })

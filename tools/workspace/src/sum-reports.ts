@@ -94,7 +94,7 @@ function sumPlaywright(report: PlaywrightReport): Sum {
 const withOutput = (failure: string, { output }: TaskOutcome) =>
   output ? `${failure}\n${stripVTControlCharacters(output)}` : failure
 
-function sumTask(outcome: TaskOutcome, report: unknown): Sum {
+function sumTask(outcome: TaskOutcome, report: unknown, mayRunNone: boolean): Sum {
   const title = `${outcome.project}:${outcome.target}`
   const ok = succeeded.includes(outcome.status)
   const one = (failure: string): Sum => ({ passed: 0, failed: 1, failures: [failure] })
@@ -102,10 +102,11 @@ function sumTask(outcome: TaskOutcome, report: unknown): Sum {
     if (!ok) return one(withOutput(`${title} (${outcome.status})`, outcome))
     return { passed: preparing.includes(outcome.target) ? 0 : 1, failed: 0, failures: [] }
   }
+  if (ok && mayRunNone && report === undefined) return { passed: 0, failed: 0, failures: [] }
   if (typeof report !== 'object' || report === null) return one(`${title} left no report (${outcome.status})`)
   const sum =
     'stats' in report ? sumPlaywright(report as PlaywrightReport) : sumVitest(report as VitestReport)
-  if (ok && sum.passed + sum.failed === 0) return one(`${title} ran no test`)
+  if (ok && !mayRunNone && sum.passed + sum.failed === 0) return one(`${title} ran no test`)
   const titled = (names: string[]) => names.map((name) => `${title}: ${name}`)
   if (ok || sum.failed > 0) return { ...sum, failures: titled(sum.failures) }
   const outside = withOutput(`${title} failed outside its tests (${outcome.status})`, outcome)
@@ -117,9 +118,14 @@ function sumTask(outcome: TaskOutcome, report: unknown): Sum {
  * empty, or says less than the task's own outcome.
  *
  * @param readReport gives the parsed report of a project, or undefined where there is none.
+ * @param options.mayRunNone of a project no test may have been asked, so that it left no report.
  */
-export function sumReports(outcomes: TaskOutcome[], readReport: (project: string) => unknown): Sum {
-  const sums = outcomes.map((outcome) => sumTask(outcome, readReport(outcome.project)))
+export function sumReports(
+  outcomes: TaskOutcome[],
+  readReport: (project: string) => unknown,
+  { mayRunNone = false } = {},
+): Sum {
+  const sums = outcomes.map((outcome) => sumTask(outcome, readReport(outcome.project), mayRunNone))
   return {
     passed: sums.reduce((total, sum) => total + sum.passed, 0),
     failed: sums.reduce((total, sum) => total + sum.failed, 0),

@@ -121,6 +121,8 @@ describe('a task is not answered from the cache', () => {
     ['@tandem/api-server:test', 'DATABASES'],
     ['@tandem/connectors:test', 'FAULTS'],
     ['@tandem/feature-auth:test', 'BROWSER_PATH'],
+    ['@tandem/feature-auth:test', 'CHANGED_SINCE'],
+    ['storybook:test', 'CHANGED_SINCE'],
   ])('%s where %s is set otherwise', (task, variable) => {
     expect(inputsOf(task).environment).toContain(variable)
   })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { affectedProjects, findBase } from './choose-projects.ts'
+import { affectedProjects, changedFiles, findBase, needsJourneys } from './choose-projects.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { runCommand, workspaceRoot } from './run-command.ts'
 import { sumReports } from './sum-reports.ts'
@@ -14,17 +14,27 @@ const taskReport = resolve(results, 'tasks.json')
 const readJson = (path: string): unknown =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 
-function chooseProjects(options: { affected?: boolean; base?: string; projects?: string }) {
-  if (options.projects !== undefined) return ['--projects', options.projects]
-  if (options.affected !== true) return []
+interface Choice {
+  projects: string[]
+  targets: string[]
+  /** The commit since which tests of pages and stories are affected; without it they all run. */
+  since?: string
+}
+
+function choose(options: { affected?: boolean; base?: string; projects?: string }): Choice {
+  if (options.projects !== undefined) return { projects: ['--projects', options.projects], targets }
+  if (options.affected !== true) return { projects: [], targets }
   const base = findBase(options.base)
   if (base === undefined) {
     console.log('There is no commit to compare with: everything is checked.')
-    return []
+    return { projects: [], targets }
   }
   const projects = affectedProjects(base)
   console.log(`Changed since ${base.slice(0, 10)}: ${projects.join(', ')}`)
-  return ['--projects', projects.join(',')]
+  const chosen = { projects: ['--projects', projects.join(',')], since: base }
+  if (needsJourneys(changedFiles(base))) return { ...chosen, targets }
+  console.log('Journeys are left out: the tests of libraries meet such a change. `npm test` runs them.')
+  return { ...chosen, targets: targets.filter((target) => target !== 'e2e') }
 }
 
 /**
@@ -45,20 +55,16 @@ export async function run(args: string[]) {
   }
   // Reports of an earlier run must not count; where Nx's cache answers, it puts the right ones back.
   rmSync(results, { recursive: true, force: true })
+  const { projects, targets: asked, since } = choose(values)
   await runCommand(
     'nx',
-    [
-      'run-many',
-      `--targets=${targets.join(',')}`,
-      '--parallel=3',
-      '--outputStyle=stream',
-      ...chooseProjects(values),
-    ],
-    { environment: { TANDEM_TASK_REPORT: taskReport } },
+    ['run-many', `--targets=${asked.join(',')}`, '--parallel=3', '--outputStyle=stream', ...projects],
+    { environment: { TANDEM_TASK_REPORT: taskReport, CHANGED_SINCE: since ?? '' } },
   )
 
   const outcomes = (readJson(taskReport) ?? []) as TaskOutcome[]
-  const sum = sumReports(outcomes, (project) => readJson(resolve(results, project, 'results.json')))
+  const readReport = (project: string) => readJson(resolve(results, project, 'results.json'))
+  const sum = sumReports(outcomes, readReport, { mayRunNone: since !== undefined })
   for (const failure of sum.failures) console.log(`FAILED ${failure}`)
   console.log(`${sum.passed} passed, ${sum.failed} failed`)
   process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0)

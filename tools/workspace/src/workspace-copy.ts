@@ -47,7 +47,7 @@ function ownEnvironment(root: string) {
   })
   const kept = new Set(['NX_DAEMON', 'NX_TUI', 'NX_ISOLATE_PLUGINS', 'NX_WORKSPACE_ROOT_PATH'])
   for (const name of Object.keys(environment))
-    if (/^(NX_|VITEST|TANDEM_TASK_REPORT$|FORCE_COLOR$)/.test(name) && !kept.has(name))
+    if (/^(NX_|VITEST|TANDEM_TASK_REPORT$|CHANGED_SINCE$|FORCE_COLOR$)/.test(name) && !kept.has(name))
       delete environment[name]
   return environment
 }
