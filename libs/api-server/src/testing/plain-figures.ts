@@ -1,4 +1,4 @@
-import type { AccountPeriod, InsightDays, InsightTotals, OnlineFollowers } from '@tandem/api-contract'
+import type { AccountPeriod, InsightDays, InsightTotals } from '@tandem/api-contract'
 import { onWall } from './wall-clock.ts'
 
 type Figure = number | null
@@ -35,18 +35,18 @@ export interface PlainSpan {
   until?: string | undefined
 }
 
-const isIn = ({ date_from, date_to }: PlainSpan, day: string) => date_from <= day && day <= date_to
+export const isIn = ({ date_from, date_to }: PlainSpan, day: string) => date_from <= day && day <= date_to
 const holds = (span: PlainSpan, moment: string, timeZone: string) => {
   const { day, time } = onWall(moment, timeZone)
   return isIn(span, day) && !(day === span.date_to && span.until !== undefined && time >= span.until)
 }
 const daysOf = ({ date_from, date_to }: PlainSpan) => ({ date_from, date_to })
 const known = (values: Figure[]) => values.filter((value) => value !== null)
-const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
+export const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
 const sumOf = (values: Figure[]) => (known(values).length === 0 ? null : sum(known(values)))
-const meanOf = (values: Figure[]) =>
+export const meanOf = (values: Figure[]) =>
   known(values).length === 0 ? null : sum(known(values)) / known(values).length
-const isSale = ({ status }: { status: string }) => !['pending', 'failed', 'cancelled'].includes(status)
+export const isSale = ({ status }: { status: string }) => !['pending', 'failed', 'cancelled'].includes(status)
 
 /** The days of a period. */
 export const plainDays = ({ date_from, date_to }: PlainSpan): string[] => {
@@ -233,44 +233,4 @@ function plainFollowers(accounts: PlainAccount[], day: string): number | null {
           .at(-1)?.followers ?? null,
     ),
   )
-}
-
-/** Hours of the week with what happened in them. */
-export function plainHours(
-  accounts: PlainAccount[],
-  stores: PlainStore[],
-  span: PlainSpan,
-  timeZone: string,
-) {
-  const hours = Array.from({ length: 7 * 24 }, (_, index) => ({
-    weekday: 1 + Math.floor(index / 24),
-    hour: index % 24,
-  }))
-  const inHours = <Row>(rows: Row[], at: (row: Row) => string) =>
-    Map.groupBy(
-      rows.map((row) => ({ row, ...onWall(at(row), timeZone) })).filter(({ day }) => isIn(span, day)),
-      ({ weekday, hour }) => `${weekday} ${hour}`,
-    )
-  const online = accounts.map((account) => inHours(account.online, (row) => row.starts_at))
-  const sold = inHours(stores.flatMap((store) => store.orders).filter(isSale), (order) => order.ordered_at)
-  const cells = hours.flatMap(({ weekday, hour }): OnlineFollowers['cells'] => {
-    const read = online.flatMap((ofAccount) => {
-      const rows = ofAccount.get(`${weekday} ${hour}`)
-      return rows ? [rows.map(({ row }) => row.followers)] : []
-    })
-    if (read.length === 0) return []
-    return [
-      {
-        weekday,
-        hour,
-        followers: sum(read.map((values) => meanOf(values) ?? 0)),
-        hours_read: read.flat().length,
-      },
-    ]
-  })
-  const orders = hours.flatMap(({ weekday, hour }): OnlineFollowers['orders'] => {
-    const rows = sold.get(`${weekday} ${hour}`)
-    return rows ? [{ weekday, hour, orders: rows.length }] : []
-  })
-  return { cells, orders }
 }

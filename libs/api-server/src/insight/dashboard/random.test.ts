@@ -9,13 +9,13 @@ import { addOrders, addStore } from '../../testing/add-sales.ts'
 import {
   plainDays,
   plainFollowersSince,
-  plainHours,
   plainLists,
   plainPeriod,
   plainSoldSince,
   plainTotals,
 } from '../../testing/plain-figures.ts'
 import type { PlainAccount, PlainSpan, PlainStore } from '../../testing/plain-figures.ts'
+import { plainHours } from '../../testing/plain-hours.ts'
 import { dataOf } from '../../testing/read-answer.ts'
 import type { TestTeam } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
