@@ -35,6 +35,7 @@ const publicPages = {
 const pages = {
   '/': 'Dashboard',
   '/e-commerce/customers': 'Customers',
+  '/e-commerce/cohorts': 'Cohorts',
   '/e-commerce/orders': 'Orders',
   '/e-commerce/products': 'Products',
   '/analytics/instagram/posts/': 'Posts',

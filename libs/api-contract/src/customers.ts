@@ -26,6 +26,8 @@ const filter = {
   sort: v.optional(v.picklist(customerSorts), '-last_order_at'),
   /** Customers of any of these countries, as `listCustomerCountries` names them. */
   country: v.optional(severalOf(text({ min: 1, max: 100 }), 20)),
+  /** `new` bought once, `returning` more than once; whoever bought nothing is neither. */
+  buyers: v.optional(v.picklist(['new', 'returning'])),
   /** The days of their last order. */
   ...dayFilter,
   /** What they spent in that currency. */
@@ -53,13 +55,15 @@ export const Customer = v.strictObject({
   orders_count: Count,
   /** What their sales came to less what was given back, for each currency, by its code. Empty without a sale. */
   spent: v.array(v.strictObject({ currency: CurrencyCode, amount: MinorUnits })),
+  /** The mean of `spent` by sale, for each of its currencies, rounded to a minor unit. */
+  average_order: v.array(v.strictObject({ currency: CurrencyCode, amount: MinorUnits })),
   last_order_at: v.nullable(Instant),
   /** Notes on them that the reader may see. */
   notes_count: Count,
 })
 export type Customer = v.InferOutput<typeof Customer>
 
-/** Columns of the export of customers; `spent` becomes one column for each currency. */
+/** Columns of the export of customers; `spent` and `average_order` become one column for each currency. */
 export const customerColumns = [
   'name',
   'email',
@@ -68,6 +72,7 @@ export const customerColumns = [
   'country',
   'orders_count',
   'spent',
+  'average_order',
   'last_order_at',
 ] as const
 

@@ -80,6 +80,10 @@ import {
 import { deleteProfilePicture, getPicture, getProfile, setProfilePicture, updateProfile } from './profile.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
 import { deleteTeam, getTeam, keepTeam, transferTeam, updateTeam } from './team.ts'
+import { listCohorts } from './cohorts.ts'
+import { getDashboardCustomers } from './dashboard-customers.ts'
+import { listPostCustomers } from './post-customers.ts'
+import { getPrivacyData, listPrivacyRequests } from './privacy-requests.ts'
 import {
   deleteTeamExport,
   downloadTeamExport,
@@ -136,6 +140,9 @@ export const endpoints = [
   transferTeam,
   deleteTeam,
   keepTeam,
+  listCohorts,
+  listPrivacyRequests,
+  getPrivacyData,
   listTeamExports,
   startTeamExport,
   openTeamExport,
@@ -202,9 +209,11 @@ export const endpoints = [
   getPostInsights,
   getPostSales,
   listPostOrders,
+  listPostCustomers,
   setPostProducts,
   setPostCodes,
   getDashboardInsights,
+  getDashboardCustomers,
   getOnlineFollowers,
   getDashboardAudience,
   listNotes,

@@ -279,6 +279,21 @@ export {
   transferTeam,
   updateTeam,
 } from './team.ts'
+export { Cohort, cohortDays, Cohorts, listCohorts } from './cohorts.ts'
+export {
+  CustomerTotals,
+  DashboardCustomers,
+  getDashboardCustomers,
+  orderChannels,
+} from './dashboard-customers.ts'
+export type { OrderChannel } from './dashboard-customers.ts'
+export { listPostCustomers, PostCustomer } from './post-customers.ts'
+export {
+  getPrivacyData,
+  listPrivacyRequests,
+  PrivacyRequest,
+  privacyRequestKinds,
+} from './privacy-requests.ts'
 export {
   deleteTeamExport,
   downloadTeamExport,

@@ -14,6 +14,8 @@ export const resources = [
   'orders',
   'customers',
   'products',
+  /** What stores asked about the personal data of their customers. */
+  'privacyRequests',
   /** Connected and tracked accounts, and how they are read. */
   'accounts',
   /** Collections of accounts. */

@@ -43,6 +43,8 @@ import { invitationRoutes } from './identity/users/invitation-routes.ts'
 import { teamRoutes } from './identity/team/routes.ts'
 import { userRoutes } from './identity/users/routes.ts'
 import { teamDeletionRoutes } from './lifecycle/team-deletion/routes.ts'
+import { cohortRoutes } from './insight/cohorts/routes.ts'
+import { privacyRoutes } from './lifecycle/privacy/routes.ts'
 import { teamExportRoutes } from './lifecycle/team-exports/routes.ts'
 import { webhookRoutes } from './commerce/webhooks/routes.ts'
 import { webhookPath } from './commerce/webhooks/webhook-address.ts'
@@ -75,6 +77,8 @@ const implementations: Implementation[] = [
   ...savedFilterRoutes,
   ...favoriteRoutes,
   ...teamExportRoutes,
+  ...privacyRoutes,
+  ...cohortRoutes,
   ...teamDeletionRoutes,
   ...auditRoutes,
 ]

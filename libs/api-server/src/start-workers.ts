@@ -7,6 +7,7 @@ import { syncWorker } from './commerce/sync/sync-worker.ts'
 import { zoneWorker } from './lifecycle/time-zone/zone-worker.ts'
 import { deletionWorker } from './lifecycle/team-deletion/deletion-worker.ts'
 import { exportWorker } from './lifecycle/team-exports/export-worker.ts'
+import { startPrivacyWorker } from './lifecycle/privacy/privacy-worker.ts'
 import { startRunWorker } from './platform/runs/run-worker.ts'
 import { startWriteKeyWorker } from './platform/write-keys/write-key-worker.ts'
 import { startWebhookWorker } from './commerce/webhooks/webhook-worker.ts'
@@ -17,6 +18,7 @@ export async function startWorkers(given: ApiDependencies): Promise<void> {
   // The same object where nothing differs: what tests replace in it is seen by workers too.
   const dependencies = patientDatabase ? { ...given, database: patientDatabase } : given
   await startWebhookWorker(dependencies)
+  await startPrivacyWorker(dependencies)
   await startRunWorker(dependencies, syncWorker)
   await startRunWorker(dependencies, readingWorker)
   await startRunWorker(dependencies, zoneWorker)

@@ -68,6 +68,6 @@ export type {
   SocialLogin,
   SocialOffer,
 } from './social-login.ts'
-export type { WebhookDelivery, WebhookReading, WebhookRefusal } from './webhook-reading.ts'
+export type { WebhookDelivery, PrivacyReading, WebhookReading, WebhookRefusal } from './webhook-reading.ts'
 export { readWooCommerceWebhook } from './woocommerce/read-webhook.ts'
 export { wooCommerceConnector, type WooCommerceOptions } from './woocommerce/woocommerce-connector.ts'

@@ -2,10 +2,17 @@ import { defineMessages } from '@tandem/workbench'
 import { moneyMessages, orderMessages, splitMessages } from './orders/order-messages.ts'
 
 export const { text, useText, key } = defineMessages('ecommerce', {
-  navigation: { group: 'eCommerce', customers: 'Customers', orders: 'Orders', products: 'Products' },
+  navigation: {
+    group: 'eCommerce',
+    customers: 'Customers',
+    cohorts: 'Cohorts',
+    orders: 'Orders',
+    products: 'Products',
+  },
   pages: {
     'e-commerce': {
       customers: { title: 'Customers', description: 'Who buys in your stores, and when they last did.' },
+      cohorts: { title: 'Cohorts', description: 'Which customers came back, by month.' },
       orders: { title: 'Orders', description: 'What your stores sold.' },
       products: { title: 'Products', description: 'What your stores offer, and how much of it was sold.' },
     },
@@ -124,6 +131,9 @@ export const { text, useText, key } = defineMessages('ecommerce', {
     spent: 'Spent',
     average: 'Average order value, after refunds',
     address: 'Address',
+    averageOrder: 'Average order',
+    buyers: 'Buyers',
+    bought: { new: 'New: bought once', returning: 'Returning: bought more than once' },
     connect: 'Connect a store to see its customers',
     nothingFound: 'No customers match',
     empty: {

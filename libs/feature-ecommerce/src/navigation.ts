@@ -32,6 +32,7 @@ export const ecommerceNavigation: NavigationEntry = {
       permission: 'customers.read',
       prefetch: prefetch((store_id) => customerQueries.page(v.parse(CustomerSearch, { store_id }))),
     },
+    { title: key('navigation.cohorts'), url: ecommercePaths.cohorts, permission: 'customers.read' },
     {
       title: key('navigation.orders'),
       url: ecommercePaths.orders,

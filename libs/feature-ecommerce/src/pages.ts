@@ -1,6 +1,7 @@
 /** The pages of this library, each loaded when it is first opened. */
 export const pages = {
   customers: () => import('./customers/customers-page.tsx'),
+  cohorts: () => import('./cohorts/cohorts-page.tsx'),
   orders: () => import('./orders/orders-page.tsx'),
   products: () => import('./products/products-page.tsx'),
 }

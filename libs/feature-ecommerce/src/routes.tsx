@@ -8,6 +8,7 @@ const page = pageRoutes(() => import('./pages.ts'))
 export const ecommerceRoutes: RouteObject[] = [
   redirectRoute(ecommercePaths.group, ecommercePaths.customers),
   page(ecommercePaths.customers, 'customers'),
+  page(ecommercePaths.cohorts, 'cohorts'),
   page(ecommercePaths.orders, 'orders'),
   page(ecommercePaths.products, 'products'),
 ]

@@ -44,6 +44,27 @@ export const { text, useText, key } = defineMessages('integrations', {
     syncStarted: 'Sync started',
     alreadySyncing: 'It is being synced right now',
   },
+  privacy: {
+    title: 'Privacy requests',
+    description:
+      'What Shopify asks about the personal data of customers. Tandem carries it out by itself: names, addresses and emails are removed, sums stay.',
+    list: 'Privacy requests',
+    none: 'No store has asked yet.',
+    address: 'Address for the compliance webhooks of {{store}}',
+    addressHelp:
+      'Enter it in the settings of your app at Shopify, under Compliance webhooks, for all three topics. It needs the client secret of the app.',
+    loading: 'Loading privacy requests',
+    failed: 'The privacy requests could not be loaded',
+    kind: {
+      data_request: 'A customer of {{store}} asks what is kept about them',
+      customer_redact: 'Remove the personal data of a customer of {{store}}',
+      shop_redact: 'Remove the personal data of all customers of {{store}}',
+    },
+    state: { waiting: 'Waiting', done: 'Carried out', failed: 'Failed, is tried again' },
+    received: 'Received {{when}}.',
+    done: 'Carried out {{when}}: {{customers}} customers, {{orders}} orders.',
+    download: 'Download data',
+  },
   empty: {
     title: 'Connect your first store',
     description:

@@ -4,6 +4,7 @@ import {
   chooseStoreSales,
   createStore,
   listCurrencies,
+  listPrivacyRequests,
   listStoreSyncs,
   listUnreadRows,
   restoreStores,
@@ -46,6 +47,11 @@ export const archiveStoresMutation = endpointMutation(archiveStores, (ids: numbe
 export const restoreStoresMutation = endpointMutation(restoreStores, (ids: number[]) => ({ body: { ids } }), {
   meta: { updates: putStores },
 })
+
+/** Requests of shops about personal data; only for people who may export everything. */
+export const privacyQueries = {
+  list: () => endpointQuery(listPrivacyRequests, {}),
+}
 
 /** The syncs of a store, latest first, page by page. */
 export const storeSyncQueries = {

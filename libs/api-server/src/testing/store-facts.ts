@@ -11,7 +11,7 @@ const tables = {
       modified_at, search_text, (select string_agg(c.provider_id, ',' order by c.provider_id) from product_collections pc
         join collections c on c.id = pc.collection_id where pc.product_id = p.id) as collections
     from products p where store_id = $store`,
-  customers: `select key, is_registered, name, email, city, country, phone, address, registered_at, orders_count, last_order_at, search_text
+  customers: `select key, is_registered, name, email, city, country, phone, address, registered_at, orders_count, first_order_at, last_order_at, search_text
     from customers where store_id = $store`,
   orders: `select o.provider_id, number, status, is_sale, o.currency, total, tax_total, shipping_total, discount_total,
       refunded_total, refunded_items_count, items_count, ordered_at, modified_at, c.key as customer_key, customer_name,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SingleKind } from '../store-connector.ts'
-import type { WebhookDelivery, WebhookReading, WebhookRefusal } from '../webhook-reading.ts'
+import type { PrivacyReading, WebhookDelivery, WebhookReading, WebhookRefusal } from '../webhook-reading.ts'
 import { BoundedText } from '../text-schemas.ts'
 import { fingerprint, isSigned, jsonOf } from '../webhook-signature.ts'
 
@@ -29,6 +29,40 @@ const Id = v.pipe(
 const Body = v.looseObject({ id: Id })
 /** Of what is deleted nothing is left but its number. */
 const isOnlyAnId = (json: unknown) => Object.keys(json as object).length === 1
+const customerGid = /^gid:\/\/shopify\/Customer\/([1-9]\d{0,18})$/
+const CustomerGid = v.pipe(
+  BoundedText(60),
+  v.regex(customerGid),
+  v.transform((gid) => customerGid.exec(gid)?.[1] ?? ''),
+)
+/** As in Shopify's example of `customers/merge`; a merge that failed is sent too. */
+const MergeBody = v.object({
+  admin_graphql_api_id_customer_kept: CustomerGid,
+  admin_graphql_api_id_customer_deleted: CustomerGid,
+  status: v.optional(v.nullable(BoundedText(50))),
+})
+const mostOrders = 10_000
+const Orders = v.optional(v.nullable(v.pipe(v.array(Id), v.maxLength(mostOrders)), []), [])
+/** As Shopify's pages on privacy law show it; each of the three topics has some of it. */
+const PrivacyBody = v.object({
+  shop_domain: BoundedText(300),
+  customer: v.optional(
+    v.nullable(
+      v.object({
+        id: v.optional(v.nullable(Id), null),
+        email: v.optional(v.nullable(BoundedText(400)), null),
+      }),
+    ),
+    null,
+  ),
+  orders_to_redact: Orders,
+  orders_requested: Orders,
+})
+const privacyTopics: Record<string, PrivacyReading['request']> = {
+  'customers/data_request': 'data_request',
+  'customers/redact': 'customer_redact',
+  'shop/redact': 'shop_redact',
+}
 const RefundBody = v.object({ order_id: Id })
 
 const refused = (reason: WebhookRefusal): WebhookReading => ({ kind: 'refused', reason })
@@ -63,6 +97,16 @@ export async function readShopifyWebhook(delivery: WebhookDelivery): Promise<Web
       ...told,
     }
   }
+  if (topic === 'customers/merge') {
+    const merge = v.safeParse(MergeBody, json)
+    if (!merge.success) return refused('unreadable')
+    const { status, admin_graphql_api_id_customer_kept: kept_id } = merge.output
+    const gone_id = merge.output.admin_graphql_api_id_customer_deleted
+    if ((status ?? 'completed').toLowerCase() === 'completed' && kept_id !== gone_id)
+      return { kind: 'merged', kept_id, gone_id, ...told }
+    return { kind: 'changed', of: 'customers', action: 'updated', provider_id: kept_id, ...told }
+  }
+  if (Object.hasOwn(privacyTopics, topic)) return privacyOf(topic, json, told)
   const [resource = '', event = ''] = topic.split('/')
   const of = Object.hasOwn(kinds, resource) ? kinds[resource] : undefined
   const action = Object.hasOwn(actions, event) ? actions[event] : undefined
@@ -77,6 +121,31 @@ export async function readShopifyWebhook(delivery: WebhookDelivery): Promise<Web
     provider_id: parsed.output.id,
     ...told,
   }
+}
+
+/**
+ * Only the body is signed, so a body of one topic is refused under another: a data request must not be sent again as
+ * an order to forget.
+ */
+function privacyOf(
+  topic: string,
+  json: unknown,
+  told: Pick<PrivacyReading, 'delivery_id' | 'triggered_at'>,
+): WebhookReading {
+  const parsed = v.safeParse(PrivacyBody, json)
+  const request = privacyTopics[topic]
+  if (!parsed.success || !request) return refused('unreadable')
+  const names = Object.keys(json as object)
+  const looksLike =
+    names.includes('orders_requested') || names.includes('data_request')
+      ? 'data_request'
+      : names.includes('customer')
+        ? 'customer_redact'
+        : 'shop_redact'
+  if (looksLike !== request) return refused('unreadable')
+  const { shop_domain, customer, orders_to_redact, orders_requested } = parsed.output
+  const order_ids = [...new Set([...(orders_to_redact ?? []), ...(orders_requested ?? [])])]
+  return { kind: 'privacy', request, shop: shop_domain.toLowerCase(), customer, order_ids, ...told }
 }
 
 function timeOf(text: string | null): string | null {

@@ -27,8 +27,12 @@ const topics: Record<string, string[]> = {
   COLLECTIONS_CREATE: ['id', 'updated_at'],
   COLLECTIONS_UPDATE: ['id', 'updated_at'],
   COLLECTIONS_DELETE: ['id', 'admin_graphql_api_id'],
+  CUSTOMERS_MERGE: ['admin_graphql_api_id_customer_kept', 'admin_graphql_api_id_customer_deleted', 'status'],
   APP_UNINSTALLED: ['id', 'myshopify_domain'],
 }
+
+/** Needs the scope `read_customer_merge`. An app without it goes on as before: of a merge it sees the orders. */
+const optionalTopics = new Set(['CUSTOMERS_MERGE'])
 
 const Subscription = v.object({
   id: BoundedText(200),
@@ -78,6 +82,14 @@ export function shopSubscriptions(client: GraphqlClient, credentials: ShopifyCre
     if ((data.webhookSubscriptionCreate?.userErrors.length ?? 1) > 0) throw new AddressRefused()
   }
 
+  const createIfAllowed = async (topic: string, uri: string, signal?: AbortSignal) => {
+    try {
+      await create(topic, uri, signal)
+    } catch (error) {
+      if (!(error instanceof ProviderError) || error.kind !== 'missing_permission') throw error
+    }
+  }
+
   return {
     async subscribe(uri, _secret, signal) {
       const { shopify_client_secret: secret } = credentials
@@ -93,7 +105,10 @@ export function shopSubscriptions(client: GraphqlClient, credentials: ShopifyCre
         const wanted = new Set(Object.keys(topics))
         for (const { id, topic, format } of present)
           if (format !== 'JSON' || !wanted.delete(topic)) await remove(id, signal)
-        for (const topic of wanted) await create(topic, uri, signal)
+        for (const topic of wanted) {
+          if (optionalTopics.has(topic)) await createIfAllowed(topic, uri, signal)
+          else await create(topic, uri, signal)
+        }
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== 'missing_permission') throw error
         return { kinds: [], secret: null, missing: error.message }

@@ -46,6 +46,59 @@ describe('deliveries', () => {
     ['refunds/create', { id: 5, order_id: 1 }, { of: 'orders', action: 'updated', provider_id: '1' }],
     ['products/update', { id: 2 }, { of: 'products', action: 'updated' }],
     ['customers/delete', { id: 3 }, { of: 'customers', action: 'deleted' }],
+    [
+      'customers/merge',
+      {
+        admin_graphql_api_id_customer_kept: 'gid://shopify/Customer/5',
+        admin_graphql_api_id_customer_deleted: 'gid://shopify/Customer/6',
+        status: 'completed',
+      },
+      { kind: 'merged', kept_id: '5', gone_id: '6', delivery_id: 'd1' },
+    ],
+    [
+      'customers/merge',
+      {
+        admin_graphql_api_id_customer_kept: 'gid://shopify/Customer/5',
+        admin_graphql_api_id_customer_deleted: 'gid://shopify/Customer/6',
+        status: 'failed',
+      },
+      { kind: 'changed', of: 'customers', action: 'updated', provider_id: '5' },
+    ],
+    ['customers/merge', { id: 5 }, { kind: 'refused', reason: 'unreadable' }],
+    [
+      'customers/redact',
+      {
+        shop_id: 1,
+        shop_domain: 'Oak.myshopify.com',
+        customer: { id: 5, email: 'ada@x.test', phone: '1' },
+        orders_to_redact: [7],
+      },
+      {
+        kind: 'privacy',
+        request: 'customer_redact',
+        shop: 'oak.myshopify.com',
+        customer: { id: '5', email: 'ada@x.test' },
+        order_ids: ['7'],
+      },
+    ],
+    [
+      'customers/data_request',
+      {
+        shop_domain: 'oak.myshopify.com',
+        customer: { id: 5 },
+        orders_requested: [],
+        data_request: { id: 9 },
+      },
+      { kind: 'privacy', request: 'data_request', customer: { id: '5', email: null } },
+    ],
+    ['shop/redact', { shop_domain: 'oak.myshopify.com' }, { kind: 'privacy', request: 'shop_redact' }],
+    ['shop/redact', { shop_domain: 'oak.myshopify.com', customer: { id: 5 } }, { reason: 'unreadable' }],
+    [
+      'customers/redact',
+      { shop_domain: 'oak.myshopify.com', customer: { id: 5 }, data_request: { id: 9 } },
+      { reason: 'unreadable' },
+    ],
+    ['customers/redact', { customer: { id: 5 }, orders_to_redact: 'all' }, { reason: 'unreadable' }],
     ['collections/create', { id: 4 }, { of: 'collections', action: 'created' }],
     ['app/uninstalled', { id: 9 }, { kind: 'uninstalled', delivery_id: 'd1' }],
     ['carts/update', { id: 9 }, { kind: 'refused', reason: 'unknown_topic' }],
@@ -92,9 +145,19 @@ const subscribed = (requests: { query: string; variables: Record<string, unknown
     .filter(({ query }) => query.includes('webhookSubscriptionCreate'))
     .map(({ variables }) => variables)
 
+/** All that an app can be given. */
+const scopes = ['read_orders', 'read_customers', 'read_products', 'read_customer_merge']
+
 describe('subscribing', () => {
+  test('goes without merges of customers where the app may not read them', async () => {
+    const { connector, shop } = simulatedStore({ credentials: client })
+    expect(await connector.subscribe(address, 'ours')).toMatchObject({ secret, missing: null })
+    expect(shop.deliveries.webhooks).toHaveLength(15)
+    expect(shop.deliveries.webhooks.map(({ topic }) => topic)).not.toContain('CUSTOMERS_MERGE')
+  })
+
   test('asks for every topic once, signed with the secret of the app, and for little of each row', async () => {
-    const { connector, requests } = simulatedStore({ credentials: client })
+    const { connector, requests } = simulatedStore({ credentials: client, app: { scopes } })
     const answer = {
       kinds: ['orders', 'products', 'customers', 'collections'],
       secret,
@@ -102,23 +165,23 @@ describe('subscribing', () => {
     }
     expect(await connector.subscribe(address, 'ours')).toEqual(answer)
     const topics = subscribed(requests).map(({ topic }) => topic)
-    expect(topics).toHaveLength(15)
+    expect(topics).toHaveLength(16)
     expect(topics).toContain('REFUNDS_CREATE')
     expect(subscribed(requests)[0]).toMatchObject({ uri: address, fields: ['id', 'updated_at'] })
 
     expect(await connector.subscribe(address, 'ours')).toEqual(answer)
-    expect(subscribed(requests)).toHaveLength(15)
+    expect(subscribed(requests)).toHaveLength(16)
   })
 
   test('repairs what is missing, and ends for one address alone', async () => {
-    const { connector, requests } = simulatedStore({ credentials: client })
+    const { connector, requests } = simulatedStore({ credentials: client, app: { scopes } })
     await connector.subscribe(address, 'ours')
     await connector.subscribe(`${address}2`, 'ours')
     await connector.unsubscribe(address)
     await connector.subscribe(`${address}2`, 'ours')
-    expect(subscribed(requests)).toHaveLength(30)
+    expect(subscribed(requests)).toHaveLength(32)
     await connector.subscribe(address, 'ours')
-    expect(subscribed(requests)).toHaveLength(45)
+    expect(subscribed(requests)).toHaveLength(48)
   })
 
   test('with a token alone cannot be had, with the secret beside it can', async () => {

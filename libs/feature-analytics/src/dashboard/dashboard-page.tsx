@@ -1,5 +1,5 @@
 import { queryClientContext, markOld } from '@tandem/api-client'
-import { Stack } from '@tandem/design-system'
+import { Loading, Skeleton, Stack } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { sessionQueries } from '@tandem/session'
 import {
@@ -19,6 +19,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
 import { connectedAccountQueries, isReading } from '../connected-accounts/queries.ts'
 import { AudienceCard, AudienceWidget } from './audience/audience-widget.tsx'
+import { CustomersWidget } from './customers/customers-widget.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import { asksTheSame, dashboardRequests, readDashboardSearch } from './dashboard-search.ts'
 import { FigureChangesBanner } from './figure-changes-banner.tsx'
@@ -144,6 +145,19 @@ function Dashboard({ storeId }: { storeId: number | null }) {
             <AudienceWidget {...shown} request={requests.audience} onChange={change} />
           </WidgetBoundary>
         </div>
+        {stores.length > 0 && (
+          <WidgetBoundary
+            failedTitle={text('customers.failed')}
+            loading={
+              <Loading label={text('customers.loading')}>
+                <Skeleton height={320} />
+              </Loading>
+            }
+            resetKey={JSON.stringify(requests.customers)}
+          >
+            <CustomersWidget request={requests.customers} timeZone={timeZone} growsEvery={shown.growsEvery} />
+          </WidgetBoundary>
+        )}
       </Stack>
     </>
   )

@@ -71,6 +71,7 @@ export interface Scope {
 export interface DashboardRequests {
   insights: Scope & ReturnType<typeof periodRequest>
   onlineFollowers: Scope & { date_from?: string; date_to: string }
+  customers: Pick<Scope, 'store_id'> & ReturnType<typeof periodRequest>
   audience: Scope & { of: Audience }
 }
 
@@ -88,6 +89,7 @@ export function dashboardRequests(
   return {
     insights: { ...scope, ...days, compare },
     onlineFollowers: { ...scope, ...days },
+    customers: { ...(storeId !== null && { store_id: storeId }), ...days, compare },
     audience: { ...scope, of },
   }
 }

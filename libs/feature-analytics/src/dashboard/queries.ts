@@ -1,6 +1,7 @@
 import { endpointQuery } from '@tandem/api-client'
 import {
   getDashboardAudience,
+  getDashboardCustomers,
   getDashboardInsights,
   getOnlineFollowers,
   listFigureChanges,
@@ -18,6 +19,8 @@ export const dashboardQueries = {
   insights: (search: DashboardRequests['insights']) => endpointQuery(getDashboardInsights, { search }, usual),
   onlineFollowers: (search: DashboardRequests['onlineFollowers']) =>
     endpointQuery(getOnlineFollowers, { search }, usual),
+  customers: (search: DashboardRequests['customers']) =>
+    endpointQuery(getDashboardCustomers, { search }, usual),
   audience: (search: DashboardRequests['audience']) => endpointQuery(getDashboardAudience, { search }, usual),
   /** Without them the page says nothing of changes, so that nobody reads of a failure. */
   figureChanges: () => endpointQuery(listFigureChanges, {}, { ...usual, meta: { errors: 'local' } }),
@@ -27,5 +30,6 @@ export const dashboardQueries = {
 export function readDashboard(queryClient: QueryClient, requests: DashboardRequests) {
   void queryClient.prefetchQuery(dashboardQueries.insights(requests.insights))
   void queryClient.prefetchQuery(dashboardQueries.onlineFollowers(requests.onlineFollowers))
+  void queryClient.prefetchQuery(dashboardQueries.customers(requests.customers))
   void queryClient.prefetchQuery(dashboardQueries.audience(requests.audience))
 }

@@ -8,11 +8,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { analyticsPaths } from '../paths.ts'
 import { PostProductsDialog } from '../post-products/post-products-dialog.tsx'
 import { useProductsDialog } from '../post-products/use-products-dialog.ts'
+import { useCustomersText } from './customer-messages.ts'
 import { InsightList, InsightListSkeleton } from './insight-list.tsx'
 import { useText } from './messages.ts'
 import { useOpenFigure } from './orders-address.ts'
 import { PostCard } from './post-card.tsx'
 import { PostFavorites } from './post-favorites.tsx'
+import { PostCustomers, PostCustomersSkeleton } from './post-customers.tsx'
 import { FiguresSkeleton, PostFigures } from './post-figures.tsx'
 import { postGrid } from './post-grid.ts'
 import { PostHead } from './post-head.tsx'
@@ -32,6 +34,7 @@ interface PostViewProps {
 export function PostView({ post, postRef, listSearch }: PostViewProps) {
   const text = useText()
   const say = useSalesText()
+  const sayOfCustomers = useCustomersText()
   const { service } = postRef
   const isOwn = service === 'social'
   const row: RowRef = { type: 'post', id: post.id, name: postName(post) }
@@ -65,6 +68,11 @@ export function PostView({ post, postRef, listSearch }: PostViewProps) {
           {isOwn && (
             <WidgetBoundary failedTitle={say('failed')} loading={<RevenueSkeleton />}>
               <PostRevenue postRef={postRef} onLinkProducts={linkProducts} />
+            </WidgetBoundary>
+          )}
+          {isOwn && (
+            <WidgetBoundary failedTitle={sayOfCustomers('failed')} loading={<PostCustomersSkeleton />}>
+              <PostCustomers postRef={postRef} />
             </WidgetBoundary>
           )}
         </Stack>

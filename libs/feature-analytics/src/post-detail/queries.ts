@@ -4,6 +4,7 @@ import {
   getPostInsights,
   getPostNeighbours,
   getPostSales,
+  listPostCustomers,
   listPostOrders,
   setPostCodes,
 } from '@tandem/api-contract'
@@ -35,6 +36,8 @@ export const postDetailQueries = {
   sales: (post: PostRef) => endpointQuery(getPostSales, { params: paramsOf(post) }),
   orders: (post: PostRef, request: OrdersRequest) =>
     endpointQuery(listPostOrders, { params: paramsOf(post), search: { ...request, per_page: 20 } }),
+  customers: (post: PostRef, page: number) =>
+    endpointQuery(listPostCustomers, { params: paramsOf(post), search: { page, per_page: 10 } }),
   // Without them the page is whole; only the steps to the next post are off.
   neighbours: (post: PostRef, search: PostFilter) =>
     endpointQuery(getPostNeighbours, { params: paramsOf(post), search }, { meta: { errors: 'local' } }),

@@ -5,7 +5,7 @@ import { amountParams, soundAmounts } from '../lists/amount-range.ts'
 
 /** What the address of the list of customers says. */
 export const customerAddress = listAddress(CustomerSearch, {
-  filters: [['country'], amountParams],
+  filters: [['country'], ['buyers'], amountParams],
   sound: soundAmounts,
 })
 export type CustomerView = SaidIn<typeof customerAddress>

@@ -1,6 +1,7 @@
 import type { Customer } from '@tandem/api-contract'
 import { formatNumber } from '@tandem/format'
 import type { ListColumn } from '@tandem/workbench'
+import { Amounts } from '../lists/amounts.tsx'
 import { Counted } from '../lists/counted.tsx'
 import { Missing } from '../lists/missing.tsx'
 import { Moment } from '../lists/moment.tsx'
@@ -64,5 +65,13 @@ export const customerColumns: ColumnsOf<Customer> = ({ timeZone }): ListColumn<C
     align: 'end',
     phone: 'value',
     exports: ['spent'],
+  },
+  {
+    key: 'average_order',
+    header: text('customers.averageOrder'),
+    cell: ({ average_order }) =>
+      average_order.length === 0 ? <Missing /> : <Amounts amounts={average_order} />,
+    align: 'end',
+    exports: ['average_order'],
   },
 ]

@@ -2,10 +2,13 @@ import { countryName } from '@tandem/format'
 import { useQuery } from '@tanstack/react-query'
 import { AmountFilter } from '../lists/amount-filter.tsx'
 import { CountedFilter } from '../lists/counted-filter.tsx'
+import { OneChoiceFilter } from '../lists/one-choice-filter.tsx'
 import type { ListPartProps } from '../lists/store-list.ts'
 import { useText } from '../messages.ts'
 import type { CustomerView } from './customer-address.ts'
 import { customerQueries } from './queries.ts'
+
+const buyers = ['new', 'returning'] as const
 
 /** What customers can be narrowed by, beside the days of their last order. */
 export function CustomerFilters({ search, stores, onChange }: ListPartProps<CustomerView>) {
@@ -20,6 +23,12 @@ export function CustomerFilters({ search, stores, onChange }: ListPartProps<Cust
         wordOf={countryName}
         value={search.country}
         onValueChange={(country) => onChange({ country })}
+      />
+      <OneChoiceFilter
+        label={text('customers.buyers')}
+        options={buyers.map((value) => ({ value, label: text(`customers.bought.${value}`) }))}
+        value={search.buyers}
+        onValueChange={(chosen) => onChange({ buyers: buyers.find((value) => value === chosen) })}
       />
       <AmountFilter label={text('customers.spent')} search={search} stores={stores} onChange={onChange} />
     </>

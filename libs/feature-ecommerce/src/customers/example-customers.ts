@@ -11,6 +11,7 @@ export function exampleCustomers(): Customer[] {
     country: 'TR',
     orders_count: 12,
     spent: [{ currency: 'TRY', amount: 1_427_000 }],
+    average_order: [{ currency: 'TRY', amount: 118_917 }],
     last_order_at: '2026-11-21T11:06:00.000Z',
     notes_count: 0,
   }
@@ -28,6 +29,10 @@ export function exampleCustomers(): Customer[] {
         { currency: 'GBP', amount: 64_900 },
         { currency: 'JPY', amount: 12_480 },
       ],
+      average_order: [
+        { currency: 'GBP', amount: 32_450 },
+        { currency: 'JPY', amount: 4_160 },
+      ],
     },
     {
       ...customer,
@@ -37,6 +42,7 @@ export function exampleCustomers(): Customer[] {
       city: null,
       orders_count: 0,
       spent: [],
+      average_order: [],
       last_order_at: null,
     },
     { ...customer, id: 5, name: 'أمينة', email: 'amina@example.com', city: 'القاهرة', country: 'EG' },
@@ -47,6 +53,7 @@ export function exampleCustomers(): Customer[] {
       email: 'a.person.whose.address.is.longer.than.any.column.should.have.to.be@mail.example.com',
       orders_count: 12_345,
       spent: [{ currency: 'GBP', amount: 999_999_999_99 }],
+      average_order: [{ currency: 'GBP', amount: 81_004_45 }],
     },
     {
       ...customer,
@@ -54,6 +61,7 @@ export function exampleCustomers(): Customer[] {
       name: 'Marta Rossi',
       email: 'marta@example.com',
       spent: [{ currency: 'EUR', amount: 0 }],
+      average_order: [{ currency: 'EUR', amount: 0 }],
     },
   ]
 }

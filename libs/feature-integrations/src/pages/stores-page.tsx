@@ -1,8 +1,9 @@
 import { queryClientContext } from '@tandem/api-client'
 import type { Store } from '@tandem/api-contract'
-import { Button, Tabs } from '@tandem/design-system'
+import { Button, Loading, Skeleton, Tabs } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
 import { useIsAllowed, useUser } from '@tandem/session'
-import { FillSlot, NotesSheet, storeQueries, useAddressLayer } from '@tandem/workbench'
+import { FillSlot, NotesSheet, storeQueries, useAddressLayer, WidgetBoundary } from '@tandem/workbench'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -18,6 +19,7 @@ import { useText } from '../messages.ts'
 import { currencyQueries } from '../queries.ts'
 import { readStoreDialog, storeDialogParameters, writeStoreDialog } from '../store-dialog-address.ts'
 import type { StoreDialog } from '../store-dialog-address.ts'
+import { PrivacySection } from './privacy-section.tsx'
 import { StoreGrid } from './store-grid.tsx'
 import { StoreHistorySheet } from './store-history-sheet.tsx'
 import { UnreadRowsSheet } from './unread-rows-sheet.tsx'
@@ -34,6 +36,7 @@ export function Component() {
   const { team } = useUser()
   const mayWrite = useIsAllowed('stores.write')
   const maySync = useIsAllowed('stores.sync')
+  const mayExport = useIsAllowed('export.write')
   const [isSelecting, setSelecting] = useState(false)
   const address = useStoresAddress()
   // The empty state has the button itself. Until the stores are there, most teams have some: nothing moves then.
@@ -64,6 +67,20 @@ export function Component() {
           onConnect={connect}
         />
       </Suspense>
+      {mayExport && (
+        <div id="privacy" className={css({ marginTop: '8' })}>
+          <WidgetBoundary
+            failedTitle={text('privacy.failed')}
+            loading={
+              <Loading label={text('privacy.loading')}>
+                <Skeleton height={120} />
+              </Loading>
+            }
+          >
+            <PrivacySection timeZone={team.timezone} />
+          </WidgetBoundary>
+        </div>
+      )}
     </>
   )
 }

@@ -50,3 +50,15 @@ export const deleteCustomer = (shop: Shop, id: number): void => {
     }
   announce(shop, 'deleted', customer!)
 }
+
+/** Merges two customers as Shopify does: one is kept, with the orders of both. */
+export const mergeCustomers = (shop: Shop, keptId: number, goneId: number): void => {
+  if (keptId === goneId) throw new RangeError('A customer cannot be merged with itself')
+  const [gone] = shop.customers.splice(customerAt(shop, goneId), 1)
+  const index = customerAt(shop, keptId)
+  const kept = { ...shop.customers[index]!, modifiedAt: present(shop).local }
+  shop.customers[index] = kept
+  for (const order of shop.orders.values()) if (order.customer?.id === goneId) order.customer = kept
+  shop.version += 1
+  shop.deliveries.announce({ resource: 'customer', event: 'merged', row: kept, gone: gone! })
+}

@@ -6,5 +6,6 @@ export type ShopChange =
   | { resource: 'refund'; event: 'created'; row: ShopRefund; order: ShopOrder }
   | { resource: 'product'; event: 'created' | 'updated' | 'deleted'; row: ShopProduct }
   | { resource: 'customer'; event: 'created' | 'updated' | 'deleted'; row: ShopCustomer }
+  | { resource: 'customer'; event: 'merged'; row: ShopCustomer; gone: ShopCustomer }
   | { resource: 'bulk'; event: 'finished'; body: object }
   | { resource: 'app'; event: 'uninstalled'; clientId: string }

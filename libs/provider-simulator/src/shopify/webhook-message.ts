@@ -1,6 +1,6 @@
 import type { Shop } from '../shop/shop.ts'
 import type { ShopChange } from '../shop/shop-change.ts'
-import { shopifyNumber } from './gid.ts'
+import { shopifyGid, shopifyNumber } from './gid.ts'
 import { customerRest, orderRest, refundRest } from './rest-body.ts'
 import { productRest } from './rest-product.ts'
 import { ids } from './rest-values.ts'
@@ -19,6 +19,7 @@ const topics: Record<string, string> = {
   'customer created': 'CUSTOMERS_CREATE',
   'customer updated': 'CUSTOMERS_UPDATE',
   'customer deleted': 'CUSTOMERS_DELETE',
+  'customer merged': 'CUSTOMERS_MERGE',
   'bulk finished': 'BULK_OPERATIONS_FINISH',
   'app uninstalled': 'APP_UNINSTALLED',
 }
@@ -57,6 +58,14 @@ export const messageBody = (shop: Shop, change: ShopChange): object => {
         ? { id: shopifyNumber('Product', change.row.id) }
         : productRest(shop, change.row)
     case 'customer':
+      if (change.event === 'merged')
+        return {
+          admin_graphql_api_id_customer_kept: shopifyGid('Customer', change.row.id),
+          admin_graphql_api_id_customer_deleted: shopifyGid('Customer', change.gone.id),
+          admin_graphql_api_id_job_id: null,
+          errors: [],
+          status: 'completed',
+        }
       return change.event === 'deleted'
         ? { ...ids('Customer', change.row.id), phone: null, addresses: [], tax_exemptions: [] }
         : customerRest(shop, change.row)

@@ -5,15 +5,17 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { adminUrl } from '../stores/admin-url.ts'
 import { rowsOf } from '../../platform/lists/list-keys.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
+import { customerNow } from '../sync/merge-customers.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { customersShown } from './queries.ts'
 
-/** One customer. @throws MODEL_NOT_FOUND */
+/** One customer; the one whom they were merged into, where they were. @throws MODEL_NOT_FOUND */
 export async function customerDetail(
   db: TeamDatabase,
-  id: number,
+  asked: number,
   reader: number,
 ): Promise<EndpointData<typeof getCustomer>> {
+  const id = await customerNow(db, asked)
   const [customer] = await customersShown(db, rowsOf(db, 'customers', [id]), reader)
   const more = await db
     .selectFrom('customers')

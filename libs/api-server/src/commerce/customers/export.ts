@@ -38,6 +38,13 @@ function columns({
         return amount === undefined ? null : decimal(amount, currency)
       },
     })),
+    average_order: currencies.map((currency) => ({
+      title: `Average order (${currency})`,
+      cell: ({ average_order }) => {
+        const amount = average_order.find((one) => one.currency === currency)?.amount
+        return amount === undefined ? null : decimal(amount, currency)
+      },
+    })),
     last_order_at: [
       { title: `Last order at (${timezone})`, cell: (customer) => moment(customer.last_order_at) },
     ],

@@ -20,11 +20,12 @@ export async function customerFilters(
   stores: ListedStores,
   reach: number,
 ): Promise<ListFilters | null> {
-  const { country, amount_min, amount_max, amount_currency } = view
+  const { country, buyers, amount_min, amount_max, amount_currency } = view
   const { from, until } = await momentsOf(db, view)
   const byCountry = isOneOf('country', country)
   const ofTheirOwn = conditionsOf(
     byCountry,
+    buyers && (buyers === 'new' ? sql<boolean>`orders_count = 1` : sql<boolean>`orders_count > 1`),
     compares('last_order_at', '>=', from),
     compares('last_order_at', '<', until),
   )
@@ -34,7 +35,7 @@ export async function customerFilters(
   const isOnly = conditions.length === 1
   return {
     conditions,
-    values: { country, from, until, currency: amount_currency, min: amount_min, max: amount_max },
+    values: { country, buyers, from, until, currency: amount_currency, min: amount_min, max: amount_max },
     counted:
       isOnly && byCountry
         ? { total: await countByCountry(db, stores, country ?? []), isCapped: false }

@@ -60,6 +60,11 @@ export async function customersShown(
         select json_agg(json_build_object('currency', s.currency, 'amount', s.amount) order by s.currency)
         from customer_spent s where s.team_id = ${currentTeam(db)} and s.customer_id = c.id and s.orders > 0
       ), '[]') as spent,
+      coalesce((
+        select json_agg(json_build_object('currency', s.currency, 'amount', round(s.amount::numeric / s.orders))
+          order by s.currency)
+        from customer_spent s where s.team_id = ${currentTeam(db)} and s.customer_id = c.id and s.orders > 0
+      ), '[]') as average_order,
       ${notesCount(db, reader, 'customer', 'c.id')} as notes_count
     from ${shown.from} as c
     order by ${shown.order}`.execute(db)

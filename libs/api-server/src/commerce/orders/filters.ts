@@ -14,6 +14,7 @@ import type { ListFilters } from '../../platform/lists/list-filters.ts'
 import type { Condition } from '../../platform/lists/condition.ts'
 import type { Skipped, SoughtRows } from '../../platform/lists/list-page.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
+import { customerNow } from '../sync/merge-customers.ts'
 import { reachDay } from '../../platform/lists/reach-day.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 import { areDaysSettled } from '../../identity/team/zones.ts'
@@ -24,9 +25,8 @@ export async function orderFilters(
   view: OrderFilter,
   stores: ListedStores,
 ): Promise<ListFilters | null> {
-  const { status, date_from, date_to, amount_min, amount_max, amount_currency, customer_id, product_id } =
-    view
-  const customer = customer_id === undefined ? undefined : await findCustomer(db, customer_id)
+  const { status, date_from, date_to, amount_min, amount_max, amount_currency, product_id } = view
+  const customer = view.customer_id === undefined ? undefined : await findCustomer(db, view.customer_id)
   const product = product_id === undefined ? undefined : await findProduct(db, product_id)
   const { from, until } = await momentsOf(db, view)
   const conditions = conditionsOf(
@@ -36,7 +36,7 @@ export async function orderFilters(
     compares('currency', '=', amount_currency),
     compares('total', '>=', amount_min),
     compares('total', '<=', amount_max),
-    compares('customer_id', '=', customer_id),
+    compares('customer_id', '=', customer?.id),
     product && holds(db, product),
   )
   if (conditions.length === 0) return null
@@ -56,7 +56,7 @@ export async function orderFilters(
       currency: amount_currency,
       min: amount_min,
       max: amount_max,
-      customer_id,
+      customer_id: customer?.id,
       product_store: product?.store_id,
       product_key: product?.provider_id,
     },
@@ -77,8 +77,8 @@ const exactly = (total: number) => ({ total, isCapped: false })
 async function findCustomer(db: TeamDatabase, id: number) {
   const customer = await db
     .selectFrom('customers')
-    .select(['store_id', 'placed_count'])
-    .where('id', '=', id)
+    .select(['id', 'store_id', 'placed_count'])
+    .where('id', '=', await customerNow(db, id))
     .executeTakeFirst()
   if (!customer) throw fieldProblem('customer_id', commerceMessages.list.customerUnknown)
   return customer

@@ -24,6 +24,7 @@ import { withCheckTurn } from './check-turn.ts'
 import { chooseSales } from './choose-sales.ts'
 import { openCredentials, sealCredentials } from './credentials.ts'
 import { proveCurrency, proveStore, requireCurrency } from './prove-store.ts'
+import { replaceKeys } from './replace-keys.ts'
 import {
   changeStore,
   countStores,
@@ -33,7 +34,6 @@ import {
   holdSyncs,
   insertStore,
   isConnected,
-  replaceCredentials,
   setArchived,
 } from './queries.ts'
 import { accessOf, changedAccess } from './store-keys.ts'
@@ -121,10 +121,7 @@ export const storeRoutes = [
         ...(currency && { default_currency: currency.code, currency_id: currency.id }),
         ...(proved && { notices: proved.notes }),
       })
-      if (sealed !== null) {
-        await replaceCredentials(db, id, sealed)
-        await checkSubscriptionAgain(db, id)
-      }
+      if (sealed !== null) await replaceKeys(db, id, sealed)
       // Prices of products are kept in the store's currency: its decimals decide how they are read.
       if (isOtherCurrency) await readEverythingAgain(db, id)
       await audit(db, {

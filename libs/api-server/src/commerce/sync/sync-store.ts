@@ -23,6 +23,7 @@ import { syncRuns } from './sync-runs.ts'
 import { holdSync, progressOf, savePlace } from './sync-state.ts'
 import type { SyncRun } from './sync-state.ts'
 import { takeSync } from './take-sync.ts'
+import { mergeSome } from './merge-customers.ts'
 import { settleSales } from './settle-sales.ts'
 import { tryUnread } from './try-unread.ts'
 import { settleAllUnits, settlePutOff } from './units-sold.ts'
@@ -112,6 +113,9 @@ async function readStore(context: SyncContext): Promise<string | null> {
   await settleSales(context)
   if (run.modified_after === null)
     await context.write((db) => keepFiguresBefore(db, run.store_id, 'synced', context.now()))
+  while (await context.write((db) => mergeSome(db, run.store_id))) {
+    // The next of those who were read before.
+  }
   try {
     for (const kind of syncKinds) {
       if (progressOf(run, kind).state !== 'done') await readKind(context, kind)

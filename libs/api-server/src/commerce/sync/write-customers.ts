@@ -1,39 +1,30 @@
 import { sql } from 'kysely'
-import type { CustomerRow, OrderRow, PostalAddress } from '@tandem/connectors'
+import type { CustomerRow, OrderRow } from '@tandem/connectors'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { searchTextOf } from '../../platform/lists/search-text.ts'
+import { withoutRedactedPeople } from '../privacy/redacted-rows.ts'
 import { addToCounter, hasNoOrders } from './figures.ts'
 import type { Fingerprinted } from './changed-rows.ts'
 import { storableJson } from './storable-json.ts'
+import { mergeByAddress } from './merge-customers.ts'
+import { addressOf, keepKeys, knownPeople, mailKey, ownRows } from './people.ts'
+import type { KnownPerson, Person } from './people.ts'
 import type { WriteScope } from './sync-state.ts'
 
-interface Person {
-  key: string
-  is_registered: boolean
-  name: string
-  email: string | null
-  city: string | null
-  country: string | null
-  phone: string | null
-  address: PostalAddress | null
-  registered_at: string | null
-  /** Of the store's own record; null for those whom only orders name. */
-  fingerprint: string | null
-}
-
-type KnownPerson = Person & { id: number; last_order_at: string | null }
-
-/** Registered customers go by the shop's id, guests by their mail; null for whoever left neither. */
-export function customerKey(customer: OrderRow['customer']): string | null {
+/** Registered customers go by the shop's id, guests by their mail, forgotten guests by their key; null for whoever left none. */
+export function customerKey(customer: OrderRow['customer'] & { key?: string }): string | null {
+  if (customer.key !== undefined) return customer.key
   if (customer.provider_id !== null) return `id:${customer.provider_id}`
-  return customer.email ? `mail:${customer.email.toLowerCase()}` : null
+  const address = addressOf(customer.email)
+  return address === null ? null : mailKey(address)
 }
 
 /** Writes the customers that the shop lists. One whose record holds no name keeps the one their orders gave. */
-export async function writeCustomers(db: TeamDatabase, run: WriteScope, rows: Fingerprinted<CustomerRow>[]) {
+export async function writeCustomers(db: TeamDatabase, run: WriteScope, read: Fingerprinted<CustomerRow>[]) {
+  const rows = await withoutRedactedPeople(db, run.store_id, read)
   const people = rows.map((row) => ({ ...row, key: `id:${row.provider_id}` }))
-  const known = await knownPeople(
+  const known = await ownRows(
     db,
     run.store_id,
     people.map((person) => person.key),
@@ -56,7 +47,11 @@ export async function writeCustomers(db: TeamDatabase, run: WriteScope, rows: Fi
     },
   )
   await upsertPeople(db, run.store_id, kept, known)
+  await mergeByAddress(db, run.store_id, addressesOf(kept))
 }
+
+const addressesOf = (people: Person[]) =>
+  people.map((person) => addressOf(person.email)).filter((address) => address !== null)
 
 /**
  * Writes the people whom orders name, and answers their ids by key. A guest is who the latest order says; of a
@@ -67,22 +62,53 @@ export async function writeCustomersOfOrders(
   run: WriteScope,
   orders: OrderRow[],
 ): Promise<Map<string, number>> {
+  const keys = new Set(orders.map((order) => customerKey(order.customer)).filter((key) => key !== null))
+  const known = await knownPeople(db, run.store_id, [...keys])
   const latest = new Map<string, OrderRow>()
   for (const order of orders) {
-    const key = customerKey(order.customer)
-    if (key === null) continue
+    const named = customerKey(order.customer)
+    if (named === null) continue
+    // Two keys can name one person.
+    const key = known.get(named)?.key ?? named
     const other = latest.get(key)
     if (!other || Date.parse(order.ordered_at) >= Date.parse(other.ordered_at)) latest.set(key, order)
   }
-  const known = await knownPeople(db, run.store_id, [...latest.keys()])
+  const before = new Map([...known.values()].map((person) => [person.key, person]))
   const changed: Person[] = []
-  for (const [key, { customer, ordered_at, phone, billing_address: address }] of latest) {
-    const before = known.get(key)
-    const { name, email, city, country } = customer
-    const given = { key, name, email, city, country, phone, address }
-    if (!before) changed.push({ ...given, ...unlisted })
-    else if (before.is_registered || Date.parse(before.last_order_at ?? '') > Date.parse(ordered_at)) {
-      const filled = {
+  for (const [key, order] of latest) {
+    const person = before.get(key)
+    const said = person ? renewed(person, order) : { key, ...namedBy(order), ...unlisted }
+    if (!person || differs(said, person)) changed.push(said)
+  }
+  await keepKeys(db, run.store_id, known)
+  const written = await upsertPeople(db, run.store_id, changed, before)
+  const merged = await mergeByAddress(db, run.store_id, addressesOf(changed))
+  const ids = new Map<string, number>()
+  for (const key of keys) {
+    const id = known.get(key)?.id ?? written.get(key)
+    if (id !== undefined) ids.set(key, merged.get(id) ?? id)
+  }
+  return ids
+}
+
+const namedBy = ({
+  customer: { name, email, city, country },
+  phone,
+  billing_address: address,
+}: OrderRow) => ({
+  name,
+  email,
+  city,
+  country,
+  phone,
+  address,
+})
+
+function renewed(before: KnownPerson, order: OrderRow): Person {
+  const { name, email, city, country, phone, address } = namedBy(order)
+  const isOlder = Date.parse(before.last_order_at ?? '') > Date.parse(order.ordered_at)
+  return before.is_registered || isOlder
+    ? {
         ...before,
         name: before.name || name,
         city: before.city ?? city,
@@ -90,9 +116,7 @@ export async function writeCustomersOfOrders(
         phone: before.phone ?? phone,
         address: before.address ?? address,
       }
-      if (differs(filled, before)) changed.push(filled)
-    } else {
-      const renewed = {
+    : {
         ...before,
         name: name || before.name,
         email: email ?? before.email,
@@ -101,12 +125,6 @@ export async function writeCustomersOfOrders(
         phone: phone ?? before.phone,
         address: address ?? before.address,
       }
-      if (differs(renewed, before)) changed.push(renewed)
-    }
-  }
-  const ids = await upsertPeople(db, run.store_id, changed, known)
-  for (const [key, person] of known) ids.set(key, person.id)
-  return ids
 }
 
 /** Whom only orders name. */
@@ -120,34 +138,6 @@ const differs = (one: Person, other: Person) =>
   one.phone !== other.phone ||
   JSON.stringify(one.address) !== JSON.stringify(other.address)
 
-async function knownPeople(
-  db: TeamDatabase,
-  storeId: number,
-  keys: string[],
-): Promise<Map<string, KnownPerson>> {
-  if (keys.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('customers')
-    .select([
-      'id',
-      'key',
-      'is_registered',
-      'name',
-      'email',
-      'city',
-      'country',
-      'phone',
-      'address',
-      'registered_at',
-      'fingerprint',
-      'last_order_at',
-    ])
-    .where('store_id', '=', storeId)
-    .where('key', 'in', keys)
-    .execute()
-  return new Map(rows.map((row) => [row.key, row]))
-}
-
 async function upsertPeople(
   db: TeamDatabase,
   storeId: number,
@@ -156,16 +146,20 @@ async function upsertPeople(
 ): Promise<Map<string, number>> {
   if (people.length === 0) return new Map()
   const team = currentTeam(db)
-  const rows = people.map((person) => ({ ...person, search_text: searchTextOf(person.name, person.email) }))
+  const rows = people.map((person) => ({
+    ...person,
+    email_key: addressOf(person.email),
+    search_text: searchTextOf(person.name, person.email),
+  }))
   const { rows: written } = await sql<{ id: number; key: string }>`
-    insert into customers (team_id, store_id, key, is_registered, name, email, city, country, phone, address,
-      registered_at, fingerprint, search_text)
-    select ${team}, ${storeId}, r.key, r.is_registered, r.name, r.email, r.city, r.country, r.phone, r.address, r.registered_at,
+    insert into customers (team_id, store_id, key, is_registered, name, email, email_key, city, country, phone,
+      address, registered_at, fingerprint, search_text)
+    select ${team}, ${storeId}, r.key, r.is_registered, r.name, r.email, r.email_key, r.city, r.country, r.phone, r.address, r.registered_at,
       r.fingerprint, r.search_text
     from jsonb_to_recordset(${storableJson(rows)}::jsonb) as r (key text, is_registered boolean, name text, email text,
-      city text, country text, phone text, address jsonb, registered_at timestamptz, fingerprint text, search_text text)
+      email_key text, city text, country text, phone text, address jsonb, registered_at timestamptz, fingerprint text, search_text text)
     on conflict (team_id, store_id, key) do update set
-      is_registered = excluded.is_registered, name = excluded.name, email = excluded.email, city = excluded.city,
+      is_registered = excluded.is_registered, name = excluded.name, email = excluded.email, email_key = excluded.email_key, city = excluded.city,
       country = excluded.country, phone = excluded.phone, address = excluded.address, registered_at = excluded.registered_at, fingerprint = excluded.fingerprint,
       search_text = excluded.search_text
     returning id, key`.execute(db)

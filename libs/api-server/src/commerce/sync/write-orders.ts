@@ -5,6 +5,7 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { searchTextOf } from '../../platform/lists/search-text.ts'
 import { countTimesAgain } from '../post-links/due-times.ts'
+import { withoutRedactedBuyers } from '../privacy/redacted-rows.ts'
 import { addToCounter, contribute, dropWhatIsEmpty, renewLastOrders } from './figures.ts'
 import type { Fingerprinted } from './changed-rows.ts'
 import { noteStatuses, saleRuleOf } from './sale-rule.ts'
@@ -15,7 +16,8 @@ import { customerKey, writeCustomersOfOrders } from './write-customers.ts'
 import { replaceCodes, replaceLines } from './write-order-parts.ts'
 
 /** Writes orders with their lines and customers, and moves every figure by the difference. */
-export async function writeOrders(db: TeamDatabase, run: WriteScope, rows: Fingerprinted<OrderRow>[]) {
+export async function writeOrders(db: TeamDatabase, run: WriteScope, read: Fingerprinted<OrderRow>[]) {
+  const rows = await withoutRedactedBuyers(db, run.store_id, read)
   const before = await findOrders(
     db,
     run.store_id,

@@ -11,13 +11,15 @@ export interface StoreEvent {
   provider_id: string
   delivery_id: string
   is_deletion: boolean
+  /** Of a customer: another one that the store has merged into it. */
+  merged_from?: string
 }
 
 /** More than these many changes of one store are not followed one by one: one sync reads them together. */
 const followedEvents = 1000
 
 /**
- * Keeps what a store has told; false when it is known already. Deletions are kept however many there are: a sync would
+ * Keeps what a store has told; false when it is known already. Deletions and merges are kept however many there are: a sync would
  * not see those of orders that are too old for its key.
  */
 export async function keepEvent(
@@ -26,7 +28,8 @@ export async function keepEvent(
   event: StoreEvent,
   now: Date,
 ): Promise<boolean> {
-  const isKept = event.is_deletion || !(await hasTooManyEvents(db, storeId))
+  const isKept =
+    event.is_deletion || event.merged_from !== undefined || !(await hasTooManyEvents(db, storeId))
   if (!isKept) await syncSoon(db, storeId, now)
   const isNew = isKept ? await insertEvent(db, storeId, event, now) : true
   // Last: whoever holds a store's sync may wait for this row, and nobody who holds this row waits for a sync.
@@ -92,6 +95,8 @@ export interface ChangedRow {
   provider_id: string
   /** Whether the store told that it deleted the row. */
   is_deleted: boolean
+  /** Customers that the store has merged into this one. */
+  merged: string[]
   /** The latest event about it. */
   last: number
   tries: number
@@ -108,6 +113,9 @@ export async function findChangedRows(db: TeamDatabase, storeId: number, now: Da
       'kind',
       'provider_id',
       expression.fn.agg<boolean>('bool_or', ['is_deletion']).as('is_deleted'),
+      sql<
+        string[]
+      >`coalesce(array_agg(distinct merged_from) filter (where merged_from is not null), '{}')`.as('merged'),
       expression.fn.max<number>('id').as('last'),
       expression.fn.max<number>('tries').as('tries'),
     ])

@@ -15,7 +15,7 @@ import type { ChangedRow } from './event-queries.ts'
 import { holdStill } from './followed-store.ts'
 import { countTries, takeRows } from './take-rows.ts'
 import type { TakenRows } from './take-rows.ts'
-import { isReadable, prepareRow, writeRow } from './write-row.ts'
+import { followMerges, isReadable, prepareRow, writeRow } from './write-row.ts'
 
 /**
  * Reads what a store told of, row by row, as it is now: so it does not matter in which order changes are told, nor how
@@ -77,6 +77,7 @@ async function followRow(
         (await isReadable(db, store, row.provider_id, now()))
       )
         await dropRows(db, store, row.kind, [row.provider_id])
+      if (written) await followMerges(db, store, row)
       await settleRow(db, store_id, row)
       // Whoever goes on from here has not been stopped here yet.
       await countTries(db, store_id, 1)

@@ -8,6 +8,7 @@ import type { ApiDependencies } from '../../platform/dependencies/dependencies.t
 import { problem } from '../../platform/request/problem.ts'
 import { networkOf } from '../../platform/request/network-of.ts'
 import { readBytes } from '../../platform/request/read-bytes.ts'
+import { keepPrivacyRequest } from '../privacy/keep-request.ts'
 import { syncSoon } from '../sync/queue-sync.ts'
 import { keepEvent } from './event-queries.ts'
 import { findStoreByKey, saveSubscription } from './subscription-queries.ts'
@@ -65,7 +66,9 @@ export function webhookRoutes(dependencies: ApiDependencies): Hono<WebhookEnviro
           await distrust(dependencies, store)
         return context.body(null, 401)
       }
-      if (store.archived_at === null) await follow(dependencies, store, reading)
+      // What is kept of an archived store is personal data all the same.
+      if (reading.kind === 'privacy') await keepPrivacyRequest(dependencies, store, reading)
+      else if (store.archived_at === null) await follow(dependencies, store, reading)
       // WooCommerce takes nothing but 200 for the answer to its ping.
       return context.body(null, 200)
     },
@@ -102,6 +105,12 @@ async function follow(
   if (reading.kind === 'changed') {
     const { of: kind, provider_id, delivery_id, action } = reading
     const event = { kind, provider_id, delivery_id, is_deletion: action === 'deleted' }
+    const isNew = await inTeam(database, team_id, (db) => keepEvent(db, store_id, event, now()))
+    if (isNew) await enqueueEvents(dependencies, { team_id, store_id })
+  }
+  if (reading.kind === 'merged') {
+    const { kept_id: provider_id, gone_id: merged_from, delivery_id } = reading
+    const event = { kind: 'customers', provider_id, delivery_id, is_deletion: false, merged_from } as const
     const isNew = await inTeam(database, team_id, (db) => keepEvent(db, store_id, event, now()))
     if (isNew) await enqueueEvents(dependencies, { team_id, store_id })
   }

@@ -4,6 +4,8 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { withFingerprints } from '../sync/changed-rows.ts'
 import type { AnyRow, Fingerprinted } from '../sync/changed-rows.ts'
 import type { WriteScope } from '../sync/sync-state.ts'
+import { mergeCustomers } from '../sync/merge-customers.ts'
+import { ownRows } from '../sync/people.ts'
 import { forgetUnread, forgetUnreadRefunds, keepUnread } from '../sync/unread-rows.ts'
 import { writeRows } from '../sync/write-page.ts'
 import { dropOtherRefunds } from '../sync/write-refunds.ts'
@@ -81,4 +83,23 @@ export async function isReadable(
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
   return kept !== undefined && Date.parse(kept.ordered_at) > now.getTime() - (readableOrderDays - 1) * dayMs
+}
+
+/** Makes customers whom the store has merged into another one part of that one. */
+export async function followMerges(
+  db: TeamDatabase,
+  { store_id }: WriteScope,
+  { provider_id, merged }: { provider_id: string; merged: readonly string[] },
+) {
+  if (merged.length === 0) return
+  const keys = [provider_id, ...merged].map((id) => `id:${id}`)
+  const rows = await ownRows(db, store_id, keys)
+  const kept = rows.get(`id:${provider_id}`)
+  if (!kept) return
+  const gone = [...rows.values()].filter((row) => row.id !== kept.id)
+  await mergeCustomers(
+    db,
+    store_id,
+    gone.map((row) => ({ gone: row.id, kept: kept.id })),
+  )
 }

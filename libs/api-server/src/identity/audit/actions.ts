@@ -49,6 +49,8 @@ export const auditActions = {
   'store.sync_requested': 'Started a sync of a store',
   'store.archived': 'Archived a store',
   'store.restored': 'Restored a store',
+  'privacy_request.carried_out': 'Carried out a privacy request of a store',
+  'privacy_request.data_downloaded': 'Downloaded what is kept about a customer',
 
   'account.connected': 'Connected an account',
   'account.reconnected': 'Connected an account again',

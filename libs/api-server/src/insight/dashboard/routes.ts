@@ -1,10 +1,17 @@
-import { getDashboardAudience, getDashboardInsights, getOnlineFollowers } from '@tandem/api-contract'
+import {
+  getDashboardAudience,
+  getDashboardCustomers,
+  getDashboardInsights,
+  getOnlineFollowers,
+} from '@tandem/api-contract'
+import { comparedOf } from '../analytics/period-figures.ts'
 import { listedAccounts } from '../analytics/listed-accounts.ts'
 import { askedPeriods } from '../analytics/periods.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { implement } from '../../identity/implement.ts'
 import { listedStores } from '../../commerce/stores/listed-stores.ts'
 import { audienceLists, buyersOf, followersOf } from './audience.ts'
+import { buyersOfPeriods } from './customers.ts'
 import { accountSide, insightFigures, markedPosts, storeSide } from './insights.ts'
 import { onlineCells, orderHours } from './online-followers.ts'
 
@@ -41,6 +48,21 @@ export const dashboardRoutes = [
       },
     }
   }),
+
+  implement(getDashboardCustomers, async ({ search, team, dependencies }) => ({
+    data: await team(async (db) => {
+      const { ids } = await listedStores(db, search.store_id, 'orders_count')
+      const periods = await askedPeriods(db, search, { accountIds: [], storeIds: ids }, dependencies.now())
+      const [current, previous] = await buyersOfPeriods(db, ids, periods)
+      return {
+        timezone: periods.timezone,
+        current: current!,
+        previous: previous ?? null,
+        compared: comparedOf(periods, []),
+        stores_count: ids.length,
+      }
+    }),
+  })),
 
   implement(getOnlineFollowers, async ({ search, team, dependencies }) => {
     const { accountIds, storeIds, periods } = await team(async (db) => {

@@ -1,5 +1,6 @@
 import {
   getPostSales,
+  listPostCustomers,
   listPostOrders,
   listSellingPosts,
   setPostCodes,
@@ -10,6 +11,7 @@ import { changesOf } from '../../identity/audit/changes-of.ts'
 import { implement } from '../../identity/implement.ts'
 import { findPost } from '../../social/posts/queries.ts'
 import { codesOf, setCodes } from './post-codes.ts'
+import { postCustomersPage } from './post-customers.ts'
 import { postOrdersPage } from './post-orders.ts'
 import { postSalesDetail } from './post-sales-detail.ts'
 import { productsOf } from '../../commerce/post-links/queries.ts'
@@ -26,6 +28,9 @@ export const postSalesRoutes = [
   })),
   implement(listPostOrders, ({ params: { id, ...path }, search, team }) =>
     team((db) => postOrdersPage(db, path, id, search)),
+  ),
+  implement(listPostCustomers, ({ params: { id, ...path }, search, team }) =>
+    team((db) => postCustomersPage(db, path, id, search)),
   ),
   implement(
     setPostProducts,

@@ -68,6 +68,13 @@ export const commerceData: DataOf<keyof CommerceTables> = {
   },
   store_webhooks: { leftOut: 'Addresses and secrets that stores tell of their changes with.' },
   store_events: { leftOut: 'What stores told and what is read for it; gone after days.' },
+  privacy_requests: {
+    file: 'privacy-requests',
+    about: 'What stores asked about the personal data of their customers, and when it was carried out.',
+    columns: ['id', 'store_id', 'kind', 'state', 'received_at', 'done_at', 'customers_count', 'orders_count'],
+    without: ['delivery_id', 'customer_provider_id', 'address', 'order_provider_ids', 'due_at', 'tries'],
+  },
+  redacted_keys: { leftOut: 'Marks of people whose data is not read again.' },
   collections: {
     file: 'collections',
     about: 'Collections of products, as the store has them.',
@@ -128,8 +135,14 @@ export const commerceData: DataOf<keyof CommerceTables> = {
       'orders_count',
       'placed_count',
       'last_order_at',
+      'first_order_at',
     ],
-    without: ['fingerprint', 'search_text', 'name_key'],
+    without: ['email_key', 'fingerprint', 'search_text', 'name_key'],
+  },
+  customer_keys: {
+    file: 'customer-keys',
+    about: 'By which other keys of the store a customer is known, and which customers were merged into them.',
+    columns: ['store_id', 'key', 'customer_id', 'merged_id'],
   },
   ...orderData,
   store_day: {

@@ -33,6 +33,7 @@ export const orderData: DataOf<keyof OrderTables> = {
       'customer_city',
       'customer_country',
       'attribution',
+      'channel',
       'has_details',
       'payment_method',
       'shipping_method',

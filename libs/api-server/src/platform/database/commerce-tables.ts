@@ -3,6 +3,7 @@ import type { StockState, StoreType } from '@tandem/api-contract'
 import type { AddressColumn, Counter, Fingerprint, NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 import type { FigureTables } from './figure-tables.ts'
 import type { OrderTables } from './order-tables.ts'
+import type { PrivacyTables } from './privacy-tables.ts'
 import type { SyncTables } from './sync-tables.ts'
 
 /** What is sorted by name: the beginning of `search_text`, made by the database; null where there is no name. */
@@ -125,6 +126,8 @@ interface CustomersTable {
   is_registered: boolean
   name: string
   email: string | null
+  /** The e-mail address as it is compared; see sync/people.ts. */
+  email_key: string | null
   city: string | null
   country: string | null
   phone: Generated<string | null>
@@ -136,13 +139,25 @@ interface CustomersTable {
   placed_count: Counter
   /** Of sales only. */
   last_order_at: NullableTimestamp
+  /** Of sales only, as the last one. */
+  first_order_at: NullableTimestamp
   fingerprint: Fingerprint
   search_text: string
   name_key: NameKey
 }
 
+/** By which other keys a person is known: of rows that became theirs, and of guests with their address. */
+interface CustomerKeysTable {
+  team_id: TeamId
+  store_id: number
+  key: string
+  customer_id: number
+  /** The row that became theirs; null where there was none. */
+  merged_id: number | null
+}
+
 /** What stores hold. */
-export interface CommerceTables extends FigureTables, OrderTables, SyncTables {
+export interface CommerceTables extends FigureTables, OrderTables, PrivacyTables, SyncTables {
   stores: StoresTable
   store_credentials: StoreCredentialsTable
   store_statuses: StoreStatusesTable
@@ -151,4 +166,5 @@ export interface CommerceTables extends FigureTables, OrderTables, SyncTables {
   product_collections: ProductCollectionsTable
   product_pictures: ProductPicturesTable
   customers: CustomersTable
+  customer_keys: CustomerKeysTable
 }

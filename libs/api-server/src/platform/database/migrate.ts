@@ -46,11 +46,15 @@ import * as orderDetails from './migrations/0086-order-details.ts'
 import * as moneyOfOrders from './migrations/0087-money-of-orders.ts'
 import * as exactNumberFirst from './migrations/0088-exact-number-first.ts'
 import * as stockStates from './migrations/0089-stock-states.ts'
-import * as knownSince from './migrations/0095-known-since.ts'
-import * as ratesOfDaySeven from './migrations/0096-rates-of-day-seven.ts'
-import * as figureChanges from './migrations/0105-figure-changes.ts'
 import * as rankedLifts from './migrations/0090-ranked-lifts.ts'
 import * as postCodes from './migrations/0091-post-codes.ts'
+import * as knownSince from './migrations/0095-known-since.ts'
+import * as ratesOfDaySeven from './migrations/0096-rates-of-day-seven.ts'
+import * as onePersonForAnAddress from './migrations/0100-one-person-for-an-address.ts'
+import * as privacyRequests from './migrations/0101-privacy-requests.ts'
+import * as buyersAndChannels from './migrations/0102-buyers-and-channels.ts'
+import * as salesOfCustomers from './migrations/0103-sales-of-customers.ts'
+import * as figureChanges from './migrations/0105-figure-changes.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -98,11 +102,15 @@ const migrations: Record<string, Migration> = {
   '0087-money-of-orders': moneyOfOrders,
   '0088-exact-number-first': exactNumberFirst,
   '0089-stock-states': stockStates,
-  '0095-known-since': knownSince,
-  '0096-rates-of-day-seven': ratesOfDaySeven,
-  '0105-figure-changes': figureChanges,
   '0090-ranked-lifts': rankedLifts,
   '0091-post-codes': postCodes,
+  '0095-known-since': knownSince,
+  '0096-rates-of-day-seven': ratesOfDaySeven,
+  '0100-one-person-for-an-address': onePersonForAnAddress,
+  '0101-privacy-requests': privacyRequests,
+  '0102-buyers-and-channels': buyersAndChannels,
+  '0103-sales-of-customers': salesOfCustomers,
+  '0105-figure-changes': figureChanges,
 }
 
 const migrator = (db: WholeDatabase) =>

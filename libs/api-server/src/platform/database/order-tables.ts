@@ -1,4 +1,5 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { OrderChannel } from '@tandem/api-contract'
 import type { AddressColumn, Counter, Fingerprint, NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 
 interface OrdersTable {
@@ -35,6 +36,8 @@ interface OrdersTable {
   customer_city: string | null
   customer_country: string | null
   attribution: JSONColumnType<Record<string, string> | null, string | null, string | null>
+  /** Where it came from; the database makes it from the attribution. */
+  channel: GeneratedAlways<OrderChannel>
   /** Whether it was read since its codes and the next seven are kept: without, they are unknown. */
   has_details: Generated<boolean>
   payment_method: Generated<string | null>

@@ -134,6 +134,8 @@ interface StoreEventsTable {
   provider_id: string
   /** Believed where the row can no longer be read. */
   is_deletion: Generated<boolean>
+  /** Of a customer: another one that the shop has merged into it. */
+  merged_from: string | null
   received_at: Timestamp
   /** When the row is to be read; later than received after a failure. Null once that is done. */
   due_at: NullableTimestamp

@@ -54,6 +54,8 @@ interface MailValues {
   'team-handed-over': { name: string; successor: string; team: string; reset_link: string }
   /** `reason` is a sentence of ours, of what happened and what to do. */
   'connection-ended': { name: string; account: string; reason: string; link: string }
+  /** A customer of a store asks what is kept about them; the data itself is behind the sign-in. */
+  'data-requested': { name: string; store: string; link: string }
   'team-deletion-requested': DeletionNotice
   'team-deletion-near': DeletionNotice
   'team-deletion-called-off': DeletionNotice

@@ -217,6 +217,19 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
     note: phrase`You get this mail because you connected this account, or because you run the team. It comes once, not with every reading that fails.`,
   }),
 
+  'data-requested': ({ name, store, link }) => ({
+    subject: phrase`A customer of ${store} asks for their data`,
+    preview: 'Download what Tandem keeps about them, and hand it on.',
+    heading: phrase`A customer asks for their data`,
+    greeting: phrase`Hello ${name},`,
+    paragraphs: [
+      phrase`Shopify says that a customer of ${store} asks what is kept about them. Tandem has put together what it keeps: their orders, their address, and your team’s shared notes.`,
+      phrase`Download it on the page of your stores and hand it on to the customer. Shopify gives you 30 days.`,
+    ],
+    action: { label: 'Open privacy requests', link },
+    note: phrase`You get this mail because you manage a team on Tandem that has connected ${store}.`,
+  }),
+
   'team-deletion-requested': ({ name, team, when, by, link }) => ({
     subject: phrase`The team ${team} will be deleted`,
     preview: `On ${when}, unless that is called off.`,

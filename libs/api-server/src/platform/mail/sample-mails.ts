@@ -124,6 +124,13 @@ export const sampleMails: { [Template in MailTemplate]: Extract<Mail, { template
       'The Facebook password of the person who connected this account has changed, which ends the connection. Connect the account again. What was read before is kept.',
     link: `${origin}/integrations/social-media`,
   },
+  'data-requested': {
+    template: 'data-requested',
+    to: 'ada@example.test',
+    name: 'Ada Byrne',
+    store: 'Oak Workshop',
+    link: `${origin}/integrations/e-commerce#privacy`,
+  },
   'team-deletion-requested': { template: 'team-deletion-requested', ...deletion },
   'team-deletion-near': { template: 'team-deletion-near', ...deletion },
   'team-deletion-called-off': { template: 'team-deletion-called-off', ...deletion },

@@ -7,6 +7,7 @@ type Waiting =
   | { table: 'store_events'; next: 'due_at' }
   | { table: 'account_readings'; next: 'next_at' }
   | { table: 'post_sales_counts'; next: 'next_at' }
+  | { table: 'privacy_requests'; next: 'due_at' }
   | { table: 'mails'; next: 'next_attempt_at' }
 
 /**

@@ -1,0 +1,80 @@
+import type { PrivacyReading } from '@tandem/connectors'
+import { inTeam } from '../../platform/database/team-scope.ts'
+import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { addressOf } from '../sync/people.ts'
+import { openWebhookSecret } from '../webhooks/webhook-secret.ts'
+import type { SyncStoreJob } from '../sync/sync-store.ts'
+
+/** The queue of requests about personal data. */
+export const privacyQueue = 'privacy-requests'
+
+/** Has the requests of a store carried out, by one process at a time. */
+export const enqueuePrivacy = (
+  { jobs }: Pick<ApiDependencies, 'jobs'>,
+  job: SyncStoreJob,
+): Promise<boolean> => jobs.enqueue(privacyQueue, job, { key: String(job.store_id) })
+
+/** The store that a delivery came in for, with its secret still sealed. */
+interface AddressedStore extends SyncStoreJob {
+  secret: string | null
+}
+
+/**
+ * Keeps what a shop asked about personal data, once however often it is sent, and has it carried out. An app that is
+ * installed in several shops has one address for all: the shop that is meant has the same secret.
+ */
+export async function keepPrivacyRequest(
+  dependencies: ApiDependencies,
+  addressed: AddressedStore,
+  { request, delivery_id, shop, customer, order_ids }: PrivacyReading,
+): Promise<void> {
+  const { database, log, now } = dependencies
+  const { team_id } = addressed
+  const store_id = await meantStore(dependencies, addressed, shop)
+  if (store_id === null) {
+    log.warn(
+      { team_id, store_id: addressed.store_id },
+      'a privacy request is about a shop that is not connected',
+    )
+    return
+  }
+  const kept = await inTeam(database, team_id, (db) =>
+    db
+      .insertInto('privacy_requests')
+      .values({
+        store_id,
+        delivery_id,
+        kind: request,
+        customer_provider_id: customer?.id ?? null,
+        address: addressOf(customer?.email ?? null),
+        order_provider_ids: order_ids,
+        received_at: now(),
+        due_at: now(),
+        done_at: null,
+      })
+      .onConflict((conflict) => conflict.constraint('privacy_requests_once').doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  if (kept) await enqueuePrivacy(dependencies, { team_id, store_id })
+}
+
+async function meantStore(
+  { database, secrets }: ApiDependencies,
+  { team_id, store_id, secret }: AddressedStore,
+  shop: string,
+): Promise<number | null> {
+  const found = await inTeam(database, team_id, (db) =>
+    db
+      .selectFrom('stores')
+      .innerJoin('store_webhooks', 'store_webhooks.store_id', 'stores.id')
+      .select(['stores.id', 'store_webhooks.secret'])
+      .where('stores.type', '=', 'shopify')
+      .where('stores.url', '=', `https://${shop}`)
+      .executeTakeFirst(),
+  )
+  if (!found) return null
+  if (found.id === store_id) return store_id
+  const own = await openWebhookSecret(secrets, team_id, secret)
+  return own !== null && own === (await openWebhookSecret(secrets, team_id, found.secret)) ? found.id : null
+}

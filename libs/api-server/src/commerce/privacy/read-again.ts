@@ -1,0 +1,22 @@
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { redactedKey } from './redacted-rows.ts'
+
+/**
+ * Lets the people of a whole store be read again whose data was removed when its app was uninstalled: somebody has
+ * connected it anew. People who asked for themselves stay forgotten.
+ */
+export async function readPeopleAgain(db: TeamDatabase, storeId: number): Promise<void> {
+  const forgotten = await db
+    .deleteFrom('redacted_keys')
+    .where('store_id', '=', storeId)
+    .where('key', '=', redactedKey.store)
+    .executeTakeFirst()
+  if (Number(forgotten.numDeletedRows) === 0) return
+  for (const table of ['customers', 'orders'] as const)
+    await db.updateTable(table).set({ fingerprint: null }).where('store_id', '=', storeId).execute()
+  await db
+    .updateTable('store_syncs')
+    .set({ read_until: null, place: null })
+    .where('store_id', '=', storeId)
+    .execute()
+}

@@ -1,0 +1,11 @@
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { readPeopleAgain } from '../privacy/read-again.ts'
+import { checkSubscriptionAgain } from '../webhooks/subscription-queries.ts'
+import { replaceCredentials } from './queries.ts'
+
+/** Gives a store other keys, sealed already, and has looked at what hangs on them: its subscription, and its people. */
+export async function replaceKeys(db: TeamDatabase, storeId: number, sealed: string): Promise<void> {
+  await replaceCredentials(db, storeId, sealed)
+  await checkSubscriptionAgain(db, storeId)
+  await readPeopleAgain(db, storeId)
+}

@@ -1,0 +1,131 @@
+import { expect, inject, test } from 'vitest'
+import type { Cohorts } from '@tandem/api-contract'
+import { inTeam } from '../../platform/database/team-scope.ts'
+import { addCustomers, addOrders, addStore } from '../../testing/add-sales.ts'
+import { generateOrders } from '../../testing/generate-orders.ts'
+import { openPlanReader, planningDatabase } from '../../testing/plan-reader.ts'
+import { dataOf } from '../../testing/read-answer.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+import { findCohorts } from './find-cohorts.ts'
+
+const used = useTestApi()
+
+interface Sale {
+  at: number
+  buyer: number
+  currency: string
+  total: number
+  back: number
+}
+
+/** The month that a moment is in at three hours east of Greenwich, where clocks stay as they are. */
+const monthOf = (at: number) => new Date(at + 3 * 3600_000).toISOString().slice(0, 7)
+
+/** Cohorts by the words of their definition alone. */
+function plainly(sales: Sale[], currency: string, now: number) {
+  const months = new Map<string, { customers: number; windows: Record<number, [number, number]> }>()
+  for (const buyer of new Set(sales.map((sale) => sale.buyer))) {
+    const own = sales.filter((sale) => sale.buyer === buyer).toSorted((one, other) => one.at - other.at)
+    const [first] = own
+    if (!first || first.currency !== currency) continue
+    const month = monthOf(first.at)
+    const kept = months.get(month) ?? { customers: 0, windows: { 30: [0, 0], 90: [0, 0], 365: [0, 0] } }
+    kept.customers += 1
+    for (const days of [30, 90, 365]) {
+      const within = own.filter(({ at }) => at < first.at + days * 86_400_000)
+      const sums = kept.windows[days]!
+      if (within.length > 1) sums[0] += 1
+      for (const sale of within) if (sale.currency === currency) sums[1] += sale.total - sale.back
+    }
+    months.set(month, kept)
+  }
+  return [...months]
+    .toSorted(([one], [other]) => (one < other ? 1 : -1))
+    .map(([month, { customers, windows }]) => {
+      const [year = 0, number = 0] = month.split('-').map(Number)
+      const end = Date.UTC(year, number, 1) - 3 * 3600_000
+      const after = (days: number) => {
+        const [repeat_customers, revenue] = windows[days]!
+        return now >= end + days * 86_400_000 ? { repeat_customers, revenue } : null
+      }
+      return { month, customers, after_30: after(30), after_90: after(90), after_365: after(365) }
+    })
+}
+
+test('counts cohorts as a plain model does, one currency at a time, and says which are not old enough', async () => {
+  const now = Date.parse('2026-11-25T12:00:00Z')
+  used.api.clock.now = new Date(now)
+  const team = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
+  const store = await addStore(used.api, team.team_id)
+  const ids = await addCustomers(
+    used.api,
+    team.team_id,
+    store,
+    Array.from({ length: 60 }, () => ({})),
+  )
+  let state = 5
+  const draw = (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+  const sales = Array.from({ length: 200 }, (): Sale => {
+    const total = 100 + draw(5000)
+    return {
+      at: now - draw(600 * 86_400) * 1000,
+      buyer: draw(60),
+      currency: draw(4) === 0 ? 'EUR' : 'GBP',
+      total,
+      back: draw(5) === 0 ? draw(total) : 0,
+    }
+  })
+  const orders = sales.map(({ at, buyer, currency, total, back }) => ({
+    ordered_at: new Date(at).toISOString(),
+    total,
+    currency,
+    refunded_total: back,
+    customer_id: ids[buyer]!,
+  }))
+  await addOrders(used.api, team.team_id, store, [
+    ...orders,
+    { ordered_at: '2026-11-01T00:00:00Z', total: 9, currency: 'GBP', customer_id: null },
+    {
+      ordered_at: '2025-01-01T00:00:00Z',
+      total: 9,
+      currency: 'GBP',
+      customer_id: ids[0]!,
+      status: 'cancelled',
+    },
+  ])
+  const ask = async (search: string, token = team.token) =>
+    used.api.request('GET', `/ecommerce/cohorts?${search}`, { token })
+  const pounds = await dataOf<Cohorts>(await ask(''))
+  expect(pounds).toMatchObject({ currency: 'GBP', currencies: ['GBP', 'EUR'], orders_without_customer: 1 })
+  expect(pounds.months).toEqual(plainly(sales, 'GBP', now))
+  expect(pounds.months.some(({ after_365 }) => after_365 === null)).toBe(true)
+  expect(pounds.months.some(({ after_365 }) => after_365 !== null)).toBe(true)
+  const euros = await dataOf<Cohorts>(await ask(`currency=EUR&store_id=${store}`))
+  expect(euros.months).toEqual(plainly(sales, 'EUR', now))
+
+  const empty = await used.api.newTeam()
+  expect(await dataOf<Cohorts>(await ask('', empty.token))).toMatchObject({ currency: null, months: [] })
+  expect((await ask(`store_id=${store}`, empty.token)).status).toBe(422)
+  expect((await used.api.request('GET', '/ecommerce/cohorts', {})).status).toBe(401)
+})
+
+test.runIf(inject('database') === 'postgres')(
+  'the sales of customers come from an index that has all that is added up',
+  async () => {
+    const { team_id, stores } = await generateOrders(used.opened.database, { orders: 5000, withLines: false })
+    const reader = await openPlanReader(used.opened.url)
+    try {
+      await inTeam(planningDatabase(reader), team_id, (db) =>
+        findCohorts(db, { storeIds: stores, currency: 'GBP', timezone: 'Europe/Istanbul', now: new Date() }),
+      )
+    } finally {
+      await reader.client.end()
+    }
+    const plan = reader.notices.find((notice) => notice.includes('is_of_currency')) ?? ''
+    expect(plan).toMatch(/Index (Only )?Scan using orders_of_customer_sold|Index Only Scan using orders_sold/)
+    expect(plan).not.toContain('Seq Scan on orders')
+  },
+)

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { cohortDays } from '@tandem/api-contract'
+import type { Cohort, Cohorts } from '@tandem/api-contract'
+import { dayStart } from '@tandem/format'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+
+const dayMs = 24 * 3600_000
+
+interface Asked {
+  storeIds: number[]
+  currency: string
+  timezone: string
+  now: Date
+}
+
+/** The currencies that stores sold in, most sales first. */
+async function soldCurrencies(db: TeamDatabase, storeIds: number[]): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`
+    select currency from store_day where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[])
+    group by currency having sum(orders) > 0 order by sum(orders) desc, currency collate "C"`.execute(db)
+  return rows.map((row) => row.currency)
+}
+
+/** Sales in a currency that belong to no cohort. */
+async function ordersWithoutCustomer(
+  db: TeamDatabase,
+  { storeIds, currency }: Pick<Asked, 'storeIds' | 'currency'>,
+): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*) as orders from orders
+    where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[]) and is_sale
+      and customer_id is null and currency = ${currency}`.execute(db)
+  return rows[0]?.orders ?? 0
+}
+
+/**
+ * Cohorts by month. Each customer is looked at once, with their sales of the first year from an index that has all that
+ * is added up.
+ */
+export async function findCohorts(
+  db: TeamDatabase,
+  { storeIds, currency, timezone, now }: Asked,
+): Promise<Cohort[]> {
+  const team = currentTeam(db)
+  const window = (days: number) =>
+    sql`filter (where o.ordered_at < c.first_order_at + ${`${days * 24} hours`}::interval)`
+  const columns = cohortDays.map(
+    (days) => sql`
+      count(*) ${window(days)} > 1 as ${sql.ref(`repeats_${days}`)},
+      coalesce(sum(case when o.currency = ${currency} then o.total - o.refunded_total else 0 end) ${window(days)}, 0)
+        as ${sql.ref(`revenue_${days}`)}`,
+  )
+  const sums = cohortDays.map(
+    (days) => sql`
+      count(*) filter (where ${sql.ref(`repeats_${days}`)}) as ${sql.ref(`repeats_${days}`)},
+      sum(${sql.ref(`revenue_${days}`)})::bigint as ${sql.ref(`revenue_${days}`)}`,
+  )
+  type Summed = Record<`${'repeats' | 'revenue'}_${(typeof cohortDays)[number]}`, number>
+  const { rows } = await sql<{ month: string; customers: number } & Summed>`
+    with people as (
+      select c.id, c.first_order_at, bool_or(o.ordered_at = c.first_order_at and o.currency = ${currency}) as is_of_currency,
+        ${sql.join(columns)}
+      from customers c
+      join orders o on o.team_id = ${team} and o.customer_id = c.id and o.is_sale
+        and o.ordered_at < c.first_order_at + interval '8760 hours'
+      where c.team_id = ${team} and c.store_id = any(${storeIds}::bigint[]) and c.first_order_at is not null
+      group by c.id, c.first_order_at
+    )
+    select to_char(first_order_at at time zone ${timezone}, 'YYYY-MM') as month, count(*) as customers, ${sql.join(sums)}
+    from people where is_of_currency
+    group by 1 order by 1 desc`.execute(db)
+  return rows.map(({ month, customers, ...sums }) => {
+    const of = (days: (typeof cohortDays)[number]) =>
+      Date.parse(endOf(month, timezone)) + days * dayMs <= now.getTime()
+        ? { repeat_customers: sums[`repeats_${days}`], revenue: sums[`revenue_${days}`] }
+        : null
+    return { month, customers, after_30: of(30), after_90: of(90), after_365: of(365) }
+  })
+}
+
+/** The moment at which a month of a zone is over. */
+function endOf(month: string, timezone: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+  return dayStart(`${next}-01`, timezone)
+}
+
+/** The cohorts of stores in the currency that is asked for, or in the one with most sales. */
+export async function cohortsOf(
+  db: TeamDatabase,
+  { currency: wanted, ...asked }: Omit<Asked, 'currency'> & { currency: string | undefined },
+): Promise<Cohorts> {
+  const currencies = await soldCurrencies(db, asked.storeIds)
+  const currency = currencies.find((one) => one === wanted) ?? currencies[0] ?? null
+  const { timezone } = asked
+  if (currency === null) return { timezone, currency, currencies, months: [], orders_without_customer: 0 }
+  return {
+    timezone,
+    currency,
+    currencies,
+    months: await findCohorts(db, { ...asked, currency }),
+    orders_without_customer: await ordersWithoutCustomer(db, { ...asked, currency }),
+  }
+}

@@ -1,0 +1,16 @@
+import { listCohorts } from '@tandem/api-contract'
+import { listedStores } from '../../commerce/stores/listed-stores.ts'
+import { implement } from '../../identity/implement.ts'
+import { teamTimezone } from '../../platform/lists/list-filters.ts'
+import { cohortsOf } from './find-cohorts.ts'
+
+/** Customers by the month of their first sale. */
+export const cohortRoutes = [
+  implement(listCohorts, async ({ search, team, dependencies }) => ({
+    data: await team(async (db) => {
+      const { ids: storeIds } = await listedStores(db, search.store_id, 'customers_count')
+      const timezone = await teamTimezone(db)
+      return cohortsOf(db, { storeIds, currency: search.currency, timezone, now: dependencies.now() })
+    }),
+  })),
+]

@@ -1,0 +1,80 @@
+import type { CustomerTotals } from '@tandem/api-contract'
+import { ChangeValue } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatMoney, formatNumber, formatShare } from '@tandem/format'
+import { useDashboardText } from '../messages.ts'
+
+type Currency = CustomerTotals['currencies'][number]
+
+interface ChannelTableProps {
+  ofCurrency: Currency
+  before: Currency | undefined
+  isCompared: boolean
+}
+
+/** Orders and revenue by where the orders came from. On a phone it moves sideways within itself. */
+export function ChannelTable({ ofCurrency, before, isCompared }: ChannelTableProps) {
+  const text = useDashboardText()
+  const { currency, revenue: all } = ofCurrency
+  const was = (channel: string) => before?.channels.find((row) => row.channel === channel)?.revenue ?? 0
+  return (
+    <section
+      className={box}
+      aria-label={text('customers.channels.title')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and arrows must reach it
+      tabIndex={0}
+    >
+      <table className={table}>
+        <caption className={caption}>{text('customers.channels.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('customers.channels.channel')}</th>
+            <th scope="col">{text('customers.channels.orders')}</th>
+            <th scope="col">{text('customers.channels.revenue', { currency })}</th>
+            <th scope="col">{text('customers.channels.share')}</th>
+            {isCompared && <th scope="col">{text('customers.channels.change')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {ofCurrency.channels.map(({ channel, orders, revenue }) => (
+            <tr key={channel}>
+              <th scope="row">{text(`customers.channel.${channel}`)}</th>
+              <td>{formatNumber(orders, { full: true })}</td>
+              <td>{formatMoney(revenue, currency)}</td>
+              <td>{all > 0 ? formatShare(revenue / all) : '–'}</td>
+              {isCompared && (
+                <td>
+                  <Change now={revenue} before={was(channel)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** More than nothing is no share. */
+function Change({ now, before }: { now: number; before: number }) {
+  const by = before > 0 ? now / before - 1 : now === before ? 0 : null
+  return <ChangeValue change={by}>{by !== null && formatShare(Math.abs(by))}</ChangeValue>
+}
+
+const box = css({
+  overflowX: 'auto',
+  paddingInline: '5',
+  paddingBlock: '4',
+  mobileDown: { paddingInline: '4' },
+})
+const caption = css({ textAlign: 'start', fontWeight: 'semibold', paddingBottom: '2' })
+const table = css({
+  width: 'full',
+  textStyle: 'sm',
+  borderCollapse: 'collapse',
+  '& th, & td': { paddingBlock: '2', paddingInline: '2', textAlign: 'end', whiteSpace: 'nowrap' },
+  '& th:first-child': { textAlign: 'start', paddingInlineStart: '0' },
+  '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
+  '& tbody th': { fontWeight: 'regular' },
+  '& tbody tr': { borderTop: '1px solid', borderColor: 'border.subtle' },
+})

@@ -1,0 +1,147 @@
+import { useIsAsking } from '@tandem/api-client'
+import { getDashboardCustomers } from '@tandem/api-contract'
+import type { CustomerTotals, DashboardCustomers } from '@tandem/api-contract'
+import { Card, ChangeValue, KpiStrip, Switcher, Text } from '@tandem/design-system'
+import type { Kpi } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatMoney, formatNumber, formatRange, formatShare } from '@tandem/format'
+import { Provenance } from '@tandem/workbench'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { comparedWords } from '../../period/compared-words.ts'
+import type { DashboardRequests } from '../dashboard-search.ts'
+import { useDashboardText } from '../messages.ts'
+import { dashboardQueries } from '../queries.ts'
+import { ChannelTable } from './channel-table.tsx'
+
+interface CustomersWidgetProps {
+  request: DashboardRequests['customers']
+  timeZone: string
+  growsEvery: number | false
+}
+
+/** New against returning customers, the average order and orders by channel, against the period before. */
+export function CustomersWidget({ request, timeZone, growsEvery }: CustomersWidgetProps) {
+  const query = dashboardQueries.customers(request)
+  const { data } = useSuspenseQuery({ ...query, refetchInterval: growsEvery })
+  const isBusy = useIsAsking(getDashboardCustomers)
+  return <CustomersCard data={data} timeZone={timeZone} isBusy={isBusy} />
+}
+
+interface CustomersCardProps {
+  data: DashboardCustomers
+  timeZone: string
+  isBusy: boolean
+}
+
+type Currency = CustomerTotals['currencies'][number]
+
+/** The card itself. Money is of one currency at a time. */
+export function CustomersCard({ data, timeZone, isBusy }: CustomersCardProps) {
+  const text = useDashboardText()
+  const { current, previous } = data
+  const [chosen, choose] = useState<string | null>(null)
+  const ofCurrency = current.currencies.find((row) => row.currency === chosen) ?? mostSold(current.currencies)
+  const before = previous?.currencies.find((row) => row.currency === ofCurrency?.currency)
+  const period = formatRange({ start: current.date_from, end: current.date_to }, timeZone)
+  const without = current.orders_without_customer
+  return (
+    <Card
+      flush
+      title={text('customers.title')}
+      description={text('customers.description', { period })}
+      actions={
+        current.currencies.length > 1 &&
+        ofCurrency && (
+          <Switcher
+            label={text('customers.currency')}
+            options={current.currencies.map(({ currency }) => ({ value: currency, label: currency }))}
+            value={ofCurrency.currency}
+            onValueChange={choose}
+          />
+        )
+      }
+      footer={
+        without > 0
+          ? text('customers.without', { count: without, formatted: formatNumber(without, { full: true }) })
+          : undefined
+      }
+    >
+      <div aria-busy={isBusy}>
+        <CustomerFigures {...{ data, timeZone, ofCurrency, before, period }} />
+        {ofCurrency === undefined ? (
+          <Text tone="muted" className={nothing}>
+            {text('customers.empty')}
+          </Text>
+        ) : (
+          <ChannelTable ofCurrency={ofCurrency} before={before} isCompared={previous !== null} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The currency with most sales; of several with as many the first by its code. */
+const mostSold = (currencies: readonly Currency[]): Currency | undefined =>
+  currencies.toSorted((one, other) => other.orders - one.orders)[0]
+
+interface FiguresProps {
+  data: DashboardCustomers
+  timeZone: string
+  ofCurrency: Currency | undefined
+  before: Currency | undefined
+  period: string
+}
+
+function CustomerFigures({ data, timeZone, ofCurrency, before, period }: FiguresProps) {
+  const text = useDashboardText()
+  const { current, previous } = data
+  const against = comparedWords(data, timeZone)
+  const count = (value: number) => formatNumber(value, { full: true })
+  const money = (value: number) => formatMoney(value, ofCurrency?.currency ?? '')
+  type Name = 'new' | 'returning' | 'average' | 'newRevenue' | 'returningRevenue'
+  const item = (
+    key: Name,
+    value: number | null,
+    was: number | undefined,
+    said: (value: number) => string,
+  ) => {
+    const by =
+      value === null || was === undefined ? null : was > 0 ? value / was - 1 : value === was ? 0 : null
+    const figure: Kpi<Name> = {
+      key,
+      label: text(`customers.figures.${key}`),
+      value: value === null ? null : said(value),
+      change: against !== null && (
+        <span title={against}>
+          <ChangeValue change={by}>{by !== null && formatShare(Math.abs(by))}</ChangeValue>
+        </span>
+      ),
+      info: (
+        <Provenance
+          figure={text(`customers.figures.${key}`)}
+          source={text('where.storeOrders')}
+          zone={timeZone}
+          currency={key === 'new' || key === 'returning' ? undefined : ofCurrency?.currency}
+          rule={[text(`customers.rules.${key}`), against === null ? '' : `${against}.`].join(' ')}
+        />
+      ),
+      fixed: true,
+    }
+    return figure
+  }
+  return (
+    <KpiStrip
+      label={text('customers.label', { period })}
+      items={[
+        item('new', current.new_customers, previous?.new_customers, count),
+        item('returning', current.returning_customers, previous?.returning_customers, count),
+        item('average', ofCurrency?.average_order ?? null, before?.average_order, money),
+        item('newRevenue', ofCurrency?.new.revenue ?? null, before?.new.revenue, money),
+        item('returningRevenue', ofCurrency?.returning.revenue ?? null, before?.returning.revenue, money),
+      ]}
+    />
+  )
+}
+
+const nothing = css({ padding: '5' })

@@ -1,0 +1,183 @@
+import { queryClientContext } from '@tandem/api-client'
+import { cohortDays } from '@tandem/api-contract'
+import type { Cohorts } from '@tandem/api-contract'
+import { Button, Card, EmptyState, Loading, Skeleton, Stack, Switcher, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatNumber, minorUnitDigits } from '@tandem/format'
+import { selectedStoreAtom } from '@tandem/session'
+import {
+  FillSlot,
+  loadStoreChoice,
+  saveCsv,
+  StoreAddress,
+  storeQueries,
+  StoreSwitcher,
+  WidgetBoundary,
+} from '@tandem/workbench'
+import type { StoreChoice } from '@tandem/workbench'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { Download } from 'lucide-react'
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { ConnectFirst } from '../lists/connect-first.tsx'
+import { repeatRate, revenuePerCustomer } from './cohort-rows.ts'
+import { CohortTable } from './cohort-table.tsx'
+import { cohortText as say, useCohortText } from './messages.ts'
+import { cohortQueries } from './queries.ts'
+import type { CohortSearch } from './queries.ts'
+
+const searchOf = (storeId: number | null, params: URLSearchParams): CohortSearch => {
+  const currency = params.get('currency')
+  return {
+    ...(storeId !== null && { store_id: storeId }),
+    ...(currency !== null && /^[A-Z]{3}$/.test(currency) && { currency }),
+  }
+}
+
+/** Which store the page shows, and the start of its read. */
+export async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> {
+  const choice = await loadStoreChoice(args)
+  if (choice !== 'unknown') {
+    const { searchParams } = new URL(args.request.url)
+    void args.context
+      .get(queryClientContext)
+      .prefetchQuery(cohortQueries.list(searchOf(choice.id, searchParams)))
+  }
+  return { choice }
+}
+
+/** Customers by the month of their first order. */
+export function Component() {
+  const { choice } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <StoreAddress choice={choice} />
+      {choice !== 'unknown' && <CohortsOf storeId={choice.id} />}
+    </>
+  )
+}
+
+function CohortsOf({ storeId }: { storeId: number | null }) {
+  const text = useCohortText()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const selectStore = useSetAtom(selectedStoreAtom)
+  const { data: stores } = useSuspenseQuery(storeQueries.list())
+  const connected = stores.filter(({ archived_at }) => archived_at === null)
+  const show = (store: number | null, currency: string | undefined) => {
+    const next = new URLSearchParams()
+    if (store !== null) next.set('store_id', String(store))
+    if (currency !== undefined) next.set('currency', currency)
+    void navigate({ search: next.toString() }, { preventScrollReset: true })
+  }
+  if (connected.length === 0)
+    return (
+      <>
+        <FillSlot slot="pageDescription">{text('noStore')}</FillSlot>
+        <ConnectFirst kind="customers" />
+      </>
+    )
+  const search = searchOf(storeId, params)
+  return (
+    <>
+      <FillSlot slot="pageDescription">{text('description')}</FillSlot>
+      <FillSlot slot="pageActions">
+        <StoreSwitcher
+          stores={connected}
+          value={storeId}
+          onChange={(id) => {
+            selectStore(id)
+            show(id, undefined)
+          }}
+        />
+      </FillSlot>
+      <WidgetBoundary
+        failedTitle={text('failed')}
+        loading={
+          <Loading label={text('loading')}>
+            <Skeleton height={360} />
+          </Loading>
+        }
+        resetKey={JSON.stringify(search)}
+      >
+        <CohortsCard search={search} onCurrencyChange={(currency) => show(storeId, currency)} />
+      </WidgetBoundary>
+    </>
+  )
+}
+
+interface CohortsCardProps {
+  search: CohortSearch
+  onCurrencyChange: (currency: string) => void
+}
+
+function CohortsCard({ search, onCurrencyChange }: CohortsCardProps) {
+  const text = useCohortText()
+  const { data: cohorts } = useSuspenseQuery(cohortQueries.list(search))
+  const { months, currency, currencies, orders_without_customer: without, timezone } = cohorts
+  if (currency === null || months.length === 0)
+    return (
+      <Card flush>
+        <EmptyState title={text('empty.title')} text={text('empty.text')} />
+      </Card>
+    )
+  return (
+    <Card
+      flush
+      title={text('table', { currency })}
+      actions={
+        <>
+          {currencies.length > 1 && (
+            <Switcher
+              label={text('currency')}
+              options={currencies.map((code) => ({ value: code, label: code }))}
+              value={currency}
+              onValueChange={onCurrencyChange}
+            />
+          )}
+          <Button size="sm" icon={<Download aria-hidden />} onClick={() => save(cohorts, currency)}>
+            {text('csv')}
+          </Button>
+        </>
+      }
+      footer={
+        <Stack gap="1">
+          {without > 0 && (
+            <Text size="sm" tone="muted">
+              {text('without', { count: without, formatted: formatNumber(without, { full: true }) })}
+            </Text>
+          )}
+          <Text size="sm" tone="muted" className={css({ maxWidth: '[72ch]' })}>
+            {text('rule', { zone: timezone })}
+          </Text>
+        </Stack>
+      }
+    >
+      <CohortTable months={months} currency={currency} />
+    </Card>
+  )
+}
+
+/** The table as a file: shares in per cent, amounts in units of the currency, "not yet" as words. */
+function save({ months }: Cohorts, currency: string) {
+  const unit = 10 ** minorUnitDigits(currency)
+  const cell = (value: number | null, of: (known: number) => number) =>
+    value === null ? say('notYet') : of(value)
+  saveCsv(`${say('file')}-${currency.toLowerCase()}.csv`, [
+    [
+      say('month'),
+      say('customers'),
+      ...cohortDays.map((days) => say('repeatAfter', { days })),
+      ...cohortDays.map((days) => say('revenueAfter', { days, currency })),
+    ],
+    ...months.map((cohort) => [
+      cohort.month,
+      cohort.customers,
+      ...cohortDays.map((days) =>
+        cell(repeatRate(cohort, days), (share) => Math.round(share * 10_000) / 100),
+      ),
+      ...cohortDays.map((days) => cell(revenuePerCustomer(cohort, days), (amount) => amount / unit)),
+    ]),
+  ])
+}
