@@ -89,5 +89,5 @@ const item = css({
   alignItems: 'center',
   gap: '3',
   paddingBlock: '3',
-  '& > :first-child': { flex: '1 1 240px' },
+  '& > :first-child': { flex: '[1 1 240px]' },
 })
