@@ -75,6 +75,7 @@ const viewer: Name[] = [
   'getProduct',
   'listProductDays',
   'listSalesDays',
+  'listFigureChanges',
   'listAccountCollections',
   'listAccounts',
   'listAccountReadings',

@@ -147,6 +147,7 @@ const foreignInputs: {
   getProduct: (id) => ({ params: { id } }),
   listProductDays: (id) => ({ params: { id } }),
   listSalesDays: (id) => ({ search: { store_id: id } }),
+  listFigureChanges: (id) => ({ search: { store_id: id } }),
   listAccountCollections: 'takes no id',
   createAccountCollection: 'takes no id',
   renameAccountCollection: (id) => ({ params: { ...ofAccounts, id }, body: { name: 'Taken over' } }),

@@ -57,6 +57,7 @@ test('answers what the connector answers', async () => {
     rows: [{ provider_id: '7', name: 'Cups & mugs', slug: 'cups', parent_provider_id: null }],
     next: null,
     total: null,
+    unread: [],
   })
   const ids: string[][] = []
   for await (const some of store.ids('products')) ids.push(some)

@@ -167,6 +167,12 @@ test('tells the admins of a data request, and gives them what is kept about the 
       expect.objectContaining({ total: 700 }),
     ]),
   })
+  const recorded = await used.opened.database
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('request_id', '=', answer.headers.get('x-request-id'))
+    .execute()
+  expect(recorded).toEqual([{ action: 'privacy_request.data_downloaded' }])
   const other = await used.api.newTeam()
   expect((await used.api.request('POST', path, { token: other.token })).status).toBe(404)
   expect((await used.api.request('POST', path, {})).status).toBe(401)

@@ -53,9 +53,9 @@ export const rowsOf = (db: TeamDatabase, table: ListTable, ids: number[], order:
 /** The rows of keys that are at hand, in the order of the keys. */
 export const rowsInOrder = (db: TeamDatabase, table: ListTable, ids: number[]): ShownRows => ({
   from: sql`(
-    select *, array_position(${ids}::bigint[], id) as place from ${sql.table(table)}
+    select *, array_position(${ids}::bigint[], id) as place_on_page from ${sql.table(table)}
     where team_id = ${currentTeam(db)} and id = any(${ids}::bigint[]))`,
-  order: sql.raw('place'),
+  order: sql.raw('place_on_page'),
 })
 
 /** The rows of keys that are found by the same statement, which saves a way to the database. */
