@@ -13,7 +13,7 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
  */
 const sources = [
   'index.html',
-  '../../libs/feature-auth/src/components/auth-layout.tsx',
+  '../../libs/feature-auth/src/frame/auth-layout.tsx',
   Object.keys(manifest).find((key) => manifest[key].name === 'sign-in'),
 ]
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** The words that any first page may need: title, waiting, a part that is missing. The sign-in page loads no others of the shell. */
 export const firstMessages = defineMessages('first', {

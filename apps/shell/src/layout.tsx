@@ -16,7 +16,7 @@ import { SidebarSheet } from './sidebar/sidebar-sheet.tsx'
 import { useSidebarState } from './sidebar/sidebar-state.ts'
 import { Sidebar } from './sidebar/sidebar.tsx'
 
-export { PageFrame } from '@tandem/workbench'
+export { PageFrame } from '@tandem/app-frame'
 export { frameStyles } from './frame-styles.ts'
 
 /** The frame around every page behind sign-in: menu, top bar, content. */

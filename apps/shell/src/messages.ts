@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** Every word of the frame behind sign-in. */
 export const shellMessages = defineMessages('shell', {

@@ -1,4 +1,4 @@
-import { pageText } from '@tandem/workbench'
+import { pageText } from '@tandem/app-frame'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { firstMessages } from './first-messages.ts'

@@ -1,9 +1,9 @@
-import './index.css'
+import type { Feature } from '@tandem/app-frame'
 import { answerCalls, mendNetwork, newTeam, signIn, signOut } from '@tandem/testing'
 import type { TeamOptions } from '@tandem/testing'
-import type { Feature } from '@tandem/workbench'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
+import './index.css'
 import { createApp } from './create-app.tsx'
 
 type App = ReturnType<typeof createApp>

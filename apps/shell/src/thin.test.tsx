@@ -1,9 +1,9 @@
+import { translate } from '@tandem/app-frame'
+import type { NavigationEntry } from '@tandem/app-frame'
 import { beforeEach, expect, it } from 'vitest'
 import { features } from './features.ts'
 import { loadMenu } from './menu/load-menu.ts'
 import { openAsTeam, openWith, startAfresh } from './test-setup.ts'
-import { translate } from '@tandem/workbench'
-import type { NavigationEntry } from '@tandem/workbench'
 
 beforeEach(startAfresh)
 

@@ -1,4 +1,4 @@
-import type { Feature } from '@tandem/workbench'
+import type { Feature } from '@tandem/app-frame'
 import { analyticsPaths } from './paths.ts'
 import { analyticsRoutes } from './routes.tsx'
 

@@ -1,1 +1,1 @@
-export { InstagramIcon, PinterestIcon, TikTokIcon, XIcon, YouTubeIcon } from '@tandem/workbench'
+export { InstagramIcon, PinterestIcon, TikTokIcon, XIcon, YouTubeIcon } from '@tandem/choices'

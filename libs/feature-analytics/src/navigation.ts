@@ -1,5 +1,5 @@
-import { soonBadge } from '@tandem/workbench'
-import type { NavigationEntry } from '@tandem/workbench'
+import { soonBadge } from '@tandem/app-frame'
+import type { NavigationEntry } from '@tandem/app-frame'
 import { ChartNoAxesCombined, LayoutDashboard } from 'lucide-react'
 import { InstagramIcon, TikTokIcon, YouTubeIcon } from './icons.tsx'
 import { key } from './messages.ts'

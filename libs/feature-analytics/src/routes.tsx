@@ -1,4 +1,4 @@
-import { comingSoonRoute, pageRoutes, redirectRoute } from '@tandem/workbench'
+import { comingSoonRoute, pageRoutes, redirectRoute } from '@tandem/app-frame'
 import type { RouteObject } from 'react-router'
 import { analyticsPaths } from './paths.ts'
 

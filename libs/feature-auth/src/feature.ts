@@ -1,4 +1,4 @@
-import type { Feature } from '@tandem/workbench'
+import type { Feature } from '@tandem/app-frame'
 import { authRoutes } from './routes.tsx'
 
 /** Every way in. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** The words of every page but the first: registering, verifying, new passwords, invitations, legal texts. */
 export const journeyMessages = defineMessages('auth-journeys', {

@@ -14,7 +14,7 @@ const patience = 500
  */
 export async function loadEntry({ request, context }: LoaderFunctionArgs) {
   const [note] = await Promise.all([
-    request.url.includes('social=') ? import('./components/social-note.tsx') : null,
+    request.url.includes('social=') ? import('./social/social-note.tsx') : null,
     Promise.race([
       context.get(queryClientContext).prefetchQuery(socialServiceQueries.services()),
       new Promise((resolve) => setTimeout(resolve, patience)),

@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** The titles of all pages, and the words of the first one; those of the others come with them. */
 export const authMessages = defineMessages('auth', {

@@ -7,7 +7,7 @@ import { authPaths } from './paths.ts'
 /** Every page of this library: those of signing in in a layout of their own, the texts of the host plain. */
 export const authRoutes: RouteObject[] = [
   {
-    lazy: () => import('./components/auth-layout.tsx'),
+    lazy: () => import('./frame/auth-layout.tsx'),
     children: [
       {
         // Whoever is signed in has no business here; the pages of mail links ask before they end a session.
@@ -22,25 +22,25 @@ export const authRoutes: RouteObject[] = [
           {
             path: authPaths.login,
             loader: loadEntry,
-            lazy: () => import('./pages/login-page.tsx'),
+            lazy: () => import('./login/login-page.tsx'),
           },
           {
             path: authPaths.register,
             loader: loadEntry,
-            lazy: () => import('./pages/register-page.tsx'),
+            lazy: () => import('./registration/register-page.tsx'),
           },
-          { path: authPaths.checkEmail, lazy: () => import('./pages/check-email-page.tsx') },
-          { path: authPaths.forgotPassword, lazy: () => import('./pages/forgot-password-page.tsx') },
+          { path: authPaths.checkEmail, lazy: () => import('./email/check-email-page.tsx') },
+          { path: authPaths.forgotPassword, lazy: () => import('./passwords/forgot-password-page.tsx') },
         ],
       },
-      { path: authPaths.verify, lazy: () => import('./pages/verify-page.tsx') },
-      { path: authPaths.resetPassword, lazy: () => import('./pages/reset-password-page.tsx') },
-      { path: authPaths.socialCallback, lazy: () => import('./pages/social-callback-page.tsx') },
-      { path: authPaths.undoSignIn, lazy: () => import('./pages/undo-page.tsx') },
-      { path: authPaths.undoEmail, lazy: () => import('./pages/undo-page.tsx') },
-      { path: authPaths.invitation, lazy: () => import('./pages/invitation-page.tsx') },
+      { path: authPaths.verify, lazy: () => import('./email/verify-page.tsx') },
+      { path: authPaths.resetPassword, lazy: () => import('./passwords/reset-password-page.tsx') },
+      { path: authPaths.socialCallback, lazy: () => import('./social/social-callback-page.tsx') },
+      { path: authPaths.undoSignIn, lazy: () => import('./email/undo-page.tsx') },
+      { path: authPaths.undoEmail, lazy: () => import('./email/undo-page.tsx') },
+      { path: authPaths.invitation, lazy: () => import('./invitation/invitation-page.tsx') },
     ],
   },
-  { path: authPaths.terms, lazy: () => import('./pages/legal-page.tsx') },
-  { path: authPaths.privacy, lazy: () => import('./pages/legal-page.tsx') },
+  { path: authPaths.terms, lazy: () => import('./legal/legal-page.tsx') },
+  { path: authPaths.privacy, lazy: () => import('./legal/legal-page.tsx') },
 ]

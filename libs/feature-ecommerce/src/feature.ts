@@ -1,4 +1,4 @@
-import type { Feature } from '@tandem/workbench'
+import type { Feature } from '@tandem/app-frame'
 import { ecommercePaths } from './paths.ts'
 import { ecommerceRoutes } from './routes.tsx'
 

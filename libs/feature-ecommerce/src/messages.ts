@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 import { moneyMessages, orderMessages, splitMessages } from './orders/order-messages.ts'
 
 export const { text, useText, key } = defineMessages('ecommerce', {

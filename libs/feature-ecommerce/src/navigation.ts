@@ -1,7 +1,7 @@
 import type { EndpointQuery } from '@tandem/api-client'
 import { CustomerSearch, OrderSearch, ProductSearch } from '@tandem/api-contract'
+import type { NavigationContext, NavigationEntry } from '@tandem/app-frame'
 import { readSelectedStore } from '@tandem/session'
-import type { NavigationContext, NavigationEntry } from '@tandem/workbench'
 import { ShoppingBag } from 'lucide-react'
 import * as v from 'valibot'
 import { customerQueries } from './customers/queries.ts'

@@ -1,4 +1,4 @@
-import type { FeatureAction } from '@tandem/workbench'
+import type { FeatureAction } from '@tandem/app-frame'
 import { Plus, UserPlus } from 'lucide-react'
 import { openParameter, writeAccountDialog } from './accounts/account-dialog.ts'
 import { key } from './messages.ts'

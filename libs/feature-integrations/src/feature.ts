@@ -1,4 +1,4 @@
-import type { Feature } from '@tandem/workbench'
+import type { Feature } from '@tandem/app-frame'
 import { integrationsPaths } from './paths.ts'
 import { integrationsRoutes } from './routes.tsx'
 

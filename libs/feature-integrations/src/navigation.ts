@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@tandem/workbench'
+import type { NavigationEntry } from '@tandem/app-frame'
 import { Plug } from 'lucide-react'
 import { key } from './messages.ts'
 import { integrationsPaths } from './paths.ts'

@@ -2,5 +2,5 @@
 export const pages = {
   accounts: () => import('./accounts/accounts-page.tsx'),
   callback: () => import('./accounts/connect/callback-page.tsx'),
-  stores: () => import('./pages/stores-page.tsx'),
+  stores: () => import('./stores/stores-page.tsx'),
 }

@@ -11,7 +11,7 @@ import {
   updateStore,
 } from '@tandem/api-contract'
 import type { NewStore, StoreChanges } from '@tandem/api-contract'
-import { putStores } from '@tandem/workbench'
+import { putStores } from '@tandem/choices'
 import * as v from 'valibot'
 
 /** Currencies that a store can have; they do not change while the app is open. */

@@ -1,4 +1,4 @@
-import { pageRoutes, redirectRoute } from '@tandem/workbench'
+import { pageRoutes, redirectRoute } from '@tandem/app-frame'
 import type { RouteObject } from 'react-router'
 import { integrationsPaths } from './paths.ts'
 

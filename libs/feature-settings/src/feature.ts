@@ -1,4 +1,4 @@
-import type { Feature } from '@tandem/workbench'
+import type { Feature } from '@tandem/app-frame'
 import { settingsPaths } from './paths.ts'
 import { settingsPublicRoutes, settingsRoutes } from './routes.tsx'
 

@@ -1,5 +1,5 @@
+import type { FrameParts } from '@tandem/app-frame'
 import { lazyPart } from '@tandem/design-system'
-import type { FrameParts } from '@tandem/workbench'
 import { settingsNavigation } from './navigation.ts'
 
 const TeamNotices = lazyPart(async () => (await import('./team/team-notices.tsx')).TeamNotices)

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@tandem/workbench'
+import type { NavigationEntry } from '@tandem/app-frame'
 import { Settings } from 'lucide-react'
 import { key } from './messages.ts'
 import { settingsPaths } from './paths.ts'

@@ -5,7 +5,7 @@ export const pages = {
   emailLink: () => import('./email/email-link-page.tsx'),
   signIn: () => import('./sign-in/sign-in-page.tsx'),
   sessions: () => import('./sessions/sessions-page.tsx'),
-  appearance: () => import('./pages/appearance-page.tsx'),
+  appearance: () => import('./appearance/appearance-page.tsx'),
   team: () => import('./team/team-page.tsx'),
   data: () => import('./data/data-page.tsx'),
 }

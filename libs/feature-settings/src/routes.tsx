@@ -1,4 +1,4 @@
-import { comingSoonRoute, pageRoutes, redirectRoute } from '@tandem/workbench'
+import { comingSoonRoute, pageRoutes, redirectRoute } from '@tandem/app-frame'
 import type { RouteObject } from 'react-router'
 import { settingsPaths } from './paths.ts'
 
@@ -8,7 +8,7 @@ const page = pageRoutes(() => import('./pages.ts'))
 export const settingsRoutes: RouteObject[] = [
   redirectRoute(settingsPaths.group, settingsPaths.profile),
   {
-    lazy: () => import('./components/settings-frame.tsx'),
+    lazy: () => import('./frame/settings-frame.tsx'),
     children: [
       page(settingsPaths.profile, 'profile'),
       page(settingsPaths.email, 'email'),

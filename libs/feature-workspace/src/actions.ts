@@ -1,4 +1,4 @@
-import type { FeatureAction } from '@tandem/workbench'
+import type { FeatureAction } from '@tandem/app-frame'
 import { UserPlus } from 'lucide-react'
 import { key } from './messages.ts'
 import { invitePath } from './people/leads.ts'

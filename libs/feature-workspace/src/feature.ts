@@ -1,4 +1,4 @@
-import type { Feature } from '@tandem/workbench'
+import type { Feature } from '@tandem/app-frame'
 import { workspacePaths } from './paths.ts'
 import { workspaceRoutes } from './routes.tsx'
 

@@ -1,5 +1,5 @@
+import type { FrameParts } from '@tandem/app-frame'
 import { lazyPart } from '@tandem/design-system'
-import type { FrameParts } from '@tandem/workbench'
 import { workspaceActions } from './actions.ts'
 import { workspaceNavigation } from './navigation.ts'
 

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@tandem/workbench'
+import type { NavigationEntry } from '@tandem/app-frame'
 import { Users } from 'lucide-react'
 import { key } from './messages.ts'
 import { workspacePaths } from './paths.ts'

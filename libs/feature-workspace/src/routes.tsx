@@ -1,4 +1,4 @@
-import { pageRoutes } from '@tandem/workbench'
+import { pageRoutes } from '@tandem/app-frame'
 import type { RouteObject } from 'react-router'
 import { workspacePaths } from './paths.ts'
 

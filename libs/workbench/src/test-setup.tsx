@@ -1,7 +1,7 @@
+import type { Feature, Places } from '@tandem/app-frame'
 import { newTeam, signIn } from '@tandem/testing'
 import type { TeamOptions } from '@tandem/testing'
 import { renderRoutes } from '@tandem/testing/render'
-import type { Feature, Places } from '@tandem/workbench'
 import type { InitialEntry } from 'react-router'
 import { featureHost } from './harness/feature-host.tsx'
 

@@ -57,7 +57,7 @@ describe('a change that is committed or not affects exactly', () => {
     ['nothing', () => undefined, () => ['tools-workspace']],
     [
       'a page of a feature',
-      () => touch('libs/feature-auth/src/pages/login-page.tsx'),
+      () => touch('libs/feature-auth/src/login/login-page.tsx'),
       () => ['feature-auth', ...mounts, ...whole],
     ],
     [

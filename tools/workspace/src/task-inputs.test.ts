@@ -104,7 +104,7 @@ describe('a task is not answered from the cache', () => {
     ['@tandem/tools-workspace:lint', '.github/workflows/ci.yml', 'format'],
     ['@tandem/tools-workspace:lint', 'package.json', 'format'],
     ['@tandem/api-server:test', 'libs/design-system/theme/tokens.json', 'colours of mail'],
-    ['@tandem/shell:build', 'libs/feature-auth/src/pages/login-page.tsx', 'styles'],
+    ['@tandem/shell:build', 'libs/feature-auth/src/login/login-page.tsx', 'styles'],
     ['storybook:test', 'libs/feature-auth/package.json', 'entries'],
     ['@tandem/tools-faults:test', 'apps/api/src/main.ts', 'the host that is started'],
     ['@tandem/tools-workspace:test', '.github/workflows/ci.yml', 'everything'],

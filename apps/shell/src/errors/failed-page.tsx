@@ -1,7 +1,7 @@
 import { isApiError, requestIdOf } from '@tandem/api-client'
 import { Button, CopyRequestId, PageNotice } from '@tandem/design-system'
+import { describeFailure } from '@tandem/page-parts'
 import { readStored, signOutAtom } from '@tandem/session'
-import { describeFailure } from '@tandem/workbench'
 import { useSetAtom } from 'jotai'
 import { isRouteErrorResponse, useNavigate, useNavigation } from 'react-router'
 import { shellMessages } from '../messages.ts'

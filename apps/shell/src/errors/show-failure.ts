@@ -1,7 +1,7 @@
 import { ApiError, ContractError, requestIdOf } from '@tandem/api-client'
 import { errorCatalogue, isErrorCode } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
-import { describeFailure } from '@tandem/workbench'
+import { describeFailure } from '@tandem/page-parts'
 import { shellMessages } from '../messages.ts'
 
 /** Says for ten seconds what went wrong; the same failure several times in a row is one toast. */

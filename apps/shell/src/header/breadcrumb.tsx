@@ -1,5 +1,5 @@
+import { pageText, translate, useSlot } from '@tandem/app-frame'
 import { css } from '@tandem/design-system/css'
-import { pageText, translate, useSlot } from '@tandem/workbench'
 import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { errorTextOf } from '../errors/error-texts.ts'

@@ -1,4 +1,4 @@
-import type { Feature, FeatureAction, FrameParts, NavigationEntry } from '@tandem/workbench'
+import type { Feature, FeatureAction, FrameParts, NavigationEntry } from '@tandem/app-frame'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { soonEntries } from './soon-entries.ts'

@@ -1,5 +1,5 @@
-import { soonBadge } from '@tandem/workbench'
-import type { NavigationEntry } from '@tandem/workbench'
+import { soonBadge } from '@tandem/app-frame'
+import type { NavigationEntry } from '@tandem/app-frame'
 import { CalendarClock, FolderKanban, NotebookPen } from 'lucide-react'
 import { shellMessages } from '../messages.ts'
 

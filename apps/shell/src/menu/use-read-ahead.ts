@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@tandem/workbench'
+import type { NavigationEntry } from '@tandem/app-frame'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMenu } from './menu-context.tsx'
 import { prefetchRoute } from './prefetch-route.ts'

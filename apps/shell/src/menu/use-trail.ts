@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@tandem/workbench'
+import type { NavigationEntry } from '@tandem/app-frame'
 import { useLocation } from 'react-router'
 import { trailTo } from '../sidebar/active-entry.ts'
 import { useMenu } from './menu-context.tsx'

@@ -1,5 +1,5 @@
-import { translate } from '@tandem/workbench'
-import type { NavigationEntry, NavigationIcon } from '@tandem/workbench'
+import { translate } from '@tandem/app-frame'
+import type { NavigationEntry, NavigationIcon } from '@tandem/app-frame'
 
 /** A page of the menu, by the name it has where the menu is not seen. */
 export interface MenuPage {

@@ -1,15 +1,9 @@
 import type { Store } from '@tandem/api-contract'
+import { translate, usePlace } from '@tandem/app-frame'
+import { isSyncing, StoreLogo, storeQueries } from '@tandem/choices'
+import { useRecentItems, useStarredMenus } from '@tandem/items'
+import type { RecentKind } from '@tandem/items'
 import { selectedStoreAtom } from '@tandem/session'
-import {
-  isSyncing,
-  storeQueries,
-  StoreLogo,
-  translate,
-  usePlace,
-  useRecentItems,
-  useStarredMenus,
-} from '@tandem/workbench'
-import type { RecentKind } from '@tandem/workbench'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import {

@@ -1,4 +1,5 @@
-import { pageText, useRecentItems } from '@tandem/workbench'
+import { pageText } from '@tandem/app-frame'
+import { useRecentItems } from '@tandem/items'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { useMenu } from '../menu/menu-context.tsx'

@@ -1,5 +1,5 @@
-import { translate } from '@tandem/workbench'
-import type { NavigationEntry } from '@tandem/workbench'
+import { translate } from '@tandem/app-frame'
+import type { NavigationEntry } from '@tandem/app-frame'
 import { shellMessages } from '../messages.ts'
 
 /** The parts of the table, in the order in which the sheet shows them. */

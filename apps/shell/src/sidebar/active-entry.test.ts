@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@tandem/workbench'
+import type { NavigationEntry } from '@tandem/app-frame'
 import { expect, it } from 'vitest'
 import { isActive, trailTo } from './active-entry.ts'
 

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@tandem/workbench'
+import type { NavigationEntry } from '@tandem/app-frame'
 
 /**
  * Whether an entry of the menu stands for an address: the same address, the same without its query, a page below

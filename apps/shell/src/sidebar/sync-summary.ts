@@ -1,5 +1,5 @@
 import type { Store } from '@tandem/api-contract'
-import { isSyncing } from '@tandem/workbench'
+import { isSyncing } from '@tandem/choices'
 
 /** What the foot of the menu says. */
 export type SyncSummary =

@@ -1,10 +1,10 @@
 import type { SocialAccount, Store } from '@tandem/api-contract'
+import { FillSlot } from '@tandem/app-frame'
+import { AccountSwitcher, PeriodControls, StoreSwitcher } from '@tandem/choices'
 import { css } from '@tandem/design-system/css'
 import { askedRange, formatRange, teamDay } from '@tandem/format'
+import { useNow } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
-import { FillSlot, StoreSwitcher, useNow } from '@tandem/workbench'
-import { AccountSwitcher } from '../connected-accounts/account-switcher.tsx'
-import { PeriodControls } from '../period/period-controls.tsx'
 import type { DashboardRequests, DashboardSearch } from './dashboard-search.ts'
 import { useDashboardText } from './messages.ts'
 

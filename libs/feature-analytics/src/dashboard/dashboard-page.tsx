@@ -1,23 +1,24 @@
-import { queryClientContext, markOld } from '@tandem/api-client'
-import { Loading, Skeleton, Stack } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
-import { sessionQueries } from '@tandem/session'
+import { markOld, queryClientContext } from '@tandem/api-client'
+import { FillSlot } from '@tandem/app-frame'
 import {
-  FillSlot,
+  connectedAccountQueries,
+  isReading,
   isSyncing,
   loadStoreChoice,
   StoreAddress,
   storeQueries,
   teamClock,
   useTeamClock,
-  WidgetBoundary,
-} from '@tandem/workbench'
-import type { StoreChoice } from '@tandem/workbench'
+} from '@tandem/choices'
+import type { StoreChoice } from '@tandem/choices'
+import { Loading, Skeleton, Stack } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { WidgetBoundary } from '@tandem/page-parts'
+import { sessionQueries } from '@tandem/session'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
-import { connectedAccountQueries, isReading } from '../connected-accounts/queries.ts'
 import { AudienceCard, AudienceWidget } from './audience/audience-widget.tsx'
 import { CustomersWidget } from './customers/customers-widget.tsx'
 import { DashboardHead } from './dashboard-head.tsx'

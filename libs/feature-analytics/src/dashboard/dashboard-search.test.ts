@@ -1,4 +1,4 @@
-import { teamClock } from '@tandem/workbench'
+import { teamClock } from '@tandem/choices'
 import { describe, expect, test } from 'vitest'
 import { dashboardRequests, readDashboardSearch, writeDashboardSearch } from './dashboard-search.ts'
 

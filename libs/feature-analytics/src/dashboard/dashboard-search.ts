@@ -1,8 +1,6 @@
-import { parseSearch, toSearch } from '@tandem/workbench'
-import type { TeamClock } from '@tandem/workbench'
+import { parseSearch, periodRequest, readPeriod, toSearch, writePeriod } from '@tandem/choices'
+import type { PeriodChoice, TeamClock } from '@tandem/choices'
 import * as v from 'valibot'
-import { periodRequest, readPeriod, writePeriod } from '../period/period-search.ts'
-import type { PeriodChoice } from '../period/period-search.ts'
 
 /** What the line of the insights can show; the first is shown where the address says nothing. */
 export const socialMeasures = ['reach', 'views', 'interactions', 'followers', 'profile_links_taps'] as const

@@ -1,6 +1,5 @@
 import type { SocialAccount, Store } from '@tandem/api-contract'
-import { isSyncing } from '@tandem/workbench'
-import { isReading } from '../connected-accounts/queries.ts'
+import { isReading, isSyncing } from '@tandem/choices'
 
 /** What is being read for the first time, and how far; `part` is null until it begins. */
 export interface FirstReading {

@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** The words of the dashboard; only its page loads them. */
 export const { useText: useDashboardText, text: dashboardText } = defineMessages('analytics-dashboard', {

@@ -1,6 +1,6 @@
+import type { NavigationContext } from '@tandem/app-frame'
+import { teamClock } from '@tandem/choices'
 import { readSelectedStore, sessionQueries } from '@tandem/session'
-import { teamClock } from '@tandem/workbench'
-import type { NavigationContext } from '@tandem/workbench'
 import { dashboardRequests, readDashboardSearch } from './dashboard-search.ts'
 import { readDashboard } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { formatDateTime, formatRelative } from '@tandem/format'
-import { useNow } from '@tandem/workbench'
+import { useNow } from '@tandem/page-parts'
 import { useDashboardText } from './messages.ts'
 
 interface ReadWhenProps {

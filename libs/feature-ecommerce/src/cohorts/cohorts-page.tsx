@@ -1,20 +1,15 @@
 import { queryClientContext } from '@tandem/api-client'
 import { cohortDays } from '@tandem/api-contract'
 import type { Cohorts } from '@tandem/api-contract'
+import { FillSlot } from '@tandem/app-frame'
+import { loadStoreChoice, StoreAddress, storeQueries, StoreSwitcher } from '@tandem/choices'
+import type { StoreChoice } from '@tandem/choices'
 import { Button, Card, EmptyState, Loading, Skeleton, Stack, Switcher, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber, minorUnitDigits } from '@tandem/format'
+import { saveCsv } from '@tandem/lists'
+import { WidgetBoundary } from '@tandem/page-parts'
 import { selectedStoreAtom } from '@tandem/session'
-import {
-  FillSlot,
-  loadStoreChoice,
-  saveCsv,
-  StoreAddress,
-  storeQueries,
-  StoreSwitcher,
-  WidgetBoundary,
-} from '@tandem/workbench'
-import type { StoreChoice } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { Download } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** The words of the page of cohorts; only that page loads them. */
 export const { useText: useCohortText, text: cohortText } = defineMessages('ecommerce-cohorts', {

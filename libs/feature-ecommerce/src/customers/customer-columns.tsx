@@ -1,6 +1,6 @@
 import type { Customer } from '@tandem/api-contract'
 import { formatNumber } from '@tandem/format'
-import type { ListColumn } from '@tandem/workbench'
+import type { ListColumn } from '@tandem/lists'
 import { Amounts } from '../lists/amounts.tsx'
 import { Counted } from '../lists/counted.tsx'
 import { Missing } from '../lists/missing.tsx'

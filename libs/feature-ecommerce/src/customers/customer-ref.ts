@@ -1,5 +1,5 @@
 import type { Customer } from '@tandem/api-contract'
-import type { RowRef } from '@tandem/workbench'
+import type { RowRef } from '@tandem/items'
 import { text } from '../messages.ts'
 
 /** A customer as notes and favourites know them. */

@@ -1,7 +1,7 @@
 import type { Store } from '@tandem/api-contract'
+import { usePlace } from '@tandem/app-frame'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { usePlace } from '@tandem/workbench'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { useText } from '../messages.ts'

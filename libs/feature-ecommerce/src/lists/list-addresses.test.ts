@@ -1,6 +1,6 @@
 import { CustomerSearch, OrderSearch, ProductSearch } from '@tandem/api-contract'
-import { teamClock } from '@tandem/workbench'
-import type { ListAddress } from '@tandem/workbench'
+import { teamClock } from '@tandem/choices'
+import type { ListAddress } from '@tandem/lists'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'

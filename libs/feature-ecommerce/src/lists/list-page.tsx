@@ -1,21 +1,19 @@
 import { queryClientContext } from '@tandem/api-client'
 import type { Store } from '@tandem/api-contract'
+import { FillSlot } from '@tandem/app-frame'
+import { loadStoreChoice, StoreAddress, storeQueries } from '@tandem/choices'
+import type { StoreChoice } from '@tandem/choices'
 import { css } from '@tandem/design-system/css'
-import { selectedStoreAtom, useUser } from '@tandem/session'
 import {
-  FillSlot,
   ListFilterBar,
   loadListRequest,
-  loadStoreChoice,
-  StoreAddress,
-  storeQueries,
   unlessOpened,
   useList,
   useOpenedRow,
   useRowSelection,
   useShownColumns,
-} from '@tandem/workbench'
-import type { StoreChoice } from '@tandem/workbench'
+} from '@tandem/lists'
+import { selectedStoreAtom, useUser } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useLoaderData } from 'react-router'

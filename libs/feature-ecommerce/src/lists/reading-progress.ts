@@ -1,5 +1,5 @@
 import type { Store } from '@tandem/api-contract'
-import { isSyncing } from '@tandem/workbench'
+import { isSyncing } from '@tandem/choices'
 import type { ListKind } from './store-list.ts'
 
 /** How far one kind of row is being read; `total` is null while a store has not said how many it has. */

@@ -1,7 +1,8 @@
 import type { EndpointQuery } from '@tandem/api-client'
 import type { Endpoint, Store } from '@tandem/api-contract'
 import type { DataTableProps } from '@tandem/design-system'
-import type { ListAddress, ListColumn, Page, PagedSearch, RowRef } from '@tandem/workbench'
+import type { RowRef } from '@tandem/items'
+import type { ListAddress, ListColumn, Page, PagedSearch } from '@tandem/lists'
 import type { ComponentType } from 'react'
 
 /** What stores have lists of; a resource of the contract, which names their words in `messages.ts`, too. */

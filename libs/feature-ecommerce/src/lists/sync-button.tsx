@@ -1,7 +1,7 @@
 import type { Store } from '@tandem/api-contract'
+import { isSyncing, syncStoresMutation } from '@tandem/choices'
 import { Button, toast } from '@tandem/design-system'
 import { useIsAllowed } from '@tandem/session'
-import { isSyncing, syncStoresMutation } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useText } from '../messages.ts'

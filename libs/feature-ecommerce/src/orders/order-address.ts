@@ -1,6 +1,6 @@
 import { OrderSearch } from '@tandem/api-contract'
-import { listAddress } from '@tandem/workbench'
-import type { SaidIn } from '@tandem/workbench'
+import { listAddress } from '@tandem/lists'
+import type { SaidIn } from '@tandem/lists'
 import * as v from 'valibot'
 import { amountParams, soundAmounts } from '../lists/amount-range.ts'
 

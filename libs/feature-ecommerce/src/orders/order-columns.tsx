@@ -1,6 +1,6 @@
 import type { Order } from '@tandem/api-contract'
 import { formatQuantity } from '@tandem/format'
-import type { ListColumn } from '@tandem/workbench'
+import type { ListColumn } from '@tandem/lists'
 import { Moment } from '../lists/moment.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'
 import { text } from '../messages.ts'

@@ -1,5 +1,5 @@
-import { wordOfStatus } from '@tandem/workbench'
 import type { OrderDetail } from '@tandem/api-contract'
+import { wordOfStatus } from '@tandem/choices'
 import { Inline, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'

@@ -1,4 +1,4 @@
-import { wordOfStatus } from '@tandem/workbench'
+import { wordOfStatus } from '@tandem/choices'
 import { useQuery } from '@tanstack/react-query'
 import { AmountFilter } from '../lists/amount-filter.tsx'
 import { CountedFilter } from '../lists/counted-filter.tsx'

@@ -1,5 +1,5 @@
 import type { Order } from '@tandem/api-contract'
-import type { RowRef } from '@tandem/workbench'
+import type { RowRef } from '@tandem/items'
 import { text } from '../messages.ts'
 
 /** An order as notes and favourites know it. */

@@ -1,5 +1,5 @@
-import { wordOfStatus } from '@tandem/workbench'
 import type { Order } from '@tandem/api-contract'
+import { wordOfStatus } from '@tandem/choices'
 import { Badge } from '@tandem/design-system'
 import type { BadgeProps } from '@tandem/design-system'
 import {

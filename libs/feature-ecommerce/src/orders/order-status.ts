@@ -1,6 +1,6 @@
 import type { Order } from '@tandem/api-contract'
-import { knownOrderStatus } from '@tandem/workbench'
-import type { KnownOrderStatus } from '@tandem/workbench'
+import { knownOrderStatus } from '@tandem/choices'
+import type { KnownOrderStatus } from '@tandem/choices'
 
 /** How an order stands, in our words. `other` is a status that a plugin of the shop added. */
 export type OrderStatus = KnownOrderStatus | 'part-refunded' | 'other'

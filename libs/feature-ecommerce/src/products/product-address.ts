@@ -1,6 +1,6 @@
 import { ProductSearch } from '@tandem/api-contract'
-import { listAddress } from '@tandem/workbench'
-import type { SaidIn } from '@tandem/workbench'
+import { listAddress } from '@tandem/lists'
+import type { SaidIn } from '@tandem/lists'
 import { amountParams, soundAmounts } from '../lists/amount-range.ts'
 
 /** What the address of the list of products says. */

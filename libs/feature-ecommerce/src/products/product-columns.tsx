@@ -1,7 +1,7 @@
 import type { Product } from '@tandem/api-contract'
 import { Tag } from '@tandem/design-system'
 import { formatQuantity } from '@tandem/format'
-import type { ListColumn } from '@tandem/workbench'
+import type { ListColumn } from '@tandem/lists'
 import { Counted } from '../lists/counted.tsx'
 import { Missing } from '../lists/missing.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'

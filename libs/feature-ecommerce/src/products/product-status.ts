@@ -1,4 +1,4 @@
-import { humanizeStatus } from '@tandem/workbench'
+import { humanizeStatus } from '@tandem/choices'
 import { text } from '../messages.ts'
 
 const known = ['publish', 'active', 'draft', 'pending', 'private', 'archived'] as const

@@ -1,8 +1,8 @@
 import type { SocialAccount } from '@tandem/api-contract'
+import { InstagramIcon } from '@tandem/choices'
 import { Avatar, Inline, Stack, Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatDate, formatDateTime, formatNumber, formatRelative, initials } from '@tandem/format'
-import { InstagramIcon } from '@tandem/workbench'
 import { HealthBadge } from './health-badge.tsx'
 import { useAccountText } from './messages.ts'
 

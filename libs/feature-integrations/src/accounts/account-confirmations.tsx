@@ -1,6 +1,6 @@
 import type { SocialAccount } from '@tandem/api-contract'
 import { ConfirmDialog, Stack, Text } from '@tandem/design-system'
-import { Kept } from '../components/kept.tsx'
+import { Kept } from '../stores/kept.tsx'
 import { accountName } from './account-name.ts'
 import { useAccountText } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { accountServices } from '@tandem/api-contract'
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
+import { useOpening } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
-import { useOpening } from '@tandem/workbench'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AccountSheet } from './account-sheet.tsx'
 import type { AccountsAddress } from './accounts-address.ts'

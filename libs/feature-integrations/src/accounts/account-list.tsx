@@ -1,15 +1,10 @@
 import { listAccounts } from '@tandem/api-contract'
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { Stack } from '@tandem/design-system'
+import { FavoriteButton, useNotesSheet } from '@tandem/items'
+import { ListFilterBar, QueryTable, useRowSelection } from '@tandem/lists'
+import { useNow } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
-import {
-  FavoriteButton,
-  ListFilterBar,
-  QueryTable,
-  useNotesSheet,
-  useNow,
-  useRowSelection,
-} from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useHref, useLocation } from 'react-router'

@@ -1,5 +1,5 @@
-import { listAccounts } from '@tandem/api-contract'
 import { readsOf } from '@tandem/api-client'
+import { listAccounts } from '@tandem/api-contract'
 import type { SocialAccount } from '@tandem/api-contract'
 import {
   Divider,
@@ -12,8 +12,9 @@ import {
   Skeleton,
   Stack,
 } from '@tandem/design-system'
+import { FavoriteButton, NotesButton } from '@tandem/items'
+import { describeFailure, WidgetBoundary } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
-import { describeFailure, FavoriteButton, NotesButton, WidgetBoundary } from '@tandem/workbench'
 import { useQueryClient } from '@tanstack/react-query'
 import { AccountDetails } from './account-details.tsx'
 import { accountName } from './account-name.ts'

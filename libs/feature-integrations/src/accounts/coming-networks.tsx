@@ -1,6 +1,6 @@
+import { PinterestIcon, TikTokIcon, XIcon, YouTubeIcon } from '@tandem/choices'
 import { Heading, Inline, Stack, Tag, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { PinterestIcon, TikTokIcon, XIcon, YouTubeIcon } from '@tandem/workbench'
 import { useId } from 'react'
 import { useAccountText } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** The words about social accounts; only their pages load them. */
 export const { useText: useAccountText, text: accountText } = defineMessages('integrations-accounts', {

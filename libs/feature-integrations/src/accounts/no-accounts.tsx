@@ -1,7 +1,8 @@
 import type { AccountService } from '@tandem/api-contract'
+import { InstagramIcon } from '@tandem/choices'
 import { Button, ConnectDrawing, EmptyState, LogoMark } from '@tandem/design-system'
-import { InstagramIcon, NothingFound } from '@tandem/workbench'
-import type { ListControls } from '@tandem/workbench'
+import { NothingFound } from '@tandem/lists'
+import type { ListControls } from '@tandem/lists'
 import { useAccountText } from './messages.ts'
 
 interface NoAccountsProps {

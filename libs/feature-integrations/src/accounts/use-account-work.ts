@@ -1,7 +1,7 @@
 import { isApiError, markOld } from '@tandem/api-client'
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
-import { said } from '@tandem/workbench'
+import { said } from '@tandem/page-parts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountName } from './account-name.ts'
 import { useAccountText } from './messages.ts'

@@ -1,7 +1,7 @@
 import { deletionGraceDays } from '@tandem/api-contract'
 import { Banner, Button, Heading, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { WidgetBoundary } from '@tandem/workbench'
+import { WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { isApiError, markOld } from '@tandem/api-client'
 import type { TeamExport } from '@tandem/api-contract'
 import { Button, Heading, Loading, Skeleton, Stack, Text, toast } from '@tandem/design-system'
-import { asksForPassword, describeFailure, PresenceDialog, WidgetBoundary } from '@tandem/workbench'
+import { asksForPassword, describeFailure, PresenceDialog, WidgetBoundary } from '@tandem/page-parts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
 import { useState } from 'react'

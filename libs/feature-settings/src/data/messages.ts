@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** The words of the page about the team's data: taking it along, and deleting it. */
 export const { useText: useDataText, text: dataText } = defineMessages('settings-data', {

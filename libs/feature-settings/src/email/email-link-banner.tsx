@@ -1,7 +1,7 @@
 import { accountMessages } from '@tandem/api-contract'
 import { Banner, Button, Spinner } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { describeFailure } from '@tandem/workbench'
+import { describeFailure } from '@tandem/page-parts'
 import { useEmailText } from './messages.ts'
 import { isLinkOver } from './queries.ts'
 import type { EmailLinkState } from './use-email-link.ts'

@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** The words of the e-mail change; its two pages load them: the one in the frame, and the one without a session. */
 export const { useText: useEmailText, text: emailText } = defineMessages('settings-email', {

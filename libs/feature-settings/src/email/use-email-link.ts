@@ -1,5 +1,5 @@
 import type { User } from '@tandem/api-contract'
-import { useMailLink } from '@tandem/workbench'
+import { useMailLink } from '@tandem/page-parts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
 import { Banner, Dialog, PictureCropper, Stack } from '@tandem/design-system'
 import type { CutPicture } from '@tandem/design-system'
-import { FailureBanner, noFailure, readFailure, said } from '@tandem/workbench'
+import { FailureBanner, noFailure, readFailure, said } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { encodePicture, keptSide } from './encode-picture.ts'

@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** The words of the profile; only its page loads them. */
 export const { useText: useProfileText, text: profileText } = defineMessages('settings-profile', {

@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** The words of the devices one is signed in on; only their page loads them. */
 export const { useText: useSessionsText, text: sessionsText } = defineMessages('settings-sessions', {

@@ -1,6 +1,6 @@
 import { queryClientContext } from '@tandem/api-client'
 import { Card, Loading, Skeleton } from '@tandem/design-system'
-import { WidgetBoundary } from '@tandem/workbench'
+import { WidgetBoundary } from '@tandem/page-parts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Devices } from './devices.tsx'
 import { useSessionsText } from './messages.ts'

@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** The words of the sign-in methods; only their page loads them. */
 export const { useText: useSignInText, text: signInText } = defineMessages('settings-sign-in', {

@@ -1,7 +1,7 @@
 import { endpointMutation } from '@tandem/api-client'
 import { addSignInMethod, removeSignInMethod } from '@tandem/api-contract'
 import type { NewSignIn, SignInMethods } from '@tandem/api-contract'
-import { signInMethodQueries } from '@tandem/workbench'
+import { signInMethodQueries } from '@tandem/page-parts'
 import type { QueryClient } from '@tanstack/react-query'
 
 const meta = {

@@ -1,6 +1,6 @@
 import { queryClientContext } from '@tandem/api-client'
 import { Card, Loading, Skeleton } from '@tandem/design-system'
-import { signInMethodQueries, WidgetBoundary } from '@tandem/workbench'
+import { signInMethodQueries, WidgetBoundary } from '@tandem/page-parts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useSignInText } from './messages.ts'
 import { SignInMethodList } from './sign-in-methods.tsx'

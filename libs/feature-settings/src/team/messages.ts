@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** The words of the page about the team, and of what stands over every page while something happens to it. */
 export const { useText: useTeamText } = defineMessages('settings-team', {

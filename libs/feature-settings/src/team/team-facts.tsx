@@ -1,11 +1,11 @@
 import type { Team } from '@tandem/api-contract'
+import { usePlace } from '@tandem/app-frame'
 import { Banner, Stack } from '@tandem/design-system'
 import { link } from '@tandem/design-system/recipes'
 import { formatDate, formatDateTime, formatNumber } from '@tandem/format'
-import { usePlace } from '@tandem/workbench'
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
-import { Facts } from '../components/facts.tsx'
+import { Facts } from '../frame/facts.tsx'
 import { useTeamText } from './messages.ts'
 import { zoneName } from './zone-name.ts'
 

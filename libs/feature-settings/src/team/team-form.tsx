@@ -13,11 +13,11 @@ import {
   said,
   TimezoneField,
   useUnsavedGuard,
-} from '@tandem/workbench'
+} from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import { typedSince } from '../components/typed-since.ts'
+import { typedSince } from '../frame/typed-since.ts'
 import { useTeamText } from './messages.ts'
 import { updateTeamMutation } from './queries.ts'
 import { ZoneChangeDialog } from './zone-change-dialog.tsx'

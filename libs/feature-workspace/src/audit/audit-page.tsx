@@ -5,11 +5,10 @@ import {
   isAllowed,
   listAuditEntries,
 } from '@tandem/api-contract'
+import { FillSlot } from '@tandem/app-frame'
 import { EmptyState, Stack } from '@tandem/design-system'
-import { sessionQueries, useIsAllowed, useUser } from '@tandem/session'
 import {
   ExportButton,
-  FillSlot,
   ListFilterBar,
   loadListRequest,
   NothingFound,
@@ -17,7 +16,8 @@ import {
   unlessOpened,
   useList,
   useOpenedRow,
-} from '@tandem/workbench'
+} from '@tandem/lists'
+import { sessionQueries, useIsAllowed, useUser } from '@tandem/session'
 import { useMemo } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { auditColumns } from './audit-columns.tsx'

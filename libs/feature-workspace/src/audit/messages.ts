@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** The words of the audit log. */
 export const { useText: useAuditText, text: auditText } = defineMessages('workspace-audit', {

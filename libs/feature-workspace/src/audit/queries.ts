@@ -1,6 +1,6 @@
 import { endpointQuery } from '@tandem/api-client'
 import { AuditSearch, listAuditActions, listAuditEntries } from '@tandem/api-contract'
-import { listAddress } from '@tandem/workbench'
+import { listAddress } from '@tandem/lists'
 
 /** What the address of the log says. */
 export const auditAddress = listAddress(AuditSearch, { filters: [['user_id'], ['action']] })

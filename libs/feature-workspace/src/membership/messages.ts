@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** What somebody is told whose role has changed. */
 export const { text: membershipText } = defineMessages('workspace-membership', {

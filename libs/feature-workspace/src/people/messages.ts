@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** The words about the people of a team; only their page loads them. */
 export const { useText: usePeopleText, text: peopleText } = defineMessages('workspace-people', {

@@ -1,18 +1,11 @@
 import { queryClientContext } from '@tandem/api-client'
 import { listUsers } from '@tandem/api-contract'
 import type { TeamUser } from '@tandem/api-contract'
+import { FillSlot } from '@tandem/app-frame'
 import { Button, Stack } from '@tandem/design-system'
+import { ListFilterBar, loadListRequest, NothingFound, QueryTable, useList, useOpened } from '@tandem/lists'
+import { useNow } from '@tandem/page-parts'
 import { useIsAllowed, useUser } from '@tandem/session'
-import {
-  FillSlot,
-  ListFilterBar,
-  loadListRequest,
-  NothingFound,
-  QueryTable,
-  useList,
-  useNow,
-  useOpened,
-} from '@tandem/workbench'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import type { LoaderFunctionArgs } from 'react-router'

@@ -11,8 +11,8 @@ import {
   UserSearch,
 } from '@tandem/api-contract'
 import type { Invitation, Invitations, TeamUser, UserChanges } from '@tandem/api-contract'
+import { listAddress } from '@tandem/lists'
 import { sessionQueries } from '@tandem/session'
-import { listAddress } from '@tandem/workbench'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** What the address of the list says. */

@@ -1,7 +1,7 @@
 import { isApiError, markOld } from '@tandem/api-client'
 import type { settableStatuses, TeamUser } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
-import { describeFailure } from '@tandem/workbench'
+import { describeFailure } from '@tandem/page-parts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { usePeopleText } from './messages.ts'
 import { removePersonMutation, resendInvitationMutation, updatePersonMutation } from './queries.ts'

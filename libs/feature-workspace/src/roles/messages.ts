@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 /** The words about roles; only their page loads them. */
 export const { useText: useRolesText } = defineMessages('workspace-roles', {

@@ -1,7 +1,7 @@
 import { queryClientContext } from '@tandem/api-client'
 import { Loading, Skeleton, Stack } from '@tandem/design-system'
+import { WidgetBoundary } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
-import { WidgetBoundary } from '@tandem/workbench'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useRolesText } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { Feature, Places } from '@tandem/workbench'
+import type { Feature, Places } from '@tandem/app-frame'
 import type { SeedData } from './team-for.ts'
 
 /** A feature as `npm run dev -- <feature>` serves it. */

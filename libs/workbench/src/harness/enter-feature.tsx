@@ -1,7 +1,7 @@
+import type { Feature } from '@tandem/app-frame'
 import { forgetStored, keepStored } from '@tandem/session'
 import { hostRoutes, signIn } from '@tandem/testing'
 import type { Member, RoutesHost } from '@tandem/testing'
-import type { Feature } from '@tandem/workbench'
 import { StrictMode } from 'react'
 import type { Choices } from './choices.ts'
 import { featureHost } from './feature-host.tsx'

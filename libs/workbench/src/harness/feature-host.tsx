@@ -1,3 +1,7 @@
+import { PageFrame, placesAtom } from '@tandem/app-frame'
+import type { Feature, Places } from '@tandem/app-frame'
+import { toast } from '@tandem/design-system'
+import { describeFailure } from '@tandem/page-parts'
 import {
   connectSession,
   expireAtom,
@@ -6,10 +10,7 @@ import {
   storeContext,
   userAtom,
 } from '@tandem/session'
-import { toast } from '@tandem/design-system'
 import type { HostOptions } from '@tandem/testing'
-import { describeFailure, PageFrame, placesAtom } from '@tandem/workbench'
-import type { Feature, Places } from '@tandem/workbench'
 import { useAtomValue } from 'jotai'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'

@@ -1,5 +1,5 @@
 import { Button, PageNotice } from '@tandem/design-system'
-import { describeFailure } from '@tandem/workbench'
+import { describeFailure } from '@tandem/page-parts'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { useText } from './messages.ts'
 

@@ -1,6 +1,6 @@
+import type { Feature } from '@tandem/app-frame'
 import { loginPath } from '@tandem/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Feature } from '@tandem/workbench'
 import { keepChoices, readChoices } from './choices.ts'
 import { loadAhead } from './load-ahead.ts'
 

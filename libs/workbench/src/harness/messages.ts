@@ -1,4 +1,4 @@
-import { defineMessages } from '@tandem/workbench'
+import { defineMessages } from '@tandem/app-frame'
 
 export const { text, useText } = defineMessages('harness', {
   title: 'Harness',

@@ -1,5 +1,5 @@
+import type { Feature } from '@tandem/app-frame'
 import { loginPath } from '@tandem/session'
-import type { Feature } from '@tandem/workbench'
 import { matchRoutes } from 'react-router'
 import type { Choices } from './choices.ts'
 import type { DevelopedFeature } from './developed-feature.ts'

@@ -1,7 +1,7 @@
 import { Button, PageNotice, PasswordField, Stack, TextField } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
+import { describeFailure } from '@tandem/page-parts'
 import { keepStored, loginMutation, readStored, signInAtom, wantedPath } from '@tandem/session'
-import { describeFailure } from '@tandem/workbench'
 import { useMutation } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'

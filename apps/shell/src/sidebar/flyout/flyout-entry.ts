@@ -1,5 +1,5 @@
-import { translate } from '@tandem/workbench'
-import type { NavigationEntry, NavigationIcon } from '@tandem/workbench'
+import { translate } from '@tandem/app-frame'
+import type { NavigationEntry, NavigationIcon } from '@tandem/app-frame'
 
 /** One line of a flyout. */
 export interface FlyoutEntry {

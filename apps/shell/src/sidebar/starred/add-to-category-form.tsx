@@ -5,8 +5,8 @@ import {
   createFavoriteCategoryMutation,
   favoriteQueries,
   isSaved,
-} from '@tandem/workbench'
-import type { FavoriteTarget, StarredMenu } from '@tandem/workbench'
+} from '@tandem/items'
+import type { FavoriteTarget, StarredMenu } from '@tandem/items'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { shellMessages } from '../../messages.ts'

@@ -1,5 +1,5 @@
 import type { FavoriteCategory } from '@tandem/api-contract'
-import type { StarredMenu } from '@tandem/workbench'
+import type { StarredMenu } from '@tandem/items'
 import { atom } from 'jotai'
 
 /** What is asked about favourite categories: the name of a new one, another name, where a place should go. */

@@ -1,6 +1,6 @@
 import type { FavoriteCategory } from '@tandem/api-contract'
 import { css, cx } from '@tandem/design-system/css'
-import { isSaved } from '@tandem/workbench'
+import { isSaved } from '@tandem/items'
 import { Folder } from 'lucide-react'
 import { useRef } from 'react'
 import { shellMessages } from '../../messages.ts'

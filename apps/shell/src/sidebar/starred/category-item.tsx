@@ -1,13 +1,13 @@
 import type { FavoriteCategory, FavoriteItem } from '@tandem/api-contract'
+import { usePlace } from '@tandem/app-frame'
 import { toast } from '@tandem/design-system'
 import {
   addToFavoriteMutation,
   isSaved,
   removeFromFavoriteMutation,
   undoOfRemoval,
-  usePlace,
   useRowPlace,
-} from '@tandem/workbench'
+} from '@tandem/items'
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,14 +1,14 @@
 import type { FavoriteCategory } from '@tandem/api-contract'
+import { pageText } from '@tandem/app-frame'
 import { Menu } from '@tandem/design-system'
 import {
   addToFavoriteMutation,
   createFavoriteCategoryMutation,
   deleteFavoriteCategoryMutation,
   favoriteQueries,
-  pageText,
-  said,
   undoOfDeletion,
-} from '@tandem/workbench'
+} from '@tandem/items'
+import { said } from '@tandem/page-parts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { Ellipsis, FilePlus, Pencil, Trash2 } from 'lucide-react'

@@ -1,7 +1,7 @@
 import { Field, focus, Form, useForm } from '@formisch/react'
 import { NewFavoriteCategory } from '@tandem/api-contract'
 import { Stack, TextField } from '@tandem/design-system'
-import { FailureBanner, noFailure, readFailure, useFieldProps } from '@tandem/workbench'
+import { FailureBanner, noFailure, readFailure, useFieldProps } from '@tandem/page-parts'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { shellMessages } from '../../messages.ts'

@@ -1,5 +1,5 @@
 import { queryClientContext } from '@tandem/api-client'
-import { favoriteQueries } from '@tandem/workbench'
+import { favoriteQueries } from '@tandem/items'
 import type { LoaderFunctionArgs } from 'react-router'
 
 /** The frame does not wait longer than this (milliseconds). */

@@ -1,7 +1,7 @@
 import { StarButton } from '@tandem/design-system'
 import type { StarButtonProps } from '@tandem/design-system'
-import { useStarredMenus } from '@tandem/workbench'
-import type { StarredMenu } from '@tandem/workbench'
+import { useStarredMenus } from '@tandem/items'
+import type { StarredMenu } from '@tandem/items'
 import { shellMessages } from '../../messages.ts'
 import { useUnstar } from './use-unstar.ts'
 

@@ -1,4 +1,4 @@
-import { useStarredMenus } from '@tandem/workbench'
+import { useStarredMenus } from '@tandem/items'
 import { useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'

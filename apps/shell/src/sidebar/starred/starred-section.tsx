@@ -1,5 +1,5 @@
 import { css } from '@tandem/design-system/css'
-import { favoriteQueries, useStarredMenus } from '@tandem/workbench'
+import { favoriteQueries, useStarredMenus } from '@tandem/items'
 import { useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { FolderPlus } from 'lucide-react'

@@ -1,5 +1,5 @@
-import { translate } from '@tandem/workbench'
-import type { NavigationEntry } from '@tandem/workbench'
+import { translate } from '@tandem/app-frame'
+import type { NavigationEntry } from '@tandem/app-frame'
 import { useMenu } from '../../menu/menu-context.tsx'
 
 /** The entry of the menu at an address; what is starred is named as the menu names it now. */

@@ -1,4 +1,5 @@
-import { favoriteQueries, usePlace, useRowPlace, useStarredMenus } from '@tandem/workbench'
+import { usePlace } from '@tandem/app-frame'
+import { favoriteQueries, useRowPlace, useStarredMenus } from '@tandem/items'
 import { useQuery } from '@tanstack/react-query'
 import { Folder } from 'lucide-react'
 import type { FlyoutEntry } from '../flyout/flyout-entry.ts'

@@ -1,6 +1,6 @@
 import { toast } from '@tandem/design-system'
-import { useStarredMenus } from '@tandem/workbench'
-import type { StarredMenu } from '@tandem/workbench'
+import { useStarredMenus } from '@tandem/items'
+import type { StarredMenu } from '@tandem/items'
 import { shellMessages } from '../../messages.ts'
 
 /** Takes a place out of Starred, and offers the way back. */

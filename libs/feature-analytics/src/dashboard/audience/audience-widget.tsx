@@ -4,7 +4,7 @@ import type { DashboardAudience, SocialAccount, Store } from '@tandem/api-contra
 import { Card, Skeleton, Switcher, Tabs } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
-import { Provenance } from '@tandem/workbench'
+import { Provenance } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { audiences, audienceViews } from '../dashboard-search.ts'
 import type { AudienceView, DashboardRequests, DashboardSearch } from '../dashboard-search.ts'

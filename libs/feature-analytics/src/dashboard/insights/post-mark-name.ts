@@ -1,5 +1,5 @@
+import { kindText } from '@tandem/analytics-posts'
 import type { Insights } from '@tandem/api-contract'
-import { kindText } from '../../post-kind/messages.ts'
 import { dashboardText as text } from '../messages.ts'
 
 const most = 40

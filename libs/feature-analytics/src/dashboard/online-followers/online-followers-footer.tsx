@@ -1,6 +1,6 @@
 import type { OnlineFollowers } from '@tandem/api-contract'
+import { usePlace } from '@tandem/app-frame'
 import { formatNumber } from '@tandem/format'
-import { usePlace } from '@tandem/workbench'
 import { analyticsPaths } from '../../paths.ts'
 import type { DashboardRequests } from '../dashboard-search.ts'
 import { daysSearch } from '../insights/source-links.ts'

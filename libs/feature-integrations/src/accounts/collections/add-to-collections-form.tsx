@@ -1,7 +1,7 @@
 import { CollectionAddition } from '@tandem/api-contract'
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { Dialog, Stack } from '@tandem/design-system'
-import { FailureBanner, noFailure, readFailure, said } from '@tandem/workbench'
+import { FailureBanner, noFailure, readFailure, said } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'

@@ -1,7 +1,7 @@
 import { accountServices, NewAccountCollection } from '@tandem/api-contract'
 import type { AccountCollection, AccountService } from '@tandem/api-contract'
 import { OptionCards } from '@tandem/design-system'
-import { GuardedDialog, NameForm, said, useUnsavedGuard } from '@tandem/workbench'
+import { GuardedDialog, NameForm, said, useUnsavedGuard } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useAccountText } from '../messages.ts'

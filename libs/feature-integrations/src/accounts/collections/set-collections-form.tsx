@@ -7,7 +7,7 @@ import {
   readFailure,
   said,
   useUnsavedGuard,
-} from '@tandem/workbench'
+} from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountName } from '../account-name.ts'

@@ -1,0 +1,148 @@
+import { postKindIcons, useKindText } from '@tandem/analytics-posts'
+import type { AccountAnalytics, AccountService, Post } from '@tandem/api-contract'
+import { Card, Loading, MediaThumb, Skeleton, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatDateTime, formatNumber, formatRelative, formatShare } from '@tandem/format'
+import { useNow, WidgetBoundary } from '@tandem/page-parts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { postPath } from './account-paths.ts'
+import { useFigureText } from './messages.ts'
+import { PostsProvenance } from './posts-provenance.tsx'
+import { accountFigureQueries } from './queries.ts'
+import type { PeriodRequest } from './queries.ts'
+
+interface BestPostsProps {
+  account: Pick<AccountAnalytics, 'service' | 'id' | 'read_at'>
+  period: PeriodRequest
+  timeZone: string
+}
+
+/** The posts of an account that people reacted to most in the period. */
+export function BestPosts(props: BestPostsProps) {
+  const text = useFigureText()
+  const { account, period } = props
+  return (
+    <WidgetBoundary
+      failedTitle={text('best.failed')}
+      resetKey={JSON.stringify([account.service, account.id, period])}
+      loading={
+        <Card title={text('best.title')} description={text('best.text')}>
+          <Loading label={text('best.loading')}>
+            <Skeleton height={300} />
+          </Loading>
+        </Card>
+      }
+    >
+      <Found {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function Found({ account, period, timeZone }: BestPostsProps) {
+  const text = useFigureText()
+  const { service, id } = account
+  const { data: posts } = useSuspenseQuery(accountFigureQueries.bestPosts(service, id, period))
+  return (
+    <Card
+      title={text('best.title')}
+      description={text('best.text')}
+      actions={
+        <PostsProvenance title={text('best.title')} rule={text('best.rule')} {...{ account, timeZone }} />
+      }
+    >
+      {posts.length === 0 ? (
+        <Text tone="muted" size="sm">
+          {text('best.empty')}
+        </Text>
+      ) : (
+        <PostList posts={posts} service={service} timeZone={timeZone} />
+      )}
+    </Card>
+  )
+}
+
+interface PostListProps {
+  posts: readonly Post[]
+  service: AccountService
+  timeZone: string
+}
+
+/** Posts below each other: picture, first words, when, and how people reacted; each leads to its page. */
+export function PostList({ posts, service, timeZone }: PostListProps) {
+  const text = useFigureText()
+  const kindText = useKindText()
+  const now = useNow()
+  return (
+    <ol className={list}>
+      {posts.map((post) => {
+        const { id, kind, caption, posted_at, likes, comments, engagement_rate: rate } = post
+        const Icon = postKindIcons[kind]
+        return (
+          <li key={id}>
+            <Link className={entry} to={postPath(service, post)}>
+              <span className={picture}>
+                <MediaThumb
+                  src={
+                    post.thumbnail_url ?? (kind === 'image' || kind === 'carousel' ? post.media_url : null)
+                  }
+                  alt=""
+                  ratio={1}
+                  rounded="sm"
+                  icon={<Icon size={16} aria-hidden />}
+                />
+              </span>
+              <span className={words}>
+                <Text as="span" size="sm" lines={1} dir="auto">
+                  {caption?.trim() || text('best.noCaption')}
+                </Text>
+                <Text as="span" size="xs" tone="muted">
+                  {kindText(kind)}
+                  {', '}
+                  <time dateTime={posted_at} title={formatDateTime(posted_at, timeZone)}>
+                    {formatRelative(posted_at, now)}
+                  </time>
+                </Text>
+              </span>
+              <span className={figures}>
+                <Text as="span" size="sm" numeric>
+                  {rate === null ? text('notShared') : formatShare(rate, { full: true })}
+                </Text>
+                <Text as="span" size="xs" tone="muted" numeric>
+                  {likes === null ? text('best.noLikes') : `${formatNumber(likes)} ${text('best.likes')}`}
+                  {comments !== null && `, ${formatNumber(comments)} ${text('best.comments')}`}
+                </Text>
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const list = css({ display: 'grid', gap: '1', marginInline: '-2' })
+const entry = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  padding: '2',
+  borderRadius: 'md',
+  mobileDown: { flexWrap: 'wrap' },
+  _hover: { background: 'bg.hover' },
+})
+const picture = css({ flex: 'none', width: '10' })
+const words = css({ flex: '1', minWidth: '0', display: 'grid' })
+const figures = css({
+  flex: 'none',
+  display: 'grid',
+  justifyItems: 'end',
+  // Below the words, on their line.
+  mobileDown: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '2',
+    width: 'full',
+    paddingInlineStart: '[3.25rem]',
+  },
+})

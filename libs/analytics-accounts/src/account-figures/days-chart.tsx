@@ -1,0 +1,116 @@
+import type { AccountAnalytics, AccountDay, AccountPeriod } from '@tandem/api-contract'
+import { comparedWords } from '@tandem/choices'
+import { ChangeValue } from '@tandem/design-system'
+import { BarChart, LineChart } from '@tandem/design-system/charts'
+import { daysBetween, daysFrom, formatNumber, formatRange } from '@tandem/format'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { accountName } from './account-identity.tsx'
+import { dayValues, isCounted, isOfNetwork } from './day-values.ts'
+import type { DayFigure } from './day-values.ts'
+import { ChartProvenance } from './chart-provenance.tsx'
+import { changeOf } from './format-figure.ts'
+import { useFigureText } from './messages.ts'
+import { accountFigureQueries } from './queries.ts'
+import { shownDays } from './shown-days.ts'
+
+export interface DaysChartProps {
+  /** One stands beside its period before; of several, at most six, each is a line. */
+  accounts: readonly AccountAnalytics[]
+  figure: DayFigure
+  today: string
+  timeZone: string
+  /** Above the plot; without it the words above the chart say what it shows. */
+  title?: string
+  actions?: ReactNode
+  /** What must be said with it. */
+  note?: string
+}
+
+const exact = (value: number) => formatNumber(value, { full: true })
+const short = (value: number) => formatNumber(value)
+const signed = (value: number) => `${value > 0 ? '+' : ''}${exact(value)}`
+
+/** A figure of accounts day by day. */
+export function DaysChart({ accounts, figure, today, timeZone, title, actions, note }: DaysChartProps) {
+  const text = useFigureText()
+  const rows = useDaysOf(accounts, ({ current }) => current)
+  const only = accounts.length === 1 ? accounts[0] : undefined
+  const before = only?.previous ?? null
+  const rowsBefore = useDaysOf(before === null ? none : accounts, ({ previous }) => previous!)
+  const label = text(`byDay.${figure}`)
+  const period = accounts[0]?.current
+  const days = useMemo(
+    () =>
+      period === undefined
+        ? []
+        : shownDays({ ...period, known: rows.flatMap((known) => known.map(({ day }) => day)).toSorted() }),
+    [period, rows],
+  )
+  const axis = useMemo(() => ({ days, today }), [days, today])
+  const series = useMemo(
+    () =>
+      accounts.map((account, index) => ({
+        key: String(account.id),
+        label: accounts.length === 1 ? label : accountName(account),
+        values: dayValues(rows[index] ?? [], days, figure, { readUntil: account.read_at && today }),
+      })),
+    [accounts, label, rows, days, figure, today],
+  )
+  const previous = useMemo(() => {
+    if (before === null || only === undefined) return undefined
+    const daysBefore = everyDay(before)
+    const values = dayValues(rowsBefore[0] ?? [], daysBefore, figure, { readUntil: only.read_at && today })
+    if (values.every((value) => value === null)) return undefined
+    return { label: formatRange({ start: before.date_from, end: before.date_to }), values, days: daysBefore }
+  }, [before, only, rowsBefore, figure, today])
+  const Chart = isCounted(figure) && only !== undefined ? BarChart : LineChart
+  const [first, last] = [days[0], days.at(-1)]
+  const shown = first === undefined || last === undefined ? '' : formatRange({ start: first, end: last })
+  const zone = isOfNetwork(figure) ? text('where.networkDays') : text('byDay.teamDays', { zone: timeZone })
+  return (
+    <Chart
+      title={title ?? label}
+      titleHidden={title === undefined}
+      description={title === undefined ? undefined : `${label}, ${shown}`}
+      axis={axis}
+      series={series}
+      previous={previous}
+      formatValue={figure === 'growth' ? signed : exact}
+      formatTick={short}
+      formatChange={changesOf(figure)}
+      empty={text('byDay.none')}
+      actions={actions}
+      // Below the figures of an account, each of them says it by itself.
+      info={title !== undefined && <ChartProvenance {...{ accounts, figure, timeZone }} />}
+      footer={[title === undefined && shown, zone, note, only && comparedWords(only, timeZone)]
+        .filter(Boolean)
+        .join('. ')}
+    />
+  )
+}
+
+/** The difference of two values of a figure, for a column of the table. */
+const changesOf = (figure: DayFigure) => (value: number, before: number) => {
+  const { change, said } = changeOf(figure === 'growth' ? 'followers' : figure, value, before)
+  return <ChangeValue change={change}>{said}</ChangeValue>
+}
+
+const none: readonly AccountAnalytics[] = []
+
+/** What is known of the days of a period of each account. */
+function useDaysOf(
+  accounts: readonly AccountAnalytics[],
+  periodOf: (account: AccountAnalytics) => AccountPeriod,
+): AccountDay[][] {
+  const asked = accounts.map((account) => {
+    const { date_from, date_to } = periodOf(account)
+    return { service: account.service, id: account.id, date_from, date_to }
+  })
+  // One read for all of them: a hook for several would weigh on the first load of the app.
+  return useSuspenseQuery(accountFigureQueries.daysOfSeveral(asked)).data
+}
+
+const everyDay = ({ date_from, date_to }: AccountPeriod) =>
+  daysFrom(date_from, daysBetween(date_from, date_to) + 1)

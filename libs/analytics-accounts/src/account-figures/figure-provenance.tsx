@@ -1,0 +1,72 @@
+import type { AccountAnalytics } from '@tandem/api-contract'
+import { comparedWords, knownPart, knownWords, periodText } from '@tandem/choices'
+import { formatNumber, formatRange } from '@tandem/format'
+import { Provenance } from '@tandem/page-parts'
+import type { AccountFigure } from './figures.ts'
+import { figureText as text } from './messages.ts'
+
+interface FigureProvenanceProps {
+  account: Pick<AccountAnalytics, 'service' | 'read_at' | 'current' | 'previous' | 'compared' | 'known_since'>
+  figure: AccountFigure
+  timeZone: string
+}
+
+const ofPosts = (figure: AccountFigure) => figure === 'posts' || figure === 'engagement'
+const ofProfile = (figure: AccountFigure) => figure === 'followers' || figure === 'growth'
+
+/** A figure by its name: of accounts of others the engagement rate says what it counts. */
+export const figureName = (figure: AccountFigure, service: AccountAnalytics['service']) =>
+  figure === 'engagement' && service === 'tracker' ? text('engagementTracked') : text(`figures.${figure}`)
+
+/** How a figure is found, in a sentence or two. */
+export function ruleOf(figure: AccountFigure, service: AccountAnalytics['service']) {
+  if (figure === 'engagement' && service === 'tracker') return text('where.engagementTracked')
+  if (figure === 'growth' && service === 'social') return text('where.growthOwn')
+  return text(`where.${figure}`)
+}
+
+/** Who told a figure, and by what. */
+export function sourceOf(figure: AccountFigure, service: AccountAnalytics['service']) {
+  if (ofPosts(figure)) return text('where.from.posts')
+  if (ofProfile(figure)) return text(service === 'tracker' ? 'where.from.profile' : 'where.from.ownProfile')
+  return text('where.from.insights')
+}
+
+const exact = (count: number) => formatNumber(count, { full: true })
+
+/** The first day that a figure is known of; of posts all that the network keeps is read. */
+export function sinceOf({ known_since }: Pick<AccountAnalytics, 'known_since'>, figure: AccountFigure) {
+  if (ofPosts(figure)) return null
+  return ofProfile(figure) ? known_since.followers : known_since.figures
+}
+
+/** Says where a figure of an account comes from. */
+export function FigureProvenance({ account, figure, timeZone }: FigureProvenanceProps) {
+  const { service, read_at, current } = account
+  const against = comparedWords(account, timeZone)
+  const { days, days_read, date_from, date_to } = current
+  const isWhole = ofPosts(figure) || days_read >= days
+  const isOfNetwork = !ofPosts(figure) && !ofProfile(figure)
+  const since = sinceOf(account, figure)
+  // What the network tells by days is compared over those that both periods have.
+  const known = knownWords(isOfNetwork ? { current, previous: null } : account, since)
+  const isUncompared = !isOfNetwork && knownPart(account, since).isUncompared
+  const lines = [
+    ruleOf(figure, service),
+    ...(isOfNetwork ? [`${text('where.networkDays')}.`] : []),
+    ...(isWhole ? [] : [text('where.read', { read: exact(days_read), days: exact(days) })]),
+    `${formatRange({ start: date_from, end: date_to })}.`,
+    ...(known === null ? [] : [`${known}.`]),
+    ...(against === null || isUncompared ? [] : [`${against}.`]),
+    ...(against !== null && isOfNetwork ? [periodText('wholeDays')] : []),
+  ]
+  return (
+    <Provenance
+      figure={figureName(figure, service)}
+      source={sourceOf(figure, service)}
+      readAt={read_at}
+      zone={timeZone}
+      rule={lines.join(' ')}
+    />
+  )
+}

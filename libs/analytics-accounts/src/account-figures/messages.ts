@@ -1,0 +1,122 @@
+import { defineMessages } from '@tandem/app-frame'
+
+/** The words of figures of accounts, connected or tracked. */
+export const { useText: useFigureText, text: figureText } = defineMessages('analytics-account-figures', {
+  missing: '–',
+  notShared: 'Not shared',
+  notSharedWhy: 'Instagram does not tell this of the account',
+  notRead: 'Not read yet',
+  notReadThen: 'Not read',
+  noDayRead: 'No day of the period was read',
+  growthLater: 'Known once the followers were read on two days',
+  notYet: 'Not known yet',
+  points: '{{points}} points',
+  more: '+{{others}}',
+  yours: 'Yours',
+  noCollections: 'In no collection',
+  figures: {
+    followers: 'Followers',
+    growth: 'Growth',
+    reach: 'Reach a day',
+    views: 'Views',
+    interactions: 'Interactions',
+    posts: 'Posts a week',
+    engagement: 'Engagement rate',
+  },
+  engagementTracked: 'Engagement rate (likes + comments)',
+  engagementShort: 'Likes + comments only',
+  engagementOwn: 'with shares and saves',
+  growthLine: '@{{username}}: followers from {{first}} to {{last}}',
+  where: {
+    table: 'Figures of this list',
+    from: {
+      profile: 'Instagram, public profile of the account',
+      ownProfile: 'Instagram, profile of the connected account',
+      insights: 'Instagram, insights of the account',
+      posts: 'Instagram, posts of the account',
+    },
+    networkDays: 'Days as Instagram counts them, Pacific time',
+    read: '{{read}} of {{days}} days were read.',
+    followers: 'The number at the last reading of the period.',
+    growth:
+      'Followers at the end of the period less those at the last reading before it, as a share of those before. Where nothing was read before, from the first reading on.',
+    growthOwn:
+      'Followers at the end of the period less those at the last reading before it, as a share of those before. Of an account that was not read yet when the period began: who followed less who unfollowed, of the days that Instagram tells both of.',
+    reach:
+      'People who saw something, as a mean of the days that were read. Days are never added up: whoever comes back would count twice.',
+    views: 'Sum of the days that were read. A day that was not told is left out and is not zero.',
+    interactions:
+      'Likes, comments, shares, saves and replies as Instagram counts them. Sum of the days that were read.',
+    posts: 'Posts published in the period, divided by its weeks. Stories are not counted.',
+    engagement:
+      'Mean over the posts of the period of likes, comments, shares and saves, divided by the followers, as of day 7 after publishing. A post with hidden likes has no rate.',
+    ofPost:
+      'The rate is likes, comments, shares and saves, divided by the followers, as of day 7 after publishing. A post with hidden likes has none.',
+    ofPostTracked:
+      'The rate is likes and comments, divided by the followers, as of day 7 after publishing. Shares and saves of others are not public. A post with hidden likes has no rate.',
+    engagementTracked:
+      'Mean over the posts of the period of likes and comments, divided by the followers, as of day 7 after publishing. Shares and saves of others are not public, so compare it with your own accounts with care. A post with hidden likes has no rate.',
+  },
+  state: {
+    queued: 'Waiting',
+    running: 'Being read',
+    never: 'Not read yet',
+    renamed: 'Not found',
+    expiring: 'Access ends soon',
+    reconnect: 'Access ended',
+    permissions: 'Permission missing',
+    revoked: 'Access revoked',
+    failing: 'Reading failed',
+    archived: 'Archived',
+    manage: 'Look after it',
+    renamedText:
+      'It is not found under this name any more: it was renamed, closed or made personal. What was read stays.',
+    runningText: 'It is being read. What comes shows here by itself.',
+    archivedText: 'It is archived and not read any more. What was read stays.',
+  },
+  byDay: {
+    followers: 'Followers',
+    growth: 'Followers won or lost',
+    reach: 'Reach',
+    views: 'Views',
+    interactions: 'Interactions',
+    posts: 'Posts',
+    none: 'Nothing is known of these days',
+    teamDays: 'Days of your team, {{zone}}',
+    failed: 'The days could not be loaded',
+    loading: 'Loading the days',
+  },
+  dayRules: {
+    followers: 'The number at the last reading of each day. A day without a reading is a gap.',
+    growth:
+      'Who followed less who unfollowed on the day, where Instagram tells both, by its days; else the reading of the next day less that of the day. A gap where neither is known.',
+    reach: 'How many different people saw something on the day. A day that was not told is a gap.',
+    views: 'How often something was played or shown on the day. A day that was not told is a gap.',
+    interactions: 'Likes, comments, shares, saves and replies of the day. A day that was not told is a gap.',
+    posts: 'Posts published on the day, as far as they were read. Stories are not counted.',
+  },
+  compare: {
+    title: 'Followers compared',
+    growth: 'Growth',
+    count: 'Number',
+    shows: 'What is drawn',
+    growthText: '{{period}}. Change since the first reading of the period.',
+    countText: '{{period}}',
+    empty: 'None of them was read in these days',
+    emptyGrowth: 'Growth is drawn once followers were read on two of these days',
+    close: 'Close the comparison',
+    day: 'Day',
+  },
+  best: {
+    title: 'Best posts',
+    text: 'By engagement, of those published in the period',
+    rule: 'At most 10 posts published in the period, that with the highest engagement rate first.',
+    failed: 'The best posts could not be loaded',
+    loading: 'Loading the best posts',
+    empty: 'No post was published in these days, or none tells its likes.',
+    likes: 'likes',
+    noLikes: 'Likes not shared',
+    comments: 'comments',
+    noCaption: 'No caption',
+  },
+})

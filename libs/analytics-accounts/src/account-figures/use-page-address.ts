@@ -1,0 +1,47 @@
+import { parseSearch, readPeriod, toSearch, useWantedAddress, writePeriod } from '@tandem/choices'
+import type { PeriodChoice, SearchOf } from '@tandem/choices'
+import { useSearchParams } from 'react-router'
+import type * as v from 'valibot'
+
+type Entries = Record<string, v.GenericSchema<unknown, unknown>>
+
+/** What an address of figures says: its period, and what the page adds. */
+export interface PageSearch<E extends Entries> {
+  period: PeriodChoice
+  own: SearchOf<E>
+}
+
+/** Reads the period and the page's own parameters. */
+export const readPageSearch = <E extends Entries>(entries: E, params: URLSearchParams): PageSearch<E> => ({
+  period: readPeriod(params),
+  own: parseSearch(entries, params),
+})
+
+/** The search part of the address that {@link readPageSearch} reads back; defaults are left out. */
+export function writePageSearch<E extends Entries>(
+  entries: E,
+  { period, own }: { period: PeriodChoice; own: Partial<SearchOf<E>> },
+): string {
+  const params = new URLSearchParams(toSearch(entries, own))
+  for (const [name, value] of Object.entries(writePeriod(period)))
+    if (value !== undefined) params.set(name, value)
+  return params.size === 0 ? '' : `?${params}`
+}
+
+/** A page of figures by its address. What is chosen shows at once; what is on screen stays until its figures are there. */
+export function usePageAddress<E extends Entries>(entries: E) {
+  const [params] = useSearchParams()
+  const shown = readPageSearch(entries, params)
+  const { wanted, go } = useWantedAddress(shown, (next: PageSearch<E>) => writePageSearch(entries, next))
+  return {
+    shown,
+    /** What the reader has chosen, while its figures are on their way. */
+    wanted,
+    addressOf: (own: Partial<SearchOf<E>>) =>
+      writePageSearch(entries, { period: shown.period, own: { ...shown.own, ...own } }),
+    /** `replace` for what is typed: it makes no entry of the history. */
+    change: (own: Partial<SearchOf<E>>, { replace = false } = {}) =>
+      go({ ...wanted, own: { ...wanted.own, ...own } }, replace),
+    changePeriod: (period: PeriodChoice) => go({ ...wanted, period }),
+  }
+}

@@ -1,0 +1,48 @@
+import { signOut } from '@tandem/testing'
+import { openAsTeam } from '@tandem/workbench/test-setup'
+import { beforeEach, expect, test } from 'vitest'
+import { accountsSection } from '../accounts-section.ts'
+
+const here = '/analytics/instagram/accounts'
+const places = { accounts: '/accounts-here' }
+
+beforeEach(signOut)
+
+test('connected accounts show their figures, are compared day by day, and each opens by itself', async () => {
+  const { screen, address, team } = await openAsTeam(accountsSection, here, { connected: ['marco'], places })
+  const table = screen.getByRole('table', { name: 'Connected accounts' })
+  await expect.poll(() => table.getByRole('rowheader').all().length).toBe(3)
+  await expect
+    .element(screen.getByRole('button', { name: 'Where does this come from: Figures of this list' }))
+    .toBeVisible()
+  const chart = screen.getByRole('figure', { name: 'Accounts compared' })
+  await expect.poll(() => chart.getByRole('slider').all().length).toBe(3)
+  await expect.element(chart.getByText('Days as Instagram counts them, Pacific time')).toBeVisible()
+
+  await chart.getByRole('button', { name: /^Accounts/ }).click()
+  const [first] = team.accounts
+  await screen.getByRole('dialog').getByText(`@${first!.username}`, { exact: true }).click()
+  await expect.poll(address).toBe(`${here}?compared=${first!.id}`)
+  await expect.poll(() => chart.getByRole('slider').all().length).toBe(1)
+
+  await table.getByRole('link', { name: new RegExp(`@${first!.username}`) }).click()
+  await expect.poll(address).toBe(`${here}?account=${first!.id}&compared=${first!.id}`)
+  await expect.element(screen.getByRole('radio', { name: /^Reach a day/ })).toBeChecked()
+  await expect.element(screen.getByRole('heading', { name: 'Best posts' })).toBeVisible()
+  const days = screen.getByRole('table', { name: `Days of @${first!.username}` })
+  await expect.element(days.getByRole('rowheader').first()).toBeVisible()
+  await screen.getByRole('radio', { name: /^Views/ }).click()
+  await expect.poll(address).toBe(`${here}?account=${first!.id}&figure=views&compared=${first!.id}`)
+  await screen.getByRole('button', { name: 'All accounts' }).click()
+  await expect.element(chart).toBeVisible()
+})
+
+test('without an account, whoever may is led to where one is connected', async () => {
+  const { screen } = await openAsTeam(accountsSection, `${here}?account=7`, { places })
+  await expect.element(screen.getByText('This account is not connected')).toBeVisible()
+  await screen.getByRole('button', { name: 'All accounts' }).click()
+  await expect.element(screen.getByText('Connect your first account')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Connect Instagram' }))
+    .toHaveAttribute('href', '/accounts-here')
+})

@@ -1,0 +1,64 @@
+import { FillSlot, usePlace } from '@tandem/app-frame'
+import { PeriodControls, periodRequest, useTeamClock } from '@tandem/choices'
+import { button } from '@tandem/design-system/recipes'
+import { askedRange, formatRange } from '@tandem/format'
+import { NotesSheet } from '@tandem/items'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { accountName } from '../account-figures/account-identity.tsx'
+import { loadFigures } from '../account-figures/load-figures.ts'
+import { accountFigureQueries } from '../account-figures/queries.ts'
+import { usePageAddress } from '../account-figures/use-page-address.ts'
+import { AccountsOverview } from './accounts-overview.tsx'
+import { accountsSearch } from './accounts-search.ts'
+import { useAccountsPageText } from './messages.ts'
+import { OpenedAccount } from './opened-account.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await loadFigures(args, ['social'])
+  return null
+}
+
+/** The team's own accounts: their figures side by side, compared day by day, and each of them by itself. */
+export function Component() {
+  const text = useAccountsPageText()
+  const clock = useTeamClock()
+  const { timeZone, now, today } = clock
+  const address = usePageAddress(accountsSearch)
+  const { period, own } = address.shown
+  const request = periodRequest(period, clock)
+  const manage = usePlace('accounts')
+  const { data: accounts } = useQuery({ ...accountFigureQueries.list('social', request), enabled: false })
+  const shown = accounts?.[0]?.current
+  const days = formatRange(
+    shown === undefined ? askedRange(request, today) : { start: shown.date_from, end: shown.date_to },
+    timeZone,
+  )
+  const parts = { address, request, timeZone, today, now }
+  return (
+    <>
+      <FillSlot slot="pageDescription">{text('page.description', { period: days })}</FillSlot>
+      <FillSlot slot="pageActions">
+        <PeriodControls value={address.wanted.period} onValueChange={address.changePeriod} />
+        {/* The empty state has its own. */}
+        {manage !== null && accounts?.length !== 0 && (
+          <Link className={button()} to={manage}>
+            {text('page.manage')}
+          </Link>
+        )}
+      </FillSlot>
+      {own.account === undefined ? (
+        <AccountsOverview {...parts} />
+      ) : (
+        <OpenedAccount key={own.account} id={own.account} {...parts} />
+      )}
+      <NotesSheet
+        nameOf={(type, id) => {
+          const account = accounts?.find((row) => row.id === id)
+          return type === 'account' && account ? accountName(account) : undefined
+        }}
+      />
+    </>
+  )
+}

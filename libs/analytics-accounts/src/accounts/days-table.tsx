@@ -1,0 +1,208 @@
+import type { AccountAnalytics, AccountDay } from '@tandem/api-contract'
+import {
+  Button,
+  Card,
+  DataTable,
+  Heading,
+  Inline,
+  Loading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@tandem/design-system'
+import type { DataColumn } from '@tandem/design-system'
+import { formatDate, formatNumber } from '@tandem/format'
+import { cutPage, saveCsv } from '@tandem/lists'
+import { Provenance, WidgetBoundary } from '@tandem/page-parts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useId, useState } from 'react'
+import { accountName } from '../account-figures/account-identity.tsx'
+import { sourceOf } from '../account-figures/figure-provenance.tsx'
+import { Missing } from '../account-figures/figure-value.tsx'
+import { PhoneLabel } from '../account-figures/phone-label.tsx'
+import { accountFigureQueries } from '../account-figures/queries.ts'
+import { accountsPageText as text } from './messages.ts'
+
+interface DaysTableProps {
+  account: AccountAnalytics
+  timeZone: string
+}
+
+/** Every day of an account that something is known of, with all its figures. */
+export function DaysTable(props: DaysTableProps) {
+  const { account } = props
+  return (
+    <WidgetBoundary
+      failedTitle={text('days.failed')}
+      resetKey={JSON.stringify([account.id, account.current])}
+      loading={
+        <Card title={text('days.title')}>
+          <Loading label={text('days.loading')}>
+            <Skeleton height={400} />
+          </Loading>
+        </Card>
+      }
+    >
+      <Days {...props} />
+    </WidgetBoundary>
+  )
+}
+
+const figures = [
+  ['followers', 'followers_count'],
+  ['growth', 'growth'],
+  ['follows', 'follows'],
+  ['unfollows', 'unfollows'],
+  ['newFollowers', 'new_followers'],
+  ['reach', 'reach'],
+  ['views', 'views'],
+  ['interactions', 'interactions'],
+  ['likes', 'likes'],
+  ['comments', 'comments'],
+  ['shares', 'shares'],
+  ['saves', 'saves'],
+  ['taps', 'profile_links_taps'],
+  ['posts', 'posts'],
+] as const satisfies [string, keyof AccountDay][]
+
+const onPhone: Partial<Record<(typeof figures)[number][0], DataColumn<AccountDay>['phone']>> = {
+  followers: 'value',
+  reach: 'badges',
+  views: 'badges',
+  interactions: 'badges',
+  posts: 'badges',
+}
+
+const columns: DataColumn<AccountDay>[] = [
+  {
+    key: 'day',
+    header: text('days.day'),
+    primary: true,
+    phone: 'title',
+    cell: ({ day }) => formatDate(`${day}T00:00:00Z`, 'UTC'),
+  },
+  ...figures.map(([name, field]): DataColumn<AccountDay> => ({
+    key: name,
+    header: text(`days.${name}`),
+    align: 'end',
+    phone: onPhone[name],
+    cell: (row) =>
+      onPhone[name] === 'badges' ? (
+        <PhoneLabel label={text(`days.${name}`)}>
+          <Amount value={row[field]} />
+        </PhoneLabel>
+      ) : field === 'growth' ? (
+        <Growth day={row} />
+      ) : (
+        <Amount value={row[field]} />
+      ),
+  })),
+]
+
+function Amount({ value }: { value: number | null }) {
+  if (value === null) return <Missing reason={text('days.missing')} />
+  return (
+    <Text as="span" numeric>
+      {formatNumber(value, { full: true })}
+    </Text>
+  )
+}
+
+/** With its sign; one between two readings says so, because it may be a little of the next day. */
+function Growth({ day: { growth, growth_by } }: { day: AccountDay }) {
+  if (growth === null) return <Missing reason={text('days.missing')} />
+  return (
+    <Stack gap="0">
+      <Text as="span" numeric>
+        {`${growth > 0 ? '+' : ''}${formatNumber(growth, { full: true })}`}
+      </Text>
+      {growth_by === 'readings' && (
+        <Text as="span" size="xs" tone="muted">
+          {text('days.byReadings')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const dayOf = ({ day }: AccountDay) => day
+const usualPage = 10
+
+/** One figure of each source of the columns. */
+const sources = ['followers', 'reach', 'posts'] as const
+
+function Days({ account, timeZone }: DaysTableProps) {
+  const titleId = useId()
+  const { service, id, username, read_at, current } = account
+  const { date_from, date_to } = current
+  const { data } = useSuspenseQuery(accountFigureQueries.days(service, id, { date_from, date_to }))
+  const [perPage, setPerPage] = useState(usualPage)
+  const [wantedPage, setPage] = useState(1)
+  const rows = data.toReversed()
+  const { data: onPage, meta } = cutPage(rows, { page: wantedPage, per_page: perPage })
+  return (
+    <Stack as="section" gap="3" aria-labelledby={titleId}>
+      <Inline gap="4" justify="between" wrap>
+        <div>
+          <Heading level={2} size="md" id={titleId}>
+            {text('days.title')}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {text('days.zones', { zone: timeZone })}
+          </Text>
+        </div>
+        <Inline gap="2">
+          <Provenance
+            figure={text('days.title')}
+            source={
+              <Stack gap="1">
+                {sources.map((figure) => (
+                  <span key={figure}>{sourceOf(figure, service)}</span>
+                ))}
+              </Stack>
+            }
+            readAt={read_at}
+            zone={timeZone}
+            rule={`${text('days.rule')} ${text('days.zones', { zone: timeZone })}`}
+          />
+          <Button
+            icon={<Download aria-hidden />}
+            disabled={rows.length === 0}
+            onClick={() =>
+              saveCsv(text('days.file', { account: username, from: date_from, to: date_to }), [
+                columns.map(({ header }) => header),
+                ...rows.map((row) => [row.day, ...figures.map(([, field]) => row[field])]),
+              ])
+            }
+          >
+            {text('days.save')}
+          </Button>
+        </Inline>
+      </Inline>
+      <DataTable
+        label={text('days.label', { account: accountName(account) })}
+        columns={columns}
+        rows={onPage}
+        getRowId={dayOf}
+        density="compact"
+        empty={
+          <Text tone="muted" size="sm">
+            {text('days.empty')}
+          </Text>
+        }
+        paging={{
+          page: meta.current_page,
+          pageCount: meta.last_page,
+          perPage,
+          total: meta.total,
+          onPageChange: setPage,
+          onPerPageChange: (next) => {
+            setPerPage(next)
+            setPage(1)
+          },
+        }}
+      />
+    </Stack>
+  )
+}

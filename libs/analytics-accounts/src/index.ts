@@ -1,0 +1,3 @@
+export { accountNavigation } from './account-navigation.ts'
+export { accountRoutes, accountsSection } from './accounts-section.ts'
+export { accountPaths } from './paths.ts'

@@ -1,0 +1,27 @@
+import { EmptyState } from '@tandem/design-system'
+import { NothingFound } from '@tandem/lists'
+import type { ListControls } from '@tandem/lists'
+import { useIsAllowed } from '@tandem/session'
+import { useTrackerText } from './messages.ts'
+import { TrackAction } from './track-action.tsx'
+
+interface NoTrackedAccountsProps {
+  /** Nobody is tracked at all, whatever is searched for. */
+  isFirst: boolean
+  list: ListControls
+}
+
+/** Stands in the place of tracked accounts: nothing matches, or there are none yet. */
+export function NoTrackedAccounts({ isFirst, list }: NoTrackedAccountsProps) {
+  const text = useTrackerText()
+  const mayWrite = useIsAllowed('accounts.write')
+  if (isFirst)
+    return (
+      <EmptyState
+        title={text('empty.title')}
+        text={mayWrite ? text('empty.text') : `${text('empty.text')} ${text('empty.askEditor')}`}
+        actions={<TrackAction />}
+      />
+    )
+  return <NothingFound title={text('list.nothingFound')} list={list} />
+}

@@ -1,0 +1,35 @@
+import type { SocialAccount } from '@tandem/api-contract'
+import { usePlace } from '@tandem/app-frame'
+import { Card, EmptyState, Inline } from '@tandem/design-system'
+import { button } from '@tandem/design-system/recipes'
+import { Link } from 'react-router'
+import { accountName } from '../account-figures/account-identity.tsx'
+import { accountPaths } from '../paths.ts'
+import { useTrackerText } from './messages.ts'
+
+/** Stands in the place of an account that is not followed, or not any more. */
+export function NotTracked({ account }: { account?: SocialAccount | undefined }) {
+  const text = useTrackerText()
+  const manage = usePlace('account')
+  const isArchived = account !== undefined && account.archived_at !== null
+  return (
+    <Card flush>
+      <EmptyState
+        title={isArchived ? text('detail.archived', { account: accountName(account) }) : text('detail.gone')}
+        text={text(isArchived ? 'detail.archivedText' : 'detail.goneText')}
+        actions={
+          <Inline gap="2" justify="center" wrap>
+            <Link className={button({ variant: 'primary' })} to={accountPaths.tracker}>
+              {text('detail.back')}
+            </Link>
+            {isArchived && manage && (
+              <Link className={button()} to={manage(account.id)}>
+                {text('act.manage')}
+              </Link>
+            )}
+          </Inline>
+        }
+      />
+    </Card>
+  )
+}

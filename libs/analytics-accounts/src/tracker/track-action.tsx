@@ -1,0 +1,20 @@
+import { usePlace } from '@tandem/app-frame'
+import { button } from '@tandem/design-system/recipes'
+import { useIsAllowed } from '@tandem/session'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTrackerText } from './messages.ts'
+
+/** Leads to where an account is tracked; nothing for those who may not, and where nothing mounted has it. */
+export function TrackAction() {
+  const text = useTrackerText()
+  const mayWrite = useIsAllowed('accounts.write')
+  const place = usePlace('trackAccount')
+  if (!mayWrite || place === null) return null
+  return (
+    <Link className={button({ variant: 'primary' })} to={place}>
+      <Plus aria-hidden />
+      {text('page.track')}
+    </Link>
+  )
+}

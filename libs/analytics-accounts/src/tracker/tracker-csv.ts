@@ -1,0 +1,41 @@
+import type { AccountAnalytics } from '@tandem/api-contract'
+import type { CsvCell } from '@tandem/lists'
+import { figureOf } from '../account-figures/figures.ts'
+import { trackerText as text } from './messages.ts'
+
+const rounded = (value: number | null, places: number) =>
+  value === null ? null : Number(value.toFixed(places))
+
+const percent = (share: number | null) => rounded(share === null ? null : share * 100, 2)
+
+/** The accounts that a list shows, as rows of a file: figures exact, shares in percent, moments in UTC. */
+export function trackerCsv(rows: readonly AccountAnalytics[]): CsvCell[][] {
+  return [
+    [
+      text('columns.whose'),
+      text('columns.username'),
+      text('columns.account'),
+      text('columns.days'),
+      text('columns.followers'),
+      text('columns.growthPercent'),
+      text('columns.posts'),
+      text('columns.engagementPercent'),
+      text('columns.engagementOf'),
+      text('columns.lastPostUtc'),
+      text('columns.collections'),
+    ],
+    ...rows.map((row) => [
+      text(row.service === 'tracker' ? 'columns.tracked' : 'columns.own'),
+      row.username,
+      row.name,
+      `${row.current.date_from} – ${row.current.date_to}`,
+      row.current.followers_count,
+      percent(figureOf(row.current, 'growth')),
+      rounded(row.current.posts_per_week, 2),
+      percent(row.current.engagement_rate),
+      text(row.service === 'tracker' ? 'columns.ofTracked' : 'columns.ofOwn'),
+      row.last_post_at,
+      row.collections.map(({ name }) => name).join('; '),
+    ]),
+  ]
+}

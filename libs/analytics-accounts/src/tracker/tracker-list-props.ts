@@ -1,0 +1,13 @@
+import type { ListControls } from '@tandem/lists'
+import type { PeriodRequest } from '../account-figures/queries.ts'
+import type { usePageAddress } from '../account-figures/use-page-address.ts'
+import type { trackerSearch } from './tracker-search.ts'
+
+export interface TrackerListProps {
+  address: ReturnType<typeof usePageAddress<typeof trackerSearch>>
+  list: ListControls
+  request: PeriodRequest
+  timeZone: string
+  now: Date
+  today: string
+}

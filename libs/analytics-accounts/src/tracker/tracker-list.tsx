@@ -1,0 +1,164 @@
+import { useIsAsking } from '@tandem/api-client'
+import { listAccountAnalytics } from '@tandem/api-contract'
+import type { AccountAnalytics } from '@tandem/api-contract'
+import { usePlace } from '@tandem/app-frame'
+import { BulkBar, Card, Loading, Skeleton, Stack } from '@tandem/design-system'
+import { askedRange, daysBetween } from '@tandem/format'
+import { FavoriteButton, useFavoriteMany, useNotesSheet } from '@tandem/items'
+import { cutPage, PagedTable, useRowSelection } from '@tandem/lists'
+import type { PagedTableProps } from '@tandem/lists'
+import { WidgetBoundary } from '@tandem/page-parts'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { ChartLine } from 'lucide-react'
+import { Suspense } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { accountName } from '../account-figures/account-identity.tsx'
+import { accountPath } from '../account-figures/account-paths.ts'
+import { comparedOf, idsOf, mostCompared } from '../account-figures/compared-ids.ts'
+import { FollowersChart } from '../account-figures/lazy-charts.ts'
+import { accountFigureQueries, useAccountStates } from '../account-figures/queries.ts'
+import type { PeriodRequest } from '../account-figures/queries.ts'
+import { useTrackerText } from './messages.ts'
+import { NoTrackedAccounts } from './no-tracked-accounts.tsx'
+import { TrackerFilters } from './tracker-filters.tsx'
+import { trackerColumns } from './tracker-columns.tsx'
+import type { TrackerActions } from './tracker-columns.tsx'
+import { shownRows } from './tracker-rows.ts'
+import type { TrackerListProps } from './tracker-list-props.ts'
+
+/** What narrows the tracked accounts, their table, and their chart. */
+export function TrackerList(props: TrackerListProps) {
+  const { address, list, request, timeZone, now, today } = props
+  const text = useTrackerText()
+  const navigate = useNavigate()
+  const notes = useNotesSheet()
+  const manage = usePlace('account')
+  const root = useHref('/')
+  const trackedStates = useAccountStates('tracker')
+  const ownStates = useAccountStates('social')
+  const seen = { enabled: false } as const
+  const { data: tracked } = useQuery({ ...accountFigureQueries.list('tracker', request), ...seen })
+  const { data: ours } = useQuery({ ...accountFigureQueries.list('social', request), ...seen })
+  const { search_term, collection_id, own } = address.shown.own
+  const selection = useRowSelection(JSON.stringify([search_term, collection_id, own]))
+
+  const pathOf = (row: AccountAnalytics) => accountPath(row, address.shown.period)
+  const actionsOf = (row: AccountAnalytics): TrackerActions => ({
+    onOpen: () => void navigate(pathOf(row)),
+    onNotes: () => notes.open({ type: 'account', id: row.id }),
+    ...(manage && { onManage: () => void navigate(manage(row.id)) }),
+  })
+  const table: Omit<PagedTableProps<AccountAnalytics>, 'page'> = {
+    list,
+    label: text('list.label'),
+    loadingLabel: text('list.loading'),
+    columns: trackerColumns({
+      days: (tracked?.[0] ?? ours?.[0])?.current.days ?? chosenDays(request, today),
+      timeZone,
+      now,
+      stateOf: (id) => trackedStates?.get(id) ?? ownStates?.get(id),
+      actionsOf,
+      favoriteOf: starOf,
+    }),
+    density: 'media',
+    selection: { ...selection, rowName: accountName },
+    rowLink: {
+      getHref: (row) => `${root.replace(/\/$/, '')}${pathOf(row)}`,
+      onOpen: (row) => void navigate(pathOf(row)),
+    },
+    empty: <NoTrackedAccounts isFirst={tracked?.length === 0} list={list} />,
+  }
+  return (
+    <Stack gap="4">
+      <TrackerFilters {...props} />
+      <WidgetBoundary
+        failedTitle={text('page.failed')}
+        resetKey={JSON.stringify(request)}
+        loading={<PagedTable {...table} page={undefined} empty={null} />}
+      >
+        <Rows {...props} table={table} selection={selection} />
+      </WidgetBoundary>
+    </Stack>
+  )
+}
+
+interface RowsProps extends TrackerListProps {
+  table: Omit<PagedTableProps<AccountAnalytics>, 'page'>
+  selection: ReturnType<typeof useRowSelection>
+}
+
+const starOf = (row: AccountAnalytics) => (
+  <FavoriteButton row={{ type: 'account', id: row.id, name: accountName(row) }} />
+)
+
+function Rows({ address, request, timeZone, today, table, selection }: RowsProps) {
+  const text = useTrackerText()
+  const { own } = address.shown
+  const { data: tracked } = useSuspenseQuery(accountFigureQueries.list('tracker', request))
+  const { data: ours } = useSuspenseQuery(accountFigureQueries.list('social', request))
+  const favorites = useFavoriteMany('account', { onDone: selection.clear })
+  const isBusy = useIsAsking(listAccountAnalytics)
+  const rows = shownRows(tracked, ours, own)
+  const page = cutPage(rows, own)
+  const all = [...tracked, ...ours]
+  const compared = idsOf(own.compared).flatMap((id) => all.filter((row) => row.id === id))
+  const chosen = rows.filter(({ id }) => selection.value.ids.has(String(id)))
+  return (
+    <>
+      {compared.length > 0 && (
+        <Suspense
+          fallback={
+            <Card>
+              <Loading label={text('list.loading')}>
+                <Skeleton height={330} />
+              </Loading>
+            </Card>
+          }
+        >
+          <FollowersChart
+            title={text('list.compared')}
+            accounts={compared}
+            today={today}
+            timeZone={timeZone}
+            onClose={() => address.change({ compared: '' })}
+          />
+        </Suspense>
+      )}
+      <PagedTable {...table} page={page} busy={isBusy} />
+      <BulkBar
+        selection={selection.value}
+        // All rows are known here, so that all of them can be named.
+        onSelectionChange={(next) =>
+          next.kind === 'allBut'
+            ? selection.replaceAll(rows.map(({ id }) => id))
+            : selection.onValueChange(next)
+        }
+        pageIds={page.data.map(({ id }) => String(id))}
+        total={rows.length}
+        actions={[
+          {
+            key: 'compare',
+            label: text('act.compare'),
+            icon: <ChartLine aria-hidden />,
+            ...(chosen.length > mostCompared && {
+              disabledReason: text('act.compareMost', { most: mostCompared }),
+            }),
+            onAction: () => {
+              address.change({ compared: comparedOf(chosen.map(({ id }) => id)) })
+              selection.clear()
+              document.querySelector('main')?.scrollIntoView()
+            },
+          },
+          favorites.action(selection.value),
+        ]}
+      />
+      {favorites.dialog}
+    </>
+  )
+}
+
+/** How many days were chosen; null for all there are, whose number only their figures tell. */
+function chosenDays(request: PeriodRequest, today: string): number | null {
+  const { start, end } = askedRange(request, today)
+  return start === null ? null : daysBetween(start, end) + 1
+}

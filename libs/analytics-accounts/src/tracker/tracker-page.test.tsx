@@ -1,0 +1,100 @@
+import { interceptApi, refusal, signOut } from '@tandem/testing'
+import { openAsTeam } from '@tandem/workbench/test-setup'
+import { beforeEach, expect, test } from 'vitest'
+import { accountsSection } from '../accounts-section.ts'
+
+const here = '/analytics/instagram/tracker'
+const places = { trackAccount: '/track-here', account: (id: number) => `/account-here/${id}` }
+const followed = { connected: ['elif'], tracked: ['keramik.kiez', 'anadolu.kilim'] }
+
+beforeEach(signOut)
+
+test('tracked accounts stand beside the team’s own, are narrowed, sorted and compared, and lead to their page', async () => {
+  const { screen, address, router, team } = await openAsTeam(accountsSection, here, { ...followed, places })
+  const table = screen.getByRole('table', { name: 'Tracked accounts' })
+  const names = () => table.getByRole('rowheader').all().length
+  await expect.element(table.getByText('@keramik.kiez')).toBeVisible()
+  await expect.element(screen.getByText('2 accounts', { exact: true })).toBeVisible()
+  await expect.element(table.getByText('Yours', { exact: true })).toBeVisible()
+  await expect.element(table.getByText('with shares and saves')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Track an account' }))
+    .toHaveAttribute('href', '/track-here')
+
+  await screen.getByRole('switch', { name: 'Your accounts' }).click()
+  await expect.poll(address).toBe(`${here}?own=hidden`)
+  await expect.poll(names).toBe(2)
+  await screen.getByRole('searchbox', { name: 'Search accounts' }).fill('kera')
+  await expect.poll(names).toBe(1)
+  await expect.poll(address).toBe(`${here}?search_term=kera&own=hidden`)
+  await screen.getByRole('searchbox', { name: 'Search accounts' }).fill('nobody')
+  await expect.element(screen.getByText('Nothing for “nobody”.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Clear search' }).first().click()
+  await expect.poll(names).toBe(2)
+  await screen.getByRole('button', { name: 'Account', exact: true }).click()
+  await expect.poll(address).toBe(`${here}?sort=account&own=hidden`)
+
+  await screen.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await screen.getByRole('button', { name: 'Compare', exact: true }).click()
+  const compared = screen.getByRole('figure', { name: 'Followers compared' })
+  await expect.element(compared).toBeVisible()
+  expect(address()).toMatch(/compared=\d+-\d+$/)
+  await screen.getByRole('button', { name: 'Close the comparison' }).click()
+  await expect.element(compared).not.toBeInTheDocument()
+
+  const account = team.tracked.find(({ username }) => username === 'keramik.kiez')!
+  await table.getByRole('link', { name: /@keramik\.kiez/ }).click()
+  await expect.poll(address).toBe(`${here}/${account.id}`)
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Tracked account' })).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: /^Followers/ })).toBeChecked()
+  await expect.element(screen.getByRole('heading', { name: 'Best posts' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'See all posts' }))
+    .toHaveAttribute(
+      'href',
+      `/analytics/instagram/posts?service=tracker&account_id=${account.id}&date=last_30_days`,
+    )
+  await expect.element(screen.getByRole('figure', { name: 'When it posts' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('figure', { name: 'Followers beside your own accounts' }))
+    .toBeVisible()
+  await screen.getByRole('radio', { name: /^Posts a week/ }).click()
+  await expect.poll(address).toBe(`${here}/${account.id}?figure=posts`)
+  await expect.element(screen.getByRole('figure', { name: 'Posts', exact: true })).toBeVisible()
+
+  await router.navigate(`${here}/999999`)
+  await expect.element(screen.getByText('This account is not tracked')).toBeVisible()
+})
+
+test('without an account, whoever may is led to where one is tracked, and the others to somebody who may', async () => {
+  const { screen } = await openAsTeam(accountsSection, here, { places, role: 'viewer' })
+  await expect.element(screen.getByText('Track your first account')).toBeVisible()
+  await expect.element(screen.getByText(/Someone with the role Editor or Admin/)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Track an account' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
+  await expect.element(screen.getByRole('columnheader', { name: 'Growth, 30 days' })).toBeVisible()
+})
+
+test('while the accounts are read the table names the days that were chosen', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  interceptApi(({ url }) => (url.includes('/users/analytics') ? promise : undefined))
+  const { screen } = await openAsTeam(accountsSection, `${here}?date=last_7_days`, { places })
+  const head = screen.getByRole('columnheader', { name: 'Growth, 7 days' })
+  await expect.element(head).toBeVisible()
+  resolve(undefined)
+  await expect.element(screen.getByText('Track your first account')).toBeVisible()
+  await expect.element(head).toBeVisible()
+})
+
+test('what cannot be read says so in its place, keeps the filters, and is tried again', async () => {
+  let fails = true
+  interceptApi(({ url }) =>
+    fails && url.includes('/users/analytics') ? refusal('AN_ERROR_OCCURED') : undefined,
+  )
+  const { screen } = await openAsTeam(accountsSection, here, { places })
+  await expect.element(screen.getByText('The tracked accounts could not be loaded')).toBeVisible()
+  await expect.element(screen.getByRole('searchbox', { name: 'Search accounts' })).toBeVisible()
+  fails = false
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('Track your first account')).toBeVisible()
+})

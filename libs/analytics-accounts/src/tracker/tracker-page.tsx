@@ -1,0 +1,70 @@
+import { FillSlot } from '@tandem/app-frame'
+import { periodRequest, useTeamClock } from '@tandem/choices'
+import { Button } from '@tandem/design-system'
+import { NotesSheet } from '@tandem/items'
+import { listControls, saveCsv } from '@tandem/lists'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { accountName } from '../account-figures/account-identity.tsx'
+import { loadFigures } from '../account-figures/load-figures.ts'
+import { accountFigureQueries } from '../account-figures/queries.ts'
+import { usePageAddress } from '../account-figures/use-page-address.ts'
+import { useTrackerText } from './messages.ts'
+import { TrackAction } from './track-action.tsx'
+import { trackerCsv } from './tracker-csv.ts'
+import { TrackerList } from './tracker-list.tsx'
+import { shownRows } from './tracker-rows.ts'
+import { trackerAddress, trackerSearch } from './tracker-search.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await loadFigures(args, ['tracker', 'social'])
+  return null
+}
+
+/** The accounts of others that the team follows, beside its own. */
+export function Component() {
+  const text = useTrackerText()
+  const clock = useTeamClock()
+  const { timeZone, now, today } = clock
+  const address = usePageAddress(trackerSearch)
+  const { period, own } = address.shown
+  const list = listControls(
+    {
+      shown: own,
+      chosen: address.wanted.own,
+      searchOf: address.addressOf,
+      change: (change) =>
+        address.change({ page: 1, ...change }, { replace: change.search_term !== undefined }),
+    },
+    trackerAddress,
+  )
+  const request = periodRequest(period, clock)
+  const seen = { enabled: false } as const
+  const { data: tracked } = useQuery({ ...accountFigureQueries.list('tracker', request), ...seen })
+  const { data: ours } = useQuery({ ...accountFigureQueries.list('social', request), ...seen })
+  const rows = tracked && ours && shownRows(tracked, ours, own)
+  return (
+    <>
+      <FillSlot slot="pageDescription">{text('page.description')}</FillSlot>
+      <FillSlot slot="pageActions">
+        <Button
+          icon={<Download aria-hidden />}
+          disabled={rows === undefined || rows.length === 0}
+          onClick={() => rows && saveCsv(text('page.file', { day: today }), trackerCsv(rows))}
+        >
+          {text('page.export')}
+        </Button>
+        {/* The empty state has the main button itself. */}
+        {tracked?.length !== 0 && <TrackAction />}
+      </FillSlot>
+      <TrackerList {...{ address, list, request, timeZone, now, today }} />
+      <NotesSheet
+        nameOf={(type, id) => {
+          const account = [...(tracked ?? []), ...(ours ?? [])].find((row) => row.id === id)
+          return type === 'account' && account ? accountName(account) : undefined
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { AccountSearch } from '@tandem/api-contract'
+import { listAddress } from '@tandem/lists'
+import * as v from 'valibot'
+import { ComparedIds } from '../account-figures/compared-ids.ts'
+
+const { collection_id, page, per_page } = AccountSearch.entries
+
+/** What the list is sorted by; `-` means most, latest or Z first. What is not known comes last either way. */
+export const trackerSorts = [
+  'account',
+  'followers',
+  'growth',
+  'posts',
+  'engagement',
+  'last_post',
+  'collection',
+] as const
+export type TrackerSort = (typeof trackerSorts)[number]
+
+const sorts = trackerSorts.flatMap((sort) => [sort, `-${sort}`] as const)
+
+/** The parameters of the list, beside its period. */
+export const trackerSearch = {
+  search_term: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  collection_id,
+  sort: v.optional(v.picklist(sorts), '-followers'),
+  page,
+  per_page: v.optional(per_page, 25),
+  /** Whether the team's own accounts stand among those of others. */
+  own: v.optional(v.picklist(['shown', 'hidden']), 'shown'),
+  /** The accounts whose followers are drawn above the list. */
+  compared: ComparedIds,
+}
+
+/** The list by those parameters. */
+export const trackerAddress = listAddress({ entries: trackerSearch }, { filters: [['collection_id']] })

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+import { inBrowser } from '../../vitest.browser.ts'
+
+export default defineConfig(
+  inBrowser('@tandem/analytics-accounts', [
+    '@tanstack/react-query',
+    'fast-check',
+    '@visx/curve',
+    '@visx/scale',
+    '@visx/shape',
+    'jotai',
+    'lucide-react',
+    'react-router',
+    'react-router/dom',
+    'valibot',
+  ]),
+)

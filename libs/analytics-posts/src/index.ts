@@ -1,0 +1,5 @@
+export { postPaths } from './paths.ts'
+export { kindText, useKindText } from './post-kind/messages.ts'
+export { postKindIcons } from './post-kind/post-kind-chip.tsx'
+export { postNavigation } from './post-navigation.ts'
+export { postRoutes, postsSection } from './posts-section.ts'

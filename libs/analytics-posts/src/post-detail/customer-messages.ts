@@ -1,0 +1,19 @@
+import { defineMessages } from '@tandem/app-frame'
+
+export const { useText: useCustomersText } = defineMessages('analytics-post-customers', {
+  title: 'Customers this post brought',
+  rule: 'Customers whose first order in a store names this post, within 90 days after it. “Since” is all they bought after that order, whatever led them there, less refunds. It is not added to what the post sold.',
+  source: 'Orders and customers of the connected stores',
+  failed: 'The customers could not be loaded',
+  loading: 'Loading customers',
+  list: 'Customers whose first order names this post',
+  count_one: '{{formatted}} customer',
+  count_other: '{{formatted}} customers',
+  orders_one: '{{formatted}} order',
+  orders_other: '{{formatted}} orders',
+  first: 'First orders: {{amount}}',
+  later: 'Since: {{orders}}, {{amount}}',
+  nothingSince: 'Nothing bought since',
+  firstOn: 'First order {{when}}, {{amount}}',
+  noName: 'No name',
+})

@@ -1,0 +1,99 @@
+import { DiscountCode, mostPostCodes } from '@tandem/api-contract'
+import { Button, Heading, IconButton, Stack, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { NameForm } from '@tandem/page-parts'
+import { useIsAllowed } from '@tandem/session'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { useId } from 'react'
+import { counted } from './counted.ts'
+import { useText } from './messages.ts'
+import { postDetailQueries, setPostCodesMutation } from './queries.ts'
+import type { PostRef } from './queries.ts'
+
+/** The discount codes of a post, those that its caption names, and the form that adds one. */
+export function PostCodes({ postRef }: { postRef: PostRef }) {
+  const text = useText()
+  const titleId = useId()
+  const mayWrite = useIsAllowed('shared.write')
+  // The section of sales reads it too, and says where that fails.
+  const { data } = useQuery({ ...postDetailQueries.sales(postRef), enabled: false })
+  const save = useMutation(setPostCodesMutation)
+  if (data === undefined) return null
+  const { codes, suggested } = data.codes
+  const kept = codes.map(({ code }) => code)
+  const set = (next: string[]) => save.mutateAsync({ ...postRef, codes: next })
+  if (!mayWrite && codes.length === 0) return null
+  return (
+    <Stack as="section" gap="2" aria-labelledby={titleId}>
+      <Stack gap="0">
+        <Heading level={3} size="sm" id={titleId}>
+          {text('codes.title')}
+        </Heading>
+        <Text size="xs" tone="muted">
+          {text('codes.about')}
+        </Text>
+      </Stack>
+      {codes.length > 0 && (
+        <ul className={list} aria-labelledby={titleId}>
+          {codes.map(({ code, shared_with }) => (
+            <li key={code} className={entry}>
+              <span>
+                <bdi className={name}>{code}</bdi>
+                {shared_with > 0 && (
+                  <Text as="span" size="xs" tone="muted" className={note}>
+                    {text('codes.shared', counted(shared_with))}
+                  </Text>
+                )}
+              </span>
+              {mayWrite && (
+                <IconButton
+                  size="sm"
+                  label={text('codes.remove', { code })}
+                  icon={<X aria-hidden />}
+                  disabled={save.isPending}
+                  onClick={() => save.mutate({ ...postRef, codes: kept.filter((other) => other !== code) })}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite && suggested.length > 0 && codes.length < mostPostCodes && (
+        <Stack gap="1">
+          <Text size="xs" tone="muted">
+            {text('codes.suggested')}
+          </Text>
+          {suggested.map((code) => (
+            <div key={code}>
+              <Button
+                size="sm"
+                icon={<Plus aria-hidden />}
+                disabled={save.isPending}
+                onClick={() => save.mutate({ ...postRef, codes: [...kept, code] })}
+              >
+                {text('codes.take', { code })}
+              </Button>
+            </div>
+          ))}
+        </Stack>
+      )}
+      {mayWrite && (
+        <NameForm
+          label={text('codes.label')}
+          field="codes"
+          schema={DiscountCode}
+          submitLabel={text('codes.add')}
+          onSubmit={async (code) => {
+            await set([...kept, code])
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const list = css({ display: 'grid', gap: '1', listStyle: 'none' })
+const entry = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' })
+const name = css({ fontWeight: 'medium', overflowWrap: 'anywhere' })
+const note = css({ display: 'block' })

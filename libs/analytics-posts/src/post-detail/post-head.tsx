@@ -1,0 +1,139 @@
+import type { Post } from '@tandem/api-contract'
+import { FillSlot } from '@tandem/app-frame'
+import { Button, IconButton, Inline, Menu, toast, VisuallyHidden } from '@tandem/design-system'
+import type { MenuItem } from '@tandem/design-system'
+import { button } from '@tandem/design-system/recipes'
+import { formatDateTime } from '@tandem/format'
+import { FavoriteButton } from '@tandem/items'
+import { useUser } from '@tandem/session'
+import {
+  ChevronLeft,
+  ChevronRight,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  Link2,
+  List,
+  MessageSquareText,
+  Package,
+} from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { postPaths } from '../paths.ts'
+import { kindText } from '../post-kind/messages.ts'
+import { useText } from './messages.ts'
+import { postName } from './post-name.ts'
+import type { usePostSteps } from './post-steps.ts'
+import type { PostRef } from './queries.ts'
+import { webAddress } from './web-address.ts'
+
+interface PostHeadProps {
+  post: Post
+  service: PostRef['service']
+  listSearch: string
+  steps: ReturnType<typeof usePostSteps>
+  onShowNotes: () => void
+  /** Left out where no products can be linked. */
+  onLinkProducts?: () => void
+}
+
+/** What the frame shows of a post: whose it is and when, its name at the end of the path, and what can be done with it. */
+export function PostHead(props: PostHeadProps) {
+  const { post, service, steps, onShowNotes } = props
+  const text = useText()
+  const { timezone } = useUser().team
+  const permalink = webAddress(post.permalink)
+  const said = service === 'tracker' ? 'publishedTracked' : 'published'
+  return (
+    <>
+      <FillSlot slot="breadcrumb">{postName(post)}</FillSlot>
+      <FillSlot slot="pageDescription">
+        {text(said, {
+          kind: kindText(post.kind),
+          username: post.account.username,
+          when: formatDateTime(post.posted_at, timezone),
+        })}
+      </FillSlot>
+      <FillSlot slot="pageActions">
+        <Inline gap="2" wrap>
+          <IconButton
+            variant="secondary"
+            label={text('head.previous')}
+            icon={<ChevronLeft aria-hidden />}
+            aria-keyshortcuts={steps.hasKeys ? 'k' : undefined}
+            disabled={steps.previous === null}
+            onClick={steps.goToPrevious}
+          />
+          <IconButton
+            variant="secondary"
+            label={text('head.next')}
+            icon={<ChevronRight aria-hidden />}
+            aria-keyshortcuts={steps.hasKeys ? 'j' : undefined}
+            disabled={steps.next === null}
+            onClick={steps.goToNext}
+          />
+          <FavoriteButton row={{ type: 'post', id: post.id, name: postName(post) }} />
+          <Button icon={<MessageSquareText aria-hidden />} onClick={onShowNotes}>
+            {post.notes_count === 0 ? text('head.noNotes') : text('head.notes', { count: post.notes_count })}
+          </Button>
+          {permalink !== null && (
+            <a className={button()} href={permalink} target="_blank" rel="noopener noreferrer">
+              <ExternalLink aria-hidden />
+              {text('head.open')} <VisuallyHidden>{text('head.newTab')}</VisuallyHidden>
+            </a>
+          )}
+          <PostMenu {...props} permalink={permalink} />
+        </Inline>
+      </FillSlot>
+    </>
+  )
+}
+
+function PostMenu(props: PostHeadProps & { permalink: string | null }) {
+  const { post, service, listSearch, permalink, onLinkProducts } = props
+  const text = useText()
+  const navigate = useNavigate()
+  const copy = (words: string) =>
+    void navigator.clipboard.writeText(words).then(
+      () => toast.success({ title: text('head.copied') }),
+      () => toast.error({ title: text('head.notCopied') }),
+    )
+  const items: (MenuItem | false)[] = [
+    service === 'social'
+      ? {
+          key: 'list',
+          label: text('head.backToList'),
+          icon: <List aria-hidden />,
+          onSelect: () => void navigate({ pathname: postPaths.posts, search: listSearch }),
+        }
+      : {
+          key: 'list',
+          label: text('head.toAccount'),
+          icon: <List aria-hidden />,
+          onSelect: () => void navigate(accountPaths.tracked(post.account.id)),
+        },
+    onLinkProducts !== undefined && {
+      key: 'products',
+      label: text('head.products'),
+      icon: <Package aria-hidden />,
+      onSelect: onLinkProducts,
+    },
+    permalink !== null && {
+      key: 'link',
+      label: text('head.copyLink'),
+      icon: <Link2 aria-hidden />,
+      onSelect: () => copy(permalink),
+    },
+    post.caption !== null && {
+      key: 'caption',
+      label: text('head.copyCaption'),
+      icon: <Copy aria-hidden />,
+      onSelect: () => copy(post.caption ?? ''),
+    },
+  ]
+  return (
+    <Menu
+      trigger={<IconButton variant="secondary" label={text('head.more')} icon={<Ellipsis aria-hidden />} />}
+      items={items.filter((item) => item !== false)}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { Post } from '@tandem/api-contract'
+import { notePieces } from '@tandem/items'
+import { kindText } from '../post-kind/messages.ts'
+import { text } from './messages.ts'
+
+const mostCharacters = 60
+
+/** A line without the addresses in it, which name nothing. */
+const wordsOf = (line: string) =>
+  notePieces(line)
+    .map(({ text: piece, href }) => (href === undefined ? piece : ''))
+    .join('')
+    .trim()
+
+/** What a post is called where it has one line: how its caption begins, or whose it is. */
+export function postName(post: Pick<Post, 'caption' | 'kind' | 'account'>): string {
+  const line =
+    post.caption
+      ?.split('\n')
+      .map(wordsOf)
+      .find((words) => words !== '') ?? ''
+  if (line === '') return text('by', { kind: kindText(post.kind), username: post.account.username })
+  const characters = Array.from(line)
+  if (characters.length <= mostCharacters) return line
+  return `${characters
+    .slice(0, mostCharacters - 1)
+    .join('')
+    .trimEnd()}…`
+}

@@ -1,0 +1,278 @@
+import { call } from '@tandem/api-client'
+import { listPosts } from '@tandem/api-contract'
+import type { AccountService } from '@tandem/api-contract'
+import { sessionQueries } from '@tandem/session'
+import { interceptApi, mendNetwork, newTeam, refusal, signIn, signOut } from '@tandem/testing'
+import type { Team } from '@tandem/testing'
+import { openPage } from '@tandem/workbench/test-setup'
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { postsSection } from '../posts-section.ts'
+import { readPostSearch } from '../posts/post-search.ts'
+import { examplePostSales } from './example-sales.ts'
+
+const here = '/analytics/instagram/posts'
+const isCallFor = ({ url }: Request, end: string) => new URL(url).pathname.endsWith(end)
+
+const places = {
+  product: (id: number) => `/products-here/${id}`,
+  order: (id: number) => `/orders-here/${id}`,
+  orders: '/orders-here',
+}
+
+let shared: Promise<Team> | undefined
+/** One team for all tests that leave its posts as they are: reading an account takes longest. */
+async function open(at: string) {
+  shared ??= newTeam({ connected: ['elif'], tracked: ['keramik.kiez'], stores: [{ orders: 12 }] })
+  signIn(await shared)
+  return openPage(postsSection, at, places)
+}
+
+const postsOf = async (service: AccountService) =>
+  (
+    await call(listPosts, {
+      params: { service, social: 'instagram' },
+      search: { sort: '-views', per_page: 3 },
+    })
+  ).data
+
+/** The first posts of a list, from inside the page whose session asks for them. */
+async function openFirst(search = '') {
+  const page = await open('/analytics/tiktok')
+  const posts = await postsOf('social')
+  await page.router.navigate(`${here}/${posts[0]!.id}${search}`)
+  return { ...page, posts }
+}
+
+beforeEach(signOut)
+
+test('keys step through the list that a post came from, and Back leads to that list', async () => {
+  const { screen, router, address, posts } = await openFirst()
+  await router.navigate('/analytics/pinterest')
+  await router.navigate(`${here}/${posts[1]!.id}?sort=-views`)
+  const [most, second, third] = posts.map(({ id }) => `${here}/${id}?sort=-views`)
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Post details')
+  await expect.element(screen.getByRole('button', { name: 'Next post' })).toBeEnabled()
+
+  // The address is ahead of the page while the next post is on its way.
+  const shown = (place: number) =>
+    expect
+      .element(screen.getByRole('link', { name: /^Open on Instagram/ }))
+      .toHaveAttribute('href', posts[place]!.permalink!)
+  await userEvent.keyboard('j')
+  await shown(2)
+  expect(address()).toBe(third)
+  await expect.element(screen.getByRole('button', { name: 'Previous post' })).toBeEnabled()
+  await userEvent.keyboard('k')
+  await shown(1)
+  expect(address()).toBe(second)
+  // A note may hold these letters, and is not lost to what opens over its page.
+  const note = screen.getByRole('textbox', { name: 'New note' })
+  await note.click()
+  await userEvent.keyboard('kj')
+  await expect.element(note).toHaveValue('kj')
+  expect(address()).toBe(second)
+  await note.clear()
+
+  await screen.getByRole('button', { name: 'Previous post' }).click()
+  await shown(0)
+  expect(address()).toBe(most)
+  await expect.element(screen.getByRole('button', { name: 'Previous post' })).toBeDisabled()
+  await router.navigate(-1)
+  await expect.poll(address).toBe('/analytics/pinterest')
+})
+
+test('from the ranking the steps go by rank, over the ends of its pages', async () => {
+  const ranks: Record<string, number[]> = { 1: [2, 0], 2: [1] }
+  const asked: URLSearchParams[] = []
+  const { screen, router, address, posts } = await openFirst()
+  interceptApi((request) => {
+    if (!isCallFor(request, '/posts/sold')) return undefined
+    const search = new URL(request.url).searchParams
+    asked.push(search)
+    const page = search.get('page') ?? '1'
+    return Response.json({
+      data: ranks[page]!.map((place) => posts[place]),
+      meta: {
+        current_page: Number(page),
+        per_page: 10,
+        total: 3,
+        last_page: 2,
+        total_is_capped: false,
+        currency: 'EUR',
+        currencies: ['EUR'],
+        total_sales: null,
+        posts_count: 3,
+      },
+    })
+  })
+  const ranked = '?view=sold&currency=EUR&window=30'
+  await router.navigate(`${here}/${posts[2]!.id}${ranked}`)
+  const [previous, next] = ['Previous post', 'Next post'].map((name) => screen.getByRole('button', { name }))
+  await expect.element(next!).toBeEnabled()
+  await expect.element(previous!).toBeDisabled()
+  expect(Object.fromEntries(asked[0]!)).toMatchObject({ currency: 'EUR', window: '30' })
+  await next!.click()
+  await expect.poll(address).toContain(`/${posts[0]!.id}?`)
+  await expect.element(previous!).toBeEnabled()
+  await next!.click()
+  await expect.poll(address).toContain(`/${posts[1]!.id}?`)
+  expect(readPostSearch(new URLSearchParams(address().split('?')[1]))).toMatchObject({
+    view: 'sold',
+    currency: 'EUR',
+    window: '30',
+    page: 2,
+  })
+  await expect.element(next!).toBeDisabled()
+  await previous!.click()
+  await expect.poll(address).toContain(`/${posts[0]!.id}?`)
+  expect(new URLSearchParams(address().split('?')[1]).get('page')).not.toBe('2')
+})
+
+test('figures are told with what is usual and where they come from, and fail by themselves', async () => {
+  const { screen, router, posts } = await openFirst()
+  const views = screen.getByRole('radio', { name: /^Views / })
+  await expect.element(views).toBeChecked()
+  await screen.getByRole('button', { name: 'Where does this come from: Saves' }).first().click()
+  const origin = screen.getByRole('dialog', { name: 'Where this comes from' })
+  await expect.element(origin.getByText('Instagram, insights of the post')).toBeVisible()
+  await expect.element(origin.getByText(/^How often people saved it\./)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+
+  interceptApi((request) => (isCallFor(request, '/insights') ? refusal('AN_ERROR_OCCURED') : undefined))
+  await router.navigate(`${here}/${posts[1]!.id}`)
+  await expect.element(screen.getByText('The figures could not be loaded').first()).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Sales from this post' })).toBeVisible()
+  mendNetwork()
+  await screen.getByRole('button', { name: 'Try again' }).first().click()
+  await expect.element(views).toBeChecked()
+})
+
+test('a post of a tracked account shows what is public, and sells nothing', async () => {
+  const page = await open('/analytics/tiktok')
+  const [post] = await postsOf('tracker')
+  await page.router.navigate(`${here}/${post!.id}?service=tracker`)
+  const { screen } = page
+  await expect.element(screen.getByText(/by @keramik\.kiez, a tracked account, published/)).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: /^Comments / })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Public figures' })).toBeVisible()
+  await expect.element(screen.getByText('Engagement rate, public')).toBeVisible()
+  expect(screen.getByText('Not shared').elements().length).toBeLessThan(2)
+  await expect.element(screen.getByRole('heading', { name: 'Products' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: 'Sales from this post' })).not.toBeInTheDocument()
+})
+
+test('a figure of the revenue opens its orders by the address, and the example of the explanation does too', async () => {
+  const order = {
+    id: 9,
+    store_id: 3,
+    number: '4812',
+    status: 'completed',
+    ordered_at: '2026-11-13T10:00:00.000Z',
+    currency: 'TRY',
+    revenue: 454_300,
+    units: 7,
+    customer_name: 'Deniz',
+    kind: 'proven',
+    also_revenue: 120_000,
+    code: 'DUSK10',
+    shared_with: 0,
+  }
+  const meta = { current_page: 1, per_page: 20, total: 1, last_page: 1, total_is_capped: false }
+  interceptApi((request) =>
+    isCallFor(request, '/sales')
+      ? Response.json({ data: examplePostSales })
+      : isCallFor(request, '/orders')
+        ? Response.json({ data: [order], meta })
+        : undefined,
+  )
+  const { screen, address, router, posts } = await openFirst('?sort=-views')
+  const post = `${here}/${posts[0]!.id}?sort=-views`
+  await screen.getByRole('button', { name: /^Proven, 7 days .*₺4\.543,00/ }).click()
+  await expect.poll(address).toBe(`${post}&orders=proven&orders_currency=TRY`)
+  const orders = screen.getByRole('dialog', { name: 'Orders that name this post, 7 days, TRY' })
+  await expect.element(orders.getByText('6 orders, ₺4.543,00 in total.')).toBeVisible()
+  await expect
+    .element(orders.getByRole('link', { name: /^Order 4812/ }))
+    .toHaveAttribute('href', '/orders-here/9')
+  await expect.element(orders.getByText(/placed with code DUSK10/)).toBeVisible()
+  await router.navigate(-1)
+  await expect.element(orders).not.toBeInTheDocument()
+  expect(address()).toBe(post)
+
+  await screen.getByRole('button', { name: 'How this is worked out' }).click()
+  const explained = screen.getByRole('dialog', { name: 'How this is worked out' })
+  await expect.element(explained.getByRole('heading', { name: 'What it can’t know' })).toBeVisible()
+  await explained.getByRole('button', { name: 'See these orders' }).click()
+  await expect.poll(address).toBe(`${post}&orders=proven&orders_currency=TRY`)
+  await expect.element(orders).toBeVisible()
+})
+
+test('shows beside what orders say how much more was sold than usual, in words and by day', async () => {
+  interceptApi((request) =>
+    isCallFor(request, '/sales') ? Response.json({ data: examplePostSales }) : undefined,
+  )
+  const { screen } = await openFirst()
+  await expect.element(screen.getByRole('heading', { name: 'Lift, 7 days' })).toBeVisible()
+  await expect.element(screen.getByText('+12 units (likely between +3,4 and +22)')).toBeVisible()
+  await expect.element(screen.getByText('Sold: 40. Usual for these days: about 26.')).toBeVisible()
+  const chart = screen.getByRole('figure', { name: 'Units sold and usual, by day' })
+  await chart.getByRole('button', { name: 'Show as table' }).click()
+  await expect.element(chart.getByRole('row', { name: /13 Nov 2026 11 3,9/ })).toBeVisible()
+  await screen.getByRole('button', { name: 'How this is worked out' }).click()
+  const explained = screen.getByRole('dialog', { name: 'How this is worked out' })
+  await expect.element(explained.getByText(/^Lift compares the units/)).toBeVisible()
+})
+
+test('gives a post a discount code, refuses what is none at the field, and takes the code away again', async () => {
+  const { screen } = await openFirst()
+  const codes = screen.getByRole('region', { name: 'Discount codes' })
+  const field = codes.getByRole('textbox', { name: 'Code' })
+  const add = codes.getByRole('button', { name: 'Add code' })
+  await expect.element(field).toBeVisible()
+  await add.click()
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill(' Dusk10 ')
+  await add.click()
+  await expect.element(codes.getByRole('listitem')).toHaveTextContent('Dusk10')
+  await expect.element(field).toHaveValue('')
+  await field.fill('DUSK10')
+  await add.click()
+  await expect.element(field).toHaveValue('')
+  await expect.element(codes.getByRole('listitem')).toHaveTextContent('Dusk10')
+  await codes.getByRole('button', { name: 'Remove Dusk10' }).click()
+  await expect.element(codes.getByRole('listitem')).not.toBeInTheDocument()
+})
+
+test('neighbours are asked for with the search of the list and nothing else', async () => {
+  const asks: string[] = []
+  interceptApi((request) => {
+    if (isCallFor(request, '/neighbours')) asks.push(new URL(request.url).search)
+    return undefined
+  })
+  const { screen } = await openFirst(
+    '?sort=-views&kind=reel,image&orders=proven&orders_currency=TRY&page=3&view=table',
+  )
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => asks.length).toBeGreaterThan(0)
+  const [search] = asks.map((ask) => Object.fromEntries(new URLSearchParams(ask)))
+  expect(search).toMatchObject({ sort: '-views', kind: 'reel,image' })
+  expect(Object.keys(search ?? {})).not.toContain('orders')
+})
+
+test('a viewer sees posts and what they sold, and links no products', async () => {
+  const { screen, router, queryClient } = await openFirst()
+  const link = screen.getByRole('button', { name: /^(Link a product|Change products)/ })
+  await expect.element(link.first()).toBeVisible()
+  queryClient.setQueryData(sessionQueries.me.queryKey, (me) => me && { ...me, role: 'viewer' as const })
+  await expect.element(screen.getByText('Only editors and admins link products.')).toBeVisible()
+  await expect.element(link).not.toBeInTheDocument()
+
+  for (const view of ['', '?view=table']) {
+    await router.navigate(`${here}${view}`)
+    await expect.element(screen.getByRole('checkbox').nth(1)).toBeInTheDocument()
+    await expect
+      .element(screen.getByRole('button', { name: /products? of|Link a product/ }))
+      .not.toBeInTheDocument()
+  }
+})

@@ -1,0 +1,235 @@
+import { provenWindows } from '@tandem/api-contract'
+import type { PostSales, PostSalesDetail, ProvenWindow } from '@tandem/api-contract'
+import {
+  Button,
+  Card,
+  Inline,
+  KpiStrip,
+  lazyPart,
+  Loading,
+  Skeleton,
+  Stack,
+  Switcher,
+  Text,
+} from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatDateTime, formatMoney } from '@tandem/format'
+import { Provenance, useNow } from '@tandem/page-parts'
+import { useIsAllowed } from '@tandem/session'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useProductsChangedAt } from '../post-products/use-products-changed-at.ts'
+import { usualWindow } from '../posts/post-sales.ts'
+import { useText } from './messages.ts'
+import { useOpenFigure } from './orders-address.ts'
+import { postDetailQueries } from './queries.ts'
+import type { PostRef } from './queries.ts'
+import { PostLiftSection } from './post-lift.tsx'
+import { RevenueFigures } from './revenue-figures.tsx'
+import { RevenueSheet } from './revenue-sheet.tsx'
+import { useSalesText } from './sales-messages.ts'
+import { SalesExplained } from './sales-explained.tsx'
+import { SoldProducts } from './sold-products.tsx'
+
+const RevenueChart = lazyPart(async () => (await import('./revenue-chart.tsx')).RevenueChart)
+
+interface PostRevenueProps {
+  postRef: PostRef
+  onLinkProducts: () => void
+}
+
+/** What the post sold, in figures that are never added; each opens its orders. */
+export function PostRevenue({ postRef, onLinkProducts }: PostRevenueProps) {
+  const mayWrite = useIsAllowed('shared.write')
+  const changedAt = useProductsChangedAt(postRef.id)
+  const { data: detail } = useSuspenseQuery({
+    ...postDetailQueries.sales(postRef),
+    refetchInterval: ({ state }) => (isCounted(state.data, changedAt, Date.now()) ? false : lookAgainMs),
+  })
+  const isCounting = !isCounted(detail, changedAt, useNow().getTime())
+  const { figure, open, goToPage, close } = useOpenFigure()
+  return (
+    <>
+      <RevenueCard {...{ detail, isCounting }} onOpen={open} {...(mayWrite && { onLinkProducts })} />
+      <RevenueSheet {...{ postRef, detail, figure }} onPageChange={goToPage} onClose={close} />
+    </>
+  )
+}
+
+/** Of the chart with its key and axis. */
+const chartHeight = 220
+
+const lookAgainMs = 2_500
+/** A clock that differs from the server's must not make it ask for ever. */
+const lookForMs = 30_000
+
+/** Sales are counted some seconds after the products of a post have changed. */
+const isCounted = (detail: PostSalesDetail | undefined, changedAt: number | undefined, now: number) =>
+  changedAt === undefined ||
+  now - changedAt > lookForMs ||
+  (detail?.counted_at != null && Date.parse(detail.counted_at) >= changedAt)
+
+interface RevenueCardProps {
+  /** The products have changed since it was counted. */
+  isCounting?: boolean
+  detail: PostSalesDetail
+  /** Left out where the reader may not link products. */
+  onLinkProducts?: () => void
+  onOpen: ReturnType<typeof useOpenFigure>['open']
+}
+
+/** The same of what was read. */
+export function RevenueCard({ detail, isCounting = false, onLinkProducts, onOpen }: RevenueCardProps) {
+  const say = useSalesText()
+  const text = useText()
+  const now = useNow()
+  const { window, sales, counted_at } = detail
+  const { timezone } = window
+  const isRunning = new Date(window.until) > now
+  const [wanted, setWanted] = useState<string | null>(null)
+  const shown = sales?.find(({ currency }) => currency === wanted) ?? sales?.[0]
+  return (
+    <Card
+      title={
+        <Inline as="span" gap="2">
+          <span className={seriesKey} aria-hidden />
+          {say('title')}
+        </Inline>
+      }
+      description={say('apart')}
+      actions={
+        <Provenance
+          figure={say('title')}
+          source={text('source.orders')}
+          readAt={counted_at}
+          zone={timezone}
+          {...(shown && { currency: shown.currency })}
+          rule={say('rule.short')}
+        />
+      }
+      footer={
+        <output>
+          {isCounting
+            ? say('counting')
+            : counted_at === null
+              ? say('notCounted')
+              : say('counted', { when: formatDateTime(counted_at, timezone) })}
+        </output>
+      }
+    >
+      <Stack gap="4">
+        {sales === null ? (
+          <NothingLinked onLinkProducts={onLinkProducts} />
+        ) : shown === undefined ? (
+          <Text tone="muted">{say(isRunning ? 'noSales.soFar' : 'noSales.inAll')}</Text>
+        ) : (
+          <Sold {...{ detail, sales, shown, onOpen }} onCurrencyChange={setWanted} />
+        )}
+        {detail.products.length > 0 && <SoldProducts products={detail.products} />}
+        {detail.products.length > 0 && <PostLiftSection {...{ timezone }} lift={detail.lift} />}
+        {sales !== null && <SalesExplained sales={shown} onOpen={onOpen} />}
+      </Stack>
+    </Card>
+  )
+}
+
+interface SoldProps extends Pick<RevenueCardProps, 'detail' | 'onOpen'> {
+  sales: readonly PostSales[]
+  shown: PostSales
+  onCurrencyChange: (currency: string) => void
+}
+
+function Sold({ detail, sales, shown, onOpen, onCurrencyChange }: SoldProps) {
+  const say = useSalesText()
+  const { currency } = shown
+  const [proven, setProven] = useState<ProvenWindow>(usualWindow)
+  return (
+    <>
+      {sales.length > 1 && (
+        <div className={currencies}>
+          <KpiStrip
+            label={say('byCurrency')}
+            items={sales.map((one) => ({
+              key: one.currency,
+              label: say('total', { currency: one.currency, days: proven }),
+              value: formatMoney(one.proven[proven].revenue, one.currency, { compact: true }),
+              exact: formatMoney(one.proven[proven].revenue, one.currency),
+            }))}
+            value={currency}
+            onValueChange={onCurrencyChange}
+          />
+        </div>
+      )}
+      <Inline gap="3" className={css({ justifyContent: 'space-between' })}>
+        <Text size="sm" tone="muted">
+          {say('chart.title')}
+        </Text>
+        <Switcher
+          label={say('within')}
+          options={provenWindows.map((days) => ({ value: days, label: say('days', { days }) }))}
+          value={proven}
+          onValueChange={setProven}
+        />
+      </Inline>
+      <Suspense fallback={<Skeleton height={chartHeight} />}>
+        <RevenueChart {...{ detail, currency, proven }} />
+      </Suspense>
+      <RevenueFigures
+        sales={shown}
+        window={proven}
+        onOpen={(kind) => onOpen({ kind, currency, window: proven })}
+      />
+    </>
+  )
+}
+
+function NothingLinked({ onLinkProducts }: Pick<RevenueCardProps, 'onLinkProducts'>) {
+  const say = useSalesText()
+  const mayWrite = onLinkProducts !== undefined
+  return (
+    <Stack gap="3" align="start" className={css({ textAlign: 'start' })}>
+      <div>
+        <Text weight="medium">{say('nothing.title')}</Text>
+        <Text size="sm" tone="muted">
+          {say(mayWrite ? 'nothing.text' : 'nothing.seeOnly')}
+        </Text>
+      </div>
+      {mayWrite && (
+        <Button icon={<Plus aria-hidden />} onClick={onLinkProducts}>
+          {say('nothing.action')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Of about the final size, while the first read is under way. */
+export function RevenueSkeleton() {
+  const say = useSalesText()
+  return (
+    <Card title={say('title')}>
+      <Loading label={say('loading')}>
+        <Stack gap="4">
+          <Skeleton height={190} />
+          <Skeleton height={160} />
+        </Stack>
+      </Loading>
+    </Card>
+  )
+}
+
+const seriesKey = css({
+  flex: 'none',
+  width: '2.5',
+  height: '2.5',
+  borderRadius: '[3px]',
+  background: 'chart.cat-2',
+  forcedColorAdjust: 'none',
+})
+const currencies = css({
+  border: '1px solid',
+  borderColor: 'border.default',
+  borderRadius: 'md',
+  overflow: 'hidden',
+})

@@ -1,0 +1,56 @@
+import type { PostSalesDetail, ProvenWindow } from '@tandem/api-contract'
+import { BarChart } from '@tandem/design-system/charts'
+import { css } from '@tandem/design-system/css'
+import { formatMoney, minorUnitDigits, teamDay } from '@tandem/format'
+import { useNow } from '@tandem/page-parts'
+import { useMemo } from 'react'
+import { useSalesText } from './sales-messages.ts'
+import { dailySales } from './sales-sums.ts'
+
+interface RevenueChartProps {
+  detail: Pick<PostSalesDetail, 'window' | 'days'>
+  currency: string
+  proven: ProvenWindow
+}
+
+/** The proven revenue of each day of a window. */
+export function RevenueChart({ detail, currency, proven }: RevenueChartProps) {
+  const say = useSalesText()
+  const today = teamDay(useNow().toISOString(), detail.window.timezone)
+  const sales = useMemo(() => dailySales(detail, { currency, proven }), [detail, currency, proven])
+  const axis = useMemo(() => ({ days: sales.days, today }), [sales, today])
+  const title = say('chart.title')
+  const series = useMemo(
+    () => [{ key: 'proven', label: title, values: sales.revenue, color: 2 as const }],
+    [sales, title],
+  )
+  const formats = useMemo(
+    () => ({
+      exact: (amount: number) => formatMoney(amount, currency),
+      // Grid lines stand between minor units, too.
+      short: (amount: number) => formatMoney(Math.round(amount), currency, { compact: true }),
+      // A file holds whole units of the currency.
+      plain: (amount: number) => amount / 10 ** minorUnitDigits(currency),
+    }),
+    [currency],
+  )
+  return (
+    <div className={inside}>
+      <BarChart
+        title={title}
+        titleLevel={3}
+        titleHidden
+        axis={axis}
+        series={series}
+        formatValue={formats.exact}
+        formatTick={formats.short}
+        plainValue={formats.plain}
+        height={150}
+        empty={say('chart.none')}
+      />
+    </div>
+  )
+}
+
+// The chart brings the edges of a card, and stands in one already.
+const inside = css({ marginInline: '-5', marginTop: '-4', mobileDown: { marginInline: '-4' } })

@@ -1,0 +1,92 @@
+import type { PostSalesDetail } from '@tandem/api-contract'
+import { Heading, Stack, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
+import { formatNumber } from '@tandem/format'
+import { useRowPlace } from '@tandem/items'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useSalesText } from './sales-messages.ts'
+
+const exact = (units: number) => formatNumber(units, { full: true })
+
+/** All that the linked products sold in the 7 days from the post on, and how much of it came from orders that count. */
+export function SoldProducts({ products }: Pick<PostSalesDetail, 'products'>) {
+  const say = useSalesText()
+  const titleId = useId()
+  const place = useRowPlace()
+  return (
+    <Stack gap="2">
+      <Heading level={3} size="sm" id={titleId}>
+        {say('products.title')}
+      </Heading>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and arrows must reach it */}
+      <section className={box} tabIndex={0} aria-labelledby={titleId}>
+        <table className={table}>
+          <thead>
+            <tr>
+              <th scope="col">{say('products.product')}</th>
+              <th scope="col">{say('products.units')}</th>
+              <th scope="col">{say('products.proven')}</th>
+              <th scope="col">{say('products.organic')}</th>
+              <th scope="col">{say('products.paid')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map(({ product, units, proven_units, organic_units, paid_units }) => {
+              const to = place('product', product.id)
+              const name = <bdi>{product.name.trim() || say('products.noName')}</bdi>
+              return (
+                <tr key={product.id}>
+                  <th scope="row">
+                    {to === null ? (
+                      name
+                    ) : (
+                      <Link to={to} className={link({ variant: 'plain' })}>
+                        {name}
+                      </Link>
+                    )}
+                  </th>
+                  <td>{exact(units)}</td>
+                  <td>{exact(proven_units)}</td>
+                  <td>{exact(organic_units)}</td>
+                  <td>{exact(paid_units)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+      <Text size="xs" tone="muted">
+        {say('products.rule')}
+      </Text>
+    </Stack>
+  )
+}
+
+const box = css({ overflowX: 'auto', _focusVisible: { outlineOffset: '[-2px]' } })
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  textStyle: 'sm',
+  '& th, & td': {
+    // All four figures fit on a phone.
+    paddingInline: { base: '2', mobileDown: '1' },
+    paddingBlock: '2',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+  },
+  '& td': { fontVariantNumeric: 'tabular-nums' },
+  '& th:first-child': {
+    textAlign: 'start',
+    whiteSpace: 'normal',
+    minWidth: '[8rem]',
+    position: 'sticky',
+    insetInlineStart: '0',
+    background: 'bg.surface',
+    overflowWrap: 'anywhere',
+  },
+  '& thead th': { textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' },
+  '& tbody th': { fontWeight: 'medium' },
+  '& tbody tr': { borderTop: '1px solid', borderColor: 'border.subtle' },
+})

@@ -1,0 +1,10 @@
+import { defineMessages } from '@tandem/app-frame'
+
+export const { text: kindText, useText: useKindText } = defineMessages('analytics-post-kind', {
+  image: 'Image',
+  video: 'Video',
+  carousel: 'Carousel',
+  reel: 'Reel',
+  /** Several of them, in the middle of a sentence. */
+  several: { image: 'images', video: 'videos', carousel: 'carousels', reel: 'reels' },
+})

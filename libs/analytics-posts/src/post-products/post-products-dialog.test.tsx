@@ -1,0 +1,93 @@
+import { call, configureApi } from '@tandem/api-client'
+import { listPosts } from '@tandem/api-contract'
+import { newTeam, signIn, signOut } from '@tandem/testing'
+import type { TeamOptions } from '@tandem/testing'
+import { openPage } from '@tandem/workbench/test-setup'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { postsSection } from '../posts-section.ts'
+
+const realFetch = (request: Request) => globalThis.fetch(request)
+
+/** What was sold is as it was counted long ago. */
+async function countedBefore(request: Request) {
+  const answer = await realFetch(request)
+  if (!request.url.endsWith('/sales')) return answer
+  const { data } = (await answer.json()) as { data: object }
+  return Response.json({ data: { ...data, counted_at: '2026-01-01T00:00:00.000Z' } })
+}
+
+/** The page of a post of a team of its own, its products to be chosen. */
+async function openDialog(options: TeamOptions = {}) {
+  signIn(await newTeam({ connected: ['elif'], stores: [{ orders: 12 }], ...options }))
+  const page = await openPage(postsSection, '/analytics/tiktok')
+  const { data } = await call(listPosts, {
+    params: { service: 'social', social: 'instagram' },
+    search: { product: 'none', per_page: 1 },
+  })
+  const path = `/analytics/instagram/posts/${data[0]!.id}`
+  await page.router.navigate(path)
+  return { ...page, path, link: `${path}?link=${data[0]!.id}` }
+}
+
+beforeEach(signOut)
+afterEach(() => configureApi({ fetch: realFetch }))
+
+test('products are found and linked by keyboard; a refusal and Back lose none of the choice', async () => {
+  const { screen, router, address, path, link } = await openDialog()
+  const section = screen.getByRole('region', { name: 'Products' })
+  await section.getByRole('button', { name: 'Link a product' }).click()
+  await expect.poll(address).toBe(link)
+  const dialog = screen.getByRole('dialog', { name: 'Link products to this post' })
+  const found = dialog.getByRole('list', { name: 'Products found' })
+  await expect.element(found).toBeVisible()
+  await expect.element(dialog.getByRole('searchbox')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  const chosen = dialog.getByRole('list', { name: 'Linked products' }).getByRole('listitem')
+  await expect.poll(() => chosen.elements().length).toBe(1)
+
+  configureApi({
+    fetch: async (request) =>
+      request.method === 'PUT'
+        ? Response.json({ code: 'TRY_AGAIN_LATER', message: 'Not now.', request_id: 'r' }, { status: 503 })
+        : realFetch(request),
+  })
+  await dialog.getByRole('button', { name: 'Save products' }).click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  configureApi({ fetch: countedBefore })
+  await router.navigate(-1)
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(address()).toBe(path)
+  await section.getByRole('button', { name: 'Link a product' }).click()
+  await expect.poll(() => chosen.elements().length).toBe(1)
+  await dialog.getByRole('button', { name: 'Save products' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(section.getByText('Set by hand')).toBeVisible()
+  await expect.element(screen.getByText(/^Updating for the selected products/)).toBeVisible()
+  configureApi({ fetch: realFetch })
+
+  await section.getByRole('button', { name: 'Change products' }).click()
+  await dialog.getByRole('button', { name: 'Use the caption’s products again' }).click()
+  await dialog.getByRole('button', { name: 'Save products' }).click()
+  await expect.element(section.getByText('No product is linked.')).toBeVisible()
+
+  await router.navigate('/analytics/instagram/posts')
+  const fromCard = screen.getByRole('button', { name: /^Link a product to/ }).first()
+  await fromCard.click()
+  await found.getByRole('button').first().click()
+  await expect.poll(() => chosen.elements().length).toBe(1)
+  await router.navigate(-1)
+  await expect.element(dialog).not.toBeInTheDocument()
+  await fromCard.click()
+  await expect.poll(() => chosen.elements().length).toBe(1)
+})
+
+test('whoever may not change what the team shares sees the products and why', async () => {
+  const { screen, router, link } = await openDialog({ role: 'viewer', stores: [] })
+  const section = screen.getByRole('region', { name: 'Products' })
+  await expect.element(section.getByText('Only editors and admins link products.')).toBeVisible()
+  await router.navigate(link)
+  const dialog = screen.getByRole('dialog', { name: 'Link products to this post' })
+  await expect.element(dialog.getByText(/As a viewer you can see/)).toBeVisible()
+  await expect.element(dialog.getByRole('searchbox')).not.toBeInTheDocument()
+})

@@ -1,0 +1,152 @@
+import type { AccountService, Post, PostProduct } from '@tandem/api-contract'
+import { Banner, Button, Dialog, IconButton, Stack, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { FailureBanner, noFailure, readFailure, said } from '@tandem/page-parts'
+import { useIsAllowed } from '@tandem/session'
+import { useMutation } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useProductsText } from './messages.ts'
+import { ProductLine, productName } from './product-line.tsx'
+import { ProductSearch } from './product-search.tsx'
+import { setPostProductsMutation } from './queries.ts'
+import { useStoreNames } from './use-store-names.ts'
+
+interface PostProductsDialogProps {
+  service: AccountService
+  post: Pick<Post, 'id' | 'products' | 'products_are_set'>
+  open: boolean
+  onClose: () => void
+}
+
+const mostProducts = 20
+
+/** What will be saved: these products, or again those that the caption names. */
+type Choice = readonly PostProduct[] | 'caption'
+
+/**
+ * The dialog in which a member sets which products a post leads to. Back closes it without losing the choice, which is
+ * there when it opens again on the same page; closing it in any other way asks first.
+ */
+export function PostProductsDialog(props: PostProductsDialogProps) {
+  // Another post has other products, and none of what was chosen here.
+  return <ProductsDialog key={props.post.id} {...props} />
+}
+
+function ProductsDialog({ service, post, open, onClose }: PostProductsDialogProps) {
+  const text = useProductsText()
+  const mayWrite = useIsAllowed('shared.write')
+  const [draft, setDraft] = useState<Choice | null>(null)
+  const [failure, setFailure] = useState(noFailure)
+  const save = useMutation(setPostProductsMutation)
+  const choice = draft ?? post.products
+  const linked = choice === 'caption' ? [] : choice
+  const isLinked = (id: number) => linked.some((product) => product.id === id)
+  const isFull = linked.length >= mostProducts
+
+  const close = () => {
+    setDraft(null)
+    setFailure(noFailure)
+    onClose()
+  }
+  const toggle = (product: PostProduct) =>
+    setDraft(isLinked(product.id) ? linked.filter(({ id }) => id !== product.id) : [...linked, product])
+  const submit = async () => {
+    if (draft === null) return close()
+    setFailure(noFailure)
+    try {
+      const product_ids = draft === 'caption' ? null : draft.map(({ id }) => id)
+      await save.mutateAsync({ service, id: post.id, product_ids })
+      close()
+      said.updated(text('saved'))
+    } catch (refused) {
+      setFailure(readFailure(refused, {}))
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={text('title')}
+      description={text('description')}
+      size="lg"
+      unsaved={draft !== null}
+      labels={{
+        close: text('close'),
+        cancel: text('cancel'),
+        unsavedTitle: text('discard.title'),
+        unsavedText: text('discard.text'),
+        keepEditing: text('discard.keep'),
+        discard: text('discard.discard'),
+      }}
+      {...(mayWrite && {
+        action: { label: text('save'), loading: save.isPending, onAction: () => void submit() },
+        footerStart: post.products_are_set && choice !== 'caption' && (
+          <Button size="form" variant="ghost" onClick={() => setDraft('caption')}>
+            {text('chosen.useCaption')}
+          </Button>
+        ),
+      })}
+    >
+      <Stack gap="4">
+        <FailureBanner failure={failure} />
+        {!mayWrite && <Banner tone="info">{text('mayNotWrite')}</Banner>}
+        {choice === 'caption' ? (
+          <Banner tone="info">{text('chosen.byCaption')}</Banner>
+        ) : (
+          <Chosen products={linked} {...(mayWrite && { onRemove: toggle })} />
+        )}
+        {isFull && mayWrite && (
+          <Text size="sm" tone="muted">
+            {text('chosen.full', { most: String(mostProducts) })}
+          </Text>
+        )}
+        {mayWrite && <ProductSearch isLinked={isLinked} isFull={isFull} onToggle={toggle} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface ChosenProps {
+  products: readonly PostProduct[]
+  onRemove?: (product: PostProduct) => void
+}
+
+function Chosen({ products, onRemove }: ChosenProps) {
+  const text = useProductsText()
+  const storeName = useStoreNames()
+  if (products.length === 0)
+    return (
+      <Text size="sm" tone="muted">
+        {text('chosen.none')}
+      </Text>
+    )
+  return (
+    <ul aria-label={text('chosen.label')} className={list}>
+      {products.map((product) => (
+        <li key={product.id} className={entry}>
+          <ProductLine product={product} store={storeName(product.store_id)} />
+          {onRemove && (
+            <IconButton
+              size="sm"
+              label={text('chosen.remove', { name: productName(product, text('noName')) })}
+              icon={<X aria-hidden />}
+              onClick={() => onRemove(product)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const list = css({ display: 'grid', gap: '1.5', listStyle: 'none', maxHeight: '[12rem]', overflowY: 'auto' })
+const entry = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  padding: '1.5',
+  border: '1px solid',
+  borderColor: 'border.default',
+  borderRadius: 'md',
+})

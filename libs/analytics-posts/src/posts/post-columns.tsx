@@ -1,0 +1,122 @@
+import { isExportedMetric, isSortableMetric, listedMetrics } from '@tandem/api-contract'
+import type { ListedMetric, Post, postColumns as exportedPostColumns } from '@tandem/api-contract'
+import { formatDate, formatDateTime } from '@tandem/format'
+import type { ListColumn } from '@tandem/lists'
+import { kindText } from '../post-kind/messages.ts'
+import { metricText } from '../post-metrics/messages.ts'
+import { CardProduct } from './card-product.tsx'
+import { Figure, Rate } from './figure.tsx'
+import { ListedLift } from './listed-lift.tsx'
+import { postsText } from './messages.ts'
+import { PostActions } from './post-actions.tsx'
+import { PostIdentity, PostSold } from './post-cells.tsx'
+import type { CardOptions } from './card-options.ts'
+import { postRef } from './post-ref.ts'
+import { postStats } from './post-stats.tsx'
+
+export type PostColumn = ListColumn<Post, (typeof exportedPostColumns)[number]>
+
+type LinkOptions = Pick<CardOptions, 'isOwn' | 'mayLink' | 'onLinkProducts'>
+
+const metricColumn = (name: ListedMetric): PostColumn => ({
+  key: name,
+  header: metricText(`names.${name}`),
+  cell: (post) => <Figure value={post[name]} />,
+  align: 'end',
+  ...(isSortableMetric(name) && { sortKey: name, sortFirst: 'descending' }),
+  hiddenAtFirst: !postStats.includes(name),
+  phone: name === 'views' ? 'value' : undefined,
+  exports: isExportedMetric(name) ? [name] : [],
+})
+
+/** The columns of the table of posts; times are on the clock of `timeZone`. */
+export const postColumns = (timeZone: string, { isOwn, ...options }: LinkOptions): PostColumn[] => [
+  {
+    key: 'post',
+    header: postsText('columns.post'),
+    cell: (post) => <PostIdentity post={post} />,
+    primary: true,
+    phone: 'title',
+    exports: ['caption', 'permalink'],
+  },
+  {
+    key: 'account',
+    header: postsText('columns.account'),
+    cell: ({ account }) => `@${account.username}`,
+    hiddenAtFirst: true,
+    exports: ['account'],
+  },
+  {
+    key: 'kind',
+    header: postsText('columns.kind'),
+    cell: ({ kind }) => kindText(kind),
+    phone: 'subtitle',
+    exports: ['kind'],
+  },
+  {
+    key: 'posted_at',
+    header: postsText('columns.date'),
+    cell: ({ posted_at }) => (
+      <time dateTime={posted_at} title={formatDateTime(posted_at, timeZone)}>
+        {formatDate(posted_at, timeZone)}
+      </time>
+    ),
+    sortKey: 'posted_at',
+    sortFirst: 'descending',
+    phone: 'detail',
+    exports: ['posted_at'],
+  },
+  ...listedMetrics.map(metricColumn),
+  {
+    key: 'engagement',
+    header: metricText('names.engagement_rate'),
+    cell: ({ engagement_rate }) => <Rate value={engagement_rate} />,
+    align: 'end',
+    sortKey: 'engagement',
+    sortFirst: 'descending',
+    exports: ['engagement_rate'],
+  },
+  {
+    key: 'reach_rate',
+    header: metricText('names.reach_rate'),
+    cell: ({ reach_rate }) => <Rate value={reach_rate} />,
+    align: 'end',
+    hiddenAtFirst: true,
+    exports: ['reach_rate'],
+  },
+  {
+    key: 'products',
+    header: postsText('columns.products'),
+    cell: (post) =>
+      isOwn && <CardProduct post={post} name={postRef(post, timeZone).name} options={options} isSmall />,
+    hiddenAtFirst: !isOwn,
+    phone: 'badges',
+    exports: ['products'],
+  },
+  {
+    key: 'revenue',
+    header: postsText('columns.revenue'),
+    cell: (post) => <PostSold post={post} />,
+    align: 'end',
+    phone: 'badges',
+    exports: ['sales'],
+  },
+  {
+    key: 'lift',
+    header: postsText('columns.lift'),
+    cell: ({ lift }) => isOwn && <ListedLift lift={lift} />,
+    align: 'end',
+    hiddenAtFirst: !isOwn,
+    phone: 'detail',
+    exports: ['lift'],
+  },
+  {
+    key: 'actions',
+    header: postsText('columns.actions'),
+    hideHeader: true,
+    cell: (post) => <PostActions {...{ post, timeZone }} />,
+    width: '5rem',
+    phone: 'actions',
+    exports: [],
+  },
+]

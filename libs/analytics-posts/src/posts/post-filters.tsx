@@ -1,0 +1,143 @@
+import { filteredMetrics, postKinds } from '@tandem/api-contract'
+import { AddFilter, ChoiceFilter, NumberRangeFilter, useIsPhone } from '@tandem/design-system'
+import { ListFilterBar } from '@tandem/lists'
+import type { ShownColumns } from '@tandem/lists'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useKindText } from '../post-kind/messages.ts'
+import { postKindIcons } from '../post-kind/post-kind-chip.tsx'
+import { filteredMetricName } from '../post-metrics/messages.ts'
+import { usePostsText } from './messages.ts'
+import type { PostColumn } from './post-columns.tsx'
+import { metricRange, withMetric } from './post-search.ts'
+import type { PostList, PostListSearch } from './post-search.ts'
+import { ProductFilter } from './product-filter.tsx'
+import { postQueries } from './queries.ts'
+import { SortMenu } from './sort-menu.tsx'
+
+interface FilterProps {
+  /** What the reader wants, while it may be on its way. */
+  search: PostListSearch
+  onChange: (change: Partial<PostListSearch>) => void
+}
+
+interface PostFiltersProps {
+  list: PostList
+  /** The columns to choose from; cards have none. */
+  table: ShownColumns<PostColumn> | undefined
+}
+
+/** Those that stand in the row once they are asked for: it has no room for all. */
+const addedFilters = ['poster', ...filteredMetrics] as const
+type AddedFilter = (typeof addedFilters)[number]
+
+function isSet(search: PostListSearch, filter: AddedFilter) {
+  if (filter === 'poster') return search.poster_id !== undefined
+  const { min, max } = metricRange(search, filter)
+  return min !== null || max !== null
+}
+
+/** The row above the posts that says which ones are shown. */
+export function PostFilters({ list, table }: PostFiltersProps) {
+  const { chosen: search, change: onChange } = list
+  const text = usePostsText()
+  const isPhone = useIsPhone()
+  const [added, setAdded] = useState<readonly AddedFilter[]>([])
+  const isShown = (filter: AddedFilter) => isPhone || isSet(search, filter) || added.includes(filter)
+  const wasJustAdded = (filter: AddedFilter) => added.at(-1) === filter && !isSet(search, filter)
+  const others = addedFilters.filter((filter) => !isShown(filter))
+  return (
+    <ListFilterBar
+      list={list}
+      label={text('filters.label')}
+      search={{ label: text('filters.search'), placeholder: text('filters.search') }}
+      datesLabel={text('filters.date')}
+      saved="posts"
+      table={table}
+      end={isPhone && <SortMenu value={search.sort} onValueChange={(sort) => onChange({ sort })} />}
+      onClearAll={() => setAdded([])}
+    >
+      <KindFilter {...{ search, onChange }} />
+      <CollectionFilter {...{ search, onChange }} />
+      {search.service === 'social' && <ProductFilter {...{ search, onChange }} />}
+      {isShown('poster') && <PosterFilter {...{ search, onChange }} defaultOpen={wasJustAdded('poster')} />}
+      {filteredMetrics.filter(isShown).map((metric) => (
+        <NumberRangeFilter
+          key={metric}
+          label={filteredMetricName(metric)}
+          {...(metric === 'engagement' && { unit: text('filters.percent'), decimals: 2 })}
+          value={metricRange(search, metric)}
+          onValueChange={(range) => onChange(withMetric(metric, range))}
+          defaultOpen={wasJustAdded(metric)}
+        />
+      ))}
+      <AddFilter
+        label={text('filters.add')}
+        options={others.map((key) => ({
+          key,
+          label: key === 'poster' ? text('filters.poster') : filteredMetricName(key),
+        }))}
+        onAdd={(key) => setAdded([...added, ...others.filter((filter) => filter === key)])}
+      />
+    </ListFilterBar>
+  )
+}
+
+function KindFilter({ search, onChange }: FilterProps) {
+  const text = usePostsText()
+  const kindText = useKindText()
+  return (
+    <ChoiceFilter
+      label={text('filters.kind')}
+      labels={{ any: text('filters.allKinds') }}
+      options={postKinds.map((kind) => {
+        const Icon = postKindIcons[kind]
+        return { value: kind, label: kindText(kind), icon: <Icon size={16} aria-hidden /> }
+      })}
+      value={search.kind ?? []}
+      onValueChange={(chosen) => onChange({ kind: postKinds.filter((kind) => chosen.includes(kind)) })}
+    />
+  )
+}
+
+function CollectionFilter({ search, onChange }: FilterProps) {
+  const text = usePostsText()
+  const { data, isError } = useQuery(postQueries.collections(search.service))
+  const { collection_id } = search
+  return (
+    <ChoiceFilter
+      label={text('filters.collection')}
+      exclusive
+      options={(data ?? []).map(({ id, name, accounts_count }) => ({
+        value: String(id),
+        label: name,
+        count: accounts_count,
+      }))}
+      loading={data === undefined && !isError}
+      labels={isError ? { nothing: text('filters.failed') } : {}}
+      value={collection_id === undefined ? [] : [String(collection_id)]}
+      onValueChange={([id]) => onChange({ collection_id: id === undefined ? undefined : Number(id) })}
+    />
+  )
+}
+
+function PosterFilter({ search, onChange, defaultOpen }: FilterProps & { defaultOpen: boolean }) {
+  const text = usePostsText()
+  const { data, isError } = useQuery(postQueries.posters(search.service))
+  return (
+    <ChoiceFilter
+      label={text('filters.poster')}
+      defaultOpen={defaultOpen}
+      options={(data ?? []).map(({ id, username, name, posts_count }) => ({
+        value: String(id),
+        label: `@${username}`,
+        count: posts_count,
+        ...(name !== null && { keywords: name }),
+      }))}
+      loading={data === undefined && !isError}
+      labels={isError ? { nothing: text('filters.failed') } : {}}
+      value={(search.poster_id ?? []).map(String)}
+      onValueChange={(ids) => onChange({ poster_id: ids.map(Number) })}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { accountServices, filteredMetrics, PostSearch, ProvenWindow, SoldRanking } from '@tandem/api-contract'
+import type { AccountService, FilteredMetric, PostFilter, SoldSearch } from '@tandem/api-contract'
+import { daysOf, writeDateChoice } from '@tandem/choices'
+import type { DateChoice, TeamClock } from '@tandem/choices'
+import { listAddress } from '@tandem/lists'
+import type { List, SaidIn } from '@tandem/lists'
+import * as v from 'valibot'
+import { usualWindow } from './post-sales.ts'
+
+/** How posts are shown: as cards, in a table, or ranked by what they sold. */
+export const postViews = ['cards', 'table', 'sold'] as const
+export type PostView = (typeof postViews)[number]
+
+/** The ways that posts of a service can be shown: what others sell is not known. */
+export const viewsOf = (service: AccountService) =>
+  postViews.filter((view) => service === 'social' || view !== 'sold')
+
+const isShownAs = (service: AccountService, view: PostView) => viewsOf(service).includes(view)
+
+/** What the address of the list says. The account is no filter: it is chosen elsewhere. */
+export const postAddress = listAddress(PostSearch, {
+  filters: [
+    ['poster_id'],
+    ['collection_id'],
+    ['kind'],
+    ['product', 'product_id'],
+    ...filteredMetrics.map((metric) => [`${metric}_min`, `${metric}_max`] as const),
+  ],
+  beside: {
+    /** Whose posts: those of the team's own accounts, or of those it follows. */
+    service: v.optional(v.picklist(accountServices), 'social'),
+    view: v.optional(v.picklist(postViews), 'cards'),
+    /** Of the ranking. */
+    currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+    window: v.optional(ProvenWindow),
+    rank: v.optional(SoldRanking),
+  },
+  inView: ['service'],
+  sound: (search) => ({
+    ...soundMetrics(search),
+    ...(!isShownAs(search.service, search.view) && { view: 'cards' as const }),
+  }),
+})
+export type PostListSearch = SaidIn<typeof postAddress>
+
+/** What the server is asked for. */
+export type PostRequest = PostSearch
+
+/** A list of posts by its address. */
+export type PostList = List<PostListSearch, PostRequest>
+
+/** The address in single steps, for what knows it without a page: a post's own page, the ranking. */
+export const {
+  read: readPostSearch,
+  write: writePostSearch,
+  change: changePostSearch,
+  request: postRequest,
+  hasDays: hasChosenDays,
+  countFilters,
+  noFilters,
+} = postAddress
+
+type MetricRanges = Pick<PostSearch, `${FilteredMetric}_${'min' | 'max'}`>
+
+/** A figure that ends before it begins is none. */
+function soundMetrics(search: MetricRanges): MetricRanges {
+  const reversed = filteredMetrics.filter((metric) => {
+    const { min, max } = metricRange(search, metric)
+    return min !== null && max !== null && min > max
+  })
+  return Object.assign({}, ...reversed.map(noMetric)) as MetricRanges
+}
+
+/** From which to which figure a list is narrowed. */
+export const metricRange = (search: MetricRanges, metric: FilteredMetric) => ({
+  min: search[`${metric}_min`] ?? null,
+  max: search[`${metric}_max`] ?? null,
+})
+
+/** The change that narrows a list by a figure; null leaves an end open. */
+export const withMetric = (
+  metric: FilteredMetric,
+  { min, max }: { min: number | null; max: number | null },
+): MetricRanges => ({ [`${metric}_min`]: min ?? undefined, [`${metric}_max`]: max ?? undefined })
+
+const noMetric = (metric: FilteredMetric) => withMetric(metric, { min: null, max: null })
+
+/** The search that a post's own page takes along, so that it knows what stands before and after it. */
+export function detailSearch(search: PostListSearch): string {
+  const { view, page, per_page, currency, window, rank, ...list } = search
+  if (view !== 'sold') return writePostSearch(list)
+  // The ranking is narrowed by these alone; its neighbours are found on its pages.
+  const { account_id, date, date_from, date_to } = list
+  return writePostSearch({
+    view,
+    account_id,
+    date,
+    date_from,
+    date_to,
+    currency,
+    window,
+    rank,
+    page,
+    per_page,
+  })
+}
+
+/** What is found by a request, whichever page of it is shown; the filter of an export and of a post's neighbours. */
+export function postFilterOf({ page: _page, per_page: _perPage, ...filter }: PostRequest): PostFilter {
+  return filter
+}
+
+/** What the server is asked for by the address of the ranking. */
+export function soldRequest(search: PostListSearch, clock: TeamClock): SoldSearch {
+  const { account_id, currency, window, rank, page, per_page } = search
+  return {
+    ...(account_id !== undefined && { account_id }),
+    ...(currency !== undefined && { currency }),
+    window: window ?? usualWindow,
+    rank: rank ?? 'proven',
+    ...daysOf(dateChoiceOf(search), clock),
+    page,
+    per_page,
+  }
+}
+
+/** The choice of days in an address, and the change that makes another one. */
+export const dateChoiceOf = ({ date, date_from, date_to }: PostListSearch): DateChoice => ({
+  date,
+  date_from,
+  date_to,
+})
+export const withDates = (choice: DateChoice) => writeDateChoice(choice) as Partial<PostListSearch>
+
+/** The change to another account: who posts, and what it is collected with, is then said. */
+export const ofAccount = (id: number | null): Partial<PostListSearch> => ({
+  account_id: id ?? undefined,
+  poster_id: undefined,
+  ...(id !== null && { collection_id: undefined }),
+})

@@ -1,0 +1,142 @@
+import { exportPosts } from '@tandem/api-contract'
+import type { postColumns } from '@tandem/api-contract'
+import { Button, Count, IconButton, Menu, Tooltip } from '@tandem/design-system'
+import type { MenuItem } from '@tandem/design-system'
+import { formatNumber } from '@tandem/format'
+import { useExport } from '@tandem/lists'
+import { Download, EllipsisVertical, Package, SlidersHorizontal, UnfoldVertical } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { usePostsText } from './messages.ts'
+import { countFilters, postFilterOf, viewsOf } from './post-search.ts'
+import type { PostListSearch, PostRequest } from './post-search.ts'
+import { pathOf } from './queries.ts'
+import { SortMenu } from './sort-menu.tsx'
+import { cardChoices } from './use-card-choices.ts'
+import type { CardChoice, useCardChoices } from './use-card-choices.ts'
+import { viewIcons, ViewSwitch } from './view-switch.tsx'
+
+export interface PostActionsProps {
+  /** What the reader wants, while it may be on its way. */
+  wanted: PostListSearch
+  request: PostRequest
+  choices: ReturnType<typeof useCardChoices>
+  /** Those of the table, for a file that holds the same. */
+  columns: readonly string[]
+  onChange: (change: Partial<PostListSearch>) => void
+}
+
+const choiceIcons: Record<CardChoice, LucideIcon> = {
+  captions: UnfoldVertical,
+  products: Package,
+  filters: SlidersHorizontal,
+}
+
+/** Cards alone can be shown with more or less; those of others lead to no product. */
+const isOffered = (choice: CardChoice, { view, service }: PostListSearch) =>
+  choice === 'filters' || (view === 'cards' && (choice !== 'products' || service === 'social'))
+
+/** What an export of the view is asked for by. */
+const exportBody = ({ request, columns }: Pick<PostActionsProps, 'request' | 'columns'>) => ({
+  filter: postFilterOf(request),
+  columns: [...columns] as (typeof postColumns)[number][],
+})
+
+/** How posts are shown, and a file of them. */
+export function Actions(props: PostActionsProps) {
+  const { wanted, choices, onChange } = props
+  const text = usePostsText()
+  const { view } = wanted
+  const saving = useExport(exportPosts, pathOf(wanted.service))
+  const hidden = choices.filters ? 0 : countFilters(wanted) + (wanted.search_term === '' ? 0 : 1)
+  return (
+    <>
+      {cardChoices
+        .filter((choice) => isOffered(choice, wanted))
+        .map((choice) => {
+          const Icon = choiceIcons[choice]
+          return (
+            <Button
+              key={choice}
+              variant={choices[choice] ? 'secondary' : 'ghost'}
+              icon={<Icon aria-hidden />}
+              aria-pressed={choices[choice]}
+              onClick={() => choices.toggle(choice)}
+            >
+              {text(`toggles.${choice}`)}
+              {choice === 'filters' && hidden > 0 && <Count>{formatNumber(hidden)}</Count>}
+            </Button>
+          )
+        })}
+      {view !== 'sold' && <SortMenu value={wanted.sort} onValueChange={(sort) => onChange({ sort })} />}
+      <ViewSwitch
+        views={viewsOf(wanted.service)}
+        value={view}
+        onValueChange={(next) => onChange({ view: next })}
+      />
+      {view !== 'sold' && (
+        <Tooltip content={text('toggles.export')} repeatsName placement="bottom">
+          <IconButton
+            variant="secondary"
+            label={text('toggles.export')}
+            icon={<Download aria-hidden />}
+            loading={saving.state === 'running'}
+            onClick={() => saving.start(exportBody(props))}
+          />
+        </Tooltip>
+      )}
+    </>
+  )
+}
+
+/** On a phone all of it stands in one menu. */
+export function PhoneActions(props: PostActionsProps) {
+  const { wanted, choices, onChange } = props
+  const text = usePostsText()
+  const saving = useExport(exportPosts, pathOf(wanted.service))
+  const shown: MenuItem[] = cardChoices
+    .filter((choice) => choice !== 'filters' && isOffered(choice, wanted))
+    .map((choice) => {
+      const Icon = choiceIcons[choice]
+      return {
+        key: choice,
+        label: text(`toggles.${choice}`),
+        icon: <Icon aria-hidden />,
+        checked: choices[choice],
+        onSelect: () => choices.toggle(choice),
+      }
+    })
+  const views: MenuItem[] = viewsOf(wanted.service).map((view) => {
+    const Icon = viewIcons[view]
+    return {
+      key: view,
+      label: text(`view.${view}`),
+      icon: <Icon aria-hidden />,
+      checked: wanted.view === view,
+      onSelect: () => onChange({ view }),
+    }
+  })
+  const file: MenuItem = {
+    key: 'export',
+    label: text('toggles.export'),
+    icon: <Download aria-hidden />,
+    onSelect: () => saving.start(exportBody(props)),
+  }
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          variant="secondary"
+          size="touch"
+          label={text('toggles.more')}
+          icon={<EllipsisVertical aria-hidden />}
+          loading={saving.state === 'running'}
+        />
+      }
+      items={[
+        ...views,
+        ...(shown.length > 0 ? (['separator', ...shown] as const) : []),
+        ...(wanted.view === 'sold' ? [] : (['separator', file] as const)),
+      ]}
+    />
+  )
+}

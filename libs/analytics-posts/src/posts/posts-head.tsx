@@ -1,0 +1,102 @@
+import type { SoldSearch } from '@tandem/api-contract'
+import { FillSlot } from '@tandem/app-frame'
+import { AccountSwitcher } from '@tandem/choices'
+import { useIsPhone } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatNumber, formatRange } from '@tandem/format'
+import { Provenance } from '@tandem/page-parts'
+import { useQuery } from '@tanstack/react-query'
+import { usePostsText } from './messages.ts'
+import { ofAccount } from './post-search.ts'
+import type { PostListSearch } from './post-search.ts'
+import { Actions, PhoneActions } from './posts-actions.tsx'
+import type { PostActionsProps } from './posts-actions.tsx'
+import { postQueries } from './queries.ts'
+import { firstCards } from './use-post-pages.ts'
+
+interface PostsHeadProps extends PostActionsProps {
+  accounts: Parameters<typeof AccountSwitcher>[0]['accounts']
+  search: PostListSearch
+  /** What is asked for by the ranking. */
+  sold: SoldSearch
+  timeZone: string
+}
+
+/** What the frame shows above the posts: how many there are of which days, whose, and how they are shown. */
+export function PostsHead(props: PostsHeadProps) {
+  const { accounts, wanted, onChange } = props
+  const isPhone = useIsPhone()
+  return (
+    <>
+      <FillSlot slot="pageDescription">
+        <Description {...props} />
+      </FillSlot>
+      <FillSlot slot="pageActions">
+        {accounts.length > 0 && (
+          <AccountSwitcher
+            accounts={accounts}
+            value={wanted.account_id ?? null}
+            onChange={(id) => onChange(ofAccount(id))}
+          />
+        )}
+        {isPhone ? <PhoneActions {...props} /> : <Actions {...props} />}
+      </FillSlot>
+    </>
+  )
+}
+
+function Description(props: PostsHeadProps) {
+  const text = usePostsText()
+  const { data } = useQuery({ ...postQueries.sold(props.sold), enabled: false })
+  if (props.search.view !== 'sold') return <ListDescription {...props} />
+  if (data === undefined) return text('head.plain')
+  const isByLift = props.sold.rank === 'lift'
+  const count = isByLift ? data.meta.total : data.meta.posts_count
+  const formatted = formatNumber(count, { full: true })
+  if (isByLift) return text('head.lifted', { count, formatted })
+  return text('head.sold', { posts: text('head.count', { count, formatted }) })
+}
+
+function ListDescription({ search, request, timeZone }: PostsHeadProps) {
+  const text = usePostsText()
+  const { data } = useQuery({
+    ...postQueries.page(search.view === 'cards' ? firstCards(request) : request, search.service),
+    // Read by the list itself, where a failure is shown too.
+    enabled: false,
+  })
+  const isTracked = search.service === 'tracker'
+  if (data === undefined) return text(isTracked ? 'head.plainTracked' : 'head.plain')
+  const { total, total_is_capped } = data.meta
+  const formatted = formatNumber(total, { full: true }) + (total_is_capped ? '+' : '')
+  const posts = text('head.count', { count: total, formatted })
+  const { date_from, date_to } = request
+  const readAt = data.data.reduce<string | null>(
+    (latest, { read_at }) => (latest === null || read_at > latest ? read_at : latest),
+    null,
+  )
+  return (
+    <>
+      {date_to === undefined
+        ? posts
+        : text(date_from === undefined ? 'head.until' : 'head.within', {
+            posts,
+            days: formatRange({ start: date_from ?? null, end: date_to }).replace(/ ?– ?/, text('head.to')),
+          })}
+      <span className={onDesktop}>{text(isTracked ? 'head.eachTracked' : 'head.each')}</span>
+      {total > 0 && (
+        <span className={info}>
+          <Provenance
+            figure={text('head.figures')}
+            source={text(isTracked ? 'head.sourceTracked' : 'head.source')}
+            readAt={readAt}
+            zone={timeZone}
+            rule={text(isTracked ? 'head.ruleTracked' : 'head.rule')}
+          />
+        </span>
+      )}
+    </>
+  )
+}
+
+const onDesktop = css({ mobileDown: { display: 'none' } })
+const info = css({ display: 'inline-block', marginBlock: '[-6px]', verticalAlign: 'middle' })

@@ -1,0 +1,270 @@
+import type { FavoriteCategory, Meta, User } from '@tandem/api-contract'
+import { answerCalls, interceptApi, newTeam, refusal, signIn, signOut } from '@tandem/testing'
+import type { Team, TeamOptions } from '@tandem/testing'
+import { openPage } from '@tandem/workbench/test-setup'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { postsSection } from '../posts-section.ts'
+import { examplePost } from './example-posts.ts'
+
+const list = '/analytics/instagram/posts'
+const places = { accounts: '/accounts-here', product: (id: number) => `/product-${id}` }
+
+const teams = new Map<string, Promise<Team>>()
+/** Reading an account takes longest: one team for all tests that change nothing of its posts. */
+function teamWith(options: TeamOptions) {
+  const key = JSON.stringify(options)
+  const team = teams.get(key) ?? newTeam(options)
+  teams.set(key, team)
+  return team
+}
+
+async function open(at: string, options: TeamOptions = { connected: ['elif'] }) {
+  const team = await teamWith(options)
+  signIn(team)
+  return { team, ...(await openPage(postsSection, at, places)) }
+}
+
+async function read<Data>(team: Team, path: string): Promise<Data> {
+  const answer = await fetch(`/api/v1${path}`, { headers: { authorization: `Bearer ${team.token}` } })
+  return ((await answer.json()) as { data: Data }).data
+}
+
+beforeEach(signOut)
+afterEach(() => void vi.restoreAllMocks())
+
+test('shows what the address says, drops what it cannot use, and writes what is chosen into it', async () => {
+  const { screen, address } = await open(`${list}/?sort=-likes&kind=story&account_id=&views_min=x`)
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible()
+  const feed = screen.getByRole('feed', { name: 'Posts' })
+  await expect.element(feed.getByRole('article').first()).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Sort posts: Most likes' })).toBeVisible()
+
+  await screen.getByRole('searchbox', { name: 'Search captions' }).fill('no caption says this')
+  await expect.element(screen.getByRole('heading', { name: 'No posts found' })).toBeVisible()
+  expect(new URLSearchParams(address().split('?')[1]).get('search_term')).toBe('no caption says this')
+  await screen.getByRole('button', { name: 'Clear search' }).last().click()
+  await expect.element(feed.getByRole('article').first()).toBeVisible()
+
+  await screen.getByRole('button', { name: /^Published/ }).click()
+  await screen.getByRole('button', { name: /^Last 30 Days/ }).click()
+  await expect.poll(address).toContain('date=last_30_days')
+  expect(address()).toContain('sort=-likes')
+  await expect.element(screen.getByText(/^\d+ posts from /)).toBeVisible()
+})
+
+test('keeps what cards show as preferences of the reader', async () => {
+  const { screen, team } = await open(list)
+  const metas = async () => (await read<User & { metas: Meta[] }>(team, '/me')).metas
+  const product = screen.getByRole('button', { name: /^Link a product to/ }).first()
+  await expect.element(product).toBeVisible()
+  const toggle = screen.getByRole('button', { name: 'Products', exact: true })
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'true')
+  await toggle.click()
+  await expect.element(toggle).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(product).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Expand captions' }).click()
+  await screen.getByRole('button', { name: 'Filters', exact: true }).click()
+  await expect.element(screen.getByRole('searchbox', { name: 'Search captions' })).not.toBeInTheDocument()
+  await expect.poll(metas).toEqual(
+    expect.arrayContaining([
+      { key: 'analytics_instagram_posts_show_products', value: '0' },
+      { key: 'analytics_instagram_posts_expand_caption', value: '1' },
+      { key: 'analytics_instagram_posts_show_filter', value: '0' },
+    ]),
+  )
+  await screen.getByRole('button', { name: 'Filters', exact: true }).click()
+  await toggle.click()
+  await screen.getByRole('button', { name: 'Expand captions' }).click()
+  await expect
+    .poll(metas)
+    .toEqual(expect.arrayContaining([{ key: 'analytics_instagram_posts_expand_caption', value: '0' }]))
+})
+
+test('each card leads on by itself; its star, checkbox and figures are targets of their own', async () => {
+  const { screen, address, router } = await open(`${list}?sort=-views`)
+  const card = screen.getByRole('article').first()
+  await card.getByRole('checkbox').click()
+  await expect
+    .element(screen.getByRole('region', { name: 'Selection' }).getByText('1 selected'))
+    .toBeVisible()
+  await card.getByRole('button', { name: /^Proven sales, 7 days/ }).click()
+  const popover = screen.getByRole('dialog', { name: 'What it sold, 7 days' })
+  await expect.element(popover.getByText(/^These are separate figures/)).toBeVisible()
+  await popover.getByRole('button', { name: 'Where does this come from: Proven sales, 7 days' }).click()
+  const origin = screen.getByRole('dialog', { name: 'Where this comes from' })
+  await expect.element(origin.getByText('Orders in your stores and posts of your accounts')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(origin).not.toBeInTheDocument()
+  await expect.element(popover).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(popover).not.toBeInTheDocument()
+  expect(address()).toBe(`${list}?sort=-views`)
+
+  const link = card.getByRole('link').first()
+  const name = link.element().textContent
+  await link.click()
+  await expect.poll(address).toMatch(/\/posts\/\d+\?sort=-views$/)
+  await router.navigate(-1)
+  await expect
+    .element(screen.getByRole('article').first().getByRole('link').first())
+    .toHaveAccessibleName(name!)
+})
+
+test('puts chosen posts of cards and table into favourites, and saves them as a file', async () => {
+  const sent: { url: string; body: unknown }[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  interceptApi(async (request) => {
+    if (request.method === 'POST') sent.push({ url: request.url, body: await request.clone().json() })
+    return undefined
+  })
+  const { screen, team } = await open(list)
+  await screen.getByRole('article').first().getByRole('checkbox').click()
+  await screen.getByRole('button', { name: 'Table' }).click()
+  const table = screen.getByRole('table', { name: 'Posts' })
+  await expect.element(table).toBeVisible()
+  await table
+    .getByRole('checkbox', { name: /^Select/ })
+    .nth(2)
+    .click()
+  const bar = screen.getByRole('region', { name: 'Selection' })
+  await expect.element(bar.getByText('2 selected')).toBeVisible()
+
+  await bar.getByRole('button', { name: 'Export' }).click()
+  await expect.element(screen.getByText(/^Export saved as/)).toBeVisible()
+  const file = sent.find(({ url }) => url.endsWith('/posts/export'))
+  expect(file?.body).toMatchObject({ ids: [expect.any(Number), expect.any(Number)] })
+  // It may lie over the bar, and stays as long as the pointer is on it.
+  await screen.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(screen.getByText(/^Export saved as/)).not.toBeInTheDocument()
+
+  await bar.getByRole('button', { name: 'Favourite' }).click()
+  await screen.getByRole('textbox', { name: 'New category' }).fill('Best')
+  await screen.getByRole('button', { name: 'Add to category' }).click()
+  const kept = async () => {
+    const categories = await read<FavoriteCategory[]>(team, '/favorites/categories')
+    return categories.find(({ name }) => name === 'Best')?.items.length
+  }
+  await expect.poll(kept).toBe(2)
+  await expect.element(bar).not.toBeInTheDocument()
+  await expect.element(table.getByRole('button', { pressed: true }).first()).toBeVisible()
+})
+
+test('the ranking says what to do while nothing was sold, and leads to posts without a product', async () => {
+  const { screen, address } = await open(`${list}?view=sold`)
+  await expect
+    .element(screen.getByRole('heading', { name: 'No order can be matched to a post yet' }))
+    .toBeVisible()
+  await screen.getByRole('button', { name: 'Choose posts to link' }).click()
+  await expect.poll(address).toBe(`${list}?product=none`)
+  await expect.element(screen.getByRole('article').first()).toBeVisible()
+})
+
+test('the ranking leads back from beyond its last page', async () => {
+  const sum = { orders: 1, units: 1, revenue: 100 }
+  const proven = { ...sum, also_revenue: 0 }
+  const totals = {
+    currency: 'EUR',
+    proven,
+    instagram: { organic: sum, paid: sum },
+  }
+  const possible = { ...sum, shared_with: 1 }
+  const sales = {
+    ...totals,
+    proven: { '7': proven, '30': proven, '90': proven },
+    instagram: { organic: possible, paid: possible },
+  }
+  answerCalls('/posts/sold', ({ url }) => {
+    const page = Number(new URL(url).searchParams.get('page') ?? '1')
+    return Response.json({
+      data: page > 1 ? [] : [{ ...examplePost, sales: [sales] }],
+      meta: {
+        current_page: page,
+        per_page: 10,
+        total: 1,
+        last_page: 1,
+        total_is_capped: false,
+        currency: 'EUR',
+        currencies: ['EUR'],
+        total_sales: totals,
+        posts_count: 1,
+      },
+    })
+  })
+  const { screen, address } = await open(`${list}?view=sold&page=7`)
+  await expect.poll(address).toBe(`${list}?view=sold`)
+  await expect.element(screen.getByRole('table', { name: 'Posts that sold' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('button', { name: 'Where does this come from: Proven, 7 days' }))
+    .toBeVisible()
+})
+
+test('ranks posts by their lift when that is chosen, with words where it cannot be told', async () => {
+  const lift = examplePost.lift!
+  const lifts = [lift, { ...lift, verdict: 'none' }, { ...lift, verdict: 'too_few', posts: 2 }]
+  answerCalls('/posts/sold', ({ url }) => {
+    const isByLift = new URL(url).searchParams.get('rank') === 'lift'
+    const data = lifts.map((of, index) => ({ ...examplePost, id: index + 1, lift: of, sales: [] }))
+    return Response.json({
+      data: isByLift ? data : [],
+      meta: {
+        current_page: 1,
+        per_page: 10,
+        total: isByLift ? 3 : 0,
+        last_page: 1,
+        total_is_capped: false,
+        currency: null,
+        currencies: [],
+        total_sales: null,
+        posts_count: 0,
+      },
+    })
+  })
+  const { screen, address } = await open(`${list}?view=sold`)
+  await screen.getByRole('combobox', { name: 'Rank by' }).click()
+  await screen.getByRole('option', { name: 'Lift' }).click()
+  await expect.poll(address).toBe(`${list}?view=sold&rank=lift`)
+  const table = screen.getByRole('table', { name: 'Posts that sold' })
+  await expect
+    .element(table.getByRole('row', { name: /^1 .*\+12 units likely between \+3,4 and \+22/ }))
+    .toBeVisible()
+  await expect.element(table.getByRole('row', { name: /^2 .*No measurable effect/ })).toBeVisible()
+  await expect
+    .element(table.getByRole('row', { name: /^– .*Too few sales to tell together with 1 other post/ }))
+    .toBeVisible()
+  await expect
+    .element(screen.getByText('3 posts, ranked by what they at least added to sales.'))
+    .toBeVisible()
+})
+
+test('the table links products as the cards do', async () => {
+  const { screen, address } = await open(`${list}?view=table`)
+  const table = screen.getByRole('table', { name: 'Posts' })
+  await table
+    .getByRole('button', { name: /^Link a product to/ })
+    .first()
+    .click()
+  await expect.poll(address).toMatch(/\?view=table&link=\d+$/)
+  await expect.element(screen.getByRole('dialog').getByRole('searchbox')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(address).toBe(`${list}?view=table`)
+})
+
+test('a list that fails says so in its place and can be read again', async () => {
+  let isBroken = true
+  interceptApi(({ url }) =>
+    isBroken && url.includes('/instagram/posts?') ? refusal('AN_ERROR_OCCURED') : undefined,
+  )
+  const { screen } = await open(list)
+  await expect.element(screen.getByRole('heading', { name: 'Posts could not be loaded' })).toBeVisible()
+  isBroken = false
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('article').first()).toBeVisible()
+})
+
+test('without an account it leads to where one is connected; who may not is told whom to ask', async () => {
+  const { screen } = await open(list, {})
+  await expect
+    .element(screen.getByRole('link', { name: 'Connect an account' }))
+    .toHaveAttribute('href', '/accounts-here')
+})

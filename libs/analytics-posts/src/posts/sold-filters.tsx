@@ -1,0 +1,66 @@
+import { provenWindows, soldRankings } from '@tandem/api-contract'
+import { DateFilter } from '@tandem/choices'
+import { FilterBar, Switcher } from '@tandem/design-system'
+import { useQuery } from '@tanstack/react-query'
+import { usePostsText } from './messages.ts'
+import { dateChoiceOf, hasChosenDays, noFilters, withDates } from './post-search.ts'
+import type { PostListSearch, soldRequest } from './post-search.ts'
+import { postQueries } from './queries.ts'
+import { usualWindow } from './post-sales.ts'
+
+interface SoldFiltersProps {
+  search: PostListSearch
+  /** What is shown, so that its currencies can be offered. */
+  request: ReturnType<typeof soldRequest>
+  onChange: (change: Partial<PostListSearch>) => void
+}
+
+/** What the ranking counts: days, the currency, and how long after a post an order may come. */
+export function SoldFilters({ search, request, onChange }: SoldFiltersProps) {
+  const text = usePostsText()
+  // The ranking itself reads it and shows where that fails.
+  const { data } = useQuery({ ...postQueries.sold(request), enabled: false })
+  const currency = search.currency ?? data?.meta.currency
+  const currencies = [
+    ...new Set([...(data?.meta.currencies ?? []), ...(currency == null ? [] : [currency])]),
+  ].toSorted()
+  return (
+    <FilterBar
+      label={text('sold.filter')}
+      pinned={
+        <DateFilter
+          label={text('filters.date')}
+          value={dateChoiceOf(search)}
+          onValueChange={(choice) => onChange(withDates(choice))}
+        />
+      }
+      activeCount={hasChosenDays(search) ? 1 : 0}
+      pinnedCount={hasChosenDays(search) ? 1 : 0}
+      onClearAll={() => onChange(noFilters)}
+      end={
+        <>
+          <Switcher
+            label={text('sold.ranking')}
+            options={soldRankings.map((value) => ({ value, label: text(`sold.by.${value}`) }))}
+            value={request.rank ?? 'proven'}
+            onValueChange={(rank) => onChange({ rank: rank === 'proven' ? undefined : rank })}
+          />
+          <Switcher
+            label={text('sold.window')}
+            options={provenWindows.map((days) => ({ value: days, label: text('sold.days', { days }) }))}
+            value={request.window ?? usualWindow}
+            onValueChange={(window) => onChange({ window: window === usualWindow ? undefined : window })}
+          />
+          {currency != null && (
+            <Switcher
+              label={text('sold.currency')}
+              options={currencies.map((code) => ({ value: code, label: code }))}
+              value={currency}
+              onValueChange={(code) => onChange({ currency: code })}
+            />
+          )}
+        </>
+      }
+    />
+  )
+}

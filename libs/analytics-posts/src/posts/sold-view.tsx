@@ -1,0 +1,172 @@
+import { useIsAsking } from '@tandem/api-client'
+import { listSellingPosts, soldKinds } from '@tandem/api-contract'
+import type { Post, SoldRanking } from '@tandem/api-contract'
+import { Button, Card, DataTable, EmptyState, KpiStrip } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Navigate, useHref, useNavigate } from 'react-router'
+import { postPaths } from '../paths.ts'
+import { usePostsText } from './messages.ts'
+import { usualWindow } from './post-sales.ts'
+import type { soldRequest } from './post-search.ts'
+import { changePostSearch, detailSearch, noFilters, writePostSearch } from './post-search.ts'
+import type { PostListSearch } from './post-search.ts'
+import { postQueries } from './queries.ts'
+import { SalesRule } from './sales-rule.tsx'
+import { soldColumns } from './sold-columns.tsx'
+import type { SoldPost } from './sold-columns.tsx'
+import { SoldTotalsStrip } from './sold-totals.tsx'
+
+interface SoldViewProps {
+  search: PostListSearch
+  request: ReturnType<typeof soldRequest>
+  timeZone: string
+  onChange: (change: Partial<PostListSearch>) => void
+}
+
+/** Whether the estimate says something: then the post is ranked by it. */
+const isLiftTold = ({ lift }: Post) => lift?.verdict === 'effect' || lift?.verdict === 'none'
+
+const rowId = ({ post }: SoldPost) => String(post.id)
+
+/** Posts ranked by what is proven that they sold in one currency, or by their lift; no figure is added to another. */
+export function SoldView({ search, request, timeZone, onChange }: SoldViewProps) {
+  const text = usePostsText()
+  const navigate = useNavigate()
+  const root = useHref('/')
+  const { data } = useSuspenseQuery(postQueries.sold(request))
+  const isBusy = useIsAsking(listSellingPosts)
+  const { currency, total_sales, current_page, per_page, total, last_page } = data.meta
+  const window = request.window ?? usualWindow
+  const ranking = request.rank ?? 'proven'
+  const rows = useMemo(
+    () =>
+      data.data.flatMap((post, index): SoldPost[] => {
+        const sales = post.sales?.find((one) => one.currency === currency) ?? null
+        if (ranking === 'proven' && sales === null) return []
+        const isRanked =
+          ranking === 'lift' ? isLiftTold(post) : sales !== null && sales.proven[window].orders > 0
+        return [{ post, sales, rank: isRanked ? (current_page - 1) * per_page + index + 1 : null }]
+      }),
+    [data, currency, window, ranking, current_page, per_page],
+  )
+  const list = detailSearch(search)
+  const hrefOf = (id: number) => `${postPaths.post(id)}${list}`
+  const addressOf = (page: number) => writePostSearch(changePostSearch(search, { page }))
+
+  if (rows.length === 0 && total > 0 && current_page > 1) {
+    const page = Math.max(1, Math.min(last_page, current_page - 1))
+    return <Navigate to={{ search: addressOf(page) }} replace />
+  }
+  if (rows.length === 0) return <NothingSold {...{ search, ranking, onChange }} />
+  return (
+    <div className={css({ display: 'grid', gap: '4' })}>
+      {total_sales !== null && (
+        <SoldTotalsStrip totals={total_sales} posts={data.meta.posts_count} {...{ window, timeZone }} />
+      )}
+      <DataTable
+        label={text('sold.label')}
+        columns={soldColumns({ timeZone, window, ranking, hrefOf })}
+        rows={rows}
+        getRowId={rowId}
+        density="media"
+        busy={isBusy}
+        empty={null}
+        rowLink={{
+          getHref: ({ post }) => `${root.replace(/\/$/, '')}${hrefOf(post.id)}`,
+          onOpen: ({ post }) => void navigate(hrefOf(post.id)),
+        }}
+        paging={{
+          page: current_page,
+          pageCount: last_page,
+          perPage: per_page,
+          total,
+          onPageChange: (page) => onChange({ page }),
+          onPerPageChange: (next) => onChange({ per_page: next }),
+          getHref: (page) => addressOf(page),
+        }}
+      />
+      <Card title={text('sold.rule')}>
+        <SalesRule />
+      </Card>
+    </div>
+  )
+}
+
+/** The ranking while its first rows are on their way. */
+export function SoldViewSkeleton({ search, timeZone }: Pick<SoldViewProps, 'search' | 'timeZone'>) {
+  const text = usePostsText()
+  return (
+    <div className={css({ display: 'grid', gap: '4' })}>
+      <Card flush>
+        <KpiStrip
+          label={text('sold.totals')}
+          items={soldKinds.map((key) => ({
+            key,
+            label: text(`revenue.${key}`),
+            value: undefined,
+            footnote: ' ',
+          }))}
+        />
+      </Card>
+      <DataTable
+        label={text('sold.label')}
+        columns={soldColumns({
+          timeZone,
+          window: search.window ?? usualWindow,
+          ranking: search.rank ?? 'proven',
+          hrefOf: () => '',
+        })}
+        rows={undefined}
+        getRowId={rowId}
+        density="media"
+        empty={null}
+        labels={{ loading: text('sold.loading') }}
+      />
+    </div>
+  )
+}
+
+function NothingSold({
+  search,
+  ranking,
+  onChange,
+}: Pick<SoldViewProps, 'search' | 'onChange'> & { ranking: SoldRanking }) {
+  const text = usePostsText()
+  if (ranking === 'lift') {
+    return (
+      <Card flush>
+        <EmptyState kind="nothingFound" title={text('sold.noneLifted')} text={text('sold.noneLiftedText')} />
+      </Card>
+    )
+  }
+  const { account_id, currency, window, date, date_from, date_to } = search
+  const isNarrowed = [account_id, currency, window, date, date_from, date_to].some(
+    (value) => value !== undefined,
+  )
+  return (
+    <Card flush>
+      <EmptyState
+        kind={isNarrowed ? 'nothingFound' : 'nothingYet'}
+        title={text(isNarrowed ? 'sold.noneHere' : 'sold.none')}
+        text={text(isNarrowed ? 'sold.noneHereText' : 'sold.noneText')}
+        actions={
+          isNarrowed ? (
+            <Button
+              onClick={() =>
+                onChange({ ...noFilters, account_id: undefined, currency: undefined, window: undefined })
+              }
+            >
+              {text('sold.clear')}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => onChange({ view: 'cards', product: 'none' })}>
+              {text('sold.toPosts')}
+            </Button>
+          )
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import { defineMessages } from '../define-messages.ts'
+
+/** The words of pages that are planned. */
+export const { useText, key } = defineMessages('app-frame', {
+  comingSoon: {
+    title: 'Coming Soon',
+    text: 'This page has not been created yet. Stay tuned though!',
+    home: 'Back to Home',
+    badge: 'Soon',
+  },
+})

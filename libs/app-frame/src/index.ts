@@ -1,0 +1,18 @@
+export { comingSoonRoute } from './coming-soon/coming-soon-route.tsx'
+export { soonBadge } from './coming-soon/soon-badge.ts'
+export {
+  defineMessages,
+  pageText,
+  translate,
+  type MessageTree,
+  type QualifiedMessageKey,
+  type Say,
+} from './define-messages.ts'
+export type { ActionContext, Feature, FeatureAction, FrameParts } from './feature.ts'
+export { ownHeading } from './layout/own-heading.ts'
+export { PageFrame } from './layout/page-frame.tsx'
+export { FillSlot, useSlot } from './layout/slot.tsx'
+export type { NavigationContext, NavigationEntry, NavigationIcon } from './navigation-entry.ts'
+export { pageRoutes } from './page-routes.ts'
+export { placesAtom, usePlace, type Places } from './places.ts'
+export { redirectRoute } from './redirect-route.ts'

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+import { inBrowser } from '../../vitest.browser.ts'
+
+export default defineConfig(
+  inBrowser('@tandem/app-frame', [
+    '@tanstack/react-query',
+    'fast-check',
+    'jotai',
+    'lucide-react',
+    'react-router',
+    'react-router/dom',
+    'valibot',
+  ]),
+)

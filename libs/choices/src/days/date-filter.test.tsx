@@ -1,0 +1,69 @@
+import { sessionQueries } from '@tandem/session'
+import { signOut } from '@tandem/testing'
+import { openAsTeam } from '@tandem/workbench/test-setup'
+import { useNavigate, useSearchParams } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { dateParams, readDateChoice, writeDateChoice } from './date-choice.ts'
+import { DateFilter } from './date-filter.tsx'
+
+afterEach(signOut)
+
+function Probe() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  return (
+    <DateFilter
+      label="Date"
+      value={readDateChoice(params)}
+      onValueChange={(choice) => {
+        const next = new URLSearchParams(params)
+        for (const name of dateParams) {
+          const value = writeDateChoice(choice)[name]
+          if (value === undefined) next.delete(name)
+          else next.set(name, value)
+        }
+        void navigate({ search: String(next) })
+      }}
+    />
+  )
+}
+
+it('is what the address says, says whose days it means, and writes them back', async () => {
+  const { screen, address } = await openAsTeam(
+    { name: 'probe', routes: [{ path: '/probe', Component: Probe }] },
+    '/probe?status=completed&date_from=2026-03-01&date_to=2026-03-07',
+    { timezone: 'Asia/Tehran' },
+  )
+  await screen
+    .getByRole('button', { name: /1–7 Mar 2026/ })
+    .first()
+    .click()
+  const popover = screen.getByRole('dialog', { name: 'Date' })
+  await expect.element(popover.getByText(/Asia\/Tehran, weeks start on Monday/)).toBeVisible()
+  await popover.getByText('Last 30 Days').click()
+  await expect.poll(address).toBe('/probe?status=completed&date=last_30_days')
+  await screen.getByRole('button', { name: 'Clear Date' }).click()
+  await expect.poll(address).toBe('/probe?status=completed')
+})
+
+it('follows the week of the team, in its presets and in what it says', async () => {
+  const { screen, queryClient } = await openAsTeam(
+    { name: 'probe', routes: [{ path: '/probe', Component: Probe }] },
+    '/probe?date=this_week',
+    { timezone: 'UTC' },
+  )
+  await screen
+    .getByRole('button', { name: /This Week/ })
+    .first()
+    .click()
+  const popover = screen.getByRole('dialog', { name: 'Date' })
+  await expect.element(popover.getByText('UTC, weeks start on Monday')).toBeVisible()
+  const firstDay = () => document.querySelector('[role=dialog] th')?.textContent
+  await expect.poll(firstDay).toMatch(/^M/)
+  queryClient.setQueryData(
+    sessionQueries.me.queryKey,
+    (user) => user && { ...user, team: { ...user.team, week_start: 0 as const } },
+  )
+  await expect.element(popover.getByText('UTC, weeks start on Sunday')).toBeVisible()
+  await expect.poll(firstDay).toMatch(/^S/)
+})

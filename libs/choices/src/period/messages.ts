@@ -1,0 +1,35 @@
+import { defineMessages } from '@tandem/app-frame'
+
+/** The words of a period and what it is compared with. */
+export const { useText: usePeriodText, text: periodText } = defineMessages('analytics-period', {
+  days: 'Days',
+  compare: 'Compare with',
+  with: {
+    previous_period: 'Previous period',
+    previous_year: 'Previous year',
+    none: 'No comparison',
+  },
+  knownSince: 'Known since {{day}}',
+  noEarlier: 'No earlier figures to compare with, known since {{day}}',
+  noEarlierShort: 'No earlier figures',
+  compared: 'Compared with {{period}}',
+  comparedAs: 'Compared with {{part}}: {{period}}',
+  until: '{{period}}, until {{time}}',
+  /** What stands before a period: of one that is over, and of one that is not. */
+  before: {
+    week: 'the same weekdays of the week before',
+    month: 'the same days of the month before',
+    months: 'the months before',
+    year: 'the same days of the year before',
+  },
+  partOf: {
+    day: 'the same part of the day before',
+    week: 'the same part of the week before',
+    month: 'the same part of the month before',
+    months: 'the same part of the months before',
+    year: 'the same part of the year before',
+    days: 'the same part of the days before',
+  },
+  leapDay: '{{compared}} (one of both has a 29 February)',
+  wholeDays: 'Changes compare only days that are over and that Instagram has reported in both periods.',
+})

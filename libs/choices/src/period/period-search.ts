@@ -1,0 +1,63 @@
+import { Comparison } from '@tandem/api-contract'
+import { addDays, addMonths } from '@tandem/format'
+import type { DatePreset } from '@tandem/format'
+import * as v from 'valibot'
+import { daysOf } from '../days/date-choice.ts'
+import { readDateChoice } from '../days/date-choice.ts'
+import { writeDateChoice } from '../days/date-choice.ts'
+import type { DateChoice } from '../days/date-choice.ts'
+import type { TeamClock } from '../days/team-clock.ts'
+
+/** The days of a page of figures, and what they are compared with. */
+export interface PeriodChoice {
+  /** Empty for all days there are. */
+  dates: DateChoice
+  compare: Comparison
+}
+
+/** What an address means that says no days. */
+export const usualDates = 'last_30_days' satisfies DatePreset
+const usualComparison: Comparison = 'previous_period'
+
+/** Reads the period of an address; what cannot be used is left at its default. */
+export function readPeriod(params: URLSearchParams): PeriodChoice {
+  const isLifetime = params.get('date') === 'lifetime'
+  const dates = readDateChoice(params)
+  const compare = v.safeParse(Comparison, params.get('compare'))
+  return {
+    dates: isLifetime || Object.keys(dates).length > 0 ? dates : { date: usualDates },
+    compare: compare.success ? compare.output : usualComparison,
+  }
+}
+
+/** The parameters that {@link readPeriod} reads back; those that are undefined are taken out of the address. */
+export function writePeriod({ dates, compare }: PeriodChoice): Record<string, string | undefined> {
+  const { date, ...days } = writeDateChoice(dates)
+  const isLifetime = dates.date === undefined && days.date_from === undefined && days.date_to === undefined
+  return {
+    ...days,
+    date: isLifetime ? 'lifetime' : date === usualDates ? undefined : date,
+    compare: compare === usualComparison ? undefined : compare,
+  }
+}
+
+/**
+ * What the server is asked for; without a first day it finds the first one itself, and nothing stands before that. This week
+ * and this month are asked for as a whole, so that they are compared as what they are on their first day, too.
+ */
+export function periodRequest(
+  { dates, compare }: PeriodChoice,
+  clock: TeamClock,
+): { date_from?: string; date_to: string; compare: Comparison } {
+  const { date_from, date_to = clock.today } = wholeDaysOf(dates, clock)
+  if (date_from === undefined) return { date_to, compare: 'none' }
+  return { date_from, date_to: date_to < date_from ? date_from : date_to, compare }
+}
+
+function wholeDaysOf(dates: DateChoice, clock: TeamClock): ReturnType<typeof daysOf> {
+  const days = daysOf(dates, clock)
+  if (days.date_from === undefined) return days
+  if (dates.date === 'this_week') return { ...days, date_to: addDays(days.date_from, 6) }
+  if (dates.date === 'this_month') return { ...days, date_to: addDays(addMonths(days.date_from, 1), -1) }
+  return days
+}

@@ -1,0 +1,36 @@
+import type { Store } from '@tandem/api-contract'
+import { Switcher } from '@tandem/design-system'
+import { Layers } from 'lucide-react'
+import { useText } from '../messages.ts'
+import { StoreLogo } from './store-logo.tsx'
+
+interface StoreSwitcherProps {
+  /** Those that can be chosen, in the order they are listed. */
+  stores: readonly Pick<Store, 'id' | 'name' | 'type' | 'default_currency'>[]
+  /** The store that is shown; null: all of them. */
+  value: number | null
+  onChange: (id: number | null) => void
+}
+
+const all = 'all'
+
+/** Chooses whose rows a page shows. A single store is named and needs no "all". */
+export function StoreSwitcher({ stores, value, onChange }: StoreSwitcherProps) {
+  const text = useText()
+  const options = stores.map((store) => ({
+    value: String(store.id),
+    label: store.name,
+    hint: store.default_currency,
+    icon: <StoreLogo type={store.type} size={16} />,
+  }))
+  const single = stores.length === 1 ? stores[0] : undefined
+  const everything = { value: all, label: text('storeSwitcher.all'), icon: <Layers size={16} aria-hidden /> }
+  return (
+    <Switcher
+      label={text('storeSwitcher.label')}
+      options={single ? options : [everything, ...options]}
+      value={String(single?.id ?? value ?? all)}
+      onValueChange={(choice) => onChange(choice === all ? null : Number(choice))}
+    />
+  )
+}

@@ -1,7 +1,0 @@
-import { defineMessages } from '@tandem/workbench'
-
-/** The words of the choice between connected accounts. */
-export const { useText: useAccountsText } = defineMessages('analytics-connected-accounts', {
-  account: 'Account',
-  all: 'All accounts',
-})

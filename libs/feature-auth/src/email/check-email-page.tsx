@@ -1,0 +1,71 @@
+import { NetworkError } from '@tandem/api-client'
+import { Banner, Stack } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
+import { readStored } from '@tandem/session'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { Link, redirect, useLoaderData, useNavigate } from 'react-router'
+import { AuthHead } from '../frame/auth-head.tsx'
+import { LinkButton } from '../frame/link-button.tsx'
+import { Working } from '../frame/working.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { journeyMessages } from '../journey-messages.ts'
+import { authPaths } from '../paths.ts'
+import { pendingRegistration } from '../pending-registration.ts'
+import { isOver, verificationQueries } from '../queries.ts'
+import { useSignedIn } from '../use-signed-in.ts'
+
+export function loader() {
+  const pending = pendingRegistration()
+  if (pending === null) throw redirect(authPaths.register)
+  return { pending, email: readStored('temp_mail') }
+}
+
+/** Waits for the link of the mail to be opened, here or elsewhere, and then goes on by itself. */
+export function Component() {
+  const text = journeyMessages.useText()
+  const navigate = useNavigate()
+  const signedIn = useSignedIn()
+  const { pending, email } = useLoaderData<typeof loader>()
+  const { data: user, error } = useQuery(verificationQueries.status(pending))
+  const handleVerified = useEffectEvent(signedIn)
+  useEffect(() => {
+    if (user) handleVerified(user)
+  }, [user])
+
+  const stayHere = (resend: number) =>
+    void navigate(authPaths.checkEmail, { replace: true, state: { resend }, preventScrollReset: true })
+  return (
+    <>
+      <AuthHead>
+        {email === null ? text('checkEmail.sentSomewhere') : text('checkEmail.sent', { email })}
+      </AuthHead>
+      <Stack gap="4">
+        {isOver(error) ? (
+          <>
+            <Banner tone="warning" announce>
+              {text('checkEmail.over')}
+            </Banner>
+            <LinkButton to={authPaths.login}>{text('toSignIn')}</LinkButton>
+          </>
+        ) : (
+          <>
+            <Working>
+              {text(error instanceof NetworkError ? 'checkEmail.notReached' : 'checkEmail.waiting')}
+            </Working>
+            <ResendButton email={email} onResent={stayHere} />
+          </>
+        )}
+        <p className={note}>
+          {text('checkEmail.wrongAddress')}{' '}
+          <Link to={authPaths.register} className={link()}>
+            {text('checkEmail.again')}
+          </Link>
+        </p>
+      </Stack>
+    </>
+  )
+}
+
+const note = css({ textStyle: 'sm', color: 'fg.muted' })

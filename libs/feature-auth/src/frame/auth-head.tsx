@@ -1,0 +1,21 @@
+import { pageText } from '@tandem/app-frame'
+import { Heading } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+/** The title of the page, by its address, and what it asks for. */
+export function AuthHead({ children }: { children?: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <div className={head}>
+      <Heading level={1} size="xl" tabIndex={-1}>
+        {pageText(pathname)?.title}
+      </Heading>
+      {children && <p className={description}>{children}</p>}
+    </div>
+  )
+}
+
+const head = css({ marginBottom: '6', '& h1:focus': { outline: '[0]' } })
+const description = css({ marginTop: '1', color: 'fg.muted', overflowWrap: 'anywhere' })

@@ -1,0 +1,90 @@
+import { Banner, Button, Heading, LogoMark } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { Working } from '../frame/working.tsx'
+import { journeyMessages } from '../journey-messages.ts'
+import { authMessages } from '../messages.ts'
+import { authPaths } from '../paths.ts'
+import { legalQueries } from '../queries.ts'
+
+/** A text that the host answers for, as a plain page that prints well. */
+export function Component() {
+  const text = journeyMessages.useText()
+  const common = authMessages.useText()
+  const { pathname } = useLocation()
+  const name = pathname === authPaths.privacy ? 'privacy' : 'terms'
+  const { data, isError, refetch } = useQuery(legalQueries.text(name))
+  return (
+    <div className={page}>
+      <Link to={authPaths.login} className={product}>
+        <LogoMark size="lg" />
+        {common('layout.product')}
+      </Link>
+      <main className={main}>
+        <Heading level={1} size="xl" tabIndex={-1}>
+          {common(`pages.${name}.title`)}
+        </Heading>
+        {isError && (
+          <Banner
+            tone="danger"
+            announce
+            actions={
+              <Button size="sm" onClick={() => void refetch()}>
+                {text('tryAgain')}
+              </Button>
+            }
+          >
+            {text('legalText.failed')}
+          </Banner>
+        )}
+        {data === undefined ? (
+          !isError && <Working>{text('legalText.loading')}</Working>
+        ) : (
+          <Paragraphs of={data} />
+        )}
+      </main>
+    </div>
+  )
+}
+
+/** Blank lines part paragraphs; one that begins with `# ` is a heading. */
+function Paragraphs({ of: text }: { of: string }) {
+  const parts = text
+    .split(/\r?\n\s*\r?\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return parts.map((part, index) =>
+    part.startsWith('# ') ? (
+      <Heading key={index} level={2} size="md" dir="auto" className={heading}>
+        {part.slice(2)}
+      </Heading>
+    ) : (
+      <p key={index} dir="auto" className={paragraph}>
+        {part}
+      </p>
+    ),
+  )
+}
+
+const page = css({
+  minHeight: 'screen',
+  maxWidth: '[45rem]',
+  marginInline: 'auto',
+  paddingInline: '6',
+  paddingBlock: '12',
+})
+const product = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '3',
+  marginBottom: '10',
+  borderRadius: 'xs',
+  fontSize: '[1.25rem]',
+  fontWeight: 'semibold',
+  letterSpacing: '[-0.01em]',
+})
+const main = css({ display: 'grid', gap: '4', '& h1:focus': { outline: '[0]' } })
+const heading = css({ marginTop: '4' })
+// A single line end is a line end, as the host wrote it.
+const paragraph = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

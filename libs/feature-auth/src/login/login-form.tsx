@@ -1,0 +1,130 @@
+import { Field, Form, getInput, setErrors, setInput, useForm } from '@formisch/react'
+import { isApiError } from '@tandem/api-client'
+import type { Host } from '@tandem/api-client'
+import { Login } from '@tandem/api-contract'
+import type { SignedInUser } from '@tandem/api-contract'
+import { Banner, Button, lazyPart, Stack } from '@tandem/design-system'
+import { describeFailure } from '@tandem/page-parts'
+import { loginMutation } from '@tandem/session'
+import { useMutation } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { clockOf } from '../clock-of.ts'
+import { authMessages } from '../messages.ts'
+import { useSecondsLeft } from '../use-seconds-left.ts'
+import { EmailField } from '../email/email-field.tsx'
+import { PresentPasswordField } from '../passwords/present-password-field.tsx'
+
+// Few need it, and everyone would wait for it.
+const ResendButton = lazyPart(async () => (await import('../email/resend-button.tsx')).ResendButton)
+
+/** Too many tries for an address: no further one before this instant (milliseconds since 1970). */
+export interface Lock {
+  email: string
+  until: number
+}
+
+interface LoginFormProps {
+  demo: Host['demo']
+  lock: Lock | null
+  /** Whether the page after sign-in is on its way. */
+  isLeaving: boolean
+  onLock: (lock: Lock) => void
+  onSignedIn: (user: SignedInUser) => void
+  /** A verification mail was asked for again, for an address that was never verified. */
+  onResent: (until: number) => void
+}
+
+/** E-mail and password. Whatever is refused is said in the form, and what was typed stays. */
+export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent }: LoginFormProps) {
+  const text = authMessages.useText()
+  const form = useForm({
+    schema: Login,
+    initialInput: { email: lock?.email ?? '', password: '' },
+    // Not on blur as elsewhere: an error that appears under a field moves the button away under the pointer that
+    // just left the field to press it, and the press is lost.
+    validate: 'submit',
+    revalidate: 'input',
+  })
+  const login = useMutation(loginMutation)
+  const secondsLeft = useSecondsLeft(lock?.until ?? null)
+  const isLocked = secondsLeft > 0 && getInput(form, { path: ['email'] }) === lock?.email
+
+  const handleSubmit = async (body: Login) => {
+    if (isLocked) return
+    try {
+      onSignedIn((await login.mutateAsync(body)).user)
+    } catch (error) {
+      if (!isApiError(error)) return
+      if (error.seconds_left !== null) {
+        onLock({ email: body.email, until: Date.now() + error.seconds_left * 1000 })
+      }
+      for (const name of ['email', 'password'] as const) {
+        const [first, ...rest] = error.errors[name] ?? []
+        if (first !== undefined) setErrors(form, { path: [name], errors: [first, ...rest] })
+      }
+    }
+  }
+
+  const fillInDemo = ({ email, password }: NonNullable<Host['demo']>) => {
+    setInput(form, { path: ['email'], input: email })
+    setInput(form, { path: ['password'], input: password })
+    login.reset()
+  }
+
+  return (
+    <Form of={form} onSubmit={handleSubmit} aria-label={text('login.form')}>
+      <Stack gap="4">
+        {demo && (
+          <Banner
+            tone="info"
+            actions={
+              <Button size="sm" onClick={() => fillInDemo(demo)}>
+                {text('login.useDemo')}
+              </Button>
+            }
+          >
+            {text('login.demo', demo)}
+          </Banner>
+        )}
+        {isLocked ? (
+          <Banner tone="danger" announce>
+            {text('login.locked')}
+          </Banner>
+        ) : (
+          login.error &&
+          !hasFieldErrors(login.error) && (
+            <Banner tone="danger" announce>
+              {describeFailure(login.error).description}
+            </Banner>
+          )
+        )}
+        {isApiError(login.error, 'EMAIL_NOT_VERIFIED') && login.variables && (
+          <Suspense fallback={null}>
+            <ResendButton email={login.variables.email} onResent={onResent} />
+          </Suspense>
+        )}
+        <Field of={form} path={['email']}>
+          {({ props, input, errors }) => <EmailField {...props} value={input} error={errors?.[0]} />}
+        </Field>
+        <Field of={form} path={['password']}>
+          {({ props, input, errors }) => (
+            <PresentPasswordField {...props} value={input} error={errors?.[0]} />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          fullWidth
+          loading={form.isSubmitting || isLeaving}
+          disabled={isLocked}
+        >
+          {isLocked ? text('login.retryIn', { time: clockOf(secondsLeft) }) : text('login.submit')}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
+
+const hasFieldErrors = (error: Error) =>
+  isApiError(error) && ('email' in error.errors || 'password' in error.errors)

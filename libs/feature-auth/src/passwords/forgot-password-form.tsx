@@ -1,0 +1,82 @@
+import { Field, focus, Form, useForm } from '@formisch/react'
+import { isApiError } from '@tandem/api-client'
+import { ForgottenPassword } from '@tandem/api-contract'
+import { Banner, Button, Stack } from '@tandem/design-system'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { clockOf } from '../clock-of.ts'
+import { useKeptInstant } from '../kept-instant.ts'
+import { journeyMessages } from '../journey-messages.ts'
+import { forgotPasswordMutation } from '../queries.ts'
+import { useSecondsLeft } from '../use-seconds-left.ts'
+import { EmailField } from '../email/email-field.tsx'
+import { whenToCheck } from '../frame/use-submission.ts'
+
+/** Seconds to wait where a server says "too many" and not for how long. */
+const unsaidWait = 60
+
+/**
+ * The address of an account. While one has to wait, field and button are off and say how long; the count goes on
+ * after a reload.
+ */
+export function ForgotPasswordForm() {
+  const text = journeyMessages.useText()
+  const [outcome, setOutcome] = useState<'success' | 'error' | null>(null)
+  const [until, keepUntil] = useKeptInstant('wait')
+  const left = useSecondsLeft(until)
+  const isWaiting = left > 0
+  const form = useForm({ schema: ForgottenPassword, initialInput: { email: '' }, ...whenToCheck })
+  const { mutateAsync } = useMutation(forgotPasswordMutation)
+
+  const submit = async (body: ForgottenPassword) => {
+    setOutcome(null)
+    try {
+      await mutateAsync(body)
+      setOutcome('success')
+    } catch (error) {
+      const wait = waitOf(error)
+      if (wait === null) setOutcome('error')
+      else keepUntil(Date.now() + wait * 1000)
+      focus(form, { path: ['email'] })
+    }
+  }
+  return (
+    <Form of={form} onSubmit={submit} aria-label={text('forgot.form')}>
+      <Stack gap="4">
+        {isWaiting ? (
+          <Banner tone="danger" announce>
+            {text('forgot.tooMany')}
+          </Banner>
+        ) : (
+          outcome && (
+            <Banner tone={outcome === 'success' ? 'success' : 'danger'} announce>
+              {text(`forgot.${outcome}`)}
+            </Banner>
+          )
+        )}
+        <Field of={form} path={['email']}>
+          {({ props, input, errors }) => (
+            <EmailField {...props} value={input ?? ''} error={errors?.[0]} disabled={isWaiting} />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          fullWidth
+          loading={form.isSubmitting}
+          disabled={isWaiting}
+        >
+          {isWaiting ? text('forgot.retryIn', { time: clockOf(left) }) : text('forgot.submit')}
+        </Button>
+      </Stack>
+    </Form>
+  )
+}
+
+/** Seconds to wait; null for a failure that names none and is no limit. */
+function waitOf(error: unknown): number | null {
+  if (!isApiError(error)) return null
+  if (error.seconds_left !== null && error.seconds_left > 0) return error.seconds_left
+  return error.status === 429 || isApiError(error, 'TOO_MANY_REQUESTS') ? unsaidWait : null
+}

@@ -1,0 +1,100 @@
+import { accountMessages } from '@tandem/api-contract'
+import type { LinkFields } from '@tandem/api-contract'
+import { Banner, Stack, toast } from '@tandem/design-system'
+import { describeFailure, useMailLink } from '@tandem/page-parts'
+import { forgetStored, keepStored } from '@tandem/session'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AuthHead } from '../frame/auth-head.tsx'
+import { FailedLink } from '../frame/failed-link.tsx'
+import { LinkButton } from '../frame/link-button.tsx'
+import { Working } from '../frame/working.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+import { isLinkRefusal } from '../is-link-refusal.ts'
+import { journeyMessages } from '../journey-messages.ts'
+import { authPaths } from '../paths.ts'
+import { linkQueries } from '../queries.ts'
+import { WithoutSession } from '../without-session.tsx'
+
+/** Milliseconds after which one is led to sign in with the new password. */
+const redirectAfter = 5000
+
+/** Where the link of the reset mail leads: checks it, and sets a new password. */
+export function Component() {
+  const text = journeyMessages.useText()
+  const link = useMailLink()
+  return (
+    <>
+      <AuthHead>{text('reset.description')}</AuthHead>
+      {link === null ? (
+        <FailedLink title={accountMessages.link.missing}>
+          <NewLink />
+        </FailedLink>
+      ) : (
+        <WithoutSession link={link}>
+          <Reset link={link} />
+        </WithoutSession>
+      )}
+    </>
+  )
+}
+
+function Reset({ link }: { link: LinkFields }) {
+  const text = journeyMessages.useText()
+  const navigate = useNavigate()
+  const { data: token, error, refetch } = useQuery(linkQueries.reset(link))
+  const [isDone, setDone] = useState(false)
+  const [refusal, setRefusal] = useState<Error | null>(null)
+  const failed = error ?? refusal
+  useEffect(() => {
+    if (token !== undefined) keepStored('forgot_password_token', token)
+  }, [token])
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => void navigate(authPaths.login, { replace: true }), redirectAfter)
+    return () => clearTimeout(timer)
+  }, [isDone, navigate])
+
+  const failure = failed && (
+    <FailedLink
+      {...describeFailure(failed)}
+      onTryAgain={isLinkRefusal(failed) ? undefined : () => void refetch()}
+    >
+      <NewLink />
+    </FailedLink>
+  )
+  if (token === undefined) return failure ?? <Working>{text('reset.checking')}</Working>
+  if (isDone) {
+    return (
+      <Stack gap="4">
+        <Banner tone="success" title={`${text('reset.done')}.`} announce>
+          {text('reset.doneDescription')}
+        </Banner>
+        <LinkButton to={authPaths.login} replace>
+          {text('toSignIn')}
+        </LinkButton>
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap="6">
+      {failure}
+      <ResetPasswordForm
+        userId={link.user_id}
+        onOver={setRefusal}
+        checkAgain={async () => isLinkRefusal((await refetch()).error)}
+        onDone={() => {
+          forgetStored('forgot_password_token')
+          toast.success({ title: text('reset.done') })
+          setDone(true)
+        }}
+      />
+    </Stack>
+  )
+}
+
+function NewLink() {
+  const text = journeyMessages.useText()
+  return <LinkButton to={authPaths.forgotPassword}>{text('reset.newLink')}</LinkButton>
+}

@@ -1,0 +1,52 @@
+import type { Store } from '@tandem/api-contract'
+import { isSyncing } from '@tandem/choices'
+import { Button } from '@tandem/design-system'
+import { ArchiveRestore, RefreshCw } from 'lucide-react'
+import { useText } from '../messages.ts'
+import type { StoreActions } from './store-actions.ts'
+
+interface StoreCardActionProps {
+  store: Pick<Store, 'archived_at' | 'sync'>
+  actions: StoreActions
+  isStarting: boolean
+  isRestoring: boolean
+}
+
+/** The one thing to do about a store in its present state. */
+export function StoreCardAction({ store, actions, isStarting, isRestoring }: StoreCardActionProps) {
+  const text = useText()
+  const { onSync, onEdit, onRestore } = actions
+  const { archived_at, sync } = store
+  if (archived_at !== null) {
+    return (
+      onRestore && (
+        <Button size="sm" icon={<ArchiveRestore aria-hidden />} loading={isRestoring} onClick={onRestore}>
+          {text('footer.restore')}
+        </Button>
+      )
+    )
+  }
+  if (isSyncing(store)) return null
+  if (sync.state === 'failed' && sync.error?.needs_reconnect) {
+    return (
+      onEdit && (
+        <Button size="sm" onClick={() => onEdit('keys')}>
+          {text('footer.reconnect')}
+        </Button>
+      )
+    )
+  }
+  if (!onSync) return null
+  const hasFailed = sync.state === 'failed'
+  return (
+    <Button
+      size="sm"
+      variant={hasFailed ? 'secondary' : 'ghost'}
+      icon={<RefreshCw aria-hidden />}
+      loading={isStarting}
+      onClick={onSync}
+    >
+      {hasFailed ? text('footer.tryAgain') : text('footer.syncNow')}
+    </Button>
+  )
+}

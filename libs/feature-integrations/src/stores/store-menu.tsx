@@ -1,0 +1,44 @@
+import type { Store } from '@tandem/api-contract'
+import { isSyncing } from '@tandem/choices'
+import type { MenuItem } from '@tandem/design-system'
+import {
+  Archive,
+  ArchiveRestore,
+  History,
+  KeyRound,
+  ListChecks,
+  NotebookPen,
+  Pencil,
+  RefreshCw,
+} from 'lucide-react'
+import { useText } from '../messages.ts'
+import type { StoreActions } from './store-actions.ts'
+
+/** What the menu of a store offers. */
+export function useStoreMenu(store: Store, actions: StoreActions): MenuItem[] {
+  const text = useText()
+  const { onSync, onEdit, onChooseSales, onArchive, onRestore, onHistory, onNotes } = actions
+  const isArchived = store.archived_at !== null
+  const notes = store.notes_count === 0 ? '' : ` (${store.notes_count})`
+  const item = (key: string, label: string, Icon: typeof Archive, onSelect: () => void): MenuItem => ({
+    key,
+    label,
+    icon: <Icon aria-hidden />,
+    onSelect,
+  })
+  const items: (MenuItem | false | undefined)[] = [
+    !isArchived &&
+      onSync && {
+        ...item('sync', text('stores.syncNow'), RefreshCw, onSync),
+        disabledReason: isSyncing(store) ? text('stores.alreadySyncing') : undefined,
+      },
+    item('history', text('stores.history'), History, onHistory),
+    item('notes', `${text('stores.notes')}${notes}`, NotebookPen, onNotes),
+    !isArchived && onEdit && item('edit', text('stores.edit'), Pencil, () => onEdit('store')),
+    !isArchived && onEdit && item('keys', text('stores.replaceKeys'), KeyRound, () => onEdit('keys')),
+    !isArchived && onChooseSales && item('sales', text('sales.menu'), ListChecks, onChooseSales),
+    !isArchived && onArchive && item('archive', text('stores.archive'), Archive, onArchive),
+    isArchived && onRestore && item('restore', text('stores.restore'), ArchiveRestore, onRestore),
+  ]
+  return items.filter((entry) => typeof entry === 'object')
+}

@@ -1,0 +1,90 @@
+import { OptionCards, Switch, Switcher } from '@tandem/design-system'
+import { formatDate, formatNumber } from '@tandem/format'
+import { fontAtom, fonts, sidebarAtom, themeAtom, themes, updateMetaMutation } from '@tandem/session'
+import { useMutation } from '@tanstack/react-query'
+import { useAtom, useAtomValue } from 'jotai'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { FontSample } from './font-sample.tsx'
+import { SettingRow } from '../frame/setting-row.tsx'
+import { SettingsSections } from '../frame/settings-sections.tsx'
+import { ThemeDrawing } from './theme-drawing.tsx'
+import { useText } from '../messages.ts'
+
+const themeIcons = { light: Sun, dark: Moon, system: Monitor }
+
+/** How Tandem looks for the one who is signed in: each choice shows at once, and goes back if it cannot be kept. */
+export function Component() {
+  const text = useText()
+  const { mutate } = useMutation(updateMetaMutation)
+  const theme = useAtomValue(themeAtom)
+  const font = useAtomValue(fontAtom)
+  const [isSidebarOpen, setSidebarOpen] = useAtom(sidebarAtom)
+
+  const chooseSidebar = (isOpen: boolean) => {
+    setSidebarOpen(isOpen)
+    mutate({ show_sidebar_menu: isOpen ? '1' : '0' }, { onError: () => setSidebarOpen(null) })
+  }
+  return (
+    <SettingsSections>
+      <section>
+        <OptionCards
+          prominent
+          columns={3}
+          label={text('theme.label')}
+          hint={text('theme.hint')}
+          value={theme}
+          onValueChange={(value) => mutate({ theme: value })}
+          options={themes.map((value) => {
+            const Icon = themeIcons[value]
+            return {
+              value,
+              label: text(`theme.${value}`),
+              icon: <Icon size={16} aria-hidden />,
+              art: <ThemeDrawing theme={value} />,
+            }
+          })}
+        />
+      </section>
+      <section>
+        <OptionCards
+          prominent
+          columns={4}
+          label={text('font.label')}
+          hint={text('font.hint')}
+          value={font}
+          onValueChange={(value) => mutate({ font: value })}
+          options={fonts.map((value) => ({
+            value,
+            label: text(`font.${value}`),
+            sample: <FontSample font={value} />,
+          }))}
+        />
+      </section>
+      <section>
+        <SettingRow
+          title={text('language.label')}
+          hint={text('language.hint', {
+            number: formatNumber(1234.56),
+            date: formatDate('2026-11-03', 'UTC'),
+          })}
+        >
+          <Switcher
+            look="field"
+            label={text('language.label')}
+            options={[{ value: 'en', label: text('language.english') }]}
+            value="en"
+            onValueChange={() => {}}
+          />
+        </SettingRow>
+      </section>
+      <section>
+        <Switch
+          label={text('sidebar.label')}
+          hint={text('sidebar.hint')}
+          checked={isSidebarOpen}
+          onCheckedChange={chooseSidebar}
+        />
+      </section>
+    </SettingsSections>
+  )
+}

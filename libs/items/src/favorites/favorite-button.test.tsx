@@ -1,0 +1,85 @@
+import { call } from '@tandem/api-client'
+import { listFavoriteCategories } from '@tandem/api-contract'
+import { BulkBar } from '@tandem/design-system'
+import { useRowSelection } from '@tandem/lists'
+import { newTeam, signIn, signOut } from '@tandem/testing'
+import { openPage } from '@tandem/workbench/test-setup'
+import { afterEach, expect, it } from 'vitest'
+import { FavoriteButton } from './favorite-button.tsx'
+import { useFavoriteMany } from './use-favorite-many.tsx'
+
+afterEach(signOut)
+
+const kept = async () =>
+  (await call(listFavoriteCategories, {})).data.map(
+    ({ name, items }) => `${name}: ${items.map(({ label }) => label).join(', ')}`,
+  )
+
+async function open() {
+  const team = await newTeam({
+    stores: [
+      { name: 'Oak', orders: 1 },
+      { name: 'Elm', orders: 1 },
+    ],
+  })
+  signIn(team)
+  const [oak, elm] = ['Oak', 'Elm'].map((name) => team.stores.find((store) => store.name === name)!)
+  const Probe = () => {
+    const selection = useRowSelection('')
+    const many = useFavoriteMany('store', { onDone: selection.clear })
+    return (
+      <>
+        <FavoriteButton row={{ type: 'store', id: oak!.id, name: 'Oak' }} />
+        <button onClick={() => selection.replaceAll([oak!.id, elm!.id])}>Choose both</button>
+        <BulkBar
+          selection={selection.value}
+          onSelectionChange={selection.onValueChange}
+          pageIds={[]}
+          total={2}
+          actions={[many.action(selection.value)]}
+        />
+        {many.dialog}
+      </>
+    )
+  }
+  return openPage({ name: 'probe', routes: [{ path: '/probe', Component: Probe }] }, '/probe')
+}
+
+it('puts a row into a new category and takes it out again; a name that is taken is told on its field', async () => {
+  const { screen } = await open()
+  await screen.getByRole('button', { name: 'Add Oak to favourites' }).click()
+  const popover = screen.getByRole('dialog', { name: 'Favourites of Oak' })
+  const name = popover.getByRole('textbox', { name: 'New category' })
+  await name.fill('Daily')
+  await popover.getByRole('button', { name: 'Create and add' }).click()
+  const daily = popover.getByRole('checkbox', { name: 'Daily' })
+  await expect.element(daily).toBeChecked()
+  await expect.element(name).toHaveValue('')
+  await expect.poll(kept).toEqual(['Daily: Oak'])
+
+  await name.fill('daily')
+  await popover.getByRole('button', { name: 'Create and add' }).click()
+  await expect.element(name).toHaveAccessibleDescription(/“daily”/)
+  await expect.element(name).toHaveValue('daily')
+
+  await daily.click()
+  await expect.element(daily).not.toBeChecked()
+  await expect.poll(kept).toEqual(['Daily: '])
+  await daily.click()
+  await expect.poll(kept).toEqual(['Daily: Oak'])
+  await expect
+    .element(screen.getByRole('button', { name: 'Favourites of Oak' }))
+    .toHaveAttribute('aria-pressed', 'true')
+})
+
+it('puts chosen rows into one category together, and lets the choice go', async () => {
+  const { screen } = await open()
+  await screen.getByRole('button', { name: 'Choose both' }).click()
+  await screen.getByRole('button', { name: 'Favourite', exact: true }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Add 2 rows to favourites' })
+  await dialog.getByRole('textbox', { name: 'New category' }).fill('Both')
+  await dialog.getByRole('button', { name: 'Add to category' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(async () => (await kept()).map((line) => line.length)).toEqual(['Both: Oak, Elm'.length])
+  await expect.element(screen.getByRole('region', { name: 'Selection' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,101 @@
+import { toldByScreen } from '@tandem/api-client'
+import { NewFavoriteCategory } from '@tandem/api-contract'
+import type { FavoritableRow, FavoriteCategory } from '@tandem/api-contract'
+import { Dialog, OptionCards, Stack, toast } from '@tandem/design-system'
+import { FailureBanner, NameForm, noFailure, readFailure, useDialogText } from '@tandem/page-parts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useText } from '../messages.ts'
+import {
+  addManyToFavoriteMutation,
+  createCategoryOfRowsMutation,
+  favoriteQueries,
+} from './favorite-queries.ts'
+import { categoriesOf } from './row-favorites.ts'
+
+interface FavoriteManyFormProps {
+  type: FavoritableRow
+  ids: readonly number[]
+  onClose: () => void
+  onDone?: () => void
+}
+
+const anew = 'new'
+
+/** The dialog that puts several rows into a favourite category, one that is there or a new one. */
+export function FavoriteManyForm({ type, ids, onClose, onDone }: FavoriteManyFormProps) {
+  const text = useText()
+  const dialogText = useDialogText()
+  const formId = useId()
+  const [failure, setFailure] = useState(noFailure)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { data = [] } = useQuery(favoriteQueries.categories())
+  const create = useMutation(toldByScreen(createCategoryOfRowsMutation))
+  const add = useMutation(toldByScreen(addManyToFavoriteMutation))
+
+  const categories = categoriesOf(data, type)
+  const category =
+    chosen === anew ? undefined : (categories.find(({ id }) => String(id) === chosen) ?? categories[0])
+  const rows = text('favorites.rows', { count: ids.length })
+
+  const finish = ({ name, items }: FavoriteCategory) => {
+    onClose()
+    const kept = new Set(items.map(({ favoritable_id }) => Number(favoritable_id)))
+    const added = ids.filter((id) => kept.has(id)).length
+    toast.success({
+      title: text('favorites.added', { category: name }),
+      description: text('favorites.rows', { count: added }),
+    })
+    onDone?.()
+  }
+  const submitChoice = async (category_id: number) => {
+    setFailure(noFailure)
+    try {
+      finish(await add.mutateAsync({ category_id, favoritable_type: type, favoritable_ids: [...ids] }))
+    } catch (error) {
+      setFailure(readFailure(error, {}))
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={text('favorites.many', { count: ids.length })}
+      labels={{ close: dialogText('close'), cancel: dialogText('cancel') }}
+      action={{ label: text('favorites.add'), form: formId, loading: create.isPending || add.isPending }}
+    >
+      <Stack gap="4">
+        <FailureBanner failure={failure} />
+        {categories.length > 0 && (
+          <OptionCards
+            label={text('favorites.category')}
+            options={[
+              ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+              { value: anew, label: text('favorites.anew') },
+            ]}
+            value={category ? String(category.id) : anew}
+            onValueChange={setChosen}
+          />
+        )}
+        {category ? (
+          <form
+            id={formId}
+            aria-label={rows}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void submitChoice(category.id)
+            }}
+          />
+        ) : (
+          <NameForm
+            formId={formId}
+            label={text('favorites.name')}
+            placeholder={text('favorites.placeholder')}
+            schema={NewFavoriteCategory.entries.name}
+            onSubmit={async (name) => finish(await create.mutateAsync({ name, type, ids }))}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { FavoritableRow } from '@tandem/api-contract'
+import type { BulkAction, RowSelection } from '@tandem/design-system'
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useText } from '../messages.ts'
+import { FavoriteManyForm } from './favorite-many-form.tsx'
+
+/** The server takes this many rows at once. */
+const mostAtOnce = 100
+
+/** Puts chosen rows of a kind into a favourite category: the action for the bar below the list, and its dialog. */
+export function useFavoriteMany(
+  type: FavoritableRow,
+  { onDone }: { onDone?: () => void } = {},
+): { action: (selection: RowSelection) => BulkAction; dialog: ReactNode } {
+  const text = useText()
+  const [ids, setIds] = useState<readonly number[] | null>(null)
+  return {
+    action: ({ kind, ids: chosen }) => ({
+      key: 'favorite',
+      label: text('favorites.action'),
+      icon: <Star aria-hidden />,
+      // Of rows that were never seen nothing is known that could be put into a category.
+      ...((kind === 'allBut' || chosen.size > mostAtOnce) && {
+        disabledReason: text('favorites.tooMany', { limit: mostAtOnce }),
+      }),
+      onAction: () => setIds([...chosen].map(Number)),
+    }),
+    dialog: ids && <FavoriteManyForm type={type} ids={ids} onClose={() => setIds(null)} onDone={onDone} />,
+  }
+}

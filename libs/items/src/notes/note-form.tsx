@@ -1,0 +1,94 @@
+import { Button, Inline, Stack, Switch, Text, TextArea } from '@tandem/design-system'
+import { errorOf, FailureBanner, useDialogText } from '@tandem/page-parts'
+import { useIsAllowed } from '@tandem/session'
+import { useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useText } from '../messages.ts'
+import type { TypedNote } from './typed-note.ts'
+
+interface NoteFormProps {
+  /** Names the field: a new note, or one that is changed. */
+  label: string
+  submitLabel: string
+  typed: TypedNote
+  onType: (typed: TypedNote) => void
+  onSubmit: () => void
+  /** For a note that is changed in its place. */
+  onCancel?: () => void
+}
+
+/** The fields of a note: its words, and whether the team sees it. Ctrl and Enter save. */
+export function NoteForm({ label, submitLabel, typed, onType, onSubmit, onCancel }: NoteFormProps) {
+  const text = useText()
+  const dialogText = useDialogText()
+  const mayShare = useIsAllowed('shared.write')
+  const { content, visible_to_team, failure } = typed
+  const sharingRefused = errorOf(
+    { input: visible_to_team, errors: null },
+    failure.refusals['visible_to_team'],
+    false,
+  )
+
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isInPlace = onCancel !== undefined
+  // The button that opened it is gone.
+  useEffect(() => {
+    if (isInPlace) field.current?.focus()
+  }, [isInPlace])
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack gap="3">
+        <FailureBanner failure={failure} />
+        <TextArea
+          ref={field}
+          label={label}
+          name="content"
+          dir="auto"
+          placeholder={text('notes.placeholder')}
+          hint={text('notes.keys')}
+          value={content}
+          onKeyDown={handleKeyDown}
+          error={errorOf({ input: content, errors: null }, failure.refusals['content'], false)}
+          onChange={(event) => onType({ ...typed, content: event.target.value })}
+        />
+        <Switch
+          label={text('notes.visibleToTeam')}
+          name="visible_to_team"
+          hint={text(mayShare ? 'notes.onlyMe' : 'notes.mayNotShare')}
+          checked={visible_to_team}
+          // Whoever may not share can still take back what is shared.
+          disabled={!mayShare && !visible_to_team}
+          aria-invalid={sharingRefused !== undefined || undefined}
+          onCheckedChange={(isOn) => onType({ ...typed, visible_to_team: isOn })}
+        />
+        {sharingRefused !== undefined && (
+          <Text size="xs" tone="danger" role="alert">
+            {sharingRefused}
+          </Text>
+        )}
+        <Inline justify="end">
+          {onCancel && (
+            <Button variant="ghost" onClick={onCancel}>
+              {dialogText('cancel')}
+            </Button>
+          )}
+          <Button type="submit" variant={onCancel ? 'secondary' : 'primary'}>
+            {submitLabel}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, Link } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { useState } from 'react'
+import { useText } from '../messages.ts'
+import { noteBeginning, notePieces } from './note-text.ts'
+
+/** The words of a note as they were typed, addresses as links; of a long one the beginning, until more is asked for. */
+export function NoteWords({ content }: { content: string }) {
+  const text = useText()
+  const [isWhole, setIsWhole] = useState(false)
+  const beginning = noteBeginning(content)
+  return (
+    <>
+      <p className={words} dir="auto">
+        {notePieces(isWhole ? content : (beginning ?? content)).map(({ text: piece, href }, index) =>
+          href === undefined ? (
+            piece
+          ) : (
+            // A link that was cut would lead elsewhere; the last one of a beginning stays words.
+            <Link key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
+              {piece}
+            </Link>
+          ),
+        )}
+      </p>
+      {beginning !== null && (
+        <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {text(isWhole ? 'notes.less' : 'notes.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const words = css({ textStyle: 'sm', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })

@@ -1,0 +1,36 @@
+import { Button, IconButton } from '@tandem/design-system'
+import { formatNumber } from '@tandem/format'
+import { MessageSquareText } from 'lucide-react'
+import { useText } from '../messages.ts'
+import type { RowRef } from '../row-ref.ts'
+import { useNotesSheet } from './use-notes-sheet.ts'
+
+interface NotesButtonProps {
+  row: RowRef
+  /** How many notes the reader finds there. */
+  count: number
+  size?: 'sm' | 'md'
+}
+
+/** Opens the notes of a row, and says how many there are. Needs a `NotesSheet` on its page. */
+export function NotesButton({ row, count, size = 'sm' }: NotesButtonProps) {
+  const text = useText()
+  const { open } = useNotesSheet()
+  const icon = <MessageSquareText aria-hidden />
+  const { name } = row
+  if (count === 0)
+    return (
+      <IconButton size={size} label={text('notes.open', { name })} icon={icon} onClick={() => open(row)} />
+    )
+  return (
+    <Button
+      variant="ghost"
+      size={size}
+      icon={icon}
+      aria-label={text('notes.openSome', { count, name })}
+      onClick={() => open(row)}
+    >
+      {formatNumber(count)}
+    </Button>
+  )
+}

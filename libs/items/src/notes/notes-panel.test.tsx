@@ -1,0 +1,155 @@
+import { call, configureApi } from '@tandem/api-client'
+import { createNote, listNotes } from '@tandem/api-contract'
+import { newMember, newTeam, signIn, signOut } from '@tandem/testing'
+import { openPage } from '@tandem/workbench/test-setup'
+import { Link } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { NotesButton } from './notes-button.tsx'
+import { NotesSheet } from './notes-sheet.tsx'
+
+const realFetch = (request: Request) => globalThis.fetch(request)
+
+afterEach(() => {
+  signOut()
+  configureApi({ fetch: realFetch })
+})
+
+interface Opened {
+  role?: 'viewer' | 'editor'
+  notes?: string[]
+  /** What another editor shared with the team. */
+  shared?: string
+}
+
+async function open({ role, notes = [], shared }: Opened = {}) {
+  const team = await newTeam({ role, stores: [{ name: 'Oak', orders: 1 }] })
+  signIn(team)
+  const row = { type: 'store', id: team.stores[0]!.id, name: 'Oak' } as const
+  configureApi({ origin: '', token: () => localStorage.getItem('personal_access_token'), fetch: realFetch })
+  if (shared !== undefined) {
+    signIn(await newMember(team, 'editor'))
+    await call(createNote, {
+      body: { notable_type: 'store', notable_id: row.id, content: shared, visible_to_team: true },
+    })
+    signIn(team)
+  }
+  for (const content of notes)
+    await call(createNote, {
+      body: { notable_type: 'store', notable_id: row.id, content, visible_to_team: false },
+    })
+  const List = () => (
+    <>
+      <NotesButton row={row} count={notes.length} />
+      <Link to="/elsewhere">Elsewhere</Link>
+      <NotesSheet nameOf={() => 'Oak'} />
+    </>
+  )
+  const page = await openPage(
+    { name: 'probe', routes: [{ path: '/probe', Component: List }] },
+    '/probe?page=2',
+  )
+  await page.screen.getByRole('button', { name: /otes? on Oak/ }).click()
+  const sheet = page.screen.getByRole('dialog', { name: 'Notes on Oak' })
+  await expect.element(sheet).toBeVisible()
+  await expect.element(sheet.getByText('Loading notes')).not.toBeInTheDocument()
+  const kept = async () =>
+    (await call(listNotes, { search: { notable_type: 'store', notable_id: row.id } })).data.map(
+      ({ content, visible_to_team }) => `${content}${visible_to_team ? ' (team)' : ''}`,
+    )
+  const shown = () =>
+    sheet
+      .getByRole('list', { name: 'Notes' })
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.querySelector('p[dir=auto]')?.textContent)
+  return { ...page, sheet, kept, shown, field: sheet.getByRole('textbox', { name: 'New note' }) }
+}
+
+it('writes a note with Ctrl and Enter, first in the list, changes it in its place, and brings a deleted one back', async () => {
+  const { address, screen, sheet, kept, shown, field } = await open({ notes: ['Older'] })
+  expect(address()).toMatch(/^\/probe\?page=2&notes=store-\d+$/)
+  await sheet.getByRole('switch', { name: 'Visible to team' }).click()
+  await field.fill('Call https://oak.example/x.')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(shown).toEqual(['Call https://oak.example/x.', 'Older'])
+  await expect.element(field).toHaveValue('')
+  await expect.poll(kept).toEqual(['Call https://oak.example/x. (team)', 'Older'])
+  await expect
+    .element(sheet.getByRole('link', { name: 'https://oak.example/x' }))
+    .toHaveAttribute('rel', 'noopener noreferrer nofollow')
+
+  const first = sheet.getByRole('listitem').first()
+  await first.getByRole('button', { name: /^Edit note/ }).click()
+  await first.getByRole('textbox', { name: 'Edit note' }).fill('Called')
+  await first.getByRole('button', { name: 'Save note' }).click()
+  await expect.poll(shown).toEqual(['Called', 'Older'])
+  await expect.poll(kept).toEqual(['Called (team)', 'Older'])
+
+  await sheet
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: /^Delete note/ })
+    .click()
+  await expect.poll(shown).toEqual(['Older'])
+  await expect.poll(kept).toEqual(['Older'])
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(shown).toEqual(['Called', 'Older'])
+  await expect.poll(kept).toEqual(['Called (team)', 'Older'])
+})
+
+it('keeps what was typed when the server refuses it or cannot be reached, and asks before it is lost', async () => {
+  const { address, screen, sheet, field } = await open()
+  await expect.element(sheet.getByText(/No notes yet/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Add note' }).click()
+  await expect.element(field).toHaveAccessibleDescription('Write something first')
+  await field.fill('x'.repeat(5001))
+  await sheet.getByRole('button', { name: 'Add note' }).click()
+  await expect.element(field).toHaveAccessibleDescription(/5[.,]?000/)
+
+  await field.fill('Do not lose me')
+  configureApi({
+    fetch: (request) =>
+      request.method === 'POST' ? Promise.reject(new TypeError('off')) : realFetch(request),
+  })
+  await sheet.getByRole('button', { name: 'Add note' }).click()
+  await expect.element(sheet.getByText(/^No connection/)).toBeVisible()
+  await expect.element(field).toHaveValue('Do not lose me')
+
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await screen.getByRole('button', { name: 'Keep editing' }).click()
+  await expect.element(field).toHaveValue('Do not lose me')
+  expect(address()).toContain('notes=')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await screen.getByRole('button', { name: 'Discard changes' }).click()
+  await expect.poll(address).toBe('/probe?page=2')
+})
+
+it('shows the beginning of a long note, and does not let a viewer share', async () => {
+  const { sheet, shown } = await open({ role: 'viewer', notes: ['line\n'.repeat(30).trim()] })
+  const isShared = sheet.getByRole('switch', { name: 'Visible to team' })
+  await expect.element(isShared).toBeDisabled()
+  await expect.element(isShared).toHaveAccessibleDescription(/Only editors and admins/)
+  await expect.poll(() => shown()[0]?.split('\n').length).toBe(8)
+  await sheet.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => shown()[0]?.split('\n').length).toBe(30)
+})
+
+it('does not let an editor change or delete a note that somebody else shared', async () => {
+  const { sheet } = await open({ role: 'editor', shared: 'Call them', notes: ['Mine'] })
+  await expect.element(sheet.getByText('Call them')).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: /^Edit note/ })).toBeVisible()
+  expect(sheet.getByRole('button', { name: /^Edit note/ }).elements()).toHaveLength(1)
+  expect(sheet.getByRole('button', { name: /^Delete note/ }).elements()).toHaveLength(1)
+})
+
+it('lets an admin delete a note that somebody else shared, after a question and without undo', async () => {
+  const { screen, sheet, kept } = await open({ shared: 'Call them' })
+  await expect.element(sheet.getByText('Call them')).toBeVisible()
+  expect(sheet.getByRole('button', { name: /^Edit note/ }).elements()).toHaveLength(0)
+  await sheet.getByRole('button', { name: /^Delete note/ }).click()
+  await screen.getByRole('button', { name: 'Delete note', exact: true }).click()
+  await expect.poll(kept).toEqual([])
+  await expect.element(sheet.getByText(/No notes yet/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(0)
+})

@@ -1,0 +1,40 @@
+import { Sheet } from '@tandem/design-system'
+import { useDialogText } from '@tandem/page-parts'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '../messages.ts'
+import { rowKeyOf } from '../row-ref.ts'
+import type { RowRef } from '../row-ref.ts'
+import { readNotesAddress } from './notes-address.ts'
+import { NotesPanel } from './notes-panel.tsx'
+import { useNotesSheet } from './use-notes-sheet.ts'
+
+interface NotesSheetProps {
+  /** What the row of an address is called, where the page knows it; else its notes are shown without its name. */
+  nameOf?: (type: RowRef['type'], id: number) => string | undefined
+}
+
+/** The notes of the row that the address names, in a sheet at the right; once on every page with such rows. */
+export function NotesSheet({ nameOf }: NotesSheetProps) {
+  const text = useText()
+  const dialogText = useDialogText()
+  const { close } = useNotesSheet()
+  const [params] = useSearchParams()
+  const named = readNotesAddress(params)
+  const row: RowRef | null = named && { ...named, name: nameOf?.(named.type, named.id) ?? '' }
+  // What is shown stays while the sheet leaves the screen.
+  const [shown, setShown] = useState(row)
+  if (row && (shown === null || rowKeyOf(shown) !== rowKeyOf(row) || shown.name !== row.name)) setShown(row)
+  if (shown === null) return null
+  return (
+    <Sheet
+      open={row !== null}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      side="end"
+      title={shown.name === '' ? text('notes.title') : text('notes.titleOf', { name: shown.name })}
+      closeLabel={dialogText('close')}
+    >
+      {row && <NotesPanel row={row} />}
+    </Sheet>
+  )
+}

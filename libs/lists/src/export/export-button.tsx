@@ -1,0 +1,45 @@
+import type { EndpointInput } from '@tandem/api-contract'
+import { Button, VisuallyHidden } from '@tandem/design-system'
+import type { ButtonProps } from '@tandem/design-system'
+import { Check, Download } from 'lucide-react'
+import { useText } from '../messages.ts'
+import { useExport } from './use-export.ts'
+import type { ExportEndpoint } from './use-export.ts'
+
+interface ExportButtonProps<E extends ExportEndpoint> extends Pick<
+  ButtonProps,
+  'variant' | 'size' | 'disabled'
+> {
+  endpoint: E
+  /** What its path names, where it names something. */
+  params?: EndpointInput<E>['params']
+  /** What is asked for, read when the button is pressed. */
+  body: () => EndpointInput<E>['body']
+  label?: string
+}
+
+/** Saves a list as a file: shows that it is under way, then that it is done. */
+export function ExportButton<const E extends ExportEndpoint>(props: ExportButtonProps<E>) {
+  const { endpoint, params, body, label, ...button } = props
+  const text = useText()
+  const { state, start } = useExport(endpoint, params)
+  return (
+    <>
+      <Button
+        {...button}
+        icon={state === 'done' ? <Check aria-hidden /> : <Download aria-hidden />}
+        loading={state === 'running'}
+        onClick={() => start(body())}
+      >
+        {label ?? text('export.label')}
+      </Button>
+      {/* Hidden as a whole: in a row of buttons it would take a gap of its own. */}
+      <VisuallyHidden>
+        <output>
+          {state === 'running' && text('export.running')}
+          {state === 'done' && text('export.done')}
+        </output>
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { download } from '@tandem/api-client'
+import type { Endpoint, EndpointInput } from '@tandem/api-contract'
+import { toast } from '@tandem/design-system'
+import { describeFailure, dialogText } from '@tandem/page-parts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { text } from '../messages.ts'
+import { saveFile } from './save-file.ts'
+
+/** An endpoint that answers a file of rows. */
+export type ExportEndpoint = Endpoint
+
+/** How far an export is; `done` for a moment after its file was saved. */
+export type ExportState = 'idle' | 'running' | 'done'
+
+const doneFor = 4000
+
+/**
+ * Fetches a list as a file and saves it under the server's name for it. Leaving the page cancels it; a failure is
+ * told in a toast that tries again.
+ *
+ * @param params what the path names, where it names something
+ */
+export function useExport<const E extends ExportEndpoint>(endpoint: E, params?: EndpointInput<E>['params']) {
+  type Body = EndpointInput<E>['body']
+  const [state, setState] = useState<ExportState>('idle')
+  const running = useRef<AbortController>(null)
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ body, signal }: { body: Body; signal: AbortSignal }) =>
+      download(endpoint, { params, body } as unknown as EndpointInput<E>, { signal }),
+    meta: { errors: 'local', changes: endpoint.changes, endsBeforeReads: true },
+  })
+  const cancel = () => running.current?.abort()
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    if (state !== 'done') return
+    const timer = setTimeout(() => setState('idle'), doneFor)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const run = async (body: Body) => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setState('running')
+    try {
+      const { name, content } = await mutateAsync({ body, signal: controller.signal })
+      // It may have been cancelled with its last bytes on their way.
+      controller.signal.throwIfAborted()
+      saveFile(name, content)
+      setState('done')
+      toast.success({ title: text('export.finished', { name }) })
+    } catch (error) {
+      setState('idle')
+      if (controller.signal.aborted) return
+      toast.error({
+        title: text('export.failed'),
+        description: describeFailure(error).description,
+        action: { label: dialogText('tryAgain'), onAction: () => void run(body) },
+      })
+    } finally {
+      running.current = null
+    }
+  }
+  return { state, start: (body: Body) => void run(body), cancel }
+}

@@ -1,0 +1,73 @@
+import type { FilteredList } from '@tandem/api-contract'
+import { DateFilter } from '@tandem/choices'
+import { ColumnMenu, FilterBar } from '@tandem/design-system'
+import type { LayoutColumn } from '@tandem/design-system'
+import type { ReactNode } from 'react'
+import type { ShownColumns } from '../list-columns/use-shown-columns.ts'
+import { ListSearchField } from '../list-search-field.tsx'
+import { SavedFilterMenu } from '../saved-filters/saved-filter-menu.tsx'
+import type { ListControls } from './use-list.ts'
+
+interface ListFilterBarProps {
+  list: ListControls
+  label: string
+  search: { label: string; placeholder: string; clearLabel?: string }
+  /** What the filter by days is about; without it there is none. */
+  datesLabel?: string
+  /** Stands with the search and is never put away, such as the days of a period. */
+  pinned?: ReactNode
+  /** The list that views are kept of; without it none are. */
+  saved?: FilteredList
+  /** The columns that a reader can choose from. */
+  table?: ShownColumns<LayoutColumn>
+  /** What stands at the end of the row, before saved filters and columns. */
+  end?: ReactNode
+  /** Called beside the list's own change when all filters are taken off. */
+  onClearAll?: () => void
+  /** The filters of the list. */
+  children?: ReactNode
+}
+
+/** The row above a list that says what it shows: search, days, its own filters, saved ones, and the columns. */
+export function ListFilterBar(props: ListFilterBarProps) {
+  const { list, label, search, datesLabel, pinned, saved, table, end, onClearAll, children } = props
+  const { wanted } = list
+  return (
+    <FilterBar
+      label={label}
+      search={<ListSearchField {...search} searched={wanted.term} onSearch={list.searchFor} />}
+      pinned={
+        datesLabel === undefined ? (
+          pinned
+        ) : (
+          <DateFilter label={datesLabel} value={wanted.dates} onValueChange={list.chooseDates} />
+        )
+      }
+      activeCount={wanted.filterCount}
+      pinnedCount={wanted.hasDates ? 1 : 0}
+      onClearAll={() => {
+        onClearAll?.()
+        list.clearFilters()
+      }}
+      end={
+        (end || saved || table) && (
+          <>
+            {end}
+            {saved && <SavedFilterMenu list={saved} keys={list.viewParams} />}
+            {table && (
+              <ColumnMenu
+                columns={table.all}
+                value={table.layout}
+                onValueChange={table.setLayout}
+                density={table.compactness}
+                onDensityChange={table.setCompactness}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      {children}
+    </FilterBar>
+  )
+}

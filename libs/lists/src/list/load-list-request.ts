@@ -1,0 +1,20 @@
+import { queryClientContext } from '@tandem/api-client'
+import { teamClock } from '@tandem/choices'
+import { sessionQueries } from '@tandem/session'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ListAddress } from './list-address.ts'
+
+/**
+ * For the loader of a list: what its address asks the server for.
+ *
+ * @param given what is known better than from the address, such as the store that was selected last
+ */
+export async function loadListRequest<Said, Asked>(
+  address: ListAddress<Said, Asked>,
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  given?: Partial<Said>,
+): Promise<Asked> {
+  const { team } = await context.get(queryClientContext).ensureQueryData(sessionQueries.me)
+  const said = address.read(new URL(request.url).searchParams)
+  return address.request({ ...said, ...given }, teamClock(team))
+}

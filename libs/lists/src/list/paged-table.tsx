@@ -1,0 +1,114 @@
+import { useIsAsking } from '@tandem/api-client'
+import type { EndpointQuery } from '@tandem/api-client'
+import type { Endpoint, PageMeta } from '@tandem/api-contract'
+import { DataTable } from '@tandem/design-system'
+import type { DataTableProps } from '@tandem/design-system'
+import { WidgetBoundary } from '@tandem/page-parts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate, useHref, useLocation } from 'react-router'
+import type { ListControls } from './use-list.ts'
+
+/** One page of a list, as the cache keeps it. */
+export interface Page<Row> {
+  data: Row[]
+  meta: PageMeta
+}
+
+interface ListedRow {
+  id: number
+}
+
+interface TableProps<Row extends ListedRow> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'columns' | 'density' | 'selection' | 'rowLink' | 'empty'
+> {
+  list: ListControls
+  /** What is said while the first rows are on their way. */
+  loadingLabel: string
+}
+
+/** What a page of a list is shown by. */
+export interface PagedTableProps<Row extends ListedRow> extends TableProps<Row> {
+  /** Undefined while the first rows are on their way. */
+  page: Page<Row> | undefined
+  busy?: boolean
+}
+
+const rowId = ({ id }: ListedRow) => String(id)
+
+/** The table of a list with its order and its pages. A page that is no longer there leads to the last one. */
+export function PagedTable<Row extends ListedRow>(props: PagedTableProps<Row>) {
+  const { list, page, label, columns, density, busy, selection, rowLink, empty, loadingLabel } = props
+  const { pathname } = useLocation()
+  const here = useHref(pathname)
+  const { current_page, last_page, per_page, total, total_is_capped } = page?.meta ?? {
+    current_page: 1,
+    last_page: 1,
+    per_page: list.perPage,
+    total: 0,
+    total_is_capped: false,
+  }
+  if (page?.data.length === 0 && current_page > 1) {
+    const last = Math.max(1, Math.min(last_page, current_page - 1))
+    return <Navigate to={{ search: list.pageSearch(last) }} replace />
+  }
+  return (
+    <DataTable
+      {...{ label, columns, density, busy, selection, rowLink, empty }}
+      rows={page?.data}
+      getRowId={rowId}
+      sort={list.sort}
+      onSortChange={list.sortBy}
+      labels={{ loading: loadingLabel }}
+      paging={{
+        page: current_page,
+        pageCount: last_page,
+        perPage: per_page,
+        total,
+        totalIsCapped: total_is_capped,
+        getHref: (number) => `${here}${list.pageSearch(number)}`,
+        onPageChange: list.goTo,
+        onPerPageChange: list.showPerPage,
+      }}
+    />
+  )
+}
+
+interface QueryTableProps<Row extends ListedRow> extends TableProps<Row> {
+  /** The read of the page that the address means. */
+  query: EndpointQuery<Page<Row>>
+  /** What it is read from: rows dim while something is asked of it that was never read before. */
+  endpoint: Endpoint
+  failedTitle: string
+  /** Stands in the place of the whole table, and its header, where there is no row at all. */
+  nothing?: ReactNode
+  /** What belongs to the rows on screen: what is done with chosen ones, the detail of one. */
+  children?: (page: Page<Row>) => ReactNode
+}
+
+/** A list as a table that reads its pages itself. Old rows stay while others are read; it waits and fails in its place. */
+export function QueryTable<Row extends ListedRow>(props: QueryTableProps<Row>) {
+  return (
+    <WidgetBoundary
+      failedTitle={props.failedTitle}
+      loading={<PagedTable {...props} page={undefined} empty={null} />}
+      resetKey={JSON.stringify(props.query.queryKey)}
+    >
+      <Rows {...props} />
+    </WidgetBoundary>
+  )
+}
+
+function Rows<Row extends ListedRow>(props: QueryTableProps<Row>) {
+  const { query, endpoint, nothing, children } = props
+  const { data: page } = useSuspenseQuery(query)
+  const isBusy = useIsAsking(endpoint)
+  if (nothing !== undefined && page.meta.total === 0) return nothing
+  return (
+    <>
+      <PagedTable {...props} page={page} busy={isBusy} />
+      {children?.(page)}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import type { FilteredList, SavedFilter } from '@tandem/api-contract'
+import { Button, Divider, Stack, Text, toast } from '@tandem/design-system'
+import type { MenuItem } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { said, useDialogText } from '@tandem/page-parts'
+import { useIsAllowed } from '@tandem/session'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useText } from '../messages.ts'
+import { SavedFilterList } from './saved-filter-list.tsx'
+import {
+  createSavedFilterMutation,
+  deleteSavedFilterMutation,
+  savedFilterQueries,
+  updateSavedFilterMutation,
+} from './saved-filter-queries.ts'
+
+interface SavedFilterChoicesProps {
+  list: FilteredList
+  /** The view on screen; empty where nothing is narrowed. */
+  view: string
+  /** The filter that was shown last, where the view has been changed since. */
+  last: SavedFilter | undefined
+  isActive: (filter: SavedFilter) => boolean
+  onApply: (filter: SavedFilter) => void
+  /** Asks for a name: of a new filter, or another one. */
+  onForm: (filter: SavedFilter | null) => void
+}
+
+/** What opens below the button: the filters of the reader and of the team, and the ways to keep the view on screen. */
+export function SavedFilterChoices({ list, view, last, isActive, onApply, onForm }: SavedFilterChoicesProps) {
+  const text = useText()
+  const dialogText = useDialogText()
+  const mayShare = useIsAllowed('shared.write')
+  const { data: filters, isError } = useQuery(savedFilterQueries.of(list))
+  const update = useMutation(updateSavedFilterMutation)
+  const removal = useMutation(deleteSavedFilterMutation)
+  const undo = useMutation(createSavedFilterMutation)
+
+  const replace = (filter: SavedFilter) => {
+    update.mutate({ filter, change: { search: view } })
+    said.updated(text('filters.filter'), {
+      description: filter.name,
+      action: {
+        label: dialogText('undo'),
+        onAction: () => update.mutate({ filter, change: { search: filter.search } }),
+      },
+    })
+  }
+  const share = (filter: SavedFilter) =>
+    update.mutate({ filter, change: { visible_to_team: !filter.visible_to_team } })
+  const remove = (filter: SavedFilter) => {
+    removal.mutate(filter)
+    const { name, search, visible_to_team } = filter
+    toast.success({
+      title: text('filters.deleted'),
+      description: name,
+      action: {
+        label: dialogText('undo'),
+        onAction: () => undo.mutate({ list, name, search, visible_to_team: visible_to_team && mayShare }),
+      },
+    })
+  }
+  // Somebody who shared it once and may not any more can only take it back.
+  const isHeld = (filter: SavedFilter) => filter.visible_to_team && !mayShare
+  const held = (filter: SavedFilter) => isHeld(filter) && { disabledReason: text('filters.mayNotShare') }
+  const actionsOf = (filter: SavedFilter): (MenuItem | 'separator')[] => [
+    { key: 'rename', label: text('filters.rename'), ...held(filter), onSelect: () => onForm(filter) },
+    ...(view !== '' && !isActive(filter)
+      ? [
+          {
+            key: 'replace',
+            label: text('filters.replace'),
+            ...held(filter),
+            onSelect: () => replace(filter),
+          },
+        ]
+      : []),
+    {
+      key: 'share',
+      label: text(filter.visible_to_team ? 'filters.unshare' : 'filters.share'),
+      ...(!mayShare && !filter.visible_to_team && { disabledReason: text('filters.mayNotShare') }),
+      onSelect: () => share(filter),
+    },
+    'separator',
+    { key: 'delete', label: text('filters.delete'), danger: true, onSelect: () => remove(filter) },
+  ]
+  const listProps = { isActive, onApply, actionsOf }
+  return (
+    <Stack gap="3" className={inside}>
+      {filters === undefined && (
+        <Text tone="muted" aria-busy={!isError}>
+          {text(isError ? 'filters.failed' : 'filters.loading')}
+        </Text>
+      )}
+      {filters?.length === 0 && <Text tone="muted">{text('filters.none')}</Text>}
+      {filters && (
+        <>
+          <SavedFilterList
+            title={text('filters.mine')}
+            filters={filters.filter(({ visible_to_team }) => !visible_to_team)}
+            {...listProps}
+          />
+          <SavedFilterList
+            title={text('filters.team')}
+            filters={filters.filter(({ visible_to_team }) => visible_to_team)}
+            {...listProps}
+          />
+        </>
+      )}
+      <Divider />
+      {last && !isHeld(last) && (
+        <Button onClick={() => replace(last)}>{text('filters.update', { name: last.name })}</Button>
+      )}
+      {view === '' ? (
+        <Text size="xs" tone="muted">
+          {text('filters.nothingToSave')}
+        </Text>
+      ) : (
+        <Button onClick={() => onForm(null)}>{text('filters.save')}</Button>
+      )}
+    </Stack>
+  )
+}
+
+const inside = css({
+  padding: '3',
+  width: '[17rem]',
+  maxWidth: 'full',
+  mobileDown: { width: 'full', padding: '0' },
+})

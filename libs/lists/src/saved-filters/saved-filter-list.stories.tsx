@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { SavedFilterList } from './saved-filter-list.tsx'
+
+const filter = (id: number, name: string, can_change = true) => ({
+  id,
+  name,
+  list: 'orders' as const,
+  search: `status=${id}`,
+  visible_to_team: false,
+  can_change,
+  created_at: '2026-11-01T09:00:00.000Z',
+})
+
+const meta = {
+  title: 'Lists/SavedFilterList',
+  component: SavedFilterList,
+  args: {
+    title: 'Only yours',
+    filters: [
+      filter(1, 'Refunded this month'),
+      filter(2, 'Large orders from abroad that nobody has looked at since the beginning'),
+      filter(3, 'Of a colleague', false),
+    ],
+    isActive: ({ id }) => id === 1,
+    onApply: fn(),
+    actionsOf: ({ name }) => [{ key: 'rename', label: `Rename ${name}`, onSelect: fn() }],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 272 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SavedFilterList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OneIsShown: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Of a colleague' }))
+    await expect(args.onApply).toHaveBeenCalledWith(args.filters[2])
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for the filter Refunded this month' }))
+    await screen.findByRole('menuitem', { name: 'Rename Refunded this month' })
+  },
+}
+export const Empty: Story = { args: { filters: [] } }

@@ -1,0 +1,63 @@
+import type { SavedFilter } from '@tandem/api-contract'
+import { Button, IconButton, Inline, Menu, Stack, Text } from '@tandem/design-system'
+import type { MenuItem } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { Check, Ellipsis } from 'lucide-react'
+import { useText } from '../messages.ts'
+
+interface SavedFilterListProps {
+  title: string
+  filters: readonly SavedFilter[]
+  isActive: (filter: SavedFilter) => boolean
+  onApply: (filter: SavedFilter) => void
+  /** What can be done with a filter, where the reader may change it. */
+  actionsOf: (filter: SavedFilter) => readonly (MenuItem | 'separator')[]
+}
+
+/** Saved filters below each other: choosing one shows its view; each has a menu of its own. */
+export function SavedFilterList({ title, filters, isActive, onApply, actionsOf }: SavedFilterListProps) {
+  const text = useText()
+  if (filters.length === 0) return null
+  return (
+    <Stack gap="1">
+      <Text size="xs" tone="muted">
+        {title}
+      </Text>
+      <Stack as="ul" gap="0" aria-label={title}>
+        {filters.map((filter) => (
+          <Inline as="li" key={filter.id} gap="1" justify="between">
+            <Button
+              variant="ghost"
+              aria-current={isActive(filter) || undefined}
+              icon={isActive(filter) ? <Check aria-hidden /> : undefined}
+              onClick={() => onApply(filter)}
+            >
+              <Text
+                as="span"
+                lines={1}
+                tone={isActive(filter) ? 'accent' : 'default'}
+                className={name}
+                dir="auto"
+              >
+                {filter.name}
+              </Text>
+            </Button>
+            {filter.can_change && (
+              <Menu
+                trigger={
+                  <IconButton
+                    label={text('filters.actions', { name: filter.name })}
+                    icon={<Ellipsis aria-hidden />}
+                  />
+                }
+                items={actionsOf(filter)}
+              />
+            )}
+          </Inline>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+const name = css({ maxWidth: '[10rem]', mobileDown: { maxWidth: '[60vw]' } })

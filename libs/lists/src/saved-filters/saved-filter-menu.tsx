@@ -1,0 +1,115 @@
+import type { FilteredList, SavedFilter } from '@tandem/api-contract'
+import { chooseStore, storeQueries } from '@tandem/choices'
+import { Button, Popover, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { useDialogText } from '@tandem/page-parts'
+import { selectedStoreAtom } from '@tandem/session'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { Bookmark } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useText } from '../messages.ts'
+import { SavedFilterChoices } from './saved-filter-choices.tsx'
+import { SavedFilterForm } from './saved-filter-form.tsx'
+import { savedFilterQueries } from './saved-filter-queries.ts'
+import { viewSearch } from './view-search.ts'
+
+interface SavedFilterMenuProps {
+  list: FilteredList
+  /** The parameters of the address that make a view: search, filters, sort; not the page, nor what is open. */
+  keys: readonly string[]
+}
+
+/** The saved filters of a list: shows the view of one, keeps the view on screen, and looks after those that are kept. */
+export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
+  const text = useText()
+  const dialogText = useDialogText()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { data: filters } = useQuery(savedFilterQueries.of(list))
+  const [form, setForm] = useState<{ filter: SavedFilter | null } | null>(null)
+  // Asked for from the list; on a phone that is a dialog too, and two of them would fight over the focus.
+  const wantedForm = useRef<typeof form>(null)
+  // The one that was shown last, so that it can be brought up to date after the view has been changed.
+  const [lastId, setLastId] = useState<number | null>(null)
+
+  const view = viewSearch(search, keys)
+  const isActive = (filter: SavedFilter) => view !== '' && viewSearch(filter.search, keys) === view
+  const active = filters?.find(isActive)
+  const last = filters?.find(({ id }) => id === lastId)
+  // Also one that was found by its address alone.
+  if (active && !(last && isActive(last)) && active.id !== lastId) setLastId(active.id)
+
+  const showStoreOf = useShowStoreOf()
+  const apply = (filter: SavedFilter) => {
+    setLastId(filter.id)
+    const kept = new URLSearchParams(viewSearch(filter.search, keys))
+    if (keys.includes('store_id')) showStoreOf(kept)
+    void navigate({ search: kept.toString() }, { preventScrollReset: true })
+  }
+  return (
+    <>
+      <Popover
+        label={text('filters.menu')}
+        placement="bottom-end"
+        closeLabel={dialogText('close')}
+        onClosed={() => {
+          setForm(wantedForm.current)
+          wantedForm.current = null
+        }}
+        trigger={
+          <Button
+            icon={<Bookmark aria-hidden />}
+            aria-label={active && text('filters.active', { name: active.name })}
+            aria-pressed={active !== undefined}
+          >
+            <Text as="span" lines={1} className={name} dir="auto">
+              {active ? active.name : text('filters.menu')}
+            </Text>
+          </Button>
+        }
+      >
+        {(close) => (
+          <SavedFilterChoices
+            list={list}
+            view={view}
+            last={last && last.can_change && view !== '' && !isActive(last) ? last : undefined}
+            isActive={isActive}
+            onApply={(filter) => {
+              apply(filter)
+              close()
+            }}
+            onForm={(filter) => {
+              wantedForm.current = { filter }
+              close()
+            }}
+          />
+        )}
+      </Popover>
+      {form && (
+        <SavedFilterForm
+          filter={form.filter}
+          list={list}
+          search={view}
+          onClose={() => setForm(null)}
+          onSaved={({ id }) => !form.filter && setLastId(id)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A view without a store is one of all of them, whichever was chosen last; a store that is gone is left out of it. */
+function useShowStoreOf() {
+  const client = useQueryClient()
+  const selectStore = useSetAtom(selectedStoreAtom)
+  return (view: URLSearchParams) => {
+    const stores = client.getQueryData(storeQueries.list().queryKey) ?? []
+    const choice = chooseStore(stores, view.get('store_id'), null)
+    if (choice === 'unknown') view.delete('store_id')
+    selectStore(choice === 'unknown' ? null : choice.id)
+  }
+}
+
+const name = css({ maxWidth: '[10rem]' })

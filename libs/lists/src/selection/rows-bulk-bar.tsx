@@ -1,0 +1,71 @@
+import { namedRowsLimit } from '@tandem/api-contract'
+import type { FavoritableRow, PageMeta } from '@tandem/api-contract'
+import { BulkBar } from '@tandem/design-system'
+import type { BulkAction } from '@tandem/design-system'
+import { formatNumber } from '@tandem/format'
+import { useFavoriteMany, useNotesSheet } from '@tandem/items'
+import { Download, MessageSquarePlus } from 'lucide-react'
+import { useExport } from '../export/use-export.ts'
+import type { ExportEndpoint } from '../export/use-export.ts'
+import { useText } from '../messages.ts'
+import { namedRows, tooManyNamed } from './row-selection.ts'
+import type { useRowSelection } from './use-row-selection.ts'
+
+interface RowsBulkBarProps {
+  type: FavoritableRow
+  exportEndpoint: ExportEndpoint
+  /** What its path names, where it names something. */
+  exportParams?: object
+  /** What a file of the whole view is asked for by: filter and columns, in the contract's own names. */
+  exportBody: () => object
+  selection: ReturnType<typeof useRowSelection>
+  /** The rows that are shown now. */
+  shownIds: readonly number[]
+  meta: Pick<PageMeta, 'total' | 'total_is_capped'>
+}
+
+/** What can be done with the chosen rows, of whichever pages: favour them, save them as a file, note something on a single one. */
+export function RowsBulkBar(props: RowsBulkBarProps) {
+  const { type, exportEndpoint, exportParams, exportBody, selection, shownIds, meta } = props
+  const { value } = selection
+  const text = useText()
+  const many = useFavoriteMany(type, { onDone: selection.clear })
+  const saving = useExport(exportEndpoint, exportParams as never)
+  const notes = useNotesSheet()
+
+  const [only, ...others] = value.kind === 'only' ? [...value.ids].map(Number) : []
+  const note: BulkAction[] =
+    only !== undefined && others.length === 0
+      ? [
+          {
+            key: 'note',
+            label: text('bulk.note'),
+            icon: <MessageSquarePlus aria-hidden />,
+            onAction: () => notes.open({ type, id: only }),
+          },
+        ]
+      : []
+  const save: BulkAction = {
+    key: 'export',
+    label: text('bulk.export'),
+    icon: <Download aria-hidden />,
+    loading: saving.state === 'running',
+    ...(tooManyNamed(value) && {
+      disabledReason: text('bulk.tooMany', { limit: formatNumber(namedRowsLimit, { full: true }) }),
+    }),
+    onAction: () => saving.start({ ...exportBody(), ...namedRows(value) } as never),
+  }
+  return (
+    <>
+      <BulkBar
+        selection={value}
+        onSelectionChange={selection.onValueChange}
+        pageIds={shownIds.map(String)}
+        total={meta.total}
+        totalIsCapped={meta.total_is_capped}
+        actions={[many.action(value), ...note, save]}
+      />
+      {many.dialog}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Dialog } from '@tandem/design-system'
+import type { DialogProps } from '@tandem/design-system'
+import { useDialogText } from './dialog-messages.ts'
+import { ConfirmDiscard } from './unsaved-guard.tsx'
+import type { UnsavedGuard } from './unsaved-guard.tsx'
+
+interface GuardedDialogProps extends Omit<DialogProps, 'onOpenChange' | 'unsaved' | 'labels'> {
+  guard: UnsavedGuard
+  /** What leaving now would lose. */
+  loss: string
+  onClose: () => void
+}
+
+/** A dialog that the address opens, so that Back closes it too: whichever way out is taken, what is unsaved is asked about. */
+export function GuardedDialog({ guard, loss, onClose, ...dialog }: GuardedDialogProps) {
+  const text = useDialogText()
+  return (
+    <>
+      <Dialog
+        {...dialog}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        labels={{ close: text('close'), cancel: text('cancel') }}
+      />
+      <ConfirmDiscard
+        guard={guard}
+        title={text('discard.title')}
+        description={loss}
+        keepLabel={text('discard.keep')}
+        discardLabel={text('discard.discard')}
+        closeLabel={text('close')}
+      />
+    </>
+  )
+}

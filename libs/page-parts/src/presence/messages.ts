@@ -1,0 +1,14 @@
+import { defineMessages } from '@tandem/app-frame'
+
+/** The words with which a form asks whether it is really you; only what asks loads them. */
+export const { useText: usePresenceText } = defineMessages('page-parts-presence', {
+  password: 'Your password',
+  hint: 'Enter it to confirm that it’s you.',
+  show: 'Show the password',
+  hide: 'Hide the password',
+  text: 'You signed in a while ago. Sign in again to continue.',
+  textWith: 'You signed in a while ago. Sign in again with {{providers}} to continue.',
+  action: 'Sign in again',
+  cancel: 'Cancel',
+  close: 'Close',
+})

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { Provenance } from './provenance.tsx'
+
+const meta = {
+  title: 'Page parts/Provenance',
+  component: Provenance,
+  args: {
+    figure: 'Reach',
+    source: 'Instagram, insights of the account',
+    readAt: '2026-11-21T08:04:00Z',
+    zone: 'Europe/Istanbul',
+    rule: 'People who saw something on a day, as the network counts them. Days are never added up.',
+  },
+} satisfies Meta<typeof Provenance>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Everything that is known, and nothing of what is not. */
+export const OfReach: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Where does this come from: Reach' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    const lines = await screen.findByRole('dialog', { name: 'Where this comes from' })
+    await waitFor(() => expect(lines).toBeVisible())
+    await expect(lines).toHaveTextContent('Instagram, insights of the account')
+    await expect(lines).toHaveTextContent('21 Nov 2026 11:04')
+    await expect(lines).not.toHaveTextContent('Currency')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
+/** Where only the day is known, no hour is made up. */
+export const OfADay: Story = {
+  args: { figure: 'Audience', readAt: '2026-11-20', rule: undefined },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    const lines = await screen.findByRole('dialog')
+    await expect(lines).toHaveTextContent('Read20 Nov 2026Time zone')
+  },
+}
+
+export const NeverRead: Story = {
+  args: { figure: 'Store revenue', source: undefined, readAt: null, currency: 'TRY' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    const lines = await screen.findByRole('dialog')
+    await expect(lines).toHaveTextContent('Not read yet')
+    await expect(lines).toHaveTextContent('TRY')
+  },
+}
