@@ -31,7 +31,7 @@ const testFiles = [
   '**/*.test-d.ts',
   '**/*.stories.tsx',
   '**/dev.tsx',
-  'libs/workbench/src/harness/**',
+  '**/dev-data.ts',
   '**/test-setup.{ts,tsx}',
   '**/*.config.ts',
 ]

@@ -9,7 +9,7 @@ export const docgen: StorybookConfig['typescript'] = {
   reactDocgen: 'react-docgen-typescript',
   reactDocgenTypescriptOptions: {
     tsconfigPath: resolve(import.meta.dirname, 'tsconfig.docgen.json'),
-    include: ['libs/design-system/src/**/*.tsx', 'libs/workbench/src/**/*.tsx'],
+    include: ['libs/{app-frame,choices,design-system,items,lists,page-parts}/src/**/*.tsx'],
     exclude: ['**/*.stories.tsx', '**/*.test.tsx', '**/example-*.tsx'],
     shouldExtractLiteralValuesFromEnum: true,
     shouldRemoveUndefinedFromOptional: true,

@@ -1,7 +1,7 @@
 import { defineConfig } from '@pandacss/dev'
 import { pandaOptions } from '@tandem/design-system/preset'
 
-const libraries = '../../libs/{design-system,feature-auth,session,workbench}/src/**/*'
+const libraries = '../../libs/{app-frame,design-system,feature-auth,page-parts,session}/src/**/*'
 
 /** Extracts the same styles as `panda.config.ts`, but only of what may be drawn before sign-in; see `split-styles.js`. */
 export default defineConfig({

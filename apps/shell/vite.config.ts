@@ -10,7 +10,7 @@ import { preloadFonts } from './preload-fonts.ts'
 const unmemoised = [
   /libs\/feature-auth\//,
   /apps\/shell\/src\/([^/]+|(errors|progress)\/[^/]+)$/,
-  /libs\/workbench\/src\/layout\//,
+  /libs\/app-frame\/src\/layout\//,
   /design-system\/src\/(banner|button|field|icon-button|layout|link|logo|page-header|password-field|spinner|text|text-field)\//,
 ]
 
@@ -28,9 +28,9 @@ const vendors =
 const signIn = new RegExp(
   [
     'libs/feature-auth/src/(paths|messages|clock-of|use-seconds-left|use-signed-in|wanted-after-provider)',
-    'libs/feature-auth/src/(pending-registration|components/(auth-|legal-|provider-|social-buttons))',
-    'libs/feature-auth/src/(forms/(login-form|email-field|present-password-field)|pages/login-page)',
-    'libs/workbench/src/(messages|describe-failure)',
+    'libs/feature-auth/src/(pending-registration|frame/auth-|legal/legal-note|social/(provider-|social-buttons))',
+    'libs/feature-auth/src/(login/login-|email/email-field|passwords/present-password-field)',
+    'libs/page-parts/src/(messages|describe-failure)',
     'design-system/src/(banner|field|icon-button|password-field|text-field)/(?!.*recipe)',
     'design-system/src/(layout/stack|text/heading|lazy-part/lazy-part)\\.tsx?',
     'libs/api-client/src/host',

@@ -13,6 +13,5 @@ export default defineConfig(
     'react-router',
     'react-router/dom',
     'valibot',
-    '@formisch/react',
   ]),
 )

@@ -24,6 +24,8 @@ export interface Places {
   store: (id: number) => string
   account: (id: number) => string
   post: (id: number) => string
+  /** The page of an account that is tracked. */
+  trackedAccount: (id: number) => string
 }
 
 /** Set by the app that mounts the features: what each of them offers, in one. */

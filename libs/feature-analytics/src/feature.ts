@@ -2,7 +2,7 @@ import type { Feature } from '@tandem/app-frame'
 import { analyticsPaths } from './paths.ts'
 import { analyticsRoutes } from './routes.tsx'
 
-/** The dashboard, and the analytics of social accounts. */
+/** The dashboard, and the sections of analytics: posts and accounts. */
 export const analyticsFeature: Feature = {
   name: 'analytics',
   routes: analyticsRoutes,
@@ -10,5 +10,5 @@ export const analyticsFeature: Feature = {
     const { analyticsNavigation } = await import('./navigation.ts')
     return { navigation: analyticsNavigation }
   },
-  places: { post: analyticsPaths.post },
+  places: { post: analyticsPaths.post, trackedAccount: analyticsPaths.tracked },
 }

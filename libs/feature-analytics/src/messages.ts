@@ -5,9 +5,6 @@ export const { key } = defineMessages('analytics', {
     dashboard: 'Dashboard',
     group: 'Analytics',
     instagram: 'Instagram',
-    posts: 'Posts',
-    tracker: 'Tracker',
-    accounts: 'Accounts',
     comments: 'Comments',
     tiktok: 'TikTok',
     youtube: 'YouTube',
@@ -16,9 +13,6 @@ export const { key } = defineMessages('analytics', {
     home: { title: 'Dashboard' },
     analytics: {
       instagram: {
-        posts: { title: 'Posts' },
-        tracker: { title: 'Tracker', detail: { title: 'Tracked account' } },
-        accounts: { title: 'Accounts' },
         comments: { title: 'Comments' },
       },
       tiktok: { title: 'TikTok' },

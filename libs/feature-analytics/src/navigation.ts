@@ -1,3 +1,5 @@
+import { accountNavigation } from '@tandem/analytics-accounts'
+import { postNavigation } from '@tandem/analytics-posts'
 import { soonBadge } from '@tandem/app-frame'
 import type { NavigationEntry } from '@tandem/app-frame'
 import { ChartNoAxesCombined, LayoutDashboard } from 'lucide-react'
@@ -5,7 +7,7 @@ import { InstagramIcon, TikTokIcon, YouTubeIcon } from './icons.tsx'
 import { key } from './messages.ts'
 import { analyticsPaths } from './paths.ts'
 
-/** The menu of this library. */
+/** The menu of analytics: the dashboard, and the entries of each section. */
 export const analyticsNavigation: NavigationEntry[] = [
   {
     title: key('navigation.dashboard'),
@@ -25,12 +27,7 @@ export const analyticsNavigation: NavigationEntry[] = [
         url: analyticsPaths.instagram,
         icon: InstagramIcon,
         defaultOpen: true,
-        children: [
-          { title: key('navigation.posts'), url: analyticsPaths.posts, goToKey: 'p' },
-          { title: key('navigation.tracker'), url: analyticsPaths.tracker },
-          { title: key('navigation.accounts'), url: analyticsPaths.accounts },
-          soon('comments'),
-        ],
+        children: [...postNavigation, ...accountNavigation, soon('comments')],
       },
       { ...soon('tiktok'), icon: TikTokIcon },
       { ...soon('youtube'), icon: YouTubeIcon },

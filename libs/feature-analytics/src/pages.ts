@@ -4,9 +4,4 @@
  */
 export const pages = {
   dashboard: () => import('./dashboard/dashboard-page.tsx'),
-  posts: () => import('./posts/posts-page.tsx'),
-  post: () => import('./post-detail/post-page.tsx'),
-  tracker: () => import('./tracker/tracker-page.tsx'),
-  tracked: () => import('./tracker/tracked-account-page.tsx'),
-  accounts: () => import('./accounts/accounts-page.tsx'),
 }

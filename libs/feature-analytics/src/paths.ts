@@ -1,13 +1,13 @@
-/** The addresses of this library; the only place where they are spelled. */
+import { accountPaths } from '@tandem/analytics-accounts'
+import { postPaths } from '@tandem/analytics-posts'
+
+/** The addresses of the dashboard and of all that is mounted here; each section spells its own. */
 export const analyticsPaths = {
   dashboard: '/',
   group: '/analytics',
   instagram: '/analytics/instagram',
-  posts: '/analytics/instagram/posts',
-  post: (id: number) => `/analytics/instagram/posts/${id}`,
-  tracker: '/analytics/instagram/tracker',
-  tracked: (id: number) => `/analytics/instagram/tracker/${id}`,
-  accounts: '/analytics/instagram/accounts',
+  ...postPaths,
+  ...accountPaths,
   comments: '/analytics/instagram/comments',
   tiktok: '/analytics/tiktok',
   youtube: '/analytics/youtube',

@@ -1,3 +1,5 @@
+import { accountRoutes } from '@tandem/analytics-accounts'
+import { postRoutes } from '@tandem/analytics-posts'
 import { comingSoonRoute, pageRoutes, redirectRoute } from '@tandem/app-frame'
 import type { RouteObject } from 'react-router'
 import { analyticsPaths } from './paths.ts'
@@ -6,16 +8,13 @@ const icons = () => import('./icons.tsx')
 
 const page = pageRoutes(() => import('./pages.ts'))
 
-/** Every page of this library. */
+/** The dashboard, the pages of the sections, and what is planned. */
 export const analyticsRoutes: RouteObject[] = [
   page(analyticsPaths.dashboard, 'dashboard'),
   redirectRoute(analyticsPaths.group, analyticsPaths.posts),
   redirectRoute(analyticsPaths.instagram, analyticsPaths.posts),
-  page(analyticsPaths.posts, 'posts'),
-  page(`${analyticsPaths.posts}/:id`, 'post'),
-  page(analyticsPaths.tracker, 'tracker'),
-  page(`${analyticsPaths.tracker}/:id`, 'tracked'),
-  page(analyticsPaths.accounts, 'accounts'),
+  ...postRoutes,
+  ...accountRoutes,
   comingSoonRoute(analyticsPaths.comments, async () => (await icons()).InstagramIcon),
   comingSoonRoute(analyticsPaths.tiktok, async () => (await icons()).TikTokIcon),
   comingSoonRoute(analyticsPaths.youtube, async () => (await icons()).YouTubeIcon),

@@ -8,6 +8,8 @@ const areas = {
 } as const
 type Area = keyof typeof areas
 
+const ofBrowser = ['ui', 'client', 'session', 'frame', 'parts', 'shared', 'lists', 'section', 'feature']
+
 /** Null for what is not part of the running product: tools, journeys, what only tests and other hosts use. */
 function areaOf({ tags, folder }: Project): Area | null {
   if (!/^(?:apps|libs)\//.test(folder)) return null
@@ -15,7 +17,7 @@ function areaOf({ tags, folder }: Project): Area | null {
   if (layer === 'base') return 'both'
   if (tags.includes('platform:server') || ['server', 'connector', 'simulator'].includes(layer ?? ''))
     return 'server'
-  const isOfBrowser = ['ui', 'client', 'session', 'shared', 'feature'].includes(layer ?? '')
+  const isOfBrowser = ofBrowser.includes(layer ?? '')
   return isOfBrowser || tags.includes('platform:web') ? 'browser' : null
 }
 

@@ -176,14 +176,14 @@ describe('projects', () => {
   it('are asked from the nearest to the farthest, each once', () => {
     const projects = [
       { folder: 'apps/shell', needs: ['libs/feature', 'libs/format'] },
-      { folder: 'libs/feature', needs: ['libs/workbench'] },
+      { folder: 'libs/feature', needs: ['libs/lists'] },
       { folder: 'libs/other', needs: [] },
-      { folder: 'libs/workbench', needs: ['libs/format'] },
+      { folder: 'libs/lists', needs: ['libs/format'] },
     ]
     expect(projectsToAsk(projects, 'libs/format')).toEqual([
       'libs/format',
       'apps/shell',
-      'libs/workbench',
+      'libs/lists',
       'libs/feature',
     ])
   })

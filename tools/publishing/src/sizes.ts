@@ -3,22 +3,28 @@
  * has gained something that is worth a look before it is worth a larger number.
  */
 export const sizeLimits: Record<string, number> = {
+  '@tandem/analytics-accounts': 37,
+  '@tandem/analytics-posts': 71,
   '@tandem/api-client': 20,
   '@tandem/api-contract': 150,
   '@tandem/api-server': 425,
+  '@tandem/app-frame': 11,
+  '@tandem/choices': 19,
   '@tandem/connectors': 89,
   '@tandem/design-system': 385,
-  '@tandem/feature-analytics': 140,
+  '@tandem/feature-analytics': 29,
   '@tandem/feature-auth': 32,
   '@tandem/feature-ecommerce': 42,
   '@tandem/feature-integrations': 60,
   '@tandem/feature-settings': 48,
   '@tandem/feature-workspace': 34,
   '@tandem/format': 20,
+  '@tandem/items': 26,
+  '@tandem/lists': 26,
+  '@tandem/page-parts': 20,
   '@tandem/provider-simulator': 1240,
   '@tandem/session': 16,
   '@tandem/styles': 29,
-  '@tandem/workbench': 86,
 }
 
 /** In kB too: for a new library, which has no line above yet. */

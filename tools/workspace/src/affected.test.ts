@@ -47,8 +47,13 @@ const whole = [
 ]
 /** What mounts every feature. */
 const mounts = ['e2e', 'shell', 'storybook', 'styles']
+/** What features share, and the parts of one of them. */
+const shared = ['app-frame', 'page-parts', 'choices', 'items', 'lists']
+const sections = ['analytics-accounts', 'analytics-posts']
 /** What draws with the design system. */
-const drawn = () => [...features(), ...mounts, 'workbench']
+const drawn = () => [...features(), ...mounts, ...shared, ...sections, 'workbench']
+/** What stands on the session. */
+const signedIn = () => drawn().filter((project) => project !== 'app-frame')
 /** What is tested against the running server. */
 const served = () => [...drawn(), 'api', 'api-server', 'session', 'testing', 'tools-faults']
 
@@ -78,12 +83,23 @@ describe('a change that is committed or not affects exactly', () => {
     [
       'the manifest of a library',
       () => touch('libs/session/package.json'),
-      () => ['session', 'workbench', ...features(), ...mounts, ...whole],
+      () => ['session', ...signedIn(), ...whole],
     ],
     [
       'a deleted file',
       () => remove('libs/workbench/src/test-setup.tsx'),
-      () => ['workbench', ...features(), ...mounts, ...whole],
+      () => ['workbench', 'choices', 'items', 'lists', ...sections, ...features(), ...mounts, ...whole],
+    ],
+    [
+      'a list',
+      () => touch('libs/lists/src/list/list-address.ts'),
+      () => [
+        'lists',
+        ...sections,
+        ...features().filter((feature) => feature !== 'feature-auth' && feature !== 'feature-settings'),
+        ...mounts,
+        ...whole,
+      ],
     ],
     [
       'files with other letters and with blanks in their names',

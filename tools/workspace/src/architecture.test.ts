@@ -57,6 +57,24 @@ describe('every library', () => {
   })
 })
 
+describe('a section', () => {
+  const sections = libraries.filter((library) =>
+    manifest(`${library}/package.json`).nx?.tags?.includes('layer:section'),
+  )
+  const imports = (library: string) => {
+    const { dependencies, peerDependencies } = manifest(`${library}/package.json`)
+    return Object.keys({ ...dependencies, ...peerDependencies })
+  }
+
+  it.each(sections)('%s is imported by its own feature and by sections beside it', (section) => {
+    const [feature] = basename(section).split('-')
+    const users = libraries.filter((library) => imports(library).includes(`@tandem/${basename(section)}`))
+    expect(users.length).toBeGreaterThan(0)
+    const own = new RegExp(`^libs/(feature-${feature}$|${feature}-)`)
+    expect(users.filter((user) => !own.test(user))).toEqual([])
+  })
+})
+
 describe('every project', () => {
   it.each(manifests.slice(1).filter((path) => existsSync(resolve(workspaceRoot, dirname(path), 'src'))))(
     '%s is linted, type-checked and tested',

@@ -26,10 +26,10 @@ beforeAll(async () => {
 
 describe('module boundaries', () => {
   it.each([
-    ['a feature from another feature', 'libs/feature-auth/src/pages/probe.ts', '@tandem/feature-ecommerce'],
+    ['a feature from another feature', 'libs/feature-auth/src/probe.ts', '@tandem/feature-ecommerce'],
     ['the client from the design system', 'libs/design-system/src/probe.ts', '@tandem/api-client'],
     ['the contract from the design system', 'libs/design-system/src/probe.ts', '@tandem/api-contract'],
-    ['the running server from a page', 'libs/feature-ecommerce/src/pages/probe.tsx', '@tandem/testing'],
+    ['the running server from a page', 'libs/feature-ecommerce/src/probe.tsx', '@tandem/testing'],
     ['the running server from the shell', 'apps/shell/src/probe.ts', '@tandem/testing'],
     ['the server from a feature', 'libs/feature-ecommerce/src/probe.ts', '@tandem/api-server'],
     ['a connector from the shell', 'apps/shell/src/probe.ts', '@tandem/connectors'],
@@ -39,8 +39,20 @@ describe('module boundaries', () => {
     ['the simulator from the API host', 'apps/api/src/probe.ts', '@tandem/provider-simulator'],
     ['the connectors from the simulator', 'libs/provider-simulator/src/probe.ts', '@tandem/connectors'],
     ['the session from the client', 'libs/api-client/src/probe.ts', '@tandem/session'],
-    ['the workbench from the session', 'libs/session/src/probe.ts', '@tandem/workbench'],
+    ['the frame from the session', 'libs/session/src/probe.ts', '@tandem/app-frame'],
+    ['parts of pages from the frame', 'libs/app-frame/src/probe.ts', '@tandem/page-parts'],
+    ['choices from parts of pages', 'libs/page-parts/src/probe.ts', '@tandem/choices'],
+    ['rows from choices', 'libs/choices/src/probe.ts', '@tandem/items'],
+    ['lists from rows', 'libs/items/src/probe.ts', '@tandem/lists'],
+    ['a section from lists', 'libs/lists/src/probe.ts', '@tandem/analytics-posts'],
+    ['a feature from its section', 'libs/analytics-accounts/src/probe.ts', '@tandem/feature-analytics'],
     ['a feature from the workbench', 'libs/workbench/src/probe.ts', '@tandem/feature-ecommerce'],
+    ['the workbench from a page', 'libs/feature-auth/src/probe.ts', '@tandem/workbench/test-setup'],
+    [
+      'the workbench from a test of what it stands on',
+      'libs/page-parts/src/probe.test.tsx',
+      '@tandem/workbench/test-setup',
+    ],
     ['a feature from the running server', 'libs/testing/src/probe.ts', '@tandem/feature-ecommerce'],
     ['a screen from the API host', 'apps/api/src/probe.ts', '@tandem/design-system'],
     ['the server from the contract', 'libs/api-contract/src/probe.ts', '@tandem/api-server'],
@@ -50,11 +62,7 @@ describe('module boundaries', () => {
       'libs/design-system/src/probe.test.tsx',
       '@tandem/testing',
     ],
-    [
-      'another feature from a test',
-      'libs/feature-auth/src/pages/probe.test.tsx',
-      '@tandem/feature-ecommerce',
-    ],
+    ['another feature from a test', 'libs/feature-auth/src/probe.test.tsx', '@tandem/feature-ecommerce'],
   ])('refuse %s', async (_what, file, imported) => {
     expect(await lint(file, imported)).toEqual([expect.stringContaining(rule)])
   })
@@ -67,10 +75,11 @@ describe('module boundaries', () => {
   it.each([
     [
       'the running server from a test of a feature',
-      'libs/feature-ecommerce/src/pages/probe.test.tsx',
+      'libs/feature-ecommerce/src/probe.test.tsx',
       '@tandem/testing',
     ],
-    ['the running server from a story', 'libs/workbench/src/probe.stories.tsx', '@tandem/testing'],
+    ['the running server from a story', 'libs/lists/src/probe.stories.tsx', '@tandem/testing'],
+    ['the workbench from a test of a list', 'libs/lists/src/probe.test.tsx', '@tandem/workbench/test-setup'],
     ['the running server from a test of the shell', 'apps/shell/src/probe.test.tsx', '@tandem/testing'],
     ['the session from a feature', 'libs/feature-auth/src/probe.ts', '@tandem/session'],
     ['a feature from the shell', 'apps/shell/src/probe.ts', '@tandem/feature-auth'],

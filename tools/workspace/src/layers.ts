@@ -1,6 +1,11 @@
+const foundation = ['layer:session', 'layer:client', 'layer:base', 'layer:ui']
+
+/** What several features share, the highest first. A library imports those below it, never one beside it. */
+const belowPages = ['layer:lists', 'layer:shared', 'layer:parts', 'layer:frame', ...foundation]
+
 /**
  * Who may import whom. The one table that is the lint rule; drawn in docs/architecture.md.
- * `testing` is for tests and stories alone: no layer lists it, `testingConstraints` adds it.
+ * `testing` and `bench` are for tests and stories: `testingConstraints` adds them.
  */
 const mayImport: Record<string, string[]> = {
   'layer:base': ['layer:base'],
@@ -8,20 +13,18 @@ const mayImport: Record<string, string[]> = {
   'layer:styles': ['layer:ui'],
   'layer:client': ['layer:base'],
   'layer:session': ['layer:client', 'layer:base'],
-  'layer:shared': ['layer:session', 'layer:client', 'layer:base', 'layer:ui'],
-  'layer:feature': ['layer:shared', 'layer:session', 'layer:client', 'layer:base', 'layer:ui'],
+  'layer:frame': foundation,
+  'layer:parts': ['layer:frame', ...foundation],
+  'layer:shared': ['layer:parts', 'layer:frame', ...foundation],
+  'layer:lists': ['layer:shared', 'layer:parts', 'layer:frame', ...foundation],
+  'layer:section': ['layer:section', ...belowPages],
+  'layer:feature': ['layer:section', ...belowPages],
+  'layer:bench': ['layer:parts', 'layer:frame', 'layer:testing', ...foundation],
   'layer:connector': ['layer:connector', 'layer:base'],
   'layer:simulator': ['layer:simulator', 'layer:base'],
   'layer:server': ['layer:connector', 'layer:base'],
   'layer:testing': ['layer:base', 'layer:client', 'layer:connector', 'layer:simulator', 'layer:server'],
-  'platform:web': [
-    'layer:feature',
-    'layer:shared',
-    'layer:session',
-    'layer:client',
-    'layer:base',
-    'layer:ui',
-  ],
+  'platform:web': ['layer:feature', ...belowPages],
   'platform:server': ['layer:server', 'layer:connector', 'layer:base'],
   'platform:e2e': ['layer:base', 'layer:server'],
   'layer:tool': ['layer:server', 'layer:connector', 'layer:simulator', 'layer:base'],
@@ -30,11 +33,19 @@ const mayImport: Record<string, string[]> = {
 /** Layers whose tests and stories may run the real server. */
 const testedAgainstServer = [
   'layer:session',
+  'layer:frame',
+  'layer:parts',
   'layer:shared',
+  'layer:lists',
+  'layer:section',
   'layer:feature',
+  'layer:bench',
   'platform:web',
   'platform:server',
 ]
+
+/** Layers whose tests, stories and `dev.tsx` open a feature alone. The bench stands on the layers below these. */
+const testedOnBench = ['layer:shared', 'layer:lists', 'layer:section', 'layer:feature', 'platform:web']
 
 /** Layers whose tests, test servers and demo may ask simulated providers. */
 const testedAgainstSimulator = ['layer:connector', 'layer:server', 'platform:server']
@@ -54,5 +65,6 @@ export const simulatedConstraints = constraints(simulator)
 /** The constraints of tests, stories and test set-up. */
 export const testingConstraints = constraints((tag) => [
   ...(testedAgainstServer.includes(tag) ? ['layer:testing'] : []),
+  ...(testedOnBench.includes(tag) ? ['layer:bench'] : []),
   ...simulator(tag),
 ])

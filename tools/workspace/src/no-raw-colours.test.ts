@@ -13,7 +13,7 @@ async function refused(file: string, code: string) {
     .filter(({ ruleId }) => ruleId === rule || ruleId === null)
     .map(({ message }) => message.split(' ')[0])
 }
-const page = 'libs/feature-ecommerce/src/pages/probe.tsx'
+const page = 'libs/feature-ecommerce/src/probe.tsx'
 
 describe('in code', () => {
   test.for<[colour: string, code: string]>([

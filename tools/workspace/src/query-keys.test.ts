@@ -9,7 +9,8 @@ const isCode = (path: string) => /^(libs|apps|\.storybook)\/.*\.tsx?$/.test(path
 const isTest = (path: string) => /\.(test|test-d|stories|e2e)\.tsx?$/.test(path)
 
 /** Where data is read by screens: there, tests name no key either. */
-const isOfScreens = (path: string) => /^libs\/(feature-[^/]+|workbench|session)\//.test(path)
+const isOfScreens = (path: string) =>
+  /^libs\/((analytics|feature)-[^/]+|app-frame|choices|items|lists|page-parts|session|workbench)\//.test(path)
 
 const isChecked = (path: string) =>
   isCode(path) && !path.startsWith('libs/api-client/') && (isOfScreens(path) || !isTest(path))

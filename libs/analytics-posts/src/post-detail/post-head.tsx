@@ -1,5 +1,5 @@
 import type { Post } from '@tandem/api-contract'
-import { FillSlot } from '@tandem/app-frame'
+import { FillSlot, usePlace } from '@tandem/app-frame'
 import { Button, IconButton, Inline, Menu, toast, VisuallyHidden } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { button } from '@tandem/design-system/recipes'
@@ -92,6 +92,7 @@ function PostMenu(props: PostHeadProps & { permalink: string | null }) {
   const { post, service, listSearch, permalink, onLinkProducts } = props
   const text = useText()
   const navigate = useNavigate()
+  const trackedAccount = usePlace('trackedAccount')
   const copy = (words: string) =>
     void navigator.clipboard.writeText(words).then(
       () => toast.success({ title: text('head.copied') }),
@@ -105,11 +106,11 @@ function PostMenu(props: PostHeadProps & { permalink: string | null }) {
           icon: <List aria-hidden />,
           onSelect: () => void navigate({ pathname: postPaths.posts, search: listSearch }),
         }
-      : {
+      : trackedAccount !== null && {
           key: 'list',
           label: text('head.toAccount'),
           icon: <List aria-hidden />,
-          onSelect: () => void navigate(accountPaths.tracked(post.account.id)),
+          onSelect: () => void navigate(trackedAccount(post.account.id)),
         },
     onLinkProducts !== undefined && {
       key: 'products',

@@ -1,5 +1,6 @@
 import { defineMessages } from '@tandem/app-frame'
 
+/** The words of the kinds of posts. */
 export const { text: kindText, useText: useKindText } = defineMessages('analytics-post-kind', {
   image: 'Image',
   video: 'Video',

@@ -1,9 +1,10 @@
 import { call } from '@tandem/api-client'
 import { listFavoriteCategories } from '@tandem/api-contract'
-import { BulkBar } from '@tandem/design-system'
-import { useRowSelection } from '@tandem/lists'
+import { BulkBar, noneSelected } from '@tandem/design-system'
+import type { RowSelection } from '@tandem/design-system'
 import { newTeam, signIn, signOut } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
+import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { FavoriteButton } from './favorite-button.tsx'
 import { useFavoriteMany } from './use-favorite-many.tsx'
@@ -25,18 +26,20 @@ async function open() {
   signIn(team)
   const [oak, elm] = ['Oak', 'Elm'].map((name) => team.stores.find((store) => store.name === name)!)
   const Probe = () => {
-    const selection = useRowSelection('')
-    const many = useFavoriteMany('store', { onDone: selection.clear })
+    const [selection, setSelection] = useState<RowSelection>(noneSelected)
+    const many = useFavoriteMany('store', { onDone: () => setSelection(noneSelected) })
     return (
       <>
         <FavoriteButton row={{ type: 'store', id: oak!.id, name: 'Oak' }} />
-        <button onClick={() => selection.replaceAll([oak!.id, elm!.id])}>Choose both</button>
+        <button onClick={() => setSelection({ kind: 'only', ids: new Set([`${oak!.id}`, `${elm!.id}`]) })}>
+          Choose both
+        </button>
         <BulkBar
-          selection={selection.value}
-          onSelectionChange={selection.onValueChange}
+          selection={selection}
+          onSelectionChange={setSelection}
           pageIds={[]}
           total={2}
-          actions={[many.action(selection.value)]}
+          actions={[many.action(selection)]}
         />
         {many.dialog}
       </>

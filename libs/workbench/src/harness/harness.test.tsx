@@ -1,5 +1,6 @@
+import { endpointMutation, endpointQuery } from '@tandem/api-client'
+import { listStores, syncStores } from '@tandem/api-contract'
 import type { Feature } from '@tandem/app-frame'
-import { storeQueries, syncStoresMutation } from '@tandem/choices'
 import { describeFailure } from '@tandem/page-parts'
 import { readStored, useUser } from '@tandem/session'
 import { newMember, newTeam, signOut } from '@tandem/testing'
@@ -12,9 +13,12 @@ import { createHarness } from './create-harness.ts'
 import type { Harness as HarnessModel } from './create-harness.ts'
 import { Harness } from './harness.tsx'
 
+const storesQuery = endpointQuery(listStores, {})
+const syncStoresMutation = endpointMutation(syncStores, (ids: number[]) => ({ body: { ids } }))
+
 function Stores() {
   const { role } = useUser()
-  const { data: stores } = useSuspenseQuery(storeQueries.list())
+  const { data: stores } = useSuspenseQuery(storesQuery)
   const sync = useMutation(syncStoresMutation)
   return (
     <section>

@@ -6,11 +6,24 @@ import { pandaOptions } from '@tandem/design-system/preset'
 const workspace = process.env.NX_WORKSPACE_ROOT ?? process.cwd()
 const feature = process.env.TANDEM_FEATURE ?? '*'
 
+const shared = [
+  'design-system',
+  'session',
+  'app-frame',
+  'page-parts',
+  'choices',
+  'items',
+  'lists',
+  'workbench',
+]
+/** The sections of a feature are named after it: those of `feature-analytics` are `analytics-…`. */
+const sections = `${feature.replace('feature-', '')}-*`
+
 /** The styles of one feature and of what it stands on. */
 export default defineConfig({
   ...pandaOptions,
   cwd: workspace,
-  include: ['design-system', 'workbench', 'session', feature].map((library) =>
+  include: [...shared, feature, sections].map((library) =>
     resolve(workspace, `libs/${library}/src/**/*.{ts,tsx}`),
   ),
   exclude: [resolve(workspace, 'libs/*/src/**/*.{test,stories}.{ts,tsx}')],

@@ -1,15 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import {
-  formatFiles,
-  generateFiles,
-  installPackagesTask,
-  logger,
-  readJson,
-  updateJson,
-  writeJson,
-} from '@nx/devkit'
+import { formatFiles, generateFiles, installPackagesTask, logger, readJson, writeJson } from '@nx/devkit'
 import type { Tree } from '@nx/devkit'
+import { addDependency } from '../add-dependency.ts'
+import type { Manifest } from '../add-dependency.ts'
 import { editSource } from '../edited-source.ts'
 import { addWord } from '../edited-text.ts'
 import { namesOf, UnusableName } from '../names.ts'
@@ -21,13 +15,6 @@ export interface FeatureOptions {
   skipInstall?: boolean
 }
 
-interface Manifest {
-  version: string
-  dependencies?: Record<string, string>
-  devDependencies?: Record<string, string>
-  peerDependencies?: Record<string, string>
-}
-
 /** A feature that is as they are to be: what is configuration in it is taken over, so that it is written once. */
 const model = 'feature-workspace'
 
@@ -37,10 +24,11 @@ const imported = {
   peerDependencies: [
     '@tandem/api-client',
     '@tandem/api-contract',
+    '@tandem/app-frame',
     '@tandem/design-system',
     '@tandem/format',
+    '@tandem/page-parts',
     '@tandem/session',
-    '@tandem/workbench',
     '@tanstack/react-query',
     'react',
     'react-router',
@@ -113,23 +101,6 @@ function only(versions: Record<string, string> | undefined, names: string[]): Re
       return [name, version]
     }),
   )
-}
-
-/** Names a feature among what a project stands on, in the version of all. */
-function addDependency(
-  tree: Tree,
-  project: string,
-  kind: 'dependencies' | 'devDependencies',
-  packageName: string,
-) {
-  updateJson<Manifest>(tree, `${project}/package.json`, (manifest) => ({
-    ...manifest,
-    [kind]: Object.fromEntries(
-      Object.entries({ ...manifest[kind], [packageName]: manifest.version }).toSorted(([one], [other]) =>
-        one < other ? -1 : 1,
-      ),
-    ),
-  }))
 }
 
 /**

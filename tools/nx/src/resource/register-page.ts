@@ -1,4 +1,5 @@
 import type { Tree } from '@nx/devkit'
+import { addDependency } from '../add-dependency.ts'
 import { editSource } from '../edited-source.ts'
 import { addListItem } from '../edited-text.ts'
 import type { ResourceNames } from './resource-names.ts'
@@ -7,6 +8,8 @@ import type { ResourceNames } from './resource-names.ts'
 export function registerPage(tree: Tree, { many, feature, group }: ResourceNames): void {
   const library = `libs/feature-${feature.kebab}`
   const paths = `${feature.camel}Paths`
+  for (const needed of ['@tandem/lists', '@tandem/page-parts'])
+    addDependency(tree, library, 'peerDependencies', needed)
   const address = `${group}/${many.kebab}`
   editSource(tree, `${library}/src/paths.ts`, (file) =>
     file.addProperty({ variable: paths }, `${many.camel}: '${address}'`),

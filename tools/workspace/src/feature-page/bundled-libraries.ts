@@ -6,21 +6,25 @@ import { workspaceRoot } from '../run-command.ts'
 
 /** What a feature stands on, and the server in its page: of a thousand modules, hardly one changes while it is developed. */
 const libraries =
-  'libs/{api-client,api-contract,api-server,connectors,design-system,format,provider-simulator,session,testing,workbench}'
+  'libs/{api-client,api-contract,api-server,app-frame,choices,connectors,design-system,format,items,lists,page-parts,provider-simulator,session,testing}'
 
 /** All that a feature and what stands around it import of them, lest a module is in the page twice. */
 export const entries = [
   '@tandem/api-client',
   '@tandem/api-contract',
+  '@tandem/app-frame',
+  '@tandem/choices',
   '@tandem/design-system',
   '@tandem/design-system/charts',
   '@tandem/design-system/css',
   '@tandem/design-system/recipes',
   '@tandem/format',
+  '@tandem/items',
+  '@tandem/lists',
+  '@tandem/page-parts',
   '@tandem/session',
   '@tandem/testing',
   '@tandem/testing/page',
-  '@tandem/workbench',
 ]
 
 const isAside = (path: string) => /\.(?:test|test-d|stories)\.tsx?$/.test(path)

@@ -5,7 +5,12 @@ import { basename, dirname, resolve } from 'node:path'
 const here = import.meta.dirname
 const workspace = resolve(here, '../../../..')
 const feature = process.env.TANDEM_FEATURE ?? ''
-const styled = ['design-system', 'workbench', feature].map((library) => resolve(workspace, 'libs', library))
+/** The sections of a feature are named after it: those of `feature-analytics` are `analytics-…`. */
+const sections = globSync(`libs/${feature.replace('feature-', '')}-*`, { cwd: workspace }).map((path) =>
+  basename(path),
+)
+const shared = ['design-system', 'app-frame', 'page-parts', 'choices', 'items', 'lists', 'workbench']
+const styled = [...shared, feature, ...sections].map((library) => resolve(workspace, 'libs', library))
 const pandaConfig = resolve(workspace, 'libs/workbench/src/harness/panda.config.ts')
 const cache = resolve(workspace, 'node_modules/.cache/tandem/styles')
 const isNoPage = (path) => /\.(test|stories)\.tsx?$/.test(path)

@@ -1,0 +1,14 @@
+import { defineMessages } from '@tandem/app-frame'
+
+/** The words of the menu and the titles of pages. They load with the menu. */
+export const { key } = defineMessages('analytics-accounts-pages', {
+  navigation: { tracker: 'Tracker', accounts: 'Accounts' },
+  pages: {
+    analytics: {
+      instagram: {
+        tracker: { title: 'Tracker', detail: { title: 'Tracked account' } },
+        accounts: { title: 'Accounts' },
+      },
+    },
+  },
+})

@@ -1,0 +1,20 @@
+import { pageRoutes } from '@tandem/app-frame'
+import type { Feature } from '@tandem/app-frame'
+import type { RouteObject } from 'react-router'
+import { postPaths } from './paths.ts'
+
+const page = pageRoutes(() => import('./pages.ts'))
+
+/** The pages of posts, for `feature-analytics`. */
+export const postRoutes: RouteObject[] = [
+  page(postPaths.posts, 'posts'),
+  page(`${postPaths.posts}/:id`, 'post'),
+]
+
+/** The pages of posts alone, with their entries of the menu and their places. */
+export const postsSection: Feature = {
+  name: 'analytics-posts',
+  routes: postRoutes,
+  load: async () => ({ navigation: (await import('./post-navigation.ts')).postNavigation }),
+  places: { post: postPaths.post },
+}
