@@ -161,8 +161,8 @@ export const apiServerMistakes: readonly Mistake[] = [
   {
     name: 'a deletion is forgotten where many events wait',
     file: 'libs/api-server/src/commerce/webhooks/event-queries.ts',
-    from: 'const isKept = event.is_deletion || !(await hasTooManyEvents(db, storeId))',
-    to: 'const isKept = !(await hasTooManyEvents(db, storeId))',
+    from: 'event.is_deletion || event.merged_from !== undefined || !(await hasTooManyEvents(db, storeId))',
+    to: 'event.merged_from !== undefined || !(await hasTooManyEvents(db, storeId))',
   },
   {
     name: 'one account more than allowed can be tracked',
