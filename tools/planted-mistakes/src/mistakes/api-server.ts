@@ -106,9 +106,9 @@ export const apiServerMistakes: readonly Mistake[] = [
   },
   {
     name: 'two spellings of an email address are two customers',
-    file: 'libs/api-server/src/commerce/sync/write-customers.ts',
-    from: '`mail:${customer.email.toLowerCase()}`',
-    to: '`mail:${customer.email}`',
+    file: 'libs/api-server/src/commerce/sync/people.ts',
+    from: "email?.replaceAll(/\\s+/g, '').toLowerCase() || null",
+    to: "email?.replaceAll(/\\s+/g, '') || null",
   },
   {
     name: 'a sync goes on in the old currency after it was changed',
