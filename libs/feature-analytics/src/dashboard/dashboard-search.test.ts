@@ -47,6 +47,12 @@ test('each widget asks for what it shows, on the days of the team', () => {
       compare: 'previous_period',
     },
     onlineFollowers: { account_id: 7, store_id: 3, date_from: '2026-11-15', date_to: '2026-11-21' },
+    customers: {
+      store_id: 3,
+      date_from: '2026-11-15',
+      date_to: '2026-11-21',
+      compare: 'previous_period',
+    },
     audience: { account_id: 7, store_id: 3, of: 'engaged' },
   })
   expect(dashboardRequests(read(''), null, clock).audience).toEqual({ of: 'followers' })
