@@ -139,9 +139,9 @@ test('pointing at its entry of the menu reads it ahead, and the page asks for no
   })
   const entry = analyticsNavigation.find(({ url }) => url === '/')!
   entry.prefetch!({ queryClient })
-  await expect.poll(() => asked.toSorted()).toEqual(['audience', 'insights', 'online-followers'])
+  await expect.poll(() => asked.toSorted()).toEqual(['audience', 'customers', 'insights', 'online-followers'])
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   await router.navigate('/')
   await expect.poll(() => isShown('Insights')).toBe(true)
-  expect(asked).toHaveLength(3)
+  expect(asked).toHaveLength(4)
 })

@@ -32,4 +32,5 @@ export function readDashboard(queryClient: QueryClient, requests: DashboardReque
   void queryClient.prefetchQuery(dashboardQueries.onlineFollowers(requests.onlineFollowers))
   void queryClient.prefetchQuery(dashboardQueries.customers(requests.customers))
   void queryClient.prefetchQuery(dashboardQueries.audience(requests.audience))
+  void queryClient.prefetchQuery(dashboardQueries.figureChanges())
 }
