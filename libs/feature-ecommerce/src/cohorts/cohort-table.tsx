@@ -2,9 +2,8 @@ import { cohortDays } from '@tandem/api-contract'
 import type { Cohorts } from '@tandem/api-contract'
 import { Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatMoney, formatNumber, formatShare } from '@tandem/format'
+import { formatMoney, formatMonth, formatNumber, formatShare } from '@tandem/format'
 import { repeatRate, revenuePerCustomer } from './cohort-rows.ts'
-import { monthName } from './month-name.ts'
 import { useCohortText } from './messages.ts'
 
 /** Cohorts as a table. Where it is wider than the screen it moves sideways within itself, by keyboard too. */
@@ -48,7 +47,7 @@ export function CohortTable({ months, currency }: { months: Cohorts['months']; c
           {months.map((cohort) => (
             <tr key={cohort.month}>
               <th scope="row" data-side="start">
-                {monthName(cohort.month)}
+                {formatMonth(`${cohort.month}-01`)}
               </th>
               <td>{formatNumber(cohort.customers, { full: true })}</td>
               {cohortDays.map((days) => (

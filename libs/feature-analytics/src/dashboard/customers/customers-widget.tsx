@@ -67,7 +67,7 @@ export function CustomersCard({ data, timeZone, isBusy }: CustomersCardProps) {
           : undefined
       }
     >
-      <div aria-busy={isBusy}>
+      <div aria-busy={isBusy} className={figures}>
         <CustomerFigures {...{ data, timeZone, ofCurrency, before, period }} />
         {ofCurrency === undefined ? (
           <Text tone="muted" className={nothing}>
@@ -145,3 +145,5 @@ function CustomerFigures({ data, timeZone, ofCurrency, before, period }: Figures
 }
 
 const nothing = css({ padding: '5' })
+
+const figures = css({ marginTop: '3', borderTop: '1px solid', borderColor: 'border.subtle' })
