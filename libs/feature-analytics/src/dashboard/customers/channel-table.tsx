@@ -62,6 +62,8 @@ function Change({ now, before }: { now: number; before: number }) {
 }
 
 const box = css({
+  // Words that only screen readers read move with the table, and don't widen the page.
+  position: 'relative',
   overflowX: 'auto',
   paddingInline: '5',
   paddingBlock: '4',
