@@ -22,24 +22,55 @@ function attemptsOf({ jobs }: Pick<ApiDependencies, 'jobs'>) {
 export const endedHere = (dependencies: Pick<ApiDependencies, 'jobs'>, tried: Tried, attempt: number) =>
   attemptsOf(dependencies).get(nameOf(tried)) === attempt
 
+/** While the database is away, the end is written again this often and for this long. */
+const againEveryMs = 250
+const againForMs = 60_000
+
 /**
- * An attempt ended and took nothing down, so its try is taken back: with `write`, or in the memory of this process where
- * that fails or the database is known to be away (`write` is null).
+ * Writes the end of an attempt once the database is back. Another process may go on with the run then, and would take
+ * the attempt for one that ended its process.
+ */
+async function writeLater(write: () => Promise<unknown>, onWritten: () => void) {
+  const until = performance.now() + againForMs
+  while (performance.now() < until) {
+    await new Promise<void>((resolve) => setTimeout(resolve, againEveryMs).unref())
+    try {
+      await write()
+      onWritten()
+      return
+    } catch {
+      // It is still away.
+    }
+  }
+}
+
+/**
+ * An attempt ended and took nothing down, so its try is taken back with `write`. While the database is away, this process
+ * remembers it, and writes it once the database is back. `isAway` is true where the caller knows that already.
  */
 export async function endInOrder(
   dependencies: Pick<ApiDependencies, 'jobs'>,
   tried: Tried,
   attempt: number,
-  write: (() => Promise<unknown>) | null,
+  write: () => Promise<unknown>,
+  { isAway = false } = {},
 ) {
   const attempts = attemptsOf(dependencies)
-  attempts.set(nameOf(tried), attempt)
+  const name = nameOf(tried)
+  attempts.set(name, attempt)
+  const forget = () => {
+    if (attempts.get(name) === attempt) attempts.delete(name)
+  }
+  if (isAway) {
+    void writeLater(write, forget)
+    return
+  }
   try {
-    if (!write) return
     await write()
-    attempts.delete(nameOf(tried))
+    forget()
   } catch {
-    // Whoever called is told of the outage by what it does next.
+    // The caller learns of the outage by what it does next.
+    void writeLater(write, forget)
   }
 }
 

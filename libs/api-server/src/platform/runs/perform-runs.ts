@@ -85,7 +85,9 @@ export async function performRuns<Job extends RunJob, Run extends HeldRun>(
       const { takeTryBack } = kind
       if (takeTryBack && !(error instanceof ReadingStopped)) {
         const takeBack = () => inTeam(database, team_id, (db) => takeTryBack(db, run))
-        await endInOrder(dependencies, tried(run.id), run.attempt, isDatabaseAway(error) ? null : takeBack)
+        await endInOrder(dependencies, tried(run.id), run.attempt, takeBack, {
+          isAway: isDatabaseAway(error),
+        })
       }
       signal.throwIfAborted()
       if (error instanceof RunChanged) continue
