@@ -242,7 +242,12 @@ async function recordedBy(request_id: string | null) {
 }
 
 test('every call that changes something is recorded, or says why it is not', () => {
-  const told = [...Object.keys(unrecorded), ...beforeSignIn, ...recordedElsewhere, ...steps.map(([name]) => name)]
+  const told = [
+    ...Object.keys(unrecorded),
+    ...beforeSignIn,
+    ...recordedElsewhere,
+    ...steps.map(([name]) => name),
+  ]
   const changing = (endpoints as readonly Endpoint[]).filter(
     ({ method, sameSiteOnly }) => method !== 'GET' || sameSiteOnly,
   )
