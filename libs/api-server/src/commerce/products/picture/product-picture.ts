@@ -84,6 +84,21 @@ async function findPicture(db: TeamDatabase, { id, key }: PictureKey): Promise<F
   return rows[0]
 }
 
+/** A picture that is kept, whole; null where there is none. */
+async function keptPicture(dependencies: ApiDependencies, asked: PictureKey): Promise<FetchedPicture | null> {
+  const found = await inTeam(dependencies.database, asked.team_id, (db) => findPicture(db, asked))
+  if (!found || found.file_id === null || found.type === null) return null
+  const file = await openFile(dependencies, asked.team_id, found.file_id)
+  if (!file) return null
+  const bytes = new Uint8Array(file.bytes)
+  let end = 0
+  for await (const piece of file.pieces) {
+    bytes.set(piece, end)
+    end += piece.length
+  }
+  return { type: found.type, bytes }
+}
+
 /** Several who ask for one picture wait for one fetch. */
 function fetchOnce(dependencies: ApiDependencies, asked: PictureKey, image_url: string) {
   const queue = running.get(dependencies.settings) ?? newQueue()
@@ -94,7 +109,13 @@ function fetchOnce(dependencies: ApiDependencies, asked: PictureKey, image_url: 
   queue.teams.set(asked.team_id, ofTeam)
   const deadline = AbortSignal.timeout(timeoutMs)
   const fetched = ofTeam
-    .execute(() => queue.all.execute(() => fetchAndKeep(dependencies, asked, image_url, deadline)))
+    .execute(() =>
+      queue.all.execute(
+        // Somebody else may have fetched it between the look and now.
+        async () =>
+          (await keptPicture(dependencies, asked)) ?? fetchAndKeep(dependencies, asked, image_url, deadline),
+      ),
+    )
     .catch((error: unknown) => {
       if (error instanceof BulkheadRejectedError) throw problem('SERVICE_UNAVAILABLE')
       throw error
