@@ -15,7 +15,8 @@ export async function openEmptyDatabase(): Promise<{ database: WholeDatabase; cl
   const client = new pg.Client({ connectionString: `${server.url}/postgres` })
   await client.connect()
   await client.query(`create database ${name}`)
-  const { database, close } = openPostgres(`${server.url}/${name}`)
+  // With the limits that a restore has: it runs all migrations, which takes longer than a request may.
+  const { patientDatabase: database, close } = openPostgres(`${server.url}/${name}`)
   return {
     database,
     async close() {
