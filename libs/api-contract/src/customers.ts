@@ -102,8 +102,6 @@ export const getCustomer = endpoint({
     store_name: v.string(),
     phone: v.nullable(v.string()),
     address: v.nullable(PostalAddress),
-    /** What they spent, less what was given back, divided by their sales, for each currency. Empty without a sale. */
-    average_order_value: v.array(v.strictObject({ currency: CurrencyCode, amount: MinorUnits })),
     /** When they registered at the shop; null for guests, and where the shop does not tell. */
     registered_at: v.nullable(Instant),
     /** The customer in the shop's own admin; null for guests, and where its address is not known. */

@@ -8,7 +8,6 @@ const [known, bare] = exampleCustomers().map((customer) => ({
   store_name: 'Linden Home',
   phone: customer.id === 1 ? '+90 212 555 01 23' : null,
   address: null,
-  average_order_value: [],
   registered_at: customer.id === 1 ? '2026-01-05T09:00:00.000Z' : null,
   admin_url: null,
 }))

@@ -52,7 +52,7 @@ function customerFacts(customer: Customer, timeZone: string): Fact[] {
     country,
     phone,
     address,
-    average_order_value,
+    average_order,
     orders_count,
     last_order_at,
     registered_at,
@@ -81,10 +81,10 @@ function customerFacts(customer: Customer, timeZone: string): Fact[] {
       label: say('customers.spent'),
       value: spent.length === 0 ? <Missing /> : <Amounts amounts={spent} />,
     },
-    average_order_value.length > 0 && {
+    average_order.length > 0 && {
       key: 'average',
       label: say('customers.average'),
-      value: <Amounts amounts={average_order_value} />,
+      value: <Amounts amounts={average_order} />,
     },
     {
       key: 'last',

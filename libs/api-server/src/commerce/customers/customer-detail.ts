@@ -40,18 +40,9 @@ export async function customerDetail(
     store_name,
     phone,
     address,
-    average_order_value: await averages(db, id),
     registered_at,
     admin_url: atShop === null ? null : adminUrl(store, 'customer', atShop),
   }
-}
-
-/** What a sale of theirs came to on average after refunds, rounded to the minor unit. */
-async function averages(db: TeamDatabase, id: number) {
-  const { rows } = await sql<{ currency: string; amount: number }>`
-    select currency, round(amount::numeric / orders)::bigint as amount from customer_spent
-    where team_id = ${currentTeam(db)} and customer_id = ${id} and orders > 0 order by currency`.execute(db)
-  return rows
 }
 
 /** How many customers live in each country, most first. */

@@ -163,7 +163,7 @@ test('an order shows its codes, payment and delivery, all unknown until it is re
   expect(await read(`/ecommerce/customers/${customer_id}`)).toMatchObject({
     phone: '020 7946 0000',
     address: { line_1: '1 High Street' },
-    average_order_value: [{ currency: 'GBP', amount: 2300 }],
+    average_order: [{ currency: 'GBP', amount: 2300 }],
   })
   const { database } = used.opened
   await database.updateTable('orders').set({ has_details: false }).where('id', '=', id).execute()
