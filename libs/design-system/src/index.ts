@@ -61,6 +61,7 @@ export {
 export { Popover } from './popover/popover.tsx'
 export type { PopoverProps, PopoverTriggerProps } from './popover/popover-props.ts'
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar.tsx'
+export { ScrollRegion, type ScrollRegionProps } from './scroll-region/scroll-region.tsx'
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx'
 export { Select, Switcher, type SwitcherProps } from './select/select.tsx'
 export type { SelectOption, SelectProps } from './select/select-control-props.ts'

@@ -53,6 +53,7 @@ const states: Record<string, string> = {
   PictureCropper: 'hover, focus',
   Popover: 'long text',
   ProgressBar: 'loading, empty, error',
+  ScrollRegion: 'focus',
   SearchField: 'hover, focus, disabled, empty, long text, right to left',
   Select: 'hover, focus, disabled, empty, error, long text, right to left',
   Sheet: 'long text',

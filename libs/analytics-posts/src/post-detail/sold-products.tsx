@@ -1,5 +1,5 @@
 import type { PostSalesDetail } from '@tandem/api-contract'
-import { Heading, Stack, Text } from '@tandem/design-system'
+import { Heading, ScrollRegion, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { formatNumber } from '@tandem/format'
@@ -20,8 +20,7 @@ export function SoldProducts({ products }: Pick<PostSalesDetail, 'products'>) {
       <Heading level={3} size="sm" id={titleId}>
         {say('products.title')}
       </Heading>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and arrows must reach it */}
-      <section className={box} tabIndex={0} aria-labelledby={titleId}>
+      <ScrollRegion aria-labelledby={titleId}>
         <table className={table}>
           <thead>
             <tr>
@@ -56,7 +55,7 @@ export function SoldProducts({ products }: Pick<PostSalesDetail, 'products'>) {
             })}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <Text size="xs" tone="muted">
         {say('products.rule')}
       </Text>
@@ -64,7 +63,6 @@ export function SoldProducts({ products }: Pick<PostSalesDetail, 'products'>) {
   )
 }
 
-const box = css({ overflowX: 'auto', _focusVisible: { outlineOffset: '[-2px]' } })
 const table = css({
   width: 'full',
   borderCollapse: 'collapse',

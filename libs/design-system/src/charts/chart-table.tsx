@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { chart, dataTable, link } from '@tandem/design-system/recipes'
+import { ScrollRegion } from '../scroll-region/scroll-region.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import type { TableModel } from './table-model.ts'
 
@@ -18,10 +19,8 @@ export function ChartTable({ title, table, minHeight, missing }: ChartTableProps
   const { head, descending, columns, rows } = table
   const classes = { ...dataTable(), chart: chart() }
   return (
-    <section
+    <ScrollRegion
       aria-label={title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and arrows must reach it
-      tabIndex={0}
       className={`${classes.scroller} ${classes.chart.table}`}
       style={{ minHeight, maxHeight: Math.max(minHeight, tallest) }}
     >
@@ -74,6 +73,6 @@ export function ChartTable({ title, table, minHeight, missing }: ChartTableProps
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

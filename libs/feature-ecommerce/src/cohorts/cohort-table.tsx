@@ -1,6 +1,6 @@
 import { cohortDays } from '@tandem/api-contract'
 import type { Cohorts } from '@tandem/api-contract'
-import { Text } from '@tandem/design-system'
+import { ScrollRegion, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, formatMonth, formatNumber, formatShare } from '@tandem/format'
 import { repeatRate, revenuePerCustomer } from './cohort-rows.ts'
@@ -11,12 +11,7 @@ export function CohortTable({ months, currency }: { months: Cohorts['months']; c
   const text = useCohortText()
   const label = text('table', { currency })
   return (
-    <section
-      className={box}
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and arrows must reach it
-      tabIndex={0}
-    >
+    <ScrollRegion aria-label={label}>
       <table className={table}>
         <thead>
           <tr>
@@ -64,7 +59,7 @@ export function CohortTable({ months, currency }: { months: Cohorts['months']; c
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 
@@ -83,7 +78,6 @@ function Figure({ value, said }: { value: number | null; said: (value: number) =
   )
 }
 
-const box = css({ overflowX: 'auto' })
 const table = css({
   width: 'full',
   textStyle: 'sm',

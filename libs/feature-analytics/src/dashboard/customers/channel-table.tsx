@@ -1,5 +1,5 @@
 import type { CustomerTotals } from '@tandem/api-contract'
-import { ChangeValue } from '@tandem/design-system'
+import { ChangeValue, ScrollRegion } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, formatNumber, formatShare } from '@tandem/format'
 import { useDashboardText } from '../messages.ts'
@@ -18,12 +18,7 @@ export function ChannelTable({ ofCurrency, before, isCompared }: ChannelTablePro
   const { currency, revenue: all } = ofCurrency
   const was = (channel: string) => before?.channels.find((row) => row.channel === channel)?.revenue ?? 0
   return (
-    <section
-      className={box}
-      aria-label={text('customers.channels.title')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and arrows must reach it
-      tabIndex={0}
-    >
+    <ScrollRegion className={box} aria-label={text('customers.channels.title')}>
       <table className={table}>
         <caption className={caption}>{text('customers.channels.title')}</caption>
         <thead>
@@ -51,7 +46,7 @@ export function ChannelTable({ ofCurrency, before, isCompared }: ChannelTablePro
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 
@@ -62,9 +57,6 @@ function Change({ now, before }: { now: number; before: number }) {
 }
 
 const box = css({
-  // Words that only screen readers read move with the table, and don't widen the page.
-  position: 'relative',
-  overflowX: 'auto',
   paddingInline: '5',
   paddingBlock: '4',
   mobileDown: { paddingInline: '4' },

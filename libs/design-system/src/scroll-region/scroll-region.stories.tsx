@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { css } from '@tandem/design-system/css'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { ScrollRegion } from './scroll-region.tsx'
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June']
+
+const meta = {
+  component: ScrollRegion,
+  args: { 'aria-label': 'Sales by month' },
+  render: (args) => (
+    <div className={css({ width: '[16rem]' })}>
+      <ScrollRegion {...args}>
+        <table className={css({ '& th, & td': { paddingInline: '3', whiteSpace: 'nowrap' } })}>
+          <thead>
+            <tr>
+              {months.map((month) => (
+                <th key={month} scope="col">
+                  {month}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {months.map((month) => (
+                <td key={month}>
+                  <VisuallyHidden>up</VisuallyHidden> £12.480,00
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </div>
+  ),
+} satisfies Meta<typeof ScrollRegion>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** A wide table scrolls within its box; hidden words don't widen what is around it. */
+export const WideTable: Story = {
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Sales by month' })
+    await expect(region.scrollWidth).toBeGreaterThan(region.clientWidth)
+    await expect(region.parentElement!.scrollWidth).toBe(region.parentElement!.clientWidth)
+  },
+}
+
+/** Tab reaches it, and then the arrow keys scroll it. */
+export const Focus: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('region', { name: 'Sales by month' })).toHaveFocus()
+  },
+}

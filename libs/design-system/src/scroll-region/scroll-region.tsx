@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { css, cx } from '@tandem/design-system/css'
+
+export type ScrollRegionProps = Omit<ComponentProps<'section'>, 'tabIndex'> &
+  ({ 'aria-label': string } | { 'aria-labelledby': string })
+
+/**
+ * Holds what may be wider than the screen, such as a table of figures. It scrolls sideways within itself, by keyboard
+ * too, so the page doesn't.
+ */
+export function ScrollRegion({ className, ...props }: ScrollRegionProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll only what has the focus
+    <section {...props} tabIndex={0} className={cx(region, className)} />
+  )
+}
+
+const region = css({
+  overflowX: 'auto',
+  // Words for screen readers alone scroll along, and don't widen the page.
+  position: 'relative',
+  _focusVisible: { outlineOffset: '[-2px]' },
+})
