@@ -41,6 +41,7 @@ export function ListedLift({ lift }: Pick<Post, 'lift'>) {
 }
 
 const quiet = css({ color: 'fg.subtle' })
-const words = css({ color: 'fg.muted' })
+// On two lines, so that the table has room for its other columns.
+const words = css({ display: 'inline-block', maxWidth: '[8.5rem]', whiteSpace: 'normal', color: 'fg.muted' })
 const amount = css({ display: 'block', fontWeight: 'medium', whiteSpace: 'nowrap' })
 const more = css({ display: 'block', textStyle: 'xs', color: 'fg.muted' })

@@ -156,6 +156,8 @@ export const {
     revenue: 'Proven sales, 7 days',
     rank: 'Rank',
     proven: 'Proven, {{days}} days',
+    organic: 'Instagram, post unknown',
+    paid: 'Ads, post unknown',
     lift: 'Lift, 7 days',
     actions: 'Actions',
   },

@@ -68,7 +68,7 @@ export const soldColumns = ({
   },
   ...soldKinds.map((kind): DataColumn<SoldPost> => ({
     key: kind,
-    header: kind === 'proven' ? postsText('columns.proven', { days: window }) : postsText(`revenue.${kind}`),
+    header: kind === 'proven' ? postsText('columns.proven', { days: window }) : postsText(`columns.${kind}`),
     cell: ({ post, sales }) => <FigureCell {...{ kind, sales, window }} href={hrefOf(post.id)} />,
     align: 'end',
     // A phone's entry has no headers: it shows what the list is ranked by, and the post's page the rest.
