@@ -20,7 +20,8 @@ interface RouteOptions {
 }
 
 /**
- * Finds out how connections reach the server: directly, or through a pooler such as PgBouncer.
+ * Finds out how connections reach the server: directly, or through a pooler such as PgBouncer. The role there must see
+ * the rows of all teams.
  * @throws RouteError where they cannot be worked with, in one line that says what to set
  */
 export async function checkRoute(
@@ -30,6 +31,7 @@ export async function checkRoute(
   const isPooled = await withClient(url, setting, async (client) => {
     await checkTransactions(client, setting)
     await checkTimeZone(client, setting)
+    await checkOwner(client, setting)
     return hasPooler(client)
   })
   if (directUrl !== undefined) {
@@ -71,6 +73,20 @@ async function checkTimeZone(client: PostgresClient, setting: RouteSetting) {
   throw new RouteError(
     `Setting ${setting}: the pooler there drops the time zone of a connection. Let it keep track of TimeZone, ` +
       "or set it for the database: alter database … set timezone to 'UTC'.",
+  )
+}
+
+/** Another role than the owner may read tables and still not see their rows: a backup would leave them out. */
+async function checkOwner(client: PostgresClient, setting: RouteSetting) {
+  const { rows } = await client.queryWithin(
+    answerWithinMs,
+    `select 1 from pg_class
+     where relnamespace = current_schema()::regnamespace and relrowsecurity and row_security_active(oid) limit 1`,
+  )
+  if (rows.length === 0) return
+  throw new RouteError(
+    `Setting ${setting}: its role does not own the tables, so row-level security hides rows from it. ` +
+      'Name the role that owns them ("The roles" in docs/hosting.md).',
   )
 }
 
