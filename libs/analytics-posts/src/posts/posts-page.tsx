@@ -148,7 +148,7 @@ function Posts({ accounts, timeZone, isReading: isReadingAny }: PostsProps) {
           loading={<SoldViewSkeleton search={search} timeZone={timeZone} />}
           resetKey={JSON.stringify(['sold', sold])}
         >
-          <SoldView search={search} request={sold} timeZone={timeZone} onChange={change} />
+          <SoldView list={list} request={sold} timeZone={timeZone} />
         </WidgetBoundary>
       )}
       <Suspense>

@@ -3,14 +3,16 @@ import { listSellingPosts, soldKinds } from '@tandem/api-contract'
 import type { Post, SoldRanking } from '@tandem/api-contract'
 import { Button, Card, DataTable, EmptyState, KpiStrip } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
+import { PagedTable } from '@tandem/lists'
+import type { ListControls } from '@tandem/lists'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Navigate, useHref, useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { postPaths } from '../paths.ts'
 import { usePostsText } from './messages.ts'
 import { usualWindow } from './post-sales.ts'
 import type { soldRequest } from './post-search.ts'
-import { changePostSearch, detailSearch, noFilters, writePostSearch } from './post-search.ts'
+import { detailSearch, noFilters } from './post-search.ts'
 import type { PostListSearch } from './post-search.ts'
 import { postQueries } from './queries.ts'
 import { SalesRule } from './sales-rule.tsx'
@@ -19,10 +21,9 @@ import type { SoldPost } from './sold-columns.tsx'
 import { SoldTotalsStrip } from './sold-totals.tsx'
 
 interface SoldViewProps {
-  search: PostListSearch
+  list: ListControls & { shown: PostListSearch; change: (change: Partial<PostListSearch>) => void }
   request: ReturnType<typeof soldRequest>
   timeZone: string
-  onChange: (change: Partial<PostListSearch>) => void
 }
 
 /** Whether the estimate says something: then the post is ranked by it. */
@@ -31,60 +32,50 @@ const isLiftTold = ({ lift }: Post) => lift?.verdict === 'effect' || lift?.verdi
 const rowId = ({ post }: SoldPost) => String(post.id)
 
 /** Posts ranked by what is proven that they sold in one currency, or by their lift; no figure is added to another. */
-export function SoldView({ search, request, timeZone, onChange }: SoldViewProps) {
+export function SoldView({ list, request, timeZone }: SoldViewProps) {
   const text = usePostsText()
   const navigate = useNavigate()
   const root = useHref('/')
   const { data } = useSuspenseQuery(postQueries.sold(request))
   const isBusy = useIsAsking(listSellingPosts)
-  const { currency, total_sales, current_page, per_page, total, last_page } = data.meta
+  const { currency, total_sales, current_page, per_page } = data.meta
   const window = request.window ?? usualWindow
   const ranking = request.rank ?? 'proven'
   const rows = useMemo(
     () =>
-      data.data.flatMap((post, index): SoldPost[] => {
+      data.data.flatMap((post, index): (SoldPost & { id: number })[] => {
         const sales = post.sales?.find((one) => one.currency === currency) ?? null
         if (ranking === 'proven' && sales === null) return []
         const isRanked =
           ranking === 'lift' ? isLiftTold(post) : sales !== null && sales.proven[window].orders > 0
-        return [{ post, sales, rank: isRanked ? (current_page - 1) * per_page + index + 1 : null }]
+        return [
+          { id: post.id, post, sales, rank: isRanked ? (current_page - 1) * per_page + index + 1 : null },
+        ]
       }),
     [data, currency, window, ranking, current_page, per_page],
   )
-  const list = detailSearch(search)
-  const hrefOf = (id: number) => `${postPaths.post(id)}${list}`
-  const addressOf = (page: number) => writePostSearch(changePostSearch(search, { page }))
+  const place = detailSearch(list.shown)
+  const hrefOf = (id: number) => `${postPaths.post(id)}${place}`
 
-  if (rows.length === 0 && total > 0 && current_page > 1) {
-    const page = Math.max(1, Math.min(last_page, current_page - 1))
-    return <Navigate to={{ search: addressOf(page) }} replace />
-  }
-  if (rows.length === 0) return <NothingSold {...{ search, ranking, onChange }} />
+  if (rows.length === 0 && current_page === 1)
+    return <NothingSold search={list.shown} ranking={ranking} onChange={list.change} />
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
       {total_sales !== null && (
         <SoldTotalsStrip totals={total_sales} posts={data.meta.posts_count} {...{ window, timeZone }} />
       )}
-      <DataTable
+      <PagedTable
+        list={list}
+        page={{ data: rows, meta: data.meta }}
         label={text('sold.label')}
         columns={soldColumns({ timeZone, window, ranking, hrefOf })}
-        rows={rows}
-        getRowId={rowId}
         density="media"
         busy={isBusy}
         empty={null}
+        loadingLabel={text('sold.loading')}
         rowLink={{
           getHref: ({ post }) => `${root.replace(/\/$/, '')}${hrefOf(post.id)}`,
           onOpen: ({ post }) => void navigate(hrefOf(post.id)),
-        }}
-        paging={{
-          page: current_page,
-          pageCount: last_page,
-          perPage: per_page,
-          total,
-          onPageChange: (page) => onChange({ page }),
-          onPerPageChange: (next) => onChange({ per_page: next }),
-          getHref: (page) => addressOf(page),
         }}
       />
       <Card title={text('sold.rule')}>
@@ -95,7 +86,7 @@ export function SoldView({ search, request, timeZone, onChange }: SoldViewProps)
 }
 
 /** The ranking while its first rows are on their way. */
-export function SoldViewSkeleton({ search, timeZone }: Pick<SoldViewProps, 'search' | 'timeZone'>) {
+export function SoldViewSkeleton({ search, timeZone }: { search: PostListSearch; timeZone: string }) {
   const text = usePostsText()
   return (
     <div className={css({ display: 'grid', gap: '4' })}>
@@ -128,11 +119,13 @@ export function SoldViewSkeleton({ search, timeZone }: Pick<SoldViewProps, 'sear
   )
 }
 
-function NothingSold({
-  search,
-  ranking,
-  onChange,
-}: Pick<SoldViewProps, 'search' | 'onChange'> & { ranking: SoldRanking }) {
+interface NothingSoldProps {
+  search: PostListSearch
+  ranking: SoldRanking
+  onChange: (change: Partial<PostListSearch>) => void
+}
+
+function NothingSold({ search, ranking, onChange }: NothingSoldProps) {
   const text = usePostsText()
   if (ranking === 'lift') {
     return (

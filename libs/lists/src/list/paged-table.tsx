@@ -16,7 +16,7 @@ export interface Page<Row> {
 }
 
 interface ListedRow {
-  id: number
+  id: number | string
 }
 
 interface TableProps<Row extends ListedRow> extends Pick<
