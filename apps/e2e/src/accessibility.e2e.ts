@@ -36,6 +36,7 @@ const pages = {
   '/': 'Dashboard',
   '/e-commerce/customers': 'Customers',
   '/e-commerce/cohorts': 'Cohorts',
+  '/e-commerce/discount-codes': 'Discount codes',
   '/e-commerce/orders': 'Orders',
   '/e-commerce/products': 'Products',
   '/analytics/instagram/posts/': 'Posts',

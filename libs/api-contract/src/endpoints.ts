@@ -81,6 +81,7 @@ import { deleteProfilePicture, getPicture, getProfile, setProfilePicture, update
 import { endSession, endSessions, listSessions } from './sessions.ts'
 import { deleteTeam, getTeam, keepTeam, transferTeam, updateTeam } from './team.ts'
 import { listCohorts } from './cohorts.ts'
+import { listCodeCustomers, listDiscountCodes } from './discount-codes.ts'
 import { getDashboardCustomers } from './dashboard-customers.ts'
 import { listPostCustomers } from './post-customers.ts'
 import { getPrivacyData, listPrivacyRequests } from './privacy-requests.ts'
@@ -141,6 +142,8 @@ export const endpoints = [
   deleteTeam,
   keepTeam,
   listCohorts,
+  listDiscountCodes,
+  listCodeCustomers,
   listPrivacyRequests,
   getPrivacyData,
   listTeamExports,

@@ -287,7 +287,15 @@ export {
   orderChannels,
 } from './dashboard-customers.ts'
 export type { OrderChannel } from './dashboard-customers.ts'
-export { listPostCustomers, PostCustomer } from './post-customers.ts'
+export { listPostCustomers } from './post-customers.ts'
+export { BroughtCustomer, BroughtMeta } from './brought-customers.ts'
+export {
+  DiscountCodeSearch,
+  discountCodeSorts,
+  listCodeCustomers,
+  listDiscountCodes,
+  SoldByCode,
+} from './discount-codes.ts'
 export {
   getPrivacyData,
   listPrivacyRequests,

@@ -44,6 +44,7 @@ import { teamRoutes } from './identity/team/routes.ts'
 import { userRoutes } from './identity/users/routes.ts'
 import { teamDeletionRoutes } from './lifecycle/team-deletion/routes.ts'
 import { cohortRoutes } from './insight/cohorts/routes.ts'
+import { discountCodeRoutes } from './insight/discount-codes/routes.ts'
 import { privacyRoutes } from './lifecycle/privacy/routes.ts'
 import { teamExportRoutes } from './lifecycle/team-exports/routes.ts'
 import { webhookRoutes } from './commerce/webhooks/routes.ts'
@@ -79,6 +80,7 @@ const implementations: Implementation[] = [
   ...teamExportRoutes,
   ...privacyRoutes,
   ...cohortRoutes,
+  ...discountCodeRoutes,
   ...teamDeletionRoutes,
   ...auditRoutes,
 ]

@@ -93,6 +93,8 @@ const viewer: Name[] = [
   'listPostOrders',
   'listPostCustomers',
   'listCohorts',
+  'listDiscountCodes',
+  'listCodeCustomers',
   'getDashboardCustomers',
   'getDashboardInsights',
   'getOnlineFollowers',

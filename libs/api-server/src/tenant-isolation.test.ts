@@ -181,6 +181,8 @@ const foreignInputs: {
   listPostOrders: (id) => ({ params: { ...ofAccounts, id } }),
   listPostCustomers: (id) => ({ params: { ...ofAccounts, id } }),
   listCohorts: (id) => ({ search: { store_id: id } }),
+  listDiscountCodes: (id) => ({ search: { store_id: id } }),
+  listCodeCustomers: (id) => ({ search: { store_id: id, code: 'SPRING10' } }),
   getDashboardCustomers: (id) => ({ search: { store_id: id } }),
   setPostProducts: (id) => ({ params: { ...ofAccounts, id }, body: { product_ids: [id] } }),
   setPostCodes: (id) => ({ params: { ...ofAccounts, id }, body: { codes: ['SPRING10'] } }),

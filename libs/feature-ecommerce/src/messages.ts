@@ -6,6 +6,7 @@ export const { text, useText, key } = defineMessages('ecommerce', {
     group: 'eCommerce',
     customers: 'Customers',
     cohorts: 'Cohorts',
+    discountCodes: 'Discount codes',
     orders: 'Orders',
     products: 'Products',
   },
@@ -13,6 +14,7 @@ export const { text, useText, key } = defineMessages('ecommerce', {
     'e-commerce': {
       customers: { title: 'Customers', description: 'Who buys in your stores, and when they last did.' },
       cohorts: { title: 'Cohorts', description: 'Which customers came back, by month.' },
+      'discount-codes': { title: 'Discount codes', description: 'What codes sold, and whom they brought.' },
       orders: { title: 'Orders', description: 'What your stores sold.' },
       products: { title: 'Products', description: 'What your stores offer, and how much of it was sold.' },
     },

@@ -34,6 +34,11 @@ export const ecommerceNavigation: NavigationEntry = {
     },
     { title: key('navigation.cohorts'), url: ecommercePaths.cohorts, permission: 'customers.read' },
     {
+      title: key('navigation.discountCodes'),
+      url: ecommercePaths.discountCodes,
+      permission: 'customers.read',
+    },
+    {
       title: key('navigation.orders'),
       url: ecommercePaths.orders,
       goToKey: 'o',

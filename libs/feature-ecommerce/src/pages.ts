@@ -2,6 +2,7 @@
 export const pages = {
   customers: () => import('./customers/customers-page.tsx'),
   cohorts: () => import('./cohorts/cohorts-page.tsx'),
+  discountCodes: () => import('./discount-codes/discount-codes-page.tsx'),
   orders: () => import('./orders/orders-page.tsx'),
   products: () => import('./products/products-page.tsx'),
 }

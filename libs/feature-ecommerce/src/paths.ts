@@ -3,6 +3,7 @@ export const ecommercePaths = {
   group: '/e-commerce',
   customers: '/e-commerce/customers',
   cohorts: '/e-commerce/cohorts',
+  discountCodes: '/e-commerce/discount-codes',
   orders: '/e-commerce/orders',
   products: '/e-commerce/products',
   customer: (id: number) => `/e-commerce/customers?customer=${id}`,

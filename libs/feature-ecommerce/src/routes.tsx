@@ -9,6 +9,7 @@ export const ecommerceRoutes: RouteObject[] = [
   redirectRoute(ecommercePaths.group, ecommercePaths.customers),
   page(ecommercePaths.customers, 'customers'),
   page(ecommercePaths.cohorts, 'cohorts'),
+  page(ecommercePaths.discountCodes, 'discountCodes'),
   page(ecommercePaths.orders, 'orders'),
   page(ecommercePaths.products, 'products'),
 ]

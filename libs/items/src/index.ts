@@ -1,3 +1,4 @@
+export { BroughtCustomers } from './brought-customers/brought-customers.tsx'
 export { FavoriteButton } from './favorites/favorite-button.tsx'
 export {
   isSaved,

@@ -9,11 +9,4 @@ export const { useText: useCustomersText } = defineMessages('analytics-post-cust
   list: 'Customers whose first order names this post',
   count_one: '{{formatted}} customer',
   count_other: '{{formatted}} customers',
-  orders_one: '{{formatted}} order',
-  orders_other: '{{formatted}} orders',
-  first: 'First orders: {{amount}}',
-  later: 'Since: {{orders}}, {{amount}}',
-  nothingSince: 'Nothing bought since',
-  firstOn: 'First order {{when}}, {{amount}}',
-  noName: 'No name',
 })

@@ -3,53 +3,18 @@ import type { EndpointAnswer, listPostCustomers } from '@tandem/api-contract'
 import type { AccountsPath } from '../../social/accounts/queries.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { pageMeta } from '../../platform/lists/page-meta.ts'
 import { requirePost } from '../../social/posts/queries.ts'
+import { broughtPage } from '../brought-customers/brought-page.ts'
 
-type Answer = EndpointAnswer<typeof listPostCustomers>
-type Sums = Answer['meta']['first']
-
-/**
- * One page of the customers whose first sale names a post, as the orders were counted last, with what they bought since. Of
- * two first sales of one moment the one that names the post counts. @throws MODEL_NOT_FOUND
- */
+/** One page of the customers whose first sale names a post, as the orders were counted last. @throws MODEL_NOT_FOUND */
 export async function postCustomersPage(
   db: TeamDatabase,
   path: AccountsPath,
   id: number,
-  { page, per_page }: { page: number; per_page: number },
-): Promise<Answer> {
+  paging: { page: number; per_page: number },
+): Promise<EndpointAnswer<typeof listPostCustomers>> {
   await requirePost(db, path, id)
-  const team = currentTeam(db)
-  const brought = sql`
-    select distinct on (c.id) c.id, c.store_id, c.name, c.first_order_at, o.id as order_id, o.currency,
-      o.total - o.refunded_total as revenue
-    from order_posts p
-    join orders o on o.team_id = ${team} and o.id = p.order_id and o.is_sale
-    join customers c on c.team_id = ${team} and c.id = o.customer_id and c.first_order_at = o.ordered_at
-    where p.team_id = ${team} and p.post_id = ${id} and p.kind = 'proven'
-    order by c.id, o.id`
-  const laterOf = sql`
-    from orders l
-    where l.team_id = ${team} and l.customer_id = b.id and l.is_sale and l.id <> b.order_id
-      and l.ordered_at >= b.first_order_at`
-  const { rows: totals } = await sql<{ total: number; first: Sums; later: Sums }>`
-    with brought as materialized (${brought})
-    select (select count(*) from brought) as total,
-      coalesce((select json_agg(s order by s.currency) from (
-        select currency, count(*) as orders, sum(revenue) as revenue from brought group by 1) as s), '[]') as first,
-      coalesce((select json_agg(s order by s.currency) from (
-        select l.currency, count(*) as orders, sum(l.total - l.refunded_total) as revenue
-        from brought b cross join lateral (select l.currency, l.total, l.refunded_total ${laterOf}) as l
-        group by 1) as s), '[]') as later`.execute(db)
-  const { rows: data } = await sql<Answer['data'][number]>`
-    select b.id, b.store_id, b.name, b.first_order_at,
-      json_build_object('currency', b.currency, 'orders', 1, 'revenue', b.revenue) as first,
-      coalesce((select json_agg(s order by s.currency) from (
-        select l.currency, count(*) as orders, sum(l.total - l.refunded_total) as revenue ${laterOf}
-        group by 1) as s), '[]') as later
-    from (${brought}) as b
-    order by b.first_order_at desc, b.id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
-  const { total = 0, first = [], later = [] } = totals[0] ?? {}
-  return { data, meta: { ...pageMeta({ page, per_page }, total), first, later } }
+  const naming = sql`
+    select order_id from order_posts where team_id = ${currentTeam(db)} and post_id = ${id} and kind = 'proven'`
+  return broughtPage(db, naming, paging)
 }

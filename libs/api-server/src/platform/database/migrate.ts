@@ -55,6 +55,7 @@ import * as privacyRequests from './migrations/0101-privacy-requests.ts'
 import * as buyersAndChannels from './migrations/0102-buyers-and-channels.ts'
 import * as salesOfCustomers from './migrations/0103-sales-of-customers.ts'
 import * as figureChanges from './migrations/0105-figure-changes.ts'
+import * as ordersWithoutDetails from './migrations/0106-orders-without-details.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -111,6 +112,7 @@ const migrations: Record<string, Migration> = {
   '0102-buyers-and-channels': buyersAndChannels,
   '0103-sales-of-customers': salesOfCustomers,
   '0105-figure-changes': figureChanges,
+  '0106-orders-without-details': ordersWithoutDetails,
 }
 
 const migrator = (db: WholeDatabase) =>

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { BroughtCustomer, BroughtMeta } from './brought-customers.ts'
+import { endpoint } from './endpoint.ts'
+import { Count, CurrencyCode, Id, MinorUnits, text } from './fields.ts'
+import { PageMeta, pageSearch } from './page.ts'
+
+/** How discount codes can be sorted; `-` means the most first. */
+export const discountCodeSorts = [
+  '-orders',
+  'orders',
+  '-revenue',
+  'revenue',
+  '-customers',
+  'customers',
+  '-later',
+  'later',
+] as const
+
+/**
+ * What was sold with a discount code in one currency, less what was given back. Codes that differ in case alone are one.
+ * An order with two codes counts for both, so codes are never added.
+ */
+export const SoldByCode = v.strictObject({
+  /** As an order wrote it. */
+  code: v.string(),
+  orders: Count,
+  revenue: MinorUnits,
+  /** What the code took off these orders; null where the shop does not say it for each of them. */
+  discount: v.nullable(MinorUnits),
+  /** Customers whose first sale in the store was one of these orders. */
+  customers: Count,
+  /** What these customers bought after it in the currency, with this code or not. */
+  later: v.strictObject({ orders: Count, revenue: MinorUnits }),
+})
+export type SoldByCode = v.InferOutput<typeof SoldByCode>
+
+/** Which stores; without one, all that are not archived. */
+const ofStore = { store_id: v.optional(Id) }
+
+export const DiscountCodeSearch = v.strictObject({
+  ...ofStore,
+  /** Without it, the one with most orders that used a code. */
+  currency: v.optional(CurrencyCode),
+  sort: v.optional(v.picklist(discountCodeSorts), '-orders'),
+  ...pageSearch,
+})
+export type DiscountCodeSearch = v.InferOutput<typeof DiscountCodeSearch>
+
+export const listDiscountCodes = endpoint({
+  name: 'listDiscountCodes',
+  method: 'GET',
+  path: '/ecommerce/discount-codes',
+  summary:
+    'Discount codes of orders: what was sold with them, and what the customers they brought bought since',
+  access: 'customers.read',
+  reads: ['orders', 'customers'],
+  search: DiscountCodeSearch,
+  data: v.array(SoldByCode),
+  meta: v.strictObject({
+    ...PageMeta.entries,
+    /** The currency that is shown; null where no order used a code. */
+    currency: v.nullable(CurrencyCode),
+    /** Of all orders that used a code, most orders first. */
+    currencies: v.array(CurrencyCode),
+    /** Orders that were read before codes were kept: theirs are unknown. */
+    unknown_orders: Count,
+  }),
+})
+
+/** Latest first sale first. */
+export const listCodeCustomers = endpoint({
+  name: 'listCodeCustomers',
+  method: 'GET',
+  path: '/ecommerce/discount-codes/customers',
+  summary: 'Customers whose first order used a discount code, with what they bought since',
+  access: 'customers.read',
+  reads: ['orders', 'customers'],
+  search: v.strictObject({ ...ofStore, code: text({ min: 1, max: 200 }), ...pageSearch }),
+  data: v.array(BroughtCustomer),
+  meta: BroughtMeta,
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { BroughtCustomer, BroughtMeta } from '@tandem/api-contract'
+import type * as v from 'valibot'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { pageMeta } from '../../platform/lists/page-meta.ts'
+
+interface BroughtPage {
+  data: BroughtCustomer[]
+  meta: v.InferOutput<typeof BroughtMeta>
+}
+
+type Sums = BroughtCustomer['later']
+
+/**
+ * The customers whose first sale is one of these orders, each once: of two first sales of one moment, the one that is
+ * among the orders counts.
+ *
+ * @param orders ids of orders of the team, as `order_id`
+ */
+export const broughtBy = (db: TeamDatabase, orders: ReturnType<typeof sql>) => sql`
+  select distinct on (c.id) c.id, c.store_id, c.name, c.first_order_at, o.id as order_id, o.currency,
+    o.total - o.refunded_total as revenue
+  from (${orders}) as named
+  join orders o on o.team_id = ${currentTeam(db)} and o.id = named.order_id and o.is_sale
+  join customers c on c.team_id = ${currentTeam(db)} and c.id = o.customer_id and c.first_order_at = o.ordered_at
+  order by c.id, o.id`
+
+/** One page of them with what they bought since, the latest first sale first. */
+export async function broughtPage(
+  db: TeamDatabase,
+  orders: ReturnType<typeof sql>,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<BroughtPage> {
+  const brought = broughtBy(db, orders)
+  const laterOf = sql`
+    from orders l
+    where l.team_id = ${currentTeam(db)} and l.customer_id = b.id and l.is_sale and l.id <> b.order_id
+      and l.ordered_at >= b.first_order_at`
+  const { rows: totals } = await sql<{ total: number; first: Sums; later: Sums }>`
+    with brought as materialized (${brought})
+    select (select count(*) from brought) as total,
+      coalesce((select json_agg(s order by s.currency) from (
+        select currency, count(*) as orders, sum(revenue) as revenue from brought group by 1) as s), '[]') as first,
+      coalesce((select json_agg(s order by s.currency) from (
+        select l.currency, count(*) as orders, sum(l.total - l.refunded_total) as revenue
+        from brought b cross join lateral (select l.currency, l.total, l.refunded_total ${laterOf}) as l
+        group by 1) as s), '[]') as later`.execute(db)
+  const { rows: data } = await sql<BroughtCustomer>`
+    select b.id, b.store_id, b.name, b.first_order_at,
+      json_build_object('currency', b.currency, 'orders', 1, 'revenue', b.revenue) as first,
+      coalesce((select json_agg(s order by s.currency) from (
+        select l.currency, count(*) as orders, sum(l.total - l.refunded_total) as revenue ${laterOf}
+        group by 1) as s), '[]') as later
+    from (${brought}) as b
+    order by b.first_order_at desc, b.id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
+  const { total = 0, first = [], later = [] } = totals[0] ?? {}
+  return { data, meta: { ...pageMeta({ page, per_page }, total), first, later } }
+}

@@ -1,0 +1,174 @@
+import { expect, inject, test } from 'vitest'
+import type { EndpointAnswer, listCodeCustomers, listDiscountCodes } from '@tandem/api-contract'
+import { inTeam } from '../../platform/database/team-scope.ts'
+import { openPlanReader, planningDatabase } from '../../testing/plan-reader.ts'
+import { newSellingTeam } from '../../testing/selling-team.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+import { discountCodesPage } from './find-codes.ts'
+
+const used = useTestApi()
+
+interface Placed {
+  at: string
+  buyer: string | null
+  currency: string
+  total: number
+  codes: { code: string; discount: number | null }[]
+}
+
+/** The answers by the words of their definition alone. */
+function plainly(placed: Placed[], currency: string) {
+  const keys = new Set(placed.flatMap(({ codes }) => codes.map(({ code }) => code.toLowerCase())))
+  return [...keys].flatMap((key) => {
+    const uses = placed.filter(
+      (order) => order.currency === currency && order.codes.some(({ code }) => code.toLowerCase() === key),
+    )
+    if (uses.length === 0) return []
+    const discounts = uses.flatMap(({ codes }) =>
+      codes.filter(({ code }) => code.toLowerCase() === key).map(({ discount }) => discount),
+    )
+    const brought = [...new Set(placed.map(({ buyer }) => buyer))].flatMap((buyer) => {
+      const own = placed
+        .filter((order) => buyer !== null && order.buyer === buyer)
+        .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+      const [first, ...later] = own
+      return first && uses.includes(first) ? [later.filter((order) => order.currency === currency)] : []
+    })
+    return [
+      {
+        key,
+        orders: uses.length,
+        revenue: sum(uses.map(({ total }) => total)),
+        discount: discounts.includes(null) ? null : sum(discounts.map(Number)),
+        customers: brought.length,
+        later: { orders: brought.flat().length, revenue: sum(brought.flat().map(({ total }) => total)) },
+      },
+    ]
+  })
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+function randomNumbers(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+test('adds up what codes sold and whom they brought as a plain model does, one currency at a time', async () => {
+  used.api.clock.now = new Date('2026-06-01T09:00:00Z')
+  const oak = await newSellingTeam(used.api)
+  const draw = randomNumbers(11)
+  const written = ['SPRING10', 'spring10', 'WELCOME', 'Ada-5']
+  const placed = Array.from({ length: 120 }, (_, index): Placed => {
+    const codes = written.filter(() => draw(6) === 0)
+    return {
+      at: new Date(Date.UTC(2026, 0, 1) + index * 3600_000 * 30).toISOString(),
+      buyer: draw(8) === 0 ? null : `p${draw(25)}@x.test`,
+      currency: draw(5) === 0 ? 'EUR' : 'GBP',
+      total: 100 + draw(9000),
+      codes: codes.map((code) => ({ code, discount: code === 'Ada-5' && draw(3) === 0 ? null : draw(500) })),
+    }
+  })
+  const customerOf = (email: string | null) => ({
+    provider_id: null,
+    email,
+    name: email?.split('@')[0] ?? '',
+    city: null,
+    country: null,
+  })
+  await oak.orders(
+    placed.map(({ at, buyer, currency, total, codes }) => ({
+      ordered_at: at,
+      currency,
+      customer: customerOf(buyer),
+      discount_codes: codes,
+      lines: [[null, 1, total]],
+    })),
+  )
+  // Another order with a code that is no sale.
+  await oak.orders([
+    {
+      ordered_at: '2026-01-01T00:00:00Z',
+      status: 'cancelled',
+      customer: customerOf('p1@x.test'),
+      discount_codes: [{ code: 'CANCELLED', discount: 1 }],
+      lines: [[null, 1, 900]],
+    },
+  ])
+  const ask = async (path: string, token = oak.team.token) =>
+    used.api.request('GET', `/ecommerce/discount-codes${path}`, { token })
+  const read = async (search: string) =>
+    (await (await ask(search)).json()) as EndpointAnswer<typeof listDiscountCodes>
+  for (const currency of ['GBP', 'EUR']) {
+    const { data, meta } = await read(`?currency=${currency}&per_page=50`)
+    const found = data.map(({ code, ...rest }) => ({ key: code.toLowerCase(), ...rest }))
+    const expected = plainly(placed, currency)
+    expect(found.toSorted((one, other) => (one.key < other.key ? -1 : 1))).toEqual(
+      expected.toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+    )
+    expect(found.map(({ orders }) => orders)).toEqual(
+      expected.map(({ orders }) => orders).toSorted((one, other) => other - one),
+    )
+    expect(meta).toMatchObject({ currency, currencies: ['GBP', 'EUR'], total: 3, unknown_orders: 0 })
+  }
+  const byLater = await read('?sort=-later&per_page=1&page=2')
+  const second = plainly(placed, 'GBP').toSorted((one, other) => other.later.revenue - one.later.revenue)[1]
+  expect(byLater.data).toMatchObject([{ revenue: second?.revenue, later: second?.later }])
+  expect((await read('?page=9')).meta).toMatchObject({ total: 3, last_page: 1 })
+
+  const people = (await (await ask('/customers?code=Spring10&per_page=100')).json()) as EndpointAnswer<
+    typeof listCodeCustomers
+  >
+  const firsts = new Map<string, Placed>()
+  for (const order of placed) if (order.buyer && !firsts.has(order.buyer)) firsts.set(order.buyer, order)
+  const expected = [...firsts].filter(([, { codes }]) =>
+    codes.some(({ code }) => code.toLowerCase() === 'spring10'),
+  )
+  expect(people.data.map(({ name, first }) => [name, first.revenue])).toEqual(
+    expected.map(([email, { total }]) => [email.split('@')[0], total]).toReversed(),
+  )
+  expect(people.meta.total).toBe(expected.length)
+
+  const stranger = await used.api.newTeam()
+  expect((await (await ask('', stranger.token)).json()) as unknown).toMatchObject({
+    data: [],
+    meta: { currency: null, currencies: [], total: 0 },
+  })
+  expect((await ask(`?store_id=${oak.store_id}`, stranger.token)).status).toBe(422)
+  expect(await (await ask('/customers?code=SPRING10', stranger.token)).json()).toMatchObject({ data: [] })
+  for (const path of [
+    '/customers',
+    `/customers?code=${'x'.repeat(201)}`,
+    '?sort=code',
+    '?currency=toolongforone',
+  ])
+    expect((await ask(path)).status, path).toBe(422)
+})
+
+test.runIf(inject('database') === 'postgres')(
+  'reads codes and sales of customers by their indexes',
+  async () => {
+    const oak = await newSellingTeam(used.api)
+    await oak.orders([
+      {
+        ordered_at: '2026-01-01T00:00:00Z',
+        discount_codes: [{ code: 'ONE', discount: 1 }],
+        lines: [[null, 1, 900]],
+      },
+    ])
+    const reader = await openPlanReader(used.opened.url)
+    try {
+      await inTeam(planningDatabase(reader), oak.team.team_id, (db) =>
+        discountCodesPage(db, [oak.store_id], { currency: 'GBP', sort: '-orders', page: 1, per_page: 10 }),
+      )
+    } finally {
+      await reader.client.end()
+    }
+    const plans = reader.notices.join('\n')
+    expect(plans).toContain('orders_without_details')
+    expect(plans).not.toMatch(/Seq Scan on (orders|order_codes|customers)/)
+  },
+)

@@ -1,0 +1,21 @@
+import { listCodeCustomers, listDiscountCodes } from '@tandem/api-contract'
+import { listedStores } from '../../commerce/stores/listed-stores.ts'
+import { implement } from '../../identity/implement.ts'
+import { broughtPage } from '../brought-customers/brought-page.ts'
+import { discountCodesPage, ordersWithCode } from './find-codes.ts'
+
+/** What was sold with discount codes, and whom they brought. */
+export const discountCodeRoutes = [
+  implement(listDiscountCodes, ({ search: { store_id, ...search }, team }) =>
+    team(async (db) => {
+      const { ids } = await listedStores(db, store_id, 'orders_count')
+      return discountCodesPage(db, ids, search)
+    }),
+  ),
+  implement(listCodeCustomers, ({ search: { store_id, code, ...paging }, team }) =>
+    team(async (db) => {
+      const { ids } = await listedStores(db, store_id, 'orders_count')
+      return broughtPage(db, ordersWithCode(db, ids, code), paging)
+    }),
+  ),
+]

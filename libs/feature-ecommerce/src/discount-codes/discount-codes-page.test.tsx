@@ -1,0 +1,49 @@
+import { call } from '@tandem/api-client'
+import { listCodeCustomers, listDiscountCodes } from '@tandem/api-contract'
+import { formatMoney } from '@tandem/format'
+import { interceptApi } from '@tandem/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { broken, openShared, rowNames, startAfresh } from '../test-setup.ts'
+
+const stores = [{ orders: 60 }]
+const open = (search = '', options = {}) =>
+  openShared(`/e-commerce/discount-codes${search}`, { stores, ...options })
+
+beforeEach(startAfresh)
+
+test('lists what each code sold, in the chosen order, and opens whom it brought', async () => {
+  const { screen, address } = await open()
+  await expect.element(screen.getByRole('table', { name: 'Discount codes' })).toBeVisible()
+  const { data, meta } = await call(listDiscountCodes, { search: {} })
+  await expect.poll(rowNames).toEqual(data.map(({ code }) => code))
+  const [most] = data
+  if (!most || meta.currency === null) throw new Error('the shop has no codes')
+  const row = screen.getByRole('row').filter({ hasText: most.code })
+  await expect.element(row.getByText(formatMoney(most.revenue, meta.currency))).toBeVisible()
+
+  await screen.getByRole('button', { name: /New customers/ }).click()
+  await expect.poll(address).toMatch(/sort=-customers/)
+  const byCustomers = await call(listDiscountCodes, { search: { sort: '-customers' } })
+  await expect.poll(rowNames).toEqual(byCustomers.data.map(({ code }) => code))
+
+  const brought = byCustomers.data.find(({ customers }) => customers > 0)
+  if (!brought) throw new Error('no code brought anybody')
+  await screen.getByRole('link', { name: brought.code, exact: true }).click()
+  const sheet = screen.getByRole('dialog', { name: `New customers with ${brought.code}` })
+  const people = await call(listCodeCustomers, { search: { code: brought.code } })
+  expect(people.meta.total).toBe(brought.customers)
+  const list = sheet.getByRole('list', { name: 'Customers whose first order used this code' })
+  await expect.element(list).toBeVisible()
+  expect(list.getByRole('listitem').elements()).toHaveLength(people.data.length)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(address).not.toMatch(/code=/)
+})
+
+test('says that there are no codes, and when they cannot be read', async () => {
+  const { screen } = await open('', { stores: [{ orders: 0 }] })
+  await expect.element(screen.getByText('No discount codes yet')).toBeVisible()
+  await screen.unmount()
+  interceptApi(({ url }) => (url.includes('/discount-codes') ? broken() : undefined))
+  const { screen: failed } = await open()
+  await expect.element(failed.getByText('The discount codes could not be loaded')).toBeVisible()
+})

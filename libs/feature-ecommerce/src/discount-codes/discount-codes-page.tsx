@@ -1,0 +1,150 @@
+import { queryClientContext, useIsAsking } from '@tandem/api-client'
+import { listDiscountCodes } from '@tandem/api-contract'
+import type { DiscountCodeSearch } from '@tandem/api-contract'
+import { FillSlot } from '@tandem/app-frame'
+import { loadStoreChoice, StoreAddress, storeQueries, StoreSwitcher } from '@tandem/choices'
+import type { StoreChoice } from '@tandem/choices'
+import { EmptyState, Stack, Switcher, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatNumber } from '@tandem/format'
+import { loadListRequest, PagedTable, unlessOpened, useList, useOpened } from '@tandem/lists'
+import type { List, SaidIn } from '@tandem/lists'
+import { WidgetBoundary } from '@tandem/page-parts'
+import { selectedStoreAtom } from '@tandem/session'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { useMemo } from 'react'
+import { useHref, useLoaderData, useLocation } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { ConnectFirst } from '../lists/connect-first.tsx'
+import { codeColumns } from './code-columns.tsx'
+import { CodeCustomers } from './code-customers.tsx'
+import { useCodesText } from './messages.ts'
+import { codeQueries, codesAddress } from './queries.ts'
+
+/** Which store the page shows, and the start of its read. */
+export async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> {
+  const choice = await loadStoreChoice(args)
+  if (choice !== 'unknown') {
+    const request = await loadListRequest(codesAddress, args, { store_id: choice.id ?? undefined })
+    void args.context.get(queryClientContext).prefetchQuery(codeQueries.page(request))
+  }
+  return { choice }
+}
+
+export const shouldRevalidate = unlessOpened('code')
+
+/** Discount codes: what was sold with them, and whom they brought. */
+export function Component() {
+  const { choice } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <StoreAddress choice={choice} />
+      {choice !== 'unknown' && <Codes storeId={choice.id ?? undefined} />}
+    </>
+  )
+}
+
+function Codes({ storeId }: { storeId: number | undefined }) {
+  const text = useCodesText()
+  const { data: stores } = useSuspenseQuery(storeQueries.list())
+  const connected = stores.filter(({ archived_at }) => archived_at === null)
+  const selectStore = useSetAtom(selectedStoreAtom)
+  const list = useList(codesAddress, { store_id: storeId })
+  const opened = useOpened('code')
+  if (connected.length === 0)
+    return (
+      <>
+        <FillSlot slot="pageDescription">{text('noStore')}</FillSlot>
+        <ConnectFirst kind="orders" />
+      </>
+    )
+  return (
+    <>
+      <FillSlot slot="pageDescription">{text('description')}</FillSlot>
+      <FillSlot slot="pageActions">
+        <StoreSwitcher
+          stores={connected}
+          value={storeId ?? null}
+          onChange={(id) => {
+            selectStore(id)
+            list.change({ store_id: id ?? undefined, currency: undefined })
+          }}
+        />
+      </FillSlot>
+      <WidgetBoundary
+        failedTitle={text('failed')}
+        loading={
+          <PagedTable
+            list={list}
+            page={undefined}
+            label={text('list')}
+            loadingLabel={text('loading')}
+            columns={codeColumns('')}
+            empty={null}
+          />
+        }
+        resetKey={JSON.stringify(list.request)}
+      >
+        <CodesTable list={list} opened={opened} />
+      </WidgetBoundary>
+      <CodeCustomers code={opened.value} storeId={storeId} onClose={opened.close} />
+    </>
+  )
+}
+
+interface CodesTableProps {
+  list: List<SaidIn<typeof codesAddress>, DiscountCodeSearch>
+  opened: ReturnType<typeof useOpened>
+}
+
+function CodesTable({ list, opened }: CodesTableProps) {
+  const text = useCodesText()
+  const here = useHref(useLocation().pathname)
+  const { data: found } = useSuspenseQuery(codeQueries.page(list.request))
+  const isBusy = useIsAsking(listDiscountCodes)
+  const { currency, currencies, unknown_orders: unknown, total } = found.meta
+  const page = useMemo(
+    () => ({ data: found.data.map((row) => ({ id: row.code, ...row })), meta: found.meta }),
+    [found],
+  )
+  const columns = useMemo(() => codeColumns(currency ?? ''), [currency])
+  return (
+    <Stack gap="4">
+      {currency !== null && currencies.length > 1 && (
+        <FillSlot slot="pageFilters">
+          <Switcher
+            label={text('currency')}
+            options={currencies.map((code) => ({ value: code, label: code }))}
+            value={currency}
+            onValueChange={(code) => list.change({ currency: code })}
+          />
+        </FillSlot>
+      )}
+      <PagedTable
+        list={list}
+        page={page}
+        label={text('list')}
+        loadingLabel={text('loading')}
+        columns={columns}
+        busy={isBusy}
+        rowLink={{
+          getHref: ({ code }) => `${here}${opened.searchOf(code)}`,
+          onOpen: ({ code }) => opened.open(code),
+          ...(opened.value !== null && { openId: opened.value }),
+        }}
+        empty={<EmptyState title={text('empty.title')} text={text('empty.text')} />}
+      />
+      {unknown > 0 && (
+        <Text size="sm" tone="muted">
+          {text('unknown', { count: unknown, formatted: formatNumber(unknown, { full: true }) })}
+        </Text>
+      )}
+      {total > 0 && currency !== null && (
+        <Text size="sm" tone="muted" className={css({ maxWidth: '[72ch]' })}>
+          {text('rule', { currency })}
+        </Text>
+      )}
+    </Stack>
+  )
+}

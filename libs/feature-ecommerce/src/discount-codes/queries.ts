@@ -1,0 +1,15 @@
+import { endpointQuery } from '@tandem/api-client'
+import { DiscountCodeSearch, listCodeCustomers, listDiscountCodes } from '@tandem/api-contract'
+import { listAddress } from '@tandem/lists'
+import { asShown, inSheet } from '../lists/read-ahead.ts'
+
+/** What the address of the page says. */
+export const codesAddress = listAddress(DiscountCodeSearch)
+
+/** Discount codes of the team's stores. */
+export const codeQueries = {
+  page: (search: DiscountCodeSearch) => endpointQuery(listDiscountCodes, { search }, asShown),
+  /** The customers whom a code brought. */
+  customers: (search: { store_id?: number; code: string; page: number }) =>
+    endpointQuery(listCodeCustomers, { search: { per_page: 10, ...search } }, inSheet),
+}

@@ -1,0 +1,101 @@
+import type { BroughtCustomer, EndpointAnswer, listPostCustomers } from '@tandem/api-contract'
+import { Pagination, Stack, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
+import { formatDateTime, formatMoney, formatNumber } from '@tandem/format'
+import { Link } from 'react-router'
+import { useRowPlace } from '../row-ref.ts'
+import { useBroughtText } from './messages.ts'
+
+interface BroughtCustomersProps {
+  /** One page of the customers whom a post or a discount code brought. */
+  page: EndpointAnswer<typeof listPostCustomers>
+  /** What is listed, for screen readers. */
+  label: string
+  timeZone: string
+  onPageChange: (page: number) => void
+}
+
+/** Customers by what brought them: their first order, and what they bought since, each currency by itself. */
+export function BroughtCustomers({
+  page: { data, meta },
+  label,
+  timeZone,
+  onPageChange,
+}: BroughtCustomersProps) {
+  const text = useBroughtText()
+  return (
+    <Stack gap="3">
+      <ul className={sums}>
+        {meta.first.map(({ currency, revenue }) => (
+          <li key={`first ${currency}`}>{text('first', { amount: formatMoney(revenue, currency) })}</li>
+        ))}
+        {meta.later.map((row) => (
+          <li key={`later ${row.currency}`}>
+            <Later row={row} />
+          </li>
+        ))}
+      </ul>
+      <ul className={list} aria-label={label}>
+        {data.map((customer) => (
+          <Entry key={customer.id} customer={customer} timeZone={timeZone} />
+        ))}
+      </ul>
+      {meta.last_page > 1 && (
+        <Pagination page={meta.current_page} pageCount={meta.last_page} onPageChange={onPageChange} />
+      )}
+    </Stack>
+  )
+}
+
+function Later({ row: { currency, orders, revenue } }: { row: BroughtCustomer['later'][number] }) {
+  const text = useBroughtText()
+  const formatted = formatNumber(orders, { full: true })
+  return text('later', {
+    orders: text('orders', { count: orders, formatted }),
+    amount: formatMoney(revenue, currency),
+  })
+}
+
+function Entry({ customer, timeZone }: { customer: BroughtCustomer; timeZone: string }) {
+  const text = useBroughtText()
+  const place = useRowPlace()
+  const { id, name, first_order_at, first, later } = customer
+  const to = place('customer', id)
+  const shown = <bdi>{name.trim() || text('noName')}</bdi>
+  return (
+    <li className={entry}>
+      {to === null ? (
+        shown
+      ) : (
+        <Link to={to} className={link()}>
+          {shown}
+        </Link>
+      )}
+      <Text as="span" size="sm" tone="muted">
+        {text('firstOn', {
+          when: formatDateTime(first_order_at, timeZone),
+          amount: formatMoney(first.revenue, first.currency),
+        })}
+      </Text>
+      {later.length === 0 ? (
+        <Text as="span" size="sm" tone="muted">
+          {text('nothingSince')}
+        </Text>
+      ) : (
+        later.map((row) => (
+          <Text as="span" size="sm" key={row.currency}>
+            <Later row={row} />
+          </Text>
+        ))
+      )}
+    </li>
+  )
+}
+
+const sums = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', fontWeight: 'medium' })
+const list = css({
+  display: 'grid',
+  '& > li + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
+})
+const entry = css({ display: 'grid', gap: '0.5', paddingBlock: '2.5', overflowWrap: 'anywhere' })
