@@ -18,7 +18,7 @@ type Sums = BroughtCustomer['later']
  *
  * @param orders ids of orders of the team, as `order_id`
  */
-export const broughtBy = (db: TeamDatabase, orders: ReturnType<typeof sql>) => sql`
+const broughtBy = (db: TeamDatabase, orders: ReturnType<typeof sql>) => sql`
   select distinct on (c.id) c.id, c.store_id, c.name, c.first_order_at, o.id as order_id, o.currency,
     o.total - o.refunded_total as revenue
   from (${orders}) as named
