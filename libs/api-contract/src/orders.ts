@@ -67,9 +67,17 @@ export const OrderLine = v.strictObject({
   product_id: v.nullable(Id),
   name: v.string(),
   sku: v.nullable(v.string()),
+  /** Ordered units, less those that were removed. What was given back for money is still in it. */
   quantity: Units,
+  /** Ordered units that were taken out again without money given back for them. */
+  removed_quantity: Units,
+  /** Whether an edit of the order took them out, or a return without a refund; null where none was. */
+  removed_by: v.nullable(v.picklist(['edit', 'return'])),
+  /** How the line came into the order later; null where it was ordered at first or the shop does not say. */
+  added_by: v.nullable(v.picklist(['edit', 'exchange'])),
   total: MinorUnits,
 })
+export type OrderLine = v.InferOutput<typeof OrderLine>
 
 /** A discount code that an order was placed with. */
 const OrderCode = v.strictObject({
@@ -119,10 +127,14 @@ export const OrderDetail = v.strictObject({
   /** Positive; it is taken off the lines already. */
   discount_total: MinorUnits,
   /**
-   * Without tax. With `lines_total`, `shipping_total` and `tax_total` it makes `total`, but for tips and the like. Null
+   * Without tax. With `lines_total`, `shipping_total` and `tax_total` it makes `total`, but for tips, exchanges and the like. Null
    * while the order was not read since its parts are kept: then the amounts above may hold tax.
    */
   fee_total: v.nullable(MinorUnits),
+  /** Its items, prices or discounts were changed after it was placed; Shopify alone says so. */
+  is_edited: v.boolean(),
+  /** How far its returns are; null without any, and where the shop does not say. */
+  return_state: v.nullable(v.picklist(['requested', 'open', 'returned', 'failed'])),
   lines: v.array(OrderLine),
   /** Null while the order was not read since they are kept. */
   details: v.nullable(OrderDetails),

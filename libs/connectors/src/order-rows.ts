@@ -7,7 +7,14 @@ export interface OrderLineRow {
   product_provider_id: string | null
   name: string
   sku: string | null
+  /** Ordered units, but those that were taken out again without money given back for them. Refunds are still in it. */
   quantity: number
+  /** Units that were ordered and taken out again without money given back for them. */
+  removed_quantity: number
+  /** How they were taken out; null where none was. */
+  removed_by: 'edit' | 'return' | null
+  /** How the line came into the order where it was not ordered at first. */
+  added_by: 'edit' | 'exchange' | null
   total: number
 }
 
@@ -69,6 +76,10 @@ export interface OrderRow {
   shipping_address: PostalAddress | null
   /** When all of it was paid; null while it isn't, and where the shop doesn't say. */
   paid_at: string | null
+  /** Its items, prices or discounts were changed after it was placed; always false where the shop does not say. */
+  is_edited: boolean
+  /** How far the returns of it are; null without any, and where the shop does not say. */
+  return_state: 'requested' | 'open' | 'returned' | 'failed' | null
   lines: OrderLineRow[]
 }
 

@@ -26,6 +26,7 @@ export {
   modifyProduct,
   type ProductContent,
 } from './shop/change-catalogue.ts'
+export { closeReturn, editOrder, type NewLineChange, openReturn } from './shop/change-lines.ts'
 export { breakRow, mendRow } from './shop/broken-rows.ts'
 export { linkedProducts } from './shop/linked-products.ts'
 export type { Visit, VisitOf } from './shop/visit.ts'

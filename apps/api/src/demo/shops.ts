@@ -10,6 +10,7 @@ import {
 } from '@tandem/provider-simulator'
 import type { Instagram, LinkedProduct } from '@tandem/provider-simulator'
 import { openSample } from '@tandem/provider-simulator/node'
+import { changeSomeOrders } from './changed-orders.ts'
 import { deliverTo } from './deliver-to.ts'
 
 /** Shops on loopback that can be connected like real ones. */
@@ -58,6 +59,7 @@ export async function openDemoShops(origin: string, shiftToEnd: string): Promise
     shiftToEnd,
     deliver: deliverTo(origin),
   })
+  changeSomeOrders(shopify)
   const routes = new Hono()
   routes.route(wooCommerceAt, createWooCommerce({ shops: [wooCommerce] }))
   routes.route(shopifyAt, createShopify({ shops: [shopify] }))

@@ -15,10 +15,10 @@ const tables = {
     from customers where store_id = $store`,
   orders: `select o.provider_id, number, status, is_sale, o.currency, total, tax_total, shipping_total, discount_total,
       refunded_total, refunded_items_count, items_count, ordered_at, modified_at, c.key as customer_key, customer_name,
-      customer_email, customer_city, customer_country, attribution, has_details, items_total, fee_total, is_given_back, payment_method,
+      customer_email, customer_city, customer_country, attribution, has_details, items_total, fee_total, is_given_back, is_edited, return_state, payment_method,
       shipping_method, note, o.phone, billing_address, shipping_address, paid_at, o.search_text
     from orders o left join customers c on c.id = o.customer_id where o.store_id = $store`,
-  order_lines: `select o.provider_id, position, product_provider_id, name, sku, quantity, l.total, l.ordered_at,
+  order_lines: `select o.provider_id, position, product_provider_id, name, sku, quantity, removed_quantity, removed_by, added_by, l.total, l.ordered_at,
       l.currency, l.is_sale
     from order_lines l join orders o on o.id = l.order_id where l.store_id = $store`,
   order_codes: `select o.provider_id, position, code, discount

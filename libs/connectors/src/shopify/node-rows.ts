@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import { readableRows, unreadRow } from '../readable-rows.ts'
 import { parsed } from '../requests/parsed.ts'
 import type { RowsById } from '../read-rows.ts'
-import type { RefundRow } from '../order-rows.ts'
+import type { OrderRow, RefundRow } from '../order-rows.ts'
 import type { RowOf, StoreKind } from '../store-connector.ts'
 import { BoundedText } from '../text-schemas.ts'
 import type { GraphqlClient } from './graphql-client.ts'
 import { wholeList } from './lists-inside.ts'
 import type { FurtherLines } from './lists-inside.ts'
+import { unitsOf } from './money.ts'
+import { nodesById } from './nodes-by-id.ts'
+import { isChanged, orderChanges } from './order-changes.ts'
 import { furtherLines, refundsById } from './queries.ts'
 import { querySize } from './query-size.ts'
 import { collectionRow, customerRow, orderRow, productRow, refundRow } from './rows.ts'
@@ -23,7 +26,6 @@ import {
   Refund,
   RefundLine,
 } from './schemas.ts'
-import { askSized } from './sized-query.ts'
 
 /** Makes rows of what one shop answered, and asks for what did not fit into an answer. */
 export type NodeRows = <K extends StoreKind>(
@@ -33,9 +35,7 @@ export type NodeRows = <K extends StoreKind>(
 ) => Promise<RowsById<RowOf<K>>>
 
 const RefundLines = ListInside(RefundLine)
-const RefundsById = v.object({
-  nodes: v.array(v.nullable(v.object({ id: BoundedText(200), refundLineItems: v.unknown() }))),
-})
+const RefundWithLines = v.object({ id: BoundedText(200), refundLineItems: v.unknown() })
 
 /** The number of a row of which nothing else may be readable. */
 function idIn(node: unknown): string | null {
@@ -73,22 +73,11 @@ export function nodeRows(client: GraphqlClient): NodeRows {
   const refundsAtOnce = querySize(20)
 
   /** Refunds are a list without pages inside their order, and their lines would make a page of orders tiny. */
-  const listsOfRefunds = async (refunds: Refund[], signal?: AbortSignal) => {
-    const lists = new Map<string, unknown>()
-    for (let read = 0; read < refunds.length;) {
-      const start = read
-      const { data, asked } = await askSized(client, {
-        document: refundsById,
-        subject: 'refunds',
-        schema: RefundsById,
-        size: refundsAtOnce,
-        signal,
-        variables: (count) => ({ ids: refunds.slice(start, start + count).map(({ id }) => id) }),
-      })
-      read += asked
-      for (const refund of data.nodes) if (refund) lists.set(refund.id, refund.refundLineItems)
-    }
-    return lists
+  const listsOfRefunds = async (ids: string[], signal?: AbortSignal) => {
+    const asked = { document: refundsById, subject: 'refunds', size: refundsAtOnce, ids, signal }
+    const nodes = await nodesById(client, asked)
+    const found = nodes.map((node) => parsed(RefundWithLines, node, 'refunds'))
+    return new Map(found.map(({ id, refundLineItems }) => [id, refundLineItems]))
   }
 
   const linesIn = async (id: string, answered: unknown, signal?: AbortSignal): Promise<RefundLine[]> => {
@@ -98,16 +87,46 @@ export function nodeRows(client: GraphqlClient): NodeRows {
     return (await wholeList(client, linesOfRefund, { id, list }, signal)).nodes
   }
 
+  const changes = orderChanges(client, async (ids, signal) => {
+    const lists = await listsOfRefunds(ids, signal)
+    const lines = await Promise.all(ids.map((id) => linesIn(id, lists.get(id), signal)))
+    return lines.flat()
+  })
+
+  const orders = async (nodes: unknown[], signal?: AbortSignal): Promise<RowsById<OrderRow>> => {
+    const found = await readableRows(nodes, async (node) => {
+      const order = parsed(Order, node, 'orders')
+      const asked = { id: order.id, list: order.lineItems }
+      const whole = { ...order, lineItems: await wholeList(client, linesOfOrder, asked, signal) }
+      return { order: whole, isChanged: isChanged(whole) }
+    })
+    const changed = found.rows.filter((row) => row.isChanged).map(({ order }) => order.id)
+    const answered = await changes.answered(changed, signal)
+    const { rows, failed } = await readableRows(found.rows, async (row) =>
+      orderRow(
+        row.order,
+        row.isChanged ? await changes.read(row.order, answered.get(row.order.id), signal) : null,
+      ),
+    )
+    return {
+      rows,
+      unread: [
+        ...found.failed.map(({ item, error }) => unreadRow(error, idIn(item))),
+        ...failed.map(({ item, error }) => unreadRow(error, item.order.legacyResourceId)),
+      ],
+    }
+  }
+
   const refunds = async (nodes: unknown[], signal?: AbortSignal): Promise<RowsById<RefundRow>> => {
     const orders = await readableRows(nodes, (node) => parsed(OrderWithRefunds, node, 'refunds'))
     const given = orders.rows.flatMap((order) => order.refunds.map((raw) => ({ order, raw })))
-    const found = await readableRows(given, ({ order, raw }) => ({
-      order,
-      raw,
-      refund: parsed(Refund, raw, 'refunds'),
-    }))
+    const found = await readableRows(given, ({ order, raw }) => {
+      const refund = parsed(Refund, raw, 'refunds')
+      // Without money it is how Shopify books a removal or an exchange.
+      return unitsOf(refund.totalRefundedSet, 'totalRefundedSet') === 0 ? null : { order, raw, refund }
+    })
     const lists = await listsOfRefunds(
-      found.rows.map(({ refund }) => refund),
+      found.rows.map(({ refund }) => refund.id),
       signal,
     )
     const { rows, failed } = await readableRows(found.rows, async ({ order, refund }) =>
@@ -135,13 +154,7 @@ export function nodeRows(client: GraphqlClient): NodeRows {
         const collections = await wholeList(client, collectionsOfProduct, { id: product.id, list }, signal)
         return productRow({ ...product, collections })
       }),
-    orders: (nodes, signal) =>
-      rowsOfNodes(nodes, async (node) => {
-        const order = parsed(Order, node, 'orders')
-        const list = order.lineItems
-        const lineItems = await wholeList(client, linesOfOrder, { id: order.id, list }, signal)
-        return orderRow({ ...order, lineItems })
-      }),
+    orders,
     refunds,
   }
   return (kind, nodes, signal) => readers[kind](nodes, signal)

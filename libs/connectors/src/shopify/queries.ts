@@ -19,7 +19,7 @@ const customerFields = `
   defaultAddress ${address}`
 
 const orderFields = `
-  id legacyResourceId name test cancelledAt processedAt updatedAt taxesIncluded
+  id legacyResourceId name test cancelledAt processedAt updatedAt taxesIncluded edited returnStatus
   displayFinancialStatus displayFulfillmentStatus
   totalPriceSet ${money}
   currentTotalPriceSet ${money}
@@ -44,9 +44,10 @@ const orderFields = `
   }`
 
 const lineFields = `
-  id name sku quantity
+  id name sku quantity currentQuantity
   product { legacyResourceId }
   originalTotalSet ${money}
+  priceAfterAllDiscountsBeforeTaxesSet ${money}
   discountAllocations { allocatedAmountSet ${money} }
   taxLines { priceSet ${money} }`
 
@@ -57,7 +58,7 @@ const refundLineFields = `
   quantity
   subtotalSet ${money}
   totalTaxSet ${money}
-  lineItem { product { legacyResourceId } }`
+  lineItem { id product { legacyResourceId } }`
 
 const collectionIds = 'nodes { legacyResourceId } pageInfo { hasNextPage endCursor }'
 const lines = `nodes { ${lineFields} } pageInfo { hasNextPage endCursor }`
@@ -119,6 +120,24 @@ export const refundsOfOrder = one('RefundsOfOrder', 'order', orderWithRefundsFie
 
 /** Refunds by id, with their lines. */
 export const refundsById = several('RefundLines', 'Refund', refundNode)
+
+/**
+ * What happened to orders after they were placed. Later agreements than the first ten, and more lines of one, say only
+ * how a line came or went, and are not asked for.
+ */
+export const changesOfOrders = several(
+  'ChangesOfOrders',
+  'Order',
+  `id
+  currentTotalTaxSet ${money}
+  currentShippingPriceSet ${money}
+  totalRefundedShippingSet ${money}
+  refundDiscrepancySet ${money}
+  refunds { id totalRefundedSet ${money} }
+  agreements(first: 10) {
+    nodes { reason sales(first: 10) { nodes { actionType ... on ProductSale { lineItem { id } } } } }
+  }`,
+)
 
 /** What did not fit into the page of a row. */
 export const furtherLines = {

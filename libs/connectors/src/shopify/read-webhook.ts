@@ -17,7 +17,6 @@ const actions: Record<string, 'created' | 'updated' | 'deleted'> = {
   paid: 'updated',
   cancelled: 'updated',
   fulfilled: 'updated',
-  edited: 'updated',
   delete: 'deleted',
 }
 
@@ -63,7 +62,22 @@ const privacyTopics: Record<string, PrivacyReading['request']> = {
   'customers/redact': 'customer_redact',
   'shop/redact': 'shop_redact',
 }
-const RefundBody = v.object({ order_id: Id })
+const named = <Body>(schema: v.GenericSchema<unknown, Body>, id: (body: Body) => string) =>
+  v.pipe(schema, v.transform(id))
+const OrderId = named(v.object({ order_id: Id }), (body) => body.order_id)
+const Return = v.union([OrderId, named(v.object({ order: v.object({ id: Id }) }), ({ order }) => order.id)])
+/** Topics that change an order, and where their bodies name it. */
+const changesOfOrders: Record<string, v.GenericSchema<unknown, string>> = {
+  'refunds/create': OrderId,
+  'orders/edited': named(
+    v.object({ order_edit: v.object({ order_id: Id }) }),
+    ({ order_edit }) => order_edit.order_id,
+  ),
+  'returns/approve': Return,
+  'returns/cancel': Return,
+  'returns/close': Return,
+  'returns/reopen': Return,
+}
 
 const refused = (reason: WebhookRefusal): WebhookReading => ({ kind: 'refused', reason })
 
@@ -86,16 +100,11 @@ export async function readShopifyWebhook(delivery: WebhookDelivery): Promise<Web
   }
   if (topic === 'app/uninstalled') return { kind: 'uninstalled', ...told }
   const json = jsonOf(body)
-  if (topic === 'refunds/create') {
-    const refund = v.safeParse(RefundBody, json)
-    if (!refund.success) return refused('unreadable')
-    return {
-      kind: 'changed',
-      of: 'orders',
-      action: 'updated',
-      provider_id: refund.output.order_id,
-      ...told,
-    }
+  const orderIn = Object.hasOwn(changesOfOrders, topic) ? changesOfOrders[topic] : undefined
+  if (orderIn) {
+    const order = v.safeParse(orderIn, json)
+    if (!order.success) return refused('unreadable')
+    return { kind: 'changed', of: 'orders', action: 'updated', provider_id: order.output, ...told }
   }
   if (topic === 'customers/merge') {
     const merge = v.safeParse(MergeBody, json)

@@ -12,6 +12,7 @@ const line = {
   name: 'Mug – blue',
   sku: 'mug-1',
   quantity: 3,
+  currentQuantity: 3,
   product: { legacyResourceId: '9' },
   originalTotalSet: money('30.00'),
   discountAllocations: [{ allocatedAmountSet: money('3.00') }, { allocatedAmountSet: money('2.50') }],
@@ -57,7 +58,7 @@ const order = {
   customerJourneySummary: null as unknown,
   lineItems: { nodes: [line], pageInfo: wholeList },
 }
-const rowOf = (changes: object = {}) => orderRow(parsed(Order, { ...order, ...changes }, 'orders'))
+const rowOf = (changes: object = {}) => orderRow(parsed(Order, { ...order, ...changes }, 'orders'), null)
 
 describe('an order', () => {
   test('is told in our own terms', () => {
@@ -90,6 +91,8 @@ describe('an order', () => {
       billing_address: expect.objectContaining({ city: 'London', country: 'GB' }) as object,
       shipping_address: expect.objectContaining({ line_1: '1 High Street', postcode: 'N1 1AA' }) as object,
       paid_at: '2026-11-21T00:10:00Z',
+      is_edited: false,
+      return_state: null,
       lines: [
         {
           provider_id: '55',
@@ -97,6 +100,9 @@ describe('an order', () => {
           name: 'Mug – blue',
           sku: 'mug-1',
           quantity: 3,
+          removed_quantity: 0,
+          removed_by: null,
+          added_by: null,
           total: 2450,
         },
       ],
@@ -172,6 +178,19 @@ describe('an order', () => {
       }) as Error,
     )
   })
+})
+
+test.each([
+  ['NO_RETURN', null],
+  ['RETURN_REQUESTED', 'requested'],
+  ['IN_PROGRESS', 'open'],
+  ['INSPECTION_COMPLETE', 'open'],
+  ['RETURNED', 'returned'],
+  ['RETURN_FAILED', 'failed'],
+  ['SOMETHING_NEW', null],
+  [null, null],
+])('an order whose return status is %s has the return state %s', (returnStatus, return_state) => {
+  expect(rowOf({ returnStatus, edited: true })).toMatchObject({ return_state, is_edited: true })
 })
 
 test.each([
@@ -356,7 +375,7 @@ test('a refund is positive, and without the tax that its prices hold', () => {
       quantity: 1,
       subtotalSet: money('12.00'),
       totalTaxSet: money('2.00'),
-      lineItem: { product: { legacyResourceId: '9' } },
+      lineItem: { id: 'gid://shopify/LineItem/55', product: { legacyResourceId: '9' } },
     },
     'refunds',
   )

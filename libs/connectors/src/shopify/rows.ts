@@ -1,15 +1,15 @@
-import { minorUnits } from '../minor-units.ts'
 import type { OrderRow, RefundRow } from '../order-rows.ts'
 import type { CollectionRow, CustomerRow, ProductRow } from '../store-connector.ts'
 import { attribution } from './attribution.ts'
+import { unitsOf } from './money.ts'
+import type { OrderChanges } from './order-changes.ts'
+import { givenWithoutTax, moneyOfOrder } from './order-money.ts'
 import { orderStatus } from './order-status.ts'
 import { postalAddress } from '../postal-address.ts'
 import type {
   Address,
   Collection,
   Customer,
-  Line,
-  Money,
   Order,
   Product,
   Refund,
@@ -17,9 +17,6 @@ import type {
   Transaction,
 } from './schemas.ts'
 
-const units = (money: Money | null, field: string) =>
-  money === null ? 0 : minorUnits(money.amount, money.currencyCode, field)
-const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const lowerCase = (email: string | null | undefined) => email?.toLowerCase() ?? null
 
 /** Shopify's own display name would be the mail or the phone of who has no name. */
@@ -64,10 +61,13 @@ export const productRow = (product: Product): ProductRow => ({
   name: product.title,
   sku: product.variants.nodes.find(({ sku }) => sku !== null)?.sku ?? null,
   status: product.status,
-  price: product.priceRangeV2 && units(product.priceRangeV2.minVariantPrice, 'price of a product'),
+  price: product.priceRangeV2 && unitsOf(product.priceRangeV2.minVariantPrice, 'price of a product'),
   price_max:
     product.priceRangeV2 &&
-    units(product.priceRangeV2.maxVariantPrice ?? product.priceRangeV2.minVariantPrice, 'price of a product'),
+    unitsOf(
+      product.priceRangeV2.maxVariantPrice ?? product.priceRangeV2.minVariantPrice,
+      'price of a product',
+    ),
   permalink: product.onlineStoreUrl,
   image_url: product.featuredMedia?.preview?.image?.url ?? null,
   stock_quantity: product.tracksInventory ? product.totalInventory : null,
@@ -91,21 +91,19 @@ export const customerRow = (customer: Customer): CustomerRow => ({
   modified_at: customer.updatedAt,
 })
 
-export function orderRow(order: Order): OrderRow {
+/** An order in our own terms; `changes` is what happened to it later, null where nothing but refunds did. */
+export function orderRow(order: Order, changes: OrderChanges | null): OrderRow {
   const { customer, billingAddress: billing, customerJourneySummary: journey } = order
-  const refunded = units(order.totalRefundedSet, 'totalRefundedSet of an order')
+  const { money, lines } = moneyOfOrder(order, changes)
   return {
     provider_id: order.legacyResourceId,
     // Lists of both kinds of store write the sign themselves.
     number: order.name.replace(/^#/, ''),
     status: orderStatus(order),
     currency: order.totalPriceSet.currencyCode,
-    total: totalOf(order, refunded),
-    tax_total: units(order.totalTaxSet, 'totalTaxSet of an order'),
-    ...partsOf(order),
+    ...money,
     // Fees of Shopify are lines.
     fee_total: 0,
-    refunded_total: refunded,
     ordered_at: order.processedAt,
     modified_at: order.updatedAt,
     customer: {
@@ -128,66 +126,19 @@ export function orderRow(order: Order): OrderRow {
     billing_address: addressOf(billing),
     shipping_address: addressOf(order.shippingAddress),
     paid_at: paidAt(order),
-    lines: order.lineItems.nodes.map((line) => ({
-      provider_id: line.id.slice(line.id.lastIndexOf('/') + 1),
-      product_provider_id: line.product,
-      name: line.name,
-      sku: line.sku,
-      quantity: line.quantity,
-      total: totalOfLine(line, order.taxesIncluded),
-    })),
+    is_edited: order.edited,
+    return_state: returnStates.get(order.returnStatus ?? '') ?? null,
+    lines,
   }
 }
 
-/**
- * What was ordered in the end. Shopify keeps what an edit took out before it was paid in the first total, and gives no
- * refund for it: only the current total, to which refunds are added again, knows.
- */
-function totalOf(order: Order, refunded: number): number {
-  const total = units(order.totalPriceSet, 'totalPriceSet of an order')
-  if (order.cancelledAt !== null) return total
-  return Math.min(total, units(order.currentTotalPriceSet, 'currentTotalPriceSet of an order') + refunded)
-}
-
-const discountOfLine = (line: Line) =>
-  sum(
-    line.discountAllocations.map(({ allocatedAmountSet }) =>
-      units(allocatedAmountSet, 'discountAllocations of a line'),
-    ),
-  )
-const taxOfLine = (line: Line) =>
-  sum(line.taxLines.map(({ priceSet }) => units(priceSet, 'taxLines of a line')))
-
-const totalOfLine = (line: Line, taxesIncluded: boolean): number =>
-  units(line.originalTotalSet, 'originalTotalSet of a line') -
-  discountOfLine(line) -
-  (taxesIncluded ? taxOfLine(line) : 0)
-
-/**
- * Shipping after discounts, and the discounts of the lines, both without tax. Shopify gives shipping before discounts,
- * one sum of the discounts of lines and shipping, and one sum of their taxes, and where prices hold the tax, these hold
- * it too: what is not of a line is of the shipping.
- */
-function partsOf(order: Order): { shipping_total: number; discount_total: number } {
-  const lines = order.lineItems.nodes
-  const ofLines = sum(lines.map(discountOfLine))
-  const discounts = units(order.totalDiscountsSet, 'totalDiscountsSet of an order')
-  const taxes = units(order.totalTaxSet, 'totalTaxSet of an order')
-  const shipping = units(order.totalShippingPriceSet, 'totalShippingPriceSet of an order')
-  const taxOfShipping = order.taxesIncluded ? Math.max(0, taxes - sum(lines.map(taxOfLine))) : 0
-  return {
-    shipping_total: shipping - Math.max(0, discounts - ofLines) - taxOfShipping,
-    discount_total: order.taxesIncluded ? sum(lines.map(discountWithoutTax)) : ofLines,
-  }
-}
-
-/** The part of a line's discount that is no tax: it is taxed like what was paid for the line. */
-function discountWithoutTax(line: Line): number {
-  const discount = discountOfLine(line)
-  const paid = units(line.originalTotalSet, 'originalTotalSet of a line') - discount
-  // Of a line that cost nothing in the end no tax is known.
-  return paid <= 0 ? discount : Math.round((discount * (paid - taxOfLine(line))) / paid)
-}
+const returnStates = new Map<string, NonNullable<OrderRow['return_state']>>([
+  ['RETURN_REQUESTED', 'requested'],
+  ['IN_PROGRESS', 'open'],
+  ['INSPECTION_COMPLETE', 'open'],
+  ['RETURNED', 'returned'],
+  ['RETURN_FAILED', 'failed'],
+])
 
 export const refundRow = (
   refund: Refund,
@@ -196,15 +147,12 @@ export const refundRow = (
 ): RefundRow => ({
   provider_id: refund.legacyResourceId,
   order_provider_id: order.legacyResourceId,
-  amount: Math.abs(units(refund.totalRefundedSet, 'totalRefundedSet of a refund')),
+  amount: Math.abs(unitsOf(refund.totalRefundedSet, 'totalRefundedSet of a refund')),
   refunded_at: refund.processedAt,
   reason: refund.note,
   lines: lines.map((line) => ({
     product_provider_id: line.lineItem?.product ?? null,
     quantity: Math.abs(line.quantity),
-    total: Math.abs(
-      units(line.subtotalSet, 'subtotalSet of a refunded line') -
-        (order.taxesIncluded ? units(line.totalTaxSet, 'totalTaxSet of a refunded line') : 0),
-    ),
+    total: givenWithoutTax(line, order.taxesIncluded),
   })),
 })

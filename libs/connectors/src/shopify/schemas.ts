@@ -28,7 +28,8 @@ const Money = v.object({
   amount: v.pipe(BoundedText(50), v.regex(/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/, 'not a decimal amount')),
   currencyCode: v.pipe(BoundedText(3), v.regex(/^[A-Z]{3}$/)),
 })
-const MoneySet = v.pipe(
+/** An amount in the shop's currency. */
+export const MoneySet = v.pipe(
   v.object({ shopMoney: Money }),
   v.transform(({ shopMoney }) => shopMoney),
 )
@@ -110,14 +111,19 @@ export const Customer = v.object({
 })
 export type Customer = v.InferOutput<typeof Customer>
 
+const OptionalMoneySet = v.nullish(MoneySet, null)
 const Taxes = v.nullish(v.array(v.object({ priceSet: MoneySet })), [])
 export const Line = v.object({
   id: Text,
   name: Label,
   sku: OptionalText,
+  /** All units that it ever had, and those that are left after edits, returns and refunds. */
   quantity: v.pipe(v.number(), v.integer()),
+  currentQuantity: v.pipe(v.number(), v.integer()),
   product: Reference,
   originalTotalSet: MoneySet,
+  /** Of the units that are left. */
+  priceAfterAllDiscountsBeforeTaxesSet: OptionalMoneySet,
   discountAllocations: v.nullish(v.array(v.object({ allocatedAmountSet: MoneySet })), []),
   taxLines: Taxes,
 })
@@ -160,7 +166,6 @@ const Transaction = v.object({
 })
 export type Transaction = v.InferOutput<typeof Transaction>
 
-const OptionalMoneySet = v.nullish(MoneySet, null)
 export const Order = v.object({
   id: BoundedText(200),
   legacyResourceId: Id,
@@ -170,6 +175,8 @@ export const Order = v.object({
   processedAt: Time,
   updatedAt: Time,
   taxesIncluded: v.nullish(v.boolean(), false),
+  edited: v.nullish(v.boolean(), false),
+  returnStatus: v.nullish(BoundedText(100), null),
   displayFinancialStatus: v.nullish(BoundedText(100), null),
   displayFulfillmentStatus: v.nullish(BoundedText(100), null),
   totalPriceSet: MoneySet,
@@ -224,6 +231,6 @@ export const RefundLine = v.object({
   quantity: v.pipe(v.number(), v.integer()),
   subtotalSet: MoneySet,
   totalTaxSet: OptionalMoneySet,
-  lineItem: v.nullish(v.object({ product: Reference }), null),
+  lineItem: v.nullish(v.object({ id: BoundedText(200), product: Reference }), null),
 })
 export type RefundLine = v.InferOutput<typeof RefundLine>

@@ -24,6 +24,7 @@ import { graphqlClient } from './graphql-client.ts'
 import { nodeRows } from './node-rows.ts'
 import { nodesAfter } from './node-pages.ts'
 import type { NodeList } from './node-pages.ts'
+import { nodesById } from './nodes-by-id.ts'
 import { byIds, identities, pages, refundsOfOrder, singles } from './queries.ts'
 import { queryBudget } from './query-budget.ts'
 import { querySize } from './query-size.ts'
@@ -31,7 +32,6 @@ import { checkShop, shopAccess } from './shop-access.ts'
 import type { ShopAccess } from './shop-access.ts'
 import { countOf, shopCounts } from './shop-counts.ts'
 import { shopOrigin } from './shop-name.ts'
-import { askSized } from './sized-query.ts'
 import { shopSubscriptions } from './subscriptions.ts'
 
 /** Which store is read, with what, and how it is reached; clock and chance are the platform's unless told. */
@@ -53,7 +53,6 @@ export interface ShopifyOptions {
   bulkPageBytes?: number
 }
 
-const Several = v.object({ nodes: v.array(v.nullable(v.unknown())) })
 const One = v.object({ one: v.nullable(v.unknown()) })
 const typeNames = { collections: 'Collection', products: 'Product', customers: 'Customer', orders: 'Order' }
 
@@ -149,27 +148,8 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
     signal?: AbortSignal,
   ): Promise<RowsById<RowOf<K>>> => {
     const ids = providerIds.map((id) => `gid://shopify/${typeNames[kind]}/${id}`)
-    const found: RowsById<RowOf<K>> = { rows: [], unread: [] }
-    for (let read = 0; read < ids.length;) {
-      const start = read
-      const { data, asked } = await askSized(client, {
-        document: byIds[kind],
-        subject: kind,
-        schema: Several,
-        size: sizesById[kind],
-        signal,
-        variables: (count) => ({ ids: ids.slice(start, start + count) }),
-      })
-      read += asked
-      const { rows, unread } = await rowsOf(
-        kind,
-        data.nodes.filter((node) => node !== null),
-        signal,
-      )
-      found.rows.push(...rows)
-      found.unread.push(...unread)
-    }
-    return found
+    const asked = { document: byIds[kind], subject: kind, size: sizesById[kind], ids, signal }
+    return rowsOf(kind, await nodesById(client, asked), signal)
   }
 
   const check = (signal?: AbortSignal) =>

@@ -28,11 +28,24 @@ const topics: Record<string, string[]> = {
   COLLECTIONS_UPDATE: ['id', 'updated_at'],
   COLLECTIONS_DELETE: ['id', 'admin_graphql_api_id'],
   CUSTOMERS_MERGE: ['admin_graphql_api_id_customer_kept', 'admin_graphql_api_id_customer_deleted', 'status'],
+  RETURNS_CLOSE: ['id', 'order_id'],
+  RETURNS_REOPEN: ['id', 'order_id'],
+  RETURNS_CANCEL: ['id', 'order_id'],
+  RETURNS_APPROVE: ['id', 'order'],
   APP_UNINSTALLED: ['id', 'myshopify_domain'],
 }
 
-/** Needs the scope `read_customer_merge`. An app without it goes on as before: of a merge it sees the orders. */
-const optionalTopics = new Set(['CUSTOMERS_MERGE'])
+/**
+ * A merge needs the scope `read_customer_merge`, the approval of a return `read_returns`. An app without them goes on: of
+ * a merge it sees the orders, and a return is found once it is closed or all rows are compared.
+ */
+const optionalTopics = new Set([
+  'CUSTOMERS_MERGE',
+  'RETURNS_CLOSE',
+  'RETURNS_REOPEN',
+  'RETURNS_CANCEL',
+  'RETURNS_APPROVE',
+])
 
 const Subscription = v.object({
   id: BoundedText(200),

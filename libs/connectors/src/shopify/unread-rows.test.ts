@@ -1,4 +1,4 @@
-import { deleteProduct } from '@tandem/provider-simulator'
+import { deleteProduct, editOrder, shopifyNumber } from '@tandem/provider-simulator'
 import { expect, test } from 'vitest'
 import { answered, scriptedStore, simulatedStore } from './test-setup.ts'
 
@@ -63,4 +63,32 @@ test('reads rows by their ids, and leaves out those that are gone', async () => 
   deleteProduct(shop, shop.products.toSorted((one, other) => one.id - other.id)[0]!.id)
   const ids = rows.slice(0, 2).map(({ provider_id }) => provider_id)
   expect(await connector.readByIds('products', ids)).toEqual({ rows: [rows[1]], unread: [] })
+})
+
+test('sets an order apart whose changes cannot be read, and reads the orders beside it', async () => {
+  const { shop, fetch } = simulatedStore()
+  const orders = [...shop.orders.values()].filter(({ refunds }) => refunds.length === 0).slice(0, 3)
+  const ids = orders.map(({ id }) => String(shopifyNumber('Order', id)))
+  const [broken, edited, plain] = ids
+  for (const { id } of orders.slice(0, 2)) editOrder(shop, id, { remove: [{ line: 0, quantity: 1 }] })
+  const { connector } = simulatedStore({
+    fetch: async (url, init) => {
+      const answer = await fetch(url, init)
+      if (!init.body?.includes('ChangesOfOrders')) return answer
+      const text = await answer.text()
+      const { data, ...rest } = JSON.parse(text) as { data: { nodes: { id: string; refunds: unknown }[] } }
+      const nodes = data.nodes.map((node) =>
+        node.id.endsWith(`/${broken}`) ? { ...node, refunds: 'none' } : node,
+      )
+      return new Response(JSON.stringify({ ...rest, data: { nodes } }), answer)
+    },
+  })
+  const { rows, unread } = await connector.readByIds('orders', ids)
+  expect(unread).toMatchObject([
+    { provider_id: broken, reason: expect.stringContaining('refunds') as string },
+  ])
+  expect(rows).toMatchObject([
+    { provider_id: edited, is_edited: true },
+    { provider_id: plain, is_edited: false },
+  ])
 })

@@ -44,6 +44,15 @@ describe('deliveries', () => {
     ['orders/cancelled', { id: 1 }, { of: 'orders', action: 'updated' }],
     ['orders/delete', { id: 1 }, { of: 'orders', action: 'deleted' }],
     ['refunds/create', { id: 5, order_id: 1 }, { of: 'orders', action: 'updated', provider_id: '1' }],
+    [
+      'orders/edited',
+      { order_edit: { id: 5, order_id: 1 } },
+      { of: 'orders', action: 'updated', provider_id: '1' },
+    ],
+    ['orders/edited', { id: 1 }, { kind: 'refused', reason: 'unreadable' }],
+    ['returns/close', { id: 5, order_id: 1 }, { of: 'orders', action: 'updated', provider_id: '1' }],
+    ['returns/approve', { id: 5, order: { id: 1 } }, { of: 'orders', action: 'updated', provider_id: '1' }],
+    ['returns/approve', { id: 5 }, { kind: 'refused', reason: 'unreadable' }],
     ['products/update', { id: 2 }, { of: 'products', action: 'updated' }],
     ['customers/delete', { id: 3 }, { of: 'customers', action: 'deleted' }],
     [
@@ -146,14 +155,16 @@ const subscribed = (requests: { query: string; variables: Record<string, unknown
     .map(({ variables }) => variables)
 
 /** All that an app can be given. */
-const scopes = ['read_orders', 'read_customers', 'read_products', 'read_customer_merge']
+const scopes = ['read_orders', 'read_customers', 'read_products', 'read_customer_merge', 'read_returns']
 
 describe('subscribing', () => {
-  test('goes without merges of customers where the app may not read them', async () => {
+  test('goes without merges and approved returns where the app may not read them', async () => {
     const { connector, shop } = simulatedStore({ credentials: client })
     expect(await connector.subscribe(address, 'ours')).toMatchObject({ secret, missing: null })
-    expect(shop.deliveries.webhooks).toHaveLength(15)
-    expect(shop.deliveries.webhooks.map(({ topic }) => topic)).not.toContain('CUSTOMERS_MERGE')
+    const topics = shop.deliveries.webhooks.map(({ topic }) => topic)
+    expect(topics).toHaveLength(18)
+    expect(topics).not.toContain('CUSTOMERS_MERGE')
+    expect(topics).not.toContain('RETURNS_APPROVE')
   })
 
   test('asks for every topic once, signed with the secret of the app, and for little of each row', async () => {
@@ -165,12 +176,12 @@ describe('subscribing', () => {
     }
     expect(await connector.subscribe(address, 'ours')).toEqual(answer)
     const topics = subscribed(requests).map(({ topic }) => topic)
-    expect(topics).toHaveLength(16)
+    expect(topics).toHaveLength(20)
     expect(topics).toContain('REFUNDS_CREATE')
     expect(subscribed(requests)[0]).toMatchObject({ uri: address, fields: ['id', 'updated_at'] })
 
     expect(await connector.subscribe(address, 'ours')).toEqual(answer)
-    expect(subscribed(requests)).toHaveLength(16)
+    expect(subscribed(requests)).toHaveLength(20)
   })
 
   test('repairs what is missing, and ends for one address alone', async () => {
@@ -179,9 +190,9 @@ describe('subscribing', () => {
     await connector.subscribe(`${address}2`, 'ours')
     await connector.unsubscribe(address)
     await connector.subscribe(`${address}2`, 'ours')
-    expect(subscribed(requests)).toHaveLength(32)
+    expect(subscribed(requests)).toHaveLength(40)
     await connector.subscribe(address, 'ours')
-    expect(subscribed(requests)).toHaveLength(48)
+    expect(subscribed(requests)).toHaveLength(60)
   })
 
   test('with a token alone cannot be had, with the secret beside it can', async () => {

@@ -76,6 +76,8 @@ describe('recorded orders', () => {
         country: 'GB',
       },
       paid_at: null,
+      is_edited: false,
+      return_state: null,
     })
     expect(lines).toEqual([
       {
@@ -84,6 +86,9 @@ describe('recorded orders', () => {
         name: 'Album',
         sku: 'woo-album',
         quantity: 1,
+        removed_quantity: 0,
+        removed_by: null,
+        added_by: null,
         total: 1500,
       },
     ])
@@ -142,6 +147,8 @@ describe('recorded orders', () => {
       billing_address: { line_1: '1 High Street', postcode: 'N1 1AA' },
       shipping_address: null,
       paid_at: '2026-11-21T02:01:44Z',
+      is_edited: false,
+      return_state: null,
     })
     const odd = { customer_note: 7, payment_method_title: [], shipping_lines: [{ method_title: {} }] }
     expect(await readOrder(29208, odd)).toMatchObject({
@@ -177,6 +184,9 @@ describe('recorded orders', () => {
         name: 'Tea & "Coffee" Set',
         sku: null,
         quantity: 3,
+        removed_quantity: 0,
+        removed_by: null,
+        added_by: null,
         total: 1000,
       },
     ])

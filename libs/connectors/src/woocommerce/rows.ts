@@ -137,12 +137,18 @@ export function orderRow(order: Order): OrderRow {
     billing_address: addressOf(billing),
     shipping_address: addressOf(order.shipping),
     paid_at: order.date_paid_gmt,
+    is_edited: false,
+    return_state: null,
     lines: order.line_items.map((line) => ({
       provider_id: String(line.id),
       product_provider_id: line.product_id,
       name: line.name,
       sku: line.sku,
       quantity: line.quantity,
+      // A line that is taken out or lowered leaves no trace.
+      removed_quantity: 0,
+      removed_by: null,
+      added_by: null,
       total: minorUnits(line.total, currency, 'total of a line'),
     })),
   }

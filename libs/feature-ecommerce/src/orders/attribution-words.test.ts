@@ -44,6 +44,8 @@ test('the money of an order adds up to its total, and tells what is left after r
     total: 12_300,
     refunded_total: 0,
     is_sale: true,
+    is_edited: false,
+    return_state: null,
   }
   const said = (changes = {}) =>
     moneySummary({ ...order, ...changes }).map(({ label, value }) => `${label} ${value}`)

@@ -12,6 +12,9 @@ const home = {
   country: 'TR',
 }
 
+/** A line that nobody has changed. */
+const asOrdered = { removed_quantity: 0, removed_by: null, added_by: null }
+
 /** An order with all that can be known of it, for stories and tests. */
 export function exampleOrderDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
   const [order] = exampleOrders()
@@ -27,14 +30,25 @@ export function exampleOrderDetail(changes: Partial<OrderDetail> = {}): OrderDet
     tax_total: 19_800,
     discount_total: 5_000,
     fee_total: 0,
+    is_edited: false,
+    return_state: null,
     lines: [
-      { position: 0, product_id: 1, name: 'Lantern, oak', sku: 'LAN-OAK-1', quantity: 2, total: 98_000 },
+      {
+        position: 0,
+        product_id: 1,
+        name: 'Lantern, oak',
+        sku: 'LAN-OAK-1',
+        quantity: 2,
+        ...asOrdered,
+        total: 98_000,
+      },
       {
         position: 1,
         product_id: null,
         name: 'Tea cup that is no longer sold',
         sku: null,
         quantity: 1,
+        ...asOrdered,
         total: 20_000,
       },
     ],

@@ -14,6 +14,8 @@ type Money = Pick<
   | 'total'
   | 'refunded_total'
   | 'is_sale'
+  | 'is_edited'
+  | 'return_state'
 >
 
 /** How the total of an order comes about, and what is left of it: the amounts above each sum add up to it. */
@@ -38,7 +40,11 @@ export function moneySummary(order: Money): Fact[] {
 
 function parts(order: Money, fees: number): Fact[] {
   const { currency, lines_total, shipping_total, tax_total, discount_total, total } = order
-  const part = (key: 'gross' | 'discounts' | 'items' | 'fees' | 'other', amount: number): Fact[] =>
+  const isChanged = order.is_edited || order.return_state !== null
+  const part = (
+    key: 'gross' | 'discounts' | 'fees' | 'other' | 'otherAfterChanges',
+    amount: number,
+  ): Fact[] =>
     amount === 0 ? [] : [{ key, label: text(`money.${key}`), value: formatMoney(amount, currency) }]
   return [
     ...(discount_total === 0
@@ -53,7 +59,10 @@ function parts(order: Money, fees: number): Fact[] {
     ...part('fees', fees),
     { key: 'shipping', label: text('money.netShipping'), value: formatMoney(shipping_total, currency) },
     { key: 'tax', label: text('money.tax'), value: formatMoney(tax_total, currency) },
-    ...part('other', total - lines_total - fees - shipping_total - tax_total),
+    ...part(
+      isChanged ? 'otherAfterChanges' : 'other',
+      total - lines_total - fees - shipping_total - tax_total,
+    ),
   ]
 }
 

@@ -55,5 +55,59 @@ export const OfAGuestWithNothingKnown: Story = {
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument()
   },
 }
+export const EditedAndExchanged: Story = {
+  args: {
+    order: exampleOrderDetail({
+      is_edited: true,
+      return_state: 'returned',
+      refunded_total: 0,
+      refunds: [],
+      total: 142_700,
+      lines_total: 118_000,
+      lines: [
+        {
+          position: 0,
+          product_id: 1,
+          name: 'Lantern, oak',
+          sku: 'LAN-OAK-1',
+          quantity: 1,
+          removed_quantity: 1,
+          removed_by: 'edit',
+          added_by: null,
+          total: 49_000,
+        },
+        {
+          position: 1,
+          product_id: 2,
+          name: 'Tea cup',
+          sku: null,
+          quantity: 0,
+          removed_quantity: 2,
+          removed_by: 'return',
+          added_by: null,
+          total: 0,
+        },
+        {
+          position: 2,
+          product_id: 3,
+          name: 'Tea pot',
+          sku: null,
+          quantity: 1,
+          removed_quantity: 0,
+          removed_by: null,
+          added_by: 'exchange',
+          total: 69_000,
+        },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    for (const words of ['Edited after it was placed', 'Exchanged', 'Returned'])
+      await expect(canvas.getByText(words)).toBeVisible()
+    await expect(canvas.getByText(/2 ordered, 1 removed/)).toBeVisible()
+    await expect(canvas.getByText('2 ordered, 2 returned without a refund')).toBeVisible()
+    await expect(canvas.getByText('1 × · Sent in exchange')).toBeVisible()
+  },
+}
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 export const InTheDark: Story = { globals: { theme: 'dark' } }

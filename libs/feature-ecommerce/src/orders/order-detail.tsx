@@ -3,7 +3,7 @@ import { wordOfStatus } from '@tandem/choices'
 import { Inline, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { countryName, formatMoney, formatQuantity } from '@tandem/format'
+import { countryName, formatMoney } from '@tandem/format'
 import { useUser } from '@tandem/session'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { Link } from 'react-router'
@@ -17,6 +17,8 @@ import { attributionFacts, attributionSentence } from './attribution-words.ts'
 import { moneySummary } from './money-summary.ts'
 import { orderAddress } from './order-address.ts'
 import { OrderDetailsView } from './order-details.tsx'
+import { LaterChanges, OrderLines } from './order-lines.tsx'
+import { entry, list } from './order-list-styles.ts'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 /** All that is known of an order. */
@@ -39,10 +41,11 @@ export function OrderSheet({ order, timeZone }: { order: OrderDetail; timeZone: 
           </Text>
         </Inline>
         <Revenue order={order} />
+        <LaterChanges order={order} />
         <Buyer order={order} />
       </Stack>
       <DetailSection title={text('orders.lines', { count: order.lines.length })}>
-        <Lines order={order} />
+        <OrderLines order={order} />
       </DetailSection>
       <DetailSection title={text('orders.money')}>
         <Facts amounts facts={moneySummary(order)} />
@@ -120,35 +123,6 @@ function Buyer({ order }: { order: OrderDetail }) {
   return <Facts facts={known.filter((fact) => fact !== false)} />
 }
 
-function Lines({ order: { lines, currency } }: { order: OrderDetail }) {
-  const text = useText()
-  if (lines.length === 0) return <Text tone="muted">{text('orders.noLines')}</Text>
-  return (
-    <ul className={list}>
-      {lines.map(({ position, product_id, name, sku, quantity, total }) => (
-        <li key={position} className={entry}>
-          <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
-            {product_id === null ? (
-              <bdi>{name}</bdi>
-            ) : (
-              <Link to={ecommercePaths.product(product_id)} className={link()}>
-                <bdi>{name}</bdi>
-              </Link>
-            )}
-            <Text size="xs" tone="muted">
-              {text('orders.quantity', { formatted: formatQuantity(quantity) })}
-              {sku && <bdi>{` · ${sku}`}</bdi>}
-            </Text>
-          </span>
-          <Text as="span" numeric>
-            {formatMoney(total, currency)}
-          </Text>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function Refunds({ order: { refunds, currency }, timeZone }: { order: OrderDetail; timeZone: string }) {
   const text = useText()
   return (
@@ -170,6 +144,3 @@ function Refunds({ order: { refunds, currency }, timeZone }: { order: OrderDetai
     </ul>
   )
 }
-
-const list = css({ display: 'grid', gap: '2.5', textStyle: 'sm' })
-const entry = css({ display: 'flex', justifyContent: 'space-between', gap: '4' })

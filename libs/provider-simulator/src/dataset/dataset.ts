@@ -51,6 +51,8 @@ export interface RefundLine {
   line: OrderLine
   quantity: number
   total: number
+  /** On top of `total`; the file knows of none. */
+  tax?: number
 }
 
 /** Money given back on an order; `amount` is positive, in minor units. */

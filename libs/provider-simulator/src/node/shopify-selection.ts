@@ -23,11 +23,18 @@ export const shopifySelection: Record<string, string> = {
     discountCode discountCodes tags note sourceName sourceIdentifier email phone customer billingAddress
     shippingAddress lineItems refunds shippingLine shippingLines customerJourneySummary attribution
     registeredSourceUrl paymentGatewayNames taxesIncluded fullyPaid unpaid edited statusPageUrl landingPageUrl
-    referrerUrl referralCode transactions`,
+    referrerUrl referralCode transactions returnStatus currentShippingPriceSet refundDiscrepancySet agreements`,
+  SalesAgreement: 'id happenedAt reason sales',
+  OrderAgreement: 'id happenedAt reason sales',
+  OrderEditAgreement: 'id happenedAt reason sales',
+  RefundAgreement: 'id happenedAt reason sales',
+  ReturnAgreement: 'id happenedAt reason sales',
+  Sale: 'id actionType lineType quantity totalAmount',
+  ProductSale: 'id actionType lineType quantity totalAmount lineItem',
   OrderTransaction: 'id kind status processedAt',
   LineItem: `id name title variantTitle sku vendor quantity currentQuantity refundableQuantity nonFulfillableQuantity
     originalUnitPriceSet discountedUnitPriceSet discountedUnitPriceAfterAllDiscountsSet originalTotalSet
-    discountedTotalSet totalDiscountSet discountAllocations taxLines product variant isGiftCard requiresShipping
+    discountedTotalSet totalDiscountSet priceAfterAllDiscountsBeforeTaxesSet discountAllocations taxLines product variant isGiftCard requiresShipping
     taxable`,
   DiscountAllocation: 'allocatedAmountSet',
   TaxLine: 'title rate ratePercentage priceSet',

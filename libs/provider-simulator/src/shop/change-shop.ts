@@ -1,9 +1,13 @@
-import type { OrderStatus } from '../dataset/dataset.ts'
+import type { OrderLine, OrderStatus } from '../dataset/dataset.ts'
+import { lineOf } from './new-line.ts'
 import { present } from './present.ts'
 import type { Shop } from './shop.ts'
+import type { NewLine } from './new-line.ts'
 import type { Delivery, ShopOrder } from './shop-rows.ts'
+import { dueOf, receivedOf, settlePayment, shareOf, totalLeft } from './taken-out.ts'
 
-const orderOf = (shop: Shop, id: number): ShopOrder => {
+/** @throws RangeError where the shop has no such order */
+export const orderOf = (shop: Shop, id: number): ShopOrder => {
   const order = shop.orders.get(id)
   if (!order) throw new RangeError(`The shop ${shop.name} has no order ${id}`)
   return order
@@ -16,7 +20,8 @@ const stamp = (shop: Shop, order: ShopOrder) => {
   shop.version += 1
 }
 
-const touch = (shop: Shop, order: ShopOrder) => {
+/** Moves an order's date of change, and tells of it. */
+export const touch = (shop: Shop, order: ShopOrder) => {
   stamp(shop, order)
   shop.deliveries.announce({ resource: 'order', event: 'updated', row: order })
 }
@@ -51,8 +56,7 @@ export interface NewOrder {
   /** Postage, with what it is called; `total` in minor units. */
   shipping?: { title: string; total: number; tax?: number }[]
   fees?: { title: string; total: number; tax?: number }[]
-  /** `total` is in minor units. */
-  lines: { sku: string; name?: string; quantity: number; total: number; tax?: number }[]
+  lines: NewLine[]
 }
 
 /** Places an order now, and answers its id. */
@@ -90,10 +94,7 @@ export const addOrder = (
     modifiedGmt: gmt,
     paidAt: isPaid(status) ? local : null,
     completedAt: status === 'completed' ? local : null,
-    lines: lines.map(({ sku, name, ...line }) => {
-      const product = shop.products.find((candidate) => candidate.sku === sku) ?? null
-      return { ...line, id: shop.nextItemId++, product, name: name ?? product?.name ?? sku }
-    }),
+    lines: lines.map((line) => lineOf(shop, line)),
     shipping: shipping.map((charge) => ({ ...charge, id: shop.nextItemId++ })),
     fees: fees.map((charge) => ({ ...charge, id: shop.nextItemId++ })),
     refunds: [],
@@ -117,34 +118,61 @@ export const modifyOrder = (shop: Shop, id: number, { status }: { status: OrderS
   const before = { ...order }
   order.status = status
   if (isPaid(status)) order.paidAt ??= present(shop).local
+  if (!before.paidAt && order.changes) settlePayment(order, null)
   if (status === 'completed') order.completedAt ??= present(shop).local
   touch(shop, order)
   announceStatus(shop, order, before)
 }
 
-/** Gives money back (minor units), and answers the refund's id. The order becomes `refunded` once all of it is. */
-export const refundOrder = (shop: Shop, id: number, amount: number, reason = ''): number => {
+/** Pieces of an order that money is given back for, each line by its place among the order's lines. */
+export type RefundedPieces = { line: number; quantity: number }[]
+
+/**
+ * Gives money back (minor units), and answers the refund's id. The order becomes `refunded` once all of it is. Pieces
+ * that an edit or a return has removed before are named by the refund from then on.
+ */
+export const refundOrder = (
+  shop: Shop,
+  id: number,
+  amount: number,
+  reason = '',
+  pieces: RefundedPieces = [],
+): number => {
   const order = orderOf(shop, id)
   const refunded = order.refunds.reduce((sum, refund) => sum + refund.amount, 0)
-  if (!Number.isInteger(amount) || amount <= 0 || refunded + amount > order.total)
-    throw new RangeError(`Order ${id} has ${order.total - refunded} left to refund, not ${amount}`)
+  const lines = pieces.map(({ line: at, quantity }) => {
+    const line = order.lines[at]
+    if (!line) throw new RangeError(`Order ${id} has no line ${at}`)
+    takeOver(order, line, quantity)
+    const share = (of: number) => shareOf(of, line, quantity)
+    return { id: shop.nextItemId++, line, quantity, total: share(line.total), tax: share(line.tax ?? 0) }
+  })
+  order.total = totalLeft(order)
+  const most = Math.max(order.total, receivedOf(order) ?? 0)
+  if (!Number.isInteger(amount) || amount < 0 || refunded + amount > most)
+    throw new RangeError(`Order ${id} has ${most - refunded} left to refund, not ${amount}`)
   const { gmt, local } = present(shop)
   const refundId = shop.nextId++
-  const refund = {
-    id: refundId,
-    orderId: id,
-    reason,
-    invoice: null,
-    at: local,
-    atGmt: gmt,
-    amount,
-    lines: [],
-  }
+  const given = { id: refundId, orderId: id, reason, invoice: null, at: local, atGmt: gmt, amount, lines }
+  const due = dueOf({ ...order, refunds: [...order.refunds, { ...given, amount: 0, discrepancy: 0 }] })
+  // Without money nothing was decided: it is due as before, as when an edit is booked as a refund.
+  const refund = { ...given, discrepancy: amount === 0 ? 0 : due - amount }
   order.refunds = [...order.refunds, refund]
-  if (refunded + amount === order.total) order.status = 'refunded'
+  if (amount > 0 && refunded + amount === order.total) order.status = 'refunded'
   touch(shop, order)
   shop.deliveries.announce({ resource: 'refund', event: 'created', row: refund, order })
   return refundId
+}
+
+/** What was removed and is refunded now is no longer counted as removed. */
+function takeOver(order: ShopOrder, line: OrderLine, quantity: number) {
+  let left = quantity
+  for (const removed of (order.changes ?? []).flatMap((change) => change.removed)) {
+    if (removed.line.id !== line.id) continue
+    const taken = Math.min(left, removed.quantity)
+    removed.quantity -= taken
+    left -= taken
+  }
 }
 
 /** Takes a refund back, as WooCommerce does: no date of the order moves, and nobody is told. */

@@ -4,6 +4,7 @@ import type { ShopCustomer, ShopOrder, ShopProduct, ShopRefund } from './shop-ro
 export type ShopChange =
   | { resource: 'order'; event: 'created' | 'updated' | 'deleted' | 'paid' | 'cancelled'; row: ShopOrder }
   | { resource: 'refund'; event: 'created'; row: ShopRefund; order: ShopOrder }
+  | { resource: 'return'; event: 'opened' | 'closed'; row: ShopOrder }
   | { resource: 'product'; event: 'created' | 'updated' | 'deleted'; row: ShopProduct }
   | { resource: 'customer'; event: 'created' | 'updated' | 'deleted'; row: ShopCustomer }
   | { resource: 'customer'; event: 'merged'; row: ShopCustomer; gone: ShopCustomer }

@@ -1,4 +1,4 @@
-import type { Customer, Order, OrderStatus, Product, Refund } from '../dataset/dataset.ts'
+import type { Customer, Order, OrderLine, OrderStatus, Product, Refund } from '../dataset/dataset.ts'
 
 /** An order as the shop keeps it: the dataset's, in the shop's days, with its times in UTC beside them. */
 export interface ShopOrder extends Order {
@@ -14,6 +14,20 @@ export interface ShopOrder extends Order {
   note?: string
   /** Where it goes; of an order of the file only the country is known. */
   delivery?: Delivery
+  /** Edits and returns of its lines, oldest first; only Shopify knows of them. Added lines are among its lines. */
+  changes?: LineChange[]
+  /** How far its returns are; Shopify's word. */
+  returnStatus?: 'IN_PROGRESS' | 'RETURNED'
+  /** What was paid of it; all that it came to where its lines never changed. */
+  received?: number
+}
+
+/** Lines that came into an order after it was placed, and pieces that were taken out of it. */
+export interface LineChange {
+  kind: 'edit' | 'return'
+  /** `quantity` is less what a refund named later. */
+  removed: { line: OrderLine; quantity: number }[]
+  added: OrderLine[]
 }
 
 /** Where an order goes, and how to call whoever gets it. */
@@ -44,4 +58,6 @@ export interface ShopCustomer extends Customer {
 
 export interface ShopRefund extends Refund {
   atGmt: string
+  /** What it gave less than was due when it was given; without it, lines were due and nothing else. */
+  discrepancy?: number
 }

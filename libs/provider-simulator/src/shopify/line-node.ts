@@ -1,6 +1,7 @@
 import type { OrderLine } from '../dataset/dataset.ts'
 import { discountOf } from '../shop/discount-codes.ts'
 import type { ShopOrder } from '../shop/shop-rows.ts'
+import { leftOf, piecesOut } from '../shop/taken-out.ts'
 import type { Call } from './call.ts'
 import { productsById } from './by-id.ts'
 import { shopifyGid } from './gid.ts'
@@ -10,19 +11,11 @@ import { productNode, variantNode } from './product-node.ts'
 
 export const unitOf = (total: number, quantity: number) => (quantity === 0 ? 0 : Math.round(total / quantity))
 
-/** Pieces of each line that came back. */
-export const returnedPieces = (order: ShopOrder) => {
-  const pieces = new Map<number, number>()
-  for (const { lines } of order.refunds)
-    for (const { line, quantity } of lines) pieces.set(line.id, (pieces.get(line.id) ?? 0) + quantity)
-  return pieces
-}
-
 /** A line of an order; its product is null once that is gone, and so is everything that came from it. */
 export const lineNode = (call: Call, order: ShopOrder, line: OrderLine) => {
   const { bag } = moneyOf(call.shop, order)
   const product = line.product && productsById(call.shop).get(line.product.id)
-  const left = line.quantity - (returnedPieces(order).get(line.id) ?? 0)
+  const left = line.quantity - (piecesOut(order).get(line.id) ?? 0)
   const discount = discountOf(order, line)
   const inside = taxInside(call.shop, line)
   const unit = unitOf(line.total + discount + inside, line.quantity)
@@ -46,6 +39,7 @@ export const lineNode = (call: Call, order: ShopOrder, line: OrderLine) => {
     discountedTotalSet: ({ withCodeDiscounts }: { withCodeDiscounts: boolean | null }) =>
       withCodeDiscounts ? bag(line.total, inside) : bag(line.total, discount, inside),
     totalDiscountSet: () => bag(0),
+    priceAfterAllDiscountsBeforeTaxesSet: () => bag(leftOf(order, line)),
     discountAllocations: () => (discount === 0 ? [] : [{ allocatedAmountSet: bag(discount) }]),
     taxLines: () =>
       line.tax ? [{ title: 'VAT', rate: 0.2, ratePercentage: 20, priceSet: bag(line.tax) }] : [],

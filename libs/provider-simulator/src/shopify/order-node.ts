@@ -1,6 +1,7 @@
 import type { Charge } from '../dataset/dataset.ts'
 import { discountCodesOf, discountOf } from '../shop/discount-codes.ts'
 import type { ShopOrder } from '../shop/shop-rows.ts'
+import { piecesOut } from '../shop/taken-out.ts'
 import type { Call } from './call.ts'
 import { byNumber, connectionOf } from './connection.ts'
 import type { PageArguments } from './connection.ts'
@@ -12,8 +13,10 @@ import { moneyOf } from './money.ts'
 import { linesOf, taxInside } from './order-lines.ts'
 import { cancellationOf, financialStatus, fulfillmentStatus } from './order-status.ts'
 import { refundNode } from './refund-node.ts'
-import { returnedPieces, lineNode } from './line-node.ts'
+import { lineNode } from './line-node.ts'
+import { currentSums } from './current-sums.ts'
 import { refundParts } from './refund-parts.ts'
+import { agreementNode, agreementsOf } from './agreement-node.ts'
 
 const shippingNode = (call: Call, order: ShopOrder, { id, title, total }: Charge) => {
   const { bag } = moneyOf(call.shop, order)
@@ -46,11 +49,12 @@ export const orderNode = (call: Call, order: ShopOrder): object => {
   const { shop, home } = call
   const { money, items, shipping, taxes, all, refunded } = sumsOf(call, order)
   const { bag, both, minus } = money
+  const left = currentSums(call, order)
   const email = order.customer?.email ?? order.guest?.email ?? null
   const isPaid = order.paidAt !== null
   const visit = visitOf(shop, order)
   const pieces = linesOf(order).reduce((sum, { quantity }) => sum + quantity, 0)
-  const returned = () => [...returnedPieces(order).values()].reduce((sum, count) => sum + count, 0)
+  const returned = () => [...piecesOut(order).values()].reduce((sum, count) => sum + count, 0)
   const discounts = () => linesOf(order).map((line) => discountOf(order, line))
   const address = () => addressNode(order.customer ?? order.guest, order.id, order.country, order.delivery)
   return {
@@ -73,18 +77,20 @@ export const orderNode = (call: Call, order: ShopOrder): object => {
     displayFulfillmentStatus: fulfillmentStatus(order),
     totalPriceSet: () => bag(...all),
     originalTotalPriceSet: () => bag(...all),
-    currentTotalPriceSet: () => minus(both(...all), both(...refunded)),
+    currentTotalPriceSet: () => minus(both(...all), both(left.out)),
     subtotalPriceSet: () => bag(...items),
-    currentSubtotalPriceSet: () => minus(both(...items), both(...refunded)),
+    currentSubtotalPriceSet: () => minus(both(...items), both(left.itemsOut)),
     totalTaxSet: () => bag(...taxes),
-    currentTotalTaxSet: () => bag(...taxes),
+    currentTotalTaxSet: () => minus(both(...taxes), both(left.taxOut)),
     totalDiscountsSet: () => bag(...discounts()),
-    currentTotalDiscountsSet: () => bag(...discounts()),
+    currentTotalDiscountsSet: () => bag(...discounts().map((discount, at) => left.shareLeft(at, discount))),
     totalRefundedSet: () => bag(...refunded),
+    refundDiscrepancySet: () => bag(left.discrepancy),
     totalRefundedShippingSet: () => bag(0),
     totalShippingPriceSet: () => bag(...shipping),
+    currentShippingPriceSet: () => bag(...shipping),
     totalReceivedSet: () => (isPaid ? bag(...all) : bag(0)),
-    totalOutstandingSet: () => (isPaid ? bag(0) : bag(...all)),
+    totalOutstandingSet: () => (isPaid ? bag(0) : minus(both(...all), both(left.out))),
     netPaymentSet: () => (isPaid ? minus(both(...all), both(...refunded)) : bag(0)),
     subtotalLineItemsQuantity: pieces,
     currentSubtotalLineItemsQuantity: () => pieces - returned(),
@@ -138,7 +144,12 @@ export const orderNode = (call: Call, order: ShopOrder): object => {
     taxesIncluded: shop.pricesIncludeTax,
     fullyPaid: isPaid,
     unpaid: !isPaid,
-    edited: false,
+    edited: (order.changes ?? []).some(({ kind }) => kind === 'edit'),
+    returnStatus: order.returnStatus ?? 'NO_RETURN',
+    agreements: (asked: PageArguments) =>
+      connectionOf(call, agreementsOf(order), { key: () => '', id: () => order.id }, asked, (agreement) =>
+        agreementNode(call, order, agreement),
+      ),
     statusPageUrl: `${home}/${shopifyNumber('Shop', 1)}/orders/${order.id}/authenticate`,
     landingPageUrl: visit && `${home}${visit.landing ?? '/'}`,
     referrerUrl: visit?.referrerUrl ?? null,

@@ -1,26 +1,26 @@
 import type { RefundLine } from '../dataset/dataset.ts'
 import type { ShopOrder, ShopRefund } from '../shop/shop-rows.ts'
+import { beyondLines } from '../shop/taken-out.ts'
 import type { Call } from './call.ts'
 import { byNumber, connectionOf } from './connection.ts'
 import type { PageArguments } from './connection.ts'
 import { shopifyGid, shopifyNumber } from './gid.ts'
 import { moneyOf } from './money.ts'
+import { taxInside } from './order-lines.ts'
 import { refundParts } from './refund-parts.ts'
 import { lineNode } from './line-node.ts'
 
-/** What was given back beyond the lines, in the shop's minor units. */
-export const beyondLines = ({ amount, lines }: ShopRefund): number =>
-  amount - lines.reduce((sum, { total }) => sum + total, 0)
-
-const refundLineNode = (call: Call, order: ShopOrder, { id, line, quantity, total }: RefundLine) => {
+const refundLineNode = (call: Call, order: ShopOrder, back: RefundLine) => {
+  const { id, line, quantity, total, tax = 0 } = back
   const { bag } = moneyOf(call.shop, order)
+  const inside = taxInside(call.shop, back)
   return {
     id: shopifyGid('RefundLineItem', id),
     lineItem: () => lineNode(call, order, line),
     quantity,
-    priceSet: () => bag(quantity === 0 ? 0 : Math.round(total / quantity)),
-    subtotalSet: () => bag(total),
-    totalTaxSet: () => bag(0),
+    priceSet: () => bag(quantity === 0 ? 0 : Math.round((total + inside) / quantity)),
+    subtotalSet: () => bag(total, inside),
+    totalTaxSet: () => bag(tax),
     restockType: 'RETURN',
     restocked: true,
   }

@@ -13,6 +13,8 @@ const topics: Record<string, string> = {
   'order cancelled': 'ORDERS_CANCELLED',
   'order deleted': 'ORDERS_DELETE',
   'refund created': 'REFUNDS_CREATE',
+  'return opened': 'RETURNS_APPROVE',
+  'return closed': 'RETURNS_CLOSE',
   'product created': 'PRODUCTS_CREATE',
   'product updated': 'PRODUCTS_UPDATE',
   'product deleted': 'PRODUCTS_DELETE',
@@ -31,6 +33,7 @@ const prefixes = [
   'BULK_OPERATIONS',
   'ORDERS',
   'REFUNDS',
+  'RETURNS',
   'PRODUCTS',
   'CUSTOMERS',
   'COLLECTIONS',
@@ -53,6 +56,14 @@ export const messageBody = (shop: Shop, change: ShopChange): object => {
         : orderRest(shop, change.row)
     case 'refund':
       return refundRest(shop, change.order, change.row)
+    case 'return':
+      return change.event === 'opened'
+        ? { ...ids('Return', change.row.id), order: ids('Order', change.row.id), status: 'open' }
+        : {
+            ...ids('Return', change.row.id),
+            order_id: shopifyNumber('Order', change.row.id),
+            status: 'closed',
+          }
     case 'product':
       return change.event === 'deleted'
         ? { id: shopifyNumber('Product', change.row.id) }

@@ -44,6 +44,8 @@ const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$)/
 const topicScopes: Record<string, string> = {
   ORDERS_: 'read_orders',
   REFUNDS_: 'read_orders',
+  RETURNS_APPROVE: 'read_returns',
+  RETURNS_: 'read_orders',
   CUSTOMERS_MERGE: 'read_customer_merge',
   CUSTOMERS_: 'read_customers',
   PRODUCTS_: 'read_products',

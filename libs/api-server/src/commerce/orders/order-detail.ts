@@ -33,6 +33,8 @@ export async function orderDetail(db: TeamDatabase, id: number, reader: number):
       'orders.billing_address',
       'orders.shipping_address',
       'orders.paid_at',
+      'orders.is_edited',
+      'orders.return_state',
       'stores.type',
       'stores.url',
       'stores.name as store_name',
@@ -66,7 +68,7 @@ export async function orderDetail(db: TeamDatabase, id: number, reader: number):
 
 async function linesOf(db: TeamDatabase, order: { id: number; store_id: number }) {
   const { rows } = await sql<OrderDetail['lines'][number]>`
-    select l.position, p.id as product_id, l.name, l.sku, l.quantity, l.total
+    select l.position, p.id as product_id, l.name, l.sku, l.quantity, l.removed_quantity, l.removed_by, l.added_by, l.total
     from order_lines l
     left join products p on p.team_id = l.team_id and p.store_id = ${order.store_id}
       and p.provider_id = l.product_provider_id

@@ -61,6 +61,8 @@ const order = fc.record<OrderRow>({
   billing_address: fc.constant(null),
   shipping_address: fc.constant(null),
   paid_at: fc.constant(null),
+  is_edited: fc.constant(false),
+  return_state: fc.constant(null),
   lines: fc.array(
     fc.record({
       provider_id: fc.constant('1'),
@@ -68,6 +70,9 @@ const order = fc.record<OrderRow>({
       name: fc.constant('Line'),
       sku: fc.constant(null),
       quantity: fc.integer({ min: 0, max: 9 }),
+      removed_quantity: fc.constant(0),
+      removed_by: fc.constant(null),
+      added_by: fc.constant(null),
       total: amount,
     }),
     { maxLength: 3 },

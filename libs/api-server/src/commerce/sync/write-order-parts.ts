@@ -33,12 +33,12 @@ export async function replaceLines(
   )
   await sql`
     insert into order_lines (team_id, order_id, position, store_id, product_provider_id, name, sku, quantity, total,
-      ordered_at, currency, is_sale)
+      ordered_at, currency, is_sale, removed_quantity, removed_by, added_by)
     select ${currentTeam(db)}, r.order_id, r.position, ${run.store_id}, r.product_provider_id, r.name, r.sku,
-      r.quantity, r.total, r.ordered_at, r.currency, r.is_sale
+      r.quantity, r.total, r.ordered_at, r.currency, r.is_sale, r.removed_quantity, r.removed_by, r.added_by
     from jsonb_to_recordset(${storableJson(lines)}::jsonb) as r (order_id bigint, position integer,
       product_provider_id text, name text, sku text, quantity numeric, total bigint, ordered_at timestamptz,
-      currency text, is_sale boolean)`.execute(db)
+      currency text, is_sale boolean, removed_quantity numeric, removed_by text, added_by text)`.execute(db)
 }
 
 /** Writes the discount codes of orders in the place of those they had. */

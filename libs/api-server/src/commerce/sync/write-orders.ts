@@ -116,19 +116,19 @@ async function upsertOrders(
       discount_total, refunded_total, items_count, ordered_at, modified_at, customer_id, customer_name, customer_email,
       customer_city, customer_country, attribution, search_text, fingerprint, has_details,
       payment_method, shipping_method, note, phone, billing_address, shipping_address, paid_at,
-      items_total, fee_total, is_given_back)
+      items_total, fee_total, is_given_back, is_edited, return_state)
     select ${currentTeam(db)}, ${run.store_id}, r.provider_id, r.number, r.status, r.is_sale, r.currency, r.total, r.tax_total,
       r.shipping_total, r.discount_total, r.refunded_total, r.items_count, r.ordered_at, r.modified_at, r.customer_id,
       r.customer_name, r.customer_email, r.customer_city, r.customer_country, r.attribution, r.search_text,
       r.fingerprint, true, r.payment_method, r.shipping_method, r.note, r.phone, r.billing_address,
-      r.shipping_address, r.paid_at, r.items_total, r.fee_total, r.is_given_back
+      r.shipping_address, r.paid_at, r.items_total, r.fee_total, r.is_given_back, r.is_edited, r.return_state
     from jsonb_to_recordset(${storableJson(orders)}::jsonb) as r (provider_id text, number text, status text,
       is_sale boolean, currency text, total bigint, tax_total bigint, shipping_total bigint, discount_total bigint,
       refunded_total bigint, items_count numeric, ordered_at timestamptz, modified_at timestamptz, customer_id bigint,
       customer_name text, customer_email text, customer_city text, customer_country text, attribution jsonb,
       search_text text, fingerprint text, payment_method text, shipping_method text, note text, phone text,
       billing_address jsonb, shipping_address jsonb, paid_at timestamptz, items_total bigint, fee_total bigint,
-      is_given_back boolean)
+      is_given_back boolean, is_edited boolean, return_state text)
     on conflict (team_id, store_id, provider_id) do update set
       number = excluded.number, status = excluded.status, is_sale = excluded.is_sale, currency = excluded.currency, total = excluded.total,
       tax_total = excluded.tax_total, shipping_total = excluded.shipping_total,
@@ -142,7 +142,7 @@ async function upsertOrders(
       phone = excluded.phone, billing_address = excluded.billing_address,
       shipping_address = excluded.shipping_address, paid_at = excluded.paid_at,
       items_total = excluded.items_total, fee_total = excluded.fee_total,
-      is_given_back = excluded.is_given_back
+      is_given_back = excluded.is_given_back, is_edited = excluded.is_edited, return_state = excluded.return_state
     returning id, provider_id, customer_id, ordered_at`.execute(db)
   return written
 }

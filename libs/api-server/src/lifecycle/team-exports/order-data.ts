@@ -42,6 +42,8 @@ export const orderData: DataOf<keyof OrderTables> = {
       'billing_address',
       'shipping_address',
       'paid_at',
+      'is_edited',
+      'return_state',
     ],
     without: ['fingerprint', 'search_text'],
     amounts: {
@@ -65,6 +67,9 @@ export const orderData: DataOf<keyof OrderTables> = {
       'name',
       'sku',
       'quantity',
+      'removed_quantity',
+      'removed_by',
+      'added_by',
       'total',
       'currency',
       'ordered_at',

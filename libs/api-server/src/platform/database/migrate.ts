@@ -56,6 +56,7 @@ import * as buyersAndChannels from './migrations/0102-buyers-and-channels.ts'
 import * as salesOfCustomers from './migrations/0103-sales-of-customers.ts'
 import * as figureChanges from './migrations/0105-figure-changes.ts'
 import * as ordersWithoutDetails from './migrations/0106-orders-without-details.ts'
+import * as editedOrders from './migrations/0116-edited-orders.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -113,6 +114,7 @@ const migrations: Record<string, Migration> = {
   '0103-sales-of-customers': salesOfCustomers,
   '0105-figure-changes': figureChanges,
   '0106-orders-without-details': ordersWithoutDetails,
+  '0116-edited-orders': editedOrders,
 }
 
 const migrator = (db: WholeDatabase) =>

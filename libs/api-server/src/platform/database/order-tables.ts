@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { OrderChannel } from '@tandem/api-contract'
+import type { OrderChannel, OrderDetail, OrderLine } from '@tandem/api-contract'
 import type { AddressColumn, Counter, Fingerprint, NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 
 interface OrdersTable {
@@ -47,6 +47,10 @@ interface OrdersTable {
   billing_address: AddressColumn
   shipping_address: AddressColumn
   paid_at: NullableTimestamp
+  /** Its items, prices or discounts were changed after it was placed. */
+  is_edited: Generated<boolean>
+  /** How far the returns of it are; null without any. */
+  return_state: Generated<OrderDetail['return_state']>
   fingerprint: Fingerprint
   /** Of orders without a customer; null where the customer is searched. */
   search_text: string | null
@@ -73,7 +77,12 @@ interface OrderLinesTable {
   product_provider_id: string | null
   name: string
   sku: string | null
+  /** Less what was removed; what was given back is still in it. */
   quantity: number
+  /** Units that were taken out again without money given back for them. */
+  removed_quantity: Generated<number>
+  removed_by: Generated<OrderLine['removed_by']>
+  added_by: Generated<OrderLine['added_by']>
   total: number
   /** Of the order, as the next two. */
   ordered_at: Timestamp

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { parsed } from '../requests/parsed.ts'
+import { BoundedText } from '../text-schemas.ts'
+import type { GraphqlClient } from './graphql-client.ts'
+import { unitsOf } from './money.ts'
+import { nodesById } from './nodes-by-id.ts'
+import { changesOfOrders } from './queries.ts'
+import { querySize } from './query-size.ts'
+import { MoneySet } from './schemas.ts'
+import type { Order, RefundLine } from './schemas.ts'
+
+/**
+ * What happened to an order after it was placed, as far as the order and its lines do not say it themselves. Amounts are
+ * minor units.
+ */
+export interface OrderChanges {
+  /** Tax of what is left. */
+  tax: number
+  /** Shipping that is left, after discounts; with tax where prices hold it. */
+  shipping: number
+  refundedShipping: number
+  /** What refunds gave less than was due for what came back; below zero where they gave more. */
+  discrepancy: number
+  /** Lines of the refunds that gave money back. */
+  given: RefundLine[]
+  /** By the global id of a line that was not ordered at first. */
+  addedBy: Map<string, 'edit' | 'exchange'>
+  /** Global ids of the lines of which a return took units and no edit did. */
+  returned: Set<string>
+}
+
+const Sale = v.object({
+  actionType: BoundedText(50),
+  lineItem: v.nullish(v.object({ id: BoundedText(200) }), null),
+})
+const Agreement = v.object({ reason: BoundedText(50), sales: v.object({ nodes: v.array(Sale) }) })
+type Agreement = v.InferOutput<typeof Agreement>
+const Changes = v.object({
+  currentTotalTaxSet: MoneySet,
+  currentShippingPriceSet: MoneySet,
+  totalRefundedShippingSet: MoneySet,
+  refundDiscrepancySet: MoneySet,
+  refunds: v.array(v.object({ id: BoundedText(200), totalRefundedSet: MoneySet })),
+  agreements: v.object({ nodes: v.array(Agreement) }),
+})
+const Identified = v.object({ id: BoundedText(200) })
+
+/** Whether units of a line are gone: given back, returned, or taken out by an edit. */
+const isShort = ({ quantity, currentQuantity }: Order['lineItems']['nodes'][number]) =>
+  currentQuantity < quantity
+
+/** Whether an order says that it was edited or that something of it was returned. */
+const isEditedOrReturned = ({ edited, returnStatus }: Order): boolean =>
+  edited || (returnStatus !== null && returnStatus !== 'NO_RETURN')
+
+/** Whether an order does not add up without `OrderChanges`. Refunds alone do where they gave back all that is gone. */
+export function isChanged(order: Order): boolean {
+  if (order.cancelledAt !== null) return false
+  if (isEditedOrReturned(order)) return true
+  const gone =
+    unitsOf(order.totalPriceSet, 'totalPriceSet') -
+    unitsOf(order.currentTotalPriceSet, 'currentTotalPriceSet')
+  return order.lineItems.nodes.some(isShort) && gone > unitsOf(order.totalRefundedSet, 'totalRefundedSet')
+}
+
+/** Asks for the changes of orders; few have any. */
+export function orderChanges(
+  client: GraphqlClient,
+  linesOfRefunds: (ids: string[], signal?: AbortSignal) => Promise<RefundLine[]>,
+) {
+  const size = querySize(3)
+  return {
+    /** What the shop answers of orders, which are named by their global ids. */
+    async answered(ids: string[], signal?: AbortSignal): Promise<Map<string, unknown>> {
+      const nodes = await nodesById(client, {
+        document: changesOfOrders,
+        subject: 'orders',
+        size,
+        ids,
+        signal,
+      })
+      return new Map(nodes.map((node) => [parsed(Identified, node, 'orders').id, node]))
+    },
+    /** @throws ProviderError where the answer cannot be understood */
+    async read(order: Order, answer: unknown, signal?: AbortSignal): Promise<OrderChanges> {
+      const changes = parsed(Changes, answer, 'orders')
+      const paid = changes.refunds.filter(
+        (refund) => unitsOf(refund.totalRefundedSet, 'totalRefundedSet') !== 0,
+      )
+      const { nodes: agreements } = changes.agreements
+      return {
+        tax: unitsOf(changes.currentTotalTaxSet, 'currentTotalTaxSet'),
+        shipping: unitsOf(changes.currentShippingPriceSet, 'currentShippingPriceSet'),
+        refundedShipping: unitsOf(changes.totalRefundedShippingSet, 'totalRefundedShippingSet'),
+        discrepancy: unitsOf(changes.refundDiscrepancySet, 'refundDiscrepancySet'),
+        given: order.lineItems.nodes.some(isShort)
+          ? await linesOfRefunds(
+              paid.map(({ id }) => id),
+              signal,
+            )
+          : [],
+        addedBy: addedBy(agreements),
+        returned: returned(agreements),
+      }
+    },
+  }
+}
+
+const linesOf = (agreements: Agreement[], reason: string, action: string): Set<string> =>
+  new Set(
+    agreements
+      .filter((agreement) => agreement.reason === reason)
+      .flatMap(({ sales }) => sales.nodes)
+      .filter(({ actionType }) => actionType === action)
+      .flatMap(({ lineItem }) => lineItem?.id ?? []),
+  )
+
+function addedBy(agreements: Agreement[]): OrderChanges['addedBy'] {
+  const ordered = linesOf(agreements, 'ORDER', 'ORDER')
+  const added = new Map<string, 'edit' | 'exchange'>()
+  for (const id of linesOf(agreements, 'RETURN', 'ORDER')) added.set(id, 'exchange')
+  for (const id of linesOf(agreements, 'ORDER_EDIT', 'ORDER')) added.set(id, 'edit')
+  for (const id of ordered) added.delete(id)
+  return added
+}
+
+function returned(agreements: Agreement[]): Set<string> {
+  const edited = linesOf(agreements, 'ORDER_EDIT', 'RETURN')
+  return new Set([...linesOf(agreements, 'RETURN', 'RETURN')].filter((id) => !edited.has(id)))
+}

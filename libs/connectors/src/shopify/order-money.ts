@@ -1,0 +1,141 @@
+import type { OrderLineRow } from '../order-rows.ts'
+import { sumOf, unitsOf } from './money.ts'
+import type { OrderChanges } from './order-changes.ts'
+import type { Line, Order, RefundLine } from './schemas.ts'
+
+/** The money of an order, in minor units and without tax but for `total` and `tax_total`. */
+interface OrderMoney {
+  total: number
+  tax_total: number
+  shipping_total: number
+  discount_total: number
+  refunded_total: number
+}
+
+/** Of a line: what was ordered and not taken out again; what was given back for money is still in it. */
+interface KeptLine {
+  quantity: number
+  removed: number
+  /** After discounts; with tax where prices hold it. */
+  paid: number
+  discount: number
+  tax: number
+}
+
+/** The money of an order, and its lines, of which those units are left out that nobody was paid back for. */
+export function moneyOfOrder(
+  order: Order,
+  changes: OrderChanges | null,
+): { money: OrderMoney; lines: OrderLineRow[] } {
+  const lines = order.lineItems.nodes.map((line) => ({ line, kept: keptOf(line, order, changes) }))
+  const kept = lines.map((one) => one.kept)
+  const refunded_total = unitsOf(order.totalRefundedSet, 'totalRefundedSet of an order')
+  const discount_total = sumOf(
+    kept.map((one) => (order.taxesIncluded ? discountWithoutTax(one) : one.discount)),
+  )
+  const rest = changes ? restOfChanged(order, changes, kept) : restOf(order, kept, refunded_total)
+  return {
+    money: { ...rest, discount_total, refunded_total },
+    lines: lines.map(({ line, kept: { quantity, removed, paid, tax } }) => ({
+      provider_id: line.id.slice(line.id.lastIndexOf('/') + 1),
+      product_provider_id: line.product,
+      name: line.name,
+      sku: line.sku,
+      quantity,
+      removed_quantity: removed,
+      removed_by: removed === 0 ? null : changes?.returned.has(line.id) ? 'return' : 'edit',
+      added_by: changes?.addedBy.get(line.id) ?? null,
+      total: paid - (order.taxesIncluded ? tax : 0),
+    })),
+  }
+}
+
+/**
+ * Shipping after discounts, all tax, and the total of an order of which nothing was removed. Shopify gives shipping
+ * before discounts, one sum of the discounts of lines and shipping, and one sum of their taxes, and where prices hold
+ * the tax, these hold it too: what is not of a line is of the shipping.
+ */
+function restOf(order: Order, kept: KeptLine[], refunded: number) {
+  const discounts = unitsOf(order.totalDiscountsSet, 'totalDiscountsSet of an order')
+  const taxes = unitsOf(order.totalTaxSet, 'totalTaxSet of an order')
+  const shipping = unitsOf(order.totalShippingPriceSet, 'totalShippingPriceSet of an order')
+  const ofShipping = Math.max(0, discounts - sumOf(kept.map(({ discount }) => discount)))
+  return {
+    total: totalOf(order, refunded),
+    tax_total: taxes,
+    shipping_total: shipping - ofShipping - taxInShipping(order, taxes, kept),
+  }
+}
+
+/** The total of what was ordered. The current one is less what came back for money. */
+function totalOf(order: Order, refunded: number): number {
+  const total = unitsOf(order.totalPriceSet, 'totalPriceSet of an order')
+  if (order.cancelledAt !== null) return total
+  return Math.min(total, unitsOf(order.currentTotalPriceSet, 'currentTotalPriceSet of an order') + refunded)
+}
+
+/**
+ * The same of an order that was edited or returned: the first total keeps what was taken out, so it begins with what is
+ * left, and adds what was given back again. A refund of more or less than was due for what came back is not in what is
+ * left; Shopify keeps that difference apart.
+ */
+function restOfChanged(order: Order, changes: OrderChanges, kept: KeptLine[]) {
+  const left = unitsOf(order.currentTotalPriceSet, 'currentTotalPriceSet of an order')
+  const refunded = unitsOf(order.totalRefundedSet, 'totalRefundedSet of an order')
+  const taxes = changes.tax + sumOf(changes.given.map(taxGiven))
+  return {
+    total: left + refunded + changes.discrepancy,
+    tax_total: taxes,
+    shipping_total: changes.shipping + changes.refundedShipping - taxInShipping(order, taxes, kept),
+  }
+}
+
+const taxInShipping = ({ taxesIncluded }: Order, taxes: number, kept: KeptLine[]) =>
+  taxesIncluded ? Math.max(0, taxes - sumOf(kept.map(({ tax }) => tax))) : 0
+
+const taxGiven = (line: RefundLine) => Math.abs(unitsOf(line.totalTaxSet, 'totalTaxSet of a refunded line'))
+
+/** What a line of a refund gave back without tax. */
+export const givenWithoutTax = (line: RefundLine, taxesIncluded: boolean): number =>
+  Math.abs(
+    unitsOf(line.subtotalSet, 'subtotalSet of a refunded line') -
+      (taxesIncluded ? unitsOf(line.totalTaxSet, 'totalTaxSet of a refunded line') : 0),
+  )
+
+function keptOf(line: Line, { taxesIncluded, cancelledAt }: Order, changes: OrderChanges | null): KeptLine {
+  const discount = discountOfLine(line)
+  const tax = sumOf(line.taxLines.map(({ priceSet }) => unitsOf(priceSet, 'taxLines of a line')))
+  const paid = unitsOf(line.originalTotalSet, 'originalTotalSet of a line') - discount
+  const whole = { quantity: line.quantity, removed: 0, paid, discount, tax }
+  if (changes === null || cancelledAt !== null) return whole
+  const given = changes.given.filter(({ lineItem }) => lineItem?.id === line.id)
+  const gone = Math.max(0, line.quantity - line.currentQuantity)
+  const back = Math.min(gone, sumOf(given.map(({ quantity }) => Math.abs(quantity))))
+  const removed = gone - back
+  if (removed === 0) return whole
+  const quantity = line.quantity - removed
+  const share = (amount: number) => Math.round((amount * quantity) / line.quantity)
+  const keptTax = share(tax)
+  // Exact where Shopify says what is left of the line; a share of the whole otherwise.
+  const left = line.priceAfterAllDiscountsBeforeTaxesSet
+  const keptPaid =
+    left === null
+      ? share(paid)
+      : unitsOf(left, 'priceAfterAllDiscountsBeforeTaxesSet of a line') +
+        sumOf(given.map((one) => givenWithoutTax(one, taxesIncluded))) +
+        (taxesIncluded ? keptTax : 0)
+  return { quantity, removed, paid: keptPaid, discount: share(discount), tax: keptTax }
+}
+
+const discountOfLine = (line: Line) =>
+  sumOf(
+    line.discountAllocations.map(({ allocatedAmountSet }) =>
+      unitsOf(allocatedAmountSet, 'discountAllocations of a line'),
+    ),
+  )
+
+/** The part of a line's discount that is no tax: it is taxed like what was paid for the line. */
+function discountWithoutTax({ paid, discount, tax }: KeptLine): number {
+  // Of a line that cost nothing in the end no tax is known.
+  return paid <= 0 ? discount : Math.round((discount * (paid - tax)) / paid)
+}
