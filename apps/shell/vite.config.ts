@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
     preloadFonts(),
   ],
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
-  server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:4000' } },
+  server: { proxy: { '^/(api|l)/': process.env.API_URL ?? 'http://127.0.0.1:4000' } },
   build: {
     // The size check follows it to what the first page loads.
     manifest: true,

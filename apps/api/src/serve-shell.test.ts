@@ -17,6 +17,17 @@ it('serves the page as it was built where there is nothing to say', async () => 
   expect(await served({})).toBe('<html><head></head><body></body></html>')
 })
 
+it('leaves the API and short links to the API, and answers a page that looks alike', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'index.html'), '<html></html>')
+  const shell = serveShell(folder, facts)
+  const statuses = ['/l/abcd2345', '/l/.hidden', '/api/v1/me', '/legal-notes'].map(
+    async (path) => (await shell.request(path)).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([404, 404, 404, 200])
+})
+
 it('says in the page how long a password must be, where that is longer than usual', async () => {
   expect(await served({ passwordMinLength: 15 })).toContain(
     '<head><meta name="tandem-password-minimum" content="15" /></head>',

@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { html } from 'hono/html'
+import { isApiPath } from '@tandem/api-server'
 
 /** Told to the shell in a `<meta>`, so that the first page knows it without a call. */
 interface ShellFacts {
@@ -39,7 +40,7 @@ export function serveShell(folder: string, facts: ShellFacts): Hono {
   app.use('*', serveStatic({ root: folder, rewriteRequestPath: (path) => (path === '/' ? '/-' : path) }))
   app.get('*', async (context, next) => {
     const { path } = context.req
-    if (path.startsWith('/api/') || path === '/healthz' || path === '/readyz') return next()
+    if (isApiPath(path)) return next()
     // A missing file must not answer with the page: a browser would take it for a script.
     if (/\.\w{2,5}$/.test(path)) return next()
     context.header('Cache-Control', 'no-cache')
@@ -50,7 +51,7 @@ export function serveShell(folder: string, facts: ShellFacts): Hono {
 
 /** Whether a part of a path begins with a dot. Paths of the API may: ids are given in them. */
 function isHidden(path: string): boolean {
-  if (path.startsWith('/api/')) return false
+  if (isApiPath(path)) return false
   try {
     return /(?:^|[/\\])\./.test(decodeURIComponent(path))
   } catch {

@@ -79,6 +79,7 @@ import {
 } from './invitations.ts'
 import { deleteProfilePicture, getPicture, getProfile, setProfilePicture, updateProfile } from './profile.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
+import { listShortLinks, setShortLink } from './short-links.ts'
 import { deleteTeam, getTeam, keepTeam, transferTeam, updateTeam } from './team.ts'
 import { listCohorts } from './cohorts.ts'
 import { listCodeCustomers, listDiscountCodes } from './discount-codes.ts'
@@ -215,6 +216,8 @@ export const endpoints = [
   listPostCustomers,
   setPostProducts,
   setPostCodes,
+  listShortLinks,
+  setShortLink,
   getDashboardInsights,
   getDashboardCustomers,
   getOnlineFollowers,

@@ -270,6 +270,16 @@ export {
 } from './profile.ts'
 export { endSession, endSessions, listSessions, SessionOfUser } from './sessions.ts'
 export {
+  listShortLinks,
+  setShortLink,
+  ShortLink,
+  shortLinkIn,
+  shortLinkLength,
+  shortLinkLetters,
+  shortLinkParameter,
+  shortLinkPath,
+} from './short-links.ts'
+export {
   deleteTeam,
   deletionGraceDays,
   getTeam,

@@ -110,6 +110,8 @@ export const PostOrder = v.strictObject({
   also_revenue: MinorUnits,
   /** The code of the post that it was placed with; null where it was placed with none. */
   code: v.nullable(v.string()),
+  /** The code of the short link that the buyer opened; null where it was none, or one of another post. */
+  short_link: v.nullable(v.string()),
   /** How many other posts it could belong to; 0 where it names this one. */
   shared_with: Count,
   customer_name: v.string(),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { basePath, endpoints, isWrite, replayedHeader } from '@tandem/api-contract'
+import { basePath, endpoints, isWrite, replayedHeader, shortLinkPath } from '@tandem/api-contract'
 import type { Endpoint } from '@tandem/api-contract'
 import { accountRoutes } from './social/accounts/routes.ts'
 import { analyticsRoutes } from './insight/analytics/routes.ts'
@@ -35,6 +35,8 @@ import { fileResponse } from './platform/request/file-response.ts'
 import { networkOf } from './platform/request/network-of.ts'
 import { reportAnswer } from './platform/request/report-answer.ts'
 import { securityHeaders } from './platform/request/security-headers.ts'
+import { shortLinkRoutes } from './insight/short-links/open-link.ts'
+import { shortLinksOfPostsRoutes } from './insight/short-links/routes.ts'
 import { salesRoutes } from './insight/sales/routes.ts'
 import { savedFilterRoutes } from './workspace/saved-filters/routes.ts'
 import { storeRoutes } from './commerce/stores/routes.ts'
@@ -73,6 +75,7 @@ const implementations: Implementation[] = [
   ...analyticsRoutes,
   ...dashboardRoutes,
   ...postSalesRoutes,
+  ...shortLinksOfPostsRoutes,
   ...postRoutes,
   ...noteRoutes,
   ...savedFilterRoutes,
@@ -86,7 +89,7 @@ const implementations: Implementation[] = [
 ]
 
 /** Paths outside the contract whose last part opens something. */
-const keyedPaths = [webhookPath]
+const keyedPaths = [webhookPath, shortLinkPath]
 
 /**
  * The reference server of the contract as a Hono app: usable without a port, in Node and in a browser alike.
@@ -115,6 +118,8 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   // Before the limit per address and the size that hold for people: a store sends what it sold, from few addresses.
   app.route(webhookPath, webhookRoutes(dependencies))
 
+  app.route(shortLinkPath, shortLinkRoutes(dependencies))
+
   app.use(`${basePath}/*`, async (context, next) => {
     context.header('Cache-Control', 'no-store')
     if (dependencies.settings.limitsByAddress) {
@@ -137,6 +142,13 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   refuseOtherMethods(app)
   return app
 }
+
+/** Whether a path is answered by the API, and not by the pages of a host: calls, short links, and what watchers ask. */
+export const isApiPath = (path: string): boolean =>
+  path.startsWith('/api/') ||
+  path.startsWith(`${shortLinkPath}/`) ||
+  path === '/healthz' ||
+  path === '/readyz'
 
 /** The endpoints that are answered; a test holds them equal to the contract's. */
 export const implementedEndpoints: readonly Endpoint[] = implementations.map(({ endpoint }) => endpoint)

@@ -1,5 +1,5 @@
 export { instagramConnectors } from './social/accounts/network-connectors.ts'
-export { createApi, implementedEndpoints } from './create-api.ts'
+export { createApi, implementedEndpoints, isApiPath } from './create-api.ts'
 export type { ApiEnvironment } from './platform/request/api-environment.ts'
 export type { SignInProvider, SignInProviders } from './platform/dependencies/social-provider.ts'
 export type { Database, WholeDatabase } from './platform/database/database.ts'

@@ -90,6 +90,7 @@ const viewer: Name[] = [
   'getPostNeighbours',
   'getPostInsights',
   'getPostSales',
+  'listShortLinks',
   'listPostOrders',
   'listPostCustomers',
   'listCohorts',
@@ -139,6 +140,7 @@ const editor: Name[] = [
   'revokeAccount',
   'setPostProducts',
   'setPostCodes',
+  'setShortLink',
 ]
 
 /** Runs the team. */

@@ -185,6 +185,8 @@ const foreignInputs: {
   listCodeCustomers: (id) => ({ search: { store_id: id, code: 'SPRING10' } }),
   getDashboardCustomers: (id) => ({ search: { store_id: id } }),
   setPostProducts: (id) => ({ params: { ...ofAccounts, id }, body: { product_ids: [id] } }),
+  listShortLinks: (id) => ({ params: { ...ofAccounts, id } }),
+  setShortLink: (id) => ({ params: { ...ofAccounts, id }, body: { product_id: id, is_on: true } }),
   setPostCodes: (id) => ({ params: { ...ofAccounts, id }, body: { codes: ['SPRING10'] } }),
   getDashboardInsights: (id) => ({ search: { account_id: id } }),
   getOnlineFollowers: (id) => ({ search: { account_id: id } }),

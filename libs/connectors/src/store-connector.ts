@@ -81,6 +81,8 @@ export interface StoreCheck {
   currency: string | null
   /** What works but not fully, in words for a person, such as orders older than 60 days that the key may not read. */
   notes: string[]
+  /** The host of the shop's pages, with its port, where the shop names one beside its own address. */
+  pages_host: string | null
 }
 
 /** Whether a store tells of changes by itself. */
@@ -118,10 +120,10 @@ export interface StoreConnector {
    */
   check(): Promise<StoreCheck>
   /**
-   * The notes of `check` as they are now, for little: no request where a kind of store never has any.
+   * What `check` says beside the currency, as it is now, for little: no request where a kind of store never has any.
    * @throws ProviderError
    */
-  notes(signal?: AbortSignal): Promise<string[]>
+  about(signal?: AbortSignal): Promise<Pick<StoreCheck, 'notes' | 'pages_host'>>
   /**
    * How many days back the key reads orders; null where it reads all of them. Asked of the store each time: what a key
    * may read changes.

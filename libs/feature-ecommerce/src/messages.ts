@@ -76,6 +76,7 @@ export const { text, useText, key } = defineMessages('ecommerce', {
   split: splitMessages,
   attribution: {
     nothing: 'The shop noted nothing about where it came from.',
+    shortLink: 'Came by the short link {{code}} of a post.',
     tagged: 'Came by a tagged link of {{source}}.',
     taggedBy: 'Came by a tagged link of {{source}} ({{medium}}).',
     organic: 'Found by a search engine.',

@@ -2,12 +2,14 @@ import type { AccountService, Post } from '@tandem/api-contract'
 import { Banner, Card, Divider, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatDateTime } from '@tandem/format'
+import { WidgetBoundary } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { Caption } from './caption.tsx'
 import { LinkedProducts } from './linked-products.tsx'
 import { useText } from './messages.ts'
 import { PostCodes } from './post-codes.tsx'
 import { PostMedia } from './post-media.tsx'
+import { ShortLinks } from './short-links.tsx'
 
 interface PostCardProps {
   post: Post
@@ -48,6 +50,9 @@ export function PostCard({ post, service, onLinkProducts }: PostCardProps) {
             <div className={words}>
               <LinkedProducts post={post} onLink={onLinkProducts} />
             </div>
+            <WidgetBoundary failedTitle={text('links.failed')} loading={null}>
+              <ShortLinks products={post.products} postRef={{ service, id: post.id }} className={words} />
+            </WidgetBoundary>
             <div className={words}>
               <PostCodes postRef={{ service, id: post.id }} />
             </div>

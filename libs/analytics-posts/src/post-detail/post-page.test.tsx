@@ -1,11 +1,11 @@
 import { call } from '@tandem/api-client'
-import { listPosts } from '@tandem/api-contract'
+import { listPosts, listProducts, setPostProducts } from '@tandem/api-contract'
 import type { AccountService } from '@tandem/api-contract'
 import { sessionQueries } from '@tandem/session'
 import { interceptApi, mendNetwork, newTeam, refusal, signIn, signOut } from '@tandem/testing'
 import type { Team } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { postsSection } from '../posts-section.ts'
 import { readPostSearch } from '../posts/post-search.ts'
@@ -176,6 +176,7 @@ test('a figure of the revenue opens its orders by the address, and the example o
     kind: 'proven',
     also_revenue: 120_000,
     code: 'DUSK10',
+    short_link: 'abcd2345',
     shared_with: 0,
   }
   const meta = { current_page: 1, per_page: 20, total: 1, last_page: 1, total_is_capped: false }
@@ -195,7 +196,7 @@ test('a figure of the revenue opens its orders by the address, and the example o
   await expect
     .element(orders.getByRole('link', { name: /^Order 4812/ }))
     .toHaveAttribute('href', '/orders-here/9')
-  await expect.element(orders.getByText(/placed with code DUSK10/)).toBeVisible()
+  await expect.element(orders.getByText(/placed with code DUSK10 · by short link abcd2345/)).toBeVisible()
   await router.navigate(-1)
   await expect.element(orders).not.toBeInTheDocument()
   expect(address()).toBe(post)
@@ -242,6 +243,42 @@ test('gives a post a discount code, refuses what is none at the field, and takes
   await expect.element(codes.getByRole('listitem')).toHaveTextContent('Dusk10')
   await codes.getByRole('button', { name: 'Remove Dusk10' }).click()
   await expect.element(codes.getByRole('listitem')).not.toBeInTheDocument()
+})
+
+test('makes a short link when it is copied first, says that it is copied, and turns it off and on', async () => {
+  signIn(await newTeam({ connected: ['elif'], stores: [{ orders: 12 }] }))
+  const { screen, router } = await openPage(postsSection, '/analytics/tiktok', places)
+  const [post] = await postsOf('social')
+  const { data: products } = await call(listProducts, { search: { per_page: 1 } })
+  const params = { service: 'social', social: 'instagram', id: post!.id } as const
+  await call(setPostProducts, { params, body: { product_ids: [products[0]!.id] } })
+  await router.navigate(`${here}/${post!.id}`)
+  const links = screen.getByRole('region', { name: 'Short links' })
+  const row = links.getByRole('listitem')
+  const copy = row.getByRole('button', { name: /^Copy short link to / })
+  await expect.element(copy).toBeVisible()
+  expect(row.element().textContent).not.toContain('/l/')
+
+  const write = vi.spyOn(navigator.clipboard, 'write').mockRejectedValueOnce(new Error('not allowed'))
+  onTestFinished(() => write.mockRestore())
+  await copy.click()
+  // Made all the same, and there to be read.
+  await expect.element(screen.getByText('The browser did not allow copying.', { exact: false })).toBeVisible()
+  await expect.poll(() => row.element().textContent).toMatch(/\/l\/[a-hjkmnp-z2-9]{8} · 0\sopens since/)
+  const made = /\S+\/l\/\w{8}/.exec(row.element().textContent)![0]
+  write.mockResolvedValue(undefined)
+  await copy.click()
+  await expect.element(screen.getByText('Short link copied')).toBeVisible()
+  const [item] = write.mock.lastCall![0]
+  const copied = await (await item!.getType('text/plain')).text()
+  expect(made.endsWith(copied)).toBe(true)
+  expect(copied).toMatch(/^https?:/)
+
+  await row.getByRole('button', { name: /^Turn off the short link to / }).click()
+  await expect.element(row.getByText(/^Turned off: whoever opens it/)).toBeVisible()
+  await expect.element(copy).not.toBeInTheDocument()
+  await row.getByRole('button', { name: /^Turn on the short link to / }).click()
+  await expect.element(copy).toBeVisible()
 })
 
 test('neighbours are asked for with the search of the list and nothing else', async () => {

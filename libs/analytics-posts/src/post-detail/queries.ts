@@ -6,7 +6,9 @@ import {
   getPostSales,
   listPostCustomers,
   listPostOrders,
+  listShortLinks,
   setPostCodes,
+  setShortLink,
 } from '@tandem/api-contract'
 import type { AccountService, PostFilter, ProvenWindow, SoldKind } from '@tandem/api-contract'
 import type { QueryClient } from '@tanstack/react-query'
@@ -34,6 +36,7 @@ export const postDetailQueries = {
   post: (post: PostRef) => endpointQuery(getPost, { params: paramsOf(post) }),
   insights: (post: PostRef) => endpointQuery(getPostInsights, { params: paramsOf(post) }),
   sales: (post: PostRef) => endpointQuery(getPostSales, { params: paramsOf(post) }),
+  links: (post: PostRef) => endpointQuery(listShortLinks, { params: paramsOf(post) }),
   orders: (post: PostRef, request: OrdersRequest) =>
     endpointQuery(listPostOrders, { params: paramsOf(post), search: { ...request, per_page: 20 } }),
   customers: (post: PostRef, page: number) =>
@@ -47,6 +50,15 @@ export const postDetailQueries = {
 export const setPostCodesMutation = endpointMutation(
   setPostCodes,
   ({ codes, ...post }: PostRef & { codes: string[] }) => ({ params: paramsOf(post), body: { codes } }),
+)
+
+/** Makes the short link of a post to a product, or turns it on or off. */
+export const setShortLinkMutation = endpointMutation(
+  setShortLink,
+  ({ product_id, is_on, ...post }: PostRef & { product_id: number; is_on: boolean }) => ({
+    params: paramsOf(post),
+    body: { product_id, is_on },
+  }),
 )
 
 /** What a list has shown of a post is shown at once, and read again when it is no longer fresh. */

@@ -108,6 +108,12 @@ function Orders({ postRef, detail, window, request, onPageChange }: OrdersProps)
                     {say('sheet.code', { code: order.code })}
                   </>
                 )}
+                {order.short_link !== null && (
+                  <>
+                    {' · '}
+                    {say('sheet.shortLink', { code: order.short_link })}
+                  </>
+                )}
                 {order.shared_with > 0 && (
                   <>
                     {' · '}

@@ -85,7 +85,7 @@ export const { useText: useSalesText } = defineMessages('analytics-post-sales', 
   explained: {
     title: 'How this is worked out',
     proven:
-      'An order is proven when the link that the buyer followed names this post: by a tag (such as utm_content), a landing page or a referring link with the post’s code, or when it was placed with a discount code that your team gave this post. It counts for one post alone, the latest that it names, if it was placed within the days you choose. Later orders don’t count.',
+      'An order is proven when the link that the buyer followed names this post: by one of its short links, a tag (such as utm_content), a landing page or a referring link with the post’s code, or when it was placed with a discount code that your team gave this post. It counts for one post alone, the latest that it names, if it was placed within the days you choose. Later orders don’t count.',
     organic:
       'An order counts here when your store recorded Instagram as where the buyer came from, it was placed within 7 days of the post, and it includes a product this post links to. It doesn’t say which post it was. If several posts link to the same product, it is shown at each of them. Shopify also records the buyer’s first visit: it counts when the last one wasn’t from Instagram. An order with another known source, such as Google, isn’t counted.',
     paid: 'The same, for links tagged as paid (such as utm_medium paid, cpc or paid_social). Ads are kept apart, because you paid for these visits.',
@@ -133,6 +133,7 @@ export const { useText: useSalesText } = defineMessages('analytics-post-sales', 
     none: 'No orders: the figures have changed. Reload the page.',
     also: '{{amount}} of other products',
     code: 'placed with code {{code}}',
+    shortLink: 'by short link {{code}}',
     shared_one: 'could be {{formatted}} other post',
     shared_other: 'could be {{formatted}} other posts',
   },

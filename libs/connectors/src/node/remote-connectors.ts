@@ -15,7 +15,7 @@ export interface Remote {
 /** A store that is read in another thread. */
 export const remoteStore = ({ call, iterate }: Remote): StoreConnector => ({
   check: () => call('check', []),
-  notes: (signal) => call('notes', [], signal),
+  about: (signal) => call('about', [], signal),
   readableDays: (signal) => call('readableDays', [], signal),
   excludedStatuses: (signal) => call('excludedStatuses', [], signal),
   counts: (signal) => call('counts', [], signal),

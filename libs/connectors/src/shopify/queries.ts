@@ -168,7 +168,7 @@ export const countQueries = {
 
 /** Whom a token belongs to and what it may do. */
 export const shopAndScopes = `
-query ShopAndScopes { shop { currencyCode } currentAppInstallation { accessScopes { handle } } }`
+query ShopAndScopes { shop { currencyCode primaryDomain { url } } currentAppInstallation { accessScopes { handle } } }`
 
 /** One row of each kind, as proof that it can be read. */
 export const proof = `

@@ -110,13 +110,15 @@ describe('the simulated shop tells apart', () => {
   })
 
   test('the right key: its currency, and what it may read only in part', async () => {
-    expect(await check({})).toEqual({ currency: 'GBP', notes: [] })
-    expect(await check({ credentials: client })).toEqual({ currency: 'GBP', notes: [] })
+    const all = { currency: 'GBP', notes: [], pages_host: 'demo.myshopify.com' }
+    expect(await check({})).toEqual(all)
+    expect(await check({ credentials: client })).toEqual(all)
     const scopes = ['read_orders', 'read_customers', 'read_products']
     const { connector } = simulatedStore({ app: { scopes } })
     expect(await connector.check()).toEqual({
       currency: 'GBP',
       notes: [expect.stringContaining('60 days') as string],
+      pages_host: 'demo.myshopify.com',
     })
     // Orders that grow too old for the token must not look deleted.
     expect((await connector.counts()).orders).toBeNull()

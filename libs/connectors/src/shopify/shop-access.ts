@@ -7,7 +7,10 @@ import { missingScopes } from './refusals.ts'
 import type { KeyField } from './refusals.ts'
 
 const ShopAndScopes = v.object({
-  shop: v.object({ currencyCode: v.pipe(BoundedText(3), v.regex(/^[A-Z]{3}$/)) }),
+  shop: v.object({
+    currencyCode: v.pipe(BoundedText(3), v.regex(/^[A-Z]{3}$/)),
+    primaryDomain: v.fallback(v.nullish(v.object({ url: BoundedText(500) })), null),
+  }),
   currentAppInstallation: v.object({ accessScopes: v.array(v.object({ handle: BoundedText(200) })) }),
 })
 const needed = ['read_orders', 'read_customers', 'read_products']
@@ -15,6 +18,8 @@ const needed = ['read_orders', 'read_customers', 'read_products']
 /** The shop's currency and what its token may do. */
 export interface ShopAccess {
   currency: string
+  /** Where its pages are; null where Shopify names no web address. */
+  pages_host: string | null
   /** Without it orders older than 60 days are hidden. */
   mayReadAllOrders: boolean
   missing: string[]
@@ -31,9 +36,15 @@ export async function shopAccess(client: GraphqlClient, signal?: AbortSignal): P
   const scopes = new Set(data.currentAppInstallation.accessScopes.map(({ handle }) => handle))
   return {
     currency: data.shop.currencyCode,
+    pages_host: hostOf(data.shop.primaryDomain?.url),
     mayReadAllOrders: scopes.has('read_all_orders'),
     missing: needed.filter((scope) => !scopes.has(scope) && !scopes.has(scope.replace('read_', 'write_'))),
   }
+}
+
+function hostOf(address: string | undefined): string | null {
+  const url = address === undefined ? null : URL.parse(address)
+  return url !== null && /^https?:$/.test(url.protocol) ? url.host : null
 }
 
 /** Proves that a shop can be read, and tells what of it cannot. @throws ProviderError */
@@ -42,7 +53,7 @@ export async function checkShop(
   field: KeyField,
   signal?: AbortSignal,
 ): Promise<StoreCheck> {
-  const { currency, mayReadAllOrders, missing } = await shopAccess(client, signal)
+  const { currency, pages_host, mayReadAllOrders, missing } = await shopAccess(client, signal)
   if (missing.length > 0) throw missingScopes(missing, field)
   const { isPartial } = await client.ask({
     document: proof,
@@ -62,5 +73,5 @@ export async function checkShop(
         ]
       : []),
   ]
-  return { currency, notes }
+  return { currency, notes, pages_host }
 }

@@ -161,7 +161,7 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
 
   return {
     check: () => check(),
-    notes: async (signal) => (await check(signal)).notes,
+    about: check,
     async readableDays(signal) {
       access = await shopAccess(client, signal)
       return access.mayReadAllOrders ? null : readableOrderDays

@@ -108,7 +108,7 @@ describe('the simulated shop tells apart', () => {
 
   test('the right key, which may read and shows the currency', async () => {
     const { connector, requests } = simulatedStore()
-    expect(await connector.check()).toEqual({ currency: 'GBP', notes: [] })
+    expect(await connector.check()).toEqual({ currency: 'GBP', notes: [], pages_host: null })
     expect(requests.map((request) => request.split('?')[0])).toEqual([
       '/orders',
       '/products',

@@ -28,6 +28,9 @@ import type { SightedRow, StoreLists } from './store-lists.ts'
 import { readVariations } from './variations.ts'
 import { storeWebhooks } from './webhooks.ts'
 
+/** Keys read all or nothing, and the shop's pages are at its own address. */
+const nothingBeside = { notes: [], pages_host: null }
+
 /** Which store is read, with which keys, and how it is reached; clock and chance are the platform's unless told. */
 export interface WooCommerceOptions {
   /** As `checkStoreUrl` answers it. */
@@ -123,9 +126,9 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
       }
       const currency = await listsWhileSomeoneWaits.currency()
       currencyOfShop ??= currency ?? undefined
-      return { currency, notes: [] }
+      return { currency, ...nothingBeside }
     },
-    notes: async () => [],
+    about: async () => nothingBeside,
     readableDays: async () => null,
     excludedStatuses: (signal) => excludedStatuses(store, signal),
     counts: (signal) => storeCounts(lists, signal),

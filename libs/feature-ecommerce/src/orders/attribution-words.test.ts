@@ -14,6 +14,22 @@ test.each<[Record<string, string> | null, string]>([
     'Came by a tagged link of instagram (social).',
   ],
   [{ source_type: 'utm', utm_source: 'instagram' }, 'Came by a tagged link of instagram.'],
+  [
+    {
+      source_type: 'utm',
+      utm_source: 'instagram',
+      session_entry: 'https://oak.example/mug?utm_content=x&tandem_link=abcd2345#top',
+    },
+    'Came by the short link abcd2345 of a post.',
+  ],
+  [
+    {
+      source_type: 'utm',
+      utm_source: 'instagram',
+      session_entry: 'https://oak.example/?tandem_link=abcd2345x',
+    },
+    'Came by a tagged link of instagram.',
+  ],
   [{ source_type: 'organic', utm_source: 'google' }, 'Found by searching with google.'],
   [{ source_type: 'referral', utm_source: 'l.instagram.com' }, 'Came by a link on l.instagram.com.'],
   [{ source_type: 'admin' }, 'Entered by hand in the shop’s own admin.'],

@@ -1,3 +1,4 @@
+import { shortLinkIn } from '@tandem/api-contract'
 import { text } from '../messages.ts'
 import type { Fact } from '../lists/detail-section.tsx'
 
@@ -7,6 +8,8 @@ type Attribution = Readonly<Record<string, string>>
 export function attributionSentence(attribution: Attribution | null): string {
   if (attribution === null || Object.keys(attribution).length === 0) return text('attribution.nothing')
   const { source_type, utm_source = '', utm_medium = '' } = attribution
+  const link = shortLinkIn(attribution.session_entry)
+  if (link !== null) return text('attribution.shortLink', { code: link })
   const source = utm_source.replace(/^\((.*)\)$/, '$1')
   switch (source_type) {
     case 'utm':

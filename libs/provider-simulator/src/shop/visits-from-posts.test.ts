@@ -39,6 +39,10 @@ test('a WooCommerce shop notes at the checkout which post sent a buyer', async (
     _wc_order_attribution_referrer: 'https://l.instagram.com/',
   })
   expect(noted._wc_order_attribution_session_entry).toContain(`utm_content=${content}`)
+  const landings = [...shop.orders.values()].flatMap((one) => shop.visitOf?.(one)?.landing ?? [])
+  const byLink = landings.filter((landing) => /[?&]tandem_link=[a-hjkmnp-z2-9]{8}$/.test(landing))
+  expect(byLink.length).toBeGreaterThan(0)
+  expect(byLink.every((landing) => /[?&]utm_content=Post\d+&/.test(landing))).toBe(true)
   const ways = [...shop.orders.values()].map((one) => shop.visitOf?.(one)?.from ?? 'unknown')
   for (const way of ['direct', 'search', 'mail', 'instagram', 'unknown']) expect(ways).toContain(way)
 })

@@ -10,8 +10,11 @@ const week = 7 * 86_400_000
 /** How buyers come whom no post has brought. */
 const usually = { direct: 38, search: 27, mail: 14, instagram: 9, unknown: 12 }
 
-/** How those come who buy what a post led to in the week before: by the post's own link, from Instagram, or as all others. */
-const afterPost = { named: 14, followed: 22, usual: 64 }
+/**
+ * How those come who buy what a post led to in the week before: by a short link of the post, by its own tagged link, from
+ * Instagram, or as all others.
+ */
+const afterPost = { shortLink: 4, named: 10, followed: 22, usual: 64 }
 
 /**
  * Buyers who come as they do anywhere: most directly, from a search or from a letter, some from Instagram. Of those who
@@ -48,8 +51,10 @@ export const visitsFromPosts = ({
     const found = postOf(order)
     const way = found ? pickByWeight(afterPost, noise(order.id, 'post')) : 'usual'
     if (found && way !== 'usual') {
+      const path = new URL(found.address).pathname
+      if (way === 'shortLink') return byShortLink(found.post.shortcode, path)
       const content = way === 'named' ? found.post.shortcode : null
-      return fromInstagram(noise(order.id, 'tag'), { name: 'shop', content }, new URL(found.address).pathname)
+      return fromInstagram(noise(order.id, 'tag'), { name: 'shop', content }, path)
     }
     const from = pickByWeight(usually, noise(order.id, 'way'))
     if (from === 'unknown') return null
@@ -68,6 +73,29 @@ const plainVisits: Record<'direct' | 'search' | 'mail', Visit> = {
     campaign: { name: 'weekly', content: null },
     landing: '/?utm_source=newsletter&utm_medium=email&utm_campaign=weekly',
   },
+}
+
+/** What codes of short links are made of. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Where Tandem's short links lead; each post has the same one always. */
+function byShortLink(content: string, path: string): Visit {
+  const noise = createNoise(`short link:${content}`)
+  const code = Array.from({ length: 8 }, (_, at) => letters[Math.floor(noise(at) * letters.length)]).join('')
+  const { source, medium } = campaignWords.instagram
+  const tags = new URLSearchParams({
+    utm_source: source,
+    utm_medium: medium,
+    utm_campaign: 'tandem',
+    utm_content: content,
+    tandem_link: code,
+  })
+  return {
+    from: 'instagram',
+    referrer: 'https://l.instagram.com/',
+    campaign: { name: 'tandem', content },
+    landing: `${path}?${tags}`,
+  }
 }
 
 /** Most links are tagged; of the rest the page that is entered may still name the post. */

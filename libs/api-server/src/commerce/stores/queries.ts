@@ -18,6 +18,8 @@ interface NewStoreRow {
   credentials: string
   /** None unless told. */
   notices?: string[]
+  /** As the shop says; none unless told. */
+  pages_host?: string | null
   created_at: Date
 }
 
@@ -174,6 +176,7 @@ export async function changeStore(
     default_currency?: string
     currency_id?: number
     notices?: string[]
+    pages_host?: string | null
     excluded_statuses?: string[] | null
     shop_excluded_statuses?: string[]
     known_since?: Date | null

@@ -72,6 +72,7 @@ export const storeRoutes = [
         currency_id: currency.id,
         credentials: sealed,
         notices: proved.notes,
+        pages_host: proved.pages_host,
         created_at: now(),
       })
       // Somebody else of the team connected it while the store was asked.
@@ -119,7 +120,7 @@ export const storeRoutes = [
       await changeStore(db, id, {
         ...(name !== undefined && { name }),
         ...(currency && { default_currency: currency.code, currency_id: currency.id }),
-        ...(proved && { notices: proved.notes }),
+        ...(proved && { notices: proved.notes, pages_host: proved.pages_host }),
       })
       if (sealed !== null) await replaceKeys(db, id, sealed)
       // Prices of products are kept in the store's currency: its decimals decide how they are read.

@@ -143,7 +143,7 @@ test('what its keys cannot read is told with the store, and looked at again at e
   const { store: open } = connectors
   connectors.store = (input) => ({
     ...open(input),
-    notes: () => Promise.reject(new ProviderError('timeout', 'The store took too long to answer.')),
+    about: () => Promise.reject(new ProviderError('timeout', 'The store took too long to answer.')),
   })
   const synced = await syncAgain(used.api, team, store)
   connectors.store = open

@@ -48,10 +48,10 @@ const syncKind: RunKind<SyncStoreJob, SyncRun> = {
     const readableDays = await context.connector.readableDays(context.signal)
     if (readableDays !== null) await context.write((db) => keepKnownSince(db, run, readableDays))
     const difference = await readStore(context)
-    const notices = await readNotices(context)
+    const about = await readAbout(context)
     await context.write(async (db) => {
       if (readableDays === null) await forgetKnownSince(db, run, difference)
-      if (notices) await changeStore(db, run.store_id, { notices })
+      if (about) await changeStore(db, run.store_id, about)
       await finish(db, run, now(), difference)
     })
     log.info({ ...job, run: run.run, difference }, 'store synced')
@@ -142,9 +142,10 @@ async function readSaleRule({ connector, run, signal, write }: SyncContext) {
 const settleEveryMs = 20_000
 
 /** What the store's keys cannot read now; null where it did not say, which is no reason to call all that was read a failure. */
-async function readNotices({ connector, signal }: SyncContext): Promise<string[] | null> {
+async function readAbout({ connector, signal }: SyncContext) {
   try {
-    return await connector.notes(signal)
+    const { notes: notices, pages_host } = await connector.about(signal)
+    return { notices, pages_host }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof ProviderError) return null

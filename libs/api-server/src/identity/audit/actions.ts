@@ -67,6 +67,7 @@ export const auditActions = {
   'account_collection.deleted': 'Deleted a collection',
   'post.products_set': 'Set the products of a post',
   'post.codes_set': 'Set the discount codes of a post',
+  'post.short_link_set': 'Made a short link of a post, or turned it on or off',
 
   'note.created': 'Wrote a shared note',
   'note.updated': 'Changed a shared note',

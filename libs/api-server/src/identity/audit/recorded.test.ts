@@ -144,6 +144,14 @@ const steps: [Name, AuditAction, () => Input | Promise<Input>][] = [
     'post.codes_set',
     async () => ({ params: { ...accounts, id: await oneOf('social_posts') }, body: { codes: ['SPRING10'] } }),
   ],
+  [
+    'setShortLink',
+    'post.short_link_set',
+    async () => ({
+      params: { ...accounts, id: await oneOf('social_posts') },
+      body: { product_id: await oneOf('products'), is_on: true },
+    }),
+  ],
   ['revokeAccount', 'account.revoked', () => ({ params: { ...accounts, id: full.account.id } })],
   ['processFacebookResponse', 'account.reconnected', throughDialog],
   [

@@ -4,6 +4,7 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { longestDays, provenDays, windowHours } from '../../commerce/post-links/due-times.ts'
 import type { TimeRange } from '../../commerce/post-links/due-times.ts'
+import { linkOfOrder } from '../short-links/link-of-order.ts'
 import { wayFromInstagram } from './order-source.ts'
 
 /** What an order's attribution may name a post in. */
@@ -23,7 +24,7 @@ export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) 
   await sql`
     with placed as materialized (
       select o.id, o.store_id, o.ordered_at, o.currency, o.total, o.refunded_total, ${wayFromInstagram} as way,
-        concat_ws(' ', ${fields}) as names
+        concat_ws(' ', ${fields}) as names, ${linkOfOrder} as link
       from orders o
       join stores s on s.team_id = ${team} and s.id = o.store_id and s.archived_at is null
       where o.team_id = ${team} and o.ordered_at >= ${from} and o.ordered_at < ${until}
@@ -49,6 +50,8 @@ export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) 
         from found join tokens t on t.token = found.token and found.posted_at <= t.ordered_at
         union all
         ${namedByCode(team)}
+        union all
+        ${namedByLink(team)}
       ) as posts order by id, posted_at desc, post_id desc
     ), kept as materialized (
       ${keptShares(team)}
@@ -164,3 +167,10 @@ const namedByCode = (team: number) => sql`
   join post_codes k on k.team_id = ${team} and k.code_key = lower(c.code)
   join social_posts p on p.team_id = ${team} and p.id = k.post_id and p.service = 'social'
     and p.posted_at <= o.ordered_at and p.posted_at > o.ordered_at - make_interval(days => ${longestDays}::int)`
+
+/** Posts by the short links that orders were placed through. */
+const namedByLink = (team: number) => sql`
+  select o.id, p.id as post_id, p.posted_at, p.has_products
+  from placed o
+  join short_links k on k.team_id = ${team} and k.code = o.link
+  join social_posts p on p.team_id = ${team} and p.id = k.post_id and p.service = 'social' and p.posted_at <= o.ordered_at`

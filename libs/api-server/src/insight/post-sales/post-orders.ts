@@ -5,6 +5,7 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { pageMeta } from '../../platform/lists/page-meta.ts'
 import { requirePost } from '../../social/posts/queries.ts'
+import { linkOfOrder } from '../short-links/link-of-order.ts'
 
 type Answer = EndpointAnswer<typeof listPostOrders>
 type Search = EndpointInput<typeof listPostOrders>['search']
@@ -33,6 +34,9 @@ export async function postOrdersPage(
         join post_codes k on k.team_id = ${team} and k.post_id = ${id} and k.code_key = lower(d.code)
         where d.team_id = ${team} and d.order_id = o.id order by d.position limit 1
       ) as code,
+      case when c.kind = 'proven' and not exists (
+        select from short_links l where l.team_id = ${team} and l.code = ${linkOfOrder} and l.post_id <> c.post_id
+      ) then ${linkOfOrder} end as short_link,
       coalesce(p.name, o.customer_name) as customer_name
     from (
       select * ${counted}

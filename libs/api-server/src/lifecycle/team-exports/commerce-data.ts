@@ -19,6 +19,7 @@ export const commerceData: DataOf<keyof CommerceTables> = {
       'archived_at',
       'created_at',
       'notices',
+      'pages_host',
       'collections_count',
       'customers_count',
       'orders_count',

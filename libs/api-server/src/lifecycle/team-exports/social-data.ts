@@ -140,6 +140,16 @@ export const socialData: DataOf<
     columns: ['post_id', 'code'],
     without: ['code_key'],
   },
+  short_links: {
+    file: 'short-links',
+    about: 'Short links of posts, which lead to a product at the shop.',
+    columns: ['id', 'code', 'post_id', 'product_id', 'tag', 'is_on', 'created_at'],
+  },
+  short_link_opens: {
+    file: 'short-link-opens',
+    about: 'How often a short link was opened on a day.',
+    columns: ['link_id', 'day', 'opens'],
+  },
   post_sales: {
     file: 'post-sales',
     about: 'What a post sold in all, per currency.',

@@ -25,6 +25,8 @@ interface StoresTable {
   created_at: Timestamp
   /** What of it cannot be read, in words. */
   notices: Generated<string[]>
+  /** The host of its pages, where the shop names one beside `url`. */
+  pages_host: ColumnType<string | null, string | null | undefined, string | null>
   /** All orders since then are known, of those before some are missing; null where all are known. See sync/known-since.ts. */
   known_since: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
   /** Statuses whose orders are no sales: as an admin chose, and as the shop says; see sync/sale-rule.ts. */

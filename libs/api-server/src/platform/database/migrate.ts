@@ -57,6 +57,7 @@ import * as salesOfCustomers from './migrations/0103-sales-of-customers.ts'
 import * as figureChanges from './migrations/0105-figure-changes.ts'
 import * as ordersWithoutDetails from './migrations/0106-orders-without-details.ts'
 import * as editedOrders from './migrations/0116-edited-orders.ts'
+import * as shortLinks from './migrations/0119-short-links.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -115,6 +116,7 @@ const migrations: Record<string, Migration> = {
   '0105-figure-changes': figureChanges,
   '0106-orders-without-details': ordersWithoutDetails,
   '0116-edited-orders': editedOrders,
+  '0119-short-links': shortLinks,
 }
 
 const migrator = (db: WholeDatabase) =>

@@ -109,12 +109,36 @@ interface PostLiftsTable {
   days: PostLiftDay[]
 }
 
+/** A short link of a post to a product; it outlives both. */
+interface ShortLinksTable {
+  team_id: TeamId
+  id: Generated<number>
+  /** Unique over all teams: it is all that an address brings. */
+  code: string
+  post_id: number | null
+  product_id: number | null
+  /** The post's name in addresses. */
+  tag: string
+  is_on: boolean
+  created_at: Timestamp
+}
+
+/** How often a link was opened on a day, as the team's clock had it then. */
+interface ShortLinkOpensTable {
+  team_id: TeamId
+  link_id: number
+  day: string
+  opens: number
+}
+
 /** What posts lead to and what came of it. */
 export interface PostSalesTables {
   post_addresses: PostAddressesTable
   post_products: PostProductsTable
   post_codes: PostCodesTable
   order_posts: OrderPostsTable
+  short_links: ShortLinksTable
+  short_link_opens: ShortLinkOpensTable
   post_sales: PostSalesTable
   post_sales_due: PostSalesDueTable
   post_sales_counts: PostSalesCountsTable

@@ -33,6 +33,7 @@ test('names the pattern of a path, never the path itself', async () => {
   await api.ask('/api/v1/marker/marker')
   await api.ask('/marker')
   await api.ask('/api/v1/webhooks/stores/marker', { method: 'POST' })
+  await api.ask('/l/marker')
   await api.ask('/healthz')
   await api.ask('/api/v1/me', { method: 'PURGE' })
   expect(api.answers.map(({ route, method, status, code }) => [method, route, status, code])).toEqual([
@@ -41,6 +42,7 @@ test('names the pattern of a path, never the path itself', async () => {
     ['GET', 'unknown', 404, 'MODEL_NOT_FOUND'],
     ['GET', 'unknown', 404, 'MODEL_NOT_FOUND'],
     ['POST', '/api/v1/webhooks/stores/:key', 404, null],
+    ['GET', '/l/:code', 404, 'MODEL_NOT_FOUND'],
     ['GET', '/healthz', 200, null],
     ['other', '/api/v1/me', 405, 'METHOD_NOT_ALLOWED'],
   ])

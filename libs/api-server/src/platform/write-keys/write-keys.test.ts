@@ -206,6 +206,14 @@ const inputs: Record<string, () => Promise<Input> | Input> = {
     const [id = 0] = await addPosts(used.api, full.team.team_id, full.account.id, [{ caption: 'A bowl' }])
     return { params: { ...ofAccounts, id }, body: { codes: ['SPRING10'] } }
   },
+  setShortLink: async () => {
+    const [id = 0] = await addPosts(used.api, full.team.team_id, full.account.id, [{ caption: 'A jug' }])
+    const found = await used.api.request('GET', '/ecommerce/products', { token: full.team.token })
+    const [product] = await dataOf<{ id: number }[]>(found)
+    const params = { ...ofAccounts, id }
+    await make('setPostProducts', { params, body: { product_ids: [product?.id] } })
+    return { params, body: { product_id: product?.id, is_on: true } }
+  },
   createNote: () => ({ body: storeNote() }),
   updateNote: async () => ({
     params: { id: (await madeNote()).id },

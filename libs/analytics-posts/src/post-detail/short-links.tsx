@@ -1,0 +1,159 @@
+import type { Post, ShortLink } from '@tandem/api-contract'
+import { Button, Heading, Inline, Stack, Text, toast } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatDate } from '@tandem/format'
+import { useIsAllowed, useUser } from '@tandem/session'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { useId } from 'react'
+import { copyText } from './copy-text.ts'
+import { counted } from './counted.ts'
+import { useText } from './messages.ts'
+import { postDetailQueries, setShortLinkMutation } from './queries.ts'
+import type { PostRef } from './queries.ts'
+
+interface ShortLinksProps {
+  products: Post['products']
+  postRef: PostRef
+  className: string
+}
+
+/** The short links of a post with how often each was opened; one is made for a linked product when it is copied first. */
+export function ShortLinks({ products, postRef, className }: ShortLinksProps) {
+  const text = useText()
+  const titleId = useId()
+  const mayWrite = useIsAllowed('shared.write')
+  const { data: links } = useSuspenseQuery(postDetailQueries.links(postRef))
+  const linked = products.map(({ id, name }) => ({
+    key: `product-${id}`,
+    product_id: id,
+    name: name.trim() || text('links.noName'),
+    link: links.find(({ product_id }) => product_id === id),
+  }))
+  const others = links
+    .filter(({ product_id }) => !products.some(({ id }) => id === product_id))
+    .map((link) => ({
+      key: link.address,
+      product_id: link.product_id,
+      name: link.product_name?.trim() || text(link.product_id === null ? 'links.noProduct' : 'links.noName'),
+      link,
+    }))
+  const rows = [...linked, ...others].filter(({ link }) => mayWrite || link !== undefined)
+  if (rows.length === 0) return null
+  return (
+    <div className={className}>
+      <Stack as="section" gap="2" aria-labelledby={titleId}>
+        <Stack gap="0">
+          <Heading level={3} size="sm" id={titleId}>
+            {text('links.title')}
+          </Heading>
+          <Text size="xs" tone="muted">
+            {text('links.about')}
+          </Text>
+        </Stack>
+        <ul className={list} aria-labelledby={titleId}>
+          {rows.map(({ key, ...row }) => (
+            <LinkEntry key={key} {...row} {...{ postRef, mayWrite }} />
+          ))}
+        </ul>
+        {links.length > 0 && (
+          <Text size="xs" tone="muted">
+            {text('links.rule')}
+          </Text>
+        )}
+      </Stack>
+    </div>
+  )
+}
+
+interface LinkEntryProps {
+  /** Null where the shop no longer has it. */
+  product_id: number | null
+  name: string
+  link: ShortLink | undefined
+  postRef: PostRef
+  mayWrite: boolean
+}
+
+function LinkEntry({ product_id, name, link, postRef, mayWrite }: LinkEntryProps) {
+  const text = useText()
+  const { timezone } = useUser().team
+  const save = useMutation(setShortLinkMutation)
+  const set = (id: number, is_on: boolean) => save.mutateAsync({ ...postRef, product_id: id, is_on })
+  const isLeading = product_id !== null && link?.is_on !== false
+  const copy = (id: number) => {
+    const address = link ? Promise.resolve(link.address) : set(id, true).then((links) => addressIn(links, id))
+    void copyText(address).then(
+      () => toast.success({ title: text('links.copied') }),
+      // Where it was not made, its own failure is shown.
+      () =>
+        address.then(
+          () => toast.error({ title: text('links.notCopied') }),
+          () => undefined,
+        ),
+    )
+  }
+  return (
+    <li className={entry}>
+      <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
+        <bdi className={css({ fontWeight: 'medium' })}>{name}</bdi>
+        {link && (
+          <Text as="span" size="xs" tone="muted" className={css({ display: 'block' })}>
+            <bdi>{link.address}</bdi>
+            {' · '}
+            {text('links.opens', counted(link.opens))}{' '}
+            {text('links.since', { day: formatDate(link.created_at, timezone) })}
+          </Text>
+        )}
+        {!isLeading && (
+          <Text as="span" size="xs" className={css({ display: 'block' })}>
+            {text(product_id === null ? 'links.gone' : 'links.off')}
+          </Text>
+        )}
+      </span>
+      {product_id !== null && (
+        <Inline gap="2" wrap>
+          {isLeading && (
+            <Button
+              size="sm"
+              icon={<Copy aria-hidden />}
+              aria-label={text('links.copyTo', { product: name })}
+              loading={save.isPending && link === undefined}
+              onClick={() => copy(product_id)}
+            >
+              {text('links.copy')}
+            </Button>
+          )}
+          {mayWrite && link && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={text(link.is_on ? 'links.turnOffTo' : 'links.turnOnTo', { product: name })}
+              disabled={save.isPending}
+              onClick={() => save.mutate({ ...postRef, product_id, is_on: !link.is_on })}
+            >
+              {text(link.is_on ? 'links.turnOff' : 'links.turnOn')}
+            </Button>
+          )}
+        </Inline>
+      )}
+    </li>
+  )
+}
+
+function addressIn(links: ShortLink[], productId: number): string {
+  const link = links.find(({ product_id }) => product_id === productId)
+  if (!link) throw new Error(`No short link to product ${productId} was made`)
+  return link.address
+}
+
+const list = css({ display: 'grid', gap: '2', listStyle: 'none' })
+const entry = css({
+  display: 'grid',
+  gap: '1.5',
+  padding: '2',
+  border: '1px solid',
+  borderColor: 'border.default',
+  borderRadius: 'md',
+  textStyle: 'sm',
+})
