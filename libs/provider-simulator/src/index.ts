@@ -48,6 +48,7 @@ export { permalinkOf } from './woocommerce/product-body.ts'
 export type { Fault, FaultKind } from './faults/fault-list.ts'
 export { inProcessFetch } from './in-process-fetch.ts'
 export { tinySample } from './tiny-sample.ts'
+export { shopMonths } from './months/shop-months.ts'
 export {
   createSignInProviders,
   type SignInProviders,

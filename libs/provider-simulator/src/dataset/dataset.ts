@@ -8,6 +8,8 @@ export interface Product {
   deleted: boolean
   categoryId: number
   createdAt: string
+  /** Where the shop counts its stock; plugins let it be a decimal. */
+  stock?: number
 }
 
 /** A person's invented name and address; see README.md for the rule. */
@@ -23,6 +25,8 @@ export interface Customer extends Person {
   username: string
   country: string
   createdAt: string
+  /** WordPress's word for what the person is in the shop; `customer` where it is not given. */
+  role?: string
 }
 
 /** One product line of an order or a refund; `total` is in minor units, quantities are positive. */
@@ -34,6 +38,10 @@ export interface OrderLine {
   total: number
   /** On top of `total`; the file knows of none. */
   tax?: number
+  /** What discount codes took off `total`; without it a rule says so, see `discountOf`. */
+  discount?: number
+  /** What they took off `tax`. */
+  discountTax?: number
 }
 
 /** Postage or a fee of an order, in minor units. */
@@ -55,6 +63,15 @@ export interface RefundLine {
   tax?: number
 }
 
+/** A discount code of an order; what it took off the lines is in minor units, `nominal` as the shop writes it. */
+export interface Coupon {
+  code: string
+  kind: 'percent' | 'fixed_cart'
+  nominal: number
+  discount: number
+  tax: number
+}
+
 /** Money given back on an order; `amount` is positive, in minor units. */
 export interface Refund {
   id: number
@@ -64,6 +81,10 @@ export interface Refund {
   at: string
   amount: number
   lines: RefundLine[]
+  /** Postage that was given back. */
+  shipping?: Charge[]
+  /** Fees that were given back. */
+  fees?: Charge[]
 }
 
 /** The statuses WooCommerce 10.5 knows, in the order in which it names them in an error. */
@@ -100,6 +121,8 @@ export interface Order {
   fees: Charge[]
   refunds: Refund[]
   total: number
+  /** The file knows of none. */
+  coupons?: Coupon[]
 }
 
 /** What became of the lines of a file; with `orders` and `refunds` they add up to every line read. */

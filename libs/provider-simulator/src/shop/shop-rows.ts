@@ -41,8 +41,6 @@ export interface Delivery {
 /** A product with the time of its last change, in the shop's own time. */
 export interface ShopProduct extends Product {
   modifiedAt: string
-  /** Where the shop counts its stock; plugins let it be a decimal. */
-  stock?: number
   /** Whether it can be bought; of a product that is counted it follows the stock unless given. */
   stockStatus?: 'instock' | 'outofstock' | 'onbackorder'
   /** Sizes and colours; `price` in minor units. Only WooCommerce serves them. */
@@ -52,8 +50,6 @@ export interface ShopProduct extends Product {
 /** A customer with the time of their last change, in the shop's own time. */
 export interface ShopCustomer extends Customer {
   modifiedAt: string
-  /** WordPress's word for what the person is in the shop; `customer` where it is not given. */
-  role?: string
 }
 
 export interface ShopRefund extends Refund {

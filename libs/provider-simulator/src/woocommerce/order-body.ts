@@ -1,3 +1,4 @@
+import type { Charge, Coupon } from '../dataset/dataset.ts'
 import { discountCodesOf, discountOf } from '../shop/discount-codes.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { Delivery, ShopOrder, ShopRefund } from '../shop/shop-rows.ts'
@@ -89,6 +90,13 @@ export const orderBody = ({ shop, home, api }: Call, order: ShopOrder, decimals:
   const toGmt = (local: string | null) => local && shop.clock.toGmt(local)
   const key = orderKey(id)
   const discount = order.lines.reduce((sum, line) => sum + discountOf(order, line), 0)
+  const discountTax = order.lines.reduce((sum, line) => sum + (line.discountTax ?? 0), 0)
+  const coupons =
+    order.coupons ??
+    discountCodesOf(order).map((code, index): Coupon => {
+      const first = index === 0 ? discount : 0
+      return { code, kind: 'percent', nominal: 10, discount: first, tax: 0 }
+    })
   const links = itemLinks(`${api}/orders/${id}`, `${api}/orders`)
   const emailTemplates = [{ embeddable: true, href: `${api}/orders/${id}/actions/email_templates` }]
   return {
@@ -101,7 +109,7 @@ export const orderBody = ({ shop, home, api }: Call, order: ShopOrder, decimals:
     date_created: order.createdAt,
     date_modified: order.modifiedAt,
     discount_total: money(discount),
-    discount_tax: money(0),
+    discount_tax: money(discountTax),
     shipping_total: money(order.shipping.reduce((sum, { total }) => sum + total, 0)),
     shipping_tax: money(taxOf(order.shipping)),
     cart_tax: money(taxOf([...order.lines, ...order.fees])),
@@ -128,14 +136,15 @@ export const orderBody = ({ shop, home, api }: Call, order: ShopOrder, decimals:
     number: String(id),
     meta_data: metaData(shop, home, order),
     line_items: order.lines.map((line) =>
-      lineBody(line, line.quantity, line.total, decimals, { discount: discountOf(order, line) }),
+      lineBody(line, line.quantity, line.total, decimals, {
+        discount: discountOf(order, line),
+        discountTax: line.discountTax ?? 0,
+      }),
     ),
     tax_lines: [],
     shipping_lines: order.shipping.map((charge) => shippingBody(charge, decimals)),
     fee_lines: order.fees.map((charge) => feeBody(charge, decimals)),
-    coupon_lines: discountCodesOf(order).map((code, index) =>
-      couponBody(code, index === 0 ? discount : 0, id + index, decimals),
-    ),
+    coupon_lines: coupons.map((coupon, index) => couponBody(coupon, id + index, decimals)),
     refunds: order.refunds
       .toReversed()
       .map((refund) => ({ id: refund.id, reason: refund.reason, total: money(-refund.amount) })),
@@ -156,6 +165,8 @@ export const orderBody = ({ shop, home, api }: Call, order: ShopOrder, decimals:
   }
 }
 
+const negative = ({ total, tax = 0, ...charge }: Charge): Charge => ({ ...charge, total: -total, tax: -tax })
+
 /** A refund; in the list over all orders it names its order as `parent_id`. */
 export const refundBody = ({ api }: Call, refund: ShopRefund, decimals: number, withParent: boolean) => {
   const order = `${api}/orders/${refund.orderId}`
@@ -169,7 +180,7 @@ export const refundBody = ({ api }: Call, refund: ShopRefund, decimals: number, 
     refunded_by: 1,
     refunded_payment: false,
     meta_data: refund.invoice ? [{ id: refund.id, key: '_invoice_no', value: refund.invoice }] : [],
-    line_items: refund.lines.map(({ id, line, quantity, total }) => {
+    line_items: refund.lines.map(({ id, line, quantity, total, tax = 0 }) => {
       const refunded = String(line.id)
       const meta = {
         id,
@@ -178,11 +189,11 @@ export const refundBody = ({ api }: Call, refund: ShopRefund, decimals: number, 
         display_key: '_refunded_item_id',
         display_value: refunded,
       }
-      return lineBody({ ...line, id, tax: 0 }, -quantity, -total, decimals, { meta: [meta] })
+      return lineBody({ ...line, id, tax: -tax }, -quantity, -total, decimals, { meta: [meta] })
     }),
-    shipping_lines: [],
+    shipping_lines: (refund.shipping ?? []).map((charge) => shippingBody(negative(charge), decimals)),
     tax_lines: [],
-    fee_lines: [],
+    fee_lines: (refund.fees ?? []).map((charge) => feeBody(negative(charge), decimals)),
     _links: {
       ...itemLinks(`${order}/refunds/${refund.id}`, `${order}/refunds`, ['GET', 'DELETE']),
       up: [{ href: order }],

@@ -1,4 +1,4 @@
-import type { Charge, OrderLine } from '../dataset/dataset.ts'
+import type { Charge, Coupon, OrderLine } from '../dataset/dataset.ts'
 import { moneyText, unitPrice } from './money.ts'
 
 /** A line of an order or of a refund. */
@@ -10,9 +10,11 @@ export const lineBody = (
   {
     meta = [],
     discount = 0,
+    discountTax = 0,
   }: {
     meta?: { id: number; key: string; value: string; display_key: string; display_value: string }[]
     discount?: number
+    discountTax?: number
   } = {},
 ) => ({
   id,
@@ -22,7 +24,7 @@ export const lineBody = (
   quantity,
   tax_class: '',
   subtotal: moneyText(total + discount, decimals),
-  subtotal_tax: moneyText(tax, decimals),
+  subtotal_tax: moneyText(tax + discountTax, decimals),
   total: moneyText(total, decimals),
   total_tax: moneyText(tax, decimals),
   taxes: [],
@@ -64,13 +66,13 @@ export const feeBody = ({ id, title, total, tax = 0 }: Charge, decimals: number)
 export const taxOf = (parts: { tax?: number }[]) => parts.reduce((sum, { tax = 0 }) => sum + tax, 0)
 
 /** A discount code that an order was placed with. */
-export const couponBody = (code: string, discount: number, id: number, decimals: number) => ({
+export const couponBody = ({ code, kind, nominal, discount, tax }: Coupon, id: number, decimals: number) => ({
   id,
   code: code.toLowerCase(),
   discount: moneyText(discount, decimals),
-  discount_tax: moneyText(0, decimals),
+  discount_tax: moneyText(tax, decimals),
   meta_data: [],
-  discount_type: 'percent',
-  nominal_amount: 10,
+  discount_type: kind,
+  nominal_amount: nominal,
   free_shipping: false,
 })
