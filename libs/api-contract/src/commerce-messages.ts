@@ -36,6 +36,10 @@ export const commerceMessages = {
       credentialsTogether: 'Enter the consumer key and the consumer secret together',
     },
   },
+  reconciliation: {
+    month: 'This is not a month',
+    slow: 'The shop took too long to answer with its report. Nothing was changed. Try again in a few minutes.',
+  },
   list: {
     day: 'This is not a date',
     dayOrder: 'The last day is before the first',

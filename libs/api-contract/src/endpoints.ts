@@ -83,6 +83,7 @@ import { listShortLinks, setShortLink } from './short-links.ts'
 import { deleteTeam, getTeam, keepTeam, transferTeam, updateTeam } from './team.ts'
 import { listCohorts } from './cohorts.ts'
 import { listCodeCustomers, listDiscountCodes } from './discount-codes.ts'
+import { getReconciliation } from './reconciliation.ts'
 import { getDashboardCustomers } from './dashboard-customers.ts'
 import { listPostCustomers } from './post-customers.ts'
 import { getPrivacyData, listPrivacyRequests } from './privacy-requests.ts'
@@ -145,6 +146,7 @@ export const endpoints = [
   listCohorts,
   listDiscountCodes,
   listCodeCustomers,
+  getReconciliation,
   listPrivacyRequests,
   getPrivacyData,
   listTeamExports,

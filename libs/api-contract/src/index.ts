@@ -291,6 +291,18 @@ export {
 } from './team.ts'
 export { Cohort, cohortDays, Cohorts, listCohorts } from './cohorts.ts'
 export {
+  countedBy,
+  Difference,
+  type DifferenceKind,
+  differenceKinds,
+  getReconciliation,
+  Month,
+  MonthFigures,
+  Reconciliation,
+  refundsBy,
+  ShopReport,
+} from './reconciliation.ts'
+export {
   CustomerTotals,
   DashboardCustomers,
   getDashboardCustomers,

@@ -37,6 +37,7 @@ import { reportAnswer } from './platform/request/report-answer.ts'
 import { securityHeaders } from './platform/request/security-headers.ts'
 import { shortLinkRoutes } from './insight/short-links/open-link.ts'
 import { shortLinksOfPostsRoutes } from './insight/short-links/routes.ts'
+import { reconciliationRoutes } from './commerce/reconciliation/routes.ts'
 import { salesRoutes } from './insight/sales/routes.ts'
 import { savedFilterRoutes } from './workspace/saved-filters/routes.ts'
 import { storeRoutes } from './commerce/stores/routes.ts'
@@ -84,6 +85,7 @@ const implementations: Implementation[] = [
   ...privacyRoutes,
   ...cohortRoutes,
   ...discountCodeRoutes,
+  ...reconciliationRoutes,
   ...teamDeletionRoutes,
   ...auditRoutes,
 ]

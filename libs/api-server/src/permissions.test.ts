@@ -96,6 +96,7 @@ const viewer: Name[] = [
   'listCohorts',
   'listDiscountCodes',
   'listCodeCustomers',
+  'getReconciliation',
   'getDashboardCustomers',
   'getDashboardInsights',
   'getOnlineFollowers',

@@ -180,6 +180,7 @@ const foreignInputs: {
   getPostSales: (id) => ({ params: { ...ofAccounts, id } }),
   listPostOrders: (id) => ({ params: { ...ofAccounts, id } }),
   listPostCustomers: (id) => ({ params: { ...ofAccounts, id } }),
+  getReconciliation: (id) => ({ params: { id }, search: { month: '2026-05' } }),
   listCohorts: (id) => ({ search: { store_id: id } }),
   listDiscountCodes: (id) => ({ search: { store_id: id } }),
   listCodeCustomers: (id) => ({ search: { store_id: id, code: 'SPRING10' } }),

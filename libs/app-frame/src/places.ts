@@ -22,6 +22,8 @@ export interface Places {
   customer: (id: number) => string
   product: (id: number) => string
   store: (id: number) => string
+  /** Where a store is compared with the shop's own report. */
+  reconcileStore: (id: number) => string
   account: (id: number) => string
   post: (id: number) => string
   /** The page of an account that is tracked. */

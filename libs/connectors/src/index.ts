@@ -28,6 +28,7 @@ export type {
   StorePage,
   StoreSubscription,
 } from './store-connector.ts'
+export type { ReportedRow, ReportedRows, ReportFigures, StoreReport } from './store-report.ts'
 export type { PostalAddress } from './postal-address.ts'
 export { readableOrderDays } from './store-connector.ts'
 export type { ShopifyClient, ShopifyCredentials, ShopifyToken } from './shopify/credentials.ts'

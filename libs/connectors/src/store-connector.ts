@@ -1,6 +1,7 @@
 import type { OrderRow, RefundRow } from './order-rows.ts'
 import type { PostalAddress } from './postal-address.ts'
 import type { RowsById, UnreadRow } from './read-rows.ts'
+import type { ReportedRows, StoreReport } from './store-report.ts'
 
 /** What a store holds. */
 export type StoreKind = 'collections' | 'products' | 'customers' | 'orders' | 'refunds'
@@ -135,6 +136,17 @@ export interface StoreConnector {
    * @throws ProviderError
    */
   excludedStatuses(signal?: AbortSignal): Promise<string[] | null>
+  /**
+   * The shop's own report of a month (`2026-05`), with the patience of somebody who waits for it; null where the shop has
+   * none.
+   * @throws ProviderError
+   */
+  report(month: string, signal?: AbortSignal): Promise<StoreReport | null>
+  /**
+   * What such a report counts on some of its days, row by row.
+   * @throws ProviderError
+   */
+  reportedRows(days: string[], signal?: AbortSignal): Promise<ReportedRows>
   /** @throws ProviderError */
   counts(signal?: AbortSignal): Promise<StoreCounts>
   /**

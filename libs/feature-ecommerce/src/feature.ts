@@ -19,5 +19,6 @@ export const ecommerceFeature: Feature = {
     customer: ecommercePaths.customer,
     order: ecommercePaths.order,
     product: ecommercePaths.product,
+    reconcileStore: ecommercePaths.reconcileStore,
   },
 }

@@ -16,6 +16,10 @@ export const { text, useText, key } = defineMessages('ecommerce', {
       cohorts: { title: 'Cohorts', description: 'Which customers came back, by month.' },
       'discount-codes': { title: 'Discount codes', description: 'What codes sold, and whom they brought.' },
       orders: { title: 'Orders', description: 'What your stores sold.' },
+      reconcile: {
+        title: 'Compare with the shop’s report',
+        description: 'Why Tandem and the shop’s own report differ in a month.',
+      },
       products: { title: 'Products', description: 'What your stores offer, and how much of it was sold.' },
     },
   },

@@ -4,5 +4,6 @@ export const pages = {
   cohorts: () => import('./cohorts/cohorts-page.tsx'),
   discountCodes: () => import('./discount-codes/discount-codes-page.tsx'),
   orders: () => import('./orders/orders-page.tsx'),
+  reconcile: () => import('./reconcile/reconcile-page.tsx'),
   products: () => import('./products/products-page.tsx'),
 }

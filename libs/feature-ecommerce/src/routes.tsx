@@ -11,5 +11,6 @@ export const ecommerceRoutes: RouteObject[] = [
   page(ecommercePaths.cohorts, 'cohorts'),
   page(ecommercePaths.discountCodes, 'discountCodes'),
   page(ecommercePaths.orders, 'orders'),
+  page(ecommercePaths.reconcile, 'reconcile'),
   page(ecommercePaths.products, 'products'),
 ]

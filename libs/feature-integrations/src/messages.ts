@@ -25,6 +25,7 @@ export const { text, useText, key } = defineMessages('integrations', {
     archive: 'Archive',
     restore: 'Restore',
     history: 'Sync history',
+    reconcile: 'Compare with the shop’s report',
     notes: 'Notes',
     archivedStores_one: '{{store}} archived',
     archivedStores_other: '{{count}} stores archived',

@@ -18,6 +18,8 @@ export const remoteStore = ({ call, iterate }: Remote): StoreConnector => ({
   about: (signal) => call('about', [], signal),
   readableDays: (signal) => call('readableDays', [], signal),
   excludedStatuses: (signal) => call('excludedStatuses', [], signal),
+  report: (month, signal) => call('report', [month], signal),
+  reportedRows: (days, signal) => call('reportedRows', [days], signal),
   counts: (signal) => call('counts', [], signal),
   read: (kind, cursor, { signal, ...more } = {}) => call('read', [kind, cursor, more], signal),
   ids: (kind, signal) => iterate('ids', [kind], signal),

@@ -170,6 +170,26 @@ export const countQueries = {
 export const shopAndScopes = `
 query ShopAndScopes { shop { currencyCode primaryDomain { url } } currentAppInstallation { accessScopes { handle } } }`
 
+/** What a report of the shop depends on. */
+export const reportBasis = `
+query ReportBasis { shop { ianaTimezone } currentAppInstallation { accessScopes { handle } } }`
+
+/** The shop's own figures, in the language of its reports. */
+export const salesReport = `
+query SalesReport($query: String!) { shopifyqlQuery(query: $query) { parseErrors tableData { rows } } }`
+
+/** Orders as far as their sums need them. */
+export const orderSums = `
+query OrderSums($first: Int!, $after: String, $query: String!) {
+  page: orders(first: $first, after: $after, query: $query, sortKey: PROCESSED_AT) {
+    nodes {
+      legacyResourceId processedAt cancelledAt test edited returnStatus
+      totalPriceSet ${money} currentTotalPriceSet ${money} totalRefundedSet ${money} refundDiscrepancySet ${money}
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`
+
 /** One row of each kind, as proof that it can be read. */
 export const proof = `
 query Proof {

@@ -25,9 +25,11 @@ import { nodeRows } from './node-rows.ts'
 import { nodesAfter } from './node-pages.ts'
 import type { NodeList } from './node-pages.ts'
 import { nodesById } from './nodes-by-id.ts'
+import { soldRows } from './order-sums.ts'
 import { byIds, identities, pages, refundsOfOrder, singles } from './queries.ts'
 import { queryBudget } from './query-budget.ts'
 import { querySize } from './query-size.ts'
+import { monthReport } from './sales-report.ts'
 import { checkShop, shopAccess } from './shop-access.ts'
 import type { ShopAccess } from './shop-access.ts'
 import { countOf, shopCounts } from './shop-counts.ts'
@@ -167,6 +169,8 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
       return access.mayReadAllOrders ? null : readableOrderDays
     },
     excludedStatuses: async () => null,
+    report: (month, signal) => monthReport(client, month, signal),
+    reportedRows: (days, signal) => soldRows(client, days, signal),
     async counts(signal) {
       const { mayReadAllOrders } = await knownAccess(signal)
       return shopCounts(client, mayReadAllOrders, signal)

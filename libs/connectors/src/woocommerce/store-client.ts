@@ -16,8 +16,9 @@ export interface StoreClientOptions extends Clock {
 }
 
 export interface StoreRequest {
-  /** Below `/wp-json/wc/v3`. */
+  /** Below `/wp-json/wc/v3`, unless it is of another part of the API. */
   path: string
+  api?: 'wc/v3' | 'wc-analytics'
   /** Asked again for each try. */
   query?: () => Record<string, string>
   /** What is read or changed, in words. */
@@ -45,14 +46,14 @@ export interface StoreClient {
 
 export function storeClient(options: StoreClientOptions): StoreClient {
   const { fetch, now, patience = patient } = options
-  const api = `${options.url.replace(/(?<!\/)\/+$/, '')}/wp-json/wc/v3`
+  const site = options.url.replace(/(?<!\/)\/+$/, '')
   const ask = patientRequests(options, patience)
   let keysIn: 'header' | 'query' = 'header'
   let areKeysProven = false
 
   const send = (
     method: string,
-    { path, signal, body, limits = smallAnswer }: StoreRequest & { body?: object },
+    { path, api = 'wc/v3', signal, body, limits = smallAnswer }: StoreRequest & { body?: object },
     query: Record<string, string>,
     place: 'header' | 'query',
   ) => {
@@ -65,7 +66,7 @@ export function storeClient(options: StoreClientOptions): StoreClient {
       parameters.set('consumer_secret', options.consumer_secret)
     }
     return sendForJson(fetch, {
-      url: `${api}${path}?${parameters}`,
+      url: `${site}/wp-json/${api}${path}?${parameters}`,
       method,
       headers,
       ...(body && { body: JSON.stringify(body) }),

@@ -17,6 +17,7 @@ import type { Cursor } from './paging.ts'
 import { idOf, rowsOf, sightedById } from './sighted-rows.ts'
 import { noWooCommerce, RouteMissing } from './refusals.ts'
 import { refundPage } from './refund-page.ts'
+import { reportedRows, revenueReport } from './revenue-report.ts'
 import { categories, customers, notOrders, orders, products } from './resources.ts'
 import type { Resource } from './resources.ts'
 import { collectionRow, customerRow, orderRow, productRow } from './rows.ts'
@@ -62,7 +63,8 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
   const store = storeClient(client)
   const lists = storeLists(store)
   const webhooks = storeWebhooks(store)
-  const listsWhileSomeoneWaits = storeLists(storeClient({ ...client, patience: impatient }))
+  const storeWhileSomeoneWaits = storeClient({ ...client, patience: impatient })
+  const listsWhileSomeoneWaits = storeLists(storeWhileSomeoneWaits)
 
   let currencyOfShop: string | null | undefined = options.shopCurrency
   const shopCurrency = async (signal?: AbortSignal): Promise<string | null> => {
@@ -131,6 +133,8 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
     about: async () => nothingBeside,
     readableDays: async () => null,
     excludedStatuses: (signal) => excludedStatuses(store, signal),
+    report: (month, signal) => revenueReport(storeWhileSomeoneWaits, month, signal),
+    reportedRows: (days, signal) => reportedRows(storeWhileSomeoneWaits, days, signal),
     counts: (signal) => storeCounts(lists, signal),
     read: async (kind, cursor, { modifiedAfter, signal } = {}) =>
       readers[kind](

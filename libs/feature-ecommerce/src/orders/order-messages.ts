@@ -98,6 +98,7 @@ export const moneyMessages = {
 
 /** How the revenue of several days adds up. */
 export const splitMessages = {
+  compare: 'Compare with the shop’s report',
   open: 'Breakdown',
   title: 'How revenue adds up',
   net: 'Items after discounts',

@@ -1,13 +1,22 @@
 import type { SalesSplit, SalesTotal } from '@tandem/api-contract'
 import { Button, Popover, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
+import { link } from '@tandem/design-system/recipes'
 import { formatMoney, formatNumber } from '@tandem/format'
+import { Link } from 'react-router'
 import { DetailSection, Facts } from '../lists/detail-section.tsx'
 import type { Fact } from '../lists/detail-section.tsx'
 import { text as say, useText } from '../messages.ts'
 
 /** Opens what the revenue of each currency is made of. */
-export function SalesSplitButton({ totals }: { totals: readonly SalesTotal[] }) {
+export function SalesSplitButton({
+  totals,
+  comparePath,
+}: {
+  totals: readonly SalesTotal[]
+  /** Where these figures stand beside those of the shop's own report. */
+  comparePath: string
+}) {
   const text = useText()
   return (
     <Popover
@@ -25,6 +34,9 @@ export function SalesSplitButton({ totals }: { totals: readonly SalesTotal[] }) 
           <Text size="xs" tone="muted">
             {text('split.rule')}
           </Text>
+          <Link to={comparePath} className={link()}>
+            {text('split.compare')}
+          </Link>
         </Stack>
       </div>
     </Popover>

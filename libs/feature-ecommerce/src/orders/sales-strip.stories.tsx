@@ -31,6 +31,7 @@ const meta = {
     knownSince: null,
     isListNarrower: false,
     isChartShown: false,
+    comparePath: '/e-commerce/reconcile',
     onChartShownChange: fn(),
   },
 } satisfies Meta<typeof SalesStrip>

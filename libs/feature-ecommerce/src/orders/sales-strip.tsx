@@ -15,6 +15,8 @@ interface SalesStripProps {
   /** The list below shows fewer orders than these figures count. */
   isListNarrower: boolean
   isChartShown: boolean
+  /** Where these figures stand beside those of the shop's own report. */
+  comparePath: string
   onChartShownChange: (shown: boolean) => void
 }
 
@@ -22,7 +24,7 @@ const exact = (count: number) => formatNumber(count, { full: true })
 
 /** What the shown stores sold on the shown days: each currency by itself, one beside the other. */
 export function SalesStrip(props: SalesStripProps) {
-  const { totals, period, knownSince, isListNarrower, isChartShown, onChartShownChange } = props
+  const { totals, period, knownSince, isListNarrower, isChartShown, comparePath, onChartShownChange } = props
   const text = useText()
   return (
     <Card>
@@ -42,7 +44,7 @@ export function SalesStrip(props: SalesStripProps) {
             </Text>
           </Popover>
           <span className={buttons}>
-            {totals.length > 0 && <SalesSplitButton totals={totals} />}
+            {totals.length > 0 && <SalesSplitButton totals={totals} comparePath={comparePath} />}
             <Button
               icon={<ChartLine aria-hidden />}
               aria-pressed={isChartShown}

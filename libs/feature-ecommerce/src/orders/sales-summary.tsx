@@ -70,6 +70,7 @@ function Summary({ search, days, today, timeZone, onChange }: SummaryProps) {
         knownSince={cutAt(date_from, since)}
         isListNarrower={isNarrowedFurther(search)}
         isChartShown={search.chart !== undefined}
+        comparePath={comparePath(store_id, days)}
         onChartShownChange={(isShown) => drawn(isShown ? (totals[0]?.currency ?? 'orders') : undefined)}
       />
       {search.chart !== undefined && (
@@ -93,6 +94,15 @@ function Summary({ search, days, today, timeZone, onChange }: SummaryProps) {
       )}
     </>
   )
+}
+
+/** The comparison of the store, and of the month that all the days are in. */
+function comparePath(storeId: number | undefined, { date_from, date_to }: SummaryProps['days']): string {
+  const month = date_from?.slice(0, 7)
+  const params = new URLSearchParams()
+  if (storeId !== undefined) params.set('store_id', String(storeId))
+  if (month !== undefined && date_to?.startsWith(month)) params.set('month', month)
+  return params.size === 0 ? ecommercePaths.reconcile : `${ecommercePaths.reconcile}?${params}`
 }
 
 function SummarySkeleton({ isChartShown }: { isChartShown: boolean }) {

@@ -5,6 +5,8 @@ export interface StoreActions {
   onChooseSales?: () => void
   onArchive?: () => void
   onRestore?: () => void
+  /** Compares it with the shop's own report. */
+  onReconcile?: () => void
   onHistory: () => void
   onUnread: () => void
   onNotes: () => void

@@ -1,4 +1,5 @@
 import type { Store } from '@tandem/api-contract'
+import { usePlace } from '@tandem/app-frame'
 import { isSyncing } from '@tandem/choices'
 import { BulkBar, Grid, isSelected, selectRows } from '@tandem/design-system'
 import { FavoriteButton, useFavoriteMany, useNotesSheet } from '@tandem/items'
@@ -6,6 +7,7 @@ import { useRowSelection } from '@tandem/lists'
 import { useNow } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { Archive, ArchiveRestore, RefreshCw } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { StoreCard } from './store-card.tsx'
 import type { StoreActions } from './store-actions.ts'
 import { useText } from '../messages.ts'
@@ -27,6 +29,9 @@ export function StoreGrid({ label, stores, timeZone, isSelecting, onOpen }: Stor
   const mayWrite = useIsAllowed('stores.write')
   const maySync = useIsAllowed('stores.sync')
   const mayChooseSales = useIsAllowed('team.write')
+  const mayReadOrders = useIsAllowed('orders.read')
+  const reconcilePath = usePlace('reconcileStore')
+  const navigate = useNavigate()
   const notes = useNotesSheet()
   const work = useStoreWork(stores)
   const ids = stores.map(({ id }) => String(id))
@@ -40,6 +45,8 @@ export function StoreGrid({ label, stores, timeZone, isSelecting, onOpen }: Stor
       onRestore: () => work.restore([store.id]),
     }),
     ...(mayChooseSales && { onChooseSales: () => onOpen({ kind: 'sales', id: store.id }) }),
+    ...(mayReadOrders &&
+      reconcilePath !== null && { onReconcile: () => void navigate(reconcilePath(store.id)) }),
     onHistory: () => onOpen({ kind: 'history', id: store.id }),
     onUnread: () => onOpen({ kind: 'unread', id: store.id }),
     onNotes: () => notes.open({ type: 'store', id: store.id }),

@@ -10,6 +10,7 @@ import {
   NotebookPen,
   Pencil,
   RefreshCw,
+  Scale,
 } from 'lucide-react'
 import { useText } from '../messages.ts'
 import type { StoreActions } from './store-actions.ts'
@@ -17,7 +18,7 @@ import type { StoreActions } from './store-actions.ts'
 /** What the menu of a store offers. */
 export function useStoreMenu(store: Store, actions: StoreActions): MenuItem[] {
   const text = useText()
-  const { onSync, onEdit, onChooseSales, onArchive, onRestore, onHistory, onNotes } = actions
+  const { onSync, onEdit, onChooseSales, onArchive, onRestore, onReconcile, onHistory, onNotes } = actions
   const isArchived = store.archived_at !== null
   const notes = store.notes_count === 0 ? '' : ` (${store.notes_count})`
   const item = (key: string, label: string, Icon: typeof Archive, onSelect: () => void): MenuItem => ({
@@ -33,6 +34,7 @@ export function useStoreMenu(store: Store, actions: StoreActions): MenuItem[] {
         disabledReason: isSyncing(store) ? text('stores.alreadySyncing') : undefined,
       },
     item('history', text('stores.history'), History, onHistory),
+    !isArchived && onReconcile && item('reconcile', text('stores.reconcile'), Scale, onReconcile),
     item('notes', `${text('stores.notes')}${notes}`, NotebookPen, onNotes),
     !isArchived && onEdit && item('edit', text('stores.edit'), Pencil, () => onEdit('store')),
     !isArchived && onEdit && item('keys', text('stores.replaceKeys'), KeyRound, () => onEdit('keys')),

@@ -5,10 +5,14 @@
 export const shopifySelection: Record<string, string> = {
   QueryRoot: `order orders ordersCount refund customer customers customersCount product products productsCount productVariant
     collection collections collectionsCount shop bulkOperation bulkOperations currentBulkOperation
-    webhookSubscription webhookSubscriptions webhookSubscriptionsCount currentAppInstallation node nodes`,
+    webhookSubscription webhookSubscriptions webhookSubscriptionsCount currentAppInstallation node nodes
+    shopifyqlQuery`,
   Mutation: `bulkOperationRunQuery bulkOperationCancel webhookSubscriptionCreate webhookSubscriptionUpdate
     webhookSubscriptionDelete`,
   Node: 'id',
+  ShopifyqlQueryResponse: 'parseErrors tableData',
+  ShopifyqlTableData: 'columns rows',
+  ShopifyqlTableDataColumn: 'name dataType displayName',
   LegacyInteroperability: 'legacyResourceId',
   DisplayableError: 'field message',
   PageInfo: 'hasNextPage hasPreviousPage startCursor endCursor',

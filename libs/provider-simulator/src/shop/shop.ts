@@ -90,6 +90,10 @@ export interface Shop {
   state: ShopState
   /** What its own analytics leaves out. */
   excludedStatuses: string[]
+  /** Which date of an order WooCommerce's analytics goes by. */
+  dateType: 'date_created' | 'date_paid' | 'date_completed'
+  /** Whether WooCommerce's analytics is switched on. */
+  hasAnalytics: boolean
   slowMs: number
   bulkPolls: number
   clock: ShopClock
@@ -172,6 +176,8 @@ export const createShop = (options: ShopOptions): Shop => {
     apps: options.apps ?? [],
     state: 'open',
     excludedStatuses: ['pending', 'cancelled', 'failed'],
+    dateType: 'date_paid',
+    hasAnalytics: true,
     slowMs: options.slowMs ?? 0,
     bulkPolls: options.bulkPolls ?? 1,
     clock,

@@ -15,6 +15,7 @@ import { variantNode } from './product-node.ts'
 import { refundNode } from './refund-node.ts'
 import { countOf, listOf } from './resource.ts'
 import type { ListArguments, Resource } from './resource.ts'
+import { answerShopifyql } from './sales-ledger.ts'
 import { shopNode } from './shop-node.ts'
 import { isVisible, ordersByRefund, scopesOf } from './visible.ts'
 import {
@@ -120,6 +121,7 @@ export const rootValue = {
   nodes: ({ ids }: { ids: string[] }, call: Call) => ids.map((id) => node(call, { id })),
   shop: (_none: object, call: Call) => shopNode(call),
   currentAppInstallation: (_none: object, call: Call) => installation(call),
+  shopifyqlQuery: answerShopifyql,
   bulkOperation: (named: Named, call: Call) => findBulkOperation(call, named),
   bulkOperations: listBulkOperations,
   currentBulkOperation: newestBulkOperation,

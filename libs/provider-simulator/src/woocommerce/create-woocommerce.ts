@@ -25,6 +25,7 @@ export interface WooCommerceOptions {
 export const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 const apiPath = '/wp-json/wc/v3'
+const analyticsPath = '/wp-json/wc-analytics/'
 
 const frontPage = ({ shop }: Call) =>
   new Response(
@@ -122,9 +123,11 @@ export const createWooCommerce = ({
       return answerApi({ ...call, query: new URLSearchParams() }, new Request(url), '/orders', false)
     }
     if (rest === '/wp-json') return respond(call, describeSite(call), 'GET')
-    if (rest !== apiPath && !rest.startsWith(`${apiPath}/`)) return respondError(call, noRoute())
+    const isOfAnalytics = rest.startsWith(analyticsPath)
+    if (rest !== apiPath && !rest.startsWith(`${apiPath}/`) && !isOfAnalytics)
+      return respondError(call, noRoute())
 
-    const path = rest.slice(apiPath.length)
+    const path = rest.slice(isOfAnalytics ? '/wp-json'.length : apiPath.length)
     if (shop.slowMs > 0) await wait(shop.slowMs, request.signal)
     const fault: Fault | undefined = shop.faults.take(path, url.searchParams)
     const answer = () => answerApi(call, request, path, isSecure)

@@ -1,3 +1,4 @@
+import { reportedOrders, revenueStats } from './analytics.ts'
 import type { Answer, Call } from './answer.ts'
 import { getCustomer, listCustomers } from './customers.ts'
 import { getOrder, getOrderRefund, listAllRefunds, listOrderRefunds, listOrders } from './orders.ts'
@@ -66,6 +67,8 @@ const routes: Route[] = [
   list(/^\/reports\/orders\/totals$/, orderTotals, readOnly),
   list(/^\/reports\/customers\/totals$/, customerTotals, readOnly),
   list(/^\/reports\/products\/totals$/, productTotals, readOnly),
+  list(/^\/wc-analytics\/reports\/revenue\/stats$/, revenueStats, readOnly),
+  list(/^\/wc-analytics\/reports\/orders$/, reportedOrders, readOnly),
   list(/^\/settings\/general$/, listGeneralSettings, readOnly),
   item(
     /^\/settings\/general\/([\w-]+)$/,
@@ -91,7 +94,7 @@ const routes: Route[] = [
   list(emptyLists, () => ({ body: [], total: 0, pages: 0 })),
 ]
 
-/** The resource at a path after `/wp-json/wc/v3`, or undefined where WooCommerce has none. */
+/** The resource at a path after `/wp-json/wc/v3`, or after `/wp-json` for one of the analytics; undefined where WooCommerce has none. */
 export const findRoute = (path: string) => {
   for (const route of routes) {
     const found = route.path.exec(path)

@@ -1,3 +1,4 @@
+import type { Shop } from '../shop/shop.ts'
 import { itemLinks } from './answer.ts'
 import type { Answer, Call } from './answer.ts'
 import { currencyWords, knownCurrencies } from './money.ts'
@@ -52,26 +53,41 @@ export const getGeneralSetting = (call: Call, id: string): Answer => {
   return { body: found }
 }
 
+const dateTypes = { date_created: 'Date created', date_paid: 'Date paid', date_completed: 'Date completed' }
+
+const countedStatuses = ['pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed']
+
+const analyticsSettings = (shop: Shop): Record<string, object> => ({
+  woocommerce_excluded_report_order_statuses: {
+    label: 'Excluded report order statuses',
+    description: 'Statuses that should not be included when calculating report totals.',
+    type: 'multiselect',
+    default: ['pending', 'cancelled', 'failed'],
+    options: Object.fromEntries(countedStatuses.map((status) => [status, status])),
+    tip: '',
+    value: shop.excludedStatuses,
+  },
+  woocommerce_date_type: {
+    label: 'Date type',
+    description: 'Database date field considered for Revenue and Orders reports',
+    type: 'select',
+    default: 'date_paid',
+    options: dateTypes,
+    tip: '',
+    value: shop.dateType,
+  },
+})
+
 /** `GET /settings/wc_admin/{id}`: what the shop's own analytics is set to. */
 export const getAnalyticsSetting = ({ shop, api }: Call, id: string): Answer => {
-  if (id !== 'woocommerce_excluded_report_order_statuses')
+  const settings = analyticsSettings(shop)
+  if (!Object.hasOwn(settings, id))
     throw new RestError(404, 'rest_setting_setting_invalid', 'Invalid setting.')
   const group = `${api}/settings/wc_admin`
   return {
     body: {
       id,
-      label: 'Excluded report order statuses',
-      description: 'Statuses that should not be included when calculating report totals.',
-      type: 'multiselect',
-      default: ['pending', 'cancelled', 'failed'],
-      options: Object.fromEntries(
-        ['pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed'].map((status) => [
-          status,
-          status,
-        ]),
-      ),
-      tip: '',
-      value: shop.excludedStatuses,
+      ...settings[id],
       _links: itemLinks(`${group}/${id}`, group, ['GET', 'POST', 'PUT', 'PATCH']),
     },
   }

@@ -56,6 +56,7 @@ import * as buyersAndChannels from './migrations/0102-buyers-and-channels.ts'
 import * as salesOfCustomers from './migrations/0103-sales-of-customers.ts'
 import * as figureChanges from './migrations/0105-figure-changes.ts'
 import * as ordersWithoutDetails from './migrations/0106-orders-without-details.ts'
+import * as daysOfPaymentsAndRefunds from './migrations/0110-days-of-payments-and-refunds.ts'
 import * as editedOrders from './migrations/0116-edited-orders.ts'
 import * as shortLinks from './migrations/0119-short-links.ts'
 
@@ -115,6 +116,7 @@ const migrations: Record<string, Migration> = {
   '0103-sales-of-customers': salesOfCustomers,
   '0105-figure-changes': figureChanges,
   '0106-orders-without-details': ordersWithoutDetails,
+  '0110-days-of-payments-and-refunds': daysOfPaymentsAndRefunds,
   '0116-edited-orders': editedOrders,
   '0119-short-links': shortLinks,
 }

@@ -1,0 +1,167 @@
+import type { DifferenceKind } from '@tandem/api-contract'
+import type { OrderRow, ReportedRow, StoreReport } from '@tandem/connectors'
+import { noSums, plus, sumsOf } from './counting.ts'
+import type { Sums } from './counting.ts'
+import type { ExpectedRow } from './read-entries.ts'
+
+/** An order or refund that one side counts and the other does not, or counts with another sum. */
+export interface OddRow {
+  kind: Extract<DifferenceKind, 'missing' | 'unread' | 'changed' | 'gone' | 'refund_parts'>
+  /** Null for an order that Tandem does not have. */
+  id: number | null
+  order_provider_id: string
+  number: string
+  is_refund: boolean
+  /** What it changes; null where that cannot be read. */
+  sums: Sums | null
+}
+
+/** What Tandem knows beyond the rows that it expects. */
+export interface KnownOrders {
+  /** Our orders by the shop's id. */
+  orders: Map<string, { id: number; number: string }>
+  /** Ids of rows that are kept aside, `orders 12` or `refunds 7`. */
+  unread: Set<string>
+  /** Orders as the shop has them now. */
+  fresh: Map<string, OrderRow>
+}
+
+type Source = StoreReport['source']
+
+const keyOf = (order: string, refund: string | null) => (refund === null ? order : `${order} ${refund}`)
+
+/** An expected row with what the shop's own row of it should say. */
+export interface ComparedRow extends ExpectedRow {
+  amount: number
+}
+
+/**
+ * The ids of orders that the rows of the shop and those that Tandem expects do not agree about. Shops of Shopify give rows of
+ * orders alone.
+ */
+export function oddOrders(reported: ReportedRow[], expected: Map<string, ComparedRow>) {
+  const theirs = new Map(
+    reported.map((row) => [keyOf(row.order_provider_id, row.refund_provider_id), row] as const),
+  )
+  const odd = new Set<string>()
+  for (const [key, row] of theirs) {
+    const ours = expected.get(key)
+    if (!ours || Math.abs(ours.amount - row.amount) > 1) odd.add(row.order_provider_id)
+  }
+  for (const [key, { provider_id }] of expected) if (!theirs.has(key)) odd.add(provider_id)
+  return { theirs, odd }
+}
+
+/**
+ * Rows by what they are of. WooCommerce lists orders and refunds without tax and shipping; Shopify lists orders, with what
+ * is left of them now, whenever that was given back (`refunded`, by our ids, of sales alone).
+ */
+export function comparedRows(
+  rows: ExpectedRow[],
+  source: Source,
+  refunded: Map<number, number>,
+): Map<string, ComparedRow> {
+  const found = new Map<string, ComparedRow>()
+  for (const row of rows) {
+    if (source === 'woocommerce') {
+      const amount = row.sums.total - row.sums.tax_and_shipping
+      found.set(keyOf(row.provider_id, row.refund_provider_id), { ...row, amount })
+    } else if (source === 'orders') {
+      const sums = plus(found.get(row.provider_id)?.sums ?? noSums, row.sums)
+      found.set(row.provider_id, { ...row, refund_provider_id: null, sums, amount: sums.total })
+    } else if (row.refund_provider_id === null && refunded.has(row.id)) {
+      found.set(row.provider_id, { ...row, amount: row.sums.total - (refunded.get(row.id) ?? 0) })
+    }
+  }
+  return found
+}
+
+/** What an order of the shop comes to in a report. */
+function sumsOfOrder(order: OrderRow, source: Source): Sums {
+  const tax_and_shipping = order.tax_total + order.shipping_total
+  const refunds = source === 'orders' ? order.refunded_total : 0
+  return sumsOf(
+    {
+      orders: 1,
+      gross: order.total - tax_and_shipping + order.discount_total,
+      discounts: order.discount_total,
+      refunds,
+      tax_and_shipping,
+      total: order.total - refunds,
+    },
+    order.currency,
+  )
+}
+
+/** The shop never changes a refund: it only says otherwise which part of it was tax and shipping. */
+function otherParts({ amount }: ReportedRow, ours: ComparedRow): Sums {
+  const moved = -amount - ours.sums.refunds
+  return { ...noSums, refunds: moved, tax_and_shipping: moved }
+}
+
+/** Why each of the rows is odd, and what it changes. */
+export function oddRows(
+  { theirs, odd }: ReturnType<typeof oddOrders>,
+  expected: Map<string, ComparedRow>,
+  known: KnownOrders,
+  source: Source,
+): OddRow[] {
+  const found: OddRow[] = []
+  for (const [key, row] of theirs) {
+    const id = row.order_provider_id
+    const ours = expected.get(key)
+    if (!odd.has(id) || (ours && Math.abs(ours.amount - row.amount) <= 1)) continue
+    const isRefund = row.refund_provider_id !== null
+    const order = known.orders.get(id)
+    const fresh = known.fresh.get(id)
+    const isAside = known.unread.has(isRefund ? `refunds ${row.refund_provider_id}` : `orders ${id}`)
+    const now = isRefund || !fresh ? null : sumsOfOrder(fresh, source)
+    found.push({
+      kind: isAside
+        ? 'unread'
+        : isRefund && ours
+          ? 'refund_parts'
+          : order && !isRefund
+            ? 'changed'
+            : 'missing',
+      id: order?.id ?? null,
+      order_provider_id: id,
+      number: order?.number ?? fresh?.number ?? id,
+      is_refund: isRefund,
+      sums: isRefund && ours ? otherParts(row, ours) : now && plus(now, ours?.sums ?? noSums, -1),
+    })
+  }
+  for (const [key, row] of expected) {
+    if (theirs.has(key)) continue
+    found.push({
+      kind: 'gone',
+      id: row.id,
+      order_provider_id: row.provider_id,
+      number: row.number,
+      is_refund: row.refund_provider_id !== null,
+      sums: plus(noSums, row.sums, -1),
+    })
+  }
+  return found
+}
+
+/**
+ * Gives the rows that cannot be read what is left of their days: all others are known. Answers the sums by kind, and what is
+ * left then.
+ */
+export function settleOddRows(rows: OddRow[], left: Sums) {
+  const byKind = new Map<OddRow['kind'], Sums>()
+  let rest = left
+  for (const { kind, sums } of rows) {
+    byKind.set(kind, plus(byKind.get(kind) ?? noSums, sums ?? noSums))
+    if (sums) rest = plus(rest, sums, -1)
+  }
+  const unknown = rows.filter(({ sums }) => sums === null)
+  const kind = unknown.some((row) => row.kind === 'unread') ? 'unread' : unknown[0]?.kind
+  if (kind !== undefined) {
+    for (const row of unknown) row.kind = kind
+    byKind.set(kind, plus(byKind.get(kind) ?? noSums, rest))
+    rest = noSums
+  }
+  return { byKind: new Map([...byKind].filter(([found]) => rows.some((row) => row.kind === found))), rest }
+}

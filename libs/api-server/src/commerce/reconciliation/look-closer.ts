@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { StoreConnector, StoreReport } from '@tandem/connectors'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { comparedRows, oddOrders, oddRows } from './compare-rows.ts'
+import type { OddRow } from './compare-rows.ts'
+import { noSums, sumsOf } from './counting.ts'
+import type { Counting } from './counting.ts'
+import { expectedRows } from './read-entries.ts'
+import type { ExpectedRow } from './read-entries.ts'
+
+/** Orders that the shop is asked for by their ids. */
+const mostFresh = 100
+
+interface Asked {
+  counting: Counting
+  report: StoreReport
+  /** Days of the report on which both sides differ, from 1 on. */
+  days: number[]
+  connector: StoreConnector
+  signal: AbortSignal
+  team: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
+}
+
+/** The rows of some days that the shop and Tandem do not agree about; null where there are too many to look at. */
+export async function lookCloser(asked: Asked): Promise<OddRow[] | null> {
+  const { counting, report, days, connector, signal, team } = asked
+  if (days.length === 0) return []
+  const ours = await team((db) => expectedRows(db, counting, days))
+  if (ours === null) return null
+  const { rows, is_whole } = await connector.reportedRows(
+    days.map((day) => report.days[day - 1]!.day),
+    signal,
+  )
+  if (!is_whole) return null
+  const { source } = report
+  const refunded =
+    source === 'shopify'
+      ? await team((db) => refundedOf(db, ours, counting.currency))
+      : new Map<number, number>()
+  const expected = comparedRows(ours, source, refunded)
+  const compared = oddOrders(rows, expected)
+  const ids = [...compared.odd]
+  if (ids.length === 0) return []
+  const fresh = await connector.readByIds('orders', ids.slice(0, mostFresh), signal)
+  const known = await team((db) => knownOrders(db, counting.store_id, ids))
+  const freshById = new Map(fresh.rows.map((row) => [row.provider_id, row]))
+  return oddRows(compared, expected, { ...known, fresh: freshById }, source)
+}
+
+/** What was given back of those rows that are sales, in ten-thousandths. */
+async function refundedOf(db: TeamDatabase, rows: ExpectedRow[], currency: string) {
+  const found = await db
+    .selectFrom('orders')
+    .select(['id', 'refunded_total'])
+    .where('id', '=', sql<number>`any(${rows.map(({ id }) => id)}::bigint[])`)
+    .where('is_sale', '=', true)
+    .execute()
+  return new Map(
+    found.map(({ id, refunded_total }) => [
+      id,
+      sumsOf({ ...noSums, refunds: refunded_total }, currency).refunds,
+    ]),
+  )
+}
+
+async function knownOrders(db: TeamDatabase, storeId: number, ids: string[]) {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'provider_id', 'number'])
+    .where('store_id', '=', storeId)
+    .where('provider_id', 'in', ids)
+    .execute()
+  const unread = await db
+    .selectFrom('unread_rows')
+    .select(['kind', 'provider_id'])
+    .where('store_id', '=', storeId)
+    .where('kind', 'in', ['orders', 'refunds'])
+    .execute()
+  return {
+    orders: new Map(orders.map(({ provider_id, id, number }) => [provider_id, { id, number }])),
+    unread: new Set(unread.map(({ kind, provider_id }) => `${kind} ${provider_id}`)),
+  }
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { currentTeam } from '../../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { Counting } from './counting.ts'
+
+/** Whether a moment is in the month of one side. */
+const within = (moment: RawBuilder<unknown>, { from, until }: { from: string; until: string }) =>
+  sql<boolean>`(${moment} >= ${from}::timestamptz and ${moment} < ${until}::timestamptz) is true`
+
+/** Why an order counts on one side alone. */
+function reasonOfOrder({ tandem, shop, currency, counted }: Counting) {
+  const isSameDate = tandem.by === shop.counts_by
+  const elsewhere = (date: string, span: { from: string; until: string }) =>
+    isSameDate ? sql`'zone'` : sql`case when ${within(sql.ref(date), span)} then 'zone' else 'date' end`
+  return sql`case
+    when in_tandem = in_shop then null
+    when in_shop then case
+      when currency <> ${currency} then 'currency' when not is_sale then 'status'
+      when tandem_date is null then 'unpaid' else ${elsewhere('tandem_date', shop)} end
+    else case
+      when not shop_counts then 'status'
+      when ${counted === null} and shop_date is null then 'unpaid' else ${elsewhere('shop_date', tandem)} end
+    end`
+}
+
+/** The same of a refund. */
+function reasonOfRefund({ tandem, shop, currency }: Counting) {
+  if (tandem.refunds === 'order' && shop.refunds_by === 'order') return sql`order_reason`
+  const day = tandem.refunds === shop.refunds_by ? sql`'zone'` : sql`'refund_day'`
+  return sql`case
+    when in_tandem = in_shop then null
+    when in_shop then case
+      when currency <> ${currency} then 'currency' when not is_sale then 'status' else ${day} end
+    when not shop_counts then 'status'
+    when ${within(sql`refunded_at`, tandem)} then 'zone'
+    else ${day} end`
+}
+
+/** What of a refund the report takes off the sales; the rest it takes off tax and shipping. */
+function netOfRefund({ shop }: Counting) {
+  if (!shop.refunds_are_net) return sql`r.amount`
+  // WooCommerce splits a refund of everything as its order is split, where it names no lines.
+  const whole =
+    shop.source === 'woocommerce'
+      ? sql`when r.amount = o.total and o.refund_count = 1 then o.total - o.tax_and_shipping`
+      : sql``
+  return sql`case when r.of_lines is not null then r.of_lines ${whole} else r.amount end`
+}
+
+/**
+ * Every order and refund that one side counts in the month, as rows of `entries`: what it is, which side counts it, on which
+ * day of the report, why only one does, and its amounts in minor units of its own currency. To stand before a select.
+ */
+export function withEntries(db: TeamDatabase, counting: Counting): RawBuilder<unknown> {
+  const { store_id, currency, tandem, shop, day_starts, excluded, counted } = counting
+  const team = currentTeam(db)
+  const from = tandem.from < shop.from ? tandem.from : shop.from
+  const until = tandem.until > shop.until ? tandem.until : shop.until
+  const near = { from, until }
+  const shopDate = shop.counts_by === 'ordered' ? sql`ordered_at` : sql`paid_at`
+  const tandemDate = tandem.by === 'ordered' ? sql`ordered_at` : sql`paid_at`
+  const inShop =
+    counted === null
+      ? sql`shop_counts and ${within(sql`shop_date`, shop)}`
+      : sql`provider_id = any(${counted}::text[])`
+  const dayOf = (moment: RawBuilder<unknown>) => sql`width_bucket(${moment}, ${day_starts}::timestamptz[])`
+  const ofStore = sql`team_id = ${team} and store_id = ${store_id}`
+  return sql`
+    with ids as (
+      select id from orders where ${ofStore} and ordered_at >= ${near.from}::timestamptz and ordered_at < ${near.until}::timestamptz
+      union select id from orders
+        where ${ofStore} and paid_at is not null and paid_at >= ${near.from}::timestamptz and paid_at < ${near.until}::timestamptz
+      union select order_id from refunds
+        where ${ofStore} and refunded_at >= ${near.from}::timestamptz and refunded_at < ${near.until}::timestamptz
+      union select id from orders where ${ofStore} and provider_id = any(${counted ?? []}::text[])
+    ), back as materialized (
+      select r.order_id, r.provider_id, r.amount, r.refunded_at,
+        (select sum(l.total)::bigint from refund_lines l where l.team_id = ${team} and l.refund_id = r.id) as of_lines
+      from refunds r where r.team_id = ${team} and r.order_id in (select id from ids)
+    ), dated as (
+      select id, provider_id, number, currency, is_sale, status, total, refunded_total, discount_total,
+        tax_total + shipping_total as tax_and_shipping, items_total is null as is_unsplit,
+        ${tandemDate} as tandem_date, ${shop.counts_by === 'completed' ? sql`null::timestamptz` : shopDate} as shop_date,
+        not (status = any(${excluded}::text[])) as shop_counts,
+        coalesce(known.count, 0) as refund_count, coalesce(known.amount, 0) as refund_sum
+      from orders
+      left join (select order_id, count(*) as count, sum(amount)::bigint as amount from back group by order_id) known
+        on known.order_id = orders.id
+      where team_id = ${team} and id in (select id from ids)
+    ), sided as (
+      select *, is_sale and currency = ${currency} and ${within(sql`tandem_date`, tandem)} as in_tandem, ${inShop} as in_shop
+      from dated
+    ), o as materialized (
+      select *, ${reasonOfOrder(counting)} as order_reason from sided
+    ), given as (
+      select o.*, r.provider_id as refund_provider_id, r.amount, r.refunded_at, ${netOfRefund(counting)} as net,
+        ${tandem.refunds === 'order' ? sql`o.in_tandem` : sql`o.is_sale and o.currency = ${currency} and ${within(sql`r.refunded_at`, tandem)}`} as r_in_tandem,
+        ${shop.refunds_by === 'order' ? sql`o.in_shop` : sql`o.shop_counts and ${within(sql`r.refunded_at`, shop)}`} as r_in_shop
+      from o join back r on r.order_id = o.id
+    ), refunded as (
+      select id, provider_id, number, currency, is_sale, shop_counts, is_unsplit, order_reason, shop_date, refund_provider_id,
+        refunded_at, amount, net, r_in_tandem as in_tandem, r_in_shop as in_shop
+      from given where r_in_tandem or r_in_shop
+    ), entries as (
+      select id, provider_id, number, currency, null::text as refund_provider_id, is_unsplit, in_tandem, in_shop,
+        order_reason as reason, ${counted === null ? dayOf(sql`shop_date`) : sql`1`} as shop_day, 1 as orders,
+        total - tax_and_shipping + discount_total as gross, discount_total as discounts, 0::bigint as refunds,
+        tax_and_shipping, total
+      from o where in_tandem or in_shop
+      union all
+      select id, provider_id, number, currency, refund_provider_id, is_unsplit, in_tandem, in_shop,
+        ${reasonOfRefund(counting)},
+        ${counted !== null ? sql`1` : shop.refunds_by === 'given' ? dayOf(sql`refunded_at`) : dayOf(sql`shop_date`)},
+        0, 0, 0, net, net - amount, -amount
+      from refunded
+      union all
+      ${unknownRefunds(counting, dayOf)}
+      ${shop.source === 'shopify' ? cancellations(dayOf) : sql``}
+    )`
+}
+
+/** What an order says was given back although no refund is known: only who takes refunds off with the order counts it. */
+function unknownRefunds(
+  { tandem, shop, counted }: Counting,
+  dayOf: (moment: RawBuilder<unknown>) => RawBuilder<unknown>,
+) {
+  const inTandem = tandem.refunds === 'order' ? sql`in_tandem` : sql`false`
+  const inShop = shop.refunds_by === 'order' ? sql`in_shop` : sql`false`
+  return sql`
+    select id, provider_id, number, currency, '', is_unsplit, ${inTandem}, ${inShop},
+      case when (${inTandem}) = (${inShop}) then null else coalesce(order_reason, 'refund_unknown') end,
+      ${counted === null ? dayOf(sql`shop_date`) : sql`1`}, 0, 0, 0, refunded_total - refund_sum, 0, refund_sum - refunded_total
+    from o where refunded_total <> refund_sum and ((${inTandem}) or (${inShop}))`
+}
+
+/** Shopify's report counts an order that was cancelled, and takes off again what was not given back of it. */
+const cancellations = (dayOf: (moment: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
+  union all
+  select id, provider_id, number, currency, '', is_unsplit, false, true, 'status', ${dayOf(sql`shop_date`)}, 0, 0, 0,
+    total - tax_and_shipping, -tax_and_shipping, -total
+  from o where in_shop and status = 'cancelled' and refunded_total = 0`

@@ -1,0 +1,357 @@
+import { addOrder, breakRow, deleteOrder } from '@tandem/provider-simulator'
+import type { NewOrder, Shop } from '@tandem/provider-simulator'
+import type { Difference, Reconciliation, Store, StoreType } from '@tandem/api-contract'
+import { expect, inject, test } from 'vitest'
+import { inTeam } from '../../platform/database/team-scope.ts'
+import { connectStore } from '../../testing/connect-store.ts'
+import { generateOrders } from '../../testing/generate-orders.ts'
+import { openPlanReader, planningDatabase } from '../../testing/plan-reader.ts'
+import { dataOf } from '../../testing/read-answer.ts'
+import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
+import type { TestUser } from '../../testing/test-api.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+import { entrySums } from './read-entries.ts'
+
+const names = ['may-of-woo', 'may-of-orders', 'may-of-report', 'completed', 'quiet'] as const
+const shops = Object.fromEntries(
+  names.map((name) => {
+    const shop = simulatedShop(name, { timeZone: 'Europe/London' })
+    shop.orders.clear()
+    return [name, shop]
+  }),
+) as Record<(typeof names)[number], Shop>
+const used = useTestApi({ connectors: simulatedConnectors(Object.values(shops)) })
+
+interface Placed extends Partial<NewOrder> {
+  /** In the shop's own time. */
+  at: string
+  paid?: string | null
+  completed?: string | null
+  /** Minor units. */
+  items: number
+  tax?: number
+  postage?: number
+}
+
+/** Places an order at a time of its own; answers its id. */
+function place(
+  shop: Shop,
+  { at, paid = at, completed = null, items, tax = 0, postage = 0, ...more }: Placed,
+) {
+  const id = addOrder(shop, {
+    lines: [{ sku: shop.products[0]!.sku, quantity: 1, total: items, tax }],
+    shipping: postage > 0 ? [{ title: 'Post', total: postage }] : [],
+    ...more,
+  })
+  const order = shop.orders.get(id)!
+  order.createdAt = at
+  order.createdGmt = shop.clock.toGmt(at)
+  order.modifiedAt = at
+  order.modifiedGmt = order.createdGmt
+  order.paidAt = paid
+  order.completedAt = completed
+  return id
+}
+
+/** Gives money back at a time of its own, with a line unless told. */
+function giveBack(shop: Shop, id: number, at: string, amount: number, ofLine: number | null = amount) {
+  const order = shop.orders.get(id)!
+  const line = order.lines[0]!
+  const refund = {
+    id: shop.nextId++,
+    orderId: id,
+    reason: '',
+    invoice: null,
+    at,
+    atGmt: shop.clock.toGmt(at),
+    amount,
+    lines:
+      ofLine === null
+        ? []
+        : [{ id: shop.nextItemId++, line, quantity: 1, total: ofLine, tax: amount - ofLine }],
+  }
+  order.refunds = [...order.refunds, refund]
+  if (order.refunds.reduce((sum, given) => sum + given.amount, 0) === order.total) order.status = 'refunded'
+  shop.version += 1
+}
+
+async function compare(user: TestUser, store: Store, search: string): Promise<Reconciliation> {
+  const answer = await used.api.request('GET', `/ecommerce/stores/${store.id}/reconciliation?${search}`, {
+    token: user.token,
+  })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return dataOf<Reconciliation>(answer)
+}
+
+/** Reasons by what they say: the numbers of their orders, and what they change of orders and total. */
+const told = (differences: Difference[]) =>
+  Object.fromEntries(
+    differences.map(({ kind, currency, orders, figures }) => [
+      currency === null ? kind : `${kind} ${currency}`,
+      {
+        orders: orders.map(({ number }) => Number(number)).toSorted((a, b) => a - b),
+        by: [figures.orders, figures.total],
+      },
+    ]),
+  )
+
+const nothing = { orders: 0, gross: 0, discounts: 0, refunds: 0, tax_and_shipping: 0, total: 0 }
+
+test('explains a month of a WooCommerce shop until nothing is left, whichever way Tandem counts', async () => {
+  const shop = shops['may-of-woo']
+  const plain = place(shop, {
+    at: '2026-05-10T12:00:00',
+    items: 9000,
+    tax: 1800,
+    postage: 500,
+    codes: ['tea'],
+  })
+  const paidLater = place(shop, { at: '2026-05-30T12:00:00', paid: '2026-06-02T09:00:00', items: 6000 })
+  const placedBefore = place(shop, { at: '2026-04-29T12:00:00', paid: '2026-05-02T12:00:00', items: 4000 })
+  const euros = place(shop, { at: '2026-05-12T12:00:00', items: 3000, currency: 'EUR' })
+  const yen = place(shop, { at: '2026-05-13T12:00:00', items: 500_000, currency: 'JPY' })
+  const cancelled = place(shop, { at: '2026-05-05T12:00:00', items: 1200, status: 'cancelled' })
+  const unpaid = place(shop, { at: '2026-05-20T12:00:00', paid: null, items: 1500, status: 'on-hold' })
+  const march = place(shop, { at: '2026-03-01T12:00:00', items: 5000, tax: 1000 })
+  giveBack(shop, march, '2026-05-21T12:00:00', 960, 800)
+  giveBack(shop, plain, '2026-06-10T12:00:00', 2500)
+  giveBack(shop, plain, '2026-05-22T12:00:00', 500, null)
+  // 22:30 in UTC: still May in London, June in Istanbul; and a month earlier the other way round.
+  const lastNight = place(shop, { at: '2026-05-31T23:30:00', items: 700 })
+  const firstNight = place(shop, { at: '2026-04-30T23:30:00', items: 900 })
+  const whole = place(shop, { at: '2026-05-18T12:00:00', items: 10_000, tax: 2000, postage: 300 })
+  giveBack(shop, whole, '2026-05-19T12:00:00', 12_300, null)
+  const unread = place(shop, { at: '2026-05-15T12:00:00', items: 3300, tax: 660 })
+  breakRow(shop, 'orders', unread, { total: 'a plugin wrote this' })
+  const deleted = place(shop, { at: '2026-05-16T12:00:00', items: 4400 })
+
+  const team = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
+  const store = await connectStore(used.api, team, shop.name)
+  const chosen = await used.api.request('PUT', `/ecommerce/stores/${store.id}/sales`, {
+    token: team.token,
+    body: { excluded: ['pending', 'failed'] },
+  })
+  expect(chosen.status).toBe(200)
+  await used.api.jobsSettled()
+  deleteOrder(shop, deleted)
+  const missing = place(shop, { at: '2026-05-17T12:00:00', items: 2000, tax: 400 })
+
+  // By hand, from the orders above. Placed in May in Istanbul and counted there, in pounds:
+  const placed = {
+    orders: 7, // plain, paidLater, cancelled, unpaid, firstNight, whole, deleted
+    gross: 9000 + 1000 + 6000 + 1200 + 1500 + 900 + 10_000 + 4400,
+    discounts: 1000,
+    // The 500 and 2,500 are all products; of the whole order, 10,000 of 12,300 are.
+    refunds: 2500 + 500 + 10_000,
+    tax_and_shipping: 1800 + 500,
+    total: 11_300 - 3000 + 6000 + 1200 + 1500 + 900 + 4400,
+  }
+  // What the shop's report says: paid in May in London, any currency as pounds, refunds on their day.
+  const shopSays = {
+    orders: 8, // plain, placedBefore, euros, yen, lastNight, whole, unread, missing
+    gross: 10_000 + 4000 + 3000 + 500_000 + 700 + 10_000 + 3300 + 2000,
+    discounts: 1000,
+    refunds: 800 + 500 + 10_000,
+    tax_and_shipping: 1800 + 500 - 160 + 660 + 400,
+    total: 11_300 + 4000 + 3000 + 500_000 + 700 + 3960 + 2400 - 960 - 500,
+  }
+  const always = {
+    'currency EUR': { orders: [euros], by: [1, 3000] },
+    'currency JPY': { orders: [yen], by: [1, 500_000] },
+    unread: { orders: [unread], by: [1, 3960] },
+    missing: { orders: [missing], by: [1, 2400] },
+    gone: { orders: [deleted], by: [-1, -4400] },
+    zone: { orders: [lastNight, firstNight], by: [0, 700 - 900] },
+  }
+  const byOrder = await compare(team, store, 'month=2026-05')
+  expect(byOrder).toMatchObject({ currency: 'GBP', timezone: 'Europe/Istanbul', is_complete: true })
+  expect(byOrder.tandem).toEqual(placed)
+  expect(byOrder.shop).toMatchObject({
+    source: 'woocommerce',
+    counts_by: 'paid',
+    refunds_by: 'given',
+    starts_at: '2026-04-30T23:00:00Z',
+    figures: shopSays,
+  })
+  expect(told(byOrder.differences)).toEqual({
+    ...always,
+    date: { orders: [paidLater, placedBefore], by: [0, 4000 - 6000] },
+    unpaid: { orders: [unpaid], by: [-1, -1500] },
+    status: { orders: [cancelled], by: [-1, -1200] },
+    refund_day: { orders: [plain, march], by: [0, 2500 - 960] },
+  })
+  expect(byOrder.unexplained).toEqual(nothing)
+
+  const byPayment = await compare(team, store, 'month=2026-05&by=paid&refunds=given')
+  expect(byPayment.tandem).toEqual({
+    orders: 6, // plain, placedBefore, cancelled, firstNight, whole, deleted
+    gross: 10_000 + 4000 + 1200 + 900 + 10_000 + 4400,
+    discounts: 1000,
+    refunds: 800 + 500 + 10_000,
+    tax_and_shipping: 1800 + 500 - 160,
+    total: 11_300 + 4000 + 1200 + 900 + 4400 - 960 - 500,
+  })
+  expect(byPayment.shop?.figures).toEqual(shopSays)
+  expect(told(byPayment.differences)).toEqual({ ...always, status: { orders: [cancelled], by: [-1, -1200] } })
+  expect(byPayment.unexplained).toEqual(nothing)
+})
+
+test('explains a WooCommerce shop that counts by the day of completion, which Tandem does not keep', async () => {
+  const shop = shops.completed
+  shop.dateType = 'date_completed'
+  place(shop, { at: '2026-05-02T12:00:00', completed: '2026-05-04T12:00:00', items: 1000 })
+  const inJune = place(shop, { at: '2026-05-30T12:00:00', completed: '2026-06-01T12:00:00', items: 2000 })
+  const fromApril = place(shop, { at: '2026-04-30T12:00:00', completed: '2026-05-01T12:00:00', items: 3000 })
+  const team = await used.api.newTeam({ timezone: 'Europe/London' })
+  const store = await connectStore(used.api, team, shop.name)
+  const missing = place(shop, { at: '2026-05-08T12:00:00', completed: '2026-05-09T12:00:00', items: 50 })
+  const { tandem, shop: side, differences, unexplained } = await compare(team, store, 'month=2026-05')
+  expect([tandem.total, side?.figures.total, side?.counts_by]).toEqual([3000, 4050, 'completed'])
+  expect(told(differences)).toEqual({
+    date: { orders: [inJune, fromApril].toSorted((a, b) => a - b), by: [0, 1000] },
+    missing: { orders: [missing], by: [1, 50] },
+  })
+  expect(unexplained).toEqual(nothing)
+})
+
+test('says so when a shop has no report, fails or answers with half a report, and refuses what is no month', async () => {
+  const shop = shops.quiet
+  place(shop, { at: '2026-05-02T12:00:00', items: 1000 })
+  const team = await used.api.newTeam({ timezone: 'Europe/London' })
+  const store = await connectStore(used.api, team, shop.name)
+  const path = `/ecommerce/stores/${store.id}/reconciliation`
+  const ask = (search: string) => used.api.request('GET', `${path}?${search}`, { token: team.token })
+  const empty = await compare(team, store, 'month=2026-04')
+  expect([empty.tandem, empty.shop?.figures, empty.differences]).toEqual([nothing, nothing, []])
+
+  shop.hasAnalytics = false
+  const without = await compare(team, store, 'month=2026-05')
+  expect(without).toMatchObject({ shop: null, differences: [], unexplained: null, tandem: { total: 1000 } })
+  shop.hasAnalytics = true
+
+  const match = { path: '/wc-analytics/reports/revenue/stats' }
+  for (const fault of [
+    { kind: 'status', status: 500 },
+    { kind: 'half-body' },
+    { kind: 'wrong-schema' },
+  ] as const) {
+    shop.faults.add({ ...fault, match, times: 5 })
+    const answer = await ask('month=2026-05')
+    const { code, message } = (await answer.json()) as { code: string; message: string }
+    expect([fault.kind, code, message.startsWith('The store')]).toEqual([fault.kind, 'FETCH_ERROR', true])
+    shop.faults.clear()
+  }
+  for (const search of [
+    '',
+    'month=2026-13',
+    'month=2026-5',
+    `month=${'2'.repeat(9000)}`,
+    'month=2026-05&by=sent',
+  ]) {
+    const answer = await ask(search)
+    expect([search.slice(0, 20), answer.status]).toEqual([search.slice(0, 20), 422])
+  }
+  expect((await used.api.request('GET', `${path}?month=2026-05`, {})).status).toBe(401)
+  const other = await used.api.newTeam()
+  expect((await used.api.request('GET', `${path}?month=2026-05`, { token: other.token })).status).toBe(404)
+})
+
+test.each<[name: 'may-of-orders' | 'may-of-report', scopes: string[], source: string]>([
+  ['may-of-orders', [], 'orders'],
+  ['may-of-report', ['read_reports'], 'shopify'],
+])(
+  'explains a month of %s, a Shopify shop whose app has also the scopes %j',
+  async (name, scopes, source) => {
+    const shop = shops[name]
+    shop.apps[0]!.scopes = ['read_orders', 'read_all_orders', 'read_customers', 'read_products', ...scopes]
+    const type: StoreType = 'shopify'
+    const plain = place(shop, {
+      at: '2026-05-10T12:00:00',
+      items: 9000,
+      tax: 1800,
+      postage: 500,
+      codes: ['tea'],
+    })
+    const april = place(shop, { at: '2026-04-10T12:00:00', items: 5000 })
+    giveBack(shop, april, '2026-05-11T12:00:00', 800)
+    giveBack(shop, plain, '2026-06-11T12:00:00', 1000)
+    const cancelled = place(shop, { at: '2026-05-05T12:00:00', items: 1200, status: 'cancelled' })
+    const lastNight = place(shop, { at: '2026-05-31T23:30:00', items: 700 })
+    const deleted = place(shop, { at: '2026-05-16T12:00:00', items: 4400 })
+    const team = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
+    const store = await connectStore(used.api, team, name, type)
+    deleteOrder(shop, deleted)
+    const missing = place(shop, { at: '2026-05-17T12:00:00', items: 2000, tax: 400 })
+
+    const { tandem, shop: side, differences, unexplained } = await compare(team, store, 'month=2026-05')
+    const isReport = source === 'shopify'
+    expect(side).toMatchObject({ source, counts_by: 'ordered', refunds_by: isReport ? 'given' : 'order' })
+    expect([tandem.orders, tandem.total]).toEqual([2, 11_300 - 1000 + 4400])
+    expect(side?.figures).toEqual(
+      isReport
+        ? {
+            orders: 4, // plain, cancelled, lastNight, missing
+            gross: 10_000 + 1200 + 700 + 2000,
+            discounts: 1000,
+            refunds: 800 + 1200,
+            tax_and_shipping: 2300 + 400,
+            total: 11_300 + 700 + 2400 - 800,
+          }
+        : {
+            orders: 3,
+            gross: null,
+            discounts: null,
+            refunds: 1000,
+            tax_and_shipping: null,
+            total: 11_300 - 1000 + 700 + 2400,
+          },
+    )
+    expect(told(differences)).toEqual({
+      zone: { orders: [lastNight], by: [1, 700] },
+      gone: { orders: [deleted], by: [-1, -4400] },
+      missing: { orders: [missing], by: [1, 2400] },
+      ...(isReport && {
+        status: { orders: [cancelled], by: [1, 0] },
+        refund_day: { orders: [plain, april], by: [0, 1000 - 800] },
+      }),
+    })
+    expect(unexplained).toMatchObject({ orders: 0, refunds: 0, total: 0 })
+  },
+)
+
+test.runIf(inject('database') === 'postgres')(
+  'finds the rows of a month by indexes, in a large team',
+  async () => {
+    const { team_id, stores } = await generateOrders(used.opened.database, {
+      orders: 20_000,
+      withLines: false,
+    })
+    const month = { from: '2026-05-01T00:00:00Z', until: '2026-06-01T00:00:00Z' }
+    const reader = await openPlanReader(used.opened.url)
+    try {
+      await inTeam(planningDatabase(reader), team_id, (db) =>
+        entrySums(db, {
+          store_id: stores[0]!,
+          currency: 'GBP',
+          tandem: { ...month, by: 'ordered', refunds: 'order' },
+          shop: {
+            ...month,
+            source: 'woocommerce',
+            counts_by: 'paid',
+            refunds_by: 'given',
+            refunds_are_net: true,
+          },
+          day_starts: [month.from],
+          excluded: [],
+          counted: null,
+        }),
+      )
+    } finally {
+      await reader.client.end()
+    }
+    const plan = reader.notices.find((notice) => notice.includes('with ids as')) ?? ''
+    for (const index of ['orders_of_store_by_payment', 'refunds_of_store_by_time'])
+      expect(plan).toContain(index)
+    expect(plan).not.toContain('Seq Scan on orders')
+  },
+)

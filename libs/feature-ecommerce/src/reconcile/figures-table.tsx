@@ -1,0 +1,85 @@
+import type { MonthFigures, Reconciliation } from '@tandem/api-contract'
+import { ScrollRegion, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatMoney, formatMonth, formatNumber } from '@tandem/format'
+import { useReconcileText } from './messages.ts'
+import { signedMoney, signedNumber } from './signed.ts'
+
+const measures = ['orders', 'gross', 'discounts', 'refunds', 'tax_and_shipping', 'total'] as const
+/** What is taken off is shown below zero, so that the lines add up to the total. */
+const takenOff = new Set<keyof MonthFigures>(['discounts', 'refunds'])
+
+/** Both sides of a month, line by line. */
+export function FiguresTable({ month, currency, tandem, shop }: Reconciliation) {
+  const text = useReconcileText()
+  const label = text('table', { month: formatMonth(`${month}-01`), currency })
+  const said = (measure: keyof MonthFigures, value: number) =>
+    measure === 'orders'
+      ? formatNumber(value, { full: true })
+      : formatMoney(takenOff.has(measure) ? 0 - value : value, currency)
+  const difference = (measure: keyof MonthFigures, value: number) =>
+    measure === 'orders'
+      ? signedNumber(value)
+      : signedMoney(takenOff.has(measure) ? 0 - value : value, currency)
+  return (
+    <ScrollRegion aria-label={label}>
+      <table className={table}>
+        <thead>
+          <tr>
+            <th scope="col">{text('measure')}</th>
+            <th scope="col">{text('tandem')}</th>
+            {shop && <th scope="col">{text('shop')}</th>}
+            {shop && <th scope="col">{text('difference')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {measures.map((measure) => {
+            const [ours, theirs] = [tandem[measure], shop?.figures[measure] ?? null]
+            return (
+              <tr key={measure} data-total={measure === 'total' || undefined}>
+                <th scope="row">{text(`rows.${measure}`)}</th>
+                <td>{ours === null ? <Unknown /> : said(measure, ours)}</td>
+                {shop && <td>{theirs === null ? <Unknown /> : said(measure, theirs)}</td>}
+                {shop && (
+                  <td>
+                    {ours === null || theirs === null ? (
+                      <Unknown />
+                    ) : ours === theirs ? (
+                      <Text as="span" tone="muted">
+                        {text('same')}
+                      </Text>
+                    ) : (
+                      difference(measure, theirs - ours)
+                    )}
+                  </td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}
+
+function Unknown() {
+  const text = useReconcileText()
+  return (
+    <Text as="span" tone="muted">
+      {text('unknown')}
+    </Text>
+  )
+}
+
+const table = css({
+  width: 'full',
+  textStyle: 'sm',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { paddingBlock: '2.5', paddingInline: '4', textAlign: 'end', whiteSpace: 'nowrap' },
+  '& th': { fontWeight: 'medium' },
+  '& th:first-child': { textAlign: 'start', whiteSpace: 'normal', minWidth: '[9rem]' },
+  '& thead th': { color: 'fg.muted' },
+  '& tbody tr': { borderTop: '1px solid', borderColor: 'border.subtle' },
+  '& [data-total] th, & [data-total] td': { fontWeight: 'semibold' },
+})

@@ -1,0 +1,172 @@
+import type { MonthFigures, Reconciliation, ShopReport } from '@tandem/api-contract'
+import { Banner, Button, Card, EmptyState, Stack, Switcher, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { firstWholeDay, formatDate, formatDateTime, formatMonth, formatNumber } from '@tandem/format'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { DifferenceList } from './difference-list.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { useReconcileText } from './messages.ts'
+import { reconcileQueries } from './queries.ts'
+import type { ReconcileSearch } from './queries.ts'
+import { signedMoney } from './signed.ts'
+
+interface MonthCardsProps {
+  storeId: number
+  search: ReconcileSearch
+  onChange: (changes: Partial<ReconcileSearch>) => void
+}
+
+/** The figures of both sides, and the reasons for what differs. */
+export function MonthCards({ storeId, search, onChange }: MonthCardsProps) {
+  const text = useReconcileText()
+  const { data, refetch, isFetching } = useSuspenseQuery(reconcileQueries.month(storeId, search))
+  const { month, currency, shop } = data
+  return (
+    <Stack gap="4">
+      <Card
+        flush
+        title={text('table', { month: formatMonth(`${month}-01`), currency })}
+        actions={
+          <Button
+            size="sm"
+            icon={<RefreshCw aria-hidden />}
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            {text('askAgain')}
+          </Button>
+        }
+        footer={<Rules data={data} />}
+      >
+        <div className={choices}>
+          <Choice
+            label={text('byLabel')}
+            options={{ ordered: text('by.ordered'), paid: text('by.paid') }}
+            value={search.by}
+            onChange={(by) => onChange({ by })}
+          />
+          <Choice
+            label={text('refundsLabel')}
+            options={{ order: text('refunds.order'), given: text('refunds.given') }}
+            value={search.refunds}
+            onChange={(refunds) => onChange({ refunds })}
+          />
+        </div>
+        <FiguresTable {...data} />
+      </Card>
+      {shop === null ? (
+        <Card flush>
+          <EmptyState title={text('noReport.title')} text={text('noReport.text')} />
+        </Card>
+      ) : (
+        <Card title={text('why')}>
+          <Stack gap="4">
+            <DifferenceList data={data} shop={shop} by={search.by} />
+            <Outcome data={data} />
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  options: Record<Value, string>
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A choice whose label is seen: it says whose figures it changes. */
+function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <div className={choice}>
+      <Text as="span" size="sm" tone="muted" aria-hidden>
+        {label}
+      </Text>
+      <Switcher
+        label={label}
+        look="field"
+        options={(Object.entries(options) as [Value, string][]).map(([key, name]) => ({
+          value: key,
+          label: name,
+        }))}
+        value={value}
+        onValueChange={onChange}
+      />
+    </div>
+  )
+}
+
+/** Where the shop's side comes from, by which rules it counts, and how old both sides are. */
+function Rules({ data }: { data: Reconciliation }) {
+  const text = useReconcileText()
+  const { shop, timezone, asked_at, read_at, known_since } = data
+  const read = read_at === null ? text('never') : formatDateTime(read_at, timezone)
+  return (
+    <Stack gap="1" className={css({ maxWidth: '[72ch]' })}>
+      {shop && <ShopRules shop={shop} data={data} />}
+      {known_since !== null && (
+        <Text size="sm" tone="muted">
+          {text('knownSince', {
+            day: formatDate(`${firstWholeDay(known_since, timezone)}T00:00:00Z`, 'UTC'),
+          })}
+        </Text>
+      )}
+      <Text size="sm" tone="muted">
+        {text('asked', { when: formatDateTime(asked_at, timezone), read })}
+      </Text>
+    </Stack>
+  )
+}
+
+function ShopRules({ shop, data: { timezone, currency } }: { shop: ShopReport; data: Reconciliation }) {
+  const text = useReconcileText()
+  return (
+    <Text size="sm" tone="muted">
+      {text(`source.${shop.source}`, { date: text(`date.${shop.counts_by}`), currency })}{' '}
+      {text('span', {
+        start: formatDateTime(shop.starts_at, timezone),
+        end: formatDateTime(shop.ends_at, timezone),
+        zone: timezone,
+      })}{' '}
+      {shop.refunds_are_net && text('net')}
+    </Text>
+  )
+}
+
+const parts = ['gross', 'discounts', 'refunds', 'tax_and_shipping'] as const
+const largestPart = (figures: MonthFigures) => Math.max(...parts.map((part) => Math.abs(figures[part] ?? 0)))
+
+/** Whether everything is explained, else what is not. */
+function Outcome({ data }: { data: Reconciliation }) {
+  const text = useReconcileText()
+  const { unexplained, is_complete, currency, differences } = data
+  if (unexplained === null) return null
+  const { total, orders } = unexplained
+  if (total === 0 && orders === 0) {
+    const rounding = largestPart(unexplained)
+    if (rounding > 0)
+      return <Banner tone="info">{text('leftParts', { amount: signedMoney(rounding, currency) })}</Banner>
+    return differences.length === 0 ? null : <Banner tone="success">{text('explained')}</Banner>
+  }
+  const count = Math.abs(orders)
+  const words = text('ordersCount', { count, formatted: formatNumber(orders, { full: true }) })
+  return (
+    <Banner tone="warning" title={text('left', { amount: signedMoney(total, currency), orders: words })}>
+      {text(is_complete ? 'whyLeft' : 'tooMany')}
+    </Banner>
+  )
+}
+
+const choices = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4',
+  paddingInline: '4',
+  paddingBlock: '3',
+  borderBottom: '1px solid',
+  borderColor: 'border.subtle',
+})
+const choice = css({ display: 'grid', gap: '1' })

@@ -1,0 +1,46 @@
+import { interceptApi } from '@tandem/testing'
+import { beforeEach, expect, test } from 'vitest'
+import { openOwn, openShared, startAfresh } from '../test-setup.ts'
+
+const stores = [{ name: 'Linden Home', orders: 40 }]
+
+beforeEach(startAfresh)
+
+test('shows a month beside the shop’s report, keeps the choices in the address, and says what cannot be read', async () => {
+  const { screen, router, address } = await openShared('/e-commerce/reconcile', { stores })
+  const table = screen.getByRole('table')
+  await expect.element(table).toBeVisible()
+  for (const name of ['Orders', 'Discounts', 'Refunds', 'Tax and shipping', 'Total'])
+    await expect.element(table.getByRole('rowheader', { name, exact: true })).toBeVisible()
+  for (const name of ['Tandem', 'Shop’s report', 'Difference'])
+    await expect.element(table.getByRole('columnheader', { name })).toBeVisible()
+  await expect.element(screen.getByText(/Analytics → Revenue of WooCommerce/)).toBeVisible()
+  await expect.element(screen.getByText(/Nothing is left|Both sides say the same/).first()).toBeVisible()
+
+  await screen.getByRole('combobox', { name: 'Tandem counts orders by' }).click()
+  await screen.getByRole('option', { name: 'Date paid' }).click()
+  await expect.poll(address).toMatch(/store_id=\d+&month=\d{4}-\d\d&by=paid$/)
+  await expect.element(table).toBeVisible()
+
+  interceptApi(({ url }) =>
+    url.includes('/reconciliation')
+      ? Response.json(
+          { code: 'FETCH_ERROR', message: 'The store took too long to answer.', request_id: 'req-1' },
+          { status: 502 },
+        )
+      : undefined,
+  )
+  await screen.getByRole('combobox', { name: 'Tandem takes refunds off' }).click()
+  await screen.getByRole('option', { name: 'On the day they were given' }).click()
+  await expect.element(screen.getByText('The store took too long to answer.')).toBeVisible()
+  await router.navigate('/e-commerce/orders')
+  await screen.getByRole('button', { name: 'Breakdown' }).click()
+  await expect
+    .element(screen.getByRole('link', { name: 'Compare with the shop’s report' }))
+    .toHaveAttribute('href', expect.stringContaining('/e-commerce/reconcile'))
+})
+
+test('asks for a store where there is none', async () => {
+  const { screen } = await openOwn('/e-commerce/reconcile')
+  await expect.element(screen.getByText('Connect a store to see its orders')).toBeVisible()
+})

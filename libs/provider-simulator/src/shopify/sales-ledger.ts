@@ -1,0 +1,100 @@
+import { GraphQLError } from 'graphql'
+import { discountOf } from '../shop/discount-codes.ts'
+import type { ShopOrder } from '../shop/shop-rows.ts'
+import type { Call } from './call.ts'
+import { priceText } from './money.ts'
+import { linesOf } from './order-lines.ts'
+import { isCancelled } from './order-status.ts'
+
+// Shopify's reports are sums of a ledger: a sale on the day of the order, and what is taken off again on the day it is
+// given back or the order is cancelled.
+
+/** Minor units of the shop's currency; discounts and returns are below zero. */
+interface Entry {
+  day: string
+  orders: number
+  gross_sales: number
+  discounts: number
+  returns: number
+  shipping_charges: number
+  taxes: number
+}
+
+const measures = ['gross_sales', 'discounts', 'returns', 'shipping_charges', 'taxes'] as const
+const nothing = { orders: 0, gross_sales: 0, discounts: 0, returns: 0, shipping_charges: 0, taxes: 0 }
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+function entriesOf(order: ShopOrder): Entry[] {
+  const lines = linesOf(order)
+  const items = sum(lines.map(({ total }) => total))
+  const discounts = sum(lines.map((line) => discountOf(order, line)))
+  const shipping_charges = sum(order.shipping.map(({ total }) => total))
+  const taxes = sum([...lines, ...order.shipping].map(({ tax = 0 }) => tax))
+  const sale = {
+    ...nothing,
+    day: order.createdAt.slice(0, 10),
+    orders: 1,
+    gross_sales: items + discounts,
+    discounts: -discounts,
+    shipping_charges,
+    taxes,
+  }
+  const returns = order.refunds.map(({ at, amount, lines: back }) => {
+    const ofLines = sum(back.map(({ total }) => total))
+    const goods = back.length === 0 ? amount : ofLines
+    return { ...nothing, day: at.slice(0, 10), returns: -goods, taxes: goods - amount }
+  })
+  const cancelled =
+    isCancelled(order) && order.refunds.length === 0
+      ? [
+          {
+            ...nothing,
+            day: order.modifiedAt.slice(0, 10),
+            returns: -items,
+            shipping_charges: -shipping_charges,
+            taxes: -taxes,
+          },
+        ]
+      : []
+  return [sale, ...returns, ...cancelled]
+}
+
+const known =
+  /^FROM sales SHOW orders, gross_sales, discounts, returns, shipping_charges, taxes, total_sales TIMESERIES day SINCE (\d{4}-\d\d-\d\d) UNTIL (\d{4}-\d\d-\d\d)$/
+
+function* days(from: string, until: string) {
+  for (let at = Date.parse(from); at <= Date.parse(until); at += 86_400_000)
+    yield new Date(at).toISOString().slice(0, 10)
+}
+
+const columnsOf = (names: string[]) =>
+  names.map((name) => ({
+    name,
+    displayName: name.replaceAll('_', ' '),
+    dataType: name === 'day' ? 'DAY_TIMESTAMP' : name === 'orders' ? 'INTEGER' : 'MONEY',
+  }))
+
+/** `shopifyqlQuery`, of which the simulator understands the report on sales by days. */
+export const answerShopifyql = ({ query }: { query: string }, { shop, app }: Call): object => {
+  if (app.protectedData === 'refused' || app.protectedData === 'hidden')
+    throw new GraphQLError('Access denied for shopifyqlQuery field.', {
+      extensions: { code: 'ACCESS_DENIED', requiredAccess: 'Level 2 access to Customer data' },
+    })
+  const [, from, until] = known.exec(query.trim()) ?? []
+  if (from === undefined || until === undefined)
+    return { parseErrors: ['Syntax error: the simulator does not know this query.'], tableData: null }
+  const entries = [...shop.orders.values()]
+    .filter(({ status, test }) => status !== 'trash' && !test)
+    .flatMap(entriesOf)
+  const rows = [...days(from, until)].map((day) => {
+    const ofDay = entries.filter((entry) => entry.day === day)
+    const sums = Object.fromEntries(measures.map((name) => [name, sum(ofDay.map((entry) => entry[name]))]))
+    return {
+      day,
+      orders: String(sum(ofDay.map(({ orders }) => orders))),
+      ...Object.fromEntries(Object.entries(sums).map(([name, amount]) => [name, priceText(amount)])),
+      total_sales: priceText(sum(Object.values(sums))),
+    }
+  })
+  return { parseErrors: [], tableData: { columns: columnsOf(Object.keys(rows[0] ?? {})), rows } }
+}
