@@ -38,7 +38,7 @@ import {
 import { getErrorText, listCurrencies, listTimezones } from './helpers.ts'
 import { getMe, updateMeta } from './me.ts'
 import { createNote, deleteNote, listNotes, updateNote } from './notes.ts'
-import { exportOrders, getOrder, listOrders, listOrderStatuses } from './orders.ts'
+import { exportOrders, getOrder, getOrderShopNotes, listOrders, listOrderStatuses } from './orders.ts'
 import { getPostSales, listPostOrders, listSellingPosts, setPostCodes } from './post-attribution.ts'
 import { getPostInsights } from './post-insights.ts'
 import { exportPosts, getPost, getPostNeighbours, listPosts, setPostProducts } from './posts.ts'
@@ -177,6 +177,7 @@ export const endpoints = [
   listOrderStatuses,
   exportOrders,
   getOrder,
+  getOrderShopNotes,
   listProducts,
   listCollections,
   listProductStatuses,

@@ -132,10 +132,12 @@ export {
 export {
   exportOrders,
   getOrder,
+  getOrderShopNotes,
   listOrders,
   listOrderStatuses,
   Order,
   orderColumns,
+  personalOrderColumns,
   OrderDetail,
   OrderDetails,
   OrderFilter,

@@ -55,6 +55,10 @@ export const Order = v.strictObject({
   customer_city: v.nullable(v.string()),
   /** ISO 3166 code or the shop's own text. */
   customer_country: v.nullable(v.string()),
+  /** As the shop calls it; null where it doesn't say, or while the order was not read since it is kept. */
+  payment_method: v.nullable(v.string()),
+  /** As the shop calls it; null as above. */
+  shipping_method: v.nullable(v.string()),
   /** Notes on it that the reader may see. */
   notes_count: Count,
 })
@@ -86,13 +90,9 @@ const OrderCode = v.strictObject({
   discount: v.nullable(MinorUnits),
 })
 
-/** How an order was paid and sent, where to, and what was written on it; null where the shop doesn't say. */
+/** When an order was paid, with which codes, where it was sent, and what was written on it; null where the shop doesn't say. */
 export const OrderDetails = v.strictObject({
   discount_codes: v.array(OrderCode),
-  /** As the shop calls it. */
-  payment_method: v.nullable(v.string()),
-  /** As the shop calls it. */
-  shipping_method: v.nullable(v.string()),
   /** What the customer wrote on it; in Shopify staff writes there too. */
   note: v.nullable(v.string()),
   phone: v.nullable(v.string()),
@@ -139,6 +139,8 @@ export const OrderDetail = v.strictObject({
   /** Null while the order was not read since they are kept. */
   details: v.nullable(OrderDetails),
   refunds: v.array(OrderRefund),
+  /** Whether its shop keeps notes on it that can be asked for. */
+  has_shop_notes: v.boolean(),
   /** Where it came from, as the shop noted it (`source_type`, `utm_source` …); null where it noted nothing. */
   attribution: v.nullable(v.record(v.string(), v.string())),
   /** The order in the shop's own admin; null where its address is not known. */
@@ -146,6 +148,9 @@ export const OrderDetail = v.strictObject({
   modified_at: Instant,
 })
 export type OrderDetail = v.InferOutput<typeof OrderDetail>
+
+/** Columns of the export of orders that hold personal data: they need `customers.read`, too. */
+export const personalOrderColumns = ['phone', 'billing_address', 'shipping_address'] as const
 
 /** Columns of the export of orders. */
 export const orderColumns = [
@@ -159,8 +164,18 @@ export const orderColumns = [
   'customer_country',
   'items_count',
   'currency',
+  'items_total',
+  'discount_total',
+  'fee_total',
+  'shipping_total',
+  'tax_total',
   'total',
   'refunded_total',
+  'paid_at',
+  'discount_codes',
+  'payment_method',
+  'shipping_method',
+  ...personalOrderColumns,
 ] as const
 
 /** Orders of the team's stores; archived stores are left out. */
@@ -186,6 +201,35 @@ export const getOrder = endpoint({
   params: v.strictObject({ id: Id }),
   data: OrderDetail,
   errors: ['MODEL_NOT_FOUND'],
+})
+
+/** What is written on an order in the shop; the shop is asked each time, and nothing of it is kept. */
+export const getOrderShopNotes = endpoint({
+  name: 'getOrderShopNotes',
+  method: 'GET',
+  path: '/ecommerce/orders/{id}/shop-notes',
+  summary: 'The newest notes of an order as the shop has them now; not found where it keeps none',
+  access: 'orders.read',
+  reads: ['orders'],
+  params: v.strictObject({ id: Id }),
+  data: v.strictObject({
+    notes: v.array(
+      v.strictObject({
+        /** The shop's own. */
+        id: v.string(),
+        author: v.nullable(v.string()),
+        text: v.string(),
+        /** The customer was sent it; all others are the shop's own. */
+        is_for_customer: v.boolean(),
+        written_at: Instant,
+      }),
+    ),
+    /** Older ones, and those that could not be read. */
+    left_out: Count,
+    read_at: Instant,
+  }),
+  errors: ['MODEL_NOT_FOUND', 'FETCH_ERROR', 'TRY_AGAIN_LATER'],
+  limit: { calls: 60, seconds: 60, per: 'user' },
 })
 
 /** The statuses that orders have, most frequent first, for the filter. */

@@ -68,6 +68,7 @@ const viewer: Name[] = [
   'listOrderStatuses',
   'exportOrders',
   'getOrder',
+  'getOrderShopNotes',
   'listProducts',
   'listCollections',
   'listProductStatuses',

@@ -11,7 +11,7 @@ export {
   ReadingStopped,
 } from './provider-error.ts'
 export type { ProviderFetch } from './provider-fetch.ts'
-export type { OrderLineRow, OrderRow, RefundLineRow, RefundRow } from './order-rows.ts'
+export type { OrderLineRow, OrderNotes, OrderRow, RefundLineRow, RefundRow } from './order-rows.ts'
 export type {
   CollectionRow,
   CustomerRow,

@@ -100,3 +100,20 @@ export interface RefundRow {
   reason: string | null
   lines: RefundLineRow[]
 }
+
+/** A note that somebody or something wrote on an order in the shop. */
+export interface OrderNote {
+  provider_id: string
+  author: string | null
+  /** Plain text. */
+  text: string
+  /** The customer was sent it; all others are the shop's own. */
+  is_for_customer: boolean
+  written_at: string
+}
+
+/** The newest notes of an order, and how many more there are or could not be read. */
+export interface OrderNotes {
+  notes: OrderNote[]
+  left_out: number
+}

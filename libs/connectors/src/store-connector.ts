@@ -1,4 +1,4 @@
-import type { OrderRow, RefundRow } from './order-rows.ts'
+import type { OrderNotes, OrderRow, RefundRow } from './order-rows.ts'
 import type { PostalAddress } from './postal-address.ts'
 import type { RowsById, UnreadRow } from './read-rows.ts'
 import type { ReportedRows, StoreReport } from './store-report.ts'
@@ -183,6 +183,11 @@ export interface StoreConnector {
     providerId: string,
     signal?: AbortSignal,
   ): Promise<SingleRow<K> | 'unknown' | null>
+  /**
+   * The notes that are written on an order in the shop, as they are now; null where a kind of store keeps none.
+   * @throws ProviderError
+   */
+  orderNotes(providerId: string, signal?: AbortSignal): Promise<OrderNotes | null>
   /**
    * Has the store post its changes to an address (https), where the connector's `readWebhook` function reads them. Call
    * it again to repair what the store has switched off: nothing is subscribed twice. `secret` is what a store that lets

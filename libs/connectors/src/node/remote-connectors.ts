@@ -25,6 +25,7 @@ export const remoteStore = ({ call, iterate }: Remote): StoreConnector => ({
   ids: (kind, signal) => iterate('ids', [kind], signal),
   readByIds: (kind, ids, signal) => call('readByIds', [kind, ids], signal),
   readOne: (kind, id, signal) => call('readOne', [kind, id], signal),
+  orderNotes: (id, signal) => call('orderNotes', [id], signal),
   subscribe: (address, secret, signal) => call('subscribe', [address, secret], signal),
   unsubscribe: (address, signal) => call('unsubscribe', [address], signal),
 })

@@ -40,6 +40,23 @@ describe('a simulated shop', () => {
     )
   })
 
+  test('says how buyers came first where that was another way', async () => {
+    const { connector, shop } = simulatedStore()
+    shop.visitOf = ({ id }) => {
+      const visit = { from: 'direct', referrer: null, campaign: null, landing: '/' } as const
+      const first = { ...visit, from: 'instagram', referrer: 'https://l.instagram.com/' } as const
+      return id % 2 === 0 ? { ...visit, first } : visit
+    }
+    const orders = await readAll(connector, 'orders')
+    for (const { number, attribution } of orders) {
+      const isEven = Number(number) % 2 === 0
+      expect(attribution?.['utm_source']).toBe('(direct)')
+      expect(attribution?.['first_utm_source']).toBe(isEven ? 'Instagram' : undefined)
+      expect(attribution?.['first_referrer']).toBe(isEven ? 'https://l.instagram.com/' : undefined)
+    }
+    expect(new Set(orders.map(({ number }) => Number(number) % 2)).size).toBe(2)
+  })
+
   test('is asked for no more than a query may cost, in pages as large as fit', async () => {
     const { connector, requests, shop } = simulatedStore()
     await readAll(connector, 'orders')

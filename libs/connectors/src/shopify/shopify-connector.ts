@@ -219,6 +219,8 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
         unread: refunds?.unread ?? [],
       } satisfies SingleRow<K>
     },
+    // What staff writes on an order comes with it; the timeline is not served.
+    orderNotes: async () => null,
     subscribe: subscriptions.subscribe,
     unsubscribe: subscriptions.unsubscribe,
   }

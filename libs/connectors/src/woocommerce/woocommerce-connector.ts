@@ -12,6 +12,7 @@ import { impatient } from '../requests/patient-requests.ts'
 import { waitFor } from '../requests/wait-for.ts'
 import { storeCounts } from './counts.ts'
 import { excludedStatuses } from './excluded-statuses.ts'
+import { orderNotes } from './order-notes.ts'
 import { pageById, pageByModified, readCursor, secondsLater } from './paging.ts'
 import type { Cursor } from './paging.ts'
 import { idOf, rowsOf, sightedById } from './sighted-rows.ts'
@@ -161,6 +162,7 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
     },
     readOne: (kind, providerId, signal) =>
       singleRow({ client: store, lists, shopCurrency }, kind, providerId, signal),
+    orderNotes: (orderId, signal) => orderNotes(storeWhileSomeoneWaits, orderId, signal),
     subscribe: webhooks.subscribe,
     unsubscribe: webhooks.unsubscribe,
   }

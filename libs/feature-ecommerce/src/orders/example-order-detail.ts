@@ -54,8 +54,6 @@ export function exampleOrderDetail(changes: Partial<OrderDetail> = {}): OrderDet
     ],
     details: {
       discount_codes: [{ code: 'lantern5', discount: 5_000 }],
-      payment_method: 'Credit card (Stripe)',
-      shipping_method: 'Courier',
       note: 'Please ring twice.\nThe bell is loud.',
       phone: '+90 212 555 01 23',
       billing_address: home,
@@ -71,6 +69,7 @@ export function exampleOrderDetail(changes: Partial<OrderDetail> = {}): OrderDet
         refunded_at: '2026-11-21T12:00:00.000Z',
       },
     ],
+    has_shop_notes: false,
     attribution: {
       source_type: 'utm',
       utm_source: 'instagram',

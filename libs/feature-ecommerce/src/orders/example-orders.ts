@@ -17,6 +17,8 @@ export function exampleOrders(): Order[] {
     customer_email: 'elif@example.com',
     customer_city: 'Istanbul',
     customer_country: 'TR',
+    payment_method: 'Credit card (Stripe)',
+    shipping_method: 'Courier',
     notes_count: 0,
   }
   const guest = {

@@ -47,6 +47,17 @@ export function OrderMail({ order: { customer_email } }: { order: Order }) {
   )
 }
 
+/** How it was paid and sent. */
+export function OrderDelivery({ order: { payment_method, shipping_method } }: { order: Order }) {
+  const known = [payment_method, shipping_method].filter((word) => word !== null && word !== '')
+  if (known.length === 0) return <Missing />
+  return (
+    <Text as="span" tone="muted" className={oneLine} title={known.join(' · ')}>
+      <bdi>{known.join(' · ')}</bdi>
+    </Text>
+  )
+}
+
 /** What was paid, exactly, and what of it went back. */
 export function OrderTotal({ order }: { order: Order }) {
   const text = useText()

@@ -4,7 +4,7 @@ import type { ListColumn } from '@tandem/lists'
 import { Moment } from '../lists/moment.tsx'
 import type { ColumnsOf } from '../lists/store-list.ts'
 import { text } from '../messages.ts'
-import { OrderCustomer, OrderMail, OrderTotal } from './order-cells.tsx'
+import { OrderCustomer, OrderDelivery, OrderMail, OrderTotal } from './order-cells.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 /** The columns of the list of orders. */
@@ -62,6 +62,30 @@ export const orderColumns: ColumnsOf<Order> = ({ timeZone }): ListColumn<Order>[
     sortKey: 'total',
     sortFirst: 'descending',
     phone: 'value',
-    exports: ['currency', 'total', 'refunded_total'],
+    exports: [
+      'currency',
+      'items_total',
+      'discount_total',
+      'fee_total',
+      'shipping_total',
+      'tax_total',
+      'total',
+      'refunded_total',
+    ],
+  },
+  {
+    key: 'delivery',
+    header: text('orders.delivery'),
+    cell: (order) => <OrderDelivery order={order} />,
+    hiddenAtFirst: true,
+    exports: [
+      'paid_at',
+      'discount_codes',
+      'payment_method',
+      'shipping_method',
+      'phone',
+      'billing_address',
+      'shipping_address',
+    ],
   },
 ]

@@ -19,6 +19,7 @@ import { orderAddress } from './order-address.ts'
 import { OrderDetailsView } from './order-details.tsx'
 import { LaterChanges, OrderLines } from './order-lines.tsx'
 import { entry, list } from './order-list-styles.ts'
+import { ShopNotes } from './shop-notes.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
 /** All that is known of an order. */
@@ -56,6 +57,7 @@ export function OrderSheet({ order, timeZone }: { order: OrderDetail; timeZone: 
         </DetailSection>
       )}
       <OrderDetailsView order={order} timeZone={timeZone} />
+      {order.has_shop_notes && <ShopNotes orderId={order.id} timeZone={timeZone} />}
       <DetailSection title={text('orders.origin')}>
         <Text size="sm">{attributionSentence(order.attribution)}</Text>
         <Facts facts={attributionFacts(order.attribution)} />

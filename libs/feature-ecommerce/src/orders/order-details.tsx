@@ -42,14 +42,18 @@ export function OrderDetailsView({ order, timeZone }: OrderDetailsViewProps) {
         </DetailSection>
       )}
       <DetailSection title={text('orders.delivery')}>
-        <Facts facts={deliveryFacts(details, timeZone)} />
+        <Facts facts={deliveryFacts(order, details, timeZone)} />
       </DetailSection>
     </>
   )
 }
 
-function deliveryFacts(details: OrderDetails, timeZone: string): Fact[] {
-  const { paid_at, payment_method, shipping_method, phone, note, billing_address, shipping_address } = details
+function deliveryFacts(
+  { payment_method, shipping_method }: OrderDetail,
+  details: OrderDetails,
+  timeZone: string,
+): Fact[] {
+  const { paid_at, phone, note, billing_address, shipping_address } = details
   const isSame = shipping_address !== null && same(shipping_address) === same(billing_address)
   const facts: (Fact | false)[] = [
     {

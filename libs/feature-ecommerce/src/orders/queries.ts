@@ -1,5 +1,11 @@
 import { endpointQuery } from '@tandem/api-client'
-import { getOrder, listOrders, listOrderStatuses, listSalesDays } from '@tandem/api-contract'
+import {
+  getOrder,
+  getOrderShopNotes,
+  listOrders,
+  listOrderStatuses,
+  listSalesDays,
+} from '@tandem/api-contract'
 import type { OrderSearch } from '@tandem/api-contract'
 import { asShown, inSheet } from '../lists/read-ahead.ts'
 
@@ -13,6 +19,9 @@ interface SalesSearch {
 export const orderQueries = {
   page: (search: OrderSearch) => endpointQuery(listOrders, { search }, asShown),
   one: (id: number) => endpointQuery(getOrder, { params: { id } }, inSheet),
+  /** The shop is asked once for each opening of an order, and a failure is shown where the notes would be. */
+  shopNotes: (id: number) =>
+    endpointQuery(getOrderShopNotes, { params: { id } }, { retry: false, meta: { errors: 'local' } }),
   statuses: (store_id: number | undefined) =>
     endpointQuery(
       listOrderStatuses,

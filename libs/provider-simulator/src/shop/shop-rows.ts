@@ -12,6 +12,8 @@ export interface ShopOrder extends Order {
   codes?: string[]
   /** What the customer wrote at the checkout. */
   note?: string
+  /** What the shop wrote on it, in its own time; only WooCommerce serves them. */
+  notes?: { text: string; isForCustomer: boolean; at: string }[]
   /** Where it goes; of an order of the file only the country is known. */
   delivery?: Delivery
   /** Edits and returns of its lines, oldest first; only Shopify knows of them. Added lines are among its lines. */

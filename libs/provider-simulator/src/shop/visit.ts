@@ -8,6 +8,8 @@ export interface Visit {
   campaign: { name: string; content: string | null } | null
   /** Where it was entered, below the shop's address: `/product/mug/?utm_source=instagram`. */
   landing: string
+  /** How they came the first time, some days before; left out where that was this visit. */
+  first?: Omit<Visit, 'first'>
 }
 
 /** Says it for any order, always the same; null where nothing is known. */

@@ -66,3 +66,21 @@ test('a Shopify shop tells the same as the visit before the order', async () => 
     },
   })
 })
+
+test('a Shopify shop knows the first visit of a buyer who saw it on Instagram and came back alone', async () => {
+  const { shop, read } = openShopify()
+  shop.visitOf = visitsFromPosts({ shop, addressOf, posts: postsOf(shop) })
+  const order = [...shop.orders.values()].find((one) => shop.visitOf?.(one)?.first)!
+  const { order: told } = await read<{ order: object }>(
+    'query ($id: ID!) { order(id: $id) { customerJourneySummary { daysToConversion firstVisit { source } lastVisit { source } moments(first: 3) { nodes { ... on CustomerVisit { source } } } } } }',
+    { id: shopifyGid('Order', order.id) },
+  )
+  expect(told).toMatchObject({
+    customerJourneySummary: {
+      daysToConversion: 3,
+      firstVisit: { source: 'Instagram' },
+      lastVisit: { source: 'direct' },
+      moments: { nodes: [{ source: 'Instagram' }, { source: 'direct' }] },
+    },
+  })
+})

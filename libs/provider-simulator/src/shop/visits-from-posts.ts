@@ -60,6 +60,11 @@ export const visitsFromPosts = ({
     if (from === 'unknown') return null
     if (from === 'instagram')
       return fromInstagram(noise(order.id, 'tag'), { name: 'profile', content: null }, '/')
+    // Some saw the shop on Instagram first and come back by themselves.
+    if (from === 'direct' && noise(order.id, 'first') < 0.2) {
+      const first = fromInstagram(noise(order.id, 'tag'), { name: 'profile', content: null }, '/')
+      return { ...plainVisits.direct, first }
+    }
     return plainVisits[from]
   }
 }

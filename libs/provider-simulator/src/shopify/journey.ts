@@ -79,37 +79,49 @@ const inWords = ({ from, referrer, campaign: tagged, landing }: ShopVisit): Visi
   }
 }
 
-/** How the buyer of an order came. */
+/** How the buyer of an order came last. */
 export const visitOf = (shop: Shop, order: ShopOrder): Visit | null => {
   if (!shop.visitOf) return visits[order.id % visits.length]!
   const visit = shop.visitOf(order)
   return visit && inWords(visit)
 }
 
+/** How the buyer came first, where that was by another visit; one in seven who come by themselves without a rule. */
+const firstVisitOf = (shop: Shop, order: ShopOrder): Visit | null => {
+  if (!shop.visitOf) return order.id % visits.length === 2 && order.id % 7 === 0 ? visits[0]! : null
+  const first = shop.visitOf(order)?.first
+  return first ? inWords(first) : null
+}
+
 const minutes10 = 600_000
+const days3 = 3 * 86_400_000
+
+const visitNode = (home: string, { landing = '/', ...visit }: Visit, id: number, at: number) => ({
+  __typename: 'CustomerVisit',
+  ...visit,
+  id: shopifyGid('CustomerVisit', id),
+  occurredAt: new Date(at).toISOString().replace('.000', ''),
+  landingPage: `${home}${landing}`,
+  landingPageHtml: null,
+  referralCode: null,
+})
 
 /** `customerJourneySummary`: not ready, and empty, for ten minutes after the order. */
 export const journeyNode = (shop: Shop, home: string, order: ShopOrder) => {
   const at = Date.parse(`${order.createdGmt}Z`)
   const isReady = shop.now().getTime() - at >= minutes10
-  const { landing = '/', ...visit } = visitOf(shop, order) ?? {}
-  const node = isReady &&
-    'source' in visit && {
-      __typename: 'CustomerVisit',
-      ...visit,
-      id: shopifyGid('CustomerVisit', order.id),
-      occurredAt: new Date(at - minutes10).toISOString().replace('.000', ''),
-      landingPage: `${home}${landing}`,
-      landingPageHtml: null,
-      referralCode: null,
-    }
+  const visit = isReady ? visitOf(shop, order) : null
+  const first = visit && firstVisitOf(shop, order)
+  const last = visit && visitNode(home, visit, order.id * 2, at - minutes10)
+  const before = first && visitNode(home, first, order.id * 2 + 1, at - days3)
+  const momentNodes = [before, last].filter((node) => node !== null)
   return {
     ready: isReady,
     customerOrderIndex: null,
-    daysToConversion: node ? 0 : null,
-    firstVisit: node || null,
-    lastVisit: node || null,
-    momentsCount: { count: node ? 1 : 0, precision: 'EXACT' },
-    momentNodes: node ? [node] : [],
+    daysToConversion: last && (before ? 3 : 0),
+    firstVisit: before ?? last,
+    lastVisit: last,
+    momentsCount: { count: momentNodes.length, precision: 'EXACT' },
+    momentNodes,
   }
 }

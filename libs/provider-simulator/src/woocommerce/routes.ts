@@ -1,6 +1,7 @@
 import { reportedOrders, revenueStats } from './analytics.ts'
 import type { Answer, Call } from './answer.ts'
 import { getCustomer, listCustomers } from './customers.ts'
+import { listOrderNotes } from './order-notes.ts'
 import { getOrder, getOrderRefund, listAllRefunds, listOrderRefunds, listOrders } from './orders.ts'
 import { getCategory, getProduct, listCategories, listProducts, listVariations } from './products.ts'
 import { customerTotals, orderTotals, productTotals } from './reports.ts'
@@ -56,6 +57,7 @@ const routes: Route[] = [
     (call, [order, id]) => getOrderRefund(call, Number(order), Number(id)),
     'GET, DELETE',
   ),
+  list(/^\/orders\/(\d+)\/notes$/, (call, [id]) => listOrderNotes(call, Number(id))),
   list(/^\/refunds$/, listAllRefunds, readOnly),
   list(/^\/customers$/, listCustomers),
   item(/^\/customers\/(\d+)$/, (call, [id]) => getCustomer(call, Number(id))),

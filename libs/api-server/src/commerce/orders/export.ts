@@ -1,21 +1,44 @@
-import { exportOrders } from '@tandem/api-contract'
-import type { Order, OrderFilter, orderColumns } from '@tandem/api-contract'
+import { exportOrders, isAllowed, personalOrderColumns } from '@tandem/api-contract'
+import type { OrderFilter, orderColumns, PostalAddress } from '@tandem/api-contract'
 import { decimal, figure, momentsIn } from '../../platform/exports/csv.ts'
 import { exportList } from '../../platform/exports/export-list.ts'
 import type { ExportColumn, ExportContext, ListExport } from '../../platform/exports/export-list.ts'
+import { problem } from '../../platform/request/problem.ts'
 import { implementFile } from '../../identity/implement.ts'
+import { ordersInFile } from './orders-in-file.ts'
+import type { OrderInFile } from './orders-in-file.ts'
 import { orderList } from './queries.ts'
 
 type Column = (typeof orderColumns)[number]
 
-const orderExport: ListExport<OrderFilter, Order, Column> = { list: orderList, name: 'orders', columns }
+const orderExport: ListExport<OrderFilter, OrderInFile, Column> = {
+  list: { ...orderList, rows: ordersInFile },
+  name: 'orders',
+  columns,
+}
+
+const isPersonal = (column: string) => personalOrderColumns.some((one) => one === column)
 
 export const orderExportRoutes = [
-  implementFile(exportOrders, (call) => exportList(call, orderExport, call.body)),
+  implementFile(exportOrders, async (call) => {
+    if (call.body.columns.some(isPersonal) && !isAllowed(call.session.role, 'customers.read'))
+      throw problem('FORBIDDEN')
+    return exportList(call, orderExport, call.body)
+  }),
 ]
 
-function columns({ timezone, storeNames }: ExportContext): Record<Column, ExportColumn<Order>[]> {
+function columns({ timezone, storeNames }: ExportContext): Record<Column, ExportColumn<OrderInFile>[]> {
   const moment = momentsIn(timezone)
+  /** Empty while the order was not read since its parts are kept: some amounts would hold tax. */
+  const part = (title: string, of: (order: OrderInFile) => number | null): ExportColumn<OrderInFile>[] => [
+    {
+      title,
+      cell: (order) => {
+        const amount = order.items_total === null ? null : of(order)
+        return amount === null ? null : decimal(amount, order.currency)
+      },
+    },
+  ]
   return {
     number: [{ title: 'Number', cell: (order) => order.number }],
     ordered_at: [{ title: `Ordered at (${timezone})`, cell: (order) => moment(order.ordered_at) }],
@@ -27,7 +50,26 @@ function columns({ timezone, storeNames }: ExportContext): Record<Column, Export
     customer_country: [{ title: 'Country', cell: (order) => order.customer_country }],
     items_count: [{ title: 'Items', cell: (order) => figure(order.items_count) }],
     currency: [{ title: 'Currency', cell: (order) => order.currency }],
+    items_total: part('Items after discounts, without tax', (order) => order.items_total),
+    discount_total: part('Discounts, taken off already', (order) => order.discount_total),
+    fee_total: part('Fees, without tax', (order) => order.fee_total),
+    shipping_total: part('Shipping, without tax', (order) => order.shipping_total),
+    tax_total: part('Tax', (order) => order.tax_total),
     total: [{ title: 'Total', cell: (order) => decimal(order.total, order.currency) }],
     refunded_total: [{ title: 'Refunded', cell: (order) => decimal(order.refunded_total, order.currency) }],
+    paid_at: [{ title: `Paid at (${timezone})`, cell: (order) => moment(order.paid_at) }],
+    discount_codes: [{ title: 'Discount codes', cell: (order) => order.discount_codes }],
+    payment_method: [{ title: 'Payment method', cell: (order) => order.payment_method }],
+    shipping_method: [{ title: 'Shipping method', cell: (order) => order.shipping_method }],
+    phone: [{ title: 'Phone', cell: (order) => order.phone }],
+    billing_address: [{ title: 'Billing address', cell: (order) => inOneLine(order.billing_address) }],
+    shipping_address: [{ title: 'Shipping address', cell: (order) => inOneLine(order.shipping_address) }],
   }
+}
+
+function inOneLine(address: PostalAddress | null): string | null {
+  if (address === null) return null
+  const { name, company, line_1, line_2, postcode, city, region, country } = address
+  const parts = [name, company, line_1, line_2, postcode, city, region, country]
+  return parts.filter((part) => part !== null && part !== '').join(', ')
 }

@@ -26,8 +26,6 @@ export async function orderDetail(db: TeamDatabase, id: number, reader: number):
       'orders.attribution',
       'orders.modified_at',
       'orders.has_details',
-      'orders.payment_method',
-      'orders.shipping_method',
       'orders.note',
       'orders.phone',
       'orders.billing_address',
@@ -37,23 +35,15 @@ export async function orderDetail(db: TeamDatabase, id: number, reader: number):
       'orders.return_state',
       'stores.type',
       'stores.url',
+      'stores.archived_at',
       'stores.name as store_name',
     ])
     .where('orders.id', '=', id)
     .executeTakeFirst()
   if (!order || !more) throw problem('MODEL_NOT_FOUND')
-  const { provider_id, type, url, has_details, ...known } = more
-  const {
-    payment_method,
-    shipping_method,
-    note,
-    phone,
-    billing_address,
-    shipping_address,
-    paid_at,
-    ...rest
-  } = known
-  const details = { payment_method, shipping_method, note, phone, billing_address, shipping_address, paid_at }
+  const { provider_id, type, url, archived_at, has_details, ...known } = more
+  const { note, phone, billing_address, shipping_address, paid_at, ...rest } = known
+  const details = { note, phone, billing_address, shipping_address, paid_at }
   const lines = await linesOf(db, order)
   return {
     ...order,
@@ -62,6 +52,7 @@ export async function orderDetail(db: TeamDatabase, id: number, reader: number):
     lines,
     details: has_details ? { discount_codes: await codesOf(db, id), ...details } : null,
     refunds: await refundsOf(db, id),
+    has_shop_notes: type === 'woocommerce' && archived_at === null,
     admin_url: adminUrl({ type, url }, 'order', provider_id),
   }
 }

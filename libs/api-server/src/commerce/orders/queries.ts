@@ -81,6 +81,7 @@ export async function ordersShown(db: TeamDatabase, shown: ShownRows, reader: nu
       coalesce(c.email, o.customer_email) as customer_email,
       coalesce(c.city, o.customer_city) as customer_city,
       coalesce(c.country, o.customer_country) as customer_country,
+      o.payment_method, o.shipping_method,
       ${notesCount(db, reader, 'order', 'o.id')} as notes_count
     from ${shown.from} as o
     left join customers c on c.team_id = ${currentTeam(db)} and c.id = o.customer_id

@@ -1,8 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Order, OrderDetail, PageMeta, Store } from '@tandem/api-contract'
+import type {
+  EndpointData,
+  getOrderShopNotes,
+  Order,
+  OrderDetail,
+  PageMeta,
+  Store,
+} from '@tandem/api-contract'
+import { personalOrderColumns } from '@tandem/api-contract'
 import { addOrder } from '@tandem/provider-simulator'
 import { connectStore } from '../../testing/connect-store.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
+import { csvRows } from '../../testing/csv-rows.ts'
+import { errorOf } from '../../testing/read-answer.ts'
 import type { TestTeam } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
@@ -140,20 +150,36 @@ test('text that looks like a pattern or like SQL is searched as it is', async ()
   expect((await list({ search_term: '   ' })).meta.total).toBe(store.orders_count + other.orders_count)
 })
 
-test('an order shows its codes, payment and delivery, all unknown until it is read again', async () => {
+const wholeOrder = [
+  'items_total',
+  'discount_total',
+  'fee_total',
+  'shipping_total',
+  'tax_total',
+  'total',
+  'paid_at',
+  'discount_codes',
+  'payment_method',
+  'shipping_method',
+]
+
+test('an order shows its codes, payment and delivery, also in a file, all unknown until it is read again', async () => {
   const { id, customer_id } = (await list({ search_term: String(withCodes) })).data[0]!
   const read = async <Data>(path: string) => {
     const answer = await used.api.request('GET', path, { token: team.token })
     return ((await answer.json()) as { data: Data }).data
   }
-  const details = async () => (await read<OrderDetail>(`/ecommerce/orders/${id}`)).details
+  const order = async () => read<OrderDetail>(`/ecommerce/orders/${id}`)
+  const details = async () => (await order()).details
+  expect(await order()).toMatchObject({
+    payment_method: 'Direct bank transfer',
+    shipping_method: 'Courier',
+  })
   expect(await details()).toEqual({
     discount_codes: [
       { code: 'insta10', discount: 200 },
       { code: 'free', discount: 0 },
     ],
-    payment_method: 'Direct bank transfer',
-    shipping_method: 'Courier',
     note: 'Ring twice',
     phone: '020 7946 0000',
     billing_address: { ...nowhere, line_1: '1 High Street', city: 'London', postcode: 'N1 1AA' },
@@ -166,6 +192,53 @@ test('an order shows its codes, payment and delivery, all unknown until it is re
     average_order: [{ currency: 'GBP', amount: 2300 }],
   })
   const { database } = used.opened
-  await database.updateTable('orders').set({ has_details: false }).where('id', '=', id).execute()
+  const inFile = async () => {
+    const body = { filter: {}, ids: [id], columns: [...wholeOrder, ...personalOrderColumns] }
+    const answer = await used.api.request('POST', '/ecommerce/orders/export', { token: team.token, body })
+    return csvRows(await answer.text())[1]
+  }
+  const ofOrder = { total: 2300, items_total: 1800, fee_total: 50, shipping_total: 250, tax_total: 200 }
+  await database
+    .updateTable('orders')
+    .set({ ...ofOrder, discount_total: 200, phone: '+1(2)' })
+    .where('id', '=', id)
+    .execute()
+  const paidAt = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string
+  const where = '1 High Street, N1 1AA, London'
+  const rest = [paidAt, 'insta10, free', 'Direct bank transfer', 'Courier', "'+1(2)", where, where]
+  expect(await inFile()).toEqual(['18.00', '2.00', '0.50', '2.50', '2.00', '23.00', ...rest])
+  await database
+    .updateTable('orders')
+    .set({ has_details: false, items_total: null })
+    .where('id', '=', id)
+    .execute()
   expect(await details()).toBeNull()
+  expect(await inFile()).toEqual(['', '', '', '', '', '23.00', ...rest])
+})
+
+test('notes of the shop are read when they are asked for, and a shop that fails is named as the reason', async () => {
+  const order = oak.orders.get(withCodes)!
+  const note = (text: string) => ({ text, isForCustomer: false, at: order.createdAt })
+  order.notes = [
+    note('Ask <b>Ada</b> &amp; ring <script>twice</script>'),
+    ...Array.from({ length: 60 }, () => note('x')),
+  ]
+  const { id } = (await list({ search_term: String(withCodes) })).data[0]!
+  const path = `/ecommerce/orders/${id}/shop-notes`
+  const ask = (token = team.token) => used.api.request('GET', path, { token })
+  const answer = await ask()
+  const { data } = (await answer.json()) as { data: EndpointData<typeof getOrderShopNotes> }
+  expect(data.notes).toHaveLength(50)
+  expect(data.left_out).toBeGreaterThanOrEqual(11)
+  expect(data.notes.map(({ text }) => text)).toContain('Ask Ada & ring twice')
+  expect(data.notes[0]).toMatchObject({
+    id: expect.stringMatching(/^\d+$/) as string,
+    is_for_customer: false,
+    written_at: expect.stringMatching(/Z$/) as string,
+  })
+  oak.faults.add({ kind: 'status', status: 500, match: { path: `/orders/${withCodes}/notes` }, times: 9 })
+  const failed = await ask()
+  expect([failed.status, (await errorOf(failed)).code]).toEqual([502, 'FETCH_ERROR'])
+  const stranger = await used.api.newTeam()
+  expect((await ask(stranger.token)).status).toBe(404)
 })

@@ -4,9 +4,11 @@ import { listedStores } from '../stores/listed-stores.ts'
 import { orderExportRoutes } from './export.ts'
 import { orderDetail, orderStatuses } from './order-detail.ts'
 import { ordersPage } from './queries.ts'
+import { shopNotesRoutes } from './shop-notes.ts'
 
 export const orderRoutes = [
   ...orderExportRoutes,
+  ...shopNotesRoutes,
   implement(listOrders, ({ search, session, team }) => team((db) => ordersPage(db, search, session.user_id))),
   implement(listOrderStatuses, async ({ search, team }) => ({
     data: await team(async (db) =>

@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Skeleton, Stack, Text } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { WidgetBoundary } from '@tandem/page-parts'
+import { DetailSection } from '../lists/detail-section.tsx'
+import { Moment } from '../lists/moment.tsx'
+import { text as say, useText } from '../messages.ts'
+import { orderQueries } from './queries.ts'
+
+interface ShopNotesProps {
+  orderId: number
+  timeZone: string
+}
+
+/** What is written on an order in the shop, which is asked for it when the order is opened. */
+export function ShopNotes({ orderId, timeZone }: ShopNotesProps) {
+  const text = useText()
+  return (
+    <DetailSection title={text('orders.shopNotes.title')}>
+      <WidgetBoundary
+        failedTitle={text('orders.shopNotes.failed')}
+        loading={<Skeleton height={48} />}
+        resetKey={String(orderId)}
+      >
+        <NoteList orderId={orderId} timeZone={timeZone} />
+      </WidgetBoundary>
+    </DetailSection>
+  )
+}
+
+function NoteList({ orderId, timeZone }: ShopNotesProps) {
+  const text = useText()
+  const { data } = useSuspenseQuery(orderQueries.shopNotes(orderId))
+  const { notes, left_out, read_at } = data
+  return (
+    <Stack gap="3">
+      {notes.length === 0 && left_out === 0 && (
+        <Text size="sm" tone="muted">
+          {text('orders.shopNotes.none')}
+        </Text>
+      )}
+      <ul className={list}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            <bdi className={css({ overflowWrap: 'anywhere' })}>{note.text}</bdi>
+            <Text size="xs" tone="muted">
+              <Moment at={note.written_at} timeZone={timeZone} />
+              {note.author !== null && <bdi>{` · ${note.author}`}</bdi>}
+              {` · ${say(note.is_for_customer ? 'orders.shopNotes.forCustomer' : 'orders.shopNotes.internal')}`}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <Text size="xs" tone="muted">
+        {left_out > 0 && `${text('orders.shopNotes.leftOut', { count: left_out })} `}
+        {text('orders.shopNotes.readAt')} <Moment at={read_at} timeZone={timeZone} />
+      </Text>
+    </Stack>
+  )
+}
+
+const list = css({ display: 'grid', gap: '2.5', textStyle: 'sm' })
