@@ -99,10 +99,11 @@ function LinkEntry({ product_id, name, link, postRef, mayWrite }: LinkEntryProps
         <bdi className={css({ fontWeight: 'medium' })}>{name}</bdi>
         {link && (
           <Text as="span" size="xs" tone="muted" className={css({ display: 'block' })}>
-            <bdi>{link.address}</bdi>
-            {' · '}
-            {text('links.opens', counted(link.opens))}{' '}
-            {text('links.since', { day: formatDate(link.created_at, timezone) })}
+            <bdi>{link.address}</bdi>{' '}
+            <span className={css({ display: 'block' })}>
+              {text('links.opens', counted(link.opens))}{' '}
+              {text('links.since', { day: formatDate(link.created_at, timezone) })}
+            </span>
           </Text>
         )}
         {!isLeading && (

@@ -14,7 +14,7 @@ const usually = { direct: 38, search: 27, mail: 14, instagram: 9, unknown: 12 }
  * How those come who buy what a post led to in the week before: by a short link of the post, by its own tagged link, from
  * Instagram, or as all others.
  */
-const afterPost = { shortLink: 4, named: 10, followed: 22, usual: 64 }
+const afterPost = { shortLink: 7, named: 7, followed: 22, usual: 64 }
 
 /**
  * Buyers who come as they do anywhere: most directly, from a search or from a letter, some from Instagram. Of those who
