@@ -7,13 +7,16 @@ import type { OpenDatabase } from '@tandem/api-server/node'
 import { freePort } from './processes.ts'
 
 /** A server with an empty database for an ordinary role. */
-export interface ThrowawayPostgres extends Pick<OpenDatabase, 'database' | 'close'> {
+export interface ThrowawayPostgres extends Pick<OpenDatabase, 'database' | 'patientDatabase' | 'close'> {
   /** The address of the same database for a role whose connections hear how long the server took over each statement. */
   timedUrl: string
 }
 
-/** A PostgreSQL in a folder, that ends with `close`. */
-export async function openThrowawayPostgres(folder: string): Promise<ThrowawayPostgres> {
+/** A PostgreSQL in a folder, that ends with `close`; a transaction of its `database` may take `requestMs`. */
+export async function openThrowawayPostgres(
+  folder: string,
+  options: { requestMs?: number } = {},
+): Promise<ThrowawayPostgres> {
   const port = await freePort()
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'postgres'),
@@ -46,9 +49,10 @@ export async function openThrowawayPostgres(folder: string): Promise<ThrowawayPo
   await superuser.query('alter role tandem_timed set log_duration = on')
   await superuser.query('alter role tandem_timed set client_min_messages = log')
   await superuser.end()
-  const opened = openPostgres(`postgres://tandem_owner:owner@127.0.0.1:${port}/tandem`)
+  const opened = openPostgres(`postgres://tandem_owner:owner@127.0.0.1:${port}/tandem`, options)
   return {
     database: opened.database,
+    patientDatabase: opened.patientDatabase,
     timedUrl: `postgres://tandem_timed:timed@127.0.0.1:${port}/tandem`,
     async close() {
       await opened.close()
