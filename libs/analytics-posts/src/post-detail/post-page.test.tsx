@@ -1,6 +1,7 @@
 import { call } from '@tandem/api-client'
 import { listPosts, listProducts, setPostProducts } from '@tandem/api-contract'
 import type { AccountService } from '@tandem/api-contract'
+import { formatMoney } from '@tandem/format'
 import { sessionQueries } from '@tandem/session'
 import { interceptApi, mendNetwork, newTeam, refusal, signIn, signOut } from '@tandem/testing'
 import type { Team } from '@tandem/testing'
@@ -18,6 +19,7 @@ const places = {
   product: (id: number) => `/products-here/${id}`,
   order: (id: number) => `/orders-here/${id}`,
   orders: '/orders-here',
+  customer: (id: number) => `/customers-here/${id}`,
 }
 
 let shared: Promise<Team> | undefined
@@ -279,6 +281,48 @@ test('makes a short link when it is copied first, says that it is copied, and tu
   await expect.element(copy).not.toBeInTheDocument()
   await row.getByRole('button', { name: /^Turn on the short link to / }).click()
   await expect.element(copy).toBeVisible()
+})
+
+test('names the customers whom a discount code of a post brought, and what they bought since', async () => {
+  const first_order_at = '2026-11-13T10:00:00.000Z'
+  const pounds = { currency: 'GBP', orders: 1, revenue: 4200 }
+  const later = [
+    { currency: 'EUR', orders: 1, revenue: 900 },
+    { currency: 'GBP', orders: 2, revenue: 10_050 },
+  ]
+  const ada = { id: 31, store_id: 3, name: 'Ada Quimby', first_order_at, first: pounds, later }
+  const nameless = { ...ada, id: 32, name: '', later: [] }
+  const page = { current_page: 1, per_page: 20, total: 2, last_page: 1, total_is_capped: false }
+  const meta = { ...page, first: [{ ...pounds, orders: 2, revenue: 8400 }], later }
+  let hasCode = false
+  // The orders of the simulated shop are older than the posts: who came is made here, once there is a code.
+  interceptApi((request) => {
+    if (isCallFor(request, '/codes')) hasCode = true
+    if (!isCallFor(request, '/customers')) return undefined
+    const none = { data: [], meta: { ...page, total: 0, first: [], later: [] } }
+    return Response.json(hasCode ? { data: [ada, nameless], meta } : none)
+  })
+  const { screen } = await openFirst()
+  const codes = screen.getByRole('region', { name: 'Discount codes' })
+  await expect.element(codes.getByRole('textbox', { name: 'Code' })).toBeVisible()
+  await expect.element(screen.getByText('Customers this post brought')).not.toBeInTheDocument()
+  await codes.getByRole('textbox', { name: 'Code' }).fill('ADA15')
+  await codes.getByRole('button', { name: 'Add code' }).click()
+
+  const card = screen.getByRole('region', { name: 'Customers this post brought' })
+  await expect.element(card.getByText('2 customers')).toBeVisible()
+  await expect.element(card.getByText(`First orders: ${formatMoney(8400, 'GBP')}`)).toBeVisible()
+  const list = card.getByRole('list', { name: 'Customers whose first order names this post' })
+  const [known, unknown] = [list.getByRole('listitem').first(), list.getByRole('listitem').nth(1)]
+  await expect
+    .element(known.getByRole('link', { name: 'Ada Quimby' }))
+    .toHaveAttribute('href', '/customers-here/31')
+  await expect.element(known.getByText(`Since: 1 order, ${formatMoney(900, 'EUR')}`)).toBeVisible()
+  await expect.element(known.getByText(`Since: 2 orders, ${formatMoney(10_050, 'GBP')}`)).toBeVisible()
+  await expect.element(unknown.getByRole('link', { name: 'No name' })).toBeVisible()
+  await expect.element(unknown.getByText('Nothing bought since')).toBeVisible()
+  await codes.getByRole('button', { name: 'Remove ADA15' }).click()
+  await expect.element(codes.getByRole('listitem')).not.toBeInTheDocument()
 })
 
 test('neighbours are asked for with the search of the list and nothing else', async () => {

@@ -1,6 +1,6 @@
 import { call } from '@tandem/api-client'
-import { getDashboardInsights } from '@tandem/api-contract'
-import { formatNumber } from '@tandem/format'
+import { getDashboardCustomers, getDashboardInsights } from '@tandem/api-contract'
+import { formatMoney, formatNumber } from '@tandem/format'
 import { interceptApi, newTeam, refusal, signIn, signOut } from '@tandem/testing'
 import type { Team } from '@tandem/testing'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
@@ -111,6 +111,39 @@ test('places of followers stand beside those of buyers', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'Customers' }))
     .toHaveAttribute('href', '/customers-here')
+})
+
+test('shows who bought, what an order came to and which channels orders came through, one currency at a time', async () => {
+  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const search = { date_from: dayAgo(300), date_to: dayAgo(140) }
+  const { screen } = await openBoth(`/?${new URLSearchParams(search)}`)
+  const card = screen.getByRole('region', { name: 'Customers', exact: true })
+  await expect.element(card.getByText('New customers')).toBeVisible()
+  const { data } = await call(getDashboardCustomers, { search: { ...search, compare: 'previous_period' } })
+  const { current, previous } = data
+  expect(current.currencies.map(({ currency }) => currency)).toEqual(['EUR', 'GBP'])
+  const expectFigure = (label: string, value: string) =>
+    expect
+      .element(card.getByRole('listitem').filter({ hasText: label }).getByText(value, { exact: true }))
+      .toBeVisible()
+  await expectFigure('New customers', formatNumber(current.new_customers))
+  await expectFigure('Returning customers', formatNumber(current.returning_customers))
+  expect(previous!.new_customers).toBeGreaterThan(0)
+
+  const expectMoneyOf = async (code: string) => {
+    const own = current.currencies.find(({ currency }) => currency === code)!
+    const money = (amount: number) => formatMoney(amount, code)
+    await expectFigure('Average order', money(own.average_order))
+    await expectFigure('Revenue, new', money(own.new.revenue))
+    await expectFigure('Revenue, returning', money(own.returning.revenue))
+    // The simulated shop has noted nothing of how its visitors came.
+    const channel = card.getByRole('row', { name: /^Not known/ })
+    await expect.element(channel.getByRole('cell', { name: money(own.revenue), exact: true })).toBeVisible()
+  }
+  await expectMoneyOf('GBP')
+  await card.getByRole('combobox', { name: 'Currency' }).click()
+  await screen.getByRole('option', { name: 'EUR' }).click()
+  await expectMoneyOf('EUR')
 })
 
 test('a widget that fails leaves the others alone, and comes when it is tried again', async () => {

@@ -1,0 +1,51 @@
+import { call } from '@tandem/api-client'
+import { cohortDays, listCohorts } from '@tandem/api-contract'
+import type { Cohort } from '@tandem/api-contract'
+import { formatMoney, formatMonth, formatShare } from '@tandem/format'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openShared, startAfresh } from '../test-setup.ts'
+
+beforeEach(startAfresh)
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** The cells of a month: who bought again, and what each customer brought in, after each number of days. */
+function cellsOf(cohort: Cohort, currency: string) {
+  const windows = cohortDays.map((days) => cohort[`after_${days}`])
+  return [
+    formatMonth(`${cohort.month}-01`),
+    String(cohort.customers),
+    ...windows.map((window) =>
+      window === null ? 'Not yet' : formatShare(window.repeat_customers / cohort.customers),
+    ),
+    ...windows.map((window) =>
+      window === null ? 'Not yet' : formatMoney(Math.round(window.revenue / cohort.customers), currency),
+    ),
+  ]
+}
+
+const shownRows = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+
+test('shows who bought again by month and currency, as the server counts it, and saves the table', async () => {
+  const { screen, address } = await openShared('/e-commerce/cohorts', { stores: [{ orders: 76 }] })
+  const { data: pounds } = await call(listCohorts, { search: {} })
+  const { data: euros } = await call(listCohorts, { search: { currency: 'EUR' } })
+  expect(pounds.months.length).toBeGreaterThan(3)
+  await expect.poll(shownRows).toEqual(pounds.months.map((month) => cellsOf(month, 'GBP')))
+  expect(shownRows().flat()).toContain('Not yet')
+
+  await expect.element(screen.getByText('Revenue per customer, GBP')).toBeVisible()
+  await screen.getByRole('combobox', { name: 'Currency' }).click()
+  await screen.getByRole('option', { name: 'EUR' }).click()
+  await expect.poll(address).toMatch(/[?&]currency=EUR$/)
+  await expect.poll(shownRows).toEqual(euros.months.map((month) => cellsOf(month, 'EUR')))
+
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const files = vi.spyOn(URL, 'createObjectURL')
+  await screen.getByRole('button', { name: 'Save as CSV' }).click()
+  const lines = (await (files.mock.calls[0]![0] as Blob).text()).trim().split('\r\n')
+  expect(lines).toHaveLength(1 + euros.months.length)
+  expect(lines[1]).toMatch(new RegExp(`^${euros.months[0]!.month},${euros.months[0]!.customers},`))
+})
