@@ -14,7 +14,7 @@ export const { text, useText, key } = defineMessages('ecommerce', {
     'e-commerce': {
       customers: { title: 'Customers', description: 'Who buys in your stores, and when they last did.' },
       cohorts: { title: 'Cohorts', description: 'Which customers came back, by month.' },
-      'discount-codes': { title: 'Discount codes', description: 'What codes sold, and whom they brought.' },
+      'discount-codes': { title: 'Discount codes', description: 'What your discount codes sold.' },
       orders: { title: 'Orders', description: 'What your stores sold.' },
       reconcile: {
         title: 'Compare with the shop’s report',
@@ -60,7 +60,7 @@ export const { text, useText, key } = defineMessages('ecommerce', {
     units: 'Units',
     refunds: 'Refunds',
     none: 'Nothing was sold on these days.',
-    noneKnown: 'No sales are known of these days.',
+    noneKnown: 'Sales on these days are unknown.',
     knownSince:
       'Known since {{day}}. What was sold before is unknown, because a store only shares orders of the last 60 days.',
     chart: 'Chart',
@@ -69,7 +69,7 @@ export const { text, useText, key } = defineMessages('ecommerce', {
     knownSinceShort: 'known since {{day}}',
     latestDays: '{{period}}, the latest 1.100 days',
     listIsNarrower:
-      'Search and other filters narrow the list alone: these figures are of all orders of the stores on these days.',
+      'Search and other filters only narrow the list. These figures cover all orders of the stores on these days.',
     rule: 'How sales are counted',
     ruleText:
       'Revenue is the total of all sales minus refunds, on the day each order was placed. Refunds are shown on the day they were made. Units are the items of these sales minus returned items. Each store’s card shows which orders count as sales. Amounts in different currencies are never added.',
@@ -79,7 +79,7 @@ export const { text, useText, key } = defineMessages('ecommerce', {
   money: moneyMessages,
   split: splitMessages,
   attribution: {
-    nothing: 'The shop noted nothing about where it came from.',
+    nothing: 'The shop recorded nothing about where it came from.',
     shortLink: 'Came by the short link {{code}} of a post.',
     tagged: 'Came by a tagged link of {{source}}.',
     taggedBy: 'Came by a tagged link of {{source}} ({{medium}}).',
@@ -136,7 +136,6 @@ export const { text, useText, key } = defineMessages('ecommerce', {
     orders: 'Orders',
     lastOrder: 'Last order',
     spent: 'Spent',
-    average: 'Average order value, after refunds',
     address: 'Address',
     averageOrder: 'Average order',
     buyers: 'Buyers',

@@ -48,22 +48,22 @@ export const { text, useText, key } = defineMessages('integrations', {
   privacy: {
     title: 'Privacy requests',
     description:
-      'What Shopify asks about the personal data of customers. Tandem carries it out by itself: names, addresses and emails are removed, sums stay.',
+      'Requests from Shopify about the personal data of customers. Tandem carries them out automatically: it removes names, addresses and emails, and keeps the totals.',
     list: 'Privacy requests',
-    none: 'No store has asked yet.',
-    address: 'Address for the compliance webhooks of {{store}}',
+    none: 'No requests yet.',
+    address: 'Compliance webhook address for {{store}}',
     addressHelp:
-      'Enter it in the settings of your app at Shopify, under Compliance webhooks, for all three topics. It needs the client secret of the app.',
+      'Enter this address in the settings of your Shopify app, under Compliance webhooks, for all three topics. Tandem also needs the app’s client secret.',
     loading: 'Loading privacy requests',
     failed: 'The privacy requests could not be loaded',
     kind: {
-      data_request: 'A customer of {{store}} asks what is kept about them',
+      data_request: 'Share the personal data of a customer of {{store}}',
       customer_redact: 'Remove the personal data of a customer of {{store}}',
       shop_redact: 'Remove the personal data of all customers of {{store}}',
     },
-    state: { waiting: 'Waiting', done: 'Carried out', failed: 'Failed, is tried again' },
+    state: { waiting: 'Waiting', done: 'Done', failed: 'Failed, will be retried' },
     received: 'Received {{when}}.',
-    done: 'Carried out {{when}}: {{customers}} customers, {{orders}} orders.',
+    done: 'Done {{when}}. Customers: {{customers}}, orders: {{orders}}.',
     download: 'Download data',
   },
   empty: {

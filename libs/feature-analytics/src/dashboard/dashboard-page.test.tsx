@@ -137,7 +137,7 @@ test('shows who bought, what an order came to and which channels orders came thr
     await expectFigure('Revenue, new', money(own.new.revenue))
     await expectFigure('Revenue, returning', money(own.returning.revenue))
     // The simulated shop has noted nothing of how its visitors came.
-    const channel = card.getByRole('row', { name: /^Not known/ })
+    const channel = card.getByRole('row', { name: /^Unknown/ })
     await expect.element(channel.getByRole('cell', { name: money(own.revenue), exact: true })).toBeVisible()
   }
   await expectMoneyOf('GBP')

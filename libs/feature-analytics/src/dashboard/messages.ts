@@ -103,7 +103,8 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
     rules: {
       reach:
         'People who saw something, as a mean of the days that were read; of several accounts the sum of their means. Days are never added up: whoever comes back would count twice.',
-      views: 'Sum of the days that were read. A day that is not told is left out and is no zero.',
+      views:
+        'Sum of the days that were read. Days that Instagram doesn’t share are left out, not counted as zero.',
       interactions:
         'Likes, comments, shares, saves and replies as Instagram counts them. Sum of the days that were read.',
       profile_links_taps:
@@ -163,10 +164,9 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
     failed: 'Customers could not be loaded',
     currency: 'Currency',
     empty: 'Nothing was sold on these days.',
-    without_one:
-      '{{formatted}} order without a customer: it names no email address, so it is neither new nor returning.',
+    without_one: '{{formatted}} order has no email address, so its buyer is neither new nor returning.',
     without_other:
-      '{{formatted}} orders without a customer: they name no email address, so they are neither new nor returning.',
+      '{{formatted}} orders have no email address, so their buyers are neither new nor returning.',
     figures: {
       new: 'New customers',
       returning: 'Returning customers',
@@ -175,12 +175,12 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
       returningRevenue: 'Revenue, returning',
     },
     rules: {
-      new: 'Customers whose first sale in a store is in this period. Guests and accounts with the same email address are one customer. Who buys in two stores counts in each.',
-      returning: 'Customers who bought in this period and had bought in the same store before it.',
+      new: 'Customers whose first order in a store is in this period. Guests and accounts with the same email address count as one customer. Someone who buys in two stores counts once in each.',
+      returning: 'Customers who bought in this period and had already bought in the same store before it.',
       average:
-        'Total of the sales less refunds, divided by the number of sales. Orders without a customer are included.',
-      newRevenue: 'What new customers bought in this period, less refunds.',
-      returningRevenue: 'What returning customers bought in this period, less refunds.',
+        'Revenue divided by the number of orders, after refunds. Orders without an email address are included.',
+      newRevenue: 'What new customers bought in this period, minus refunds.',
+      returningRevenue: 'What returning customers bought in this period, minus refunds.',
     },
     channels: {
       title: 'Orders by channel',
@@ -200,9 +200,9 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
       referral: 'Other websites',
       direct: 'Direct',
       campaign: 'Other tagged links',
-      admin: 'Entered by the shop',
-      app: 'App of the shop',
-      unknown: 'Not known',
+      admin: 'Entered by staff',
+      app: 'The shop’s mobile app',
+      unknown: 'Unknown',
     },
   },
   audience: {

@@ -2,7 +2,7 @@ import { defineMessages } from '@tandem/app-frame'
 
 /** The words of the page of cohorts; only that page loads them. */
 export const { useText: useCohortText, text: cohortText } = defineMessages('ecommerce-cohorts', {
-  description: 'Customers by the month of their first order: who bought again, and what they brought in.',
+  description: 'Customers by the month of their first order: who bought again, and how much they spent.',
   noStore: 'No store connected yet',
   loading: 'Loading cohorts',
   failed: 'The cohorts could not be loaded',
@@ -18,11 +18,11 @@ export const { useText: useCohortText, text: cohortText } = defineMessages('ecom
   repeatAfter: 'Bought again after {{days}} days, %',
   revenueAfter: 'Revenue per customer after {{days}} days, {{currency}}',
   notYet: 'Not yet',
-  without_one: '{{formatted}} order without a customer is left out: it names no email address.',
-  without_other: '{{formatted}} orders without a customer are left out: they name no email address.',
-  rule: 'A customer belongs to the month of their first sale in a store, and to the currency of it. Bought again: a second sale within so many days after the first. Revenue: all their sales in this currency within these days, the first one included, less refunds, divided by the customers of the month. Guests and accounts with the same email address are one customer. “Not yet”: the days are not over for everybody of the month. Months are those of {{zone}}.',
+  without_one: '{{formatted}} order is left out because it has no email address.',
+  without_other: '{{formatted}} orders are left out because they have no email address.',
+  rule: 'Each customer belongs to the month and the currency of their first order in a store. “Bought again” is the share with a second order within 30, 90 or 365 days of the first. Revenue is what they bought in this currency within these days, the first order included, minus refunds, divided by the number of customers in the month. Guests and accounts with the same email address count as one customer. “Not yet” means that these days aren’t over for every customer of the month. Only orders that count as sales are included. Months are in the time zone {{zone}}.',
   empty: {
     title: 'No cohorts yet',
-    text: 'They appear here after the first sale that names a customer.',
+    text: 'They appear here after the first order with an email address.',
   },
 })

@@ -83,7 +83,7 @@ function customerFacts(customer: Customer, timeZone: string): Fact[] {
     },
     average_order.length > 0 && {
       key: 'average',
-      label: say('customers.average'),
+      label: say('customers.averageOrder'),
       value: <Amounts amounts={average_order} />,
     },
     {

@@ -3,8 +3,8 @@ import { attributionFacts, attributionSentence } from './attribution-words.ts'
 import { moneySummary } from './money-summary.ts'
 
 test.each<[Record<string, string> | null, string]>([
-  [null, 'The shop noted nothing about where it came from.'],
-  [{}, 'The shop noted nothing about where it came from.'],
+  [null, 'The shop recorded nothing about where it came from.'],
+  [{}, 'The shop recorded nothing about where it came from.'],
   [
     { source_type: 'typein', utm_source: '(direct)' },
     'Came straight to the shop: an address typed in, or a bookmark.',
@@ -34,7 +34,7 @@ test.each<[Record<string, string> | null, string]>([
   [{ source_type: 'referral', utm_source: 'l.instagram.com' }, 'Came by a link on l.instagram.com.'],
   [{ source_type: 'admin' }, 'Entered by hand in the shop’s own admin.'],
   [{ source_type: 'constructor', utm_source: 'x' }, 'Came from x.'],
-  [{ device_type: 'Mobile' }, 'The shop noted nothing about where it came from.'],
+  [{ device_type: 'Mobile' }, 'The shop recorded nothing about where it came from.'],
 ])('%j is said as: %s', (attribution, sentence) => {
   expect(attributionSentence(attribution)).toBe(sentence)
 })
@@ -68,7 +68,7 @@ test('the money of an order adds up to its total, and tells what is left after r
   expect(said()).toEqual(['Items ₺100,00', 'Shipping ₺15,00', 'Tax ₺8,00', 'Total ₺123,00'])
   expect(said({ total: 12_500, discount_total: 900, refunded_total: 2_500 })).toEqual([
     'Items ₺100,00',
-    'Discount, taken off the items already ₺9,00',
+    'Discount, already taken off the items ₺9,00',
     'Shipping ₺15,00',
     'Tax ₺8,00',
     'Fees and other ₺2,00',

@@ -35,7 +35,7 @@ export const orderMessages = {
   codes_one: 'Discount code',
   codes_other: 'Discount codes',
   codeUsed: 'Used',
-  notReadYet: 'Shown once {{store}} has been synced in full again.',
+  notReadYet: 'Shown after the next full sync of {{store}}.',
   delivery: 'Payment and delivery',
   paid: 'Paid',
   notPaid: 'Not in full, or the shop doesn’t say',
@@ -90,7 +90,7 @@ export const orderMessages = {
 /** Names of what an order's total is made of. */
 export const moneyMessages = {
   lines: 'Items',
-  discount: 'Discount, taken off the items already',
+  discount: 'Discount, already taken off the items',
   shipping: 'Shipping',
   tax: 'Tax',
   rest: 'Fees and other',
@@ -117,7 +117,7 @@ export const splitMessages = {
   refunds: 'Refunds given on these days, of any sale',
   rule: 'Each sum is made of the lines above it. All of it is counted on the day the order was placed, except the last line, which is not part of the sums.',
   unknown_one:
-    'Shown once the store has been synced in full again: {{formatted}} order was read before its parts were kept.',
+    'Shown after the next full sync of the store. The parts of {{formatted}} order aren’t known yet.',
   unknown_other:
-    'Shown once the stores have been synced in full again: {{formatted}} orders were read before their parts were kept.',
+    'Shown after the next full sync of the stores. The parts of {{formatted}} orders aren’t known yet.',
 } as const

@@ -59,7 +59,7 @@ test('lists what a store asked about personal data, how far it is, and hands out
   const { screen, team } = await openAsTeam(integrationsFeature, '/integrations/e-commerce')
   const { timezone } = team.user.team
   const section = screen.getByRole('region', { name: 'Privacy requests' })
-  const field = section.getByRole('textbox', { name: 'Address for the compliance webhooks of Linden Home' })
+  const field = section.getByRole('textbox', { name: 'Compliance webhook address for Linden Home' })
   await expect.element(field).toHaveValue(address)
   await expect.element(field).toHaveAttribute('readonly')
 

@@ -4,9 +4,9 @@ export const { useText: useUnreadText } = defineMessages('integrations-unread-ro
   title_one: '1 row could not be read',
   title_other: '{{rows}} rows could not be read',
   meaning:
-    'They are not in lists and figures, or as they were when they could last be read. All other rows are read.',
+    'They are missing from lists and figures, or shown as they were when they were last read. All other rows were read.',
   later:
-    'Each is tried again with every sync, and leaves this list once it has been read or deleted in the store.',
+    'Tandem tries them again at every sync. A row leaves this list once it has been read, or deleted in the store.',
   show: 'Show them',
   of: 'Rows of {{store}} that could not be read',
   close: 'Close',

@@ -6,7 +6,7 @@ export const { useText: useBroughtText } = defineMessages('items-brought-custome
   orders_other: '{{formatted}} orders',
   first: 'First orders: {{amount}}',
   later: 'Since: {{orders}}, {{amount}}',
-  nothingSince: 'Nothing bought since',
+  nothingSince: 'No orders since',
   firstOn: 'First order {{when}}, {{amount}}',
   noName: 'No name',
 })
