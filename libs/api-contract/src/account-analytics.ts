@@ -59,6 +59,9 @@ export type PeriodCompared = v.InferOutput<typeof PeriodCompared>
 
 const change = v.nullable(v.pipe(v.number(), v.safeInteger()))
 
+/** What a change of followers was made of; null where it is not known. */
+export const ChangeBy = v.nullable(v.picklist(['network', 'readings', 'both']))
+
 /**
  * What an account gathered in a period. Figures of days are of days as the network cuts them. What was read of no day
  * is null; what was read of some days alone is the sum of those, and `days_read` says of how many.
@@ -71,11 +74,12 @@ export const AccountPeriod = v.strictObject({
   /** At the last reading of the period, or before it. */
   followers_count: figure,
   /**
-   * How the number of followers changed, from the last reading before the period, or else the first in it, to the last in
-   * it; null where that is one reading alone, or none in the period. Of an account that was not read yet when the period
-   * began it is who followed less who unfollowed, of the days that the network tells both of, where there are any.
+   * How the number of followers changed on the days of the period, by the rule of `AccountDay.growth`: who followed less
+   * who unfollowed where the network tells both, else the difference between readings, also between two that are more
+   * than a day apart. Days of which neither is known are left out; null where that is all of them.
    */
   followers_change: change,
+  followers_change_by: ChangeBy,
   /**
    * People who saw something, as a mean of the days: who is reached on two days must not be counted twice, so days are
    * never added up.

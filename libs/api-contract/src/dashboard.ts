@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { KnownSince, Period, PeriodCompared, periodSearch } from './account-analytics.ts'
+import { ChangeBy, KnownSince, Period, PeriodCompared, periodSearch } from './account-analytics.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, Instant, MinorUnits } from './fields.ts'
 import { dayFilter, isSoundFilter } from './list-filter.ts'
@@ -19,7 +19,9 @@ export const InsightTotals = v.strictObject({
   profile_links_taps: figure,
   /** At the end of the period; null where one of the accounts was read for the first time after it. */
   followers_count: figure,
+  /** Added up over the accounts of which it is known; see `AccountPeriod`. */
   followers_change: v.nullable(v.pipe(v.number(), v.safeInteger())),
+  followers_change_by: ChangeBy,
   posts_count: Count,
   /**
    * Sales, of the team's days, as `listSalesDays` counts them. Where the period begins before `stores_known_since` they are

@@ -15,6 +15,7 @@ const period = (end: string, scale: number): AccountPeriod => ({
   days_read: 30,
   followers_count: Math.round(48_213 * scale),
   followers_change: Math.round(1204 * scale),
+  followers_change_by: 'network',
   reach_per_day: 10_643.4 * scale,
   views: Math.round(591_900 * scale),
   interactions: Math.round(24_100 * scale),

@@ -26,6 +26,11 @@ export const { useText: useFigureText, text: figureText } = defineMessages('anal
   engagementTracked: 'Engagement rate (likes + comments)',
   engagementShort: 'Likes + comments only',
   engagementOwn: 'with shares and saves',
+  changeBy: {
+    network: '{{change}}, as Instagram counts follows and unfollows',
+    readings: '{{change}}, by readings',
+    both: '{{change}}, by follows and unfollows and by readings',
+  },
   growthLine: '@{{username}}: followers from {{first}} to {{last}}',
   where: {
     table: 'Figures of this list',
@@ -39,9 +44,9 @@ export const { useText: useFigureText, text: figureText } = defineMessages('anal
     read: '{{read}} of {{days}} days were read.',
     followers: 'The number at the last reading of the period.',
     growth:
-      'Followers at the end of the period less those at the last reading before it, as a share of those before. Where nothing was read before, from the first reading on.',
+      'How followers changed between the readings of the period, as a share of those before. Accounts are read in the morning: the last day ends with the reading of the next.',
     growthOwn:
-      'Followers at the end of the period less those at the last reading before it, as a share of those before. Of an account that was not read yet when the period began: who followed less who unfollowed, of the days that Instagram tells both of.',
+      'Who followed less who unfollowed on the days of which Instagram tells both, else the difference between readings, as a share of those before. Days of which neither is known are left out.',
     reach:
       'People who saw something, as a mean of the days that were read. Days are never added up: whoever comes back would count twice.',
     views: 'Sum of the days that were read. A day that was not told is left out and is not zero.',

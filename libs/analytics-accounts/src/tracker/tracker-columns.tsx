@@ -167,11 +167,19 @@ function Growth({ row }: { row: AccountAnalytics }) {
           tone={growth < 0 ? 'danger' : 'social'}
         />
       </span>
-      <span title={`${current.followers_change! > 0 ? '+' : ''}${exact(current.followers_change!)}`}>
+      <span title={changeInWords(current)}>
         <ChangeValue change={growth}>{formatShare(Math.abs(growth))}</ChangeValue>
       </span>
     </Inline>
   )
+}
+
+/** The change in full, and what it was made of. */
+function changeInWords({ followers_change, followers_change_by }: AccountAnalytics['current']): string {
+  const change = followers_change ?? 0
+  return figureText(`changeBy.${followers_change_by ?? 'readings'}`, {
+    change: `${change > 0 ? '+' : ''}${exact(change)}`,
+  })
 }
 
 function RowMenu({ row, actions }: { row: AccountAnalytics; actions: TrackerActions }) {

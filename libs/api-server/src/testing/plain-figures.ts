@@ -69,17 +69,43 @@ const readDays = (account: PlainAccount, span: PlainSpan) =>
       [row.reach, row.views, row.interactions, row.profile_links_taps].some((value) => value !== null),
   )
 
+const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10)
+
+/** Followers won in a period: day by day as the network tells, and between two readings where it leaves out a day. */
+function plainChange(account: PlainAccount, span: PlainSpan) {
+  const told = new Map(
+    account.days
+      .filter((row) => isIn(span, row.day))
+      .flatMap(({ day, follows, unfollows }) =>
+        follows === null || unfollows === null ? [] : [[day, follows - unfollows] as const],
+      ),
+  )
+  const levels = readings(account).filter((row) =>
+    isIn({ ...span, date_to: dayAfter(span.date_to) }, row.day),
+  )
+  const wins: { by: 'network' | 'readings'; won: number }[] = []
+  const enclosed = new Set<string>()
+  levels.slice(1).forEach((next, index) => {
+    const from = levels[index]!
+    const days = plainDays({ date_from: from.day, date_to: next.day }).slice(0, -1)
+    for (const day of days) enclosed.add(day)
+    const all = days.map((day) => told.get(day)).filter((won) => won !== undefined)
+    if (all.length === days.length) wins.push({ by: 'network', won: sum(all) })
+    else wins.push({ by: 'readings', won: next.followers - from.followers })
+  })
+  for (const [day, won] of told) if (!enclosed.has(day)) wins.push({ by: 'network', won })
+  const [first] = wins
+  const by = first && (wins.every((win) => win.by === first.by) ? first.by : ('both' as const))
+  return {
+    followers_change: first ? sum(wins.map(({ won }) => won)) : null,
+    followers_change_by: by ?? null,
+  }
+}
+
 /** The figures of one account in a period, by the words of the contract. */
 export function plainPeriod(account: PlainAccount, span: PlainSpan, timeZone: string): AccountPeriod {
   const days = account.days.filter((row) => isIn(span, row.day))
   const all = readings(account)
-  const inside = all.filter((row) => isIn(span, row.day))
-  const last = inside.at(-1)
-  const base = all.filter((row) => row.day < span.date_from).at(-1) ?? inside[0]
-  const isNew = !all.some((row) => row.day <= span.date_from)
-  const gained = days.flatMap(({ follows, unfollows }) =>
-    follows === null || unfollows === null ? [] : [follows - unfollows],
-  )
   const posts = account.posts.filter((post) => holds(span, post.posted_at, timeZone))
   const length = plainDays(span).length
   return {
@@ -87,12 +113,7 @@ export function plainPeriod(account: PlainAccount, span: PlainSpan, timeZone: st
     days: length,
     days_read: readDays(account, span).length,
     followers_count: all.filter((row) => row.day <= span.date_to).at(-1)?.followers ?? null,
-    followers_change:
-      isNew && gained.length > 0
-        ? sum(gained)
-        : last && base && base !== last
-          ? last.followers - base.followers
-          : null,
+    ...plainChange(account, span),
     reach_per_day: meanOf(days.map((row) => row.reach)),
     views: sumOf(days.map((row) => row.views)),
     interactions: sumOf(days.map((row) => row.interactions)),
@@ -142,6 +163,11 @@ function plainSales(stores: PlainStore[], span: PlainSpan, timeZone: string) {
   }
 }
 
+const ofAll = (ways: AccountPeriod['followers_change_by'][]): AccountPeriod['followers_change_by'] => {
+  const different = [...new Set(ways.filter((way) => way !== null))]
+  return different.length > 1 ? 'both' : (different[0] ?? null)
+}
+
 /** Accounts and stores in a period. */
 export function plainTotals(
   accounts: PlainAccount[],
@@ -169,6 +195,7 @@ export function plainTotals(
     profile_links_taps: total('profile_links_taps'),
     followers_count: span.date_to < (plainFollowersSince(accounts) ?? '') ? null : total('followers_count'),
     followers_change: total('followers_change'),
+    followers_change_by: ofAll(periods.map((period) => period.followers_change_by)),
     posts_count: sum(periods.map((period) => period.posts_count)),
     ...(isSoldUnknown ? { orders: null, revenue: null } : plainSales(stores, span, timeZone)),
     days_read: new Set(accounts.flatMap((account) => readDays(account, span).map((row) => row.day))).size,

@@ -110,7 +110,7 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
       profile_links_taps:
         'Taps on the link, the address and the buttons of the profile. Sum of the days that were read.',
       followers:
-        'The number at the last reading of the period; the change is from the last reading before it, or where there is none what Instagram counts as follows less unfollows. Who follows two accounts counts twice.',
+        'The number at the last reading of the period. The change is who followed less who unfollowed on the days of which Instagram tells both, else the difference between readings. Who follows two accounts counts twice.',
       posts: 'Posts that were published on these days, as far as they were read. Stories are not counted.',
       orders: 'Sales placed on these days. Each store’s card shows which orders count as sales.',
       revenue:

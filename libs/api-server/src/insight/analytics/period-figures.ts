@@ -20,20 +20,18 @@ export interface PeriodFigures extends Figures {
 /** How many people accounts reached, and how their followers changed; one of `PeriodFigures`. */
 export type AccountLevels = Pick<
   PeriodFigures,
-  'account_id' | 'nr' | 'reach_per_day' | 'followers_count' | 'followers_change'
+  'account_id' | 'nr' | 'reach_per_day' | 'followers_count' | 'followers_change' | 'followers_change_by'
 >
 
 /**
- * What accounts gathered in periods; see `AccountPeriod`. The followers change from the last reading before a period, or
- * else the first in it, to the last in it: one reading alone tells of no change, and none in the period neither. An account
- * that was read for the first time after the period had begun gained what the network tells of the days themselves. To be
- * read once `countDueDays` is done, which adds up the posts of connected accounts.
+ * What accounts gathered in periods; see `AccountPeriod`. To be read once `countDueDays` is done, which adds up the posts of
+ * connected accounts.
  */
 export async function periodFigures(db: TeamDatabase, accountIds: number[], periods: Periods) {
   const ofAccount = rowsOfAccount(db)
   const { rows } = await sql<PeriodFigures>`
     select account.id as account_id, period.nr, totals.reach_per_day, totals.views, totals.interactions,
-      totals.profile_links_taps, latest.followers_count, ${followersChange} as followers_change,
+      totals.profile_links_taps, latest.followers_count, changed.followers_change, changed.followers_change_by,
       case when owner.service = 'tracker' then counts.days else totals.days_read end as days_read, posts.*
     from ${periodMoments(periods)}
     cross join unnest(${accountIds}::bigint[]) as account (id)
@@ -41,7 +39,7 @@ export async function periodFigures(db: TeamDatabase, accountIds: number[], peri
     cross join lateral (
       select count(*) filter (where ${isRead}) as days_read, avg(reach)::float8 as reach_per_day,
         sum(views)::bigint as views, sum(interactions)::bigint as interactions,
-        sum(profile_links_taps)::bigint as profile_links_taps, sum(follows - unfollows)::bigint as gained
+        sum(profile_links_taps)::bigint as profile_links_taps
       from account_day
       where owner.service = 'social' and ${ofAccount} and day between period.first and period.last
     ) as totals
@@ -71,18 +69,14 @@ export async function accountLevels(db: TeamDatabase, accountIds: number[], peri
   const ofAccount = rowsOfAccount(db)
   const { rows } = await sql<AccountLevels>`
     select account.id as account_id, period.nr, reached.reach_per_day, latest.followers_count,
-      ${followersChange} as followers_change
+      changed.followers_change, changed.followers_change_by
     from ${periodRows(periods)}
     cross join unnest(${accountIds}::bigint[]) as account (id)
     ${followersRead(ofAccount)}
     cross join lateral (
       select avg(reach)::float8 as reach_per_day from account_day
       where ${ofAccount} and day between period.first and period.last
-    ) as reached
-    cross join lateral (
-      select sum(follows - unfollows)::bigint as gained from account_day
-      where before.day is null and ${ofAccount} and day between period.first and period.last
-    ) as totals`.execute(db)
+    ) as reached`.execute(db)
   return rows
 }
 
@@ -153,24 +147,50 @@ export const sumOf = (values: (number | null)[]): number | null => {
 
 const rowsOfAccount = (db: TeamDatabase) => sql`team_id = ${currentTeam(db)} and account_id = account.id`
 
-/** The last reading of followers in or before a period, the last before it, and the first in it. */
+/**
+ * The last reading of followers in or before a period, and how they changed in it, by the rule of a day: what the network
+ * tells of a day, else readings. Readings cut a period into stretches, from the day of one to the day before the next,
+ * because accounts are read in the morning. A stretch of which the network tells each day is the sum of these; any other
+ * is the difference of its readings. What no two readings enclose is what the network tells of its days, if anything.
+ */
 function followersRead(ofAccount: RawBuilder<unknown>) {
-  const counted = sql`select day, followers_count from account_counts where ${ofAccount} and followers_count is not null`
   return sql`
-    left join lateral (${counted} and day <= period.last order by day desc limit 1) as latest on true
-    left join lateral (${counted} and day < period.first order by day desc limit 1) as before on true
     left join lateral (
-      ${counted} and day between period.first and period.last order by day limit 1
-    ) as first on true`
+      select followers_count from account_counts
+      where ${ofAccount} and followers_count is not null and day <= period.last order by day desc limit 1
+    ) as latest on true
+    cross join lateral (
+      select sum(change)::bigint as followers_change,
+        case when bool_and(is_told) then 'network' when not bool_or(is_told) then 'readings'
+          when bool_or(is_told) then 'both' end
+          as followers_change_by
+      from (
+        select is_told, case when is_told then told else until - level end as change
+        from (
+          select told, level, until, until is null or days = ends - starts as is_told
+          from (
+            select nr, count(won) as days, sum(won) as told, max(level) as level,
+              min(day) filter (where level is not null) as starts,
+              case when nr > 0 then lead(max(level)) over (order by nr) end as until,
+              lead(min(day) filter (where level is not null)) over (order by nr) as ends
+            from (
+              select day, counted.level, told.won, count(counted.level) over (order by day) as nr
+              from (
+                select day, followers_count as level from account_counts
+                where ${ofAccount} and followers_count is not null and day between period.first and period.last + 1
+              ) as counted
+              full join (
+                select day, follows - unfollows as won from account_day
+                where ${ofAccount} and day between period.first and period.last and follows - unfollows is not null
+              ) as told using (day)
+            ) as by_day
+            group by nr
+          ) as stretch
+        ) as known
+      ) as changes
+      where change is not null
+    ) as changed`
 }
-
-const followersChange = sql`
-  case
-    when before.day is null and first.day is distinct from period.first and totals.gained is not null
-      then totals.gained
-    when latest.day > coalesce(before.day, first.day) and latest.day >= period.first
-      then latest.followers_count - coalesce(before.followers_count, first.followers_count)
-  end`
 
 /** Whether figures of a day of an account were read. */
 export const isRead = sql`num_nonnulls(reach, views, interactions, profile_links_taps) > 0`

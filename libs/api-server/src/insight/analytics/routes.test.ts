@@ -83,9 +83,10 @@ describe('the figures of an account', () => {
         date_to: '2026-11-18',
         days: 3,
         days_read: 2,
-        // The reading of the 18th; less that of the 10th, the last before.
+        // The reading of the 18th, less that of the 16th: what was won before the 16th is of other days.
         followers_count: 110,
-        followers_change: 15,
+        followers_change: -10,
+        followers_change_by: 'readings',
         // (200 + 401) / 2, not 601.
         reach_per_day: 300.5,
         views: 1200,
@@ -103,7 +104,8 @@ describe('the figures of an account', () => {
         days_read: 2,
         // 95 − 90
         followers_count: 95,
-        followers_change: 5,
+        followers_change: null,
+        followers_change_by: null,
         reach_per_day: 200,
         views: 1000,
         interactions: 40,
@@ -157,6 +159,7 @@ describe('the figures of an account', () => {
       days_read: 0,
       followers_count: null,
       followers_change: null,
+      followers_change_by: null,
       reach_per_day: null,
       views: null,
       interactions: null,
@@ -181,8 +184,9 @@ describe('the figures of an account', () => {
     expect(account!.current).toMatchObject({
       days_read: 2,
       followers_count: 990,
-      // From the first of the period, since none was read before.
+      // From the reading of the 16th to that of the 18th.
       followers_change: -10,
+      followers_change_by: 'readings',
       reach_per_day: null,
       views: null,
       posts_count: 1,
@@ -210,7 +214,7 @@ describe('the figures of an account', () => {
     expect(await change('date_from=2026-11-15&date_to=2026-11-15')).toEqual([null, null])
   })
 
-  test('tell the change of followers of a new account by who followed and who unfollowed', async () => {
+  test('say how followers changed by who followed and who unfollowed, else by readings', async () => {
     const team = await used.api.newTeam()
     const id = await addAccount(used.api, team.team_id)
     await addFigures(used.api, team.team_id, id, {
@@ -225,9 +229,20 @@ describe('the figures of an account', () => {
     const [account] = await analytics(team, threeDays)
     // 5 − 8 + 6: of the 17th one half is not told.
     expect([account!.current.followers_change, account!.previous?.followers_change]).toEqual([3, 7])
-    // Once there is a reading at the beginning, readings tell.
-    const [later] = await analytics(team, 'date_from=2026-11-17&date_to=2026-11-18')
-    expect(later!.current.followers_change).toBeNull()
+    // A day that Instagram tells is counted as it tells, whatever readings are beside it; the others are between readings.
+    await addFigures(used.api, team.team_id, id, {
+      counts: [
+        { day: '2026-11-18', followers_count: 540 },
+        { day: '2026-11-19', followers_count: 500 },
+      ],
+    })
+    const change = async (days: string) => {
+      const [found] = await analytics(team, days)
+      return [found!.current.followers_change, found!.current.followers_change_by]
+    }
+    expect(await change('date_from=2026-11-18&date_to=2026-11-18')).toEqual([6, 'network'])
+    expect(await change('date_from=2026-11-17&date_to=2026-11-17')).toEqual([40, 'readings'])
+    expect(await change('date_from=2026-11-16&date_to=2026-11-18')).toEqual([-3 + 40 + 6, 'both'])
   })
 
   test('are of all accounts that are not archived, by user name; of one by its id, of some by their collection', async () => {

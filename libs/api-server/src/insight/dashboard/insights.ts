@@ -97,6 +97,7 @@ function figuresOf(span: Span, ofPeriod: OfPeriod) {
         ? null
         : sumOf(levels.map((account) => account.followers_count)),
     followers_change: sumOf(levels.map((account) => account.followers_change)),
+    followers_change_by: changeBy(levels),
     orders: isSoldKnown ? sold.reduce((sum, { orders }) => sum + orders, 0) : null,
     revenue: isSoldKnown ? sold.map(({ currency, revenue }) => ({ currency, amount: revenue })) : null,
   }
@@ -124,6 +125,13 @@ function figuresOf(span: Span, ofPeriod: OfPeriod) {
     })),
   }
   return { totals, days: lists }
+}
+
+/** What the change of several accounts was made of. */
+function changeBy(levels: AccountLevels[]): InsightTotals['followers_change_by'] {
+  const ways = new Set(levels.map((account) => account.followers_change_by).filter((way) => way !== null))
+  const [first = null] = ways
+  return ways.size > 1 ? 'both' : first
 }
 
 /** A list of days without the first of them. */

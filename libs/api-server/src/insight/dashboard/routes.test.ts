@@ -45,8 +45,8 @@ async function smallTeam() {
   await addFigures(used.api, team_id, ayla, {
     days: [
       { day: '2026-11-10', reach: 100, views: 10 },
-      { day: '2026-11-11', reach: 300, views: 20, profile_links_taps: 3 },
-      { day: '2026-11-17', reach: 200, views: 30, interactions: 5 },
+      { day: '2026-11-11', reach: 300, views: 20, profile_links_taps: 3, follows: 10, unfollows: 4 },
+      { day: '2026-11-17', reach: 200, views: 30, interactions: 5, follows: 30, unfollows: 2 },
       { day: '2026-11-18', reach: 401, views: 40 },
     ],
     counts: [
@@ -100,9 +100,10 @@ describe('insights', () => {
         views: 77,
         interactions: 6,
         profile_links_taps: null,
-        // 1030 + 200; 1030 − 1010, and of the other one reading alone tells of no change.
+        // 1030 + 200; 30 − 2, and of the other one reading alone says nothing of a change.
         followers_count: 1230,
-        followers_change: 20,
+        followers_change: 28,
+        followers_change_by: 'network',
         posts_count: 3,
         orders: 3,
         // 5000 − 1000 + 250
@@ -121,7 +122,8 @@ describe('insights', () => {
         profile_links_taps: 3,
         // The other account was read for the first time on the 17th.
         followers_count: null,
-        followers_change: 10,
+        followers_change: 6,
+        followers_change_by: 'network',
         posts_count: 0,
         orders: 1,
         revenue: [{ currency: 'GBP', amount: 700 }],

@@ -29,6 +29,7 @@ const totals: InsightTotals = {
   profile_links_taps: 846,
   followers_count: 48_216,
   followers_change: 1204,
+  followers_change_by: 'network',
   posts_count: 8,
   orders: 1318,
   revenue: [

@@ -11,6 +11,7 @@ const nothing: InsightTotals = {
   profile_links_taps: null,
   followers_count: null,
   followers_change: null,
+  followers_change_by: null,
   posts_count: 0,
   orders: 0,
   revenue: [],

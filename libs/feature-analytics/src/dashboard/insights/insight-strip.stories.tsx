@@ -50,6 +50,7 @@ const nothing = {
   interactions: null,
   followers_count: null,
   followers_change: null,
+  followers_change_by: null,
   days_read: 0,
 }
 /** What is missing is no zero. */
