@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { ecommercePaths } from '../paths.ts'
 import { useReconcileText } from './messages.ts'
 import type { ReconcileSearch } from './queries.ts'
-import { signedMoney } from './signed.ts'
+import { signedMoney, signedNumber } from './signed.ts'
 
 interface DifferenceListProps {
   data: Reconciliation
@@ -61,14 +61,19 @@ function Reason({ difference, shop, currency, by }: ReasonProps) {
         <span
           className={css({ textStyle: 'sm', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' })}
         >
-          {signedMoney(figures.total, currency)}
+          {figures.orders === 0
+            ? signedMoney(figures.total, currency)
+            : text('changed', {
+                orders: signedNumber(figures.orders),
+                amount: signedMoney(figures.total, currency),
+              })}
         </span>
       </div>
       <Text size="sm" tone="muted">
-        {text(`kinds.${kind}.text`, words)}{' '}
-        {text('ordersCount', { count, formatted: formatNumber(count, { full: true }) })}
+        {text(`kinds.${kind}.text`, words)}
       </Text>
       <ul className={numbers}>
+        <li>{text('ordersNamed', { count, formatted: formatNumber(count, { full: true }) })}</li>
         {orders.map(({ id, number, amount }) => {
           const name = text('order', { number })
           return (

@@ -76,10 +76,17 @@ const table = css({
   textStyle: 'sm',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { paddingBlock: '2.5', paddingInline: '4', textAlign: 'end', whiteSpace: 'nowrap' },
+  '& th, & td': { paddingBlock: '2.5', paddingInline: '5', textAlign: 'end', whiteSpace: 'nowrap' },
   '& th': { fontWeight: 'medium' },
   '& th:first-child': { textAlign: 'start', whiteSpace: 'normal', minWidth: '[9rem]' },
   '& thead th': { color: 'fg.muted' },
   '& tbody tr': { borderTop: '1px solid', borderColor: 'border.subtle' },
+  // All four columns fit a phone.
+  mobileDown: {
+    textStyle: 'xs',
+    '& th, & td': { paddingInline: '2' },
+    '& th:first-child': { minWidth: '[4.5rem]', paddingInlineStart: '4' },
+    '& th:last-child, & td:last-child': { paddingInlineEnd: '4' },
+  },
   '& [data-total] th, & [data-total] td': { fontWeight: 'semibold' },
 })

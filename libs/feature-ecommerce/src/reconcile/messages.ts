@@ -55,6 +55,7 @@ export const { useText: useReconcileText, text: reconcileText } = defineMessages
   nothing: 'Both sides say the same.',
   explained: 'Nothing is left: every difference is explained.',
   left: 'Not explained: {{amount}}, {{orders}}.',
+  changed: 'Orders {{orders}}, total {{amount}}',
   leftParts:
     'The totals are explained. Between their parts {{amount}} are not, which may be the rounding of tax.',
   tooMany: 'More orders are on the days that differ than can be compared one by one.',
@@ -62,6 +63,8 @@ export const { useText: useReconcileText, text: reconcileText } = defineMessages
     'A plugin may change the shop’s report, or it may not be up to date yet. Sync the store and ask again later.',
   ordersCount_one: '{{formatted}} order',
   ordersCount_other: '{{formatted}} orders',
+  ordersNamed_one: '{{formatted}} order:',
+  ordersNamed_other: '{{formatted}} orders:',
   order: '#{{number}}',
   more: 'and {{formatted}} more',
   noAmount: 'amount not known',

@@ -163,10 +163,9 @@ function Outcome({ data }: { data: Reconciliation }) {
 const choices = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '4',
-  paddingInline: '4',
-  paddingBlock: '3',
-  borderBottom: '1px solid',
-  borderColor: 'border.subtle',
+  columnGap: '6',
+  rowGap: '3',
+  paddingInline: '5',
+  paddingBlockEnd: '4',
 })
-const choice = css({ display: 'grid', gap: '1' })
+const choice = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
