@@ -144,3 +144,32 @@ export function plainProduct(orders: PlainSale[], id: number) {
     }),
   }
 }
+
+/** What was sold with each discount code in a currency, by code. */
+export function plainCodes(orders: PlainSale[], currency: string) {
+  const sold = orders.filter(({ isSale }) => isSale)
+  const people = by(
+    sold.filter(({ person }) => person !== null),
+    ({ person }) => person!,
+  ).map(([, own]) => own.toSorted((one, other) => one.at - other.at))
+  const uses = (sale: PlainSale, code: string) => sale.codes.some((used) => used.code === code)
+  const ofCurrency = sold.filter((sale) => sale.currency === currency)
+  const codes = new Set(ofCurrency.flatMap((sale) => sale.codes.map(({ code }) => code)))
+  return [...codes].toSorted().map((code) => {
+    const own = ofCurrency.filter((sale) => uses(sale, code))
+    const brought = people.filter(([first]) => first!.currency === currency && uses(first!, code))
+    const later = brought.flatMap(([, ...more]) => more.filter((sale) => sale.currency === currency))
+    return {
+      code,
+      orders: own.length,
+      revenue: revenueOf(own),
+      discount: sumOf(
+        own.flatMap((sale) =>
+          sale.codes.filter((used) => used.code === code).map(({ discount }) => discount),
+        ),
+      ),
+      customers: brought.length,
+      later: { orders: later.length, revenue: revenueOf(later) },
+    }
+  })
+}

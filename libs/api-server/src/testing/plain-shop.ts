@@ -95,7 +95,7 @@ export interface PlainSale {
   /** Whoever bought; null where nobody is known. */
   person: string | null
   channel: string
-  codes: string[]
+  codes: { code: string; discount: number }[]
   /** Of each product once, without what came back. */
   products: { id: number; units: number; revenue: number }[]
   refunds: { amount: number; day: string }[]
@@ -150,7 +150,7 @@ export function plainSales(shop: RawShop, timeZone: string): PlainSale[] {
         units: isGone ? 0 : sumOf([...order.line_items, ...back].map(({ quantity }) => quantity)),
         person: personOf(order),
         channel: channelOf(order),
-        codes: order.coupon_lines.map(({ code }) => code),
+        codes: order.coupon_lines.map(({ code, discount }) => ({ code, discount: money(discount) })),
         products: ids.map((id) => {
           const own = [...order.line_items, ...back].filter(({ product_id }) => product_id === id)
           return {

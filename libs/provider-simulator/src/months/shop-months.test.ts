@@ -5,7 +5,7 @@ const sum = (amounts: (number | undefined)[]) => amounts.reduce<number>((all, on
 const withTax = (parts: { total: number; tax?: number }[]) =>
   sum(parts.flatMap(({ total, tax }) => [total, tax]))
 
-test('every order of the months adds up, and what a real shop does occurs in them', () => {
+test('draws orders that add up, with each case of a real shop among them', () => {
   const { orders, customers } = shopMonths()
   for (const { lines, shipping, fees, coupons = [], refunds, total } of orders) {
     expect(withTax([...lines, ...shipping, ...fees])).toBe(total)
