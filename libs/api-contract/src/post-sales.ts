@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CostedSales } from './costed-sales.ts'
 import { Count, CurrencyCode, Instant, MinorUnits, Units } from './fields.ts'
 
 /**
@@ -31,6 +32,8 @@ const Proven = v.strictObject({
   ...sold,
   /** The other lines of the same orders, by the same rule. */
   also_revenue: MinorUnits,
+  /** Those of the lines that count whose cost is known. */
+  costed: CostedSales,
 })
 
 /** Lines of products that the post leads to. */

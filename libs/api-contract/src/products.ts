@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Cost, CostedSales } from './costed-sales.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, MinorUnits, SearchTerm, Units } from './fields.ts'
 import { amountFilter, Day, isSoundFilter, severalOf, Status } from './list-filter.ts'
@@ -48,6 +49,10 @@ export const Product = v.strictObject({
   price: v.nullable(MinorUnits),
   /** Of its dearest variation; `price` is that of the cheapest. */
   price_max: v.nullable(MinorUnits),
+  /** What a unit costs the shop today; of its cheapest variation. Null where no cost is known. */
+  cost: v.nullable(Cost),
+  /** Of its dearest variation. */
+  cost_max: v.nullable(Cost),
   currency: CurrencyCode,
   /** Null where the shop does not count it; below zero where it sells what it has not got. */
   stock_quantity: v.nullable(Units),
@@ -56,7 +61,9 @@ export const Product = v.strictObject({
   /** Units of sales, less what came back. */
   units_sold: Units,
   /** What its lines in sales came to after discounts, without tax, less refunded lines; for each currency, by its code. */
-  revenue: v.array(v.strictObject({ currency: CurrencyCode, amount: MinorUnits })),
+  revenue: v.array(
+    v.strictObject({ currency: CurrencyCode, amount: MinorUnits, units: Units, costed: CostedSales }),
+  ),
   /** The shop's own word: `publish`, `draft`, `active` … */
   status: v.string(),
   /** By name. */
@@ -85,6 +92,7 @@ export const ProductDay = v.strictObject({
   /** Without what came back of these orders. */
   units: Units,
   revenue: MinorUnits,
+  costed: CostedSales,
 })
 export type ProductDay = v.InferOutput<typeof ProductDay>
 
@@ -99,7 +107,7 @@ export const Collection = v.strictObject({
 })
 export type Collection = v.InferOutput<typeof Collection>
 
-/** Columns of the export of products; `revenue` becomes one column for each currency. */
+/** Columns of the export of products; `revenue` and `gross_profit` become columns for each currency. */
 export const productColumns = [
   'name',
   'sku',
@@ -108,9 +116,11 @@ export const productColumns = [
   'collections',
   'currency',
   'price',
+  'cost',
   'stock_quantity',
   'units_sold',
   'revenue',
+  'gross_profit',
 ] as const
 
 /** Products of the team's stores; archived stores are left out. */

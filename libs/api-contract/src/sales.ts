@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CostedSales } from './costed-sales.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, MinorUnits, Units } from './fields.ts'
 import { dayFilter, isSoundFilter } from './list-filter.ts'
@@ -41,6 +42,8 @@ export const SalesTotal = v.strictObject({
   ...figures,
   /** Orders whose parts are unknown until their store is read again. */
   unsplit: Count,
+  /** Of the product lines of these orders; money given back without naming a line is taken off all lines in proportion. */
+  costed: CostedSales,
   /** Null while the parts of one of the orders are unknown. */
   split: v.nullable(SalesSplit),
 })

@@ -125,7 +125,7 @@ describe('a row of a Shopify store with a text longer than its field', () => {
       status: 'ACTIVE',
       updatedAt: '2026-11-01T00:00:00Z',
       priceRangeV2: { minVariantPrice: { amount, currencyCode: 'GBP' } },
-      variants: { nodes: [] },
+      variants: { nodes: [], pageInfo: { hasNextPage: false } },
       collections: { nodes: [], pageInfo: { hasNextPage: false } },
     })
     const { connector } = scriptedShop([

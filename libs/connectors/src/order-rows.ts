@@ -5,6 +5,8 @@ export interface OrderLineRow {
   provider_id: string
   /** Null once the product is deleted. */
   product_provider_id: string | null
+  /** Null for a product without variations, and once the variation is deleted. */
+  variation_provider_id: string | null
   name: string
   sku: string | null
   /** Ordered units, but those that were taken out again without money given back for them. Refunds are still in it. */
@@ -16,6 +18,11 @@ export interface OrderLineRow {
   /** How the line came into the order where it was not ordered at first. */
   added_by: 'edit' | 'exchange' | null
   total: number
+  /**
+   * What a unit cost, as the order itself says: minor units of its currency with decimals. Null where it doesn't; then the
+   * costs of the product are what is known.
+   */
+  unit_cost: number | null
 }
 
 /** A discount code that an order was placed with. */

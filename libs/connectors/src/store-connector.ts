@@ -17,6 +17,14 @@ export interface CollectionRow {
   parent_provider_id: string | null
 }
 
+/** What a unit of a product costs the shop. */
+export interface ProductCost {
+  /** The shop's id of the variation; null for the product itself, where its lines name no variation. */
+  variation_provider_id: string | null
+  /** Minor units of the shop's currency with decimals; null where no cost is entered. */
+  cost: number | null
+}
+
 /** A product; its variations count as the product. */
 export interface ProductRow {
   provider_id: string
@@ -34,6 +42,8 @@ export interface ProductRow {
   /** Whether it can be bought, as the shop says; null where it doesn't. */
   stock_status: 'in_stock' | 'out_of_stock' | 'on_backorder' | null
   collection_provider_ids: string[]
+  /** One for each variation; null where the shop doesn't say anything about costs, or its currency is unknown. */
+  costs: ProductCost[] | null
   modified_at: string
 }
 

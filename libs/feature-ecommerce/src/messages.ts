@@ -1,4 +1,5 @@
 import { defineMessages } from '@tandem/app-frame'
+import { profitMessages } from './lists/profit-messages.ts'
 import { moneyMessages, orderMessages, splitMessages } from './orders/order-messages.ts'
 
 export const { text, useText, key } = defineMessages('ecommerce', {
@@ -78,6 +79,7 @@ export const { text, useText, key } = defineMessages('ecommerce', {
   },
   money: moneyMessages,
   split: splitMessages,
+  profit: profitMessages,
   attribution: {
     nothing: 'The shop recorded nothing about where it came from.',
     shortLink: 'Came by the short link {{code}} of a post.',
@@ -194,6 +196,7 @@ export const { text, useText, key } = defineMessages('ecommerce', {
     noName: 'No name',
     sku: 'SKU',
     price: 'Price',
+    cost: 'Unit cost today',
     stock: 'Stock',
     inStock: '{{formatted}} in stock',
     unitsSold: 'Units sold',

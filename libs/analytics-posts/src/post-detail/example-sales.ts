@@ -17,7 +17,9 @@ const day = (day: string, window: '7' | '30' | '90', revenue: number, currency =
   revenue,
 })
 const none = { orders: 0, units: 0, revenue: 0, shared_with: 0 }
-const inEuros = { orders: 1, units: 1, revenue: 2190, also_revenue: 0 }
+const noCosts = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
+const costed = { units: 6, todays_units: 2, revenue: 389_400, cost: 187_407.003 }
+const inEuros = { orders: 1, units: 1, revenue: 2190, also_revenue: 0, costed: noCosts }
 
 const liftDay = (day: string, sold: number, expected: number) => ({ day, sold, expected })
 
@@ -59,9 +61,9 @@ export const examplePostSales: PostSalesDetail = {
     {
       currency: 'TRY',
       proven: {
-        '7': { orders: 6, units: 7, revenue: 454_300, also_revenue: 120_000 },
-        '30': { orders: 7, units: 8, revenue: 519_200, also_revenue: 120_000 },
-        '90': { orders: 7, units: 8, revenue: 519_200, also_revenue: 120_000 },
+        '7': { orders: 6, units: 7, revenue: 454_300, also_revenue: 120_000, costed },
+        '30': { orders: 7, units: 8, revenue: 519_200, also_revenue: 120_000, costed },
+        '90': { orders: 7, units: 8, revenue: 519_200, also_revenue: 120_000, costed },
       },
       instagram: {
         organic: { orders: 9, units: 11, revenue: 648_900, shared_with: 2 },

@@ -2,7 +2,7 @@ import { soldKinds } from '@tandem/api-contract'
 import type { PostSales, ProvenWindow, SoldKind } from '@tandem/api-contract'
 import { Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatMoney } from '@tandem/format'
+import { formatMoney, formatQuantity, formatShare, grossProfit } from '@tandem/format'
 import { ChevronRight } from 'lucide-react'
 import { figureOf } from '../posts/post-sales.ts'
 import { counted } from './counted.ts'
@@ -68,12 +68,41 @@ export function RevenueFigures({ sales, window, onOpen }: RevenueFiguresProps) {
 function Beside({ sales, kind, window }: Pick<RevenueFiguresProps, 'sales' | 'window'> & { kind: SoldKind }) {
   const say = useSalesText()
   if (kind === 'proven') {
-    const { also_revenue } = sales.proven[window]
-    return also_revenue === 0 ? null : say('also', { amount: formatMoney(also_revenue, sales.currency) })
+    const proven = sales.proven[window]
+    return (
+      <>
+        {proven.also_revenue !== 0 &&
+          say('also', { amount: formatMoney(proven.also_revenue, sales.currency) })}
+        {proven.orders > 0 && (
+          <span className={css({ display: 'block' })}>{profitWords(proven, sales.currency, say)}</span>
+        )}
+      </>
+    )
   }
   const { orders, shared_with } = sales.instagram[kind]
   if (orders === 0) return null
   return shared_with === 0 ? say('notShared') : say('shared', counted(shared_with))
+}
+
+/** The gross profit of the lines with a known cost, and which lines that leaves out. */
+function profitWords(
+  { units, costed }: PostSales['proven'][ProvenWindow],
+  currency: string,
+  say: ReturnType<typeof useSalesText>,
+): string {
+  const known = grossProfit(costed)
+  if (known === null) return say('profitUnknown')
+  const amount = formatMoney(known.profit, currency)
+  const unknown = units - costed.units
+  return [
+    known.margin === null
+      ? say('profit', { amount })
+      : say('profitWithMargin', { amount, margin: formatShare(known.margin) }),
+    unknown > 0 && say('costUnknown', { unknown: formatQuantity(unknown), units: formatQuantity(units) }),
+    costed.todays_units > 0 && say('costOfToday', { units: formatQuantity(costed.todays_units) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const list = css({

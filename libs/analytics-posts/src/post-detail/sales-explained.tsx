@@ -45,6 +45,7 @@ export function SalesExplained({ sales, onOpen }: SalesExplainedProps) {
           ))}
           <Part title={say('lift.title')} text={say('explained.lift')} />
           <Part title={say('explained.amountsTitle')} text={say('explained.amounts')} />
+          <Part title={say('explained.profitTitle')} text={say('explained.profit')} />
           <Part title={say('explained.limitsTitle')} text={say('explained.limits')} />
           {sales && kind && figure && (
             <section>

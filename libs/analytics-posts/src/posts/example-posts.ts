@@ -5,6 +5,7 @@ const picture = (hue: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><rect width="8" height="6" fill="${hue}"/><circle cx="4" cy="3" r="1.6" fill="white" opacity=".7"/></svg>`,
   )}`
 
+const noCosts = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
 const none = { orders: 0, units: 0, revenue: 0, shared_with: 0 }
 
 /** A post with everything; stories take away and put in. */
@@ -38,9 +39,9 @@ export const examplePost: Post = {
     {
       currency: 'TRY',
       proven: {
-        '7': { orders: 9, units: 11, revenue: 713_900, also_revenue: 129_000 },
-        '30': { orders: 12, units: 14, revenue: 908_600, also_revenue: 129_000 },
-        '90': { orders: 12, units: 14, revenue: 908_600, also_revenue: 129_000 },
+        '7': { orders: 9, units: 11, revenue: 713_900, also_revenue: 129_000, costed: noCosts },
+        '30': { orders: 12, units: 14, revenue: 908_600, also_revenue: 129_000, costed: noCosts },
+        '90': { orders: 12, units: 14, revenue: 908_600, also_revenue: 129_000, costed: noCosts },
       },
       instagram: {
         organic: { orders: 19, units: 21, revenue: 1_046_100, shared_with: 2 },
@@ -109,6 +110,7 @@ export const examplePosts = {
         units: 14 - index * 4,
         revenue: 1_234_500 / 10 ** index,
         also_revenue: 0,
+        costed: noCosts,
       }
       return {
         currency,

@@ -162,7 +162,8 @@ test('the ranking says what to do while nothing was sold, and leads to posts wit
 
 test('the ranking leads back from beyond its last page', async () => {
   const sum = { orders: 1, units: 1, revenue: 100 }
-  const proven = { ...sum, also_revenue: 0 }
+  const costed = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
+  const proven = { ...sum, also_revenue: 0, costed }
   const totals = {
     currency: 'EUR',
     proven,

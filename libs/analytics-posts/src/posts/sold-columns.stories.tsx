@@ -8,7 +8,13 @@ import { soldColumns } from './sold-columns.tsx'
 import type { SoldPost } from './sold-columns.tsx'
 
 const [most] = examplePost.sales ?? []
-const nothing = { orders: 0, units: 0, revenue: 0, also_revenue: 0 }
+const nothing = {
+  orders: 0,
+  units: 0,
+  revenue: 0,
+  also_revenue: 0,
+  costed: { units: 0, todays_units: 0, revenue: 0, cost: 0 },
+}
 const rows: SoldPost[] = [
   { post: examplePosts.usual, rank: 1, sales: most! },
   {

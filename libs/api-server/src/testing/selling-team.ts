@@ -12,10 +12,10 @@ import { writeRefunds } from '../commerce/sync/write-refunds.ts'
 import { addConnectedAccount } from './add-connected-account.ts'
 import type { TestApi, TestTeam } from './test-api.ts'
 
-/** An order as a test tells it: what is left out is plain. A line is `[product, units, total]`. */
+/** An order as a test tells it: what is left out is plain. A line is `[product, units, total, cost of a unit]`. */
 export type NewOrder = Partial<Omit<OrderRow, 'lines' | 'ordered_at'>> & {
   ordered_at: string
-  lines?: [product: string | null, quantity: number, total: number][]
+  lines?: [product: string | null, quantity: number, total: number, unit_cost?: number][]
 }
 
 /** A refund as a test tells it, of lines as those of orders. */
@@ -127,6 +127,7 @@ const plainProduct: Omit<ProductRow, 'provider_id' | 'permalink' | 'name'> = {
   stock_status: null,
   modified_at: '2026-01-01T00:00:00.000Z',
   collection_provider_ids: [],
+  costs: null,
 }
 
 let orders = 0
@@ -159,9 +160,10 @@ export function plainOrder({ lines = [], ordered_at, ...order }: NewOrder): Orde
     paid_at: null,
     is_edited: false,
     return_state: null,
-    lines: lines.map(([product_provider_id, quantity, total], position) => ({
+    lines: lines.map(([product_provider_id, quantity, total, unit_cost = null], position) => ({
       provider_id: String(position),
       product_provider_id,
+      variation_provider_id: null,
       name: 'Line',
       sku: null,
       quantity,
@@ -169,6 +171,7 @@ export function plainOrder({ lines = [], ordered_at, ...order }: NewOrder): Orde
       removed_by: null,
       added_by: null,
       total,
+      unit_cost,
     })),
     ...order,
   }

@@ -51,6 +51,8 @@ export interface QueryAnswer<Data> {
   data: Data
   /** Personal data of customers was held back. */
   isPartial: boolean
+  /** What products cost was held back. */
+  lacksCosts: boolean
 }
 
 /** Asks the Admin API of one store. */
@@ -143,11 +145,14 @@ export function graphqlClient(options: GraphqlClientOptions): GraphqlClient {
     const status = envelope.extensions.cost?.throttleStatus ?? null
     const requestedCost = envelope.extensions.cost?.requestedQueryCost ?? null
     if (status) budget.told(status)
-    const isPartial = data !== null && errors.length > 0 && errors.every(isPersonalDataHeldBack)
-    if (errors.length > 0 && !isPartial)
+    const lacksCosts = errors.some(isCostHeldBack)
+    const isPartial = errors.some(isPersonalDataHeldBack)
+    const isReadable =
+      data !== null && errors.every((error) => isCostHeldBack(error) || isPersonalDataHeldBack(error))
+    if (errors.length > 0 && !isReadable)
       throw refusalOfErrors(errors, { requested: requestedCost, status }, { subject, field: tokens.field })
     if (requestedCost !== null) query.onCost?.(requestedCost)
-    return { data: parsed(schema, data, subject), isPartial }
+    return { data: parsed(schema, data, subject), isPartial, lacksCosts }
   }
 
   return {
@@ -157,3 +162,7 @@ export function graphqlClient(options: GraphqlClientOptions): GraphqlClient {
 
 const isPersonalDataHeldBack = ({ path, extensions }: QueryError) =>
   extensions.code === 'ACCESS_DENIED' && path.some((part) => personal.has(String(part)))
+
+/** Whoever installed the app may not view product costs: the cost comes as null, with an error beside the data. */
+const isCostHeldBack = ({ path, extensions }: QueryError) =>
+  extensions.code === 'ACCESS_DENIED' && path.at(-1) === 'unitCost'

@@ -25,6 +25,7 @@ import {
   Product,
   Refund,
   RefundLine,
+  Variant,
 } from './schemas.ts'
 
 /** Makes rows of what one shop answered, and asks for what did not fit into an answer. */
@@ -57,6 +58,12 @@ export function nodeRows(client: GraphqlClient): NodeRows {
     subject: 'collections of a product',
     schema: Identity,
     size: querySize(250),
+  }
+  const variantsOfProduct: FurtherLines<Variant> = {
+    document: furtherLines.variants,
+    subject: 'variants of a product',
+    schema: Variant,
+    size: querySize(100),
   }
   const linesOfOrder: FurtherLines<Line> = {
     document: furtherLines.lines,
@@ -152,7 +159,9 @@ export function nodeRows(client: GraphqlClient): NodeRows {
         const product = parsed(Product, node, 'products')
         const list = product.collections
         const collections = await wholeList(client, collectionsOfProduct, { id: product.id, list }, signal)
-        return productRow({ ...product, collections })
+        const ofProduct = { id: product.id, list: product.variants }
+        const variants = await wholeList(client, variantsOfProduct, ofProduct, signal)
+        return productRow({ ...product, collections, variants })
       }),
     orders,
     refunds,

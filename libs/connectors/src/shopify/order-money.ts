@@ -39,6 +39,7 @@ export function moneyOfOrder(
     lines: lines.map(({ line, kept: { quantity, removed, paid, tax } }) => ({
       provider_id: line.id.slice(line.id.lastIndexOf('/') + 1),
       product_provider_id: line.product,
+      variation_provider_id: line.variant,
       name: line.name,
       sku: line.sku,
       quantity,
@@ -46,6 +47,8 @@ export function moneyOfOrder(
       removed_by: removed === 0 ? null : changes?.returned.has(line.id) ? 'return' : 'edit',
       added_by: changes?.addedBy.get(line.id) ?? null,
       total: paid - (order.taxesIncluded ? tax : 0),
+      // Orders don't say what their units cost.
+      unit_cost: null,
     })),
   }
 }

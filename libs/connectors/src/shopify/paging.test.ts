@@ -27,6 +27,7 @@ const clientOf = (rows: () => Row[]): GraphqlClient => ({
     return {
       data: { page: { nodes, pageInfo: { hasNextPage: found.length > first } } } as never,
       isPartial: false,
+      lacksCosts: false,
     }
   },
 })

@@ -46,6 +46,7 @@ const orderFields = `
 const lineFields = `
   id name sku quantity currentQuantity
   product { legacyResourceId }
+  variant { legacyResourceId }
   originalTotalSet ${money}
   priceAfterAllDiscountsBeforeTaxesSet ${money}
   discountAllocations { allocatedAmountSet ${money} }
@@ -60,12 +61,14 @@ const refundLineFields = `
   totalTaxSet ${money}
   lineItem { id product { legacyResourceId } }`
 
+const variantFields = 'legacyResourceId sku inventoryItem { unitCost { amount currencyCode } }'
+const variants = `nodes { ${variantFields} } pageInfo { hasNextPage endCursor }`
 const collectionIds = 'nodes { legacyResourceId } pageInfo { hasNextPage endCursor }'
 const lines = `nodes { ${lineFields} } pageInfo { hasNextPage endCursor }`
 const refundLines = `nodes { ${refundLineFields} } pageInfo { hasNextPage endCursor }`
 
 const productNode = `${productFields}
-  variants(first: 1) { nodes { sku } }
+  variants(first: 3) { ${variants} }
   collections(first: 5) { ${collectionIds} }`
 const orderNode = `${orderFields} lineItems(first: 5) { ${lines} }`
 const refundNode = `${refundFields} refundLineItems(first: 5) { ${refundLines} }`
@@ -145,6 +148,10 @@ export const furtherLines = {
 query CollectionsOfProduct($id: ID!, $first: Int!, $after: String) {
   one: product(id: $id) { more: collections(first: $first, after: $after) { ${collectionIds} } }
 }`,
+  variants: `
+query VariantsOfProduct($id: ID!, $first: Int!, $after: String) {
+  one: product(id: $id) { more: variants(first: $first, after: $after) { ${variants} } }
+}`,
   lines: `
 query LinesOfOrder($id: ID!, $first: Int!, $after: String) {
   one: order(id: $id) { more: lineItems(first: $first, after: $after) { ${lines} } }
@@ -194,7 +201,7 @@ query OrderSums($first: Int!, $after: String, $query: String!) {
 export const proof = `
 query Proof {
   orders(first: 1) { nodes { id email customer { id lastName } } }
-  products(first: 1) { nodes { id } }
+  products(first: 1) { nodes { id variants(first: 1) { nodes { inventoryItem { unitCost { amount } } } } } }
   customers(first: 1) { nodes { id lastName } }
 }`
 
@@ -203,7 +210,7 @@ export const bulkQueries = {
   products: inBulk(
     'products',
     `${productFields}
-    variants { edges { node { id sku } } }
+    variants { edges { node { id ${variantFields} } } }
     collections { edges { node { id legacyResourceId } } }`,
   ),
   customers: inBulk('customers', customerFields),

@@ -97,6 +97,7 @@ describe('an order', () => {
         {
           provider_id: '55',
           product_provider_id: '9',
+          variation_provider_id: null,
           name: 'Mug – blue',
           sku: 'mug-1',
           quantity: 3,
@@ -104,6 +105,7 @@ describe('an order', () => {
           removed_by: null,
           added_by: null,
           total: 2450,
+          unit_cost: null,
         },
       ],
     })
@@ -302,7 +304,17 @@ test('a product, with and without stock, price, picture and page', () => {
       maxVariantPrice: { amount: '15.5', currencyCode: 'GBP' },
     },
     featuredMedia: { preview: { image: { url: 'https://cdn.example.test/mug.jpg' } } },
-    variants: { nodes: [{ sku: null }, { sku: 'mug-1' }] },
+    variants: {
+      nodes: [
+        { legacyResourceId: '4', sku: null, inventoryItem: { unitCost: null } },
+        {
+          legacyResourceId: '5',
+          sku: 'mug-1',
+          inventoryItem: { unitCost: { amount: '4.12345', currencyCode: 'GBP' } },
+        },
+      ],
+      pageInfo: wholeList,
+    },
     collections: { nodes: [{ legacyResourceId: '3' }, { legacyResourceId: '3' }], pageInfo: wholeList },
   }
   const rowOfProduct = (changes: object) =>
@@ -319,6 +331,10 @@ test('a product, with and without stock, price, picture and page', () => {
     stock_quantity: -2,
     stock_status: null,
     collection_provider_ids: ['3'],
+    costs: [
+      { variation_provider_id: '4', cost: null },
+      { variation_provider_id: '5', cost: 412.345 },
+    ],
     modified_at: '2026-11-21T01:00:00Z',
   })
   expect(
@@ -327,7 +343,7 @@ test('a product, with and without stock, price, picture and page', () => {
       priceRangeV2: null,
       featuredMedia: null,
       onlineStoreUrl: null,
-      variants: { nodes: [] },
+      variants: { nodes: [], pageInfo: wholeList },
     }),
   ).toMatchObject({ stock_quantity: null, price: null, image_url: null, permalink: null, sku: null })
 })

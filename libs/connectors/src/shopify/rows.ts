@@ -1,4 +1,5 @@
 import type { OrderRow, RefundRow } from '../order-rows.ts'
+import { unitCost } from '../unit-cost.ts'
 import type { CollectionRow, CustomerRow, ProductRow } from '../store-connector.ts'
 import { attribution } from './attribution.ts'
 import { unitsOf } from './money.ts'
@@ -15,6 +16,7 @@ import type {
   Refund,
   RefundLine,
   Transaction,
+  Variant,
 } from './schemas.ts'
 
 const lowerCase = (email: string | null | undefined) => email?.toLowerCase() ?? null
@@ -56,6 +58,11 @@ export const collectionRow = (collection: Collection): CollectionRow => ({
   parent_provider_id: null,
 })
 
+const costOf = ({ inventoryItem }: Variant): number | null => {
+  const cost = inventoryItem?.unitCost ?? null
+  return cost && unitCost(cost.amount, cost.currencyCode)
+}
+
 export const productRow = (product: Product): ProductRow => ({
   provider_id: product.legacyResourceId,
   name: product.title,
@@ -76,6 +83,10 @@ export const productRow = (product: Product): ProductRow => ({
   collection_provider_ids: [
     ...new Set(product.collections.nodes.map(({ legacyResourceId }) => legacyResourceId)),
   ],
+  costs: product.variants.nodes.map((variant) => ({
+    variation_provider_id: variant.legacyResourceId,
+    cost: costOf(variant),
+  })),
   modified_at: product.updatedAt,
 })
 

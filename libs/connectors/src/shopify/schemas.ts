@@ -75,6 +75,14 @@ export const Identity = v.object({ legacyResourceId: Id })
 export const Collection = v.object({ legacyResourceId: Id, title: Label, handle: OptionalText })
 export type Collection = v.InferOutput<typeof Collection>
 
+export const Variant = v.object({
+  legacyResourceId: Id,
+  sku: OptionalText,
+  /** Held back from who may not see costs; what is no amount is no cost, and doesn't keep the product from being read. */
+  inventoryItem: v.fallback(v.nullish(v.object({ unitCost: v.nullish(Money, null) }), null), null),
+})
+export type Variant = v.InferOutput<typeof Variant>
+
 export const Product = v.object({
   id: BoundedText(200),
   legacyResourceId: Id,
@@ -94,7 +102,7 @@ export const Product = v.object({
     }),
     null,
   ),
-  variants: v.object({ nodes: v.array(v.object({ sku: OptionalText })) }),
+  variants: ListInside(Variant),
   collections: ListInside(Identity),
 })
 export type Product = v.InferOutput<typeof Product>
@@ -121,6 +129,7 @@ export const Line = v.object({
   quantity: v.pipe(v.number(), v.integer()),
   currentQuantity: v.pipe(v.number(), v.integer()),
   product: Reference,
+  variant: Reference,
   originalTotalSet: MoneySet,
   /** Of the units that are left. */
   priceAfterAllDiscountsBeforeTaxesSet: OptionalMoneySet,

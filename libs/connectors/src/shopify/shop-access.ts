@@ -55,7 +55,7 @@ export async function checkShop(
 ): Promise<StoreCheck> {
   const { currency, pages_host, mayReadAllOrders, missing } = await shopAccess(client, signal)
   if (missing.length > 0) throw missingScopes(missing, field)
-  const { isPartial } = await client.ask({
+  const { isPartial, lacksCosts } = await client.ask({
     document: proof,
     subject: 'orders, products and customers',
     schema: v.object({ orders: v.unknown(), products: v.unknown(), customers: v.unknown() }),
@@ -70,6 +70,11 @@ export async function checkShop(
     ...(isPartial
       ? [
           'Names and mails of customers are held back. Ask for access to protected customer data in the settings of the app in Shopify.',
+        ]
+      : []),
+    ...(lacksCosts
+      ? [
+          'Costs of products are held back, so profit is unknown. Let someone with the permission to view product costs install the app in Shopify again.',
         ]
       : []),
   ]

@@ -96,7 +96,7 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
   // How many rows are asked for first; the answers then tell what they cost.
   const lists: Record<StoreKind, NodeList> = {
     collections: { document: pages.collections, subject: 'collections', size: querySize(250) },
-    products: { document: pages.products, subject: 'products', size: querySize(50) },
+    products: { document: pages.products, subject: 'products', size: querySize(30) },
     customers: { document: pages.customers, subject: 'customers', size: querySize(200) },
     orders: { document: pages.orders, subject: 'orders', size: querySize(10) },
     refunds: { document: pages.refunds, subject: 'refunds', size: querySize(150) },
@@ -107,7 +107,7 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
     orders: { document: identities.orders, subject: 'orders', size: querySize(250) },
   }
 
-  const sizesById = { products: querySize(50), customers: querySize(100), orders: querySize(10) }
+  const sizesById = { products: querySize(30), customers: querySize(100), orders: querySize(10) }
 
   let access: ShopAccess | null = null
   const knownAccess = async (signal?: AbortSignal) => (access ??= await shopAccess(client, signal))

@@ -83,6 +83,7 @@ describe('recorded orders', () => {
       {
         provider_id: '540085',
         product_provider_id: '26271',
+        variation_provider_id: null,
         name: 'Album',
         sku: 'woo-album',
         quantity: 1,
@@ -90,6 +91,7 @@ describe('recorded orders', () => {
         removed_by: null,
         added_by: null,
         total: 1500,
+        unit_cost: null,
       },
     ])
     expect(attribution).toMatchObject({
@@ -181,6 +183,7 @@ describe('recorded orders', () => {
       {
         provider_id: '540090',
         product_provider_id: null,
+        variation_provider_id: null,
         name: 'Tea & "Coffee" Set',
         sku: null,
         quantity: 3,
@@ -188,6 +191,7 @@ describe('recorded orders', () => {
         removed_by: null,
         added_by: null,
         total: 1000,
+        unit_cost: null,
       },
     ])
   })
@@ -257,6 +261,7 @@ test('recorded products have prices in minor units, or none', async () => {
     stock_quantity: null,
     stock_status: 'in_stock',
     collection_provider_ids: ['15'],
+    costs: null,
     modified_at: '2010-12-01T08:26:00Z',
   })
   expect(rows.map(({ price, price_max }) => [price, price_max])).toEqual([

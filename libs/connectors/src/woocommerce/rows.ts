@@ -3,10 +3,21 @@ import { decimalQuantity } from '../decimal-quantity.ts'
 import { minorUnits } from '../minor-units.ts'
 import { LongText } from '../text-schemas.ts'
 import type { OrderRow, RefundRow } from '../order-rows.ts'
-import type { CollectionRow, CustomerRow, ProductRow } from '../store-connector.ts'
+import type { CollectionRow, CustomerRow, ProductCost as CostRow, ProductRow } from '../store-connector.ts'
+import { unitCost } from '../unit-cost.ts'
 import { unexpected } from '../requests/failures.ts'
 import { postalAddress } from '../postal-address.ts'
-import type { Address, Category, Customer, Order, Product, Refund, Variation } from './schemas.ts'
+import type {
+  Address,
+  Category,
+  Customer,
+  LineItem,
+  Order,
+  Product,
+  ProductCost,
+  Refund,
+  Variation,
+} from './schemas.ts'
 
 /** A product that was never saved by WooCommerce itself can be without any time. */
 const unknownTime = '1970-01-01T00:00:00Z'
@@ -58,6 +69,25 @@ function stockOf(product: Product, variations: Variation[]): number | null {
   return counted.length === 0 ? null : decimalQuantity(counted.reduce((sum, quantity) => sum + quantity, 0))
 }
 
+/** WooCommerce writes a total of 0 where no cost is entered. Plugins work a total out where none is. */
+const costOf = (cost: ProductCost, currency: string): number | null =>
+  cost === null ||
+  (Number(cost.total_value) === 0 && cost.values.every(({ defined_value }) => defined_value === null))
+    ? null
+    : unitCost(cost.total_value, currency)
+
+/** Costs of variations include what is entered for the product. */
+function costsOf(product: Product, shopCurrency: string | null, variations: Variation[]): CostRow[] | null {
+  if (shopCurrency === null || product.cost_of_goods_sold === null) return null
+  return [
+    { variation_provider_id: null, cost: costOf(product.cost_of_goods_sold, shopCurrency) },
+    ...variations.map(({ id, cost_of_goods_sold }) => ({
+      variation_provider_id: String(id),
+      cost: costOf(cost_of_goods_sold, shopCurrency),
+    })),
+  ]
+}
+
 export const productRow = (
   product: Product,
   shopCurrency: string | null,
@@ -73,6 +103,7 @@ export const productRow = (
   stock_quantity: stockOf(product, variations),
   stock_status: product.stock_status,
   collection_provider_ids: [...new Set(product.categories.map(({ id }) => String(id)))],
+  costs: costsOf(product, shopCurrency, variations),
   modified_at: product.date_modified_gmt ?? product.date_created_gmt ?? unknownTime,
 })
 
@@ -89,6 +120,12 @@ export const customerRow = (customer: Customer): CustomerRow => ({
   registered_at: customer.date_created_gmt,
   modified_at: customer.date_modified_gmt,
 })
+
+/** A line has a cost of 0 where its product had none when it was sold. */
+const unitCostOf = ({ cost_of_goods_sold, quantity }: LineItem, currency: string): number | null => {
+  const cost = Number(cost_of_goods_sold?.value ?? 0)
+  return cost === 0 || quantity === 0 ? null : unitCost(cost / quantity, currency)
+}
 
 export function orderRow(order: Order): OrderRow {
   const { currency, billing } = order
@@ -142,6 +179,7 @@ export function orderRow(order: Order): OrderRow {
     lines: order.line_items.map((line) => ({
       provider_id: String(line.id),
       product_provider_id: line.product_id,
+      variation_provider_id: line.variation_id,
       name: line.name,
       sku: line.sku,
       quantity: line.quantity,
@@ -150,6 +188,7 @@ export function orderRow(order: Order): OrderRow {
       removed_by: null,
       added_by: null,
       total: minorUnits(line.total, currency, 'total of a line'),
+      unit_cost: unitCostOf(line, currency),
     })),
   }
 }

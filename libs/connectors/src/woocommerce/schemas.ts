@@ -79,6 +79,25 @@ const StockStatus = v.pipe(
   ),
 )
 
+/** Numbers, or text where a plugin writes it. What is neither is no cost, and doesn't keep the row from being read. */
+const CostValue = v.fallback(v.nullish(v.union([v.number(), Decimal]), null), null)
+
+/** Of products and variations since 10.3, where the shop has switched its costs on. */
+const ProductCost = v.fallback(
+  v.nullish(
+    v.object({
+      values: v.fallback(v.nullish(v.array(v.object({ defined_value: CostValue })), []), []),
+      total_value: CostValue,
+    }),
+    null,
+  ),
+  null,
+)
+export type ProductCost = v.InferOutput<typeof ProductCost>
+
+/** Of a line of an order: of all its units. */
+const LineCost = v.fallback(v.nullish(v.object({ value: CostValue }), null), null)
+
 export const Variation = v.object({
   id: Id,
   price: Price,
@@ -86,6 +105,7 @@ export const Variation = v.object({
   manage_stock: v.fallback(v.union([v.boolean(), v.literal('parent')]), false),
   stock_quantity: v.nullish(Quantity, null),
   stock_status: StockStatus,
+  cost_of_goods_sold: ProductCost,
 })
 export type Variation = v.InferOutput<typeof Variation>
 
@@ -101,6 +121,7 @@ export const Product = v.object({
   stock_status: StockStatus,
   type: v.fallback(v.nullish(BoundedText(100), ''), ''),
   categories: v.nullish(v.array(v.object({ id: Id })), []),
+  cost_of_goods_sold: ProductCost,
   date_created_gmt: GmtTime,
   date_modified_gmt: GmtTime,
 })
@@ -122,10 +143,13 @@ const LineItem = v.object({
   id: Id,
   name: Name,
   product_id: Reference,
+  variation_id: v.fallback(Reference, null),
   quantity: Quantity,
   sku: OptionalText,
   total: Amount,
+  cost_of_goods_sold: LineCost,
 })
+export type LineItem = v.InferOutput<typeof LineItem>
 
 /** A code whose discount cannot be read is a code all the same. */
 const CouponLine = v.object({

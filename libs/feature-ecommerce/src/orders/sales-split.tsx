@@ -6,6 +6,7 @@ import { formatMoney, formatNumber } from '@tandem/format'
 import { Link } from 'react-router'
 import { DetailSection, Facts } from '../lists/detail-section.tsx'
 import type { Fact } from '../lists/detail-section.tsx'
+import { Profit } from '../lists/profit.tsx'
 import { text as say, useText } from '../messages.ts'
 
 /** Opens what the revenue of each currency is made of. */
@@ -34,6 +35,11 @@ export function SalesSplitButton({
           <Text size="xs" tone="muted">
             {text('split.rule')}
           </Text>
+          {totals.map((total) => (
+            <DetailSection key={total.currency} title={text('profit.titleIn', { currency: total.currency })}>
+              <Profit {...total} />
+            </DetailSection>
+          ))}
           <Link to={comparePath} className={link()}>
             {text('split.compare')}
           </Link>

@@ -3,6 +3,8 @@ import { Stack } from '@tandem/design-system'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { SalesStrip } from './sales-strip.tsx'
 
+const noCosts = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
+
 const meta = {
   title: 'E-commerce/SalesStrip',
   component: SalesStrip,
@@ -15,6 +17,7 @@ const meta = {
         revenue: 57_836_00,
         refunds: 1_200_00,
         unsplit: 0,
+        costed: { units: 3_800, todays_units: 1_200, revenue: 45_000_00, cost: 26_123_45.6789 },
         split: {
           gross: 52_000_00,
           discounts: 2_000_00,
@@ -25,7 +28,16 @@ const meta = {
           refunded: 1_200_00,
         },
       },
-      { currency: 'JPY', orders: 12, units: 14, revenue: 142_480, refunds: 0, unsplit: 12, split: null },
+      {
+        currency: 'JPY',
+        orders: 12,
+        units: 14,
+        revenue: 142_480,
+        refunds: 0,
+        unsplit: 12,
+        costed: noCosts,
+        split: null,
+      },
     ],
     period: '23 Oct – 21 Nov 2026, Europe/Istanbul',
     knownSince: null,
@@ -48,6 +60,10 @@ export const SeveralCurrencies: Story = {
     await expect(split.getByText('₺50.000,00')).toBeVisible()
     await expect(split.getByText('₺59.036,00')).toBeVisible()
     await expect(split.getByText(/12 orders were read before/)).toBeVisible()
+    await expect(split.getByText('₺18.876,54')).toBeVisible()
+    await expect(split.getByText(/For 411 of 4.211 units the cost is unknown/)).toBeVisible()
+    await expect(split.getByText(/Today’s cost is used for 1.200 units/)).toBeVisible()
+    await expect(split.getByText(/^Unknown: your stores have no cost/)).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(canvas.getByRole('button', { name: 'Chart' }))
     await expect(args.onChartShownChange).toHaveBeenCalledWith(true)
@@ -60,6 +76,7 @@ const many = ['TRY', 'GBP', 'EUR', 'USD', 'JPY', 'KWD'].map((currency) => ({
   revenue: 123_456_789_00,
   refunds: 1_234_567_89,
   unsplit: 1,
+  costed: { units: 1_000_000, todays_units: 0, revenue: 99_999_999_99, cost: 12_345_678_90 },
   split: null,
 }))
 

@@ -1,7 +1,7 @@
 import type { SalesTotal } from '@tandem/api-contract'
 import { Button, Card, IconButton, Popover, Text } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
-import { formatMoney, formatNumber } from '@tandem/format'
+import { formatMoney, formatNumber, formatShare, grossProfit } from '@tandem/format'
 import { ChartLine, Info } from 'lucide-react'
 import { useText } from '../messages.ts'
 import { SalesSplitButton } from './sales-split.tsx'
@@ -87,7 +87,8 @@ export function SalesStrip(props: SalesStripProps) {
 
 function Figures({ total, isAlone }: { total: SalesTotal; isAlone: boolean }) {
   const text = useText()
-  const { currency, revenue, orders, units, refunds } = total
+  const { currency, revenue, orders, units, refunds, costed } = total
+  const known = grossProfit(costed)
   const figures = [
     {
       key: 'revenue',
@@ -97,6 +98,19 @@ function Figures({ total, isAlone }: { total: SalesTotal; isAlone: boolean }) {
     { key: 'orders', label: text('sales.orders'), value: exact(orders) },
     { key: 'units', label: text('sales.units'), value: exact(units) },
     { key: 'refunds', label: text('sales.refunds'), value: formatMoney(refunds, currency) },
+    {
+      key: 'profit',
+      label:
+        known === null || costed.units >= units
+          ? text('profit.title')
+          : text('profit.ofUnits', { share: formatShare(costed.units / units) }),
+      value: known === null ? text('list.missing') : formatMoney(known.profit, currency),
+    },
+    {
+      key: 'margin',
+      label: text('profit.margin'),
+      value: known?.margin == null ? text('list.missing') : formatShare(known.margin),
+    },
   ]
   return (
     <dl className={figureGroup} aria-label={text('sales.in', { currency })}>
@@ -118,7 +132,7 @@ function Figures({ total, isAlone }: { total: SalesTotal; isAlone: boolean }) {
  * The room of all that can stand here, also while it loads: how many currencies there are is known late, and what stands
  * below does not move for them; nor, where there is room to spare, for the line that a filter adds.
  */
-export const stripRoom = css({ minHeight: '[7rem]', mobileDown: { minHeight: '[10.5rem]' } })
+export const stripRoom = css({ minHeight: '[7rem]', mobileDown: { minHeight: '[13.75rem]' } })
 const strip = css({ display: 'flex', flexDirection: 'column', gap: '3' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '1', rowGap: '1' })
 // A phone has no room for them beside the title.
@@ -134,7 +148,7 @@ const row = css({
   // Its bar hangs in the distance below it, so that it takes no room of its own.
   height: '[calc(2.5rem + 12px)]',
   marginBottom: '-3',
-  mobileDown: { height: '[calc(5.75rem + 12px)]' },
+  mobileDown: { height: '[calc(9rem + 12px)]' },
   _focusVisible: { outlineOffset: '[2px]' },
 })
 const figureGroup = css({

@@ -2,6 +2,7 @@ import { apiAddress } from '@tandem/api-client'
 import type { Product } from '@tandem/api-contract'
 import { Avatar, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
+import { formatShare, grossProfit } from '@tandem/format'
 import { Package } from 'lucide-react'
 import { Amounts } from '../lists/amounts.tsx'
 import { Counted } from '../lists/counted.tsx'
@@ -76,6 +77,26 @@ const onDesktop = css({ mobileDown: { display: 'none' } })
 export function ProductRevenue({ product: { revenue } }: { product: Product }) {
   if (revenue.length === 0) return <Missing />
   return <Amounts amounts={revenue} />
+}
+
+/** What is left of that after the cost, where it is known, and of which part of the units. */
+export function ProductProfit({ product: { revenue } }: { product: Product }) {
+  const text = useText()
+  const known = revenue.flatMap(({ currency, units, costed }) => {
+    const profit = grossProfit(costed)
+    return profit === null ? [] : [{ currency, units, costed, amount: profit.profit }]
+  })
+  if (known.length === 0) return <Missing />
+  return known.map(({ currency, units, costed, amount }) => (
+    <span key={currency} className={css({ display: 'block' })}>
+      <Amounts amounts={[{ currency, amount }]} />
+      {costed.units < units && (
+        <Text as="span" size="xs" tone="muted">
+          {text('profit.ofShare', { share: formatShare(costed.units / units) })}
+        </Text>
+      )}
+    </span>
+  ))
 }
 
 const quiet = css({ display: 'block', truncate: true, maxWidth: '[12rem]' })

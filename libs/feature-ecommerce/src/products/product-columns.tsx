@@ -10,11 +10,12 @@ import { productStatusWord } from './product-status.ts'
 import {
   ProductCollections,
   ProductName,
+  ProductProfit,
   ProductRevenue,
   ProductSku,
   ProductStock,
 } from './product-cells.tsx'
-import { priceWords } from './stock-words.ts'
+import { costWords, priceWords } from './stock-words.ts'
 
 const exact = formatQuantity
 
@@ -60,6 +61,14 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
     exports: ['currency', 'price'],
   },
   {
+    key: 'cost',
+    header: text('products.cost'),
+    cell: (product) => costWords(product) ?? <Missing />,
+    align: 'end',
+    hiddenAtFirst: true,
+    exports: ['cost'],
+  },
+  {
     key: 'stock',
     header: text('products.stock'),
     cell: (product) => <ProductStock product={product} />,
@@ -85,5 +94,13 @@ export const productColumns: ColumnsOf<Product> = (): ListColumn<Product>[] => [
     cell: (product) => <ProductRevenue product={product} />,
     align: 'end',
     exports: ['revenue'],
+  },
+  {
+    key: 'gross_profit',
+    header: text('profit.title'),
+    cell: (product) => <ProductProfit product={product} />,
+    align: 'end',
+    hiddenAtFirst: true,
+    exports: ['gross_profit'],
   },
 ]

@@ -18,7 +18,7 @@ import { ecommercePaths } from '../paths.ts'
 import { productAddress } from './product-address.ts'
 import { ProductSales } from './product-sales.tsx'
 import { productStatusWord } from './product-status.ts'
-import { priceWords, stockWords } from './stock-words.ts'
+import { costWords, priceWords, stockWords } from './stock-words.ts'
 
 /** All that is known of a product, and how it sold. */
 export function ProductDetailView({ item }: { item: ProductDetail }) {
@@ -78,6 +78,11 @@ function productFacts(product: ProductDetail): Fact[] {
       key: 'price',
       label: say('products.price'),
       value: priceWords(product) ?? <Missing />,
+    },
+    {
+      key: 'cost',
+      label: say('products.cost'),
+      value: costWords(product) ?? <Missing />,
     },
     {
       key: 'stock',

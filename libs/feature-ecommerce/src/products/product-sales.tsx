@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@tandem/api-contract'
 import { DateFilter, daysOf, storeQueries, useTeamClock } from '@tandem/choices'
 import type { DateChoice } from '@tandem/choices'
-import { Card, lazyPart, Loading, Skeleton, Stack } from '@tandem/design-system'
+import { Card, lazyPart, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
 import { formatRange } from '@tandem/format'
 import { WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -9,6 +9,9 @@ import { Suspense, useMemo, useState } from 'react'
 import { cutAt, knownSince } from '../lists/known-since.ts'
 import { daysShown, mostDays } from '../lists/sold-days.ts'
 import type { Measure } from '../lists/sold-days.ts'
+import { DetailSection } from '../lists/detail-section.tsx'
+import { Profit } from '../lists/profit.tsx'
+import { sumCosted } from '../lists/sum-costed.ts'
 import { useText } from '../messages.ts'
 import { orderAddress } from '../orders/order-address.ts'
 import { ecommercePaths } from '../paths.ts'
@@ -54,29 +57,39 @@ function Sales({ product: { id, store_id }, choice }: { product: ProductDetail; 
   const period =
     first === undefined || last === undefined ? timeZone : formatRange({ start: first, end: last }, timeZone)
   return (
-    <Suspense fallback={<ChartSkeleton />}>
-      <DaysChart
-        title={text('sales.overTime')}
-        titleLevel={3}
-        description={[
-          days.length === mostDays ? text('sales.latestDays', { period }) : period,
-          known !== null && text('sales.knownSinceShort', { day: known }),
-        ]
-          .filter(Boolean)
-          .join(', ')}
-        rows={rows}
-        days={days}
-        today={today}
-        since={since}
-        count="units"
-        measure={measure}
-        onMeasureChange={setMeasure}
-        pathOf={(day) =>
-          `${ecommercePaths.orders}${orderAddress.write({ store_id, product_id: id, date_from: day, date_to: day })}`
-        }
-        height={180}
-      />
-    </Suspense>
+    <>
+      <Suspense fallback={<ChartSkeleton />}>
+        <DaysChart
+          title={text('sales.overTime')}
+          titleLevel={3}
+          description={[
+            days.length === mostDays ? text('sales.latestDays', { period }) : period,
+            known !== null && text('sales.knownSinceShort', { day: known }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+          rows={rows}
+          days={days}
+          today={today}
+          since={since}
+          count="units"
+          measure={measure}
+          onMeasureChange={setMeasure}
+          pathOf={(day) =>
+            `${ecommercePaths.orders}${orderAddress.write({ store_id, product_id: id, date_from: day, date_to: day })}`
+          }
+          height={180}
+        />
+      </Suspense>
+      {sumCosted(rows).map((sold) => (
+        <DetailSection key={sold.currency} title={text('profit.titleIn', { currency: sold.currency })}>
+          <Text size="xs" tone="muted">
+            {period}
+          </Text>
+          <Profit {...sold} />
+        </DetailSection>
+      ))}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Product } from '@tandem/api-contract'
-import { formatMoney, formatQuantity } from '@tandem/format'
+import { formatCost, formatMoney, formatQuantity } from '@tandem/format'
 import { text } from '../messages.ts'
 
 /** What a product costs, from its cheapest variation to its dearest; null without a price. */
@@ -11,6 +11,13 @@ export function priceWords({
   if (price === null) return null
   const lowest = formatMoney(price, currency)
   return price_max === null || price_max <= price ? lowest : `${lowest}–${formatMoney(price_max, currency)}`
+}
+
+/** What a unit costs the shop today, or from its cheapest variation to its dearest; null where it is unknown. */
+export function costWords({ cost, cost_max, currency }: Pick<Product, 'cost' | 'cost_max' | 'currency'>) {
+  if (cost === null) return null
+  const lowest = formatCost(cost, currency)
+  return cost_max === null || cost_max <= cost ? lowest : `${lowest}–${formatCost(cost_max, currency)}`
 }
 
 type Stock = Pick<Product, 'stock_quantity' | 'stock_state'>

@@ -42,6 +42,10 @@ export interface OrderLine {
   discount?: number
   /** What they took off `tax`. */
   discountTax?: number
+  /** The variation that was sold; the file knows of none. */
+  variationId?: number
+  /** What all its units cost when they were sold, in minor units with decimals; the file knows of none. */
+  cost?: number
 }
 
 /** Postage or a fee of an order, in minor units. */

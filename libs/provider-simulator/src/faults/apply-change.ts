@@ -50,6 +50,7 @@ const toProduct = (body: Body) => ({
   name: textOr(body.name, 'name'),
   price: numberOr(body.price, 'price'),
   categoryId: numberOr(body.category_id, 'category_id'),
+  cost: numberOr(body.cost, 'cost'),
 })
 
 const toPerson = (body: Body) => ({

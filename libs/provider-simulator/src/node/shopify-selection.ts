@@ -73,7 +73,8 @@ export const shopifySelection: Record<string, string> = {
   MediaPreviewImage: 'image',
   Image: 'id altText url width height',
   ProductVariant: `id legacyResourceId title displayName sku barcode price compareAtPrice position inventoryQuantity
-    availableForSale product createdAt updatedAt`,
+    availableForSale product inventoryItem createdAt updatedAt`,
+  InventoryItem: 'id legacyResourceId unitCost',
   Collection: `id legacyResourceId title handle description descriptionHtml productsCount products sortOrder updatedAt
     hasProduct`,
   Shop: `id name email contactEmail myshopifyDomain primaryDomain url currencyCode enabledPresentmentCurrencies

@@ -8,6 +8,8 @@ export interface ProductContent {
   name: string
   price: number | null
   categoryId: number
+  /** What a unit costs the shop, in minor units with decimals. */
+  cost?: number | null
 }
 
 const productAt = (shop: Shop, id: number): number => {

@@ -46,7 +46,9 @@ export interface ShopProduct extends Product {
   /** Whether it can be bought; of a product that is counted it follows the stock unless given. */
   stockStatus?: 'instock' | 'outofstock' | 'onbackorder'
   /** Sizes and colours; `price` in minor units. Only WooCommerce serves them. */
-  variations?: { id: number; price: number; stock?: number }[]
+  variations?: { id: number; price: number; stock?: number; cost?: number | null }[]
+  /** What a unit costs the shop, in minor units with decimals; see `productCost`. */
+  cost?: number | null
 }
 
 /** A customer with the time of their last change, in the shop's own time. */

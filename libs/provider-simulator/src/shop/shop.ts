@@ -29,6 +29,8 @@ export interface ShopifyApp {
   scopes?: string[]
   /** Names, mails, addresses: shown, null without a word, or refused with an error. */
   protectedData?: 'approved' | 'hidden' | 'refused'
+  /** What products cost: shown, or refused with an error as to who may not view product costs. */
+  costs?: 'shown' | 'refused'
   /**
    * How a page's size counts: each row as documented (the default, and the dearer), or hardly more for large pages, as
    * answers of real shops show it since 2025.
@@ -53,6 +55,8 @@ export interface ShopOptions {
   currency?: string
   /** Whether what is written on its shelves holds the tax. */
   pricesIncludeTax?: boolean
+  /** Whether the costs of products are kept: of WooCommerce a feature that is switched on. None by default. */
+  costs?: boolean
   /** IANA name; the file's times are this zone's. */
   timeZone?: string
   /** Those that open it as a WooCommerce shop. */
@@ -84,6 +88,7 @@ export interface Shop {
   host: string | undefined
   currency: string
   pricesIncludeTax: boolean
+  costs: boolean
   timeZone: string
   keys: ShopKey[]
   apps: ShopifyApp[]
@@ -171,6 +176,7 @@ export const createShop = (options: ShopOptions): Shop => {
     host: options.host,
     currency: options.currency ?? 'GBP',
     pricesIncludeTax: options.pricesIncludeTax ?? false,
+    costs: options.costs ?? false,
     timeZone,
     keys: options.keys ?? [],
     apps: options.apps ?? [],

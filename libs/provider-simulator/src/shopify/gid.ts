@@ -15,6 +15,7 @@ const bases = {
   MailingAddress: 9_000_000_000_000,
   Product: 8_000_000_000_000,
   ProductVariant: 44_000_000_000_000,
+  InventoryItem: 46_000_000_000_000,
   Collection: 300_000_000_000,
   BulkOperation: 3_000_000_000_000,
   WebhookSubscription: 1_100_000_000_000,

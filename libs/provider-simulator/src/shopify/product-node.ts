@@ -1,5 +1,7 @@
+import { GraphQLError } from 'graphql'
 import { categories } from '../dataset/categories.ts'
 import type { Category } from '../dataset/categories.ts'
+import { productCost } from '../shop/product-cost.ts'
 import type { ShopProduct } from '../shop/shop-rows.ts'
 import type { Call } from './call.ts'
 import { byNumber, connectionOf, sortRows } from './connection.ts'
@@ -60,6 +62,19 @@ export const collectionNode = (call: Call, category: Category): object => ({
     productsOf(call, category).some((product) => product.id === fromGid('Product', id)),
 })
 
+/** What is stored of a product; whoever may not view costs is refused them. */
+const inventoryItemNode = ({ shop, app }: Call, product: ShopProduct): object => ({
+  __typename: 'InventoryItem',
+  id: shopifyGid('InventoryItem', product.id),
+  legacyResourceId: String(shopifyNumber('InventoryItem', product.id)),
+  unitCost: () => {
+    if (app.costs === 'refused')
+      throw new GraphQLError('Access denied for unitCost field.', { extensions: { code: 'ACCESS_DENIED' } })
+    const cost = productCost(shop, product)
+    return cost === null ? null : { amount: String(cost / 100), currencyCode: shop.currency }
+  },
+})
+
 /** The only variant of a product. */
 export const variantNode = (call: Call, product: ShopProduct): object => ({
   __typename: 'ProductVariant',
@@ -74,6 +89,7 @@ export const variantNode = (call: Call, product: ShopProduct): object => ({
   position: 1,
   inventoryQuantity: stockOf(product),
   availableForSale: stockOf(product) > 0,
+  inventoryItem: () => inventoryItemNode(call, product),
   product: () => productNode(call, product),
   createdAt: `${call.shop.clock.toGmt(product.createdAt)}Z`,
   updatedAt: `${call.shop.clock.toGmt(product.modifiedAt)}Z`,

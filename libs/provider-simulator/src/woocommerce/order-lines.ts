@@ -3,7 +3,7 @@ import { moneyText, unitPrice } from './money.ts'
 
 /** A line of an order or of a refund. */
 export const lineBody = (
-  { id, product, name, tax = 0 }: OrderLine,
+  { id, product, name, tax = 0, variationId = 0, cost }: OrderLine,
   quantity: number,
   total: number,
   decimals: number,
@@ -20,7 +20,7 @@ export const lineBody = (
   id,
   name,
   product_id: product?.id ?? 0,
-  variation_id: 0,
+  variation_id: variationId,
   quantity,
   tax_class: '',
   subtotal: moneyText(total + discount, decimals),
@@ -34,6 +34,7 @@ export const lineBody = (
   price: unitPrice(total, quantity),
   image: product ? { id: '', src: '' } : { id: 0, src: '' },
   parent_name: null,
+  ...(cost !== undefined && { cost_of_goods_sold: { value: cost / 100 } }),
 })
 
 /** A postage of an order. */

@@ -1,4 +1,5 @@
 import type { Product } from '../dataset/dataset.ts'
+import { productCost } from '../shop/product-cost.ts'
 import type { ShopProduct } from '../shop/shop-rows.ts'
 import { itemLinks } from './answer.ts'
 import type { Call } from './answer.ts'
@@ -15,6 +16,15 @@ const slugOf = ({ name, sku }: Product) =>
 
 /** Where a product is shown, below the shop's own address. */
 export const permalinkOf = (product: Product, home: string): string => `${home}/product/${slugOf(product)}/`
+
+/** What a product or variation costs, as WooCommerce gives it: a total of 0 where nothing is entered. */
+export const costBody = (cost: number | null) => {
+  const value = cost === null ? null : cost / 100
+  return {
+    values: [{ defined_value: value, effective_value: value ?? 0 }],
+    total_value: value ?? 0,
+  }
+}
 
 /** A product as `/products/{id}` answers it, its keys in the recorded order. */
 export const productBody = ({ shop, home, api }: Call, product: ShopProduct, totalSales: number) => {
@@ -98,6 +108,7 @@ export const productBody = ({ shop, home, api }: Call, product: ShopProduct, tot
     has_options: false,
     post_password: '',
     global_unique_id: '',
+    ...(shop.costs && { cost_of_goods_sold: costBody(productCost(shop, product)) }),
     _links: itemLinks(`${api}/products/${id}`, `${api}/products`),
   }
 }

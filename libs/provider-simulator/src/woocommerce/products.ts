@@ -9,7 +9,8 @@ import { listValues, readListParameters } from './list-parameters.ts'
 import type { ListRules } from './list-parameters.ts'
 import { moneyText } from './money.ts'
 import { linkHeader, pageOf } from './page-of.ts'
-import { productBody } from './product-body.ts'
+import { productCost } from '../shop/product-cost.ts'
+import { costBody, productBody } from './product-body.ts'
 import { RestError } from './rest-error.ts'
 import { sortRows } from './sort-rows.ts'
 
@@ -121,6 +122,9 @@ export const listVariations = ({ shop, query }: Call, id: number): Answer => {
       manage_stock: variation.stock !== undefined,
       stock_quantity: variation.stock ?? null,
       stock_status: variation.stock !== undefined && variation.stock <= 0 ? 'outofstock' : 'instock',
+      ...(shop.costs && {
+        cost_of_goods_sold: costBody(variation.cost ?? productCost(shop, product)),
+      }),
     })),
     total: all.length,
     pages: Math.ceil(all.length / size),

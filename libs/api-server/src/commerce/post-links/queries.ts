@@ -3,6 +3,7 @@ import { provenWindows, recordOf } from '@tandem/api-contract'
 import type { ListedLift, PostProduct, PostSales, ProvenWindow, SoldTotals } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { costNames } from '../sync/costed-parts.ts'
 import { pictureAddress } from '../products/picture/picture-address.ts'
 
 /** The products that posts lead to, those of archived stores left out; posts without one are not in the map. */
@@ -25,12 +26,14 @@ type Summed<Kind extends string> = Record<`${Kind}_orders` | `${Kind}_units` | `
 
 /** Sums of what posts sold in a currency, as the database has them. */
 export type SummedSales = Summed<`proven_${ProvenWindow}` | 'organic' | 'paid'> &
-  Record<`proven_${ProvenWindow}_also`, number> & { currency: string }
+  Record<`proven_${ProvenWindow}_${'also' | (typeof costNames)[number]}`, number> & { currency: string }
 
 /** The sums of `post_sales`, by the names that they have there. */
 export const salesSums = [
   ...provenWindows.flatMap((days) =>
-    (['orders', 'units', 'revenue', 'also'] as const).map((sum) => `proven_${days}_${sum}` as const),
+    (['orders', 'units', 'revenue', 'also', ...costNames] as const).map(
+      (sum) => `proven_${days}_${sum}` as const,
+    ),
   ),
   ...(['organic', 'paid'] as const).flatMap((kind) =>
     (['orders', 'units', 'revenue'] as const).map((sum) => `${kind}_${sum}` as const),
@@ -48,7 +51,7 @@ type PostRow = { post_id: number; organic_shared: number; paid_shared: number } 
 export async function salesOf(db: TeamDatabase, postIds: number[]): Promise<Map<number, PostSales[]>> {
   const team = currentTeam(db)
   const sums = salesSums.map((sum) =>
-    sum.endsWith('_units')
+    sum.endsWith('_units') || sum.endsWith('_cost')
       ? sql`s.${sql.ref(sum)}::double precision as ${sql.ref(sum)}`
       : sql.ref(`s.${sum}`),
   )
@@ -95,6 +98,12 @@ const ofPost = (row: Extract<PostRow, SummedSales>): PostSales => ({
 const provenIn = (row: SummedSales, window: ProvenWindow) => ({
   ...soldOf(row, `proven_${window}`),
   also_revenue: row[`proven_${window}_also`],
+  costed: {
+    units: row[`proven_${window}_costed_units`],
+    todays_units: row[`proven_${window}_todays_units`],
+    revenue: row[`proven_${window}_costed_revenue`],
+    cost: row[`proven_${window}_cost`],
+  },
 })
 
 const soldOf = (row: SummedSales, kind: 'organic' | 'paid' | `proven_${ProvenWindow}`) => ({

@@ -1,5 +1,7 @@
 import { exportProducts } from '@tandem/api-contract'
 import type { Product, ProductFilter, productColumns } from '@tandem/api-contract'
+import { grossProfit } from '@tandem/format'
+import { decimalQuantity } from '@tandem/connectors'
 import { decimal, figure } from '../../platform/exports/csv.ts'
 import { exportList } from '../../platform/exports/export-list.ts'
 import type { ExportColumn, ExportContext, ListExport } from '../../platform/exports/export-list.ts'
@@ -34,6 +36,12 @@ function columns({ storeNames, currencies }: ExportContext): Record<Column, Expo
         cell: ({ price, currency }) => (price === null ? null : decimal(price, currency)),
       },
     ],
+    cost: [
+      {
+        title: 'Unit cost today',
+        cell: ({ cost, currency }) => (cost === null ? null : decimal(cost, currency)),
+      },
+    ],
     stock_quantity: [{ title: 'Stock', cell: (product) => figure(product.stock_quantity) }],
     units_sold: [{ title: 'Units sold', cell: (product) => figure(product.units_sold) }],
     revenue: currencies.map((currency) => ({
@@ -43,5 +51,25 @@ function columns({ storeNames, currencies }: ExportContext): Record<Column, Expo
         return amount === undefined ? null : decimal(amount, currency)
       },
     })),
+    gross_profit: currencies.flatMap((currency) => {
+      const soldIn = ({ revenue }: Product) => revenue.find((one) => one.currency === currency)
+      return [
+        {
+          title: `Gross profit where the cost is known (${currency})`,
+          cell: (product: Product) => {
+            const sold = soldIn(product)
+            const known = sold && grossProfit(sold.costed)
+            return known ? decimal(known.profit, currency) : null
+          },
+        },
+        {
+          title: `Units with an unknown cost (${currency})`,
+          cell: (product: Product) => {
+            const sold = soldIn(product)
+            return sold ? figure(decimalQuantity(sold.units - sold.costed.units)) : null
+          },
+        },
+      ]
+    }),
   }
 }

@@ -13,6 +13,7 @@ import { adminUrl } from '../stores/admin-url.ts'
 import { latestDays } from '../../platform/lists/latest-days.ts'
 import { momentsOf, teamTimezone } from '../../platform/lists/list-filters.ts'
 import { rowsOf } from '../../platform/lists/list-keys.ts'
+import { costedSales, costNames, netOfProducts } from '../sync/costed-parts.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { productsShown } from './queries.ts'
@@ -71,34 +72,22 @@ export async function productDays(
   if (since > days.from) days.from = since
   const { from = null, until = null } = await momentsOf(db, { date_from: days.from, date_to: days.to })
   const { rows } = await sql<ProductDay>`
-    with sold as (
-      select l.order_id, (l.ordered_at at time zone ${timezone})::date as day, l.currency,
-        sum(case when o.is_given_back then 0 else l.quantity end) as units,
-        sum(case when o.is_given_back then 0 else l.total end) as revenue
-      from order_lines l join orders o on o.team_id = ${team} and o.id = l.order_id
-      where l.team_id = ${team} and l.store_id = ${store_id} and l.product_provider_id = ${provider_id} and l.is_sale
-        and (${from}::timestamptz is null or l.ordered_at >= ${from}::timestamptz)
-        and (${until}::timestamptz is null or l.ordered_at < ${until}::timestamptz)
-      group by l.order_id, l.ordered_at, l.currency
-    ), back as (
-      select (o.ordered_at at time zone ${timezone})::date as day, o.currency,
-        -sum(b.quantity) as units, -sum(b.total) as revenue
-      from refund_lines b
-      join refunds r on r.team_id = ${team} and r.id = b.refund_id and r.store_id = ${store_id}
-      join orders o on o.team_id = ${team} and o.id = r.order_id
-      where b.team_id = ${team} and b.product_provider_id = ${provider_id} and o.is_sale
-        and not o.is_given_back
-        and (${from}::timestamptz is null or o.ordered_at >= ${from}::timestamptz)
-        and (${until}::timestamptz is null or o.ordered_at < ${until}::timestamptz)
+    with days as (
+      select (ordered_at at time zone ${timezone})::date as day, currency, count(*) filter (where lines > 0) as orders,
+        sum(units) as units, sum(revenue)::bigint as revenue,
+        ${sql.raw(costNames.map((name) => `sum(${name}) as ${name}`).join(', '))}
+      from (${netOfProducts(team, {
+        lines: sql`l.store_id = ${store_id} and l.product_provider_id = ${provider_id} and l.is_sale
+          and (${from}::timestamptz is null or l.ordered_at >= ${from}::timestamptz)
+          and (${until}::timestamptz is null or l.ordered_at < ${until}::timestamptz)`,
+        refundLines: sql`b.product_provider_id = ${provider_id} and r.store_id = ${store_id} and o.is_sale
+          and (${from}::timestamptz is null or o.ordered_at >= ${from}::timestamptz)
+          and (${until}::timestamptz is null or o.ordered_at < ${until}::timestamptz)`,
+      })}) as sold
       group by 1, 2
     )
-    select day, currency, sum(orders)::bigint as orders, sum(units) as units, sum(revenue)::bigint as revenue
-    from (
-      select day, currency, count(*) as orders, sum(units) as units, sum(revenue) as revenue from sold group by 1, 2
-      union all
-      select day, currency, 0, units, revenue from back
-    ) as parts
-    group by day, currency order by day, currency`.execute(db)
+    select day, currency, orders, units, revenue, ${costedSales(sql`days`)} as costed from days
+    order by day, currency`.execute(db)
   return rows
 }
 

@@ -8,6 +8,7 @@ import type { Condition } from '../../platform/lists/condition.ts'
 import { listMatches, matchingIds } from '../../platform/lists/list-matches.ts'
 import { listPage } from '../../platform/lists/list-page.ts'
 import type { List } from '../../platform/lists/list-page.ts'
+import { costedSales } from '../sync/costed-parts.ts'
 import { listedStores } from '../stores/listed-stores.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { bothWays } from '../../platform/lists/sort-order.ts'
@@ -55,9 +56,10 @@ export const productKeys = (
 export async function productsShown(db: TeamDatabase, shown: ShownRows, reader: number): Promise<Product[]> {
   const { rows } = await sql<Product>`
     select p.id, p.store_id, p.name, p.sku, ${pictureAddress(db, 'p')} as image_url,
-      p.price, p.price_max, p.currency, p.stock_quantity, p.stock_state, p.units_sold, p.status,
+      p.price, p.price_max, costs.cheapest as cost, costs.dearest as cost_max, p.currency, p.stock_quantity, p.stock_state, p.units_sold, p.status,
       coalesce((
-        select json_agg(json_build_object('currency', r.currency, 'amount', r.revenue) order by r.currency)
+        select json_agg(json_build_object('currency', r.currency, 'amount', r.revenue, 'units', r.units,
+          'costed', ${costedSales(sql`r`)}) order by r.currency)
         from product_revenue r
         where r.team_id = ${currentTeam(db)} and r.store_id = p.store_id and r.product_provider_id = p.provider_id
           and (r.lines <> 0 or r.revenue <> 0)
@@ -69,6 +71,14 @@ export async function productsShown(db: TeamDatabase, shown: ShownRows, reader: 
       ), '[]') as collections,
       ${notesCount(db, reader, 'product', 'p.id')} as notes_count
     from ${shown.from} as p
+    left join lateral (
+      select min(c.cost)::double precision as cheapest, max(c.cost)::double precision as dearest from product_costs c
+      where c.team_id = ${currentTeam(db)} and c.store_id = p.store_id and c.product_provider_id = p.provider_id
+        and (c.variation_provider_id <> '' or not exists (
+          select from product_costs v
+          where v.team_id = c.team_id and v.store_id = c.store_id and v.product_provider_id = c.product_provider_id
+            and v.variation_provider_id <> ''))
+    ) as costs on true
     order by ${shown.order}`.execute(db)
   return rows
 }

@@ -3,18 +3,22 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { zoneOfOrder } from '../../identity/team/zones.ts'
 import type { StoreZone } from '../../identity/team/zones.ts'
+import { costedOrders, costNames, linesOfSales } from './costed-parts.ts'
 
 /** Units of an order that were not given back. */
 export const unitsKept = sql.raw('case when is_given_back then 0 else items_count - refunded_items_count end')
 
 /** What revenue is made of; columns of `store_day`. */
-export const partNames = ['gross', 'discounts', 'fees', 'shipping', 'tax', 'refunded', 'unsplit'] as const
+const partNames = ['gross', 'discounts', 'fees', 'shipping', 'tax', 'refunded', 'unsplit'] as const
+
+/** All that is kept of an order by its day beside what each order has. */
+export const dayNames = [...partNames, ...costNames] as const
 
 /**
  * The parts of an order, under `partNames`. Of one that was not read since they are kept nothing counts but that it is
  * `unsplit`: its amounts may mean something else.
  */
-export const orderParts = sql.raw(
+const orderParts = sql.raw(
   Object.entries({
     gross: 'items_total + discount_total',
     discounts: 'discount_total',
@@ -27,6 +31,10 @@ export const orderParts = sql.raw(
     .concat('(items_total is null)::int as unsplit')
     .join(', '),
 )
+
+/** The parts of an order with its costs, which `costed` has; under `dayNames`. */
+export const dayParts = sql`${orderParts},
+  ${sql.raw(costNames.map((name) => `coalesce(costed.${name}, 0) as ${name}`).join(', '))}`
 
 /** A store with the zone that its days are cut in. */
 export interface StoreDays {
@@ -67,33 +75,36 @@ async function moveDays(
 ) {
   const team = currentTeam(db)
   await sql`
-    with sold as materialized (
+    with costed as materialized (
+      ${costedOrders(team, linesOfSales({ sold, refundIds }))}
+    ), sold as materialized (
       select id, currency, ordered_at, ${zoneOfOrder(zone, orderedAt)} as zone,
-        total - refunded_total as revenue, ${unitsKept} as units, ${orderParts}
-      from orders where team_id = ${team} and id = any(${sold}::bigint[])
+        total - refunded_total as revenue, ${unitsKept} as units, ${dayParts}
+      from orders left join costed on costed.order_id = orders.id
+      where team_id = ${team} and id = any(${sold}::bigint[])
     ), back as materialized (
       select order_id, amount, refunded_at
       from refunds where team_id = ${team} and id = any(${refundIds}::bigint[])
     ), parts as (
       select (ordered_at at time zone zone)::date as day, currency, 1 as orders, revenue, 0 as refunds, units,
-        ${sql.raw(partNames.join(', '))}
+        ${sql.raw(dayNames.join(', '))}
       from sold
       union all
       select (back.refunded_at at time zone sold.zone)::date, sold.currency, 0, 0, back.amount, 0,
-        ${sql.raw(partNames.map(() => '0').join(', '))}
+        ${sql.raw(dayNames.map(() => '0').join(', '))}
       from back join sold on sold.id = back.order_id
     )
-    insert into store_day (team_id, store_id, day, currency, orders, revenue, refunds, units, ${sql.raw(partNames.join(', '))})
+    insert into store_day (team_id, store_id, day, currency, orders, revenue, refunds, units, ${sql.raw(dayNames.join(', '))})
     select ${team}, ${store_id}, day, currency,
       ${sign} * sum(orders), ${sign} * sum(revenue), ${sign} * sum(refunds), ${sign} * sum(units),
-      ${sql.join(partNames.map((part) => sql`${sign} * sum(${sql.ref(part)})`))}
+      ${sql.join(dayNames.map((part) => sql`${sign} * sum(${sql.ref(part)})`))}
     from parts group by day, currency
     on conflict (team_id, store_id, day, currency) do update set
       orders = store_day.orders + excluded.orders,
       revenue = store_day.revenue + excluded.revenue,
       refunds = store_day.refunds + excluded.refunds,
       units = store_day.units + excluded.units,
-      ${sql.raw(partNames.map((part) => `${part} = store_day.${part} + excluded.${part}`).join(', '))}`.execute(
+      ${sql.raw(dayNames.map((part) => `${part} = store_day.${part} + excluded.${part}`).join(', '))}`.execute(
     db,
   )
 }

@@ -6,6 +6,7 @@ import { connectStore } from '../../testing/connect-store.ts'
 import { fewOrders, simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import { storeFacts } from '../../testing/store-facts.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
+import { settleCosts, writeCosts } from './product-costs.ts'
 import { rebuildFigures } from './rebuild-figures.ts'
 import { noRows } from './sync-records.ts'
 import { progressOf } from './sync-state.ts'
@@ -67,6 +68,7 @@ const order = fc.record<OrderRow>({
     fc.record({
       provider_id: fc.constant('1'),
       product_provider_id: product,
+      variation_provider_id: fc.constant(null),
       name: fc.constant('Line'),
       sku: fc.constant(null),
       quantity: fc.integer({ min: 0, max: 9 }),
@@ -74,9 +76,17 @@ const order = fc.record<OrderRow>({
       removed_by: fc.constant(null),
       added_by: fc.constant(null),
       total: amount,
+      unit_cost: fc.constantFrom(null, null, 0, 33.333_333_33, 120),
     }),
     { maxLength: 3 },
   ),
+})
+
+const cost = fc.record({
+  provider_id: product.map((provider_id) => provider_id ?? '14'),
+  costs: fc
+    .constantFrom(null, 0, 12.345_678, 250)
+    .map((value) => [{ variation_provider_id: null, cost: value }]),
 })
 
 const refund = fc.record<RefundRow>({
@@ -97,6 +107,7 @@ const change = fc.oneof(
     kind: fc.constant('refunds' as const),
     rows: fc.array(refund, { minLength: 1, maxLength: 3 }),
   }),
+  fc.record({ kind: fc.constant('costs' as const), rows: fc.array(cost, { minLength: 1, maxLength: 2 }) }),
   fc.record({ kind: fc.constant('drop' as const), rows: fc.array(id, { minLength: 1, maxLength: 3 }) }),
 )
 
@@ -134,7 +145,10 @@ test('whatever comes, changes and goes: the figures kept by difference are those
         run.unsettled = isFirst ? new Set() : undefined
         for (const { kind, rows } of changes) {
           if (kind === 'drop') await inThisTeam((db) => dropOrders(db, run, rows))
-          else await writeInBatches({ run, write: inThisTeam }, kind, rows)
+          else if (kind === 'costs') {
+            await inThisTeam((db) => writeCosts(db, run, rows))
+            await settleCosts({ run, write: inThisTeam })
+          } else await writeInBatches({ run, write: inThisTeam }, kind, rows)
         }
         await settlePutOff({ run, write: inThisTeam })
         const kept = await storeFacts(used.opened.database, store.id)

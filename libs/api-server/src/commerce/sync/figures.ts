@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { holdStoreZone } from '../../identity/team/zones.ts'
+import { costNames, linesOfSales, netOfProducts } from './costed-parts.ts'
 import { contributeDays, dropEmptyStoreDays, refundsOf } from './day-figures.ts'
 import type { StoreScope } from './store-scope.ts'
 import { settleUnits } from './units-sold.ts'
@@ -75,27 +76,18 @@ async function moveUnits(
   const team = currentTeam(db)
   const { rows: moved } = await sql<{ product: string }>`
     with parts as materialized (
-      select l.product_provider_id, l.currency, 1 as lines, case when o.is_given_back then 0 else l.quantity end as units,
-        case when o.is_given_back then 0 else l.total end as revenue
-      from order_lines l
-      join orders o on o.team_id = ${team} and o.id = l.order_id and o.id = any(${sold}::bigint[])
-      where l.team_id = ${team} and l.order_id = any(${sold}::bigint[])
-      union all
-      select b.product_provider_id, o.currency, 0, -b.quantity, -b.total
-      from refund_lines b
-      join refunds r on r.team_id = ${team} and r.id = b.refund_id and r.id = any(${refundIds}::bigint[])
-      join orders o on o.team_id = ${team} and o.id = r.order_id and o.id = any(${sold}::bigint[])
-        and not o.is_given_back
-      where b.team_id = ${team} and b.refund_id = any(${refundIds}::bigint[])
+      ${netOfProducts(team, linesOfSales({ sold, refundIds }))}
     )
-    insert into product_revenue (team_id, store_id, product_provider_id, currency, lines, units, revenue)
-    select ${team}, ${store_id}, product_provider_id, currency,
-      ${sign} * sum(lines), ${sign} * sum(units), ${sign} * sum(revenue)
-    from parts where product_provider_id is not null
-    group by product_provider_id, currency order by product_provider_id, currency
+    insert into product_revenue (team_id, store_id, product_provider_id, currency, lines, units, revenue,
+      ${sql.raw(costNames.join(', '))})
+    select ${team}, ${store_id}, product, currency, ${sign} * sum(lines), ${sign} * sum(units), ${sign} * sum(revenue),
+      ${sql.join(costNames.map((name) => sql`${sign} * sum(${sql.ref(name)})`))}
+    from parts where product is not null
+    group by product, currency order by product, currency
     on conflict (team_id, store_id, product_provider_id, currency) do update set
       lines = product_revenue.lines + excluded.lines, units = product_revenue.units + excluded.units,
-      revenue = product_revenue.revenue + excluded.revenue
+      revenue = product_revenue.revenue + excluded.revenue,
+      ${sql.raw(costNames.map((name) => `${name} = product_revenue.${name} + excluded.${name}`).join(', '))}
     returning product_provider_id as product`.execute(db)
   const products = [...new Set(moved.map((row) => row.product))]
   if (!unsettled) return settleUnits(db, store_id, products)

@@ -3,7 +3,8 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { allTime, countSinceAgain } from '../post-links/due-times.ts'
 import { holdStoreZone } from '../../identity/team/zones.ts'
-import { orderParts, partNames, unitsKept } from './day-figures.ts'
+import { costedOrders, costNames, linesOfStore, netOfProducts } from './costed-parts.ts'
+import { dayNames, dayParts, unitsKept } from './day-figures.ts'
 import { noteStatuses, saleRuleOf } from './sale-rule.ts'
 import type { StoreScope } from './store-scope.ts'
 
@@ -119,20 +120,12 @@ export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): 
       and is_sale
     group by 2, 3`.execute(db)
   await sql`
-    insert into product_revenue (team_id, store_id, product_provider_id, currency, lines, units, revenue)
-    select ${team}, ${store_id}, product_provider_id, currency, sum(lines), sum(units), sum(revenue) from (
-      select l.product_provider_id, l.currency, 1 as lines, case when o.is_given_back then 0 else l.quantity end as units,
-        case when o.is_given_back then 0 else l.total end as revenue
-      from order_lines l join orders o on o.team_id = l.team_id and o.id = l.order_id
-      where l.team_id = ${team} and l.store_id = ${store_id} and l.is_sale
-      union all
-      select b.product_provider_id, o.currency, 0, -b.quantity, -b.total
-      from refunds r
-      join refund_lines b on b.team_id = r.team_id and b.refund_id = r.id
-      join orders o on o.team_id = r.team_id and o.id = r.order_id
-      where r.team_id = ${team} and r.store_id = ${store_id} and o.is_sale and not o.is_given_back
-    ) as parts
-    where product_provider_id is not null group by 3, 4`.execute(db)
+    insert into product_revenue (team_id, store_id, product_provider_id, currency, lines, units, revenue,
+      ${sql.raw(costNames.join(', '))})
+    select ${team}, ${store_id}, product, currency, sum(lines), sum(units), sum(revenue),
+      ${sql.raw(costNames.map((name) => `sum(${name})`).join(', '))}
+    from (${netOfProducts(team, linesOfStore(store_id))}) as parts
+    where product is not null group by product, currency`.execute(db)
   await sql`
     update products p set units_sold = coalesce((
       select sum(r.units) from product_revenue r
@@ -153,16 +146,16 @@ export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): 
     db,
   )
   await sql`
-    insert into store_day (team_id, store_id, day, currency, orders, revenue, refunds, units, ${sql.raw(partNames.join(', '))})
+    insert into store_day (team_id, store_id, day, currency, orders, revenue, refunds, units, ${sql.raw(dayNames.join(', '))})
     select ${team}, ${store_id}, day, currency, sum(orders), sum(revenue), sum(refunds), sum(units),
-      ${sql.raw(partNames.map((part) => `sum(${part})`).join(', '))} from (
+      ${sql.raw(dayNames.map((part) => `sum(${part})`).join(', '))} from (
       select (ordered_at at time zone ${timezone})::date as day, currency, 1 as orders,
-        total - refunded_total as revenue, 0 as refunds, ${unitsKept} as units, ${orderParts}
-      from orders
+        total - refunded_total as revenue, 0 as refunds, ${unitsKept} as units, ${dayParts}
+      from orders left join (${costedOrders(team, linesOfStore(store_id))}) as costed on costed.order_id = orders.id
       where team_id = ${team} and store_id = ${store_id} and is_sale
       union all
       select (r.refunded_at at time zone ${timezone})::date, o.currency, 0, 0, r.amount, 0,
-        ${sql.raw(partNames.map(() => '0').join(', '))}
+        ${sql.raw(dayNames.map(() => '0').join(', '))}
       from refunds r join orders o on o.team_id = r.team_id and o.id = r.order_id
       where r.team_id = ${team} and r.store_id = ${store_id} and o.is_sale
     ) as parts

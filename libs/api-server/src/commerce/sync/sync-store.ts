@@ -23,6 +23,7 @@ import { syncRuns } from './sync-runs.ts'
 import { holdSync, progressOf, savePlace } from './sync-state.ts'
 import type { SyncRun } from './sync-state.ts'
 import { takeSync } from './take-sync.ts'
+import { settleCosts } from './product-costs.ts'
 import { mergeSome } from './merge-customers.ts'
 import { settleSales } from './settle-sales.ts'
 import { tryUnread } from './try-unread.ts'
@@ -123,6 +124,7 @@ async function readStore(context: SyncContext): Promise<string | null> {
     await tryUnread(context)
     const difference = await compareCounts(context)
     await compareRows(context)
+    await settleCosts(context)
     if (run.unsettled) await settleAllUnits(context)
     return difference
   } catch (error) {

@@ -7,6 +7,7 @@ import { holdLinks, linkAddresses, postsOfProducts, settleLinked } from '../post
 import { productAddress } from '../post-links/product-address.ts'
 import { addToCounter } from './figures.ts'
 import type { Fingerprinted } from './changed-rows.ts'
+import { dropCosts, writeCosts } from './product-costs.ts'
 import { storableJson } from './storable-json.ts'
 import type { WriteScope } from './sync-state.ts'
 import { settleUnits } from './units-sold.ts'
@@ -52,6 +53,7 @@ export async function writeProducts(db: TeamDatabase, run: WriteScope, rows: Fin
   await sql`
     delete from product_collections
     where team_id = ${team} and product_id = any(${written.map((row) => row.id)}::bigint[])`.execute(db)
+  await writeCosts(db, run, rows)
   await placeInCollections(db, run, rows, new Map(written.map((row) => [row.provider_id, row.id])))
 
   const addresses = new Map(known.map((row) => [row.provider_id, row.address]))
@@ -109,6 +111,7 @@ export async function dropProducts(db: TeamDatabase, storeId: number, providerId
   await holdLinks(db)
   const posts = await postsOfProducts(db, ids)
   await db.deleteFrom('products').where('id', 'in', ids).execute()
+  await dropCosts(db, storeId, providerIds)
   await addToCounter(db, storeId, 'products_count', -ids.length)
   await settleLinked(db, posts)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { instagramWindow } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { costNames, netOfProducts, paidShare } from '../../commerce/sync/costed-parts.ts'
 import { longestDays, provenDays, windowHours } from '../../commerce/post-links/due-times.ts'
 import type { TimeRange } from '../../commerce/post-links/due-times.ts'
 import { linkOfOrder } from '../short-links/link-of-order.ts'
@@ -59,7 +60,7 @@ export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) 
       ${netParts(team)}
     ), proven as (
       select k.id, n.post_id, 'proven' as kind, w.days as window_days, p.units, p.revenue, p.order_units, p.order_revenue,
-        1 as posts
+        1 as posts, ${sql.raw(costNames.map((name) => `p.${name}`).join(', '))}
       from kept k
       join named n on n.id = k.id
       join lateral (
@@ -68,9 +69,10 @@ export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) 
       ) as w on true
       cross join lateral (
         select coalesce(sum(units) filter (where counts), 0) as units, coalesce(sum(revenue) filter (where counts), 0) as revenue,
-          coalesce(sum(units), 0) as order_units, coalesce(sum(revenue), 0) as order_revenue
+          coalesce(sum(units), 0) as order_units, coalesce(sum(revenue), 0) as order_revenue,
+          ${sql.join(costNames.map((name) => sql`coalesce(sum(${sql.ref(name)}) filter (where counts), 0) as ${sql.ref(name)}`))}
         from (
-          select l.units, l.revenue, not n.has_products or exists (
+          select l.*, not n.has_products or exists (
             select from products r
             join post_products t on t.team_id = ${team} and t.product_id = r.id and t.post_id = n.post_id
             where r.team_id = ${team} and r.store_id = k.store_id and r.provider_id = l.product) as counts
@@ -93,66 +95,57 @@ export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) 
       ) as l join (select id, count(distinct post_id)::int as posts from possible group by 1) as p on p.id = l.id
     ), unknown as (
       select e.id, e.post_id, e.kind, ${instagramWindow}::int as window_days, e.units, e.revenue,
-        w.units as order_units, w.revenue as order_revenue, w.posts
+        w.units as order_units, w.revenue as order_revenue, w.posts, 0, 0, 0, 0
       from (
         select id, post_id, way as kind, sum(units) as units, sum(revenue) as revenue from possible group by 1, 2, 3
       ) as e join shared w on w.id = e.id
     ), fresh as materialized (
       select f.id, f.post_id, f.kind, f.window_days::smallint as window_days, o.ordered_at, o.currency,
         round(f.units, 4) as units, round(f.revenue)::bigint as revenue, round(f.order_units, 4) as order_units,
-        round(f.order_revenue)::bigint as order_revenue, f.posts
+        round(f.order_revenue)::bigint as order_revenue, f.posts, round(f.costed_units, 4) as costed_units,
+        round(f.todays_units, 4) as todays_units, round(f.costed_revenue)::bigint as costed_revenue,
+        round(f.cost, 8) as cost
       from (select * from proven union all select * from unknown) as f join placed o on o.id = f.id
     ), gone as (
       delete from order_posts where team_id = ${team} and ordered_at >= ${from} and ordered_at < ${until}
         and (order_id, post_id) not in (select id, post_id from fresh)
     )
-    insert into order_posts as c (team_id, order_id, post_id, kind, window_days, ordered_at, currency, units, revenue,
-      order_units, order_revenue, posts)
-    select ${team}, id, post_id, kind, window_days, ordered_at, currency, units, revenue, order_units, order_revenue, posts
-    from fresh order by id, post_id
-    on conflict (team_id, order_id, post_id) do update set
-      kind = excluded.kind, window_days = excluded.window_days, ordered_at = excluded.ordered_at,
-      currency = excluded.currency, units = excluded.units, revenue = excluded.revenue,
-      order_units = excluded.order_units, order_revenue = excluded.order_revenue, posts = excluded.posts
-    where (c.kind, c.window_days, c.ordered_at, c.currency, c.units, c.revenue, c.order_units, c.order_revenue, c.posts)
-      is distinct from (excluded.kind, excluded.window_days, excluded.ordered_at, excluded.currency, excluded.units,
-        excluded.revenue, excluded.order_units, excluded.order_revenue, excluded.posts)`.execute(db)
+    insert into order_posts as c (team_id, order_id, post_id, ${listed()})
+    select ${team}, id, post_id, ${listed()} from fresh order by id, post_id
+    on conflict (team_id, order_id, post_id) do update set (${listed()}) = (${listed('excluded.')})
+    where (${listed('c.')}) is distinct from (${listed('excluded.')})`.execute(db)
 }
+
+const counted = 'kind window_days ordered_at currency units revenue order_units order_revenue posts'.split(
+  ' ',
+)
+/** All columns that are counted, each with what stands before it. */
+const listed = (before = '') =>
+  sql.raw([...counted, ...costNames].map((name) => `${before}${name}`).join(', '))
 
 /**
  * Orders that name a post or came from Instagram, each with the share of its lines that the buyer has paid in the end:
  * money that came back without saying for which line is taken off all of them alike.
  */
 const keptShares = (team: number) => sql`
-  select o.id, o.store_id, o.ordered_at, o.way, named.id is not null as is_named, case
-      when o.refunded_total <= coalesce(b.amount, 0) then 1
-      when o.total <= coalesce(b.amount, 0) then 0
-      else greatest(0, 1 - (o.refunded_total - coalesce(b.amount, 0))::numeric / (o.total - coalesce(b.amount, 0)))
-    end as share
+  select o.id, o.store_id, o.ordered_at, o.way, named.id is not null as is_named, ${paidShare(team)} as share
   from placed o
   left join named on named.id = o.id
-  left join lateral (
-    select sum(r.amount) as amount from refunds r
-    where r.team_id = ${team} and r.order_id = o.id and exists (
-      select from refund_lines l
-      where l.team_id = ${team} and l.refund_id = r.id and (l.quantity <> 0 or l.total <> 0))
-  ) as b on true
   where named.id is not null or o.way is not null`
 
 /** What each order holds of each product in the end. A sale that was given back whole leaves nothing. */
 const netParts = (team: number) => sql`
-  select k.id, l.product, sum(l.units) * (case when k.share = 0 then 0 else 1 end) as units,
-    sum(l.revenue) * k.share as revenue, bool_or(l.is_bought) as is_bought
+  select k.id, n.product, n.is_bought, n.revenue * k.share as revenue, n.costed_revenue * k.share as costed_revenue,
+    ${sql.raw(
+      ['units', 'costed_units', 'todays_units', 'cost']
+        .map((name) => `case when k.share = 0 then 0 else n.${name} end as ${name}`)
+        .join(', '),
+    )}
   from kept k
-  cross join lateral (
-    select product_provider_id as product, quantity as units, total as revenue, quantity > 0 as is_bought
-    from order_lines where team_id = ${team} and order_id = k.id
-    union all
-    select b.product_provider_id, -b.quantity, -b.total, false
-    from refunds r join refund_lines b on b.team_id = ${team} and b.refund_id = r.id
-    where r.team_id = ${team} and r.order_id = k.id
-  ) as l
-  group by k.id, k.share, l.product`
+  join (${netOfProducts(team, {
+    lines: sql`l.order_id in (select id from kept)`,
+    refundLines: sql`r.order_id in (select id from kept)`,
+  })}) as n on n.order_id = k.id`
 
 /** Whether order `o` was placed with a code of any post. */
 const hasPostCode = (team: number) => sql`exists (

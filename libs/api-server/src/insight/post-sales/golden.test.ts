@@ -8,7 +8,8 @@ const used = useTestApi()
 /** In Istanbul. */
 const on = (day: string, time = '12:00') => `${day}T${time}:00+03:00`
 const nothing = { orders: 0, units: 0, revenue: 0 }
-const notProven = { ...nothing, also_revenue: 0 }
+const noCosts = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
+const notProven = { ...nothing, also_revenue: 0, costed: noCosts }
 const notPossible = { ...nothing, shared_with: 0 }
 
 test('a small team, counted by hand', async () => {
@@ -109,9 +110,9 @@ test('a small team, counted by hand', async () => {
     {
       currency: 'GBP',
       proven: {
-        '7': { orders: 2, units: 2, revenue: 2000, also_revenue: 2400 },
-        '30': { orders: 3, units: 4, revenue: 3900, also_revenue: 2400 },
-        '90': { orders: 4, units: 5, revenue: 4900, also_revenue: 2400 },
+        '7': { orders: 2, units: 2, revenue: 2000, also_revenue: 2400, costed: noCosts },
+        '30': { orders: 3, units: 4, revenue: 3900, also_revenue: 2400, costed: noCosts },
+        '90': { orders: 4, units: 5, revenue: 4900, also_revenue: 2400, costed: noCosts },
       },
       instagram: {
         organic: { orders: 2, units: 3, revenue: 3000, shared_with: 1 },
@@ -119,7 +120,7 @@ test('a small team, counted by hand', async () => {
       },
     },
   ])
-  const talked = { orders: 1, units: 1, revenue: 2000, also_revenue: 0 }
+  const talked = { orders: 1, units: 1, revenue: 2000, also_revenue: 0, costed: noCosts }
   expect(sales.get(talk)).toEqual([
     {
       currency: 'GBP',

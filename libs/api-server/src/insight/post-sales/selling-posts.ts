@@ -101,7 +101,9 @@ async function soldIn(db: TeamDatabase, { rows: view, proven }: SoldView): Promi
   const sums = salesSums.map((sum) =>
     sum.endsWith('_units')
       ? sql`sum(s.${sql.ref(sum)})::double precision as ${sql.ref(sum)}`
-      : sql`sum(s.${sql.ref(sum)})::bigint as ${sql.ref(sum)}`,
+      : sum.endsWith('_cost')
+        ? sql`sum(s.${sql.ref(sum)}) as ${sql.ref(sum)}`
+        : sql`sum(s.${sql.ref(sum)})::bigint as ${sql.ref(sum)}`,
   )
   const { rows } = await sql<SoldInCurrency>`
     select s.currency, count(*) as posts, ${sql.join(sums)}

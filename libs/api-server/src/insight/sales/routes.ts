@@ -7,6 +7,7 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { implement } from '../../identity/implement.ts'
 import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import { latestDays } from '../../platform/lists/latest-days.ts'
+import { costedSales } from '../../commerce/sync/costed-parts.ts'
 import { listedStores } from '../../commerce/stores/listed-stores.ts'
 import type { KnownStores } from '../../commerce/stores/listed-stores.ts'
 
@@ -62,20 +63,24 @@ async function salesTotals(
   { date_from = '-infinity', date_to = 'infinity' }: AskedDays,
 ): Promise<{ totals: SalesTotal[]; first_day: string | null }> {
   const { rows } = await sql<Omit<SalesTotal, 'split'> & Omit<SalesSplit, 'other'> & { first_day: string }>`
+    select totals.*, ${costedSales(sql`totals`)} as costed from (
     select currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue,
       sum(refunds)::bigint as refunds, sum(units) as units, sum(gross)::bigint as gross,
       sum(discounts)::bigint as discounts, sum(fees)::bigint as fees, sum(shipping)::bigint as shipping,
       sum(tax)::bigint as tax, sum(refunded)::bigint as refunded, sum(unsplit)::bigint as unsplit,
-      min(day) as first_day
+      min(day) as first_day, sum(costed_units) as costed_units, sum(todays_units) as todays_units,
+      sum(costed_revenue)::bigint as costed_revenue, sum(cost) as cost
     from store_day
     where team_id = ${currentTeam(db)} and store_id = any(${ids}::bigint[])
       and day between ${date_from}::date and ${date_to}::date and day >= ${since}::date
-    group by currency order by sum(orders) desc, currency`.execute(db)
+    group by currency) as totals order by orders desc, currency`.execute(db)
   return {
     totals: rows.map(({ first_day: _first, gross, discounts, fees, shipping, tax, refunded, ...total }) => {
       const other = total.revenue + refunded - (gross - discounts + fees + shipping + tax)
-      const split = { gross, discounts, fees, shipping, tax, other, refunded }
-      return { ...total, split: total.unsplit === 0 ? split : null }
+      const parts = { gross, discounts, fees, shipping, tax, other, refunded }
+      const { currency, orders, revenue, refunds, units, unsplit, costed } = total
+      const split = unsplit === 0 ? parts : null
+      return { currency, orders, revenue, refunds, units, unsplit, costed, split }
     }),
     first_day: rows.map((row) => row.first_day).toSorted()[0] ?? null,
   }

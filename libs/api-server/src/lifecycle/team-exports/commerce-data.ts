@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CommerceTables } from '../../platform/database/commerce-tables.ts'
 import type { DataOf } from './exported-table.ts'
 import { orderData } from './order-data.ts'
@@ -105,6 +106,16 @@ export const commerceData: DataOf<keyof CommerceTables> = {
     without: ['stock_status', 'address', 'collection_provider_ids', 'fingerprint', 'search_text', 'name_key'],
     amounts: { price: 'currency', price_max: 'currency' },
   },
+  product_costs: {
+    file: 'product-costs',
+    about: 'What a unit of a product, or of one of its variations, costs, as the shop said last.',
+    columns: ['store_id', 'product_provider_id', 'variation_provider_id', 'cost', 'noted_at'],
+    without: ['is_settled'],
+    lookups: {
+      currency: sql`(select s.default_currency from stores s where s.team_id = t.team_id and s.id = t.store_id)`,
+    },
+    amounts: { cost: 'currency' },
+  },
   product_collections: {
     file: 'product-collections',
     about: 'Which product is in which collection.',
@@ -164,6 +175,10 @@ export const commerceData: DataOf<keyof CommerceTables> = {
       'tax',
       'refunded',
       'unsplit',
+      'costed_units',
+      'todays_units',
+      'costed_revenue',
+      'cost',
     ],
     amounts: {
       revenue: 'currency',
@@ -174,6 +189,8 @@ export const commerceData: DataOf<keyof CommerceTables> = {
       shipping: 'currency',
       tax: 'currency',
       refunded: 'currency',
+      costed_revenue: 'currency',
+      cost: 'currency',
     },
   },
   store_hour: {
@@ -212,7 +229,18 @@ export const commerceData: DataOf<keyof CommerceTables> = {
   product_revenue: {
     file: 'product-revenue',
     about: 'What a product brought in less what came back, per currency.',
-    columns: ['store_id', 'product_provider_id', 'currency', 'lines', 'units', 'revenue'],
-    amounts: { revenue: 'currency' },
+    columns: [
+      'store_id',
+      'product_provider_id',
+      'currency',
+      'lines',
+      'units',
+      'revenue',
+      'costed_units',
+      'todays_units',
+      'costed_revenue',
+      'cost',
+    ],
+    amounts: { revenue: 'currency', costed_revenue: 'currency', cost: 'currency' },
   },
 }

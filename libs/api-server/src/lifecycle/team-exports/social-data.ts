@@ -155,7 +155,7 @@ export const socialData: DataOf<
     about: 'What a post sold in all, per currency.',
     columns: ['post_id', 'currency', 'account_id', ...salesSums],
     amounts: Object.fromEntries(
-      salesSums.filter((sum) => /_(revenue|also)$/.test(sum)).map((sum) => [sum, 'currency']),
+      salesSums.filter((sum) => /_(revenue|also|cost)$/.test(sum)).map((sum) => [sum, 'currency']),
     ),
     without: ['posted_at'],
   },
@@ -174,8 +174,17 @@ export const socialData: DataOf<
       'order_units',
       'order_revenue',
       'posts',
+      'costed_units',
+      'todays_units',
+      'costed_revenue',
+      'cost',
     ],
-    amounts: { revenue: 'currency', order_revenue: 'currency' },
+    amounts: {
+      revenue: 'currency',
+      order_revenue: 'currency',
+      costed_revenue: 'currency',
+      cost: 'currency',
+    },
   },
   post_lifts: {
     file: 'post-lifts',

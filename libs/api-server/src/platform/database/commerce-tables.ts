@@ -100,6 +100,21 @@ interface ProductsTable {
   name_key: NameKey
 }
 
+/** What a unit of a product or of one of its variations costs, as the shop said last. */
+interface ProductCostsTable {
+  team_id: TeamId
+  store_id: number
+  product_provider_id: string
+  /** '' for the product itself. */
+  variation_provider_id: string
+  /** Minor units of the store's currency with decimals; null where the shop has none. */
+  cost: number | null
+  /** Since when we know it. */
+  noted_at: Generated<string>
+  /** Whether all lines that follow it have it. */
+  is_settled: Generated<boolean>
+}
+
 interface ProductPicturesTable {
   team_id: TeamId
   product_id: number
@@ -166,6 +181,7 @@ export interface CommerceTables extends FigureTables, OrderTables, PrivacyTables
   collections: CollectionsTable
   products: ProductsTable
   product_collections: ProductCollectionsTable
+  product_costs: ProductCostsTable
   product_pictures: ProductPicturesTable
   customers: CustomersTable
   customer_keys: CustomerKeysTable

@@ -2,8 +2,19 @@ import type { Generated } from 'kysely'
 import type { FigureChange } from '@tandem/api-contract'
 import type { TeamId, Timestamp } from './columns.ts'
 
+/** What is known of the profit of lines: see `netOfProducts`. */
+interface CostSums {
+  /** Units whose cost is known. */
+  costed_units: Generated<number>
+  /** Those of them whose cost became known after they were ordered. */
+  todays_units: Generated<number>
+  /** What their lines brought; what they cost, in minor units with decimals. */
+  costed_revenue: Generated<number>
+  cost: Generated<number>
+}
+
 /** A store's day, in the team's time zone, per currency; see design: revenue counts on the day of the order. */
-interface StoreDayTable {
+interface StoreDayTable extends CostSums {
   team_id: TeamId
   store_id: number
   day: string
@@ -52,7 +63,7 @@ interface CustomerSpentTable {
 }
 
 /** What a product's lines in sales came to less what came back, per currency; rows of noughts may stay. */
-interface ProductRevenueTable {
+interface ProductRevenueTable extends CostSums {
   team_id: TeamId
   store_id: number
   product_provider_id: string

@@ -59,6 +59,8 @@ import * as ordersWithoutDetails from './migrations/0106-orders-without-details.
 import * as daysOfPaymentsAndRefunds from './migrations/0110-days-of-payments-and-refunds.ts'
 import * as editedOrders from './migrations/0116-edited-orders.ts'
 import * as shortLinks from './migrations/0119-short-links.ts'
+import * as costs from './migrations/0113-costs.ts'
+import * as costsOfPosts from './migrations/0114-costs-of-posts.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -119,6 +121,8 @@ const migrations: Record<string, Migration> = {
   '0110-days-of-payments-and-refunds': daysOfPaymentsAndRefunds,
   '0116-edited-orders': editedOrders,
   '0119-short-links': shortLinks,
+  '0113-costs': costs,
+  '0114-costs-of-posts': costsOfPosts,
 }
 
 const migrator = (db: WholeDatabase) =>

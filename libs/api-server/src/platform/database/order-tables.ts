@@ -75,6 +75,8 @@ interface OrderLinesTable {
   store_id: number
   /** The shop's id of the product; null when it was deleted there. */
   product_provider_id: string | null
+  /** Null for a product without variations. */
+  variation_provider_id: Generated<string | null>
   name: string
   sku: string | null
   /** Less what was removed; what was given back is still in it. */
@@ -84,6 +86,10 @@ interface OrderLinesTable {
   removed_by: Generated<OrderLine['removed_by']>
   added_by: Generated<OrderLine['added_by']>
   total: number
+  /** Minor units with decimals; null where it is unknown, and in another currency than the store's. */
+  unit_cost: Generated<number | null>
+  /** The cost became known after the order: it is that of today, and follows the product. */
+  has_todays_cost: Generated<boolean>
   /** Of the order, as the next two. */
   ordered_at: Timestamp
   currency: string

@@ -52,17 +52,24 @@ interface OrderPostsTable {
   order_revenue: number
   /** How many posts the order counts for. */
   posts: number
+  /** What is known of the profit of the lines that count; see `netOfProducts`. None from Instagram. */
+  costed_units: Counter
+  todays_units: Counter
+  costed_revenue: Counter
+  cost: Counter
 }
 
 type Counter = Generated<number>
 
 type Summed<Kind extends string> = Record<`${Kind}_orders` | `${Kind}_units` | `${Kind}_revenue`, Counter>
 
+type CostSum = 'costed_units' | 'todays_units' | 'costed_revenue' | 'cost'
+
 /** The sums of the table above; kept by triggers. Rows of noughts may stay. */
 interface PostSalesTable
   extends
     Summed<`proven_${ProvenWindow}` | 'organic' | 'paid'>,
-    Record<`proven_${ProvenWindow}_also`, Counter> {
+    Record<`proven_${ProvenWindow}_${'also' | CostSum}`, Counter> {
   team_id: TeamId
   post_id: number
   currency: string

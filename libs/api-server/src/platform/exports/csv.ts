@@ -27,12 +27,14 @@ function written(cell: Cell): string {
 /** A line as RFC 4180 has it. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(',')}\r\n`
 
-/** Minor units as a decimal with a point, with as many places as the currency has. */
+/** Minor units as a decimal with a point, with as many places as the currency has, and more for a cost that is finer. */
 export function decimal(minorUnits: number, currency: string): Cell {
   const digits = minorUnitDigits(currency)
-  const text = String(Math.abs(minorUnits)).padStart(digits + 1, '0')
+  const [minor = '', finer = ''] = String(Number(Math.abs(minorUnits).toFixed(6))).split('.')
+  const text = minor.padStart(digits + 1, '0')
   const whole = text.slice(0, text.length - digits)
-  return { figure: `${minorUnits < 0 ? '-' : ''}${whole}${digits > 0 ? `.${text.slice(-digits)}` : ''}` }
+  const decimals = text.slice(text.length - digits) + finer
+  return { figure: `${minorUnits < 0 ? '-' : ''}${whole}${decimals === '' ? '' : `.${decimals}`}` }
 }
 
 /** A count; null where it is not known. */

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { CostedSales } from '@tandem/api-contract'
+
+/** What gross profit is worked out from; columns of `store_day`, `product_revenue` and `order_posts`. */
+export const costNames = ['costed_units', 'todays_units', 'costed_revenue', 'cost'] as const
+
+/** `CostedSales` of the contract, from the columns of a table or of their sums. */
+export const costedSales = (from: RawBuilder<unknown>) => sql<CostedSales>`
+  json_build_object('units', ${from}.costed_units, 'todays_units', ${from}.todays_units,
+    'revenue', ${from}.costed_revenue, 'cost', ${from}.cost)`
+
+/** Which lines `l` of orders `o` are meant, and which lines `b` of refunds `r` of such orders. */
+interface MeantLines {
+  lines: RawBuilder<unknown>
+  refundLines: RawBuilder<unknown>
+}
+
+/**
+ * What each sale holds of each product in the end: its lines less what came back, and under `costNames` what is known of
+ * their cost. It is known where all lines of the product in the order have one, because a refund names only the product. Units
+ * that came back take their part of the cost along.
+ */
+export const netOfProducts = (team: number, { lines, refundLines }: MeantLines) => sql`
+  select order_id, product, currency, ordered_at, lines, units, revenue, is_bought,
+    case when is_costed then units else 0 end as costed_units,
+    case when is_costed and is_todays then units else 0 end as todays_units,
+    case when is_costed then revenue else 0 end as costed_revenue,
+    case when is_costed and ordered <> 0 then round(cost * units / ordered, 8) else 0 end as cost
+  from (
+    select order_id, product, currency, ordered_at, sum(lines) as lines, sum(units) as units, sum(revenue) as revenue,
+      sum(ordered) as ordered, sum(cost) as cost, bool_or(is_todays) as is_todays,
+      bool_or(ordered > 0) as is_bought,
+      coalesce(bool_and(is_costed) filter (where lines = 1), false) as is_costed
+    from (
+      select l.order_id, l.product_provider_id as product, l.currency, l.ordered_at, 1 as lines, l.quantity as ordered,
+        case when o.is_given_back then 0 else l.quantity end as units,
+        case when o.is_given_back then 0 else l.total end as revenue,
+        l.quantity * l.unit_cost as cost, l.unit_cost is not null as is_costed, l.has_todays_cost as is_todays
+      from order_lines l
+      join orders o on o.team_id = ${team} and o.id = l.order_id
+      where l.team_id = ${team} and ${lines}
+      union all
+      select r.order_id, b.product_provider_id, o.currency, o.ordered_at, 0, 0, -b.quantity, -b.total, 0, false, false
+      from refund_lines b
+      join refunds r on r.team_id = ${team} and r.id = b.refund_id
+      join orders o on o.team_id = ${team} and o.id = r.order_id and not o.is_given_back
+      where b.team_id = ${team} and ${refundLines}
+    ) as parts
+    group by order_id, product, currency, ordered_at
+  ) as sums`
+
+/** The lines of some sales and of their refunds, each key named; see `contribute`. */
+export const linesOfSales = ({ sold, refundIds }: { sold: number[]; refundIds: number[] }): MeantLines => ({
+  lines: sql`l.order_id = any(${sold}::bigint[]) and o.id = any(${sold}::bigint[])`,
+  refundLines: sql`b.refund_id = any(${refundIds}::bigint[]) and r.id = any(${refundIds}::bigint[])
+    and o.id = any(${sold}::bigint[])`,
+})
+
+/** The lines of all sales of a store and of their refunds. */
+export const linesOfStore = (storeId: number): MeantLines => ({
+  lines: sql`l.store_id = ${storeId} and l.is_sale`,
+  refundLines: sql`r.store_id = ${storeId} and o.is_sale`,
+})
+
+/**
+ * The share of the lines of order `o` that was paid in the end: money that came back without saying for which line is
+ * taken off all of them alike.
+ */
+export const paidShare = (team: number) => sql`(
+  select case
+      when o.refunded_total <= coalesce(named.amount, 0) then 1
+      when o.total <= coalesce(named.amount, 0) then 0
+      else greatest(0, 1 - (o.refunded_total - coalesce(named.amount, 0))::numeric / (o.total - coalesce(named.amount, 0)))
+    end
+  from (
+    select sum(r.amount) as amount from refunds r
+    where r.team_id = ${team} and r.order_id = o.id and exists (
+      select from refund_lines l
+      where l.team_id = ${team} and l.refund_id = r.id and (l.quantity <> 0 or l.total <> 0))
+  ) as named)`
+
+/** What is known of the profit of whole orders, by `order_id`, from `netOfProducts`. */
+export const costedOrders = (team: number, meant: MeantLines) => sql`
+  select n.order_id, sum(n.costed_units) as costed_units, sum(n.todays_units) as todays_units,
+    round(sum(n.costed_revenue) * case when o.refunded_total = 0 then 1 else ${paidShare(team)} end)::bigint
+      as costed_revenue,
+    sum(n.cost) as cost
+  from (${netOfProducts(team, meant)}) as n
+  join orders o on o.team_id = ${team} and o.id = n.order_id
+  group by n.order_id, o.id, o.refunded_total, o.total`

@@ -1,0 +1,67 @@
+import type { OrderLineRow, OrderRow } from '@tandem/connectors'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import type { WriteScope } from './sync-state.ts'
+
+interface LineCost {
+  unit_cost: number | null
+  has_todays_cost: boolean
+}
+
+const noCost: LineCost = { unit_cost: null, has_todays_cost: false }
+
+/**
+ * What the units of lines cost. What the order itself says goes first, then what was known when it was placed, which
+ * stays as it is. Otherwise it is what the product costs today, and follows it. Lines in another currency than the
+ * store's have no cost. Ask before the lines that are here are replaced.
+ */
+export async function lineCosts(
+  db: TeamDatabase,
+  run: WriteScope,
+  rows: OrderRow[],
+  idsBefore: number[],
+): Promise<(order: OrderRow, line: OrderLineRow, orderId: number | undefined) => LineCost> {
+  const kept = await keptCosts(db, idsBefore)
+  const current = await currentCosts(db, run, rows)
+  return (order, line, orderId) => {
+    if (order.currency !== run.currency) return noCost
+    if (line.unit_cost !== null) return { unit_cost: line.unit_cost, has_todays_cost: false }
+    const before = kept.get(keyOf(orderId, line))
+    if (before && !before.has_todays_cost) return before
+    const now = current.get(keyOf(null, line))
+    if (!now) return before ?? noCost
+    if (now.cost === null) return noCost
+    return {
+      unit_cost: now.cost,
+      has_todays_cost: before !== undefined || Date.parse(order.ordered_at) < Date.parse(now.noted_at),
+    }
+  }
+}
+
+type LineKey = Pick<OrderLineRow, 'product_provider_id' | 'variation_provider_id'>
+
+const keyOf = (orderId: number | null | undefined, line: LineKey) =>
+  JSON.stringify([orderId, line.product_provider_id, line.variation_provider_id ?? ''])
+
+async function keptCosts(db: TeamDatabase, orderIds: number[]): Promise<Map<string, LineCost>> {
+  if (orderIds.length === 0) return new Map()
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'product_provider_id', 'variation_provider_id', 'unit_cost', 'has_todays_cost'])
+    .where('order_id', 'in', orderIds)
+    .where('unit_cost', 'is not', null)
+    .execute()
+  return new Map(lines.map(({ order_id, ...line }) => [keyOf(order_id, line), line]))
+}
+
+async function currentCosts(db: TeamDatabase, run: WriteScope, rows: OrderRow[]) {
+  const lines = rows.flatMap((order) => order.lines)
+  const products = [...new Set(lines.map((line) => line.product_provider_id).filter((id) => id !== null))]
+  if (products.length === 0) return new Map<string, { cost: number | null; noted_at: string }>()
+  const costs = await db
+    .selectFrom('product_costs')
+    .select(['product_provider_id', 'variation_provider_id', 'cost', 'noted_at'])
+    .where('store_id', '=', run.store_id)
+    .where('product_provider_id', 'in', products)
+    .execute()
+  return new Map(costs.map((cost) => [keyOf(null, cost), cost]))
+}

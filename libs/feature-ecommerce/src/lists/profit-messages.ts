@@ -1,0 +1,15 @@
+/** What screens say of gross profit. */
+export const profitMessages = {
+  title: 'Gross profit',
+  titleIn: 'Gross profit, {{currency}}',
+  ofUnits: 'Gross profit of {{share}} of units',
+  ofShare: 'of {{share}} of units',
+  revenue: 'Items with a known cost',
+  cost: 'Cost of these items',
+  margin: 'Margin',
+  none: 'Unknown: your stores have no cost for what was sold. In Shopify, enter the cost per item of each product or variant. In WooCommerce, turn on Cost of Goods Sold under Settings, Advanced, Features, and enter a cost for each product. The next sync reads it.',
+  unknown: 'For {{unknown}} of {{units}} units the cost is unknown. They are left out of these figures.',
+  todays:
+    'Today’s cost is used for {{units}} units, because no cost was known when they were ordered. It may have been a different one then.',
+  rule: 'Gross profit is what items brought after discounts and refunds, without tax, minus the cost of the units that weren’t returned. Shipping and fees are not part of it.',
+} as const

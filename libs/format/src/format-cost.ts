@@ -1,0 +1,11 @@
+import { formatMoney } from './format-money.ts'
+
+/** A cost of minor units with decimals, with up to four decimals more than prices have: `£1,2346`. */
+export function formatCost(cost: number, currency: string): string {
+  const rounded = Math.round(cost * 10_000) / 10_000
+  const whole = Math.floor(rounded)
+  const text = formatMoney(whole, currency)
+  const finer = String(Number((rounded - whole).toFixed(4))).slice(2)
+  if (finer === '') return text
+  return text.includes(',') ? text + finer : `${text},${finer}`
+}

@@ -1,0 +1,13 @@
+import type { Shop } from './shop.ts'
+import type { ShopProduct } from './shop-rows.ts'
+
+/**
+ * What a unit of a product costs the shop, in minor units with decimals; null where nobody entered it. Without a cost of
+ * its own, a product costs 30 to 66 % of its price by its number, and each tenth has no cost.
+ */
+export const productCost = ({ costs }: Pick<Shop, 'costs'>, product: ShopProduct): number | null => {
+  if (!costs) return null
+  if (product.cost !== undefined) return product.cost
+  if (product.price === null || product.id % 10 === 3) return null
+  return Math.round(product.price * (30 + (product.id % 37))) / 100
+}
