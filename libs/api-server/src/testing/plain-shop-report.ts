@@ -27,7 +27,8 @@ export interface Report {
 /**
  * WooCommerce's own revenue report (`wc-analytics/reports/revenue/stats`) from what its REST API answers. Orders count on the
  * day of one of two dates, in the shop's own zone. A refund counts on the day it was given, with the status of its order.
- * The report adds currencies up; here they are apart.
+ * The report adds currencies up; here they are apart. Without lines, a refund of everything is split as
+ * its order is.
  *
  * Source: `Automattic\WooCommerce\Admin\API\Reports\Orders\Stats\DataStore` of WooCommerce 10.5.
  */
@@ -58,13 +59,16 @@ export function plainReport(shop: RawShop, date: 'created' | 'paid') {
       .filter(({ parent_id }) => parent_id === order.id)
       .map((refund): ReportRow => {
         const parts = [...refund.line_items, ...refund.shipping_lines, ...refund.fee_lines]
+        const isWhole = parts.length === 0 && refund.amount === order.total
         return {
           isOrder: false,
           day: refund.date_created.slice(0, 10),
           currency,
           total: -money(refund.amount),
-          tax: add(parts.map(({ total_tax }) => total_tax)),
-          shipping: add(refund.shipping_lines.map(({ total }) => total)),
+          tax: isWhole ? -money(order.total_tax) : add(parts.map(({ total_tax }) => total_tax)),
+          shipping: isWhole
+            ? -money(order.shipping_total)
+            : add(refund.shipping_lines.map(({ total }) => total)),
           coupons: 0,
         }
       })

@@ -11,6 +11,7 @@ interface RawOrder {
   date_created: string
   date_created_gmt: string
   date_paid: string | null
+  date_paid_gmt: string | null
   customer_id: number
   billing: { email: string }
   line_items: { product_id: number; quantity: number; subtotal: string; total: string }[]
@@ -83,6 +84,7 @@ export interface PlainSale {
   day: string
   hour: number
   weekday: number
+  paidDay: string | null
   total: number
   refunded: number
   gross: number
@@ -140,6 +142,7 @@ export function plainSales(shop: RawShop, timeZone: string): PlainSale[] {
         day,
         hour,
         weekday,
+        paidDay: order.date_paid_gmt && onWall(`${order.date_paid_gmt}Z`, timeZone).day,
         total,
         refunded,
         gross: add(order.line_items.map(({ subtotal }) => subtotal)),
