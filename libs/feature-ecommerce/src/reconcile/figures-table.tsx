@@ -84,9 +84,9 @@ const table = css({
   // All four columns fit a phone.
   mobileDown: {
     textStyle: 'xs',
-    '& th, & td': { paddingInline: '2' },
-    '& th:first-child': { minWidth: '[4.5rem]', paddingInlineStart: '4' },
-    '& th:last-child, & td:last-child': { paddingInlineEnd: '4' },
+    '& th, & td': { paddingInline: '1.5' },
+    '& th:first-child': { minWidth: '[4.5rem]', paddingInlineStart: '3' },
+    '& th:last-child, & td:last-child': { paddingInlineEnd: '3' },
   },
   '& [data-total] th, & [data-total] td': { fontWeight: 'semibold' },
 })

@@ -166,6 +166,7 @@ const choices = css({
   columnGap: '6',
   rowGap: '3',
   paddingInline: '5',
+  paddingBlockStart: '2',
   paddingBlockEnd: '4',
 })
 const choice = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
