@@ -6,6 +6,9 @@ const byKey = ([one]: [string, unknown], [other]: [string, unknown]) => (one < o
 const within = (from: string, to: string) => (row: { day: string }) => from <= row.day && row.day <= to
 const revenueOf = (sales: PlainSale[]) => sumOf(sales.map(({ total, refunded }) => total - refunded))
 
+/** The shop keeps no costs. */
+const nothingCosted = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
+
 /** The sums of sales in a currency, and what was given back in the same days, of sales of any day. */
 function totalOf(sales: PlainSale[], refunds: { amount: number }[]) {
   return {
@@ -35,7 +38,7 @@ export function plainTotals(orders: PlainSale[], from: string, to: string) {
       other: add('total') - add('gross') + add('discounts') - add('fees') - add('shipping') - add('tax'),
       refunded: add('refunded'),
     }
-    return [{ currency, ...totalOf(sales, refunds), unsplit: 0, split }]
+    return [{ currency, ...totalOf(sales, refunds), unsplit: 0, split, costed: nothingCosted }]
   })
 }
 
@@ -44,7 +47,7 @@ export function plainDays(orders: PlainSale[]) {
   const sold = orders.filter(({ isSale }) => isSale)
   const days = new Set(sold.flatMap((sale) => [sale.day, ...sale.refunds.map(({ day }) => day)]))
   return [...days].toSorted().flatMap((day) =>
-    plainTotals(sold, day, day).map(({ unsplit: _unsplit, split: _split, ...total }) => ({
+    plainTotals(sold, day, day).map(({ unsplit: _unsplit, split: _split, costed: _costed, ...total }) => ({
       day,
       ...total,
     })),
@@ -137,6 +140,8 @@ export function plainProduct(orders: PlainSale[], id: number) {
     revenue: by(sold, ({ currency }) => currency).map(([currency, some]) => ({
       currency,
       amount: part(some).revenue,
+      units: part(some).units,
+      costed: nothingCosted,
     })),
     days: by(sold, ({ day, currency }) => `${day} ${currency}`).map(([key, some]) => {
       const [day, currency] = key.split(' ')
