@@ -91,7 +91,7 @@ export const AccountPeriod = v.strictObject({
   profile_links_taps: figure,
   /** Published in the period, as far as they were read; those that are gone since count too. */
   posts_count: Count,
-  /** Null where no post of the account was ever read. */
+  /** Null where no post of the account was ever read, and where the period ends before its posts are known. */
   posts_per_week: v.nullable(v.number()),
   /** The mean of its posts that have one and are not gone; see `SocialAccount`. */
   engagement_rate: v.nullable(v.number()),
@@ -100,11 +100,13 @@ export type AccountPeriod = v.InferOutput<typeof AccountPeriod>
 
 /**
  * The first days that something is known of; null where nothing was read. `figures` are those that the network tells by
- * days: it tells of some weeks before an account was connected. `followers` begin with the first reading.
+ * days: it tells of some weeks before an account was connected. `followers` begin with the first reading. `posts` were
+ * listed two years back when the account was added; what is older is not read.
  */
 export const KnownSince = v.strictObject({
   figures: v.nullable(v.string()),
   followers: v.nullable(v.string()),
+  posts: v.nullable(v.string()),
 })
 export type KnownSince = v.InferOutput<typeof KnownSince>
 

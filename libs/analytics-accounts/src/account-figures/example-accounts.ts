@@ -42,7 +42,7 @@ export function exampleAccount({ current, previous, ...account }: Changes = {}):
     picture_url: null,
     collections: [{ id: 1, name: 'Competitors' }],
     read_at: '2026-11-21T12:00:00.000Z',
-    known_since: { figures: '2026-06-10', followers: '2026-09-08' },
+    known_since: { figures: '2026-06-10', followers: '2026-09-08', posts: '2024-09-09' },
     last_post_at: '2026-11-21T12:06:00.000Z',
     followers: exampleFollowers(47_009, 48_213),
     notes_count: 0,

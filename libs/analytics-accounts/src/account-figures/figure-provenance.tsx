@@ -34,9 +34,9 @@ export function sourceOf(figure: AccountFigure, service: AccountAnalytics['servi
 
 const exact = (count: number) => formatNumber(count, { full: true })
 
-/** The first day that a figure is known of; of posts all that the network keeps is read. */
+/** The first day that a figure is known of. */
 export function sinceOf({ known_since }: Pick<AccountAnalytics, 'known_since'>, figure: AccountFigure) {
-  if (ofPosts(figure)) return null
+  if (ofPosts(figure)) return known_since.posts
   return ofProfile(figure) ? known_since.followers : known_since.figures
 }
 

@@ -45,7 +45,7 @@ export async function accountAnalytics(
       periodOf(
         rows!.find((row) => row.nr === nr)!,
         span,
-        has_posts,
+        has_posts && span.date_to >= (since.get(account.id)?.posts ?? ''),
       )
     return rows === undefined
       ? []

@@ -69,7 +69,8 @@ describe('the figures of an account', () => {
     const [account] = await analytics(team, threeDays)
     expect(account).toEqual({
       id,
-      known_since: { figures: '2026-11-08', followers: '2026-11-06' },
+      // Posts are listed 730 days back from noon of the 21st.
+      known_since: { figures: '2026-11-08', followers: '2026-11-06', posts: '2024-11-22' },
       service: 'social',
       social: 'instagram',
       username: 'ayla',
@@ -128,6 +129,9 @@ describe('the figures of an account', () => {
       followers: { days: ['2026-11-16', '2026-11-18'], counts: [120, 110] },
       notes_count: 0,
     })
+    const postsAWeek = async (last: string) =>
+      (await analytics(team, `date_from=2024-11-01&date_to=${last}`))[0]!.current.posts_per_week
+    expect([await postsAWeek('2024-11-21'), await postsAWeek('2024-11-22')]).toEqual([null, 0])
   })
 
   test('are compared with the same days of the year before, or with nothing', async () => {

@@ -18,7 +18,7 @@ const day = 24 * hour
 export const networkDay = (at: Date | string) => providerDay(new Date(at).toISOString())
 
 /** Two years: figures of older posts are not kept by the network. */
-const postsDays = 730
+export const postsDays = 730
 /** So far back the days of an account are read one by one when it is connected. */
 const firstDays = 90
 /** So far back days that were missed are made up for. */

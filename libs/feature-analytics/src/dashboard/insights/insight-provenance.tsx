@@ -42,7 +42,7 @@ export function InsightProvenance(props: InsightProvenanceProps) {
   const { current, days } = insights
   const against = comparedWords(insights, timeZone)
   const shown = { date_from: current.date_from, date_to: current.date_to, account: accountId }
-  const { followers, figures } = insights.accounts_known_since
+  const { followers, figures, posts } = insights.accounts_known_since
   const isOfNetworkDays = source === 'instagramInsights'
   const since = isOfStores
     ? insights.stores_known_since
@@ -50,7 +50,7 @@ export function InsightProvenance(props: InsightProvenanceProps) {
       ? followers
       : isOfNetworkDays
         ? figures
-        : null
+        : posts
   // What the network tells by days is compared over those that both periods have.
   const known = knownWords(isOfStores ? insights : { ...insights, previous: null }, since)
   const isUncompared = isOfStores && knownPart(insights, since).isUncompared
