@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '@tandem/design-system'
+import { MemoryRouter } from 'react-router'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { SalesStrip } from './sales-strip.tsx'
 
@@ -8,6 +9,7 @@ const noCosts = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
 const meta = {
   title: 'E-commerce/SalesStrip',
   component: SalesStrip,
+  decorators: [(Story) => <MemoryRouter>{Story()}</MemoryRouter>],
   args: {
     totals: [
       {
@@ -59,7 +61,7 @@ export const SeveralCurrencies: Story = {
     await waitFor(() => expect(split.getByText('Items after discounts')).toBeVisible())
     await expect(split.getByText('₺50.000,00')).toBeVisible()
     await expect(split.getByText('₺59.036,00')).toBeVisible()
-    await expect(split.getByText(/12 orders were read before/)).toBeVisible()
+    await expect(split.getByText(/The parts of 12 orders aren’t known yet/)).toBeVisible()
     await expect(split.getByText('₺18.876,54')).toBeVisible()
     await expect(split.getByText(/For 411 of 4.211 units the cost is unknown/)).toBeVisible()
     await expect(split.getByText(/Today’s cost is used for 1.200 units/)).toBeVisible()

@@ -13,6 +13,7 @@ export const { useText: useReconcileText, text: reconcileText } = defineMessages
   by: { ordered: 'Order date', paid: 'Date paid' },
   refundsLabel: 'Tandem takes refunds off',
   refunds: { order: 'With their order', given: 'On the day they were given' },
+  sides: 'Tandem and the shop’s report',
   table: '{{month}} in {{currency}}',
   measure: 'Figure',
   tandem: 'Tandem',

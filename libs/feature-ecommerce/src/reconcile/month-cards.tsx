@@ -1,7 +1,7 @@
 import type { MonthFigures, Reconciliation, ShopReport } from '@tandem/api-contract'
 import { Banner, Button, Card, EmptyState, Stack, Switcher, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { firstWholeDay, formatDate, formatDateTime, formatMonth, formatNumber } from '@tandem/format'
+import { firstWholeDay, formatDate, formatDateTime, formatNumber } from '@tandem/format'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { DifferenceList } from './difference-list.tsx'
@@ -21,12 +21,12 @@ interface MonthCardsProps {
 export function MonthCards({ storeId, search, onChange }: MonthCardsProps) {
   const text = useReconcileText()
   const { data, refetch, isFetching } = useSuspenseQuery(reconcileQueries.month(storeId, search))
-  const { month, currency, shop } = data
+  const { shop } = data
   return (
     <Stack gap="4">
       <Card
         flush
-        title={text('table', { month: formatMonth(`${month}-01`), currency })}
+        title={text('sides')}
         actions={
           <Button
             size="sm"
