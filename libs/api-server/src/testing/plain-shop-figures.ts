@@ -145,7 +145,7 @@ export function plainProduct(orders: PlainSale[], id: number) {
     })),
     days: by(sold, ({ day, currency }) => `${day} ${currency}`).map(([key, some]) => {
       const [day, currency] = key.split(' ')
-      return { day, currency, orders: some.length, ...part(some) }
+      return { day, currency, orders: some.length, ...part(some), costed: nothingCosted }
     }),
   }
 }
