@@ -25,10 +25,10 @@ export async function lineCosts(
   return (order, line, orderId) => {
     if (order.currency !== run.currency) return noCost
     if (line.unit_cost !== null) return { unit_cost: line.unit_cost, has_todays_cost: false }
-    const before = kept.get(keyOf(orderId, line))
-    if (before && !before.has_todays_cost) return before
+    const before = kept.get(keyOf(orderId, line)) ?? kept.get(nameOf(orderId, line))
+    if (before && !before.has_todays_cost) return costOf(before)
     const now = current.get(keyOf(null, line))
-    if (!now) return before ?? noCost
+    if (!now) return before ? costOf(before) : noCost
     if (now.cost === null) return noCost
     return {
       unit_cost: now.cost,
@@ -37,20 +37,39 @@ export async function lineCosts(
   }
 }
 
+const costOf = ({ unit_cost, has_todays_cost }: LineCost): LineCost => ({ unit_cost, has_todays_cost })
+
 type LineKey = Pick<OrderLineRow, 'product_provider_id' | 'variation_provider_id'>
 
 const keyOf = (orderId: number | null | undefined, line: LineKey) =>
   JSON.stringify([orderId, line.product_provider_id, line.variation_provider_id ?? ''])
 
+/** A line of a product or variation that was deleted names neither any more. */
+const nameOf = (orderId: number | undefined, line: Pick<OrderLineRow, 'name'>) =>
+  JSON.stringify(['named', orderId, line.name])
+
 async function keptCosts(db: TeamDatabase, orderIds: number[]): Promise<Map<string, LineCost>> {
   if (orderIds.length === 0) return new Map()
   const lines = await db
     .selectFrom('order_lines')
-    .select(['order_id', 'product_provider_id', 'variation_provider_id', 'unit_cost', 'has_todays_cost'])
+    .select([
+      'order_id',
+      'product_provider_id',
+      'variation_provider_id',
+      'name',
+      'unit_cost',
+      'has_todays_cost',
+    ])
     .where('order_id', 'in', orderIds)
-    .where('unit_cost', 'is not', null)
     .execute()
-  return new Map(lines.map(({ order_id, ...line }) => [keyOf(order_id, line), line]))
+  const kept = new Map<string, LineCost>()
+  const named = Map.groupBy(lines, ({ order_id, name }) => nameOf(order_id, { name }))
+  // Of two lines with one name nobody knows which is which.
+  for (const [name, [line, another]] of named) if (line && !another) kept.set(name, line)
+  for (const { order_id, ...line } of lines)
+    if (line.product_provider_id !== null) kept.set(keyOf(order_id, line), line)
+  for (const [key, line] of kept) if (line.unit_cost === null) kept.delete(key)
+  return kept
 }
 
 async function currentCosts(db: TeamDatabase, run: WriteScope, rows: OrderRow[]) {

@@ -20,6 +20,39 @@ const order = (provider_id: string, ordered_at: string, quantity: number) => ({
   ] satisfies [string, number, number, number?][],
 })
 
+test('a line keeps its cost when the shop deletes its product, unless another line has its name', async () => {
+  const oak = await newSellingTeam(used.api)
+  const costs = [{ variation_provider_id: null, cost: 12.5 }]
+  await oak.products([{ provider_id: 'mug', permalink: 'https://oak.example/mug', costs }])
+  const at = { ordered_at: '2026-03-11T09:00:00.000Z' }
+  const written = async (product: string | null, lines: number) => {
+    const line: [string | null, number, number] = [product, 2, 900]
+    await oak.orders([
+      { ...at, provider_id: `of ${lines}`, lines: Array.from({ length: lines }, () => line) },
+    ])
+    const rows = await oak.within((db) =>
+      db
+        .selectFrom('order_lines')
+        .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+        .select(['unit_cost', 'has_todays_cost'])
+        .where('orders.provider_id', '=', `of ${lines}`)
+        .execute(),
+    )
+    return rows.map((row) => [row.unit_cost, row.has_todays_cost])
+  }
+  expect(await written('mug', 1)).toEqual([[12.5, true]])
+  expect(await written('mug', 2)).toEqual([
+    [12.5, true],
+    [12.5, true],
+  ])
+  await oak.dropProducts(['mug'])
+  expect(await written(null, 1)).toEqual([[12.5, true]])
+  expect(await written(null, 2)).toEqual([
+    [null, false],
+    [null, false],
+  ])
+})
+
 test('the profit of proven lines, counted by hand, follows refunds, costs and deletions', async () => {
   const oak = await newSellingTeam(used.api)
   await oak.products([
