@@ -7,7 +7,7 @@ export const profitMessages = {
   revenue: 'Items with a known cost',
   cost: 'Cost of these items',
   margin: 'Margin',
-  none: 'Unknown: your stores have no cost for what was sold. In Shopify, enter the cost per item of each product or variant. In WooCommerce, turn on Cost of Goods Sold under Settings, Advanced, Features, and enter a cost for each product. The next sync reads it.',
+  none: 'Unknown: your stores have no cost for what was sold. In Shopify, enter the cost per item of each product or variant. In WooCommerce, turn on Cost of Goods Sold under Settings, Advanced, Features, and enter a cost for each product. The next sync reads it. Sales in a currency other than the store’s have no cost.',
   unknown: 'For {{unknown}} of {{units}} units the cost is unknown. They are left out of these figures.',
   todays:
     'Today’s cost is used for {{units}} units, because no cost was known when they were ordered. It may have been a different one then.',
