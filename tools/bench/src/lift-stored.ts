@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { inTeam, migrate } from '@tandem/api-server'
+import type { WholeDatabase } from '@tandem/api-server'
 import { estimateDueLifts, generateOrders, generatePosts } from '@tandem/api-server/testing'
 import { openThrowawayPostgres } from './throwaway-postgres.ts'
 import { clocked } from './timed-in-turns.ts'
@@ -21,6 +22,27 @@ export interface StoredLift {
 /** A statement that makes rows may take so long; what is measured has the limits of jobs. */
 const generationMs = 600_000
 
+/** What shops note of visits; of one order in five they note nothing. */
+const visits = [
+  { source_type: 'utm', utm_source: 'google', utm_medium: 'cpc', referrer: 'https://www.google.com/' },
+  { source_type: 'typein', utm_source: '(direct)' },
+  { source_type: 'referral', utm_source: 'l.instagram.com', referrer: 'https://l.instagram.com/' },
+  { source_type: 'utm', utm_source: 'newsletter', utm_medium: 'email' },
+]
+const atOnce = 100_000
+
+async function noteSources(
+  database: WholeDatabase,
+  { team_id, orders }: { team_id: number; orders: number },
+): Promise<void> {
+  for (let from = 1; from <= orders; from += atOnce) {
+    await sql`
+      update orders set attribution = ${JSON.stringify(visits)}::jsonb -> (id % 5)::int
+      where team_id = ${team_id} and id >= ${from} and id < ${from + atOnce}`.execute(database)
+  }
+  await sql`vacuum (analyze) orders`.execute(database)
+}
+
 /** Times the job that stores lifts, on a PostgreSQL of its own, each post leading to one of the 400 products sold most. */
 export async function measureStoredLift(sizes: { orders: number; posts: number }): Promise<StoredLift> {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-bench-'))
@@ -30,6 +52,7 @@ export async function measureStoredLift(sizes: { orders: number; posts: number }
   try {
     await migrate(database)
     const { team_id } = await generateOrders(database, { orders: sizes.orders })
+    await noteSources(database, { team_id, orders: sizes.orders })
     const { last_at } = await inTeam(database, team_id, (db) =>
       db
         .selectFrom('orders')

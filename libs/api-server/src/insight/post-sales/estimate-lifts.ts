@@ -13,7 +13,7 @@ import { daysBefore } from '../lift/usual-days.ts'
 import { controlSales, knownStores, liftPosts, liftProducts } from './lift-input.ts'
 
 /** What is read, worked out or written at once: on the embedded database all other work waits for it. */
-const atOnce = { days: 28, products: 200, estimates: 100, rows: 2000 }
+const atOnce = { days: 28, products: 50, estimates: 100, rows: 2000 }
 
 /** After a failure it is tried again so much later. */
 const retryMs = 5 * 60_000

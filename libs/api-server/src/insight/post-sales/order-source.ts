@@ -74,9 +74,16 @@ export const wayFromInstagram = sql`(
   select way from ${visits} where way is not null order by is_last desc limit 1
 )`
 
-/** Whether the source of order `o` is known, and is not Instagram; and neither was that of the first visit. */
+const lastSource = plain(text('utm_source'))
+const firstSource = plain(text('first_utm_source'))
+
+/**
+ * Whether the source of order `o` is known, and is not Instagram; and neither was that of the first visit. It says what
+ * `visits` says and asks what costs least first: all orders of years are asked.
+ */
 export const cameFromElsewhere = sql`(
-  select bool_or(is_last and source <> all(${[...instagramAds, ...instagramNames, ...noSource]}::text[]))
-    and count(way) = 0
-  from ${visits}
+  o.attribution is not null
+    and ${lastSource} <> all(${[...instagramAds, ...instagramNames, ...noSource]}::text[])
+    and not (${firstSource} = any(${[...instagramAds, ...instagramNames]}::text[])
+      or ${firstSource} = any(${noSource}::text[]) and ${isInstagramPage('first_referrer')})
 )`
