@@ -189,7 +189,9 @@ export const refundBody = ({ api }: Call, refund: ShopRefund, decimals: number, 
         display_key: '_refunded_item_id',
         display_value: refunded,
       }
-      return lineBody({ ...line, id, tax: -tax, cost: undefined }, -quantity, -total, decimals, { meta: [meta] })
+      return lineBody({ ...line, id, tax: -tax, cost: undefined }, -quantity, -total, decimals, {
+        meta: [meta],
+      })
     }),
     shipping_lines: (refund.shipping ?? []).map((charge) => shippingBody(negative(charge), decimals)),
     tax_lines: [],

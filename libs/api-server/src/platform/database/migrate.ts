@@ -57,10 +57,10 @@ import * as salesOfCustomers from './migrations/0103-sales-of-customers.ts'
 import * as figureChanges from './migrations/0105-figure-changes.ts'
 import * as ordersWithoutDetails from './migrations/0106-orders-without-details.ts'
 import * as daysOfPaymentsAndRefunds from './migrations/0110-days-of-payments-and-refunds.ts'
-import * as editedOrders from './migrations/0116-edited-orders.ts'
-import * as shortLinks from './migrations/0119-short-links.ts'
 import * as costs from './migrations/0113-costs.ts'
 import * as costsOfPosts from './migrations/0114-costs-of-posts.ts'
+import * as editedOrders from './migrations/0116-edited-orders.ts'
+import * as shortLinks from './migrations/0119-short-links.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -119,10 +119,10 @@ const migrations: Record<string, Migration> = {
   '0105-figure-changes': figureChanges,
   '0106-orders-without-details': ordersWithoutDetails,
   '0110-days-of-payments-and-refunds': daysOfPaymentsAndRefunds,
-  '0116-edited-orders': editedOrders,
-  '0119-short-links': shortLinks,
   '0113-costs': costs,
   '0114-costs-of-posts': costsOfPosts,
+  '0116-edited-orders': editedOrders,
+  '0119-short-links': shortLinks,
 }
 
 const migrator = (db: WholeDatabase) =>
