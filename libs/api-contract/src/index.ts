@@ -132,7 +132,6 @@ export {
 export {
   exportOrders,
   getOrder,
-  getOrderShopNotes,
   listOrders,
   listOrderStatuses,
   Order,
@@ -312,6 +311,7 @@ export {
   orderChannels,
 } from './dashboard-customers.ts'
 export type { OrderChannel } from './dashboard-customers.ts'
+export { getOrderShopNotes } from './order-shop-notes.ts'
 export { listPostCustomers } from './post-customers.ts'
 export { BroughtCustomer, BroughtMeta } from './brought-customers.ts'
 export {

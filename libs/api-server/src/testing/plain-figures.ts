@@ -1,4 +1,4 @@
-import type { AccountPeriod, InsightDays, InsightTotals } from '@tandem/api-contract'
+import type { AccountPeriod, InsightTotals } from '@tandem/api-contract'
 import { onWall } from './wall-clock.ts'
 
 type Figure = number | null
@@ -36,14 +36,14 @@ export interface PlainSpan {
 }
 
 export const isIn = ({ date_from, date_to }: PlainSpan, day: string) => date_from <= day && day <= date_to
-const holds = (span: PlainSpan, moment: string, timeZone: string) => {
+export const holds = (span: PlainSpan, moment: string, timeZone: string) => {
   const { day, time } = onWall(moment, timeZone)
   return isIn(span, day) && !(day === span.date_to && span.until !== undefined && time >= span.until)
 }
 const daysOf = ({ date_from, date_to }: PlainSpan) => ({ date_from, date_to })
 const known = (values: Figure[]) => values.filter((value) => value !== null)
 export const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
-const sumOf = (values: Figure[]) => (known(values).length === 0 ? null : sum(known(values)))
+export const sumOf = (values: Figure[]) => (known(values).length === 0 ? null : sum(known(values)))
 export const meanOf = (values: Figure[]) =>
   known(values).length === 0 ? null : sum(known(values)) / known(values).length
 export const isSale = ({ status }: { status: string }) => !['pending', 'failed', 'cancelled'].includes(status)
@@ -56,7 +56,7 @@ export const plainDays = ({ date_from, date_to }: PlainSpan): string[] => {
   return days
 }
 
-const readings = (account: PlainAccount) =>
+export const readings = (account: PlainAccount) =>
   account.counts
     .filter((row) => row.followers_count !== null)
     .map((row) => ({ day: row.day, followers: row.followers_count ?? 0 }))
@@ -144,7 +144,7 @@ export const plainFollowersSince = (accounts: PlainAccount[]): string | null =>
     .toSorted()
     .at(-1) ?? null
 
-function plainSales(stores: PlainStore[], span: PlainSpan, timeZone: string) {
+export function plainSales(stores: PlainStore[], span: PlainSpan, timeZone: string) {
   const sales = stores
     .flatMap((store) => store.orders)
     .filter((order) => isSale(order) && holds(span, order.ordered_at, timeZone))
@@ -200,64 +200,4 @@ export function plainTotals(
     ...(isSoldUnknown ? { orders: null, revenue: null } : plainSales(stores, span, timeZone)),
     days_read: new Set(accounts.flatMap((account) => readDays(account, span).map((row) => row.day))).size,
   }
-}
-
-/** Accounts and stores day by day, the latest 1100 days of a span. */
-export function plainLists(
-  accounts: PlainAccount[],
-  stores: PlainStore[],
-  span: PlainSpan,
-  timeZone: string,
-): InsightDays {
-  const days = plainDays(span).slice(-1100)
-  const figure = (name: 'reach' | 'views' | 'interactions' | 'profile_links_taps') =>
-    days.map((day) =>
-      sumOf(
-        accounts.flatMap((account) => account.days.filter((row) => row.day === day)).map((row) => row[name]),
-      ),
-    )
-  const ofDay = (day: string): PlainSpan => ({
-    date_from: day,
-    date_to: day,
-    until: day === span.date_to ? span.until : undefined,
-  })
-  const sales = days.map((day) => plainSales(stores, ofDay(day), timeZone))
-  const currencies = plainSales(stores, span, timeZone).revenue.map(({ currency }) => currency)
-  const soldSince = plainSoldSince(stores, timeZone) ?? ''
-  return {
-    date_from: days[0]!,
-    date_to: span.date_to,
-    reach: figure('reach'),
-    views: figure('views'),
-    interactions: figure('interactions'),
-    profile_links_taps: figure('profile_links_taps'),
-    followers_count: days.map((day) => plainFollowers(accounts, day)),
-    posts: days.map(
-      (day) =>
-        accounts
-          .flatMap((account) => account.posts)
-          .filter((post) => holds(ofDay(day), post.posted_at, timeZone)).length,
-    ),
-    orders: sales.map(({ orders }, index) => (days[index]! < soldSince ? null : orders)),
-    revenue: currencies.map((currency) => ({
-      currency,
-      amounts: sales.map(({ revenue }, index) =>
-        days[index]! < soldSince ? null : (revenue.find((one) => one.currency === currency)?.amount ?? 0),
-      ),
-    })),
-  }
-}
-
-/** Followers on a day that one of the accounts was read on, of the others as they were read last. */
-function plainFollowers(accounts: PlainAccount[], day: string): number | null {
-  if (day < (plainFollowersSince(accounts) ?? '')) return null
-  if (!accounts.some((account) => readings(account).some((row) => row.day === day))) return null
-  return sumOf(
-    accounts.map(
-      (account) =>
-        readings(account)
-          .filter((row) => row.day <= day)
-          .at(-1)?.followers ?? null,
-    ),
-  )
 }

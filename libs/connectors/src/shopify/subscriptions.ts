@@ -6,7 +6,7 @@ import { pageAnswer } from '../json-measure.ts'
 import { BoundedText } from '../text-schemas.ts'
 import type { ShopifyCredentials } from './credentials.ts'
 import type { GraphqlClient } from './graphql-client.ts'
-import { createSubscription, deleteSubscription, subscriptions } from './queries.ts'
+import { createSubscription, deleteSubscription, subscriptions } from './subscription-queries.ts'
 
 /**
  * What is told, and how little of it is sent: the row is read again. What is deleted is known by a body with nothing but

@@ -9,11 +9,11 @@ import { addOrders, addStore } from '../../testing/add-sales.ts'
 import {
   plainDays,
   plainFollowersSince,
-  plainLists,
   plainPeriod,
   plainSoldSince,
   plainTotals,
 } from '../../testing/plain-figures.ts'
+import { plainLists } from '../../testing/plain-lists.ts'
 import type { PlainAccount, PlainSpan, PlainStore } from '../../testing/plain-figures.ts'
 import { plainHours } from '../../testing/plain-hours.ts'
 import { dataOf } from '../../testing/read-answer.ts'
