@@ -83,14 +83,15 @@ beforeAll(async () => {
   })
   const ids = await oak.posts([
     ...tuesdays.map((of, week) => post(`TuesdayMug${week}`, at(of, 8), 'mug')),
+    // Instagram lists the newest post first, so it has the lowest number.
+    post('FreshCup001', at(today, -5), 'cup'),
     post('CupPost0001', at(115, 12), 'cup'),
     post('TrayPost001', at(115, 23, 50), 'tray'),
     post('JugPost0001', at(115, 12), 'jug'),
     post('RarePost001', at(115, 12), 'rare'),
-    post('FreshCup001', at(today, -5), 'cup'),
     { provider_id: 'PlainPost01', posted_at: at(115), caption: 'Coffee or tea?' },
   ])
-  const [cup, tray, jug, rare, fresh, plain] = ids.slice(6) as [
+  const [fresh, cup, tray, jug, rare, plain] = ids.slice(6) as [
     number,
     number,
     number,
@@ -193,6 +194,8 @@ test('ranks posts by the lower end of their lift, with those last of which nothi
   expect(data.slice(lows.length).map(({ lift }) => lift?.verdict)).toEqual(
     expect.arrayContaining(['too_few', 'no_baseline', 'too_soon']),
   )
+  const others = data.slice(lows.length).map(({ posted_at }) => posted_at)
+  expect(others).toEqual(others.toSorted().toReversed())
   for (const { id, lift } of data) {
     const whole = await liftOf(id)
     expect(whole).toMatchObject({ ...lift, figures: lift?.figures ?? null })

@@ -156,7 +156,7 @@ async function pageByLift(
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${view}`.execute(db)
   const { rows } = await sql<{ post_id: number }>`
     select l.post_id ${view}
-    order by l.ranked_low desc nulls last, l.post_id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(
+    order by l.ranked_low desc nulls last, p.posted_at desc, l.post_id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(
     db,
   )
   return { ids: rows.map((row) => row.post_id), total: counted[0]?.total ?? 0 }
