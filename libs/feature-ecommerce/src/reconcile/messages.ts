@@ -19,7 +19,7 @@ export const { useText: useReconcileText, text: reconcileText } = defineMessages
   tandem: 'Tandem',
   shop: 'Shop’s report',
   difference: 'Difference',
-  unknown: 'Not known',
+  unknown: 'Unknown',
   same: 'None',
   rows: {
     orders: 'Orders',
@@ -53,7 +53,7 @@ export const { useText: useReconcileText, text: reconcileText } = defineMessages
     text: 'Its WooCommerce is older than its analytics, or they are switched off (WooCommerce → Settings → Advanced → Features).',
   },
   why: 'Why they differ',
-  nothing: 'Both sides say the same.',
+  nothing: 'Both sides match.',
   explained: 'Nothing is left: every difference is explained.',
   left: 'Not explained: {{amount}}, {{orders}}.',
   changed: 'Orders {{orders}}, total {{amount}}',
@@ -68,7 +68,7 @@ export const { useText: useReconcileText, text: reconcileText } = defineMessages
   ordersNamed_other: '{{formatted}} orders:',
   order: '#{{number}}',
   more: 'and {{formatted}} more',
-  noAmount: 'amount not known',
+  noAmount: 'amount unknown',
   kinds: {
     date: {
       title: 'Orders that count in another month',
@@ -108,7 +108,7 @@ export const { useText: useReconcileText, text: reconcileText } = defineMessages
     },
     unread: {
       title: 'Orders that Tandem could not read',
-      text: 'The store’s card names the reason. What is left of their days is put down to them.',
+      text: 'The store’s card names the reason. The rest of the difference on their days is assigned to them.',
     },
     changed: {
       title: 'Orders that have changed in the shop',

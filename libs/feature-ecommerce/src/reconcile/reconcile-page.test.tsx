@@ -15,7 +15,7 @@ test('shows a month beside the shop’s report, keeps the choices in the address
   for (const name of ['Tandem', 'Shop’s report', 'Difference'])
     await expect.element(table.getByRole('columnheader', { name })).toBeVisible()
   await expect.element(screen.getByText(/Analytics → Revenue of WooCommerce/)).toBeVisible()
-  await expect.element(screen.getByText(/Nothing is left|Both sides say the same/).first()).toBeVisible()
+  await expect.element(screen.getByText(/Nothing is left|Both sides match/).first()).toBeVisible()
 
   await screen.getByRole('combobox', { name: 'Tandem counts orders by' }).click()
   await screen.getByRole('option', { name: 'Date paid' }).click()
