@@ -24,8 +24,7 @@ export interface Demo {
 
 export async function openDemo({ port, dataFolder, appUrl }: Settings): Promise<Demo> {
   const origin = `http://127.0.0.1:${port}`
-  const today = new Date().toISOString().slice(0, 10)
-  const shops = await openDemoShops(origin, await demoLastDay(dataFolder, today))
+  const shops = await openDemoShops(origin, await demoLastDay(dataFolder, new Date()))
   const signIn = await openDemoSignIn(appUrl)
   const instagram = openDemoInstagram(appUrl, instagramCallback(appUrl), shops.products)
   shops.bringBuyers(instagram.publishedPosts)

@@ -1,13 +1,21 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+/** On its last day the sample has orders until 12:50. */
+const lastOrderBefore = 13
+
+/** The last day on which all orders of the sample are placed by now: a demo has no order of the future. */
+export const lastDayBy = (now: Date): string =>
+  new Date(now.getTime() - lastOrderBefore * 3_600_000).toISOString().slice(0, 10)
+
 /** The day on which the demo's data ends: that of the first start, kept so that a later start shows the same orders. */
-export async function demoLastDay(dataFolder: string, today: string): Promise<string> {
+export async function demoLastDay(dataFolder: string, now: Date): Promise<string> {
+  const day = lastDayBy(now)
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   const file = join(dataFolder, 'demo-last-day')
   try {
-    await writeFile(file, today, { flag: 'wx' })
-    return today
+    await writeFile(file, day, { flag: 'wx' })
+    return day
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return (await readFile(file, 'utf8')).trim()
