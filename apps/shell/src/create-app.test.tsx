@@ -45,7 +45,8 @@ describe('the session', () => {
     localStorage.setItem('personal_access_token', 'no longer known')
     await router.navigate('/integrations/e-commerce')
     await expect.element(screen.getByText(/Your session has ended/)).toBeVisible()
-    expect(where()).toBe('/auth/login?next=%2Fintegrations%2Fe-commerce')
+    // The words may stand before the page is changed.
+    await expect.poll(where).toBe('/auth/login?next=%2Fintegrations%2Fe-commerce')
   })
 
   it('that cannot be loaded keeps its token and can be tried again', async () => {
