@@ -41,7 +41,7 @@ const styles = [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
 
 // oxlint-disable-next-line import/no-default-export -- size-limit reads the default export
 export default [
-  { name: 'Sign-in page: JavaScript', path: [...scripts], gzip: true, limit: '152 kB' },
+  { name: 'Sign-in page: JavaScript', path: [...scripts], gzip: true, limit: '152.5 kB' },
   { name: 'Sign-in page: CSS', path: styles, gzip: true, limit: '20 kB' },
   {
     name: 'Charts, with the first page that has one',

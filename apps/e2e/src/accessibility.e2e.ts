@@ -36,7 +36,7 @@ const pages = {
   '/': 'Dashboard',
   '/e-commerce/customers': 'Customers',
   '/e-commerce/cohorts': 'Cohorts',
-  '/e-commerce/discount-codes': 'Discount codes',
+  '/e-commerce/codes': 'Discount codes',
   '/e-commerce/reconcile': 'Compare with the shop’s report',
   '/e-commerce/orders': 'Orders',
   '/e-commerce/products': 'Products',

@@ -7,7 +7,7 @@ export const { text, useText, key } = defineMessages('ecommerce', {
     group: 'eCommerce',
     customers: 'Customers',
     cohorts: 'Cohorts',
-    discountCodes: 'Discount codes',
+    codes: 'Discount codes',
     orders: 'Orders',
     products: 'Products',
   },
@@ -15,7 +15,7 @@ export const { text, useText, key } = defineMessages('ecommerce', {
     'e-commerce': {
       customers: { title: 'Customers', description: 'Who buys in your stores, and when they last did.' },
       cohorts: { title: 'Cohorts', description: 'Which customers came back, by month.' },
-      'discount-codes': { title: 'Discount codes', description: 'What your discount codes sold.' },
+      codes: { title: 'Discount codes', description: 'What your discount codes sold.' },
       orders: { title: 'Orders', description: 'What your stores sold.' },
       reconcile: {
         title: 'Compare with the shop’s report',

@@ -34,8 +34,8 @@ export const ecommerceNavigation: NavigationEntry = {
     },
     { title: key('navigation.cohorts'), url: ecommercePaths.cohorts, permission: 'customers.read' },
     {
-      title: key('navigation.discountCodes'),
-      url: ecommercePaths.discountCodes,
+      title: key('navigation.codes'),
+      url: ecommercePaths.codes,
       permission: 'customers.read',
     },
     {

@@ -3,7 +3,7 @@ export const ecommercePaths = {
   group: '/e-commerce',
   customers: '/e-commerce/customers',
   cohorts: '/e-commerce/cohorts',
-  discountCodes: '/e-commerce/discount-codes',
+  codes: '/e-commerce/codes',
   reconcile: '/e-commerce/reconcile',
   orders: '/e-commerce/orders',
   products: '/e-commerce/products',

@@ -6,8 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { broken, openShared, rowNames, startAfresh } from '../test-setup.ts'
 
 const stores = [{ orders: 60 }]
-const open = (search = '', options = {}) =>
-  openShared(`/e-commerce/discount-codes${search}`, { stores, ...options })
+const open = (search = '', options = {}) => openShared(`/e-commerce/codes${search}`, { stores, ...options })
 
 beforeEach(startAfresh)
 

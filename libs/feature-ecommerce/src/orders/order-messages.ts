@@ -52,10 +52,11 @@ export const orderMessages = {
   itemsBack_other: '{{count}} items came back',
   shopNotes: {
     title: 'Notes of the shop',
+    show: 'Show notes of the shop',
     failed: 'The shop could not be asked for its notes',
     none: 'Nobody wrote a note on this order in the shop.',
     forCustomer: 'Sent to the customer',
-    internal: 'Of the shop alone',
+    internal: 'Only for the shop',
     leftOut_one: '{{count}} more note is in the shop.',
     leftOut_other: '{{count}} more notes are in the shop.',
     readAt: 'Read from the shop',

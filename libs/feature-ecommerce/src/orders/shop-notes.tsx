@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Skeleton, Stack, Text } from '@tandem/design-system'
+import { Button, Skeleton, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { WidgetBoundary } from '@tandem/page-parts'
+import { useState } from 'react'
 import { DetailSection } from '../lists/detail-section.tsx'
 import { Moment } from '../lists/moment.tsx'
 import { text as say, useText } from '../messages.ts'
@@ -12,18 +13,27 @@ interface ShopNotesProps {
   timeZone: string
 }
 
-/** What is written on an order in the shop, which is asked for it when the order is opened. */
+/** What is written on an order in the shop. The shop is asked when somebody wants to see it, as each request takes its time. */
 export function ShopNotes({ orderId, timeZone }: ShopNotesProps) {
   const text = useText()
+  const [isAsked, setAsked] = useState(false)
   return (
     <DetailSection title={text('orders.shopNotes.title')}>
-      <WidgetBoundary
-        failedTitle={text('orders.shopNotes.failed')}
-        loading={<Skeleton height={48} />}
-        resetKey={String(orderId)}
-      >
-        <NoteList orderId={orderId} timeZone={timeZone} />
-      </WidgetBoundary>
+      {isAsked ? (
+        <WidgetBoundary
+          failedTitle={text('orders.shopNotes.failed')}
+          loading={<Skeleton height={48} />}
+          resetKey={String(orderId)}
+        >
+          <NoteList orderId={orderId} timeZone={timeZone} />
+        </WidgetBoundary>
+      ) : (
+        <div>
+          <Button size="sm" onClick={() => setAsked(true)}>
+            {text('orders.shopNotes.show')}
+          </Button>
+        </div>
+      )}
     </DetailSection>
   )
 }
