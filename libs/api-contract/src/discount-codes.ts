@@ -34,6 +34,9 @@ export const SoldByCode = v.strictObject({
 })
 export type SoldByCode = v.InferOutput<typeof SoldByCode>
 
+/** Characters of the longest discount code that a shop gives. */
+export const longestCode = 200
+
 /** Which stores; without one, all that are not archived. */
 const ofStore = { store_id: v.optional(Id) }
 
@@ -75,7 +78,7 @@ export const listCodeCustomers = endpoint({
   summary: 'Customers whose first order used a discount code, with what they bought since',
   access: 'customers.read',
   reads: ['orders', 'customers'],
-  search: v.strictObject({ ...ofStore, code: text({ min: 1, max: 200 }), ...pageSearch }),
+  search: v.strictObject({ ...ofStore, code: text({ min: 1, max: longestCode }), ...pageSearch }),
   data: v.array(BroughtCustomer),
   meta: BroughtMeta,
 })

@@ -319,6 +319,7 @@ export {
   discountCodeSorts,
   listCodeCustomers,
   listDiscountCodes,
+  longestCode,
   SoldByCode,
 } from './discount-codes.ts'
 export {

@@ -131,7 +131,7 @@ export interface StoreConnector {
    */
   check(): Promise<StoreCheck>
   /**
-   * What `check` says beside the currency, as it is now, for little: no request where a kind of store never has any.
+   * The notes and the host of `check`, as they are now. Nothing is asked where a kind of store has neither.
    * @throws ProviderError
    */
   about(signal?: AbortSignal): Promise<Pick<StoreCheck, 'notes' | 'pages_host'>>

@@ -45,7 +45,7 @@ export const sheetRecipe = defineSlotRecipe({
       borderBottom: '1px solid',
       borderColor: 'border.default',
     },
-    title: { flex: '1', minWidth: '0', textStyle: 'md', fontWeight: 'semibold' },
+    title: { flex: '1', minWidth: '0', overflowWrap: 'anywhere', textStyle: 'md', fontWeight: 'semibold' },
     body: { flex: '[1 0 auto]' },
     footer: {
       position: 'sticky',

@@ -39,8 +39,10 @@ test('lists what each code sold, in the chosen order, and opens whom it brought'
 })
 
 test('says that there are no codes, and when they cannot be read', async () => {
-  const { screen } = await open('', { stores: [{ orders: 0 }] })
+  const { screen } = await open(`?code=${'x'.repeat(201)}`, { stores: [{ orders: 0 }] })
   await expect.element(screen.getByText('No discount codes yet')).toBeVisible()
+  // What is no code opens nothing.
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await screen.unmount()
   interceptApi(({ url }) => (url.includes('/discount-codes') ? broken() : undefined))
   const { screen: failed } = await open()

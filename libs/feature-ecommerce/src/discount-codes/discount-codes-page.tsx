@@ -1,5 +1,5 @@
 import { queryClientContext, useIsAsking } from '@tandem/api-client'
-import { listDiscountCodes } from '@tandem/api-contract'
+import { listDiscountCodes, longestCode } from '@tandem/api-contract'
 import type { DiscountCodeSearch } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { loadStoreChoice, StoreAddress, storeQueries, StoreSwitcher } from '@tandem/choices'
@@ -52,6 +52,7 @@ function Codes({ storeId }: { storeId: number | undefined }) {
   const selectStore = useSetAtom(selectedStoreAtom)
   const list = useList(codesAddress, { store_id: storeId })
   const opened = useOpened('code')
+  const isCode = opened.value !== null && opened.value.length <= longestCode
   if (connected.length === 0)
     return (
       <>
@@ -88,7 +89,7 @@ function Codes({ storeId }: { storeId: number | undefined }) {
       >
         <CodesTable list={list} opened={opened} />
       </WidgetBoundary>
-      <CodeCustomers code={opened.value} storeId={storeId} onClose={opened.close} />
+      <CodeCustomers code={isCode ? opened.value : null} storeId={storeId} onClose={opened.close} />
     </>
   )
 }

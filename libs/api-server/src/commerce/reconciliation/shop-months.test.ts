@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Reconciliation, SalesTotal } from '@tandem/api-contract'
-import { createWooCommerce, inProcessFetch, shopMonths } from '@tandem/provider-simulator'
+import { shopMonths } from '@tandem/provider-simulator'
 import type { Shop } from '@tandem/provider-simulator'
 import { connectStore } from '../../testing/connect-store.ts'
-import { readRawShop } from '../../testing/plain-shop.ts'
 import { plainReport } from '../../testing/plain-shop-report.ts'
 import { dataOf } from '../../testing/read-answer.ts'
+import { readSimulatedShop } from '../../testing/read-simulated-shop.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
@@ -21,15 +21,7 @@ beforeAll(() => {
   used.api.clock.now = new Date('2026-05-20T12:00:00Z')
 })
 
-const askShop = inProcessFetch(createWooCommerce({ shops: [shop] }))
-const readShop = () =>
-  readRawShop(async (path) => {
-    const [{ consumerKey, consumerSecret }] = shop.keys as [Shop['keys'][0]]
-    const answer = await askShop(`http://127.0.0.1:4010/${shop.name}/wp-json/wc/v3${path}`, {
-      headers: { authorization: `Basic ${btoa(`${consumerKey}:${consumerSecret}`)}` },
-    })
-    return answer.json()
-  })
+const readShop = () => readSimulatedShop(shop)
 
 const lastDays = { '2026-01': '31', '2026-02': '28', '2026-03': '31' }
 const views = ['', '&by=paid', '&refunds=given', '&by=paid&refunds=given']

@@ -16,19 +16,12 @@ import type {
   SalesTotal,
   SoldByCode,
 } from '@tandem/api-contract'
-import {
-  createWooCommerce,
-  deleteRefund,
-  inProcessFetch,
-  modifyOrder,
-  refundOrder,
-  shopMonths,
-} from '@tandem/provider-simulator'
+import { deleteRefund, modifyOrder, refundOrder, shopMonths } from '@tandem/provider-simulator'
 import type { Shop, VisitOf } from '@tandem/provider-simulator'
 import { dayStart } from '@tandem/format'
 import { connectStore, syncAgain } from '../../testing/connect-store.ts'
 import { csvRows } from '../../testing/csv-rows.ts'
-import { inMinor, plainSales, readRawShop, sumOf } from '../../testing/plain-shop.ts'
+import { inMinor, plainSales, sumOf } from '../../testing/plain-shop.ts'
 import type { PlainSale, RawShop } from '../../testing/plain-shop.ts'
 import {
   plainBuyers,
@@ -41,6 +34,7 @@ import {
 } from '../../testing/plain-shop-figures.ts'
 import { plainReport } from '../../testing/plain-shop-report.ts'
 import { dataOf } from '../../testing/read-answer.ts'
+import { readSimulatedShop } from '../../testing/read-simulated-shop.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
@@ -65,15 +59,7 @@ beforeAll(() => {
   used.api.clock.now = new Date('2026-05-20T12:00:00Z')
 })
 
-const askShop = inProcessFetch(createWooCommerce({ shops: [shop] }))
-const readShop = () =>
-  readRawShop(async (path) => {
-    const [{ consumerKey, consumerSecret }] = shop.keys as [Shop['keys'][0]]
-    const answer = await askShop(`http://127.0.0.1:4010/months/wp-json/wc/v3${path}`, {
-      headers: { authorization: `Basic ${btoa(`${consumerKey}:${consumerSecret}`)}` },
-    })
-    return answer.json()
-  })
+const readShop = () => readSimulatedShop(shop)
 
 const months = [
   ['2026-01-01', '2026-01-31'],
