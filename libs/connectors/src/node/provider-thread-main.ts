@@ -1,3 +1,4 @@
+import { getPriority, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { instagramAccount } from '../instagram/instagram-account.ts'
 import { instagramLogin } from '../instagram/instagram-login.ts'
@@ -18,6 +19,11 @@ import type { Answer, Connected, Question, SentDelivery } from './thread-message
 
 /** As many connectors as the server keeps, of stores and of accounts, and some that people try. */
 const keptConnectors = 1500
+
+/** Whoever waits for a page comes before what a provider says. Only Linux keeps a priority for each thread. */
+const lessUrgentBy = 5
+const leastUrgent = 19
+if (process.platform === 'linux') setPriority(Math.min(leastUrgent, getPriority() + lessUrgentBy))
 
 type Method = (...args: unknown[]) => unknown
 type Connector = Record<string, Method>

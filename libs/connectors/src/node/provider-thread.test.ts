@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { getPriority } from 'node:os'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ProviderError, ReadingStopped } from '../provider-error.ts'
 import type { StoreCursor } from '../store-connector.ts'
@@ -193,6 +195,22 @@ function heartbeats() {
     return { beats, mostLateMs }
   }
 }
+
+/** Null where the thread has ended meanwhile. */
+function priorityOf(thread: number) {
+  try {
+    return getPriority(thread)
+  } catch {
+    return null
+  }
+}
+
+test.runIf(process.platform === 'linux')('lets the other threads of the process go first', async () => {
+  const { store } = await open(json([category]))
+  await store.read('collections', null)
+  const others = readdirSync('/proc/self/task').map((thread) => priorityOf(Number(thread)))
+  expect(others).toContain(getPriority() + 5)
+})
 
 test('refuses what cannot be sent, and goes on', async () => {
   const { store } = await open(json([category]))
