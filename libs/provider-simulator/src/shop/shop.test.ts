@@ -28,6 +28,18 @@ describe('the clock of a shop', () => {
 })
 
 describe('a shop', () => {
+  test('leaves the dataset as it was when its orders change', () => {
+    const dataset = tinySample()
+    const before = structuredClone(dataset)
+    const shop = createShop({ name: 'shop', keys: [], dataset })
+    for (const order of shop.orders.values()) {
+      order.total += 100
+      for (const line of [...order.lines, ...order.refunds.flatMap(({ lines }) => lines)]) line.quantity += 1
+      for (const { line } of order.refunds.flatMap(({ lines }) => lines)) line.total += 100
+    }
+    expect(dataset).toEqual(before)
+  })
+
   test('moved in time ends on the given day, with its times of day unchanged', () => {
     const shop = open({ shiftToEnd: '2026-11-21' })
     const before = tinySample().orders

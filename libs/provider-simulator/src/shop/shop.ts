@@ -142,12 +142,16 @@ export const createShop = (options: ShopOptions): Shop => {
   for (const order of dataset.orders) {
     const createdAt = move(order.createdAt)
     const modifiedAt = move(order.modifiedAt)
+    const lines = order.lines.map((line) => ({ ...line }))
+    const ownLines = new Map(order.lines.map((line, at) => [line, lines[at]!]))
     const refunds = order.refunds.map((refund) => {
       const at = move(refund.at)
-      return { ...refund, at, atGmt: clock.toGmt(at) }
+      const back = refund.lines.map((one) => ({ ...one, line: ownLines.get(one.line) ?? one.line }))
+      return { ...refund, lines: back, at, atGmt: clock.toGmt(at) }
     })
     orders.set(order.id, {
       ...order,
+      lines,
       createdAt,
       modifiedAt,
       paidAt: moveIfSet(order.paidAt),
