@@ -1,5 +1,5 @@
 /**
- * The wings of `libs/api-server/src`, the lowest first: a file may import its own wing and those above it in this list.
+ * The wings of `libs/api-server/src` in order: a file may import its own wing and those listed before it.
  * The one table that `wings.test.ts` holds the server to; drawn in docs/architecture.md.
  */
 export const wings = {
@@ -18,7 +18,7 @@ export type Wing = keyof typeof wings
 
 const order = Object.keys(wings) as Wing[]
 
-/** What joins the wings stands above them: nothing in a wing may import it. */
+/** What joins the wings belongs to none: it may import all of them, and nothing in a wing may import it. */
 const composition = ['create-api.ts', 'start-workers.ts', 'index.ts', 'node/']
 
 /** What runs the composed server: tests, stories, and what they are set up with. */
@@ -42,9 +42,9 @@ export function wingProblems(imports: ReadonlyMap<string, readonly string[]>): s
     return imported.flatMap((target) => {
       if (isTest(target)) return [`${path} imports ${target}, which is for tests`]
       if (wing === null) return []
-      const above = wingOf(target)
-      const isAbove = above === null || order.indexOf(above) > order.indexOf(wing)
-      return isAbove ? [`${path} imports ${target}, which stands above ${wing}`] : []
+      const other = wingOf(target)
+      const isLater = other === null || order.indexOf(other) > order.indexOf(wing)
+      return isLater ? [`${path} imports ${target}, but ${wing} may only import wings listed before it`] : []
     })
   })
 }

@@ -55,8 +55,8 @@ export function moneyOfOrder(
 
 /**
  * Shipping after discounts, all tax, and the total of an order of which nothing was removed. Shopify gives shipping
- * before discounts, one sum of the discounts of lines and shipping, and one sum of their taxes, and where prices hold
- * the tax, these hold it too: what is not of a line is of the shipping.
+ * before discounts, one sum of the discounts of lines and shipping, and one sum of their taxes, and where prices include
+ * the tax, these include it too: what belongs to no line counts as shipping.
  */
 function restOf(order: Order, kept: KeptLine[], refunded: number) {
   const discounts = unitsOf(order.totalDiscountsSet, 'totalDiscountsSet of an order')

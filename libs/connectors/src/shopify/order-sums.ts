@@ -52,7 +52,7 @@ interface Sold {
 
 type Node = v.InferOutput<typeof Page>['page']['nodes'][number]
 
-/** What was ordered in the end, by the rule of order-money.ts: what is left of an order that was changed, and what was given back. */
+/** The sums of an order after its edits and before its refunds, by the rule of order-money.ts: what is left of an order that was changed, and what was given back. */
 function totalOf(node: Node): number {
   const { totalPriceSet: first, currentTotalPriceSet: left, totalRefundedSet: refunded } = node
   const isReturned = node.returnStatus !== null && node.returnStatus !== 'NO_RETURN'

@@ -24,7 +24,7 @@ export interface StoreLists {
   of<Item>(resource: Resource<Item>, signal?: AbortSignal): List<Item>
   /**
    * The same, of which only what the paging needs has been looked at. A row without an id has `noId`; a page of only
-   * such rows is none of a list.
+   * such rows is no valid page of a list.
    */
   sighted(resource: Resource<unknown>, signal?: AbortSignal): List<SightedRow>
   /** Asks for a single row: the cheapest proof that a list may be read, and its total. */

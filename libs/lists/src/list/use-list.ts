@@ -36,7 +36,7 @@ export interface List<Said, Asked> extends ListControls {
   request: Asked
   /** What is found, whichever page of it is shown: the filter of an export. */
   filter: Omit<Asked, 'page' | 'per_page'>
-  /** All that narrows the list, as a text: what is chosen among its rows holds as long as that. */
+  /** All that narrows the list, as a text: the chosen rows stay chosen while it stays the same. */
   found: string
   /** The search part of the address with something changed. */
   searchOf: (change: Partial<Said>) => string
@@ -102,7 +102,7 @@ export function useList<Said extends PagedSearch, Asked extends object>(
     shown,
     chosen,
     searchOf: (change) => address.write(address.change(shown, change)),
-    // Typing makes no entry of the history.
+    // Typing adds no entry to the history of the browser.
     change: (change) => go(address.change(chosen, change), change.search_term !== undefined),
   }
   const request = address.request(shown, clock)

@@ -29,7 +29,7 @@ export function SavedFilterMenu({ list, keys }: SavedFilterMenuProps) {
   const { search } = useLocation()
   const { data: filters } = useQuery(savedFilterQueries.of(list))
   const [form, setForm] = useState<{ filter: SavedFilter | null } | null>(null)
-  // Asked for from the list; on a phone that is a dialog too, and two of them would fight over the focus.
+  // Opened from the list of filters, which is a dialog too on a phone, and two dialogs would fight over the focus.
   const wantedForm = useRef<typeof form>(null)
   // The one that was shown last, so that it can be brought up to date after the view has been changed.
   const [lastId, setLastId] = useState<number | null>(null)

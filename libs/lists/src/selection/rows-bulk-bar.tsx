@@ -16,7 +16,7 @@ interface RowsBulkBarProps {
   exportEndpoint: ExportEndpoint
   /** What its path names, where it names something. */
   exportParams?: object
-  /** What a file of the whole view is asked for by: filter and columns, in the contract's own names. */
+  /** What is sent to export the whole view: filter and columns, in the contract's own names. */
   exportBody: () => object
   selection: ReturnType<typeof useRowSelection>
   /** The rows that are shown now. */

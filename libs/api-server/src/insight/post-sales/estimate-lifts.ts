@@ -22,7 +22,7 @@ const retryMs = 5 * 60_000
 const rest = () => new Promise((resolve) => setTimeout(resolve, 2))
 
 /**
- * Estimates what all posts of a team added to sales, where it is due; see decision 0062. Ended anywhere, posts keep
+ * Estimates what all posts of a team added to sales, where it is due; see decision 0062. If it is interrupted, posts keep
  * the estimate of before or have the new one, and the team is due again.
  */
 export async function estimateDueLifts(
@@ -32,7 +32,7 @@ export async function estimateDueLifts(
 ): Promise<void> {
   const started = now()
   const within = <T>(work: (db: TeamDatabase) => Promise<T>) => inTeam(database, teamId, work)
-  /** The same, after others were let work. */
+  /** The same, after it let other work run. */
   const next = async <T>(work: (db: TeamDatabase) => Promise<T>) => {
     await rest()
     signal?.throwIfAborted()

@@ -51,7 +51,7 @@ export async function setLink(db: TeamDatabase, { is_on, now, ...wanted }: Wante
   const product = await findLinkedProduct(db, post_id, product_id)
   if (!product) throw fieldProblem('product_id', postMessages.linkProductFirst)
   if (pageAtShop(product) === null) throw fieldProblem('product_id', postMessages.noShopAddress)
-  // A code that is taken is drawn again; a link that somebody else made meanwhile is the one.
+  // A code that is taken is drawn again; if somebody else made the link meanwhile, that one is used.
   for (let isMade = false; !isMade;) {
     const added = await db
       .insertInto('short_links')
