@@ -11,7 +11,7 @@ import type { PostgresServer } from '../postgres-server.ts'
 import type { Report } from '../report.ts'
 import type { Scenario } from '../scenario.ts'
 import { describeSchema, schemaDifference } from '../upgrade/describe-schema.ts'
-import { lostRows, readRows } from '../upgrade/kept-rows.ts'
+import { emptyTables, lostRows, readRows } from '../upgrade/kept-rows.ts'
 import { seededMember, seeds } from '../upgrade/seeds.ts'
 
 /** What a host would set, and nothing that the rows could reach. */
@@ -75,6 +75,8 @@ async function upgrade(
   await makeReleased(postgres, name, from)
   const query = postgres.queryIn(name)
   const before = await readRows(query)
+  if (knownMigrations.slice(-2).includes(from))
+    for (const table of emptyTables(before)) report.findings.push(`${from}: no seed has a row for ${table}`)
   await bringUpToDate(postgres.url(name))
   const after = await readRows(query)
   for (const lost of lostRows(before, after)) report.lost.push(`${from}: ${lost}`)

@@ -104,6 +104,115 @@ export const seeds: Record<string, string> = {
     insert into file_pieces (team_id, file_id, number, piece) select 1, max(id), 0, '\\x504b0506' from files;
     insert into team_exports (team_id, status, attempt, user_id, created_at, rows, ended_at, file_id, bytes)
       select 1, 'ready', 1, 1, now(), 12, now(), max(id), 4 from files;`,
+  '0026-sign-in-methods': `
+    update logins set password_set_at = '2026-01-22 08:00Z';
+    update social_identities set email = 'ada@provider.test';
+    insert into sessions (token_hash, team_id, user_id, created_at, used_at, by_password)
+      values ('hash-of-a-session', 1, 1, now(), now(), true);
+    insert into users (team_id, name, email, role, status, created_at, updated_at, search_text)
+      values (1, 'Eve Yew', 'eve@upgrade.test', 'viewer', 'pending', now(), now(), 'eve yew');
+    insert into registrations (email, user_id, name, password_hash, team_name, timezone, page_token_hash, created_at)
+      select email, id, name, 'hash-of-a-password', 'Yew Workshop', 'Europe/London', 'hash-of-a-page', now()
+      from users where email = 'eve@upgrade.test';
+    insert into social_registrations (user_id, provider, subject, created_at, email)
+      select id, 'google', 'subject-2', now(), email from users where email = 'eve@upgrade.test';
+    insert into social_attempts (state_hash, provider, browser_hash, sealed, created_at)
+      values ('hash-of-a-state', 'google', 'hash-of-a-browser', 'sealed with a key of old', now());
+    insert into social_codes (code_hash, provider, browser_hash, sealed, created_at)
+      values ('hash-of-a-code', 'google', 'hash-of-a-browser', 'sealed with a key of old', now());
+    insert into social_newcomers (token_hash, provider, sealed, created_at)
+      values ('hash-of-a-newcomer', 'google', 'sealed with a key of old', now());
+    insert into account_attempts (state_hash, social, session_hash, team_id, created_at)
+      values ('hash-of-a-connection', 'instagram', 'hash-of-a-session', 1, now());`,
+  '0028-known-devices': `
+    insert into known_devices (device_hash, user_id, team_id, created_at, used_at)
+      values ('hash-of-a-device', 1, 1, now(), now());
+    insert into sign_in_guesses (email_hash, failures, last_at) values ('hash-of-an-address', 3, now());
+    update links set sealed = 'sealed with a key of old', mails = 2;`,
+  '0029-export-links': `
+    update team_exports set link_hash = 'hash-of-a-link';`,
+  '0032-write-keys': `
+    insert into write_keys (team_id, user_id, key_hash, fingerprint, claim, began_at, written_at, ended_at, answer)
+      values (1, 1, 'hash-of-a-key', 'of a request', '00000000-0000-4000-8000-000000000001', now(), now(), now(),
+        'sealed with a key of old');`,
+  '0038-product-pictures': `
+    update products set image_url = 'https://old-shop.example/oak-chair.jpg', stock_quantity = 4;
+    insert into files (team_id, bytes, created_at) values (1, 3, '2026-01-23 08:00Z');
+    insert into file_pieces (team_id, file_id, number, piece) select 1, max(id), 0, '\\xffd8ff' from files;
+    insert into product_pictures (team_id, product_id, image_url, fetched_at, file_id, type, bytes)
+      select 1, 1, 'https://old-shop.example/oak-chair.jpg', '2026-01-23 08:00Z', max(id), 'image/jpeg', 3 from files;`,
+  '0039-reposts': `
+    update social_posts set reposts = 5, comments = 4, saves = 3, shares = 2,
+      engagement_rate = (40 + 4 + 3 + 2)::double precision / 1200 where id = 1;
+    update post_day set reposts = 5, comments = 4, saves = 3, shares = 2;`,
+  '0060-webhook-tries': `
+    update store_webhooks set follow_tries = 1, subscribe_tries = 2;`,
+  '0075-sales-of-a-store': `
+    update stores set excluded_statuses = '{pending,failed}', shop_excluded_statuses = '{pending,failed,cancelled}';
+    insert into store_statuses (team_id, store_id, status, is_sale, is_new)
+      values (1, 1, 'kargoya-verildi', true, true);`,
+  '0076-decimal-quantities': `
+    insert into products (team_id, store_id, provider_id, name, status, sku, price, currency, url, search_text,
+        stock_quantity)
+      values (1, 1, '102', 'Oak oil by the litre', 'publish', 'OO-1', 1400, 'GBP', 'https://old-shop.example/oak-oil',
+        'oak oil by the litre oo-1', 12.5);
+    insert into order_lines (team_id, order_id, position, store_id, product_provider_id, name, sku, quantity, total, ordered_at,
+        currency, is_sale)
+      values (1, 1, 1, 1, '102', 'Oak oil by the litre', 'OO-1', 1.5, 2100, '2026-01-05 11:00Z', 'GBP', true);`,
+  '0080-unread-rows': `
+    insert into unread_rows (team_id, store_id, kind, provider_id, order_provider_id, reason, first_seen_at, last_seen_at)
+      values (1, 1, 'orders', '202', '', 'The total is no number.', '2026-01-24 08:00Z', '2026-01-24 08:00Z');
+    update store_syncs set compare_place = '{"kind": "orders", "page": 2}', compare_began_at = '2026-01-24 08:00Z',
+      compared_at = '2026-01-23 08:00Z';`,
+  '0085-order-codes': `
+    update orders set has_details = true;
+    insert into order_codes (team_id, order_id, position, store_id, code, discount) values (1, 1, 0, 1, 'OAK10', 500);`,
+  '0086-order-details': `
+    update orders set attribution = '{"utm_source": "ig", "utm_medium": "social"}', customer_email = 'cleo@buyers.test',
+      customer_city = 'Leeds', customer_country = 'GB', payment_method = 'Card', shipping_method = 'Parcel', note = 'Ring twice', phone = '+44 113 496 0000',
+      billing_address = '{"city": "Leeds", "country": "GB"}', shipping_address = '{"city": "York", "country": "GB"}',
+      paid_at = '2026-01-05 11:02Z';
+    update customers set registered_at = '2026-01-03 12:00Z', phone = '+44 113 496 0000', address = '{"city": "Leeds", "country": "GB"}';`,
+  '0087-money-of-orders': `
+    update orders set items_total = 27900, fee_total = 100;`,
+  '0089-stock-states': `
+    update products set price_max = 15500, stock_status = 'on_backorder' where id = 1;`,
+  '0091-post-codes': `
+    insert into post_codes (team_id, post_id, code) values (1, 1, 'Oak10');`,
+  '0095-known-since': `
+    update stores set known_since = '2025-11-05 10:00Z';`,
+  '0096-rates-of-day-seven': `
+    update social_posts set reach_rate = 6.1, rated_at = '2026-01-11 18:00Z', permalink = 'https://posts.test/p/oak', views = 1500,
+      interactions = 54 where id = 1;`,
+  '0100-one-person-for-an-address': `
+    update customers set email_key = 'cleo@buyers.test';
+    insert into customer_keys (team_id, store_id, key, customer_id) values (1, 1, 'guest:cleo@buyers.test', 1);
+    insert into store_events (team_id, store_id, delivery_id, kind, provider_id, received_at, merged_from)
+      values (1, 1, 'delivery-2', 'customers', '7', now(), '8');`,
+  '0101-privacy-requests': `
+    insert into privacy_requests (team_id, store_id, delivery_id, kind, customer_provider_id, state, received_at, done_at,
+        customers_count, orders_count)
+      values (1, 1, 'delivery-3', 'customer_redact', '9', 'done', '2026-01-25 08:00Z', '2026-01-26 08:00Z', 1, 2);
+    insert into redacted_keys (team_id, store_id, key, redacted_at) values (1, 1, 'id:9', '2026-01-26 08:00Z');`,
+  '0105-figure-changes': `
+    insert into figures_before (team_id, store_id, month, currency, orders, revenue, cause, open_month)
+      values (1, 1, '2025-12-01', 'GBP', 3, 38700, 'sales', '2026-01-01');
+    insert into figure_changes (team_id, store_id, month, currency, orders_before, orders_after, revenue_before,
+        revenue_after, cause, changed_at)
+      values (1, 1, '2025-11-01', 'GBP', 3, 2, 38700, 25800, 'sales', '2026-01-27 08:00Z');`,
+  '0113-costs': `
+    insert into product_costs (team_id, store_id, product_provider_id, variation_provider_id, cost, noted_at, is_settled)
+      values (1, 1, '101', '', 41.25, '2026-01-28 08:00Z', true);
+    update order_lines set variation_provider_id = '1011', unit_cost = 41.25, has_todays_cost = true where position = 0;`,
+  '0116-edited-orders': `
+    update orders set is_edited = true, return_state = 'returned';
+    update order_lines set removed_quantity = 1, removed_by = 'return' where position = 0;
+    update order_lines set added_by = 'edit' where position = 1;`,
+  '0119-short-links': `
+    update stores set pages_host = 'old-shop.example';
+    insert into short_links (team_id, code, post_id, product_id, tag, created_at)
+      values (1, 'oakchair', 1, 1, 'post-1', '2026-01-29 08:00Z');
+    insert into short_link_opens (team_id, link_id, day, opens) values (1, 1, '2026-01-30', 12);`,
 }
 
 /** Who the seeds can sign in as. */
