@@ -24,6 +24,7 @@ export type {
   StoreConnector,
   StoreCounts,
   StoreCursor,
+  StoreCursors,
   StoreKind,
   StorePage,
   StoreSubscription,

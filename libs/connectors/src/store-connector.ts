@@ -109,6 +109,9 @@ export interface StoreSubscription {
 /** Where the next page starts: JSON, stored with the page it follows. */
 export type StoreCursor = Record<string, string | number>
 
+/** Where reading begins, of the kinds that a store has begun to prepare. */
+export type StoreCursors = Partial<Record<StoreKind, StoreCursor>>
+
 /**
  * One page. Rows can come again in a later page, so they are written by `provider_id`. `next` is null at the end;
  * `total` is the provider's count of the whole read as it was at the first page.
@@ -159,6 +162,13 @@ export interface StoreConnector {
   reportedRows(days: string[], signal?: AbortSignal): Promise<ReportedRows>
   /** @throws ProviderError */
   counts(signal?: AbortSignal): Promise<StoreCounts>
+  /**
+   * Has the store prepare all rows of several kinds at once, where it can, and answers the cursors that they are read
+   * from; every other kind is read from the start. `counts` are the store's own, `since` (ISO) is when this reading
+   * began: asked again by the same reading, nothing is prepared twice.
+   * @throws ProviderError
+   */
+  begin(counts: StoreCounts, since: string, signal?: AbortSignal): Promise<StoreCursors>
   /**
    * The page at a cursor, from the start without one. It can be empty while a provider prepares the rows. `modifiedAfter` (ISO) leaves out what has not changed since,
    * where the provider can tell, with an overlap of a second.

@@ -1,7 +1,7 @@
 import { publicAccounts } from '@tandem/provider-simulator'
 import { fetchPicture } from '@tandem/api-server/testing'
 import { ProviderError } from '@tandem/connectors'
-import type { SingleKind, StoreConnector, StoreKind } from '@tandem/connectors'
+import type { SingleKind, StoreConnector, StoreCounts, StoreKind } from '@tandem/connectors'
 import { guardedFetch } from '@tandem/connectors/node'
 import type { ProviderThread } from '@tandem/connectors/node'
 import { picturePath } from './hostile-answer.ts'
@@ -34,6 +34,15 @@ const secret = 'webhook-secret'
 const pictureWithinMs = 10_000
 const listKinds: StoreKind[] = ['collections', 'products', 'customers', 'orders', 'refunds']
 const singleKinds: SingleKind[] = ['collections', 'products', 'customers', 'orders']
+
+/** So that large kinds are begun whatever the shop counts. */
+const uncounted: StoreCounts = {
+  collections: null,
+  products: null,
+  customers: null,
+  orders: null,
+  refunds: null,
+}
 
 /** Shopify counts before its first page of all. */
 const firstPages = { woocommerce: null, shopify: { by: 'id', last_id: '0' } }
@@ -87,6 +96,9 @@ export async function hostileCalls({
     return [
       call('check', (store) => store.check()),
       call('counts', (store) => store.counts()),
+      ...(provider === 'shopify'
+        ? [call('begin', (store) => store.begin(uncounted, new Date().toISOString()))]
+        : []),
       ...listKinds.map((kind) => call(`page of ${kind}`, (store) => store.read(kind, firstPages[provider]))),
       call('numbers', async (store) => {
         for await (const ids of store.ids('products')) return ids

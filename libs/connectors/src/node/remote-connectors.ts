@@ -21,6 +21,7 @@ export const remoteStore = ({ call, iterate }: Remote): StoreConnector => ({
   report: (month, signal) => call('report', [month], signal),
   reportedRows: (days, signal) => call('reportedRows', [days], signal),
   counts: (signal) => call('counts', [], signal),
+  begin: (counts, since, signal) => call('begin', [counts, since], signal),
   read: (kind, cursor, { signal, ...more } = {}) => call('read', [kind, cursor, more], signal),
   ids: (kind, signal) => iterate('ids', [kind], signal),
   readByIds: (kind, ids, signal) => call('readByIds', [kind, ids], signal),

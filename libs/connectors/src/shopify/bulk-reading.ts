@@ -7,7 +7,7 @@ import { BoundedText } from '../text-schemas.ts'
 import type { FileAsked, FilePart } from './bulk-file.ts'
 import { BulkBroken, bulkGroups, nodeOf } from './bulk-lines.ts'
 import type { BulkPart } from './bulk-lines.ts'
-import { fromStart } from './cursors.ts'
+import { bulkCursor, fromStart } from './cursors.ts'
 import type { BulkCursor } from './cursors.ts'
 import type { GraphqlClient } from './graphql-client.ts'
 import type { NodeRows } from './node-rows.ts'
@@ -23,8 +23,10 @@ const Count = v.pipe(
   v.integer(),
   v.minValue(0),
 )
+/** As it is kept: text that every database takes. */
+export const OperationId = v.pipe(BoundedText(200), v.regex(/^[\x21-\x7e]+$/))
 const Operation = v.object({
-  id: BoundedText(200),
+  id: OperationId,
   status: BoundedText(50),
   objectCount: Count,
   url: v.nullish(BoundedText(10_000), null),
@@ -59,13 +61,8 @@ export interface BulkReadingOptions {
  * Where that fails, or the file does not hold what Shopify counted, everything is read in pages.
  */
 export interface BulkReading {
-  /** Null when the shop runs no such operation for us. */
-  start<K extends BulkKind>(
-    kind: K,
-    total: number | null,
-    runs: number,
-    signal?: AbortSignal,
-  ): Promise<StorePage<RowOf<K>> | null>
+  /** Null when the shop runs no such operation for us, or none now. */
+  start(kind: BulkKind, total: number | null, runs: number, signal?: AbortSignal): Promise<BulkCursor | null>
   read<K extends BulkKind>(kind: K, cursor: BulkCursor, signal?: AbortSignal): Promise<StorePage<RowOf<K>>>
 }
 
@@ -80,17 +77,7 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
         signal,
       })
       const operation = data.bulkOperationRunQuery?.bulkOperation
-      if (!operation) return null
-      const cursor: BulkCursor = {
-        by: 'bulk',
-        operation: operation.id,
-        offset: 0,
-        lines: 0,
-        polls: 0,
-        runs,
-        ...(total !== null && { total }),
-      }
-      return { rows: [], next: { ...cursor }, total }
+      return operation ? bulkCursor(operation.id, total, runs) : null
     } catch (error) {
       // Some tokens may not run any; whatever else is wrong, the pages tell in better words.
       if (error instanceof ProviderError && !error.retryable) return null
@@ -98,9 +85,11 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
     }
   }
 
-  const again = async <K extends BulkKind>(kind: K, cursor: BulkCursor, signal?: AbortSignal) =>
-    (cursor.runs < mostRuns ? await start(kind, cursor.total ?? null, cursor.runs + 1, signal) : null) ??
-    inPages(cursor)
+  const again = async <K extends BulkKind>(kind: K, cursor: BulkCursor, signal?: AbortSignal) => {
+    const { runs, total = null } = cursor
+    const started = runs < mostRuns ? await start(kind, total, runs + 1, signal) : null
+    return started ? waiting(started) : inPages(cursor)
+  }
 
   const poll = async (id: string, signal?: AbortSignal): Promise<Operation | null> => {
     const { data } = await client.ask({
@@ -158,9 +147,10 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
       if (operation && (status === 'CREATED' || status === 'RUNNING' || status === 'CANCELING')) {
         if (cursor.polls >= mostPolls) return inPages(cursor)
         await wait(Math.min(longestPause, firstPause * 1.5 ** Math.min(cursor.polls, 20)), signal)
-        return { rows: [], next: { ...cursor, polls: cursor.polls + 1 }, total: cursor.total ?? null }
+        return waiting({ ...cursor, polls: cursor.polls + 1 })
       }
-      if (!operation || status === 'EXPIRED') return again(kind, cursor, signal)
+      // Unknown is also one of another app, whose token was replaced.
+      if (!operation || status === 'EXPIRED' || status === 'CANCELED') return again(kind, cursor, signal)
       if (status !== 'COMPLETED') return inPages(cursor)
       try {
         return await readResult(kind, cursor, operation, signal)
@@ -171,6 +161,13 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
     },
   }
 }
+
+/** Nothing yet, and more to come. */
+export const waiting = (cursor: BulkCursor) => ({
+  rows: [],
+  next: { ...cursor },
+  total: cursor.total ?? null,
+})
 
 /** Everything once more, the slow way. */
 const inPages = ({ total }: BulkCursor) => ({

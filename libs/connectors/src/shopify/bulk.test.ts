@@ -176,6 +176,8 @@ describe('an operation that ended otherwise', () => {
 
   test('is run again where its result is gone, and not for ever', async () => {
     expect(await after(operation('EXPIRED'))).toMatchObject({ by: 'bulk', runs: 2 })
+    expect(await after(operation('CANCELED'))).toMatchObject({ by: 'bulk', runs: 2 })
+    // Also one of another app.
     expect(await after(null)).toMatchObject({ by: 'bulk', runs: 2 })
     expect(await after(operation('EXPIRED'), { runs: 3 })).toMatchObject({ by: 'id', last_id: '0' })
   })
@@ -186,7 +188,7 @@ describe('an operation that ended otherwise', () => {
   })
 
   test('leaves the pages to read', async () => {
-    for (const status of ['FAILED', 'CANCELED', 'SOMETHING_NEW'])
+    for (const status of ['FAILED', 'SOMETHING_NEW'])
       expect(await after(operation(status), { total: 9 })).toEqual({ by: 'id', last_id: '0', total: 9 })
     // Counted, but not written.
     expect(await after(operation('COMPLETED', { objectCount: '5' }))).toMatchObject({ by: 'id' })

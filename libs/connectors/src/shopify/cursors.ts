@@ -29,6 +29,17 @@ export type IdCursor = v.InferOutput<typeof IdCursor>
 /** Somewhere in the result of a bulk operation, or waiting for it. */
 export type BulkCursor = v.InferOutput<typeof BulkCursor>
 
+/** The beginning of the result of an operation. */
+export const bulkCursor = (operation: string, total: number | null, runs: number): BulkCursor => ({
+  by: 'bulk',
+  operation,
+  offset: 0,
+  lines: 0,
+  polls: 0,
+  runs,
+  ...(total !== null && { total }),
+})
+
 /** @throws TypeError for a cursor that is none of ours */
 export function readCursor(cursor: StoreCursor): IdCursor | BulkCursor {
   const parsed = v.safeParse(v.variant('by', [IdCursor, BulkCursor]), cursor)

@@ -229,5 +229,14 @@ mutation StartBulk($query: String!) {
   }
 }`
 
+/** The latest operations of this app. */
+export const ownOperations = `
+query OwnOperations { bulkOperations(first: 25) { nodes { id status createdAt query } } }`
+
+export const cancelBulk = `
+mutation CancelBulk($id: ID!) {
+  bulkOperationCancel(id: $id) { bulkOperation { id status } userErrors { field message } }
+}`
+
 export const bulkOperation = `
 query BulkOperation($id: ID!) { bulkOperation(id: $id) { ${operation} } }`

@@ -16,7 +16,9 @@ import type {
 } from '../store-connector.ts'
 import { accessTokens } from './access-tokens.ts'
 import { filePart } from './bulk-file.ts'
-import { bulkReading } from './bulk-reading.ts'
+import { beginBulk } from './bulk-begin.ts'
+import type { BulkWish } from './bulk-begin.ts'
+import { bulkReading, waiting } from './bulk-reading.ts'
 import type { ShopifyCredentials } from './credentials.ts'
 import { fromStart, readCursor } from './cursors.ts'
 import type { IdCursor } from './cursors.ts'
@@ -122,12 +124,14 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
     return { rows, next: next && { ...next }, total: cursor.total ?? null, unread }
   }
 
+  const isLarge = (rows: number | null) => rows === null || rows > bulkFrom
+
   const readFirst = async <K extends StoreKind>(kind: K, changedSince?: string, signal?: AbortSignal) => {
     const rows = await countOf(client, kind === 'refunds' ? 'orders' : kind, changedSince, signal)
     const total = kind === 'refunds' ? null : rows
-    if (changedSince === undefined && kind !== 'collections' && (rows === null || rows > bulkFrom)) {
+    if (changedSince === undefined && kind !== 'collections' && isLarge(rows)) {
       const started = await bulk.start(kind, total, 1, signal)
-      if (started) return started as StorePage<RowOf<K>>
+      if (started) return waiting(started)
     }
     return readPage(kind, fromStart(changedSince, total), signal)
   }
@@ -174,6 +178,18 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
     async counts(signal) {
       const { mayReadAllOrders } = await knownAccess(signal)
       return shopCounts(client, mayReadAllOrders, signal)
+    },
+    async begin({ products, customers, orders: counted }, since, signal) {
+      const orders = counted ?? (await countOf(client, 'orders', undefined, signal))
+      const wishes: (BulkWish & { rows: number | null })[] = [
+        { kind: 'products', total: products, rows: products },
+        { kind: 'customers', total: customers, rows: customers },
+        { kind: 'orders', total: orders, rows: orders },
+        { kind: 'refunds', total: null, rows: orders },
+      ]
+      const large = wishes.filter(({ rows }) => isLarge(rows))
+      if (large.length === 0) return {}
+      return beginBulk(large, { client, start: bulk.start, since: Date.parse(since), signal })
     },
     async read(kind, cursor, { modifiedAfter, signal } = {}) {
       if (cursor === null) {

@@ -137,6 +137,7 @@ export function wooCommerceConnector(options: WooCommerceOptions): StoreConnecto
     report: (month, signal) => revenueReport(storeWhileSomeoneWaits, month, signal),
     reportedRows: (days, signal) => reportedRows(storeWhileSomeoneWaits, days, signal),
     counts: (signal) => storeCounts(lists, signal),
+    begin: async () => ({}),
     read: async (kind, cursor, { modifiedAfter, signal } = {}) =>
       readers[kind](
         cursor && readCursor(cursor),

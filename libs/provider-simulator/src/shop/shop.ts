@@ -72,6 +72,10 @@ export interface ShopOptions {
   now?: () => Date
   /** How many questions about a bulk operation are answered with RUNNING before it is complete; 1 by default. */
   bulkPolls?: number
+  /** How long a bulk operation takes instead, by the shop's clock, whether or not anybody asks. */
+  bulkSeconds?: number
+  /** How many an app runs at once: 5 by default, and 1 as before version 2026-01. */
+  bulkAtOnce?: number
   /**
    * How buyers came. Without it WooCommerce has noted nothing, as before its version 8.5, and Shopify knows a way for four
    * orders of five.
@@ -101,6 +105,8 @@ export interface Shop {
   hasAnalytics: boolean
   slowMs: number
   bulkPolls: number
+  bulkSeconds: number | undefined
+  bulkAtOnce: number
   clock: ShopClock
   /** May be set once it is known what leads here. */
   visitOf: VisitOf | undefined
@@ -190,6 +196,8 @@ export const createShop = (options: ShopOptions): Shop => {
     hasAnalytics: true,
     slowMs: options.slowMs ?? 0,
     bulkPolls: options.bulkPolls ?? 1,
+    bulkSeconds: options.bulkSeconds,
+    bulkAtOnce: options.bulkAtOnce ?? 5,
     clock,
     visitOf: options.visitOf,
     now,

@@ -8,8 +8,6 @@ import { fromGid, shopifyGid } from './gid.ts'
 import { stateOf } from './state.ts'
 import type { BulkOperation } from './call.ts'
 
-const mostAtOnce = 5
-
 const isRunning = ({ status }: BulkOperation) => status === 'CREATED' || status === 'RUNNING'
 
 const seconds = (date: Date) => date.toISOString().replace(/\.\d+/, '')
@@ -39,10 +37,19 @@ export const finishBulkOperations = async (shop: Shop): Promise<void> => {
   for (const operation of stateOf(shop).bulkOperations) if (isRunning(operation)) await finish(operation)
 }
 
+/** Finishes those whose time is over, in a shop whose operations take a time. */
+export const finishDueOperations = async (shop: Shop): Promise<void> => {
+  const { bulkSeconds } = shop
+  if (bulkSeconds === undefined) return
+  const latest = shop.now().getTime() - bulkSeconds * 1000
+  for (const operation of stateOf(shop).bulkOperations)
+    if (isRunning(operation) && operation.begunAt <= latest) await finish(operation)
+}
+
 /** An operation as it stands; asking brings it closer to its end. */
 const ask = async (operation: BulkOperation): Promise<object> => {
   if (isRunning(operation)) {
-    if (operation.pollsLeft > 0) {
+    if (operation.pollsLeft > 0 || operation.call.shop.bulkSeconds !== undefined) {
       operation.pollsLeft -= 1
       operation.status = 'RUNNING'
     } else await finish(operation)
@@ -84,7 +91,7 @@ export const runBulk = ({ query, groupObjects }: { query: string; groupObjects: 
   const running = state.bulkOperations.filter(
     (operation) => operation.call.app === app && isRunning(operation),
   )
-  if (running.length >= mostAtOnce)
+  if (running.length >= shop.bulkAtOnce)
     return refusal(
       `A bulk query operation for this app and shop is already in progress: ${running.map(({ id }) => shopifyGid('BulkOperation', id)).join(', ')}.`,
       'OPERATION_IN_PROGRESS',
@@ -97,6 +104,7 @@ export const runBulk = ({ query, groupObjects }: { query: string; groupObjects: 
     status: 'CREATED',
     errorCode: null,
     createdAt: seconds(shop.now()),
+    begunAt: shop.now().getTime(),
     completedAt: null,
     pollsLeft: shop.bulkPolls,
     objectCount: 0,
@@ -130,9 +138,11 @@ export const newestBulkOperation = async (
   return operation ? ask(operation) : null
 }
 
-/** `bulkOperations` */
+/** `bulkOperations`: the newest first. */
 export const listBulkOperations = (asked: PageArguments, call: Call) =>
-  connectionOf(call, ownOf(call), byNumber, asked, (operation) => operationNode(operation))
+  connectionOf(call, ownOf(call), byNumber, { ...asked, reverse: !asked.reverse }, (operation) =>
+    operationNode(operation),
+  )
 
 /** `bulkOperationCancel` */
 export const cancelBulk = ({ id }: { id: string }, call: Call) => {

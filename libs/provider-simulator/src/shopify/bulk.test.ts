@@ -112,6 +112,33 @@ describe('a bulk operation', () => {
     expect((await start(orders)).userErrors).toEqual([])
   })
 
+  test('takes its time beside others, and gives its place to another then', async () => {
+    const { start, ask, read, wait, shop } = openBulk({ bulkSeconds: 10, bulkAtOnce: 2 })
+    const first = (await start(orders)).bulkOperation!
+    wait(4)
+    const second = (await start(orders)).bulkOperation!
+    const isRefused = { bulkOperation: null, userErrors: [{ code: 'OPERATION_IN_PROGRESS' }] }
+    expect(await start(orders)).toMatchObject(isRefused)
+    wait(5)
+    expect((await ask(first.id)).status).toBe('RUNNING')
+    wait(1)
+    const third = (await start(orders)).bulkOperation!
+    expect(await ask(first.id)).toMatchObject({
+      status: 'COMPLETED',
+      rootObjectCount: String(shop.orders.size),
+    })
+    const listed = '{ bulkOperations(first: 10) { nodes { id status query } } }'
+    expect(await read(listed)).toEqual({
+      bulkOperations: {
+        nodes: [
+          { id: third.id, status: 'CREATED', query: orders },
+          { id: second.id, status: 'CREATED', query: orders },
+          { id: first.id, status: 'COMPLETED', query: orders },
+        ],
+      },
+    })
+  })
+
   test('can be cancelled until it is over', async () => {
     const { start, read, ask } = openBulk()
     const cancel = (id: string) =>

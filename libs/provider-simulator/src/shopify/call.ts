@@ -27,6 +27,8 @@ export interface BulkOperation {
   status: 'CREATED' | 'RUNNING' | 'COMPLETED' | 'CANCELED' | 'FAILED'
   errorCode: 'ACCESS_DENIED' | 'INTERNAL_SERVER_ERROR' | null
   createdAt: string
+  /** Epoch milliseconds of the same. */
+  begunAt: number
   completedAt: string | null
   /** Questions that are still answered with RUNNING. */
   pollsLeft: number

@@ -5,6 +5,7 @@ import type { Shop, ShopState } from '../shop/shop.ts'
 import { answerGraphql, firstField, readRequest } from './answer-graphql.ts'
 import type { GraphqlRequest } from './answer-graphql.ts'
 import { answerBulkFile } from './bulk-answer.ts'
+import { finishDueOperations } from './bulk-root.ts'
 import type { Call } from './call.ts'
 import { shopifyFaults } from './faults.ts'
 import { rootValue } from './roots.ts'
@@ -69,6 +70,7 @@ const answerApi = async (shop: Shop, request: Request, home: string, asked: stri
     version,
     searches: [],
   }
+  await finishDueOperations(shop)
   const fault = shop.faults.take(`/${firstField(body)}`, variablesOf(body))
   const answer = async () => withVersion(await answerGraphql(call, body), version)
   const { after } = body.variables

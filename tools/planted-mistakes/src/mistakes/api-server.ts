@@ -242,4 +242,10 @@ export const apiServerMistakes: readonly Mistake[] = [
     from: '(figures.posts_count / days) * 7',
     to: 'figures.posts_count / days',
   },
+  {
+    name: 'a first sync forgets the operations that it began with its first page',
+    file: 'libs/api-server/src/commerce/sync/sync-store.ts',
+    from: '{ ...run.place, kind, cursor: page.next }',
+    to: '{ kind, cursor: page.next }',
+  },
 ]

@@ -108,6 +108,8 @@ async function readStore(context: SyncContext): Promise<string | null> {
   if (run.modified_after === null && run.progress.every((entry) => entry.total === null)) {
     const counts = await connector.counts(context.signal)
     for (const entry of run.progress) entry.total = counts[entry.kind]
+    // Kept before anything is read of them: who goes on with this sync goes on with them, too.
+    run.place = { ...run.place, begun: await connector.begin(counts, run.reading_since, context.signal) }
     await context.write((db) => savePlace(db, run))
   }
   await readSaleRule(context)
@@ -157,7 +159,7 @@ async function readAbout({ connector, signal }: SyncContext) {
 
 async function readKind(context: SyncContext, kind: SyncKind) {
   const { run } = context
-  const cursor = run.place.kind === kind ? run.place.cursor : null
+  const cursor = (run.place.kind === kind ? run.place.cursor : null) ?? run.place.begun?.[kind] ?? null
   const progress = progressOf(run, kind)
   // A page begins with the end of the one before, so that nothing is lost when rows move.
   let before = new Set<string>()
@@ -173,7 +175,7 @@ async function readKind(context: SyncContext, kind: SyncKind) {
         const { unread = [] } = page
         rowsOf(run.rows, kind).skipped += unread.length
         await keepUnread(db, run, kind, unread, context.now())
-        run.place = { kind, cursor: page.next }
+        run.place = { ...run.place, kind, cursor: page.next }
         if (kind === 'collections' && !page.next) await dropSomeUnmet(db, run, kind)
         await savePlace(db, run)
       },

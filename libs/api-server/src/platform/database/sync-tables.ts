@@ -7,7 +7,7 @@ import type {
   SyncProgress,
   SyncRecord,
 } from '@tandem/api-contract'
-import type { NamedKind, SingleKind, StoreCursor } from '@tandem/connectors'
+import type { NamedKind, SingleKind, StoreCursor, StoreCursors } from '@tandem/connectors'
 import type { NullableTimestamp, TeamId, Timestamp } from './columns.ts'
 
 /** The database counts from zero; the sync keeps it. */
@@ -17,6 +17,8 @@ type Counter = Generated<number>
 export interface SyncPlace {
   kind: SyncKind
   cursor: StoreCursor | null
+  /** Where kinds begin that are still to be read, and that the store prepares already. */
+  begun?: StoreCursors
 }
 
 /** Where the comparison of all rows goes on: after this id of ours. */

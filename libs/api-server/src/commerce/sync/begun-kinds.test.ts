@@ -1,0 +1,263 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createShopify, inProcessFetch } from '@tandem/provider-simulator'
+import type { Shop } from '@tandem/provider-simulator'
+import type { Store } from '@tandem/api-contract'
+import { inTeam } from '../../platform/database/team-scope.ts'
+import { connectStore, readStore, storeConnection, syncAgain } from '../../testing/connect-store.ts'
+import { dyingDatabase, Killed } from '../../testing/dying-database.ts'
+import {
+  fewOrders,
+  simulatedConnectors,
+  simulatedShop,
+  simulatedShopify,
+} from '../../testing/simulated-connectors.ts'
+import { storeFacts } from '../../testing/store-facts.ts'
+import type { StoreFacts } from '../../testing/store-facts.ts'
+import type { TestTeam } from '../../testing/test-api.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+import { queueSync, readEverythingAgain } from './queue-sync.ts'
+import { syncStore } from './sync-store.ts'
+
+const shops: Shop[] = []
+const dataset = fewOrders(8)
+const bulkKinds = ['products', 'customers', 'orders', 'refunds']
+
+/** What the connector was asked, and the waits for the store. */
+const asked: string[] = []
+const waits: number[] = []
+let onWait = async () => {}
+
+/** Time passes only by waiting, here and at the shop. */
+const used: ReturnType<typeof useTestApi> = useTestApi({
+  connectors: simulatedConnectors(shops, {
+    now: () => used.api.clock.now.getTime(),
+    async wait(ms) {
+      waits.push(ms)
+      pass(ms)
+      await onWait()
+    },
+    bulkFrom: 1,
+    bulkPageBytes: 4000,
+  }),
+})
+type OpenStore = (typeof used)['api']['dependencies']['connectors']['store']
+
+const pass = (ms: number) => {
+  used.api.clock.now = new Date(used.api.clock.now.getTime() + ms)
+}
+
+/** A large shop whose operations take ten seconds each, at the one address that all have here. */
+function newShop(): Shop {
+  const shop = simulatedShop('large', { dataset, now: () => used.api.clock.now, bulkSeconds: 10 })
+  shops.splice(0, shops.length, shop)
+  return shop
+}
+
+async function ask<Data>(shop: Shop, query: string, variables: object = {}): Promise<Data> {
+  const fetch = inProcessFetch(createShopify({ shops: [shop] }))
+  const answer = await fetch(`https://${shop.name}.myshopify.com/admin/api/2026-10/graphql.json`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Shopify-Access-Token': simulatedShopify(shop.name).shopify_access_token,
+    },
+    body: JSON.stringify({ query, variables }),
+  })
+  return ((await answer.json()) as { data: Data }).data
+}
+
+/** The status of each operation that a shop knows, the oldest first. */
+async function operationsOf(shop: Shop): Promise<string[]> {
+  const { bulkOperations } = await ask<{ bulkOperations: { nodes: { status: string }[] } }>(
+    shop,
+    '{ bulkOperations(first: 50) { nodes { status } } }',
+  )
+  return bulkOperations.nodes.toReversed().map(({ status }) => status)
+}
+
+/** Other software with the same app is busy. */
+const startOther = (shop: Shop) =>
+  ask(
+    shop,
+    'mutation { bulkOperationRunQuery(query: "{ orders { edges { node { id } } } }") { userErrors { code } } }',
+  )
+
+const completed = (count: number) => Array.from({ length: count }, () => 'COMPLETED')
+
+/** What was read of the store, each kind once and in order. */
+const kindsRead = () => [...new Set(asked.filter((what) => what !== 'begin'))]
+
+const factsOf = (store: Store) => storeFacts(used.opened.database, store.id)
+
+async function beginningOf(store_id: number): Promise<string[] | undefined> {
+  const { place } = await used.opened.database
+    .selectFrom('store_syncs')
+    .select('place')
+    .where('store_id', '=', store_id)
+    .executeTakeFirstOrThrow()
+  return place?.begun && Object.keys(place.begun).toSorted()
+}
+
+let oneByOne: StoreFacts
+let oneByOneWaits: number[]
+let openShop: OpenStore
+let team: TestTeam
+
+beforeAll(async () => {
+  const { connectors } = used.api.dependencies
+  const open = connectors.store
+  openShop = (input) => {
+    const connector = open(input)
+    return {
+      ...connector,
+      begin(...given) {
+        asked.push('begin')
+        return connector.begin(...given)
+      },
+      read(kind, ...given) {
+        asked.push(kind)
+        return connector.read(kind, ...given)
+      },
+    }
+  }
+  connectors.store = (input) => ({ ...openShop(input), begin: async () => ({}) })
+  const shop = newShop()
+  const store = await connectStore(used.api, await used.api.newTeam(), shop.name, 'shopify')
+  expect(store.sync).toMatchObject({ state: 'succeeded', difference: null })
+  oneByOne = await factsOf(store)
+  oneByOneWaits = [...waits]
+  connectors.store = openShop
+})
+
+beforeEach(async () => {
+  team = await used.api.newTeam()
+  onWait = async () => {}
+  asked.length = 0
+  waits.length = 0
+})
+
+test('a first sync begins every kind before it reads one, waits for the slowest, and reads what it read one by one', async () => {
+  const shop = newShop()
+  const store = await connectStore(used.api, team, shop.name, 'shopify')
+  expect(store.sync).toMatchObject({ state: 'succeeded', difference: null })
+  expect(asked[0]).toBe('begin')
+  expect(kindsRead()).toEqual(['collections', ...bulkKinds])
+  expect(await operationsOf(shop)).toEqual(completed(4))
+  expect(await factsOf(store)).toEqual(oneByOne)
+  const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
+  expect([oneByOneWaits.length, sum(oneByOneWaits)]).toEqual([16, 65_000])
+  expect([waits.length, sum(waits)]).toEqual([4, 16_250])
+  // What changes later needs no operation.
+  await syncAgain(used.api, team, store)
+  expect(await operationsOf(shop)).toEqual(completed(4))
+})
+
+/** A store that was proved and then not read, so that the readings of a test are the only ones. */
+async function connectUnread(shop: Shop): Promise<number> {
+  const { connectors } = used.api.dependencies
+  let isProved = false
+  connectors.store = (input) => {
+    if (isProved) throw new Error('not read yet')
+    isProved = true
+    return openShop(input)
+  }
+  const store = await connectStore(used.api, team, shop.name, 'shopify')
+  connectors.store = openShop
+  return store.id
+}
+
+test('a sync that is killed goes on with the operations that it began, whether or not it could keep them', async () => {
+  const shop = newShop()
+  const store_id = await connectUnread(shop)
+  const job = { team_id: team.team_id, store_id }
+  await inTeam(used.opened.database, team.team_id, (db) => queueSync(db, store_id))
+  const { dependencies } = used.api
+  const killedAt = async (transaction: number) => {
+    const { database, signal } = dyingDatabase(dependencies.database, transaction)
+    // Nor does what a connector had learned outlive its process.
+    const connectors = {
+      ...dependencies.connectors,
+      store: (input: Parameters<OpenStore>[0]) => openShop(input),
+    }
+    const killed = syncStore({ ...dependencies, database, connectors }, job, signal)
+    await expect(killed).rejects.toBeInstanceOf(Killed)
+  }
+  let transaction = 1
+  for (; (await operationsOf(shop)).length === 0; transaction += 1) await killedAt(transaction)
+  expect(await operationsOf(shop)).toHaveLength(4)
+  expect(await beginningOf(store_id)).toBeUndefined()
+
+  await killedAt(transaction)
+  expect(await operationsOf(shop)).toHaveLength(4)
+  expect(await beginningOf(store_id)).toEqual(bulkKinds.toSorted())
+  const begins = asked.filter((what) => what === 'begin').length
+  expect(kindsRead()).toEqual([])
+
+  for (const later of [8, 12]) await killedAt(later)
+  await syncStore(dependencies, job, new AbortController().signal)
+  const store = await readStore(used.api, team, store_id)
+  expect(store.sync).toMatchObject({ state: 'succeeded', difference: null })
+  expect(asked.filter((what) => what === 'begin')).toHaveLength(begins)
+  expect(await operationsOf(shop)).toEqual(completed(4))
+  expect(await factsOf(store)).toEqual(oneByOne)
+})
+
+test('a sync that may begin one kind or none reads the others when their turn comes', async () => {
+  const busy = newShop()
+  for (let count = 0; count < 4; count += 1) await startOther(busy)
+  const store = await connectStore(used.api, team, busy.name, 'shopify')
+  expect(store.sync).toMatchObject({ state: 'succeeded', difference: null })
+  expect(await factsOf(store)).toEqual(oneByOne)
+  expect(await operationsOf(busy)).toEqual(completed(8))
+
+  const full = newShop()
+  for (let count = 0; count < 5; count += 1) await startOther(full)
+  const paged = await connectStore(used.api, await used.api.newTeam(), full.name, 'shopify')
+  expect(paged.sync).toMatchObject({ state: 'succeeded', difference: null })
+  expect(await factsOf(paged)).toEqual(oneByOne)
+  expect(await operationsOf(full)).toHaveLength(5)
+})
+
+test('an operation that fails while another is read is made up for by pages, and the next whole sync begins anew', async () => {
+  const shop = newShop()
+  shop.faults.add({ kind: 'bulk-failure', skip: 2 })
+  const store = await connectStore(used.api, team, shop.name, 'shopify')
+  expect(store.sync).toMatchObject({ state: 'succeeded', difference: null })
+  expect(await operationsOf(shop)).toEqual(['COMPLETED', 'COMPLETED', 'FAILED', 'COMPLETED'])
+  expect(await factsOf(store)).toEqual(oneByOne)
+
+  pass(600_000)
+  await inTeam(used.opened.database, team.team_id, (db) => readEverythingAgain(db, store.id))
+  const again = await syncAgain(used.api, team, store)
+  expect(again.sync).toMatchObject({ state: 'succeeded', difference: null })
+  expect((await operationsOf(shop)).slice(4)).toEqual(completed(4))
+  expect(await factsOf(store)).toEqual(oneByOne)
+})
+
+test('a store that is archived while its operations run is not read on, and takes them up when it is restored', async () => {
+  const shop = newShop()
+  const send = (what: 'archive' | 'restore', id: number) =>
+    used.api.request('POST', `/ecommerce/stores/${what}`, { token: team.token, body: { ids: [id] } })
+  const connected = await used.api.request('POST', '/ecommerce/stores', {
+    token: team.token,
+    body: storeConnection(shop.name, 'shopify'),
+  })
+  const { data: store } = (await connected.json()) as { data: Store }
+  let archived = 0
+  onWait = async () => {
+    onWait = async () => {}
+    archived = (await send('archive', store.id)).status
+  }
+  await used.api.jobsSettled()
+  expect(archived).toBe(200)
+  const put = await readStore(used.api, team, store.id)
+  expect(put).toMatchObject({ products_count: 0, sync: { state: 'never', error: null } })
+  expect(kindsRead()).toEqual(['collections', 'products'])
+
+  expect((await send('restore', store.id)).status).toBe(200)
+  await used.api.jobsSettled()
+  const back = await readStore(used.api, team, store.id)
+  expect(back.sync).toMatchObject({ state: 'succeeded', difference: null })
+  expect(await factsOf(back)).toEqual(oneByOne)
+  expect(await operationsOf(shop)).toEqual(completed(4))
+})
