@@ -1,10 +1,18 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import { configDefaults } from 'vitest/config'
 import type { ViteUserConfig } from 'vitest/config'
 import { answerApi } from './libs/testing/src/node/answer-api.ts'
 import { findBrowser } from './tools/workspace/src/find-browser.ts'
 import { changedSince, shared } from './vitest.shared.ts'
+
+/** Where the set-up of tests in a browser leads to the server, which Node loads by itself. */
+const serverFiles = /\/libs\/testing\/src\/(?:testing-api|node\/migrated-snapshot)\.ts$/
+
+/** Vitest does not see what Node loads: a change of what the server is made of touches every test of a page. */
+const madeOf =
+  '**/libs/{api-contract,api-server,connectors,format,provider-simulator,testing}/src/**/!(*.test|*.test-d).ts'
 
 /**
  * Tests of screens, `*.test.tsx`, in Chromium with the real server under `/api/` of the page's own origin; rules beside
@@ -20,6 +28,7 @@ export function inBrowser(name: string, dependencies: string[] = []) {
     test: {
       ...ofBoth,
       ...changedSince,
+      forceRerunTriggers: [...configDefaults.forceRerunTriggers, madeOf],
       projects: [
         { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
         {
@@ -32,6 +41,7 @@ export function inBrowser(name: string, dependencies: string[] = []) {
             name: 'page',
             include: ['src/**/*.test.tsx'],
             setupFiles: [resolve(import.meta.dirname, 'libs/testing/src/browser/leave-no-page.ts')],
+            server: { deps: { external: [serverFiles] } },
             globalSetup: [resolve(import.meta.dirname, 'libs/testing/src/node/serve-api.ts')],
             browser: {
               enabled: true,

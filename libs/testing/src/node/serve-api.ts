@@ -1,12 +1,22 @@
+import { registerHooks } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
-import { startTestingApi } from '../testing-api.ts'
 import type { TestingApi } from '../testing-api.ts'
-import { migratedSnapshot } from './migrated-snapshot.ts'
+
+/** Node looks our libraries up in their sources too, as `--conditions` would have it. */
+const sources = registerHooks({
+  resolve: (specifier, context, next) =>
+    next(specifier, { ...context, conditions: [...context.conditions, '@tandem/source'] }),
+})
 
 let api: TestingApi | undefined
 
-/** Vitest's global set-up: the server lives in Vitest's own process, one for all files of a project. */
+/**
+ * Vitest's global set-up: the server lives in Vitest's own process, one for all files of a project. Node loads it, not
+ * Vite, see `external` in vitest.browser.ts: in each project Vite took ten seconds for the server's files.
+ */
 export async function setup() {
+  const { startTestingApi } = await import('../testing-api.ts')
+  const { migratedSnapshot } = await import('./migrated-snapshot.ts')
   const started = await startTestingApi(await migratedSnapshot())
   api = started
   globalThis.tandemTestingApi = getRequestListener((request) => started.fetch(request))
@@ -16,6 +26,7 @@ export async function setup() {
 export async function teardown() {
   globalThis.tandemTestingApi = undefined
   await api?.close()
+  sources.deregister()
   const deviations = api?.deviations ?? []
   if (deviations.length > 0) {
     throw new Error(`The server answered what the contract does not describe:\n${deviations.join('\n')}`)
