@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { affectedProjects, findBase, needsJourneys } from './choose-projects.ts'
+import { affectedProjects, findBase, targetsFor } from './choose-projects.ts'
 
 describe('findBase', () => {
   it.each([
@@ -16,18 +16,22 @@ describe('affectedProjects', () => {
   })
 })
 
-describe('needsJourneys', () => {
-  it.each([
-    ['nothing', [], false],
-    ['a word of a feature', ['libs/feature-auth/src/messages.ts'], false],
-    ['a component', ['libs/design-system/src/button/button.tsx', 'libs/design-system/README.md'], false],
-    ['a route of the server', ['libs/api-server/src/commerce/orders/routes.ts'], false],
-    ['pages of documentation', ['docs/hosting.md', 'CHANGELOG.md'], false],
-    ['the contract', ['libs/api-contract/src/index.ts'], true],
-    ['the shell', ['libs/feature-auth/src/messages.ts', 'apps/shell/src/main.tsx'], true],
-    ['the journeys', ['apps/e2e/src/team.e2e.ts'], true],
-    ['packages', ['package-lock.json'], true],
-  ])('says of %s whether they run', (_what, changed, expected) => {
-    expect(needsJourneys(changed)).toBe(expected)
+describe('targetsFor', () => {
+  const all = ['lint', 'build-storybook', 'test', 'e2e']
+  it.each<[string, string[], string[]]>([
+    ['nothing', [], []],
+    ['a word of a feature', ['libs/feature-auth/src/messages.ts'], []],
+    ['a component', ['libs/design-system/src/button/button.tsx', 'libs/design-system/README.md'], []],
+    ['a route of the server', ['libs/api-server/src/commerce/orders/routes.ts'], []],
+    ['pages of documentation', ['docs/hosting.md', 'CHANGELOG.md'], []],
+    ['the contract', ['libs/api-contract/src/index.ts'], ['e2e']],
+    ['the shell', ['libs/feature-auth/src/messages.ts', 'apps/shell/src/main.tsx'], ['e2e']],
+    ['the journeys', ['apps/e2e/src/team.e2e.ts'], ['e2e']],
+    ['the frame of Storybook', ['.storybook/manager.ts'], ['build-storybook']],
+    ['packages', ['package-lock.json'], ['build-storybook', 'e2e']],
+  ])('adds for %s what that alone can show', (_what, changed, late) => {
+    expect(targetsFor(changed, all)).toEqual(
+      all.filter((target) => ['lint', 'test', ...late].includes(target)),
+    )
   })
 })

@@ -48,15 +48,22 @@ export function changedFiles(base: string, root = workspaceRoot): string[] {
 }
 
 /**
- * What journeys alone show: how apps fit together, and what every page stands on. A change of any other library is met by
- * its own tests, and by those of the pages that stand on it.
+ * What these checks alone show of a change. Journeys: how apps fit together, and what every page stands on. The bundled
+ * Storybook: its frame, and its pages of text. A change of anything else is met by the tests of its library, by its
+ * stories, and by the tests of pages that stand on it.
  */
-const shownByJourneys =
-  /^(?:apps\/|libs\/(?:api-contract|api-client|session|styles)\/|(?:package|package-lock|nx|tsconfig\.base)\.json$)/
+const shownBy = {
+  e2e: /^(?:apps\/|libs\/(?:api-contract|api-client|session|styles)\/|(?:package|package-lock|nx|tsconfig\.base)\.json$)/,
+  'build-storybook':
+    /^(?:\.storybook\/|.*\.mdx$|vitest\.shared\.ts$|(?:package|package-lock|nx|tsconfig\.base)\.json$)/,
+}
 
-/** Whether a change of these files asks for the journeys too. */
-export const needsJourneys = (changed: readonly string[]): boolean =>
-  changed.some((path) => shownByJourneys.test(path))
+/** Of the targets, those that a change of these files asks for. */
+export const targetsFor = (changed: readonly string[], targets: readonly string[]): string[] =>
+  targets.filter((target) => {
+    const shown = Object.entries(shownBy).find(([name]) => name === target)?.[1]
+    return shown === undefined || changed.some((path) => shown.test(path))
+  })
 
 /** Checks of the whole house, which no change leaves alone: a run never passes by checking nothing. */
 const always = '@tandem/tools-workspace'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { affectedProjects, changedFiles, findBase, needsJourneys } from './choose-projects.ts'
+import { affectedProjects, changedFiles, findBase, targetsFor } from './choose-projects.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { runCommand, workspaceRoot } from './run-command.ts'
 import { sumReports } from './sum-reports.ts'
@@ -32,9 +32,13 @@ function choose(options: { affected?: boolean; base?: string; projects?: string 
   const projects = affectedProjects(base)
   console.log(`Changed since ${base.slice(0, 10)}: ${projects.join(', ')}`)
   const chosen = { projects: ['--projects', projects.join(',')], since: base }
-  if (needsJourneys(changedFiles(base))) return { ...chosen, targets }
-  console.log('Journeys are left out: the tests of libraries meet such a change. `npm test` runs them.')
-  return { ...chosen, targets: targets.filter((target) => target !== 'e2e') }
+  const asked = targetsFor(changedFiles(base), targets)
+  const leftOut = targets.filter((target) => !asked.includes(target))
+  if (leftOut.length > 0)
+    console.log(
+      `Left out, for tests of libraries meet such a change: ${leftOut.join(', ')}. npm test runs all.`,
+    )
+  return { ...chosen, targets: asked }
 }
 
 /**
