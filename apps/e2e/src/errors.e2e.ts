@@ -2,10 +2,13 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from './served-test.ts'
 import { demoUser, openSignedIn, submitSignIn } from './sign-in.ts'
 
-/** What the server may say instead of what was agreed. */
+/**
+ * What the server may say instead of what was agreed, one of each kind that the client tells apart. `call.test.ts` has
+ * all that is not as agreed, and `error-page.test.tsx` of the shell the page of each status.
+ */
 const nonsense: Record<string, (route: Route) => Promise<void>> = {
   ...Object.fromEntries(
-    [401, 403, 404, 409, 422, 429, 500, 503].map((status) => [
+    [401, 403, 409, 500].map((status) => [
       String(status),
       (route: Route) =>
         route.fulfill({
@@ -14,17 +17,10 @@ const nonsense: Record<string, (route: Route) => Promise<void>> = {
         }),
     ]),
   ),
-  'a page of HTML': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>It works</h1>' }),
   'a page of HTML with 502': (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-  nothing: (route) => route.fulfill({ status: 200, body: '' }),
   'another shape': (route) => route.fulfill({ json: { data: { id: 'seven', stores: 'none' } } }),
-  'half of it': (route) => route.fulfill({ contentType: 'application/json', body: '{"data":[{"id":' }),
   'no answer at all': (route) => route.abort('connectionrefused'),
-  'a late answer': async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000))
-    await route.continue()
-  },
 }
 
 /** What the browser itself writes of every answer that is no success. */

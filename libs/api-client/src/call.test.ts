@@ -111,8 +111,13 @@ describe('a success', () => {
     })
   })
 
-  it('refuses a page of HTML', async () => {
-    answerWith(() => new Response('<!doctype html><title>Login</title>'))
+  it.each([
+    ['a page of HTML', '<!doctype html><title>Login</title>'],
+    ['an empty one', ''],
+    ['half of one', '{"data":[{"id":'],
+    ['one of another shape', '{"data":{"id":"seven","stores":"none"}}'],
+  ])('refuses a body that is not as agreed: %s', async (_, body) => {
+    answerWith(() => new Response(body))
     await expect(call(listStores, {})).rejects.toBeInstanceOf(ContractError)
   })
 })

@@ -60,7 +60,7 @@ describe('a page that cannot be read', () => {
   it.each([
     ['/e-commerce/orders', 500, 'AN_ERROR_OCCURED'],
     ['/e-commerce/orders', 429, 'TOO_MANY_REQUESTS'],
-    ['/integrations/e-commerce', 503, 'SERVICE_UNAVAILABLE'],
+    ['/integrations/e-commerce', 503, 'A_CODE_OF_TOMORROW'],
     ['/integrations/e-commerce', 404, 'MODEL_NOT_FOUND'],
   ])('%s gives way to the page of %i', async (address, status, code) => {
     failCalls('/ecommerce/stores', status, code)
