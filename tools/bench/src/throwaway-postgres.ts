@@ -8,6 +8,8 @@ import { freePort } from './processes.ts'
 
 /** A server with an empty database for an ordinary role. */
 export interface ThrowawayPostgres extends Pick<OpenDatabase, 'database' | 'patientDatabase' | 'close'> {
+  /** The address of that database. */
+  url: string
   /** The address of the same database for a role whose connections hear how long the server took over each statement. */
   timedUrl: string
 }
@@ -49,8 +51,10 @@ export async function openThrowawayPostgres(
   await superuser.query('alter role tandem_timed set log_duration = on')
   await superuser.query('alter role tandem_timed set client_min_messages = log')
   await superuser.end()
-  const opened = openPostgres(`postgres://tandem_owner:owner@127.0.0.1:${port}/tandem`, options)
+  const url = `postgres://tandem_owner:owner@127.0.0.1:${port}/tandem`
+  const opened = openPostgres(url, options)
   return {
+    url,
     database: opened.database,
     patientDatabase: opened.patientDatabase,
     timedUrl: `postgres://tandem_timed:timed@127.0.0.1:${port}/tandem`,

@@ -3,12 +3,15 @@ import { isAllowed, isWrite, takesWriteKey } from '@tandem/api-contract'
 import type { Endpoint, EndpointData, Limit, Permission } from '@tandem/api-contract'
 import type { AuditEntry } from './audit/audit.ts'
 import { recordAudit } from './audit/audit.ts'
-import { authenticate } from './auth/authenticate.ts'
+import { authenticate, authenticateReader, SessionChanged } from './auth/authenticate.ts'
 import type { Session } from '../platform/request/session.ts'
-import { inTeam } from '../platform/database/team-scope.ts'
+import { isDatabaseOutage } from '../platform/database/database-failure.ts'
+import { openReading } from '../platform/database/reading.ts'
+import type { Reading } from '../platform/database/reading.ts'
+import { inTeam, readInTeam } from '../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../platform/database/team-scope.ts'
 import type { ApiDependencies, Limiter } from '../platform/dependencies/dependencies.ts'
-import { problem } from '../platform/request/problem.ts'
+import { Problem, problem } from '../platform/request/problem.ts'
 import type { FileAnswer } from '../platform/request/file-answer.ts'
 import { networkOf } from '../platform/request/network-of.ts'
 import { readBody } from '../platform/request/read-body.ts'
@@ -27,8 +30,10 @@ export interface Call<E extends Endpoint = Endpoint> {
   body: Parsed<E['body']>
   /** Who calls. @throws on a public endpoint */
   session: Session
-  /** Runs queries for the caller's team, in one short transaction. */
+  /** Runs queries for the caller's team: in one short transaction, or only reading where the endpoint does. */
   team: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
+  /** The same in one transaction, for an endpoint that only reads and yet keeps what it counts for the next reader. */
+  countingTeam: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
   /** Records a change, in the transaction that makes it. */
   audit: (db: TeamDatabase, entry: AuditEntry) => Promise<void>
   dependencies: ApiDependencies
@@ -88,51 +93,98 @@ function join<const E extends Endpoint>(
   return {
     endpoint,
     async answer(dependencies, incoming) {
-      const { request, request_id, address } = incoming
+      const { request, address } = incoming
       if (endpoint.sameSiteOnly) refuseOtherSites(request)
-      const session =
-        endpoint.access === 'public'
-          ? null
-          : await authenticate(dependencies, { headers: request.headers, address })
-      if (session) incoming.onSession(session)
-      if (session && !mayCall(session, endpoint.access)) throw problem('FORBIDDEN')
-      await limit(dependencies, endpoint, address, session)
-
-      const params = readInput(endpoint.params, incoming.params, () => problem('MODEL_NOT_FOUND'))
-      const search = readInput(endpoint.search, searchOf(request, endpoint))
-      const body = readInput(endpoint.body, endpoint.body && (await readBody(request, endpoint.bodyBytes)))
-
-      const owner = () => {
-        if (!session) throw new Error(`${endpoint.name} is public: it has no session`)
-        return session
+      if (endpoint.access === 'public') return attend(dependencies, incoming, null)
+      const caller = { headers: request.headers, address }
+      if (isRead(endpoint)) {
+        const reading = openReading()
+        const reader = await authenticateReader(dependencies, caller, reading)
+        const [proof, answer] = await Promise.allSettled([
+          reader.proved,
+          attend(dependencies, incoming, reader.session, { reading, proved: reader.proved }),
+        ])
+        if (proof.status === 'fulfilled') {
+          incoming.onSession(reader.session)
+          if (answer.status === 'rejected') throw answer.reason
+          return answer.value
+        }
+        // A statement that fails takes the proof down with it: that is asked for again on its own.
+        const isShared = answer.status === 'rejected' && answer.reason === proof.reason
+        const isProof = !isShared || proof.reason instanceof Problem || isDatabaseOutage(proof.reason)
+        if (isProof && !(proof.reason instanceof SessionChanged)) throw proof.reason
       }
-      const run = (used: ApiDependencies) =>
-        handler({
-          params: params as Call<E>['params'],
-          search: search as Call<E>['search'],
-          body: body as Call<E>['body'],
-          get session() {
-            return owner()
-          },
-          team: (work) => inTeam(used.database, owner().team_id, work),
-          audit: (db, entry) =>
-            recordAudit(db, { ...entry, at: used.now(), user_id: owner().user_id, address, request_id }),
-          dependencies: used,
-          request_id,
-          address,
-          headers: request.headers,
-          setCookie: incoming.setCookie,
-        })
-      const key = session && takesWriteKey(endpoint) ? writeKeyOf(request.headers) : null
-      if (!session || key === null) return run(dependencies)
-      const asked = [endpoint.method, endpoint.path, params, search, body]
-      return doOnce(
-        { dependencies, session, key, asked, request_id },
-        run as (used: ApiDependencies) => Promise<Answer<E>>,
-      )
+      const session = await authenticate(dependencies, caller)
+      incoming.onSession(session)
+      return attend(dependencies, incoming, session)
     },
   }
+
+  async function attend(
+    dependencies: ApiDependencies,
+    incoming: Incoming,
+    session: Session | null,
+    read?: { reading: Reading; proved: Promise<unknown> },
+  ) {
+    const { request, request_id, address } = incoming
+    if (session && !mayCall(session, endpoint.access)) throw problem('FORBIDDEN')
+    await limit(dependencies, endpoint, address, session)
+
+    const params = readInput(endpoint.params, incoming.params, () => problem('MODEL_NOT_FOUND'))
+    const search = readInput(endpoint.search, searchOf(request, endpoint))
+    const body = readInput(endpoint.body, endpoint.body && (await readBody(request, endpoint.bodyBytes)))
+
+    const owner = () => {
+      if (!session) throw new Error(`${endpoint.name} is public: it has no session`)
+      return session
+    }
+    let first = read?.reading
+    const takeReading = () => {
+      const taken = first
+      first = undefined
+      return taken
+    }
+    // The trip that proves the session has left: what is asked for later has a time of its own.
+    read?.proved.then(takeReading, takeReading)
+    const run = (used: ApiDependencies) =>
+      handler({
+        params: params as Call<E>['params'],
+        search: search as Call<E>['search'],
+        body: body as Call<E>['body'],
+        get session() {
+          return owner()
+        },
+        async team(work) {
+          if (!isRead(endpoint)) return inTeam(used.database, owner().team_id, work)
+          // What is asked for at the same time, or later, goes on a connection of its own.
+          const result = await readInTeam(used.database, owner().team_id, work, takeReading())
+          await read?.proved
+          return result
+        },
+        async countingTeam(work) {
+          await read?.proved
+          return inTeam(used.database, owner().team_id, work)
+        },
+        audit: (db, entry) =>
+          recordAudit(db, { ...entry, at: used.now(), user_id: owner().user_id, address, request_id }),
+        dependencies: used,
+        request_id,
+        address,
+        headers: request.headers,
+        setCookie: incoming.setCookie,
+      })
+    const key = session && takesWriteKey(endpoint) ? writeKeyOf(request.headers) : null
+    if (!session || key === null) return run(dependencies)
+    const asked = [endpoint.method, endpoint.path, params, search, body]
+    return doOnce(
+      { dependencies, session, key, asked, request_id },
+      run as (used: ApiDependencies) => Promise<Answer<E>>,
+    )
+  }
 }
+
+/** Files are read piece by piece after the answer has begun, and their export is recorded. */
+const isRead = (endpoint: Endpoint) => !isWrite(endpoint) && endpoint.answers === 'json'
 
 const mayCall = (session: Session, access: Endpoint['access']) =>
   access === 'signed-in' || isAllowed(session.role, access as Permission)

@@ -48,7 +48,7 @@ export async function checkRoute(
 }
 
 /** A server says at the start which process serves the connection; a pooler makes up a number of its own. */
-async function hasPooler(client: PostgresClient): Promise<boolean> {
+export async function hasPooler(client: PostgresClient): Promise<boolean> {
   const { rows } = await client.queryWithin(answerWithinMs, 'select pg_backend_pid() as pid')
   const { processID } = client as unknown as { processID: number | null }
   return (rows[0] as { pid: number }).pid !== processID

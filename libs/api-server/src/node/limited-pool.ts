@@ -2,18 +2,37 @@ import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { StatementTimeoutError } from './postgres-client.ts'
 import type { PostgresClient } from './postgres-client.ts'
+import type { Statement } from './statements-together.ts'
 
 interface Limits {
   /** How long one statement may take. */
   statementMs: number
   /** How long everything on one connection may take in all, and the wait for that connection; endless where it is left out. */
   wholeMs?: number
+  /** Finds out whether statements are kept from one transaction of a connection to the next; until then none is. */
+  keepsStatements?: () => Promise<boolean>
+}
+
+/** After a failure to find that out. */
+const askAgainAfterMs = 60_000
+
+const withoutNames = (statements: readonly Statement[]) =>
+  statements.map(({ text, values }): Statement => ({ text, values }))
+
+/** The statement of a name is gone, is another one, or was made for tables that have changed since. */
+const isNameLost = (error: unknown) => {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return (
+    code === '26000' || code === '42P05' || (code === '0A000' && String(message).startsWith('cached plan'))
+  )
 }
 
 /** Connections of a pool, for work that may take so long. Several of these may share one pool. */
 export class LimitedPool implements PostgresPool {
   readonly #pool: pg.Pool
   readonly #limits: Limits
+  #keeps = false
+  #askAt = 0
 
   constructor(pool: pg.Pool, limits: Limits) {
     this.#pool = pool
@@ -46,13 +65,43 @@ export class LimitedPool implements PostgresPool {
     }
   }
 
+  /**
+   * Runs statements that only read in one trip, as one transaction, in the time that is left since `began`. Their names
+   * are used where the server, or a pooler before it, keeps statements; where it has lost or outgrown one, all are run
+   * again without.
+   */
+  async readTogether(statements: readonly Statement[], began?: number): Promise<pg.QueryResult[]> {
+    this.#findOutWhetherKept()
+    const timeLeft = this.#startClock(began)
+    const client = await this.#take()
+    let isBroken = false
+    try {
+      return await client.readWithin(timeLeft(), this.#keeps ? statements : withoutNames(statements))
+    } catch (error) {
+      if (!isNameLost(error)) throw error
+      isBroken = true
+    } finally {
+      client.release(isBroken)
+    }
+    return this.readTogether(withoutNames(statements), began)
+  }
+
+  #findOutWhetherKept() {
+    if (performance.now() < this.#askAt) return
+    this.#askAt = Infinity
+    this.#limits.keepsStatements?.().then(
+      (keeps) => (this.#keeps = keeps),
+      () => (this.#askAt = performance.now() + askAgainAfterMs),
+    )
+  }
+
   /** The pool is ended by whoever made it. */
   async end(): Promise<void> {}
 
   /** Tells how long the next statement may take. */
-  #startClock(): () => number {
+  #startClock(began = performance.now()): () => number {
     const { statementMs, wholeMs = Infinity } = this.#limits
-    const end = performance.now() + wholeMs
+    const end = began + wholeMs
     return () => Math.max(1, Math.min(statementMs, end - performance.now()))
   }
 

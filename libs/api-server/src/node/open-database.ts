@@ -18,6 +18,7 @@ import { checkRoute } from './check-route.ts'
 import { openDatabaseFolder } from './database-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { JobOperations } from './job-operations.ts'
+import { keepsStatements } from './keeps-statements.ts'
 import { LimitedPool } from './limited-pool.ts'
 import { oneLimiterPerName } from './one-limiter-per-name.ts'
 import { PostgresClient } from './postgres-client.ts'
@@ -109,7 +110,8 @@ const earlierMs = 500
 /** A PostgreSQL server (16 or newer), for any number of processes. */
 export function openPostgres(url: string, options: PostgresOptions = {}): OpenDatabase {
   const { requestMs = 5_000, directUrl = url } = options
-  const ofRequests = { statementMs: requestMs, wholeMs: requestMs }
+  const keeps = () => keepsStatements(url)
+  const ofRequests = { statementMs: requestMs, wholeMs: requestMs, keepsStatements: keeps }
   const pools: pg.Pool[] = []
   const poolOf = (max: number, address = url) => {
     const pool = new pg.Pool({
@@ -138,7 +140,10 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
   const requests = new LimitedPool(pool, ofRequests)
   return {
     database: kyselyOn(requests, requestMs),
-    patientDatabase: kyselyOn(new LimitedPool(pool, { statementMs: patientMs }), patientMs),
+    patientDatabase: kyselyOn(
+      new LimitedPool(pool, { statementMs: patientMs, keepsStatements: keeps }),
+      patientMs,
+    ),
     probeDatabase: kyselyOn(new LimitedPool(poolOf(1), ofRequests), requestMs),
     async migrate() {
       // Without limits: a large table is written anew for minutes, and other processes wait until that is done.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createApi } from '../create-api.ts'
+import { prepared, readInTeam } from '../platform/database/team-scope.ts'
 import type { Log } from '../platform/dependencies/dependencies.ts'
 import { startWorkers } from '../start-workers.ts'
 import { storeConnection } from '../testing/connect-store.ts'
@@ -10,6 +11,7 @@ import { startOwnPostgres } from '../testing/own-postgres.ts'
 import type { OwnPostgres } from '../testing/own-postgres.ts'
 import { createTestApi } from '../testing/test-api.ts'
 import { checkRoute } from './check-route.ts'
+import { keepsStatements } from './keeps-statements.ts'
 import { openPostgres } from './open-database.ts'
 
 const withPgBouncer = test.skipIf(!hasPgBouncer())
@@ -95,6 +97,35 @@ withPgBouncer('knows a pooler from a direct connection', async () => {
   expect(await checkRoute(bouncer.url)).toEqual({ isPooled: true })
   expect(await checkRoute(server.url)).toEqual({ isPooled: false })
   expect(await checkRoute(bouncer.url, { directUrl: server.url })).toEqual({ isPooled: true })
+})
+
+withPgBouncer('reads for each team its own rows where the pooler keeps no statements', async () => {
+  expect(await keepsStatements(server.url)).toBe(true)
+  expect(await keepsStatements(bouncer.url)).toBe(false)
+  const opened = openPostgres(bouncer.url, { directUrl: server.url })
+  cleanUps.push(opened.close)
+  await opened.migrate()
+  const api = await createTestApi({ database: opened.database })
+  cleanUps.push(() => api.close())
+  const teams = await Promise.all(Array.from({ length: 5 }, () => api.newTeam()))
+  const own = sql<{ team_id: number }>`select team_id from users`
+  const broken = sql`select 1 / (count(*) - count(*)) from users`
+  for (let round = 0; round < 8; round += 1) {
+    const reads = teams.map(async ({ team_id }) => {
+      const read = await readInTeam(opened.database, team_id, (db) => own.execute(prepared(db)))
+      const failing = readInTeam(opened.database, team_id, (db) =>
+        Promise.all([own.execute(prepared(db)), broken.execute(prepared(db))]),
+      )
+      await expect(failing).rejects.toMatchObject({ code: '22012' })
+      return read.rows
+    })
+    expect(await Promise.all(reads)).toEqual(teams.map(({ team_id }) => [{ team_id }]))
+  }
+  const { rows } = await sql`
+    select nullif(current_setting('app.team_id', true), '') as team, current_user as role`.execute(
+    opened.database,
+  )
+  expect(rows).toEqual([{ team: null, role: 'tandem_owner' }])
 })
 
 withPgBouncer(

@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import { StatementsTogether } from './statements-together.ts'
+import type { Statement } from './statements-together.ts'
 
 /** What the driver has and its types leave out. */
 interface Inside {
@@ -9,7 +11,10 @@ interface Inside {
   port: number
   processID: number | null
   secretKey: number | null
+  _types: unknown
 }
+
+type Together = pg.Submittable & Pick<StatementsTogether, 'done'>
 
 type StartupParameters = Record<string, string | undefined>
 const driver = pg.Client.prototype as unknown as { getStartupConf(this: pg.Client): StartupParameters }
@@ -50,10 +55,27 @@ export class PostgresClient extends pg.Client {
    *
    * @throws StatementTimeoutError
    */
-  async queryWithin(milliseconds: number, text: string, values?: unknown[]): Promise<pg.QueryResult> {
+  queryWithin(
+    milliseconds: number,
+    statement: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryResult> {
+    return this.#within(milliseconds, () => this.query(statement as string, values))
+  }
+
+  /** The same for several statements in one message; see `StatementsTogether`. @throws StatementTimeoutError */
+  readWithin(milliseconds: number, statements: readonly Statement[]): Promise<pg.QueryResult[]> {
+    const { _types } = this as unknown as Inside
+    return this.#within(
+      milliseconds,
+      () => this.query(new StatementsTogether(statements, _types) as never as Together).done,
+    )
+  }
+
+  async #within<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
     const timer = setTimeout(() => this.#giveUp(milliseconds), milliseconds)
     try {
-      return await this.query(text, values)
+      return await work()
     } finally {
       clearTimeout(timer)
     }

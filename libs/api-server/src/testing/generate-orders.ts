@@ -51,9 +51,9 @@ export async function generateOrders(
 
   await inParts(customers, async (from, to) => {
     await sql`
-      insert into customers (team_id, store_id, key, is_registered, name, email, country, city, search_text)
+      insert into customers (team_id, store_id, key, is_registered, name, email, email_key, country, city, search_text)
       select ${team_id}, ${storeOf}, 'id:' || n, true, ${firstName} || ' Family' || n,
-        lower(${firstName}) || '.' || n || '@example.test',
+        lower(${firstName}) || '.' || n || '@example.test', lower(${firstName}) || '.' || n || '@example.test',
         case when n % 1000 = 7 then 'IS' else (${countries}::text[])[1 + n / 10 % ${countries.length}::int] end,
         'City ' || n / 10 % ${countries.length}::int || '-' || floor(power((n::bigint * 7919 % 100003) / 100003.0, 3) * 400),
         ' ' || lower(${firstName}) || ' family' || n || ' ' || lower(${firstName}) || '.' || n || '@example.test'

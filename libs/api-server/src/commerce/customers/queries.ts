@@ -8,7 +8,7 @@ import type { Condition } from '../../platform/lists/condition.ts'
 import { listMatches, matchingIds } from '../../platform/lists/list-matches.ts'
 import { listPage } from '../../platform/lists/list-page.ts'
 import type { List } from '../../platform/lists/list-page.ts'
-import { listedStores } from '../stores/listed-stores.ts'
+import { likelyStores, listedStores } from '../stores/listed-stores.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { bothWays } from '../../platform/lists/sort-order.ts'
 import type { SortOrder } from '../../platform/lists/sort-order.ts'
@@ -28,6 +28,7 @@ const sorts: Record<Sort, SortOrder> = {
 export const customerList: List<CustomerFilter, Customer> = {
   table: 'customers',
   scope: (db, view) => listedStores(db, view.store_id, 'customers_count'),
+  likely: likelyStores,
   sorts,
   filters: customerFilters,
   skip: skipCustomerDays,

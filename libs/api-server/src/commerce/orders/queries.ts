@@ -8,7 +8,7 @@ import type { Condition } from '../../platform/lists/condition.ts'
 import type { AskedMatches, Match } from '../../platform/lists/list-matches.ts'
 import { listPage } from '../../platform/lists/list-page.ts'
 import type { List } from '../../platform/lists/list-page.ts'
-import { listedStores } from '../stores/listed-stores.ts'
+import { likelyStores, listedStores } from '../stores/listed-stores.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import type { SearchPatterns } from '../../platform/lists/search-text.ts'
 import { bothWays } from '../../platform/lists/sort-order.ts'
@@ -27,6 +27,7 @@ const sorts: Record<Sort, SortOrder> = {
 export const orderList: List<OrderFilter, Order> = {
   table: 'orders',
   scope: (db, view) => listedStores(db, view.store_id, 'orders_count'),
+  likely: likelyStores,
   sorts,
   filters: orderFilters,
   skip: skipDays,

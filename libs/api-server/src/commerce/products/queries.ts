@@ -9,7 +9,7 @@ import { listMatches, matchingIds } from '../../platform/lists/list-matches.ts'
 import { listPage } from '../../platform/lists/list-page.ts'
 import type { List } from '../../platform/lists/list-page.ts'
 import { costedSales } from '../sync/costed-parts.ts'
-import { listedStores } from '../stores/listed-stores.ts'
+import { likelyStores, listedStores } from '../stores/listed-stores.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { bothWays } from '../../platform/lists/sort-order.ts'
 import type { SortOrder } from '../../platform/lists/sort-order.ts'
@@ -33,6 +33,7 @@ const sorts: Record<Sort, SortOrder> = {
 export const productList: List<ProductFilter, Product> = {
   table: 'products',
   scope: (db, view) => listedStores(db, view.store_id, 'products_count'),
+  likely: likelyStores,
   sorts,
   filters: productFilters,
   matches: (db, stores, { text }, asked) => listMatches(db, 'products', stores, { text, ...asked }),

@@ -1,4 +1,5 @@
 import { commerceMessages } from '@tandem/api-contract'
+import { prepared } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
 import type { CountedScope } from '../../platform/lists/list-scope.ts'
@@ -21,7 +22,10 @@ export async function listedStores(
   storeId: number | undefined,
   counter: RowCounter,
 ): Promise<KnownStores> {
-  const stores = await db.selectFrom('stores').select(['id', 'archived_at', 'known_since', counter]).execute()
+  const stores = await prepared(db)
+    .selectFrom('stores')
+    .select(['id', 'archived_at', 'known_since', counter])
+    .execute()
   const listed = stores.filter((store) =>
     storeId === undefined ? store.archived_at === null : store.id === storeId,
   )
@@ -36,5 +40,21 @@ export async function listedStores(
         known_since !== null && known_since > (latest ?? '') ? known_since : latest,
       null,
     ),
+  }
+}
+
+/** What is asked of stores, before they are known. */
+const ofStores = new Set(['page', 'per_page', 'search_term', 'sort', 'store_id'])
+
+/** The same where no store is archived, for a view that nothing else narrows; null for another. */
+export function likelyStores(view: { store_id?: number | undefined }): KnownStores | null {
+  const isNarrowed = Object.entries(view).some(([key, value]) => value !== undefined && !ofStores.has(key))
+  if (isNarrowed) return null
+  const { store_id } = view
+  return {
+    ids: store_id === undefined ? [] : [store_id],
+    areAll: store_id === undefined,
+    rows: 0,
+    knownSince: null,
   }
 }

@@ -1,4 +1,6 @@
 import type { ApiDependencies, ApiSettings } from '../../platform/dependencies/dependencies.ts'
+import { canReadTogether, directoryIn } from '../../platform/database/reading.ts'
+import type { Reading } from '../../platform/database/reading.ts'
 import { problem } from '../../platform/request/problem.ts'
 import { findSession, touchSession } from './session-directory.ts'
 import type { Session } from '../../platform/request/session.ts'
@@ -15,19 +17,106 @@ export const aliveAfter = (settings: ApiSettings, now: Date) => ({
   usedAfter: secondsBefore(now, settings.sessionIdleSeconds),
 })
 
+interface Caller {
+  headers: Headers
+  address: string
+}
+
 /** The session of the bearer token. @throws UNAUTHENTICATED */
-export async function authenticate(
+export async function authenticate(dependencies: ApiDependencies, caller: Caller): Promise<Session> {
+  return proveSession(dependencies, caller, await tokenHash(caller), dependencies.database)
+}
+
+/** Another session than the one that was known: what was read for that one is not to be answered. */
+export class SessionChanged extends Error {}
+
+/** Who asks to read, and the proof that the session is still alive and the same. */
+export interface Reader {
+  session: Session
+  /** Rejects with UNAUTHENTICATED or SessionChanged: nothing that was read goes out before it resolves. */
+  proved: Promise<unknown>
+}
+
+/**
+ * The session of somebody who reads. One that an earlier request proved is taken as it was then and proved again beside
+ * what is read for it, in the same trip to the database. @throws UNAUTHENTICATED
+ */
+export async function authenticateReader(
   dependencies: ApiDependencies,
-  { headers, address }: { headers: Headers; address: string },
-): Promise<Session> {
-  const { database, settings, now } = dependencies
+  caller: Caller,
+  reading: Reading,
+): Promise<Reader> {
+  const { database, settings } = dependencies
+  const hash = await tokenHash(caller)
+  const known = knownSessions(settings)
+  const session = known.get(hash)
+  const proving = proveSession(dependencies, caller, hash, directoryIn(database, reading)).then(
+    (proven) => {
+      remember(known, proven)
+      return proven
+    },
+    (error: unknown) => {
+      known.delete(hash)
+      throw error
+    },
+  )
+  if (!session || !canReadTogether(database)) return { session: await proving, proved: proving }
+  const proved = proving.then((proven) => {
+    if (!isSame(session, proven)) throw new SessionChanged()
+  })
+  // It is waited for with what is read.
+  proved.catch(() => undefined)
+  return { session, proved }
+}
+
+async function tokenHash({ headers }: Caller): Promise<string> {
   const token = bearerToken(headers)
   if (!token) throw problem('UNAUTHENTICATED')
+  return hashToken(token)
+}
+
+async function proveSession(
+  { database, settings, now }: ApiDependencies,
+  { address }: Caller,
+  hash: string,
+  directory: ApiDependencies['database'],
+): Promise<Session> {
   const at = now()
-  const session = await findSession(database, await hashToken(token), aliveAfter(settings, at))
-  if (!session) throw problem('UNAUTHENTICATED')
-  if (new Date(session.used_at) < secondsBefore(at, touchEverySeconds)) {
+  const found = await findSession(directory, hash, aliveAfter(settings, at))
+  if (!found) throw problem('UNAUTHENTICATED')
+  const { used_at, ...session } = found
+  if (new Date(used_at) < secondsBefore(at, touchEverySeconds)) {
     await touchSession(database, session.token_hash, address, at)
   }
   return session
 }
+
+/** Of one process, by the hash of their token. */
+type KnownSessions = Map<string, Session>
+
+const known = new WeakMap<ApiSettings, KnownSessions>()
+const mostKnown = 10_000
+
+function knownSessions(settings: ApiSettings): KnownSessions {
+  const sessions = known.get(settings) ?? new Map<string, Session>()
+  known.set(settings, sessions)
+  return sessions
+}
+
+/** The one that was used longest ago is forgotten first. */
+function remember(sessions: KnownSessions, session: Session) {
+  sessions.delete(session.token_hash)
+  sessions.set(session.token_hash, session)
+  if (sessions.size > mostKnown) {
+    const [oldest = ''] = sessions.keys()
+    sessions.delete(oldest)
+  }
+}
+
+const isSame = (one: Session, other: Session) =>
+  one.id === other.id &&
+  one.team_id === other.team_id &&
+  one.user_id === other.user_id &&
+  one.role === other.role &&
+  one.created_at === other.created_at &&
+  one.by_password === other.by_password

@@ -17,7 +17,7 @@ const mostPoints = 90
 
 /** The accounts of `ids`, in that order, with their figures of the periods; those that are gone meanwhile are left out. */
 export async function accountAnalytics(
-  team: Call['team'],
+  { team, countingTeam }: Pick<Call, 'team' | 'countingTeam'>,
   ids: number[],
   periods: Periods,
   { reader, isSocial }: { reader: Reader; isSocial: boolean },
@@ -30,7 +30,7 @@ export async function accountAnalytics(
       lines: await followerLines(db, ids, periods.current),
       since: await knownSinceOf(db, ids),
     })),
-    team(async (db) => {
+    countingTeam(async (db) => {
       if (isSocial) await countDueDays(db)
       return {
         figures: await periodFigures(db, ids, periods),

@@ -16,7 +16,8 @@ const mostBestPosts = 10
 
 /** The figures of accounts. */
 export const analyticsRoutes = [
-  implement(listAccountAnalytics, async ({ params, search, session, team, dependencies }) => {
+  implement(listAccountAnalytics, async (call) => {
+    const { params, search, session, team, dependencies } = call
     const reader = { user_id: session.user_id, now: dependencies.now() }
     const { ids, periods } = await team(async (db) => {
       const listed = await listedAccounts(db, params, search)
@@ -26,7 +27,7 @@ export const analyticsRoutes = [
       }
     })
     const isSocial = params.service === 'social'
-    return { data: await accountAnalytics(team, ids, periods, { reader, isSocial }) }
+    return { data: await accountAnalytics(call, ids, periods, { reader, isSocial }) }
   }),
 
   implement(listAccountDays, async ({ params, search, team }) => ({

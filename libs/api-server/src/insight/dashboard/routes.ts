@@ -17,7 +17,7 @@ import { onlineCells, orderHours } from './online-followers.ts'
 
 /** Connected accounts beside stores. */
 export const dashboardRoutes = [
-  implement(getDashboardInsights, async ({ search, team, dependencies }) => {
+  implement(getDashboardInsights, async ({ search, team, countingTeam, dependencies }) => {
     const { accounts, scope, periods } = await team(async (db) => {
       const { accounts: listed, ...ids } = await scopeOf(db, search)
       return {
@@ -28,7 +28,7 @@ export const dashboardRoutes = [
     })
     // Each on a connection of its own, with half of the work: neither needs what the other finds.
     const [ofAccounts, { ofStores, posts }] = await Promise.all([
-      team((db) => accountSide(db, scope, periods, dependencies.now())),
+      countingTeam((db) => accountSide(db, scope, periods, dependencies.now())),
       team(async (db) => ({
         ofStores: await storeSide(db, scope.storeIds, periods),
         posts: await markedPosts(db, scope, periods),

@@ -27,6 +27,8 @@ import type {
   JoinNode,
 } from 'kysely'
 import type { Database, WholeDatabase } from './database.ts'
+import { canReadTogether, openReading, ReadAsPlugin } from './reading.ts'
+import type { Reading } from './reading.ts'
 
 declare const scoped: unique symbol
 
@@ -41,14 +43,17 @@ const globalTables = new Set(['logins', 'sessions', 'registrations', 'links', 'm
 /** The role that row-level security binds; see the migrations. */
 export const appRole = 'tandem_app'
 
-const teams = new WeakMap<TeamDatabase, number>()
+/** Whom each works for; `reading` where it only reads. */
+const scopes = new WeakMap<TeamDatabase, { team: number; reading?: Reading }>()
+
+function scopeOf(db: TeamDatabase) {
+  const scope = scopes.get(db)
+  if (scope === undefined) throw new Error('This transaction was not opened by inTeam')
+  return scope
+}
 
 /** The team a transaction works for: raw SQL must name it itself. */
-export function currentTeam(db: TeamDatabase): number {
-  const team = teams.get(db)
-  if (team === undefined) throw new Error('This transaction was not opened by inTeam')
-  return team
-}
+export const currentTeam = (db: TeamDatabase): number => scopeOf(db).team
 
 /**
  * Runs `work` in one transaction for one team. The only way to content of a team.
@@ -60,6 +65,42 @@ export function inTeam<T>(
   work: (db: TeamDatabase) => Promise<T>,
 ): Promise<T> {
   return database.transaction().execute(async (transaction) => work(await enterTeam(transaction, teamId)))
+}
+
+/**
+ * Runs `work` for one team where it only reads: a statement that would change something fails. What it asks for at once
+ * (`Promise.all`) goes to PostgreSQL in one trip, with what else `reading` asks for; each trip is a transaction of its
+ * own, so nothing may rest on a lock or a setting that an earlier statement left. On the embedded database it is one
+ * transaction, as with `inTeam`.
+ */
+export async function readInTeam<T>(
+  database: WholeDatabase,
+  teamId: number,
+  work: (db: TeamDatabase) => Promise<T>,
+  reading: Reading = openReading(),
+): Promise<T> {
+  if (!canReadTogether(database)) {
+    return database
+      .transaction()
+      .execute(async (opened) => work(await enterTeam(opened, teamId, { isReading: true })))
+  }
+  const scoped = database.withPlugin(new TeamScopePlugin(teamId)) as WholeDatabase
+  return work(readingOf(scoped, { team: teamId, reading, isPrepared: false }))
+}
+
+/**
+ * The same for statements whose plan the server may keep: they have few forms, and one plan is right for every team and
+ * every value. A transaction has it planned each time.
+ */
+export function prepared(db: TeamDatabase): TeamDatabase {
+  const { team, reading } = scopeOf(db)
+  return reading ? readingOf(db, { team, reading, isPrepared: true }) : db
+}
+
+function readingOf(database: WholeDatabase, as: { team: number; reading: Reading; isPrepared: boolean }) {
+  const db = database.withPlugin(new ReadAsPlugin(as)) as TeamDatabase
+  scopes.set(db, as)
+  return db
 }
 
 /**
@@ -76,10 +117,15 @@ export async function asTeam<T>(
   return result
 }
 
-async function enterTeam(transaction: Transaction<Database>, teamId: number): Promise<TeamDatabase> {
+async function enterTeam(
+  transaction: Transaction<Database>,
+  teamId: number,
+  { isReading = false } = {},
+): Promise<TeamDatabase> {
   await setScope(transaction, String(teamId), appRole)
+  if (isReading) await sql`set transaction read only`.execute(transaction)
   const db = transaction.withPlugin(new TeamScopePlugin(teamId)) as TeamDatabase
-  teams.set(db, teamId)
+  scopes.set(db, { team: teamId })
   return db
 }
 

@@ -72,6 +72,9 @@ export const rowsFound = (
     order,
   )
 
-/** The same where keys are neither passed by nor tested: the walk meets the rows themselves, which is sooner planned. */
-export const rowsMet = (keys: Keys, order: SortOrder) =>
-  shown(sql`(${keys.clearSelect().selectAll()})`, order)
+/**
+ * The first rows of keys that are neither passed by nor tested: the walk meets the rows themselves, which is sooner
+ * planned. How many there are is written out, so that a plan that is kept knows it.
+ */
+export const firstRowsMet = (keys: Keys, wanted: number, order: SortOrder) =>
+  shown(sql`(${keys.clearSelect().selectAll().limit(sql.lit(wanted))})`, order)

@@ -1,10 +1,11 @@
 import type { PageMeta } from '@tandem/api-contract'
+import { prepared } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { countedPage, farCountedPage } from './counted-page.ts'
 import type { FoundPage, Place } from './counted-page.ts'
 import { countedMatches } from './list-filters.ts'
 import type { Counted, ListFilters } from './list-filters.ts'
-import { listKeys, rowsFound, rowsInOrder, rowsMet } from './list-keys.ts'
+import { firstRowsMet, listKeys, rowsFound, rowsInOrder } from './list-keys.ts'
 import type { ListTable, ShownRows } from './list-keys.ts'
 import type { Condition } from './condition.ts'
 import type { AskedMatches, Match } from './list-matches.ts'
@@ -36,6 +37,11 @@ export interface List<View extends ListView<string>, Row, Scope extends ListScop
   table: ListTable
   /** Whose rows a view shows. @throws VALIDATION_FAILED for those that the team does not have */
   scope: (db: TeamDatabase, view: View) => Promise<Scope>
+  /**
+   * Whose rows a view that nothing narrows shows in most teams, so that its first page is read with what `scope` asks;
+   * null where only that can say.
+   */
+  likely?: (view: View) => Scope | null
   /** How far rows are counted where no figure tells how many there are; a thousand unless said. */
   counted?: number
   sorts: Record<View['sort'], SortOrder>
@@ -68,19 +74,52 @@ export async function listPage<View extends ListView<string>, Row, Scope extends
   list: List<View, Row, Scope>,
   reader: number,
 ): Promise<{ data: Row[]; meta: PageMeta }> {
-  const scope = await list.scope(db, search)
+  const likely = search.page === 1 && search.search_term === '' ? (list.likely?.(search) ?? null) : null
+  const [scope, firstRows] = await Promise.all([
+    list.scope(db, search),
+    likely && firstPage(db, search, list, { scope: likely, reader }),
+  ])
+  const meta = { search, total: scope.rows ?? 0, isCapped: false }
+  if (firstRows && isSameScope(scope, likely)) return pageOf(firstRows.slice(0, meta.total), meta)
   const filters = await list.filters(db, search, scope, search.page * search.per_page)
-  const { shown, total, isCapped } = await foundPage(db, search, list, { scope, filters })
-  return {
-    data: shown ? await list.rows(db, shown, reader) : [],
-    meta: {
-      current_page: search.page,
-      per_page: search.per_page,
-      total,
-      last_page: Math.max(1, Math.ceil(total / search.per_page)),
-      total_is_capped: isCapped,
-    },
-  }
+  const { shown, ...counted } = await foundPage(db, search, list, { scope, filters })
+  return pageOf(shown ? await list.rows(db, shown, reader) : [], { search, ...counted })
+}
+
+const pageOf = <Row>(
+  data: Row[],
+  { search, total, isCapped }: { search: { page: number; per_page: number } } & Counted,
+): { data: Row[]; meta: PageMeta } => ({
+  data,
+  meta: {
+    current_page: search.page,
+    per_page: search.per_page,
+    total,
+    last_page: Math.max(1, Math.ceil(total / search.per_page)),
+    total_is_capped: isCapped,
+  },
+})
+
+const isSameScope = (one: ListScope, other: ListScope | null) =>
+  other !== null &&
+  one.ids.length > 0 &&
+  one.areAll === other.areAll &&
+  (one.areAll || one.ids.join() === other.ids.join())
+
+/** The first rows of a sort, for which nothing else need be known. */
+function firstPage<View extends ListView<string>, Row, Scope extends ListScope>(
+  db: TeamDatabase,
+  search: PageOf<View>,
+  list: List<View, Row, Scope>,
+  { scope, reader }: { scope: Scope; reader: number },
+): Promise<Row[]> {
+  const order = list.sorts[search.sort as View['sort']]
+  const kept = prepared(db)
+  return list.rows(
+    kept,
+    firstRowsMet(listKeys(kept, list.table, scope, order), search.per_page, order),
+    reader,
+  )
 }
 
 interface Narrowed<Scope> {
@@ -148,12 +187,12 @@ async function pageOfKnown<View extends ListView<string>, Row, Scope extends Lis
       ? ((await list.skip?.(db, { ...search, sort }, scope, { ahead, wanted })) ?? null)
       : null
   const conditions = [...(filters?.conditions ?? []), ...(skipped ? [skipped.condition] : [])]
-  const keys = listKeys(db, list.table, scope, list.sorts[sort], conditions).limit(wanted)
+  const keys = listKeys(db, list.table, scope, list.sorts[sort], conditions)
   // Passed by or tested by an index alone; else the rows are met at once.
   const isPlain = ahead === 0 && conditions.length === 0 && (scope.areAll || scope.ids.length === 1)
   return isPlain
-    ? rowsMet(keys, order)
-    : rowsFound(db, list.table, keys.offset(ahead - (skipped?.rows ?? 0)), order)
+    ? firstRowsMet(keys, wanted, order)
+    : rowsFound(db, list.table, keys.limit(wanted).offset(ahead - (skipped?.rows ?? 0)), order)
 }
 
 const reversed = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)

@@ -1,0 +1,94 @@
+import type { CompiledQuery, QueryResult } from 'kysely'
+import type { ReadAs, Reading } from '../platform/database/reading.ts'
+import { appRole } from '../platform/database/team-scope.ts'
+import type { LimitedPool } from './limited-pool.ts'
+import type { Statement } from './statements-together.ts'
+
+/** A statement that waits for the others of its reading. */
+interface Waiting {
+  statement: Statement
+  team: number | null
+  taken: PromiseWithResolvers<QueryResult<never>>
+}
+
+/** So many statements are kept by the server for each connection; others are planned each time. */
+const mostKept = 100
+
+/**
+ * From here to the end of the trip the server shows rows of one team, to a role that row-level security binds; a
+ * statement that would change something fails.
+ */
+const scope = `select set_config('app.team_id', $1, true), set_config('role', $2, true),
+  set_config('transaction_read_only', 'on', true), set_config('statement_timeout', $3, true)`
+
+/**
+ * Takes the statements of each reading to the server: all that are asked for before any answer is waited for go in one
+ * trip, which is a transaction of its own.
+ */
+export class Trips {
+  readonly #pool: LimitedPool
+  readonly #statementMs: number
+  readonly #waiting = new Map<Reading, Waiting[]>()
+  readonly #names = new Map<string, string>()
+
+  constructor(pool: LimitedPool, statementMs: number) {
+    this.#pool = pool
+    this.#statementMs = statementMs
+  }
+
+  /** The rows of one statement. */
+  async take(
+    { sql, parameters }: CompiledQuery,
+    { reading, team, isPrepared }: ReadAs,
+  ): Promise<QueryResult<never>> {
+    const taken = Promise.withResolvers<QueryResult<never>>()
+    const name = isPrepared ? this.#nameOf(sql) : undefined
+    const others = this.#waiting.get(reading)
+    const asked = { statement: { text: sql, values: parameters, name }, team, taken }
+    if (others) others.push(asked)
+    else {
+      this.#waiting.set(reading, [asked])
+      // After everything that can go on without an answer has gone on.
+      process.nextTick(() => this.#leave(reading))
+    }
+    return taken.promise
+  }
+
+  async #leave(reading: Reading) {
+    const waiting = this.#waiting.get(reading) ?? []
+    this.#waiting.delete(reading)
+    const statements: Statement[] = []
+    const places = new Map<Waiting, number>()
+    // The owner's statements first: there is no way back from the role of a team.
+    for (const [team, ofTeam] of [...Map.groupBy(waiting, (each) => each.team)].toSorted(ownerFirst)) {
+      if (team !== null) statements.push(this.#scopeOf(team))
+      for (const each of ofTeam) places.set(each, statements.push(each.statement) - 1)
+    }
+    try {
+      const results = await this.#pool.readTogether(statements, reading.began)
+      for (const [{ taken }, place] of places)
+        taken.resolve({ rows: (results[place]?.rows ?? []) as never[] })
+    } catch (error) {
+      for (const { taken } of waiting) taken.reject(error)
+    }
+  }
+
+  #scopeOf(team: number): Statement {
+    return {
+      text: scope,
+      values: [String(team), appRole, String(this.#statementMs)],
+      name: this.#nameOf(scope),
+    }
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known !== undefined || this.#names.size >= mostKept) return known
+    const name = `read_${this.#names.size}`
+    this.#names.set(text, name)
+    return name
+  }
+}
+
+const ownerFirst = ([one]: [number | null, unknown], [other]: [number | null, unknown]) =>
+  Number(one !== null) - Number(other !== null)

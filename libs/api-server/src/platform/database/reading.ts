@@ -1,0 +1,67 @@
+import type {
+  CompiledQuery,
+  KyselyPlugin,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  RootOperationNode,
+  UnknownRow,
+} from 'kysely'
+import type { WholeDatabase } from './database.ts'
+
+/** What one request reads: its statements go to the database together, as far as none waits for another's answer. */
+export interface Reading {
+  /** When it began, by `performance.now()`: all of it may take as long as one transaction. */
+  readonly began: number
+}
+
+export const openReading = (): Reading => ({ began: performance.now() })
+
+/** How a statement is read. */
+export interface ReadAs {
+  reading: Reading
+  /** The team whose rows it may see; null for the directory, which the owner of the tables reads. */
+  team: number | null
+  /** Whether the server keeps its plan. Only for statements of few forms whose plan is right for every team and value. */
+  isPrepared: boolean
+}
+
+const statements = new WeakMap<RootOperationNode, ReadAs>()
+
+/** How a statement is read; undefined for one of a transaction, or on its own. */
+export const readAs = ({ query }: CompiledQuery): ReadAs | undefined => statements.get(query)
+
+/** Marks each statement that is made with it. */
+export class ReadAsPlugin implements KyselyPlugin {
+  readonly #as: ReadAs
+
+  constructor(as: ReadAs) {
+    this.#as = as
+  }
+
+  transformQuery<Node extends RootOperationNode>({ node }: PluginTransformQueryArgs): Node {
+    // A node of its own: what is written once as SQL may be read by two requests at a time.
+    const marked = Object.freeze({ ...node }) as Node
+    statements.set(marked, this.#as)
+    return marked
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return result
+  }
+}
+
+/** What the adapter of a dialect says whose driver keeps to `readAs`. */
+export interface ReadsTogether {
+  readonly readsTogether: true
+}
+
+/** Whether the statements of a reading go to this database together; the embedded one, in this process, has no way to save. */
+export const canReadTogether = (database: WholeDatabase): boolean =>
+  'readsTogether' in database.getExecutor().adapter
+
+/** The directory, for statements that go to the database with the others of a reading. */
+export const directoryIn = (database: WholeDatabase, reading: Reading): WholeDatabase =>
+  canReadTogether(database)
+    ? database.withPlugin(new ReadAsPlugin({ reading, team: null, isPrepared: true }))
+    : database
