@@ -61,6 +61,8 @@ test('answers what the connector answers', async () => {
     total: null,
     unread: [],
   })
+  const counts = { collections: 1, products: null, customers: null, orders: null, refunds: null }
+  expect(await store.begin(counts, '2026-11-21T12:00:00Z')).toEqual({})
   const ids: string[][] = []
   for await (const some of store.ids('products')) ids.push(some)
   expect(ids).toEqual([['7']])

@@ -141,11 +141,11 @@ test('cancels what an earlier reading began only where it is in the way', async 
 })
 
 test('starts all the same where the shop does not list its operations, and hands on what may heal', async () => {
-  const started = (id: string) =>
+  const started = (id: string, userErrors: unknown[] = []) =>
     answered({
       bulkOperationRunQuery: {
         bulkOperation: { id, status: 'CREATED', objectCount: '0', url: null },
-        userErrors: [],
+        userErrors,
       },
     })
   const count = answered({ total: { count: 9, precision: 'EXACT' } })
@@ -163,5 +163,6 @@ test('starts all the same where the shop does not list its operations, and hands
   const strange = [{}, 7, { id, status: 'RUNNING', createdAt: since, query: 'a'.repeat(30_000) }]
   expect(await begin([listed(strange), started(id)])).toMatchObject({ products: cursor })
   expect(await begin([listed([]), started('with\u0000in')])).toEqual({})
+  expect(await begin([listed([]), started(id, [{ code: 'LIMIT_REACHED' }])])).toEqual({})
   await expect(begin([new Response('busy', { status: 503 })])).rejects.toMatchObject({ retryable: true })
 })

@@ -33,7 +33,12 @@ const Operation = v.object({
 })
 type Operation = v.InferOutput<typeof Operation>
 const Started = v.object({
-  bulkOperationRunQuery: v.nullable(v.object({ bulkOperation: v.nullish(Operation, null) })),
+  bulkOperationRunQuery: v.nullable(
+    v.object({
+      bulkOperation: v.nullish(Operation, null),
+      userErrors: v.fallback(v.array(v.unknown()), []),
+    }),
+  ),
 })
 const Polled = v.object({ bulkOperation: v.nullable(Operation) })
 
@@ -76,8 +81,9 @@ export function bulkReading({ client, rowsOf, part, wait, pageBytes }: BulkReadi
         variables: () => ({ query: bulkQueries[kind] }),
         signal,
       })
-      const operation = data.bulkOperationRunQuery?.bulkOperation
-      return operation ? bulkCursor(operation.id, total, runs) : null
+      const { bulkOperation: operation = null, userErrors = [] } = data.bulkOperationRunQuery ?? {}
+      // One that comes with a refusal is another one, which is in the way.
+      return operation && userErrors.length === 0 ? bulkCursor(operation.id, total, runs) : null
     } catch (error) {
       // Some tokens may not run any; whatever else is wrong, the pages tell in better words.
       if (error instanceof ProviderError && !error.retryable) return null
