@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MinorUnits, Units } from './fields.ts'
+import { CurrencyCode, MinorUnits, Units } from './fields.ts'
 
 /** What units cost, in minor units of the currency beside it, with decimals: costs are finer than prices. */
 export const Cost = v.pipe(v.number(), v.finite())
@@ -18,3 +18,12 @@ export const CostedSales = v.strictObject({
   cost: Cost,
 })
 export type CostedSales = v.InferOutput<typeof CostedSales>
+
+/** What some sales in one currency brought, their units, and what of them is known of cost. */
+export const CostedAmount = v.strictObject({
+  currency: CurrencyCode,
+  amount: MinorUnits,
+  units: Units,
+  costed: CostedSales,
+})
+export type CostedAmount = v.InferOutput<typeof CostedAmount>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ChangeBy, KnownSince, Period, PeriodCompared, periodSearch } from './account-analytics.ts'
+import { CostedAmount } from './costed-sales.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, Instant, MinorUnits } from './fields.ts'
 import { dayFilter, isSoundFilter } from './list-filter.ts'
@@ -28,7 +29,8 @@ export const InsightTotals = v.strictObject({
    * those since then; null where it ends before, and of the period compared with where it begins before.
    */
   orders: figure,
-  revenue: v.nullable(v.array(v.strictObject({ currency: CurrencyCode, amount: MinorUnits }))),
+  /** With units and costs as `SalesTotal` has them. */
+  revenue: v.nullable(v.array(CostedAmount)),
   /** Days of which figures of the accounts were read, of at least one account. */
   days_read: Count,
 })

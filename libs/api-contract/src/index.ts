@@ -290,7 +290,7 @@ export {
   transferTeam,
   updateTeam,
 } from './team.ts'
-export { CostedSales } from './costed-sales.ts'
+export { CostedAmount, CostedSales } from './costed-sales.ts'
 export { Cohort, cohortDays, Cohorts, listCohorts } from './cohorts.ts'
 export {
   countedBy,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Cost, CostedSales } from './costed-sales.ts'
+import { Cost, CostedAmount, CostedSales } from './costed-sales.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, MinorUnits, SearchTerm, Units } from './fields.ts'
 import { amountFilter, Day, isSoundFilter, severalOf, Status } from './list-filter.ts'
@@ -61,9 +61,7 @@ export const Product = v.strictObject({
   /** Units of sales, less what came back. */
   units_sold: Units,
   /** What its lines in sales came to after discounts, without tax, less refunded lines; for each currency, by its code. */
-  revenue: v.array(
-    v.strictObject({ currency: CurrencyCode, amount: MinorUnits, units: Units, costed: CostedSales }),
-  ),
+  revenue: v.array(CostedAmount),
   /** The shop's own word: `publish`, `draft`, `active` … */
   status: v.string(),
   /** By name. */

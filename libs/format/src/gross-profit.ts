@@ -6,7 +6,7 @@ interface Costed {
 }
 
 /** What some sales with a known cost brought and left. */
-interface GrossProfit {
+export interface GrossProfit {
   /** Minor units. */
   profit: number
   /** The part of the revenue that is left, such as 0.4; null where there is no revenue to take a part of. */

@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { CommerceTables } from '../platform/database/commerce-tables.ts'
 import { inTeam } from '../platform/database/team-scope.ts'
+import type { TeamDatabase } from '../platform/database/team-scope.ts'
 import { rebuildFigures } from '../commerce/sync/rebuild-figures.ts'
+import type { PlainCostedLine } from './plain-figures.ts'
 import type { TestApi } from './test-api.ts'
 
 type Server = Pick<TestApi, 'dependencies'>
@@ -14,6 +16,7 @@ export interface PlainOrder {
   currency?: string
   status?: string
   customer_id?: number | null
+  lines?: PlainCostedLine[]
 }
 
 let count = 0
@@ -82,7 +85,7 @@ export async function addCustomers(
   return added.map(({ id }) => id)
 }
 
-/** Orders of a store without lines; the figures of the store are counted anew. */
+/** Orders of a store, without lines where none are given; the figures of the store are counted anew. */
 export async function addOrders(
   { dependencies: { database } }: Server,
   team_id: number,
@@ -90,38 +93,73 @@ export async function addOrders(
   orders: PlainOrder[],
 ): Promise<void> {
   await inTeam(database, team_id, async (db) => {
-    if (orders.length > 0) {
-      await db
-        .insertInto('orders')
-        .values(
-          orders.map((order) => ({
-            store_id,
-            provider_id: String(++count),
-            number: String(count),
-            status: 'completed',
-            // Counted anew below.
-            is_sale: true,
-            currency: 'GBP',
-            total: 1000,
-            tax_total: 0,
-            shipping_total: 0,
-            discount_total: 0,
-            refunded_total: 0,
-            items_count: 1,
-            modified_at: order.ordered_at,
-            customer_id: null,
-            customer_name: '',
-            customer_email: null,
-            customer_city: null,
-            customer_country: null,
-            attribution: null,
-            fingerprint: null,
-            search_text: null,
-            ...order,
-          })),
-        )
-        .execute()
-    }
+    const rows = orders.map(({ lines, ...order }) => orderRow(store_id, order, lines))
+    if (rows.length > 0) await db.insertInto('orders').values(rows).execute()
+    await addLines(
+      db,
+      store_id,
+      orders.map(({ lines = [] }, index) => ({ lines, order: rows[index]! })),
+    )
     await rebuildFigures(db, { store_id })
   })
+}
+
+type OrderValues = ReturnType<typeof orderRow>
+
+function orderRow(store_id: number, order: Omit<PlainOrder, 'lines'>, lines: PlainOrder['lines']) {
+  const { total = 1000, refunded_total = 0 } = order
+  return {
+    store_id,
+    provider_id: String(++count),
+    number: String(count),
+    status: 'completed',
+    // Counted anew below.
+    is_sale: true,
+    currency: 'GBP',
+    total,
+    tax_total: 0,
+    shipping_total: 0,
+    discount_total: 0,
+    refunded_total,
+    items_count: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 1,
+    is_given_back: lines !== undefined && total > 0 && refunded_total >= total,
+    modified_at: order.ordered_at,
+    customer_id: null,
+    customer_name: '',
+    customer_email: null,
+    customer_city: null,
+    customer_country: null,
+    attribution: null,
+    fingerprint: null,
+    search_text: null,
+    ...order,
+  }
+}
+
+async function addLines(
+  db: TeamDatabase,
+  store_id: number,
+  orders: { lines: PlainCostedLine[]; order: OrderValues }[],
+) {
+  const written = await db
+    .selectFrom('orders')
+    .select(['id', 'provider_id'])
+    .where('store_id', '=', store_id)
+    .execute()
+  const idOf = new Map(written.map(({ id, provider_id }) => [provider_id, id]))
+  const rows = orders.flatMap(({ lines, order }) =>
+    lines.map(({ product, ...line }, position) => ({
+      ...line,
+      order_id: idOf.get(order.provider_id)!,
+      position,
+      store_id,
+      product_provider_id: product,
+      name: product,
+      sku: null,
+      ordered_at: order.ordered_at,
+      currency: order.currency,
+      is_sale: true,
+    })),
+  )
+  if (rows.length > 0) await db.insertInto('order_lines').values(rows).execute()
 }

@@ -24,7 +24,25 @@ export interface PlainAccount {
 export interface PlainStore {
   isArchived: boolean
   known_since: string | null
-  orders: { ordered_at: string; total: number; refunded_total: number; currency: string; status: string }[]
+  orders: PlainStoreOrder[]
+}
+
+interface PlainStoreOrder {
+  ordered_at: string
+  total: number
+  refunded_total: number
+  currency: string
+  status: string
+  lines: PlainCostedLine[]
+}
+
+/** A line with what one of its units cost; null where nobody knows. */
+export interface PlainCostedLine {
+  product: string
+  quantity: number
+  total: number
+  unit_cost: number | null
+  has_todays_cost: boolean
 }
 
 /** Days, both included. */
@@ -152,14 +170,41 @@ export function plainSales(stores: PlainStore[], span: PlainSpan, timeZone: stri
   const currencies = [...new Set(sales.map((order) => order.currency))].toSorted()
   return {
     orders: sales.length,
-    revenue: currencies.map((currency) => ({
-      currency,
-      amount: sum(
-        sales
-          .filter((order) => order.currency === currency)
-          .map((order) => order.total - order.refunded_total),
-      ),
-    })),
+    revenue: currencies.map((currency) => {
+      const own = sales.filter((order) => order.currency === currency)
+      const costed = own.map(plainCosted)
+      const all = (name: keyof (typeof costed)[number]) => sum(costed.map((one) => one[name]))
+      return {
+        currency,
+        amount: sum(own.map((order) => order.total - order.refunded_total)),
+        units: sum(own.filter((order) => !isGone(order)).flatMap(({ lines }) => lines.map(unitsOf))),
+        costed: {
+          units: all('units'),
+          todays_units: all('todays_units'),
+          revenue: all('revenue'),
+          cost: all('cost'),
+        },
+      }
+    }),
+  }
+}
+
+const unitsOf = ({ quantity }: PlainCostedLine) => quantity
+const isGone = ({ total, refunded_total }: PlainStoreOrder) => total > 0 && refunded_total >= total
+
+/** What of an order has a known cost: the products of which all lines have one. Money that came back lowers all of them. */
+function plainCosted(order: PlainStoreOrder) {
+  if (isGone(order)) return { units: 0, todays_units: 0, revenue: 0, cost: 0 }
+  const ofProduct = (line: PlainCostedLine) => order.lines.filter(({ product }) => product === line.product)
+  const known = order.lines.filter((line) => ofProduct(line).every(({ unit_cost }) => unit_cost !== null))
+  const todays = known.filter((line) => ofProduct(line).some(({ has_todays_cost }) => has_todays_cost))
+  const { total, refunded_total } = order
+  const kept = refunded_total === 0 ? 1 : total <= 0 ? 0 : 1 - refunded_total / total
+  return {
+    units: sum(known.map(unitsOf)),
+    todays_units: sum(todays.map(unitsOf)),
+    revenue: Math.round(sum(known.map((line) => line.total)) * kept),
+    cost: sum(known.map(({ quantity, unit_cost }) => quantity * (unit_cost ?? 0))),
   }
 }
 

@@ -1,6 +1,6 @@
 import { call } from '@tandem/api-client'
 import { getDashboardCustomers, getDashboardInsights } from '@tandem/api-contract'
-import { formatMoney, formatNumber } from '@tandem/format'
+import { formatMoney, formatNumber, grossProfit } from '@tandem/format'
 import { interceptApi, newTeam, refusal, signIn, signOut } from '@tandem/testing'
 import type { Team } from '@tandem/testing'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
@@ -26,6 +26,10 @@ async function openBoth(at: string) {
   signIn(team)
   return { team, ...(await openPage(analyticsFeature, at, places)) }
 }
+
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+/** Those in which the simulated shop sold most. */
+const daysWithSales = () => ({ date_from: dayAgo(300), date_to: dayAgo(140) })
 
 const isShown = (name: string) => page.getByRole('figure', { name }).query() !== null
 
@@ -92,12 +96,22 @@ test('says what it is compared with, also on the first day of a week', async () 
 })
 
 test('each figure says where it comes from', async () => {
-  const { screen } = await openBoth('/')
+  const search = daysWithSales()
+  const { screen } = await openBoth(`/?${new URLSearchParams(search)}`)
   const button = screen.getByRole('button', { name: 'Where does this come from: Reach a day' })
   await expect.element(button).toBeVisible()
   await button.click()
   await expect.element(screen.getByText(/Days are never added up/)).toBeVisible()
   await expect.element(screen.getByText(/Instagram, insights of the account/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+
+  const { data } = await call(getDashboardInsights, { search })
+  const sold = data.current.revenue!.find(({ currency }) => currency === 'GBP')!
+  const profit = grossProfit(sold.costed)
+  const shown = profit === null ? 'No cost known' : formatMoney(profit.profit, 'GBP', { compact: true })
+  await expect.element(screen.getByText(shown, { exact: true }).first()).toBeVisible()
+  await screen.getByRole('button', { name: 'Where does this come from: Gross profit' }).click()
+  await expect.element(screen.getByText(/minus the cost of the units that weren’t returned/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
 })
 
@@ -114,8 +128,7 @@ test('places of followers stand beside those of buyers', async () => {
 })
 
 test('shows who bought, what an order came to and which channels orders came through, one currency at a time', async () => {
-  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-  const search = { date_from: dayAgo(300), date_to: dayAgo(140) }
+  const search = daysWithSales()
   const { screen } = await openBoth(`/?${new URLSearchParams(search)}`)
   const card = screen.getByRole('region', { name: 'Customers', exact: true })
   await expect.element(card.getByText('New customers')).toBeVisible()

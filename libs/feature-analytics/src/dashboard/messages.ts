@@ -77,6 +77,19 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
       orders: 'Orders',
       revenue: 'Revenue',
       revenueIn: 'Revenue, {{currency}}',
+      profit: 'Gross profit',
+    },
+    profit: {
+      noCost: 'No cost known',
+      margin: 'Margin {{margin}}',
+      marginBefore: 'Margin {{margin}}, before {{before}}',
+      unknown: 'Cost of {{unknown}} of {{units}} units unknown',
+      todays: 'Today’s cost is used for {{units}} units, because no cost was known when they were ordered.',
+      notComparedShort: 'Not compared',
+      notCompared:
+        'Not compared with the period before: the cost is known for {{share}} of units, and was for {{before}}.',
+      enter:
+        'To see it, enter what a unit costs: in Shopify the cost per item of each product or variant, in WooCommerce the cost of goods of each product. The next sync reads it.',
     },
     /** In the chart each day stands alone. */
     ofDay: { reach: 'Reach' },
@@ -115,6 +128,8 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
       orders: 'Sales placed on these days. Each store’s card shows which orders count as sales.',
       revenue:
         'The total of all sales minus refunds, on the day each order was placed. Amounts in different currencies are never added.',
+      profit:
+        'What items brought after discounts and refunds, without tax, minus the cost of the units that weren’t returned. Shipping and fees are not part of it. Units without a known cost are left out. The day is that of the order. Amounts in different currencies are never added.',
       networkDays: 'A day is as Instagram cuts it.',
     },
   },

@@ -63,6 +63,16 @@ export const linesOfStore = (storeId: number): MeantLines => ({
   refundLines: sql`r.store_id = ${storeId} and o.is_sale`,
 })
 
+/** The lines of what stores sold from one moment until another, and of the refunds of these orders. */
+export const linesOfMoments = (
+  storeIds: number[],
+  { since, until }: { since: string; until: string },
+): MeantLines => {
+  const isMeant = sql`o.store_id = any(${storeIds}::bigint[]) and o.is_sale
+    and o.ordered_at >= ${since}::timestamptz and o.ordered_at < ${until}::timestamptz`
+  return { lines: isMeant, refundLines: isMeant }
+}
+
 /**
  * The share of the lines of order `o` that was paid in the end: money that came back without saying for which line is
  * taken off all of them alike.

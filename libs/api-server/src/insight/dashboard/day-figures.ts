@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { InsightDays, InsightTotals } from '@tandem/api-contract'
+import type { CostedSales, InsightDays, InsightTotals } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { cutDay, periodMoments, spanRows, spansOf } from '../analytics/periods.ts'
 import type { Periods, Span } from '../analytics/periods.ts'
+import { costedOrders, costedSales, costNames, linesOfMoments } from '../../commerce/sync/costed-parts.ts'
+import { unitsKept } from '../../commerce/sync/day-figures.ts'
 import { latestDays } from '../../platform/lists/latest-days.ts'
 
 /** 0 is the period that is shown, 1 the one that it is compared with. */
@@ -33,6 +35,8 @@ export type SoldFigures = OfPeriod & {
   currency: string
   orders: number
   revenue: number
+  units: number
+  costed: CostedSales
   days: KnownDays<{ orders: number[]; revenue: number[] }>
 }
 
@@ -88,36 +92,50 @@ function withCutPosts(
   )`
 }
 
+/** What is added up of sales beside their number and revenue. */
+const unitNames = ['units', ...costNames] as const
+
+const sumsOfUnits = sql.raw(unitNames.map((name) => `sum(${name}) as ${name}`).join(', '))
+
 /** Sales by the day of the team and the currency, of days that are known; days on which money was only given back are none. */
 export async function soldFigures(db: TeamDatabase, storeIds: number[], periods: Periods) {
   const { rows } = await sql<SoldFigures>`
-    select shown.nr, currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue,
-      ${listsOfDays(['orders', 'revenue'])} as days
+    select nr, currency, orders, revenue, units, ${costedSales(sql`sums`)} as costed, days
     from (
-      select nr, day, currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue
+      select shown.nr, currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue, ${sumsOfUnits},
+        ${listsOfDays(['orders', 'revenue'])} as days
       from (
-        select period.nr, s.day, s.currency, s.orders, s.revenue
-        from ${periodMoments(periods)}
-        join store_day s on s.team_id = ${currentTeam(db)} and s.store_id = any(${storeIds}::bigint[])
-          and s.day between period.first and period.whole and s.day >= ${periods.soldSince ?? '-infinity'}::date
-        ${cutSales(db, storeIds, periods)}
-      ) as sales
-      group by 1, 2, 3 having sum(orders) <> 0 or sum(revenue) <> 0
-    ) as days
-    join ${shownRows(periods)} on shown.nr = days.nr
-    group by 1, 2 order by currency collate "C"`.execute(db)
+        select nr, day, currency, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue, ${sumsOfUnits}
+        from (
+          select period.nr, s.day, s.currency, s.orders, s.revenue, ${columnsOf('s', unitNames)}
+          from ${periodMoments(periods)}
+          join store_day s on s.team_id = ${currentTeam(db)} and s.store_id = any(${storeIds}::bigint[])
+            and s.day between period.first and period.whole and s.day >= ${periods.soldSince ?? '-infinity'}::date
+          ${cutSales(db, storeIds, periods)}
+        ) as sales
+        group by 1, 2, 3 having sum(orders) <> 0 or sum(revenue) <> 0
+      ) as days
+      join ${shownRows(periods)} on shown.nr = days.nr
+      group by 1, 2
+    ) as sums order by currency collate "C"`.execute(db)
   return rows
 }
+
+const columnsOf = (table: string, names: readonly string[]) =>
+  sql.raw(names.map((name) => `${table}.${name}`).join(', '))
 
 /** The sales of a day that is cut, from the orders themselves: `store_day` knows whole days alone. */
 function cutSales(db: TeamDatabase, storeIds: number[], periods: Periods) {
   const cut = cutDay(periods)
   if (cut === null || (periods.soldSince !== null && cut.day < periods.soldSince)) return sql``
+  const team = currentTeam(db)
+  const sumsOfCosts = sql.raw(costNames.map((name) => `coalesce(sum(costed.${name}), 0)`).join(', '))
   return sql`
     union all
-    select 1, ${cut.day}::date, currency, count(*), sum(total - refunded_total)
+    select 1, ${cut.day}::date, currency, count(*), sum(total - refunded_total), sum(${unitsKept}), ${sumsOfCosts}
     from orders
-    where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[]) and is_sale
+    left join (${costedOrders(team, linesOfMoments(storeIds, cut))}) as costed on costed.order_id = orders.id
+    where team_id = ${team} and store_id = any(${storeIds}::bigint[]) and is_sale
       and ordered_at >= ${cut.since}::timestamptz and ordered_at < ${cut.until}::timestamptz
     group by currency`
 }

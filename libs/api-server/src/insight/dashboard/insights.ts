@@ -99,7 +99,7 @@ function figuresOf(span: Span, ofPeriod: OfPeriod) {
     followers_change: sumOf(levels.map((account) => account.followers_change)),
     followers_change_by: changeBy(levels),
     orders: isSoldKnown ? sold.reduce((sum, { orders }) => sum + orders, 0) : null,
-    revenue: isSoldKnown ? sold.map(({ currency, revenue }) => ({ currency, amount: revenue })) : null,
+    revenue: isSoldKnown ? sold.map(costedAmount) : null,
   }
   const length = lengthOf({ date_from: from, date_to: to })
   const since = (day: string | null) => (day === null ? 0 : Math.max(0, daysBetween(from, day)))
@@ -126,6 +126,13 @@ function figuresOf(span: Span, ofPeriod: OfPeriod) {
   }
   return { totals, days: lists }
 }
+
+const costedAmount = ({ currency, revenue, units, costed }: SoldFigures) => ({
+  currency,
+  amount: revenue,
+  units,
+  costed,
+})
 
 /** What the change of several accounts was made of. */
 function changeBy(levels: AccountLevels[]): InsightTotals['followers_change_by'] {

@@ -12,6 +12,9 @@ const used = useTestApi()
 
 const hour = 3_600_000
 
+/** Every order has one: 80 of its 100, of which a unit costs 30.5. */
+const mug = { product: 'mug', quantity: 1, total: 80, unit_cost: 30.5, has_todays_cost: false }
+
 /** A shop that sells at the beginning of every hour of its own clocks, 100 each, for some days until now. */
 async function steadyShop({
   now,
@@ -36,6 +39,7 @@ async function steadyShop({
     Array.from({ length: days * 24 }, (_, index) => ({
       ordered_at: new Date(last - index * hour).toISOString(),
       total: 100,
+      lines: [mug],
     })),
   )
   return { team, store }
@@ -47,11 +51,15 @@ const insights = async (team: TestTeam, search: string) => {
   return dataOf<Insights>(answer)
 }
 
-/** What was sold now and before: orders, and money that must tell the same. */
+/** What was sold now and before: orders, and units, money and costs that must tell the same. */
 const sold = ({ current, previous }: Insights) =>
   [current, previous!].map(({ orders, revenue }) => {
-    const money = orders === 0 ? [] : [{ currency: 'GBP', amount: (orders ?? 0) * 100 }]
-    expect(revenue).toEqual(orders === null ? null : money)
+    if (orders === null) expect(revenue).toBeNull()
+    else {
+      const costed = { units: orders, todays_units: 0, revenue: orders * 80, cost: orders * 30.5 }
+      const all = [{ currency: 'GBP', amount: orders * 100, units: orders, costed }]
+      expect(revenue).toEqual(orders === 0 ? [] : all)
+    }
     return orders
   })
 

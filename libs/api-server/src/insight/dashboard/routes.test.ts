@@ -86,6 +86,8 @@ async function smallTeam() {
   return { team, ayla, bora, old, one, two, closed, posts: { first, second, ofBora } }
 }
 
+const noCosts = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
+
 describe('insights', () => {
   test('are those that a small example has by hand: two accounts beside two stores', async () => {
     const { team, posts } = await smallTeam()
@@ -108,8 +110,8 @@ describe('insights', () => {
         orders: 3,
         // 5000 − 1000 + 250
         revenue: [
-          { currency: 'EUR', amount: 300 },
-          { currency: 'GBP', amount: 4250 },
+          { currency: 'EUR', amount: 300, units: 1, costed: noCosts },
+          { currency: 'GBP', amount: 4250, units: 2, costed: noCosts },
         ],
         days_read: 2,
       },
@@ -126,7 +128,7 @@ describe('insights', () => {
         followers_change_by: 'network',
         posts_count: 0,
         orders: 1,
-        revenue: [{ currency: 'GBP', amount: 700 }],
+        revenue: [{ currency: 'GBP', amount: 700, units: 1, costed: noCosts }],
         days_read: 2,
       },
       compared: {

@@ -33,8 +33,18 @@ const totals: InsightTotals = {
   posts_count: 8,
   orders: 1318,
   revenue: [
-    { currency: 'TRY', amount: 102_483_650 },
-    { currency: 'EUR', amount: 240_000 },
+    {
+      currency: 'TRY',
+      amount: 102_483_650,
+      units: 2604,
+      costed: { units: 2480, todays_units: 120, revenue: 84_600_000, cost: 51_436_800.25 },
+    },
+    {
+      currency: 'EUR',
+      amount: 240_000,
+      units: 60,
+      costed: { units: 0, todays_units: 0, revenue: 0, cost: 0 },
+    },
   ],
   days_read: 28,
 }
@@ -50,7 +60,14 @@ export const exampleInsights: Insights = {
     reach_per_day: 12_240,
     views: 560_000,
     orders: 1235,
-    revenue: [{ currency: 'TRY', amount: 93_500_000 }],
+    revenue: [
+      {
+        currency: 'TRY',
+        amount: 93_500_000,
+        units: 2420,
+        costed: { units: 2310, todays_units: 120, revenue: 77_000_000, cost: 48_510_000 },
+      },
+    ],
     days_read: 30,
   },
   compared: {

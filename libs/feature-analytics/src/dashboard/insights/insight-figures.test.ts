@@ -1,6 +1,7 @@
-import type { InsightTotals, PeriodCompared } from '@tandem/api-contract'
+import type { CostedAmount, InsightTotals, PeriodCompared } from '@tandem/api-contract'
 import { describe, expect, test } from 'vitest'
 import { accountFigures, soldCurrencies, storeFigures } from './insight-figures.ts'
+import type { InsightFigure } from './insight-figures.ts'
 
 const nothing: InsightTotals = {
   date_from: '2026-11-01',
@@ -87,27 +88,71 @@ describe('figures of the accounts', () => {
   })
 })
 
+const noCosts = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
+const soldFor = (currency: string, amount: number, of: Partial<CostedAmount> = {}): CostedAmount => ({
+  currency,
+  amount,
+  units: 10,
+  costed: noCosts,
+  ...of,
+})
+
 describe('figures of the stores', () => {
   const read = { stores_read_at: '2026-11-10T09:00:00Z', stores_count: 1 }
-  const current = { ...nothing, orders: 12, revenue: [{ currency: 'TRY', amount: 110_00 }] }
+  const costs = (units: number, revenue: number, cost: number) => ({
+    costed: { units, todays_units: 0, revenue, cost },
+  })
+  const current = { ...nothing, orders: 12, revenue: [soldFor('TRY', 110_00, costs(10, 100_00, 60_00.5))] }
   const previous = {
     ...nothing,
     orders: 10,
-    revenue: [
-      { currency: 'TRY', amount: 100_00 },
-      { currency: 'GBP', amount: 50_00 },
-    ],
+    revenue: [soldFor('TRY', 100_00, costs(10, 90_00, 60_00)), soldFor('GBP', 50_00)],
   }
+  const profitOf = (figures: InsightFigure[], currency: string) =>
+    figures.find(({ key }) => typeof key === 'object' && key.of === 'profit' && key.currency === currency)
 
   test('each currency stands by itself, and one in which nothing was sold any more has sold nothing', () => {
-    const [orders, lira, pound] = storeFigures({ ...read, current, previous }, ['TRY', 'GBP'])
+    const figures = storeFigures({ ...read, current, previous }, ['TRY', 'GBP'])
+    const [orders, lira, _profit, pound] = figures
     expect(orders).toEqual({ key: 'orders', value: 12, change: { kind: 'share', by: expect.closeTo(0.2) } })
     expect(lira).toMatchObject({ value: 110_00, change: { by: expect.closeTo(0.1) } })
-    expect(pound).toMatchObject({ key: { currency: 'GBP' }, value: 0, change: { by: -1 } })
+    expect(pound).toMatchObject({ key: { of: 'revenue', currency: 'GBP' }, value: 0, change: { by: -1 } })
+    expect(profitOf(figures, 'GBP')).toMatchObject({ value: 0, change: null })
+  })
+
+  test('gross profit is of sales with a known cost, and unknown where none is known', () => {
+    const profit = (now: CostedAmount, before: CostedAmount | null) =>
+      profitOf(
+        storeFigures(
+          {
+            ...read,
+            current: { ...nothing, orders: 1, revenue: [now] },
+            previous: before && { ...nothing, revenue: [before] },
+          },
+          ['TRY'],
+        ),
+        'TRY',
+      )
+    expect(profitOf(storeFigures({ ...read, current, previous }, ['TRY']), 'TRY')).toMatchObject({
+      // The cost is rounded at the end: 100 − 60.005.
+      value: 39_99,
+      change: { kind: 'share', by: expect.closeTo(39_99 / 30_00 - 1) },
+    })
+    expect(profit(soldFor('TRY', 110_00), soldFor('TRY', 100_00, costs(10, 90_00, 60_00)))).toMatchObject({
+      value: null,
+      change: null,
+    })
+    // Half of the costs were entered since: that is no profit.
+    const half = soldFor('TRY', 100_00, costs(5, 45_00, 30_00))
+    expect(profit(soldFor('TRY', 100_00, costs(10, 90_00, 60_00)), half)).toMatchObject({
+      value: 30_00,
+      change: null,
+    })
+    expect(profit(soldFor('TRY', 10_00, costs(10, 10_00, 12_00)), null)).toMatchObject({ value: -2_00 })
   })
 
   test('a refund larger than all sales is no base of a share', () => {
-    const refunded = { ...previous, revenue: [{ currency: 'TRY', amount: -5 }] }
+    const refunded = { ...previous, revenue: [soldFor('TRY', -5)] }
     expect(storeFigures({ ...read, current, previous: refunded }, ['TRY'])[1]?.change).toBeNull()
   })
 
@@ -119,8 +164,10 @@ describe('figures of the stores', () => {
     const unknown = [
       [null, null],
       [null, null],
+      [null, null],
     ]
     const zero = [
+      [0, -1],
       [0, -1],
       [0, -1],
     ]
@@ -130,6 +177,7 @@ describe('figures of the stores', () => {
     expect(valuesOf({ current, previous: null })).toEqual([
       [12, null],
       [110_00, null],
+      [39_99, null],
     ])
   })
 

@@ -1,8 +1,10 @@
-import type { Insights, InsightTotals, NetworkFigures } from '@tandem/api-contract'
+import type { CostedAmount, Insights, InsightTotals, NetworkFigures } from '@tandem/api-contract'
+import { grossProfit } from '@tandem/format'
+import type { GrossProfit } from '@tandem/format'
 import type { SocialMeasure } from '../dashboard-search.ts'
 
 /** What a figure counts: people, things, or money in minor units of a currency. */
-export type FigureKey = SocialMeasure | 'posts' | 'orders' | { currency: string }
+export type FigureKey = SocialMeasure | 'posts' | 'orders' | { of: 'revenue' | 'profit'; currency: string }
 
 /** A figure of the period, and how it differs from the one it is compared with. */
 export interface InsightFigure {
@@ -37,7 +39,7 @@ export function accountFigures({
   return [...figures.slice(0, 4), posts, ...figures.slice(4)]
 }
 
-/** What the stores sold: orders, and the revenue in each of these currencies by itself. */
+/** What the stores sold: orders, and revenue and gross profit in each of these currencies by itself. */
 export function storeFigures(
   insights: Pick<Insights, 'current' | 'previous' | StoreReading>,
   currencies: readonly string[],
@@ -48,13 +50,18 @@ export function storeFigures(
     isUnknown ? { key, value: null, change: null } : { key, value, change: share(value, before) }
   return [
     figure('orders', current.orders, previous && previous.orders),
-    ...currencies.map((currency) =>
+    ...currencies.flatMap((currency) => [
       figure(
-        { currency },
+        { of: 'revenue', currency },
         revenueIn(current.revenue, currency),
         previous && revenueIn(previous.revenue, currency),
       ),
-    ),
+      figure(
+        { of: 'profit', currency },
+        profitIn(current, currency)?.profit ?? null,
+        isProfitCompared(insights, currency) ? (profitIn(previous, currency)?.profit ?? null) : null,
+      ),
+    ]),
   ]
 }
 
@@ -75,6 +82,47 @@ export const isSoldUnknown = ({
 /** What was sold in a currency; nothing sold is 0, and what is not known is null. */
 export const revenueIn = (revenue: InsightTotals['revenue'], currency: string): number | null =>
   revenue && (revenue.find((part) => part.currency === currency)?.amount ?? 0)
+
+/** What was sold in a currency, with its units and costs; null where sales are not known. */
+export const soldIn = (totals: InsightTotals | null, currency: string): CostedAmount | null =>
+  totals?.revenue == null
+    ? null
+    : (totals.revenue.find((part) => part.currency === currency) ?? nothingSold(currency))
+
+const nothingSold = (currency: string): CostedAmount => ({
+  currency,
+  amount: 0,
+  units: 0,
+  costed: { units: 0, todays_units: 0, revenue: 0, cost: 0 },
+})
+
+/** Gross profit and margin in a currency; null where no cost is known. Nothing sold is a profit of 0. */
+export function profitIn(totals: InsightTotals | null, currency: string): GrossProfit | null {
+  const sold = soldIn(totals, currency)
+  if (sold === null) return null
+  return sold.units === 0 && sold.amount === 0 ? { profit: 0, margin: null } : grossProfit(sold.costed)
+}
+
+/**
+ * Whether gross profit can be compared: costs are known for about the same part of the units of both periods. Otherwise
+ * it rises because costs were entered, whatever was earned.
+ */
+export function isProfitCompared(
+  { current, previous }: Pick<Insights, 'current' | 'previous'>,
+  currency: string,
+): boolean {
+  const [now, before] = [costedShare(current, currency), costedShare(previous, currency)]
+  return now !== null && before !== null && Math.abs(now - before) <= mostApart * before
+}
+
+/** With all else alike, gross profit changes as this part does: 5 % at most. */
+const mostApart = 0.05
+
+/** The part of the units sold in a currency of which the cost is known; all of nothing. */
+export function costedShare(totals: InsightTotals | null, currency: string): number | null {
+  const sold = soldIn(totals, currency)
+  return sold && (sold.units > 0 ? sold.costed.units / sold.units : 1)
+}
 
 /** The currencies that something was sold in, those of the stores first; without any, that of the first store. */
 export function soldCurrencies(

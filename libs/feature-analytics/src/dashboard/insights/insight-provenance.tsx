@@ -5,9 +5,11 @@ import { formatNumber } from '@tandem/format'
 import { Provenance } from '@tandem/page-parts'
 import { Link } from 'react-router'
 import { analyticsPaths } from '../../paths.ts'
-import { useDashboardText } from '../messages.ts'
+import { dashboardText, useDashboardText } from '../messages.ts'
 import { daysCount } from './insight-days.ts'
 import type { FigureKey } from './insight-figures.ts'
+import { isProfitCompared, profitIn } from './insight-figures.ts'
+import { profitNotCompared, todaysCostWords, unknownCostWords } from './profit-words.ts'
 import { daysSearch } from './source-links.ts'
 
 interface InsightProvenanceProps {
@@ -28,6 +30,7 @@ const sources = {
   posts: 'instagramPosts',
   orders: 'storeOrders',
   revenue: 'storeOrders',
+  profit: 'storeOrders',
 } as const
 
 const exact = (count: number) => formatNumber(count, { full: true })
@@ -36,7 +39,7 @@ const exact = (count: number) => formatNumber(count, { full: true })
 export function InsightProvenance(props: InsightProvenanceProps) {
   const { figure, label, insights, accountId, timeZone } = props
   const text = useDashboardText()
-  const name = typeof figure === 'object' ? 'revenue' : figure
+  const name = typeof figure === 'object' ? figure.of : figure
   const source = sources[name]
   const isOfStores = source === 'storeOrders'
   const { current, days } = insights
@@ -53,9 +56,13 @@ export function InsightProvenance(props: InsightProvenanceProps) {
         : posts
   // What the network tells by days is compared over those that both periods have.
   const known = knownWords(isOfStores ? insights : { ...insights, previous: null }, since)
-  const isUncompared = isOfStores && knownPart(insights, since).isUncompared
+  const isUncompared =
+    isOfStores &&
+    (knownPart(insights, since).isUncompared ||
+      (name === 'profit' && typeof figure === 'object' && !isProfitCompared(insights, figure.currency)))
   const lines = [
     text(`insights.rules.${name}`),
+    ...(typeof figure === 'object' && figure.of === 'profit' ? costLines(insights, figure.currency) : []),
     ...(isOfNetworkDays
       ? [
           text('insights.rules.networkDays'),
@@ -87,4 +94,17 @@ export function InsightProvenance(props: InsightProvenanceProps) {
       rule={lines.join(' ')}
     />
   )
+}
+
+/** What is known of the costs behind gross profit. */
+function costLines(insights: Insights, currency: string): string[] {
+  if (insights.current.orders !== null && profitIn(insights.current, currency) === null)
+    return [dashboardText('insights.profit.enter')]
+  const unknown = unknownCostWords(insights, currency)
+  const lines = [
+    unknown && `${unknown}.`,
+    todaysCostWords(insights, currency),
+    profitNotCompared(insights, currency),
+  ]
+  return lines.filter((line) => line !== null)
 }

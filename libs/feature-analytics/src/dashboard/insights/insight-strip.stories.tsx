@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from '@tandem/design-system'
 import { MemoryRouter } from 'react-router'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { exampleInsights } from './example-insights.ts'
 import { accountFigures, storeFigures } from './insight-figures.ts'
 import { InsightStrip } from './insight-strip.tsx'
@@ -63,18 +63,12 @@ export const NothingRead: Story = {
     await expect(canvas.getAllByText('Not read yet').length).toBeGreaterThan(3)
   },
 }
+const unread = { ...exampleInsights, current: { ...nothing, orders: 0, revenue: [] }, stores_read_at: null }
 /** Nothing was sold as far as is known: no store was read yet. */
 export const NoStoreRead: Story = {
-  args: {
-    accountId: 7,
-    insights: { ...exampleInsights, stores_read_at: null },
-    figures: storeFigures(
-      { ...exampleInsights, current: { ...nothing, orders: 0, revenue: [] }, stores_read_at: null },
-      ['TRY'],
-    ),
-  },
+  args: { accountId: 7, insights: unread, figures: storeFigures(unread, ['TRY']) },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Not read yet')).toHaveLength(2)
+    await expect(canvas.getAllByText('Not read yet')).toHaveLength(3)
     await expect(canvas.queryByText('0')).not.toBeInTheDocument()
   },
 }
@@ -87,8 +81,8 @@ const cut = {
 export const StoresKnownSinceADay: Story = {
   args: { insights: cut, figures: [...accountFigures(cut).slice(0, 5), ...storeFigures(cut, ['TRY'])] },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('No earlier figures')).toHaveLength(2)
-    await expect(canvas.getAllByText('Known since 3 Nov 2026')).toHaveLength(2)
+    await expect(canvas.getAllByText('No earlier figures')).toHaveLength(3)
+    await expect(canvas.getAllByText('Known since 3 Nov 2026')).toHaveLength(3)
   },
 }
 /** A period that ended before sold an unknown number, and not nothing. */
@@ -100,8 +94,50 @@ const unknown = {
 export const StoresKnownLater: Story = {
   args: { insights: unknown, figures: storeFigures(unknown, ['TRY']) },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/known since 25 Nov 2026/)).toHaveLength(2)
+    await expect(canvas.getAllByText(/known since 25 Nov 2026/)).toHaveLength(3)
     await expect(canvas.queryByText('0')).not.toBeInTheDocument()
+  },
+}
+/** Costs are known for a part of the units, and the period before is compared as its neighbours are. */
+export const ProfitOfAPart: Story = {
+  args: { figures: storeFigures(exampleInsights, ['TRY']) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Margin 39,2%, before 37%$/)).toBeVisible()
+    await expect(canvas.getByText('Cost of 124 of 2.604 units unknown')).toBeVisible()
+  },
+}
+/** Where no cost is known, profit is unknown and not zero. */
+export const NoCostKnown: Story = {
+  args: { figures: storeFigures(exampleInsights, ['EUR']), sold: 'EUR' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('No cost known')).toBeVisible()
+    await expect(canvas.queryByText(/Margin/)).not.toBeInTheDocument()
+    await userEvent.click(canvas.getAllByRole('button', { name: /Gross profit/ })[0]!)
+    const rule = await within(document.body).findByText(/enter what a unit costs/)
+    await waitFor(() => expect(rule).toBeVisible())
+  },
+}
+/** Costs were entered since the period before: what rose with them is no profit. */
+const entered = {
+  ...exampleInsights,
+  previous: {
+    ...exampleInsights.previous!,
+    revenue: [
+      {
+        ...exampleInsights.previous!.revenue![0]!,
+        costed: { units: 242, todays_units: 0, revenue: 7_700_000, cost: 4_851_000 },
+      },
+    ],
+  },
+}
+export const CostsEnteredSince: Story = {
+  args: { insights: entered, figures: storeFigures(entered, ['TRY']) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not compared')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/95,2%.*10%/),
+    )
+    await expect(canvas.getByText('Margin 39,2%')).toBeVisible()
   },
 }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -9,6 +9,7 @@ import { dashboardText as text } from '../messages.ts'
 import { isSoldUnknown } from './insight-figures.ts'
 import type { FigureKey, InsightFigure } from './insight-figures.ts'
 import { InsightProvenance } from './insight-provenance.tsx'
+import { marginWords, profitNotCompared, unknownCostWords } from './profit-words.ts'
 
 interface InsightStripProps {
   insights: Insights
@@ -31,45 +32,53 @@ export function InsightStrip(props: InsightStripProps) {
   const since = insights.stores_known_since
   const known = knownWords(insights, since)
   const { isCut, isUncompared } = knownPart(insights, since)
-  const whyMissing = (isOfStores: boolean) =>
-    isOfStores || insights.accounts_read_at === null
-      ? 'insights.notRead'
-      : current.days_read === 0
-        ? 'insights.noDayRead'
-        : 'insights.notShared'
-  const items = figures.map(({ key, value, change }): Kpi<string> => {
+  const whyMissing = (key: FigureKey) => {
+    if (!isOfStores(key))
+      return insights.accounts_read_at === null
+        ? text('insights.notRead')
+        : text(current.days_read === 0 ? 'insights.noDayRead' : 'insights.notShared')
+    if (isSoldUnknown(insights)) return text('insights.notRead')
+    if (current.orders !== null) return text('insights.profit.noCost')
+    return known
+  }
+  const changeOf = ({ key, value, change }: InsightFigure) => {
+    if (value === null) return whyMissing(key)
+    if (isOfStores(key) && isUncompared)
+      return <span title={known ?? undefined}>{periodText('noEarlierShort')}</span>
+    const reason = isProfit(key) ? profitNotCompared(insights, key.currency) : null
+    if (reason !== null) return <span title={reason}>{text('insights.profit.notComparedShort')}</span>
+    return (
+      against !== null && (
+        <span title={against}>
+          <ChangeValue change={change && change.by} goodWhen={key === 'posts' ? 'neither' : 'higher'}>
+            {change && changeSaid(change)}
+          </ChangeValue>
+        </span>
+      )
+    )
+  }
+  const footnotesOf = ({ key, value }: InsightFigure) => {
+    if (value === null || !isOfStores(key)) return []
+    return [
+      isCut && knownWords({ ...insights, previous: null }, since),
+      isProfit(key) && marginWords(insights, key.currency),
+      isProfit(key) && unknownCostWords(insights, key.currency),
+    ].filter((words) => typeof words === 'string')
+  }
+  const items = figures.map((figure): Kpi<string> => {
+    const { key, value } = figure
     const isSocial = socialMeasures.some((name) => name === key)
     const label = figureLabel(key)
-    const isOfStores = key === 'orders' || typeof key === 'object'
     const isShown = key === measure || keyOf(key) === sold
+    const footnotes = footnotesOf(figure)
     return {
       key: keyOf(key),
       label,
       color: isShown ? (isSocial ? 1 : 2) : undefined,
       value: value === null ? null : said(key, value, false),
       exact: value === null ? undefined : said(key, value, true),
-      change:
-        value === null ? (
-          isOfStores && isCut && !isSoldUnknown(insights) ? (
-            known
-          ) : (
-            text(whyMissing(isOfStores))
-          )
-        ) : isOfStores && isUncompared ? (
-          <span title={known ?? undefined}>{periodText('noEarlierShort')}</span>
-        ) : (
-          against !== null && (
-            <span title={against}>
-              <ChangeValue change={change && change.by} goodWhen={key === 'posts' ? 'neither' : 'higher'}>
-                {change && changeSaid(change)}
-              </ChangeValue>
-            </span>
-          )
-        ),
-      footnote:
-        isOfStores && value !== null && isCut
-          ? knownWords({ ...insights, previous: null }, since)
-          : undefined,
+      change: changeOf(figure),
+      footnote: footnotes.length === 0 ? undefined : footnotes.map((words) => <div key={words}>{words}</div>),
       info: <InsightProvenance figure={key} {...{ label, insights, accountId, timeZone }} />,
       fixed: !isSocial,
     }
@@ -84,11 +93,18 @@ export function InsightStrip(props: InsightStripProps) {
   )
 }
 
-/** How a figure is told from the others: money by its currency. */
-const keyOf = (key: FigureKey): string => (typeof key === 'object' ? key.currency : key)
+type Money = Extract<FigureKey, object>
+
+const isProfit = (key: FigureKey): key is Money => typeof key === 'object' && key.of === 'profit'
+
+const isOfStores = (key: FigureKey) => key === 'orders' || typeof key === 'object'
+
+/** How a figure is known from the others: revenue by its currency, as the columns below choose it. */
+const keyOf = (key: FigureKey): string =>
+  typeof key === 'object' ? (key.of === 'revenue' ? key.currency : `profit ${key.currency}`) : key
 
 /** A figure by its name; of money the value itself says its currency. */
-const figureLabel = (key: FigureKey) => text(`insights.measures.${typeof key === 'object' ? 'revenue' : key}`)
+const figureLabel = (key: FigureKey) => text(`insights.measures.${typeof key === 'object' ? key.of : key}`)
 
 function said(key: FigureKey, value: number, full: boolean): string {
   if (typeof key === 'object') return formatMoney(value, key.currency, { compact: !full })

@@ -20,7 +20,7 @@ export function InsightsSkeleton({ hasAccounts, hasStores, isCompared }: Insight
   const cells = [
     ...(hasAccounts ? ofAccounts : []),
     ...(hasAccounts && !hasStores ? (['profile_links_taps'] as const) : []),
-    ...(hasStores ? (['orders', 'revenue'] as const) : []),
+    ...(hasStores ? (['orders', 'revenue', 'profit'] as const) : []),
   ]
   // Keys and words of both sides take a line more each.
   const isWhole = hasAccounts && hasStores
@@ -33,6 +33,7 @@ export function InsightsSkeleton({ hasAccounts, hasStores, isCompared }: Insight
           label: text(`insights.measures.${key}`),
           value: undefined,
           change: isCompared && '',
+          footnote: key === 'profit' ? <SizedSkeleton width={120} height={16} phoneHeight={16} /> : undefined,
         }))}
       />
       {!hasAccounts && <MissingSide side="account" />}

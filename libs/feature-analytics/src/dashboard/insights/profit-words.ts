@@ -1,0 +1,40 @@
+import type { Insights } from '@tandem/api-contract'
+import { formatQuantity, formatShare } from '@tandem/format'
+import { dashboardText as text } from '../messages.ts'
+import { costedShare, isProfitCompared, profitIn, soldIn } from './insight-figures.ts'
+
+/** Why gross profit is not compared; null where it is, or where there is nothing to compare it with. */
+export function profitNotCompared(insights: Insights, currency: string): string | null {
+  const before = costedShare(insights.previous, currency)
+  if (before === null || isProfitCompared(insights, currency)) return null
+  const share = formatShare(costedShare(insights.current, currency) ?? 0)
+  return text('insights.profit.notCompared', { share, before: formatShare(before) })
+}
+
+/** The margin of gross profit, with that of the period before; null where there is none. */
+export function marginWords(insights: Insights, currency: string): string | null {
+  const margin = profitIn(insights.current, currency)?.margin ?? null
+  if (margin === null) return null
+  const before = isProfitCompared(insights, currency)
+    ? (profitIn(insights.previous, currency)?.margin ?? null)
+    : null
+  return before === null
+    ? text('insights.profit.margin', { margin: formatShare(margin) })
+    : text('insights.profit.marginBefore', { margin: formatShare(margin), before: formatShare(before) })
+}
+
+/** How many of the units sold have no known cost; null where all have one. */
+export function unknownCostWords({ current }: Insights, currency: string): string | null {
+  const sold = soldIn(current, currency)
+  if (sold === null || sold.costed.units >= sold.units) return null
+  return text('insights.profit.unknown', {
+    unknown: formatQuantity(sold.units - sold.costed.units),
+    units: formatQuantity(sold.units),
+  })
+}
+
+/** For how many units today's cost is taken; null for none. */
+export function todaysCostWords({ current }: Insights, currency: string): string | null {
+  const units = soldIn(current, currency)?.costed.todays_units ?? 0
+  return units > 0 ? text('insights.profit.todays', { units: formatQuantity(units) }) : null
+}
