@@ -22,7 +22,7 @@ interface Part extends pg.Query {
 }
 
 interface Connection {
-  stream: { cork(): void; uncork(): void }
+  stream: { writable: boolean; write(bytes: Buffer): unknown }
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
   sync(): void
@@ -66,18 +66,20 @@ export class StatementsTogether {
   }
 
   submit(connection: Connection) {
-    const withoutSync = Object.create(connection, { sync: { value: () => undefined } }) as Connection
-    connection.stream.cork()
-    try {
-      for (const part of this.#parts) {
-        part.prepare(withoutSync)
-        // Its values cannot be written: nothing after it may run.
-        if (this.#failure !== undefined) break
-      }
-      connection.sync()
-    } finally {
-      connection.stream.uncork()
+    const pieces: Buffer[] = []
+    const stream = { writable: true, write: (piece: Buffer) => pieces.push(piece) }
+    // Collected, to be written at once; the only `Sync` is the last piece.
+    const collecting = Object.create(connection, {
+      stream: { value: stream },
+      sync: { value: () => undefined },
+    }) as Connection
+    for (const part of this.#parts) {
+      part.prepare(collecting)
+      // Its values cannot be written: nothing after it may run.
+      if (this.#failure !== undefined) break
     }
+    connection.sync.call(Object.create(connection, { stream: { value: stream } }))
+    if (connection.stream.writable) connection.stream.write(Buffer.concat(pieces))
   }
 
   handleRowDescription(message: unknown) {

@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryResult } from 'kysely'
-import type { ReadAs, Reading } from '../platform/database/reading.ts'
+import type { Plan, ReadAs, Reading } from '../platform/database/reading.ts'
 import { appRole } from '../platform/database/team-scope.ts'
 import type { LimitedPool } from './limited-pool.ts'
 import type { Statement } from './statements-together.ts'
@@ -8,6 +8,7 @@ import type { Statement } from './statements-together.ts'
 interface Waiting {
   statement: Statement
   team: number | null
+  plan: Plan
   taken: PromiseWithResolvers<QueryResult<never>>
 }
 
@@ -19,7 +20,8 @@ const mostKept = 100
  * statement that would change something fails.
  */
 const scope = `select set_config('app.team_id', $1, true), set_config('role', $2, true),
-  set_config('transaction_read_only', 'on', true), set_config('statement_timeout', $3, true)`
+  set_config('transaction_read_only', 'on', true), set_config('statement_timeout', $3, true),
+  set_config('plan_cache_mode', $4, true), set_config('enable_sort', $5, true)`
 
 /**
  * Takes the statements of each reading to the server: all that are asked for before any answer is waited for go in one
@@ -39,12 +41,12 @@ export class Trips {
   /** The rows of one statement. */
   async take(
     { sql, parameters }: CompiledQuery,
-    { reading, team, isPrepared }: ReadAs,
+    { reading, team, plan }: ReadAs,
   ): Promise<QueryResult<never>> {
     const taken = Promise.withResolvers<QueryResult<never>>()
-    const name = isPrepared ? this.#nameOf(sql) : undefined
+    const name = plan === 'each' ? undefined : this.#nameOf(sql)
     const others = this.#waiting.get(reading)
-    const asked = { statement: { text: sql, values: parameters, name }, team, taken }
+    const asked = { statement: { text: sql, values: parameters, name }, team, plan, taken }
     if (others) others.push(asked)
     else {
       this.#waiting.set(reading, [asked])
@@ -61,7 +63,7 @@ export class Trips {
     const places = new Map<Waiting, number>()
     // The owner's statements first: there is no way back from the role of a team.
     for (const [team, ofTeam] of [...Map.groupBy(waiting, (each) => each.team)].toSorted(ownerFirst)) {
-      if (team !== null) statements.push(this.#scopeOf(team))
+      if (team !== null) statements.push(this.#scopeOf(team, ofTeam))
       for (const each of ofTeam) places.set(each, statements.push(each.statement) - 1)
     }
     try {
@@ -73,10 +75,14 @@ export class Trips {
     }
   }
 
-  #scopeOf(team: number): Statement {
+  #scopeOf(team: number, ofTeam: readonly Waiting[]): Statement {
+    // Left to itself, the server would weigh a plan for these values against the one that it keeps, and make it each time.
+    const areKept = ofTeam.every(({ plan }) => plan !== 'each')
+    const cache = areKept ? 'force_generic_plan' : 'auto'
+    const sort = areKept && ofTeam.some(({ plan }) => plan === 'walk') ? 'off' : 'on'
     return {
       text: scope,
-      values: [String(team), appRole, String(this.#statementMs)],
+      values: [String(team), appRole, String(this.#statementMs), cache, sort],
       name: this.#nameOf(scope),
     }
   }

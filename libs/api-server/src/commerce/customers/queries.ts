@@ -6,6 +6,7 @@ import { listKeys } from '../../platform/lists/list-keys.ts'
 import type { ShownRows } from '../../platform/lists/list-keys.ts'
 import type { Condition } from '../../platform/lists/condition.ts'
 import { listMatches, matchingIds } from '../../platform/lists/list-matches.ts'
+import { namedIds } from '../../platform/lists/narrow-list.ts'
 import { listPage } from '../../platform/lists/list-page.ts'
 import type { List } from '../../platform/lists/list-page.ts'
 import { likelyStores, listedStores } from '../stores/listed-stores.ts'
@@ -32,6 +33,7 @@ export const customerList: List<CustomerFilter, Customer> = {
   sorts,
   filters: customerFilters,
   skip: skipCustomerDays,
+  named: (db, view, whole) => namedIds(db, 'customers', view, whole),
   matches: (db, stores, { text }, asked) => listMatches(db, 'customers', stores, { text, ...asked }),
   matching: (db, ids, { text }) => matchingIds(db, 'customers', ids, text),
   rows: customersShown,

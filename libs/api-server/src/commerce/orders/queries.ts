@@ -6,6 +6,7 @@ import { listKeys } from '../../platform/lists/list-keys.ts'
 import type { ShownRows } from '../../platform/lists/list-keys.ts'
 import type { Condition } from '../../platform/lists/condition.ts'
 import type { AskedMatches, Match } from '../../platform/lists/list-matches.ts'
+import { namedIds } from '../../platform/lists/narrow-list.ts'
 import { listPage } from '../../platform/lists/list-page.ts'
 import type { List } from '../../platform/lists/list-page.ts'
 import { likelyStores, listedStores } from '../stores/listed-stores.ts'
@@ -31,6 +32,7 @@ export const orderList: List<OrderFilter, Order> = {
   sorts,
   filters: orderFilters,
   skip: skipDays,
+  named: (db, view, whole) => namedIds(db, 'orders', view, whole),
   matches: searchedOrders,
   matching: matchingOrders,
   rows: ordersShown,

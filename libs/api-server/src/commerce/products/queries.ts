@@ -6,6 +6,7 @@ import { listKeys } from '../../platform/lists/list-keys.ts'
 import type { ShownRows } from '../../platform/lists/list-keys.ts'
 import type { Condition } from '../../platform/lists/condition.ts'
 import { listMatches, matchingIds } from '../../platform/lists/list-matches.ts'
+import { namedIds } from '../../platform/lists/narrow-list.ts'
 import { listPage } from '../../platform/lists/list-page.ts'
 import type { List } from '../../platform/lists/list-page.ts'
 import { costedSales } from '../sync/costed-parts.ts'
@@ -36,6 +37,7 @@ export const productList: List<ProductFilter, Product> = {
   likely: likelyStores,
   sorts,
   filters: productFilters,
+  named: (db, view, whole) => namedIds(db, 'products', view, whole),
   matches: (db, stores, { text }, asked) => listMatches(db, 'products', stores, { text, ...asked }),
   matching: (db, ids, { text }) => matchingIds(db, 'products', ids, text),
   rows: productsShown,

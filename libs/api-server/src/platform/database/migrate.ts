@@ -61,6 +61,7 @@ import * as costs from './migrations/0113-costs.ts'
 import * as costsOfPosts from './migrations/0114-costs-of-posts.ts'
 import * as editedOrders from './migrations/0116-edited-orders.ts'
 import * as shortLinks from './migrations/0119-short-links.ts'
+import * as exactSearch from './migrations/0126-exact-search.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -123,6 +124,7 @@ const migrations: Record<string, Migration> = {
   '0114-costs-of-posts': costsOfPosts,
   '0116-edited-orders': editedOrders,
   '0119-short-links': shortLinks,
+  '0126-exact-search': exactSearch,
 }
 
 const migrator = (db: WholeDatabase) =>

@@ -22,14 +22,21 @@ export interface ReadAs {
   reading: Reading
   /** The team whose rows it may see; null for the directory, which the owner of the tables reads. */
   team: number | null
-  /** Whether the server keeps its plan. Only for statements of few forms whose plan is right for every team and value. */
-  isPrepared: boolean
+  plan: Plan
 }
 
-const statements = new WeakMap<RootOperationNode, ReadAs>()
+/**
+ * `each`: planned for its values each time. `kept`: the server keeps one plan, for statements of few forms that is right
+ * for every team and value. `walk`: the same for the first rows along an index, which are never sorted: how many rows an
+ * average team has says nothing of a large one.
+ */
+export type Plan = 'each' | 'kept' | 'walk'
+
+/** On the node that a statement was made from. */
+const mark = Symbol('how a statement is read')
 
 /** How a statement is read; undefined for one of a transaction, or on its own. */
-export const readAs = ({ query }: CompiledQuery): ReadAs | undefined => statements.get(query)
+export const readAs = ({ query }: CompiledQuery): ReadAs | undefined => (query as { [mark]?: ReadAs })[mark]
 
 /** Marks each statement that is made with it. */
 export class ReadAsPlugin implements KyselyPlugin {
@@ -41,9 +48,7 @@ export class ReadAsPlugin implements KyselyPlugin {
 
   transformQuery<Node extends RootOperationNode>({ node }: PluginTransformQueryArgs): Node {
     // A node of its own: what is written once as SQL may be read by two requests at a time.
-    const marked = Object.freeze({ ...node }) as Node
-    statements.set(marked, this.#as)
-    return marked
+    return Object.freeze({ ...node, [mark]: this.#as }) as unknown as Node
   }
 
   async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
@@ -63,5 +68,5 @@ export const canReadTogether = (database: WholeDatabase): boolean =>
 /** The directory, for statements that go to the database with the others of a reading. */
 export const directoryIn = (database: WholeDatabase, reading: Reading): WholeDatabase =>
   canReadTogether(database)
-    ? database.withPlugin(new ReadAsPlugin({ reading, team: null, isPrepared: true }))
+    ? database.withPlugin(new ReadAsPlugin({ reading, team: null, plan: 'kept' }))
     : database

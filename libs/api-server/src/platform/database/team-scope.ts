@@ -28,7 +28,7 @@ import type {
 } from 'kysely'
 import type { Database, WholeDatabase } from './database.ts'
 import { canReadTogether, openReading, ReadAsPlugin } from './reading.ts'
-import type { Reading } from './reading.ts'
+import type { Plan, Reading } from './reading.ts'
 
 declare const scoped: unique symbol
 
@@ -85,19 +85,16 @@ export async function readInTeam<T>(
       .execute(async (opened) => work(await enterTeam(opened, teamId, { isReading: true })))
   }
   const scoped = database.withPlugin(new TeamScopePlugin(teamId)) as WholeDatabase
-  return work(readingOf(scoped, { team: teamId, reading, isPrepared: false }))
+  return work(readingOf(scoped, { team: teamId, reading, plan: 'each' }))
 }
 
-/**
- * The same for statements whose plan the server may keep: they have few forms, and one plan is right for every team and
- * every value. A transaction has it planned each time.
- */
-export function prepared(db: TeamDatabase): TeamDatabase {
+/** The same for statements whose plan the server keeps; see `Plan`. A transaction has them planned each time. */
+export function prepared(db: TeamDatabase, plan: 'kept' | 'walk' = 'kept'): TeamDatabase {
   const { team, reading } = scopeOf(db)
-  return reading ? readingOf(db, { team, reading, isPrepared: true }) : db
+  return reading ? readingOf(db, { team, reading, plan }) : db
 }
 
-function readingOf(database: WholeDatabase, as: { team: number; reading: Reading; isPrepared: boolean }) {
+function readingOf(database: WholeDatabase, as: { team: number; reading: Reading; plan: Plan }) {
   const db = database.withPlugin(new ReadAsPlugin(as)) as TeamDatabase
   scopes.set(db, as)
   return db

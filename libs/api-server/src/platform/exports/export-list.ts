@@ -9,7 +9,7 @@ import { rowsOf } from '../lists/list-keys.ts'
 import type { Condition } from '../lists/condition.ts'
 import type { List, ListView } from '../lists/list-page.ts'
 import type { CountedScope, ListScope } from '../lists/list-scope.ts'
-import { searchPatterns } from '../lists/search-text.ts'
+import { narrowList } from '../lists/narrow-list.ts'
 import { byteOrderMark, csvLine, csvType } from './csv.ts'
 import type { Session } from '../request/session.ts'
 import type { Cell } from './csv.ts'
@@ -78,13 +78,9 @@ export async function exportList<
   { list, name, columns }: ListExport<View, Row, Column, Scope>,
   { filter, ids, except_ids, columns: wanted }: ExportBody<View, Column>,
 ): Promise<FileAnswer> {
-  const { scope, filters, context, teamName } = await team(async (db) => {
-    const listed = await list.scope(db, filter)
-    const found = {
-      scope: listed,
-      filters: await list.filters(db, filter, listed, Number.POSITIVE_INFINITY),
-      ...(await contextOf(db, listed)),
-    }
+  const { scope, filters, patterns, context, teamName } = await team(async (db) => {
+    const narrowed = await narrowList(db, filter, list, Number.POSITIVE_INFINITY)
+    const found = { ...narrowed, ...(await contextOf(db, narrowed.scope)) }
     await audit(db, {
       action: 'list.exported',
       subject: 'list',
@@ -101,7 +97,6 @@ export async function exportList<
     ids && (sql`id = any(${ids}::bigint[])` as Condition),
     except_ids && (sql`id <> all(${except_ids}::bigint[])` as Condition),
   )
-  const patterns = searchPatterns(filter.search_term)
 
   const order = list.sorts[filter.sort as View['sort']]
   async function* text() {

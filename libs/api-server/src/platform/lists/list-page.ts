@@ -10,7 +10,8 @@ import type { ListTable, ShownRows } from './list-keys.ts'
 import type { Condition } from './condition.ts'
 import type { AskedMatches, Match } from './list-matches.ts'
 import type { CountedScope, ListScope } from './list-scope.ts'
-import { searchPatterns } from './search-text.ts'
+import { narrowList } from './narrow-list.ts'
+import type { Narrowed } from './narrow-list.ts'
 import type { SearchPatterns } from './search-text.ts'
 import type { SortOrder } from './sort-order.ts'
 
@@ -52,6 +53,8 @@ export interface List<View extends ListView<string>, Row, Scope extends ListScop
   filters: (db: TeamDatabase, view: View, scope: Scope, reach: number) => Promise<ListFilters | null>
   /** As much as can be skipped of the rows that come before those sought, of a view whose total figures tell. */
   skip?: (db: TeamDatabase, view: View, scope: Scope, sought: SoughtRows) => Promise<Skipped | null>
+  /** The ids of all that a term names as a whole; null where it names nothing. See narrow-list.ts. */
+  named?: (db: TeamDatabase, view: View, whole: string) => Promise<number[] | null>
   /** What matches, in the order of the sort. */
   matches: (
     db: TeamDatabase,
@@ -75,14 +78,20 @@ export async function listPage<View extends ListView<string>, Row, Scope extends
   reader: number,
 ): Promise<{ data: Row[]; meta: PageMeta }> {
   const likely = search.page === 1 && search.search_term === '' ? (list.likely?.(search) ?? null) : null
-  const [scope, firstRows] = await Promise.all([
-    list.scope(db, search),
+  const [narrowed, firstRows] = await Promise.all([
+    narrowList(db, search, list, search.page * search.per_page),
     likely && firstPage(db, search, list, { scope: likely, reader }),
   ])
-  const meta = { search, total: scope.rows ?? 0, isCapped: false }
-  if (firstRows && isSameScope(scope, likely)) return pageOf(firstRows.slice(0, meta.total), meta)
-  const filters = await list.filters(db, search, scope, search.page * search.per_page)
-  const { shown, ...counted } = await foundPage(db, search, list, { scope, filters })
+  if (firstRows && isSameScope(narrowed.scope, likely)) {
+    const total = narrowed.scope.rows ?? 0
+    return pageOf(firstRows.slice(0, total), { search, total, isCapped: false })
+  }
+  if (narrowed.named && search.page === 1) {
+    const { total, condition } = narrowed.named
+    const data = await firstPage(db, search, list, { scope: narrowed.scope, conditions: [condition], reader })
+    return pageOf(data, { search, total, isCapped: false })
+  }
+  const { shown, ...counted } = await foundPage(db, search, list, narrowed)
   return pageOf(shown ? await list.rows(db, shown, reader) : [], { search, ...counted })
 }
 
@@ -106,32 +115,27 @@ const isSameScope = (one: ListScope, other: ListScope | null) =>
   one.areAll === other.areAll &&
   (one.areAll || one.ids.join() === other.ids.join())
 
-/** The first rows of a sort, for which nothing else need be known. */
+/** The first rows of a sort, or of few that are at hand, for which nothing else need be known. */
 function firstPage<View extends ListView<string>, Row, Scope extends ListScope>(
   db: TeamDatabase,
   search: PageOf<View>,
   list: List<View, Row, Scope>,
-  { scope, reader }: { scope: Scope; reader: number },
+  { scope, conditions = [], reader }: { scope: Scope; conditions?: readonly Condition[]; reader: number },
 ): Promise<Row[]> {
   const order = list.sorts[search.sort as View['sort']]
-  const kept = prepared(db)
+  const kept = prepared(db, conditions.length === 0 ? 'walk' : 'kept')
   return list.rows(
     kept,
-    firstRowsMet(listKeys(kept, list.table, scope, order), search.per_page, order),
+    firstRowsMet(listKeys(kept, list.table, scope, order, conditions), search.per_page, order),
     reader,
   )
-}
-
-interface Narrowed<Scope> {
-  scope: Scope
-  filters: ListFilters | null
 }
 
 async function foundPage<View extends ListView<string>, Row, Scope extends ListScope>(
   db: TeamDatabase,
   search: PageOf<View>,
   list: List<View, Row, Scope>,
-  { scope, filters }: Narrowed<Scope>,
+  { scope, filters, patterns }: Narrowed<Scope>,
 ): Promise<FoundPage> {
   const place = {
     offset: (search.page - 1) * search.per_page,
@@ -139,7 +143,6 @@ async function foundPage<View extends ListView<string>, Row, Scope extends ListS
     order: list.sorts[search.sort as View['sort']],
   }
   if (scope.ids.length === 0) return { shown: null, total: 0, isCapped: false }
-  const patterns = searchPatterns(search.search_term)
   if (patterns) {
     const end = Math.min(countedMatches, place.offset + place.limit)
     const asked = { sort: search.sort, filters: filters?.values ?? {}, wanted: end }
@@ -174,7 +177,14 @@ async function pageOfKnown<View extends ListView<string>, Row, Scope extends Lis
   db: TeamDatabase,
   search: PageOf<View>,
   list: List<View, Row, Scope>,
-  { scope, filters, known, offset, limit, order }: Narrowed<Scope> & Place & { known: Counted },
+  {
+    scope,
+    filters,
+    known,
+    offset,
+    limit,
+    order,
+  }: Pick<Narrowed<Scope>, 'scope' | 'filters'> & Place & { known: Counted },
 ): Promise<ShownRows | null> {
   const left = known.total - offset
   if (left <= 0) return null

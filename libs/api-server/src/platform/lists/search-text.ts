@@ -22,10 +22,14 @@ const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 /** From this many characters on any part of a text is found, before only the beginning of a word. */
 const anyPartFrom = 3
 
-/** What LIKE is given: `number` for the beginning of an order number, `text` for what `searchTextOf` made. */
+/**
+ * What LIKE is given: `number` for the beginning of an order number, `text` for what `searchTextOf` made. `whole` is the
+ * term as `searchTextOf` writes it; null where it is too short to name anything by itself.
+ */
 export interface SearchPatterns {
   number: string
   text: string
+  whole: string | null
 }
 
 /** The LIKE patterns of a search term; null for a blank one. */
@@ -33,9 +37,11 @@ export function searchPatterns(term: string): SearchPatterns | null {
   const folded = foldText(term)
   if (folded === '') return null
   const text = escapeLike(folded)
+  const isShort = [...folded].length < anyPartFrom
   return {
+    whole: isShort ? null : folded,
     number: `${escapeLike(folded.replace(/^#/, ''))}%`,
-    text: [...folded].length < anyPartFrom ? `% ${text}%` : `%${text}%`,
+    text: isShort ? `% ${text}%` : `%${text}%`,
   }
 }
 

@@ -1,0 +1,139 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Order, PageMeta } from '@tandem/api-contract'
+import { csvRows } from '../../testing/csv-rows.ts'
+import { generateOrders } from '../../testing/generate-orders.ts'
+import type { GeneratedTeam } from '../../testing/generate-orders.ts'
+import { useTestApi } from '../../testing/use-test-api.ts'
+
+const used = useTestApi()
+
+/** Two teams whose people, numbers and SKUs are called the same. */
+let team: GeneratedTeam
+let token: string
+/** All that the tables say of the first team. */
+let orders: { id: number; store_id: number; number: string; status: string; customer_id: number | null }[]
+let customers: { id: number; store_id: number; name: string; email: string | null }[]
+
+const number = '152'
+const person = { name: 'Mehmet Family13', email: 'mehmet.13@example.test' }
+
+beforeAll(async () => {
+  const { database } = used.opened
+  const options = { orders: 1_600, withLines: false }
+  await generateOrders(database, options)
+  team = await generateOrders(database, options)
+  ;({ token } = await used.api.newUser(team.team_id))
+  const guest = { customer_id: null, customer_name: 'Gül Ağa', customer_email: 'gul@example.test' }
+  await database
+    .updateTable('orders')
+    .set({ ...guest, search_text: ' gul aga gul@example.test' })
+    .where('team_id', '=', team.team_id)
+    .where('number', 'in', ['9', '19'])
+    .execute()
+  // Longer than the person's own name and address, and not theirs.
+  await database
+    .updateTable('customers')
+    .set({
+      name: `Ali ${person.name}`,
+      email: `x${person.email}`,
+      email_key: `x${person.email}`,
+      search_text: ` ali ${person.name.toLowerCase()} x${person.email}`,
+    })
+    .where('team_id', '=', team.team_id)
+    .where('email', '=', 'ada.12@example.test')
+    .execute()
+  orders = await database
+    .selectFrom('orders')
+    .select(['id', 'store_id', 'number', 'status', 'customer_id'])
+    .where('team_id', '=', team.team_id)
+    .execute()
+  customers = await database
+    .selectFrom('customers')
+    .select(['id', 'store_id', 'name', 'email'])
+    .where('team_id', '=', team.team_id)
+    .execute()
+})
+
+async function list(resource: string, search: Record<string, string | number>) {
+  const query = new URLSearchParams(
+    Object.entries({ per_page: 100, ...search }).map(([key, value]) => [key, String(value)]),
+  )
+  const answer = await used.api.request('GET', `/ecommerce/${resource}?${query}`, { token })
+  expect(answer.status).toBe(200)
+  const { data, meta } = (await answer.json()) as { data: Order[]; meta: PageMeta }
+  expect(meta.total_is_capped).toBe(false)
+  expect(meta.total).toBe(data.length)
+  return data.map(({ id }) => id).toSorted((one, other) => one - other)
+}
+
+async function exported(filter: Record<string, unknown>) {
+  const body = { filter, columns: ['number'] }
+  const answer = await used.api.request('POST', '/ecommerce/orders/export', { token, body })
+  return csvRows((await answer.text()).slice(1))
+    .slice(1)
+    .map(([written]) => written)
+}
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id).toSorted((one, other) => one - other)
+const numbersOf = (ids: number[]) => orders.filter(({ id }) => ids.includes(id)).map((order) => order.number)
+
+test('a whole number, address or name lists what it names alone: the same rows in the list, its count and its file', async () => {
+  const theirs = idsOf(customers.filter(({ name }) => name === person.name))
+  const ordered = orders.filter(({ customer_id }) => theirs.includes(customer_id ?? 0))
+  expect(ordered.length).toBeGreaterThan(1)
+  const guests = orders.filter((order) => ['9', '19'].includes(order.number))
+  const expected: [string, { id: number }[]][] = [
+    [number, orders.filter((order) => order.number === number)],
+    [`#${number}`, orders.filter((order) => order.number === number)],
+    [person.email, ordered],
+    [person.email.toUpperCase(), ordered],
+    [person.name.toUpperCase(), ordered],
+    ['GUL@example.test', guests],
+    ['Gül ağa', guests],
+  ]
+  for (const [search_term, found] of expected) {
+    expect(await list('orders', { search_term }), search_term).toEqual(idsOf(found))
+    expect((await exported({ search_term })).toSorted(), search_term).toEqual(
+      numbersOf(idsOf(found)).toSorted(),
+    )
+  }
+  expect(await list('customers', { search_term: person.email })).toEqual(theirs)
+  expect(await list('customers', { search_term: person.name })).toEqual(theirs)
+  const skus = await list('products', { search_term: 'sku-12' })
+  expect(skus).toHaveLength(1)
+})
+
+test('what else narrows a list narrows what is named, too; pages and sorts are those of every list', async () => {
+  const [{ id: customer_id, store_id } = { id: 0, store_id: 0 }] = customers.filter(
+    ({ name }) => name === person.name,
+  )
+  const ordered = orders.filter((order) => order.customer_id === customer_id)
+  const status = ordered[0]?.status ?? ''
+  const search_term = person.email
+  expect(await list('orders', { search_term, status })).toEqual(
+    idsOf(ordered.filter((order) => order.status === status)),
+  )
+  expect(await list('orders', { search_term, status: 'none' })).toEqual([])
+  expect(await list('orders', { search_term, store_id })).toEqual(idsOf(ordered))
+  const page = async (at: number, sort: string) => {
+    const query = new URLSearchParams({ search_term, sort, page: String(at), per_page: '1' })
+    const answer = await used.api.request('GET', `/ecommerce/orders?${query}`, { token })
+    return ((await answer.json()) as { data: Order[] }).data.map(({ number: of }) => Number(of))
+  }
+  // Numbers of the generated orders are in the order of their time.
+  const byTime = ordered.map((order) => Number(order.number)).toSorted((one, other) => one - other)
+  const paged = (sort: string) => Promise.all(byTime.map((_, index) => page(index + 1, sort)))
+  expect((await paged('ordered_at')).flat()).toEqual(byTime)
+  expect((await paged('-ordered_at')).flat()).toEqual(byTime.toReversed())
+})
+
+test('where nothing is called so, in the stores that are listed, it is searched as ever', async () => {
+  // A part of a name, its last word with an address, and the beginning of a number.
+  expect((await list('customers', { search_term: 'mily13' })).length).toBeGreaterThan(1)
+  expect((await list('customers', { search_term: 'family13 mehmet.13' })).length).toBe(1)
+  const { store_id = 0 } = orders.find((order) => order.number === number) ?? {}
+  const elsewhere = team.stores.find((id) => id !== store_id) ?? 0
+  const begun = orders.filter((order) => order.store_id === elsewhere && order.number.startsWith(number))
+  expect(begun.length).toBeGreaterThan(0)
+  expect(await list('orders', { search_term: number, store_id: elsewhere })).toEqual(idsOf(begun))
+})

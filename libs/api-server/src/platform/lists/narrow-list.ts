@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { prepared } from '../database/team-scope.ts'
+import type { TeamDatabase } from '../database/team-scope.ts'
+import type { Condition } from './condition.ts'
+import { countedMatches } from './list-filters.ts'
+import type { ListFilters } from './list-filters.ts'
+import type { List, ListView } from './list-page.ts'
+import type { ListScope } from './list-scope.ts'
+import { searchPatterns } from './search-text.ts'
+import type { SearchPatterns } from './search-text.ts'
+
+/** What a view shows, of whose rows. */
+export interface Narrowed<Scope> {
+  scope: Scope
+  filters: ListFilters | null
+  /** What is searched; null where nothing is, or `filters` hold what was found at once. */
+  patterns: SearchPatterns | null
+  /** What was found at once, where nothing else narrows it. */
+  named: { total: number; condition: Condition } | null
+}
+
+/**
+ * What narrows a view, for a reader who looks at its first `reach` rows. A whole number, address, SKU or name is looked
+ * up first: where somebody or something is called so, the view shows that alone, and nothing is searched.
+ */
+export async function narrowList<View extends ListView<string>, Row, Scope extends ListScope>(
+  db: TeamDatabase,
+  view: View,
+  list: List<View, Row, Scope>,
+  reach: number,
+): Promise<Narrowed<Scope>> {
+  const patterns = searchPatterns(view.search_term)
+  const [scope, ids] = await Promise.all([
+    list.scope(db, view),
+    patterns?.whole ? (list.named?.(db, view, patterns.whole) ?? null) : null,
+  ])
+  const filters = await list.filters(db, view, scope, reach)
+  if (!ids) return { scope, filters, patterns, named: null }
+  const total = ids.length
+  const condition: Condition = sql`id = any(${ids}::bigint[])`
+  return {
+    scope,
+    filters: {
+      conditions: [...(filters?.conditions ?? []), condition],
+      values: {},
+      counted: filters ? null : { total, isCapped: false },
+    },
+    patterns: null,
+    named: filters ? null : { total, condition },
+  }
+}
+
+/**
+ * The ids of what a term names as a whole, by the function that a migration made for the table; null where nothing is
+ * called so, or more than is counted.
+ */
+export async function namedIds(
+  db: TeamDatabase,
+  table: 'customers' | 'orders' | 'products',
+  { store_id }: { store_id?: number | undefined },
+  whole: string,
+): Promise<number[] | null> {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select to_jsonb(${sql.raw(`find_${table}`)}(${store_id ?? null}, ${whole}, ${countedMatches + 1})) as ids`.execute(
+    prepared(db),
+  )
+  const ids = rows[0]?.ids ?? null
+  return ids === null || ids.length > countedMatches ? null : ids
+}
