@@ -36,11 +36,15 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Only Shopify asks, over an address that this server does not have: its answers are made here. */
-function askAsShopify() {
+/**
+ * Only Shopify asks, over an address that this server does not have: its answers are made here. The stores come once
+ * `storesMayCome` has settled.
+ */
+function askAsShopify(storesMayCome: Promise<void> = Promise.resolve()) {
   const downloads: string[] = []
-  interceptApi(({ url, method }) => {
+  interceptApi(async ({ url, method }) => {
     const { pathname } = new URL(url)
+    if (pathname.endsWith('/ecommerce/stores')) await storesMayCome
     if (pathname.endsWith('/ecommerce/privacy-requests'))
       return Response.json({
         data: [waiting, request({})],
@@ -53,6 +57,18 @@ function askAsShopify() {
   })
   return downloads
 }
+
+test('waits for the stores above, whose number would make it jump', async () => {
+  const stores = Promise.withResolvers<void>()
+  askAsShopify(stores.promise)
+  const { screen } = await openAsTeam(integrationsFeature, '/integrations/e-commerce')
+  const section = screen.getByRole('region', { name: 'Privacy requests' })
+  await expect.element(screen.getByText('Loading stores')).toBeInTheDocument()
+  const placeholder = screen.getByText('Loading privacy requests')
+  expect([...section.elements(), ...placeholder.elements()]).toEqual([])
+  stores.resolve()
+  await expect.element(section).toBeVisible()
+})
 
 test('lists what a store asked about personal data, how far it is, and hands out what is kept', async () => {
   const downloads = askAsShopify()

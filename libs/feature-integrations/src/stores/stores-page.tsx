@@ -61,7 +61,14 @@ export function Component() {
         )}
       </FillSlot>
       {/* Without the stores there is no page: a failure is the page's own, and goes to the boundary of the host. */}
-      <Suspense fallback={<StoresSkeleton />}>
+      <Suspense
+        fallback={
+          <>
+            <StoresSkeleton />
+            {mayExport && <div id="privacy" />}
+          </>
+        }
+      >
         <Stores
           timeZone={team.timezone}
           isSelecting={isSelecting}
@@ -69,21 +76,22 @@ export function Component() {
           mayWrite={mayWrite}
           onConnect={connect}
         />
+        {/* After the stores, whose number would move it. Mails lead here: its place is there from the start. */}
+        {mayExport && (
+          <div id="privacy" className={css({ marginTop: '8' })}>
+            <WidgetBoundary
+              failedTitle={text('privacy.failed')}
+              loading={
+                <Loading label={text('privacy.loading')}>
+                  <Skeleton height={120} />
+                </Loading>
+              }
+            >
+              <PrivacySection timeZone={team.timezone} />
+            </WidgetBoundary>
+          </div>
+        )}
       </Suspense>
-      {mayExport && (
-        <div id="privacy" className={css({ marginTop: '8' })}>
-          <WidgetBoundary
-            failedTitle={text('privacy.failed')}
-            loading={
-              <Loading label={text('privacy.loading')}>
-                <Skeleton height={120} />
-              </Loading>
-            }
-          >
-            <PrivacySection timeZone={team.timezone} />
-          </WidgetBoundary>
-        </div>
-      )}
     </>
   )
 }
