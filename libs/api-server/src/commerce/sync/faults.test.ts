@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Fault, Shop } from '@tandem/provider-simulator'
 import type { Store, StoreType } from '@tandem/api-contract'
 import { connectStore, readStore, storeConnection, syncAgain } from '../../testing/connect-store.ts'
@@ -8,6 +8,7 @@ import { storeFacts } from '../../testing/store-facts.ts'
 import type { StoreFacts } from '../../testing/store-facts.ts'
 import type { TestTeam } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
+import { inTeam } from '../../platform/database/team-scope.ts'
 import { lookForRuns } from '../../platform/runs/run-worker.ts'
 import { syncWorker } from './sync-worker.ts'
 
@@ -42,11 +43,19 @@ beforeAll(async () => {
     return storeFacts(used.opened.database, store.id)
   }
   undisturbed = { woocommerce: await factsOf('woocommerce'), shopify: await factsOf('shopify') }
+  await endSchedule()
 })
 beforeEach(async () => {
   team = await used.api.newTeam()
   requests = 0
 })
+afterEach(() => endSchedule())
+
+/** A later case moves the clock by a day, which is not to sync the stores of those before it again. */
+const endSchedule = () =>
+  inTeam(used.opened.database, team.team_id, (db) =>
+    db.updateTable('store_syncs').set({ next_sync_at: null }).execute(),
+  )
 
 const orders = { path: '/orders', query: { orderby: 'modified' } }
 const bulkFile = { path: '/bulk-file' }

@@ -23,7 +23,7 @@ const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000).
 function startDelivering(environment: Record<string, string>) {
   const file = join(import.meta.dirname, '../../testing/mail-process.ts')
   const child = spawn(process.execPath, ['--liftoff-only', '--conditions=@tandem/source', file], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   cleanUps.push(() => child.exitCode === null && child.kill('SIGKILL'))

@@ -42,7 +42,12 @@ async function withApi<T>(
 function startRuns(environment: Record<string, string>) {
   const file = join(import.meta.dirname, '../../testing/run-process.ts')
   const child = spawn(process.execPath, ['--liftoff-only', '--conditions=@tandem/source', file], {
-    env: { PATH: process.env.PATH, NOW: now, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NOW: now,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   cleanUps.push(() => child.exitCode === null && child.kill('SIGKILL'))
