@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { shared } from '../../vitest.shared.ts'
 
-export default defineConfig(shared('@tandem/api'))
+const { test, ...resolution } = shared('@tandem/api')
+
+export default defineConfig({ ...resolution, test: { ...test, globalSetup: ['src/test-setup.ts'] } })

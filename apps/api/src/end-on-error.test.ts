@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { processEnvironment } from './test-setup.ts'
 
 /** A process that runs `cause` once its handlers are there, and says when it was asked to stop. */
 async function runWith(cause: string, atStop = '') {
@@ -19,9 +20,7 @@ async function runWith(cause: string, atStop = '') {
   const child = spawn(
     process.execPath,
     ['--conditions=@tandem/source', '--input-type=module', '-e', script],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
+    { env: processEnvironment(), stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk))

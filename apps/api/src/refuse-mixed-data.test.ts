@@ -1,27 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { embeddedDatabase, markDemo, migrate, openPGlite } from '@tandem/api-server'
+import { markDemo } from '@tandem/api-server'
 import type { WholeDatabase } from '@tandem/api-server'
+import { openEmbedded } from '@tandem/api-server/node'
+import type { OpenDatabase } from '@tandem/api-server/node'
 import { MixedDataError, refuseMixedData } from './refuse-mixed-data.ts'
+import { copyMigratedData } from './test-setup.ts'
 
+let folder: string
+let opened: OpenDatabase | undefined
 let database: WholeDatabase
 
 beforeEach(async () => {
-  database = embeddedDatabase(await openPGlite())
+  folder = await mkdtemp(join(tmpdir(), 'tandem-mixed-'))
 })
-afterEach(() => database.destroy())
+afterEach(async () => {
+  await opened?.close()
+  opened = undefined
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function open() {
+  opened = await openEmbedded(folder)
+  ;({ database } = opened)
+  return opened
+}
+async function openMigrated() {
+  await copyMigratedData(folder)
+  return open()
+}
 
 const addTeam = () =>
   database.insertInto('teams').values({ name: 'Real', timezone: 'UTC', created_at: new Date() }).execute()
 const starting = (isDemo: boolean) => refuseMixedData(database, { isDemo })
 
 test('lets both start where there is nothing yet, before and after the schema is made', async () => {
+  const { migrate } = await open()
   for (const isDemo of [true, false]) await starting(isDemo)
-  await migrate(database)
+  await migrate()
   for (const isDemo of [true, false]) await starting(isDemo)
 })
 
 test("refuses a demo on somebody's data, and lets the product go on with it", async () => {
-  await migrate(database)
+  await openMigrated()
   await addTeam()
   await starting(false)
   await expect(starting(true)).rejects.toThrow(MixedDataError)
@@ -29,7 +52,7 @@ test("refuses a demo on somebody's data, and lets the product go on with it", as
 })
 
 test("refuses the product on a demo's data, and lets the demo go on with it", async () => {
-  await migrate(database)
+  await openMigrated()
   await markDemo(database, new Date())
   await addTeam()
   await starting(true)

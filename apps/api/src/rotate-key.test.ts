@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WholeDatabase } from '@tandem/api-server'
 import { openEmbedded } from '@tandem/api-server/node'
 import { openKeyRing } from './app-keys.ts'
+import { copyMigratedData, processEnvironment } from './test-setup.ts'
 
 let folder: string
 let data: string
@@ -15,8 +16,8 @@ let data: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tandem-rotate-'))
   data = join(folder, 'data')
+  await copyMigratedData(data)
   const opened = await openEmbedded(data)
-  await opened.migrate()
   await addWaitingMail(opened.database)
   await opened.close()
 })
@@ -64,7 +65,7 @@ async function run(script: string, ...args: string[]) {
     ['--liftoff-only', '--conditions=@tandem/source', join(import.meta.dirname, script), ...args],
     {
       env: {
-        PATH: process.env.PATH,
+        ...processEnvironment(),
         DATA_DIR: data,
         DEMO: 'false',
         PORT: '0',

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { openEmbedded } from '@tandem/api-server/node'
 import { asStartError, StartError } from './start-error.ts'
+import { copyMigratedData, processEnvironment } from './test-setup.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -28,7 +29,7 @@ async function startInVain(environment: Record<string, string>) {
   const child = spawn(
     process.execPath,
     ['--liftoff-only', '--conditions=@tandem/source', join(import.meta.dirname, 'main.ts')],
-    { env: { PATH: process.env.PATH, PORT: String(await freePort()), DATA_DIR: folder, ...environment } },
+    { env: { ...processEnvironment(), PORT: String(await freePort()), DATA_DIR: folder, ...environment } },
   )
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk))
@@ -99,12 +100,11 @@ test('says in one line that the data folder cannot be made', { timeout: 60_000 }
 })
 
 test('says in one line that a newer version has written the database', { timeout: 60_000 }, async () => {
+  await copyMigratedData(folder)
   const opened = await openEmbedded(folder)
-  const { schema } = opened.database
-  await schema.createTable('kysely_migration').addColumn('name', 'text').execute()
   await opened.database
     .insertInto('kysely_migration' as never)
-    .values({ name: '9999-of-tomorrow' } as never)
+    .values({ name: '9999-of-tomorrow', timestamp: '' } as never)
     .execute()
   await opened.close()
   const { code, lines } = await startInVain({})
