@@ -1,5 +1,4 @@
 import nx from '@nx/eslint-plugin'
-import reactHooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 import { layerConstraints, simulatedConstraints, testingConstraints } from './tools/workspace/src/layers.ts'
@@ -11,7 +10,7 @@ const workspaceFiles = [
   '^(../)+tools/workspace/src/find-browser\\.ts$',
 ]
 
-/** oxlint checks everything else; ESLint is here for what needs the project graph or React's rules. */
+/** oxlint checks everything else; ESLint is here for what needs the project graph, and for rules of our own. */
 const boundaries = (depConstraints) => [
   'error',
   {
@@ -91,11 +90,5 @@ export default tseslint.config(
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
     },
-  },
-  {
-    // In tests of a server and in journeys, what is named like a hook sets the test up.
-    files: ['**/*.{ts,tsx}'],
-    ignores: ['{apps/{api,e2e},libs/api-server}/**/*.ts'],
-    ...reactHooks.configs.flat['recommended-latest'],
   },
 )
