@@ -20,9 +20,13 @@ export function teamPath(options: TeamOptions): string {
   return keptPath(`team-${team}`, [`libs/${libraries}/src/**/*.ts`], today)
 }
 
-/** In a process of its own: that loads the sources as they are now, and leaves this one the time to answer. */
+/**
+ * In a process of its own: that loads the sources as they are now, and leaves this one the time to answer. Its database
+ * does too little for V8 to compile it a second time, which would take a third of the process.
+ */
 async function make(path: string, options: TeamOptions) {
   const maker = resolve(import.meta.dirname, 'make-team-snapshot.ts')
   const team = JSON.stringify(options)
-  await promisify(execFile)(process.execPath, ['--conditions=@tandem/source', maker, path, team])
+  const flags = ['--liftoff-only', '--conditions=@tandem/source']
+  await promisify(execFile)(process.execPath, [...flags, maker, path, team])
 }
