@@ -16,22 +16,24 @@ export async function customerDetail(
   reader: number,
 ): Promise<EndpointData<typeof getCustomer>> {
   const id = await customerNow(db, asked)
-  const [customer] = await customersShown(db, rowsOf(db, 'customers', [id]), reader)
-  const more = await db
-    .selectFrom('customers')
-    .innerJoin('stores', 'stores.id', 'customers.store_id')
-    .select([
-      'customers.key',
-      'customers.is_registered',
-      'customers.registered_at',
-      'customers.phone',
-      'customers.address',
-      'stores.type',
-      'stores.url',
-      'stores.name as store_name',
-    ])
-    .where('customers.id', '=', id)
-    .executeTakeFirst()
+  const [[customer], more] = await Promise.all([
+    customersShown(db, rowsOf(db, 'customers', [id]), reader),
+    db
+      .selectFrom('customers')
+      .innerJoin('stores', 'stores.id', 'customers.store_id')
+      .select([
+        'customers.key',
+        'customers.is_registered',
+        'customers.registered_at',
+        'customers.phone',
+        'customers.address',
+        'stores.type',
+        'stores.url',
+        'stores.name as store_name',
+      ])
+      .where('customers.id', '=', id)
+      .executeTakeFirst(),
+  ])
   if (!customer || !more) throw problem('MODEL_NOT_FOUND')
   const { key, is_registered, registered_at, phone, address, store_name, ...store } = more
   const atShop = is_registered && key.startsWith('id:') ? key.slice('id:'.length) : null

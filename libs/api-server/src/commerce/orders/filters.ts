@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { commerceMessages } from '@tandem/api-contract'
 import type { OrderFilter } from '@tandem/api-contract'
-import { currentTeam } from '../../platform/database/team-scope.ts'
+import { currentTeam, prepared } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import {
   compares,
   conditionsOf,
   countedMatches,
   isOneOf,
+  momentsIn,
   momentsOf,
+  teamTimezone,
 } from '../../platform/lists/list-filters.ts'
 import type { ListFilters } from '../../platform/lists/list-filters.ts'
 import type { Condition } from '../../platform/lists/condition.ts'
@@ -143,12 +145,17 @@ export async function skipDays(
 ): Promise<Skipped | null> {
   const { customer_id, product_id, amount_currency, sort } = view
   const isByDay = customer_id === undefined && product_id === undefined && amount_currency === undefined
-  if (!isByDay || !sort.endsWith('ordered_at') || !(await areDaysSettled(db, stores.ids))) return null
+  if (!isByDay || !sort.endsWith('ordered_at')) return null
   const isDown = sort.startsWith('-')
-  const days = daysOf(db, stores, view).select(['day', 'orders as rows'])
-  const reached = await reachDay(db, sql`${days}`, { isDown, ahead })
-  if (!reached) return null
-  const { from, until } = await momentsOf(db, isDown ? { date_to: reached.day } : { date_from: reached.day })
+  const kept = prepared(db)
+  const days = daysOf(kept, stores, view).select(['day', 'orders as rows'])
+  const [areSettled, timezone, reached] = await Promise.all([
+    areDaysSettled(kept, stores.ids),
+    teamTimezone(kept),
+    reachDay(kept, sql`${days}`, { isDown, ahead }),
+  ])
+  if (!areSettled || !reached) return null
+  const { from, until } = momentsIn(timezone, isDown ? { date_to: reached.day } : { date_from: reached.day })
   const condition = compares('ordered_at', isDown ? '<' : '>=', isDown ? until : from)
   return condition ? { rows: reached.before, condition } : null
 }

@@ -12,8 +12,32 @@ type OrderDetail = EndpointData<typeof getOrder>
 
 /** An order with its lines and refunds. @throws MODEL_NOT_FOUND */
 export async function orderDetail(db: TeamDatabase, id: number, reader: number): Promise<OrderDetail> {
-  const [order] = await ordersShown(db, rowsOf(db, 'orders', [id]), reader)
-  const more = await db
+  const [[order], more, codes, refunds] = await Promise.all([
+    ordersShown(db, rowsOf(db, 'orders', [id]), reader),
+    moreOf(db, id),
+    codesOf(db, id),
+    refundsOf(db, id),
+  ])
+  if (!order || !more) throw problem('MODEL_NOT_FOUND')
+  const { provider_id, type, url, archived_at, has_details, ...known } = more
+  const { note, phone, billing_address, shipping_address, paid_at, ...rest } = known
+  const details = { note, phone, billing_address, shipping_address, paid_at }
+  const lines = await linesOf(db, order)
+  return {
+    ...order,
+    ...rest,
+    lines_total: lines.reduce((sum, line) => sum + line.total, 0),
+    lines,
+    details: has_details ? { discount_codes: codes, ...details } : null,
+    refunds,
+    has_shop_notes: type === 'woocommerce' && archived_at === null,
+    admin_url: adminUrl({ type, url }, 'order', provider_id),
+  }
+}
+
+/** What the list does not show of it. */
+const moreOf = (db: TeamDatabase, id: number) =>
+  db
     .selectFrom('orders')
     .innerJoin('stores', 'stores.id', 'orders.store_id')
     .select([
@@ -40,22 +64,6 @@ export async function orderDetail(db: TeamDatabase, id: number, reader: number):
     ])
     .where('orders.id', '=', id)
     .executeTakeFirst()
-  if (!order || !more) throw problem('MODEL_NOT_FOUND')
-  const { provider_id, type, url, archived_at, has_details, ...known } = more
-  const { note, phone, billing_address, shipping_address, paid_at, ...rest } = known
-  const details = { note, phone, billing_address, shipping_address, paid_at }
-  const lines = await linesOf(db, order)
-  return {
-    ...order,
-    ...rest,
-    lines_total: lines.reduce((sum, line) => sum + line.total, 0),
-    lines,
-    details: has_details ? { discount_codes: await codesOf(db, id), ...details } : null,
-    refunds: await refundsOf(db, id),
-    has_shop_notes: type === 'woocommerce' && archived_at === null,
-    admin_url: adminUrl({ type, url }, 'order', provider_id),
-  }
-}
 
 async function linesOf(db: TeamDatabase, order: { id: number; store_id: number }) {
   const { rows } = await sql<OrderDetail['lines'][number]>`

@@ -24,19 +24,21 @@ export async function productDetail(
   id: number,
   reader: number,
 ): Promise<EndpointData<typeof getProduct>> {
-  const [product] = await productsShown(db, rowsOf(db, 'products', [id]), reader)
-  const more = await db
-    .selectFrom('products')
-    .innerJoin('stores', 'stores.id', 'products.store_id')
-    .select([
-      'products.provider_id',
-      'products.url as product_url',
-      'stores.type',
-      'stores.url',
-      'stores.name as store_name',
-    ])
-    .where('products.id', '=', id)
-    .executeTakeFirst()
+  const [[product], more] = await Promise.all([
+    productsShown(db, rowsOf(db, 'products', [id]), reader),
+    db
+      .selectFrom('products')
+      .innerJoin('stores', 'stores.id', 'products.store_id')
+      .select([
+        'products.provider_id',
+        'products.url as product_url',
+        'stores.type',
+        'stores.url',
+        'stores.name as store_name',
+      ])
+      .where('products.id', '=', id)
+      .executeTakeFirst(),
+  ])
   if (!product || !more) throw problem('MODEL_NOT_FOUND')
   const { provider_id, product_url, store_name, ...store } = more
   return { ...product, store_name, url: product_url, admin_url: adminUrl(store, 'product', provider_id) }
