@@ -7,15 +7,10 @@ if (!existsSync(manifestFile)) throw new Error('Build the shell first: nx build 
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
 
 /**
- * What a browser loads for the sign-in page: the entry of index.html and the chunk that vite.config.ts makes of the
- * page and its layout, with everything they import statically. The rest comes with a later route or gesture and
- * does not count.
+ * What a browser loads for the sign-in page: the entry of index.html and the file that chunks.ts makes of the page,
+ * with everything they import statically. The rest comes with a later route or gesture and does not count.
  */
-const sources = [
-  'index.html',
-  '../../libs/feature-auth/src/frame/auth-layout.tsx',
-  Object.keys(manifest).find((key) => manifest[key].name === 'sign-in'),
-]
+const sources = ['index.html', Object.keys(manifest).find((key) => manifest[key].name === 'sign-in')]
 
 const scripts = new Set([join(dist, 'theme.js')])
 const seen = new Set()
@@ -31,7 +26,7 @@ function collect(key) {
 sources.forEach(collect)
 
 const charts = Object.values(manifest).find(({ name }) => name === 'charts')
-if (!charts) throw new Error('The build has no chunk of its own for charts; see vite.config.ts')
+if (!charts) throw new Error('The build has no chunk of its own for charts; see chunks.ts')
 
 // What index.html links; the frame brings its own.
 const page = readFileSync(join(dist, 'index.html'), 'utf8')

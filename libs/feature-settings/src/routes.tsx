@@ -17,7 +17,7 @@ export const settingsRoutes: RouteObject[] = [
       page(settingsPaths.appearance, 'appearance'),
       page(settingsPaths.team, 'team'),
       page(settingsPaths.data, 'data'),
-      comingSoonRoute(settingsPaths.password, async () => (await import('lucide-react')).Lock),
+      comingSoonRoute(settingsPaths.password, async () => (await import('./icons.ts')).PasswordIcon),
     ],
   },
 ]

@@ -1,0 +1,1 @@
+export { Lock as PasswordIcon } from 'lucide-react'
