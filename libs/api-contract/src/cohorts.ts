@@ -35,7 +35,12 @@ export const Cohorts = v.strictObject({
   currency: v.nullable(CurrencyCode),
   /** Of all that something was sold in, most sales first. */
   currencies: v.array(CurrencyCode),
-  /** The latest first; months without a new customer are left out. */
+  /**
+   * The first day that the sales of all the stores are known of; null where there is no limit. Whoever bought before it is
+   * in the month of their first sale since then.
+   */
+  known_since: v.nullable(v.string()),
+  /** The latest first; months without a new customer are left out, and those that begin before `known_since`. */
   months: v.array(Cohort),
   /** Sales in the currency that name no address, and so belong to no cohort. */
   orders_without_customer: Count,

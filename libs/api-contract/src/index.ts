@@ -310,7 +310,7 @@ export {
   getDashboardCustomers,
   orderChannels,
 } from './dashboard-customers.ts'
-export type { OrderChannel } from './dashboard-customers.ts'
+export type { CustomerCurrency, OrderChannel } from './dashboard-customers.ts'
 export { getOrderShopNotes } from './order-shop-notes.ts'
 export { listPostCustomers } from './post-customers.ts'
 export { BroughtCustomer, BroughtMeta } from './brought-customers.ts'

@@ -134,17 +134,17 @@ test('shows who bought, what an order came to and which channels orders came thr
   await expect.element(card.getByText('New customers')).toBeVisible()
   const { data } = await call(getDashboardCustomers, { search: { ...search, compare: 'previous_period' } })
   const { current, previous } = data
-  expect(current.currencies.map(({ currency }) => currency)).toEqual(['EUR', 'GBP'])
+  expect(current.currencies!.map(({ currency }) => currency)).toEqual(['EUR', 'GBP'])
   const expectFigure = (label: string, value: string) =>
     expect
       .element(card.getByRole('listitem').filter({ hasText: label }).getByText(value, { exact: true }))
       .toBeVisible()
-  await expectFigure('New customers', formatNumber(current.new_customers))
-  await expectFigure('Returning customers', formatNumber(current.returning_customers))
+  await expectFigure('New customers', formatNumber(current.new_customers!))
+  await expectFigure('Returning customers', formatNumber(current.returning_customers!))
   expect(previous!.new_customers).toBeGreaterThan(0)
 
   const expectMoneyOf = async (code: string) => {
-    const own = current.currencies.find(({ currency }) => currency === code)!
+    const own = current.currencies!.find(({ currency }) => currency === code)!
     const money = (amount: number) => formatMoney(amount, code)
     await expectFigure('Average order', money(own.average_order))
     await expectFigure('Revenue, new', money(own.new.revenue))

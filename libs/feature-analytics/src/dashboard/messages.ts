@@ -179,6 +179,8 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
     failed: 'Customers could not be loaded',
     currency: 'Currency',
     empty: 'Nothing was sold on these days.',
+    unknown: 'Nobody knows who bought on these days: the orders of the stores are known from a later day on.',
+    knownSince: 'All orders are known since {{day}}. Someone who bought only before that day counts as new.',
     without_one: '{{formatted}} order has no email address, so its buyer is neither new nor returning.',
     without_other:
       '{{formatted}} orders have no email address, so their buyers are neither new nor returning.',

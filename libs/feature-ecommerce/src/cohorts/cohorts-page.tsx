@@ -6,7 +6,7 @@ import { loadStoreChoice, StoreAddress, storeQueries, StoreSwitcher } from '@tan
 import type { StoreChoice } from '@tandem/choices'
 import { Button, Card, EmptyState, Loading, Skeleton, Stack, Switcher, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatNumber, minorUnitDigits } from '@tandem/format'
+import { formatDate, formatNumber, minorUnitDigits } from '@tandem/format'
 import { saveCsv } from '@tandem/lists'
 import { WidgetBoundary } from '@tandem/page-parts'
 import { selectedStoreAtom } from '@tandem/session'
@@ -111,10 +111,12 @@ function CohortsCard({ search, onCurrencyChange }: CohortsCardProps) {
   const text = useCohortText()
   const { data: cohorts } = useSuspenseQuery(cohortQueries.list(search))
   const { months, currency, currencies, orders_without_customer: without, timezone } = cohorts
+  const { known_since: since } = cohorts
+  const known = since === null ? null : text('knownSince', { day: formatDate(`${since}T00:00:00Z`, 'UTC') })
   if (currency === null || months.length === 0)
     return (
       <Card flush>
-        <EmptyState title={text('empty.title')} text={text('empty.text')} />
+        <EmptyState title={text('empty.title')} text={known ?? text('empty.text')} />
       </Card>
     )
   return (
@@ -141,6 +143,11 @@ function CohortsCard({ search, onCurrencyChange }: CohortsCardProps) {
           {without > 0 && (
             <Text size="sm" tone="muted">
               {text('without', { count: without, formatted: formatNumber(without, { full: true }) })}
+            </Text>
+          )}
+          {known !== null && (
+            <Text size="sm" tone="muted" className={css({ maxWidth: '[72ch]' })}>
+              {known}
             </Text>
           )}
           <Text size="sm" tone="muted" className={css({ maxWidth: '[72ch]' })}>

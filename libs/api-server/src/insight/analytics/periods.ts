@@ -62,6 +62,16 @@ export async function askedPeriods(
   }
 }
 
+/**
+ * Whether sales of a period are shown, 0 being the one that is shown and 1 the one that it is compared with. A part of the days is
+ * worth showing, and says since when it is; comparing with it would mislead.
+ */
+export function isSoldKnown(periods: Periods, nr: number): boolean {
+  const { soldSince } = periods
+  const span = spansOf(periods)[nr]!
+  return soldSince === null || soldSince <= (nr === 0 ? span.date_to : span.date_from)
+}
+
 /** How many days a period has. */
 export const lengthOf = ({ date_from, date_to }: Span) => daysBetween(date_from, date_to) + 1
 

@@ -112,6 +112,25 @@ test('counts cohorts as a plain model does, one currency at a time, and says whi
   expect((await used.api.request('GET', '/ecommerce/cohorts', {})).status).toBe(401)
 })
 
+test('has no cohort of a month of which not all orders of the store are known', async () => {
+  used.api.clock.now = new Date('2026-11-25T12:00:00Z')
+  const team = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
+  // The first whole day of Istanbul is 1 September.
+  const store = await addStore(used.api, team.team_id, { known_since: '2026-08-31T12:00:00Z' })
+  const [ada, ben] = await addCustomers(used.api, team.team_id, store, [{}, {}])
+  await addOrders(used.api, team.team_id, store, [
+    { ordered_at: '2026-08-31T20:59:59Z', customer_id: ada! },
+    { ordered_at: '2026-08-31T21:00:00Z', customer_id: ben! },
+  ])
+  const ask = async () =>
+    dataOf<Cohorts>(await used.api.request('GET', '/ecommerce/cohorts', { token: team.token }))
+  const { known_since, months } = await ask()
+  expect(known_since).toBe('2026-09-01')
+  expect(months.map(({ month, customers }) => [month, customers])).toEqual([['2026-09', 1]])
+  await addStore(used.api, team.team_id, { known_since: '2026-09-01T12:00:00Z' })
+  expect(await ask()).toMatchObject({ known_since: '2026-09-02', currency: 'GBP', months: [] })
+})
+
 test.runIf(inject('database') === 'postgres')(
   'the sales of customers come from an index that has all that is added up',
   async () => {

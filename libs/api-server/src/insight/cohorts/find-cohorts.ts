@@ -86,20 +86,27 @@ function endOf(month: string, timezone: string): string {
   return dayStart(`${next}-01`, timezone)
 }
 
-/** The cohorts of stores in the currency that is asked for, or in the one with most sales. */
+/**
+ * The cohorts of stores in the currency that is asked for, or in the one with most sales. Of a month that begins before all
+ * sales are known, nobody knows who was new.
+ */
 export async function cohortsOf(
   db: TeamDatabase,
-  { currency: wanted, ...asked }: Omit<Asked, 'currency'> & { currency: string | undefined },
+  {
+    currency: wanted,
+    known_since,
+    ...asked
+  }: Omit<Asked, 'currency'> & { currency: string | undefined; known_since: string | null },
 ): Promise<Cohorts> {
   const currencies = await soldCurrencies(db, asked.storeIds)
   const currency = currencies.find((one) => one === wanted) ?? currencies[0] ?? null
   const { timezone } = asked
-  if (currency === null) return { timezone, currency, currencies, months: [], orders_without_customer: 0 }
+  const ofAll = { timezone, currency, currencies, known_since }
+  if (currency === null) return { ...ofAll, months: [], orders_without_customer: 0 }
+  const months = await findCohorts(db, { ...asked, currency })
   return {
-    timezone,
-    currency,
-    currencies,
-    months: await findCohorts(db, { ...asked, currency }),
+    ...ofAll,
+    months: months.filter(({ month }) => known_since === null || `${month}-01` >= known_since),
     orders_without_customer: await ordersWithoutCustomer(db, { ...asked, currency }),
   }
 }

@@ -1,4 +1,5 @@
 import { listCohorts } from '@tandem/api-contract'
+import { firstWholeDay } from '@tandem/format'
 import { listedStores } from '../../commerce/stores/listed-stores.ts'
 import { implement } from '../../identity/implement.ts'
 import { teamTimezone } from '../../platform/lists/list-filters.ts'
@@ -8,9 +9,11 @@ import { cohortsOf } from './find-cohorts.ts'
 export const cohortRoutes = [
   implement(listCohorts, async ({ search, team, dependencies }) => ({
     data: await team(async (db) => {
-      const { ids: storeIds } = await listedStores(db, search.store_id, 'customers_count')
+      const { ids: storeIds, knownSince } = await listedStores(db, search.store_id, 'customers_count')
       const timezone = await teamTimezone(db)
-      return cohortsOf(db, { storeIds, currency: search.currency, timezone, now: dependencies.now() })
+      const known_since = knownSince === null ? null : firstWholeDay(knownSince, timezone)
+      const { currency } = search
+      return cohortsOf(db, { storeIds, currency, timezone, known_since, now: dependencies.now() })
     }),
   })),
 ]

@@ -133,6 +133,44 @@ test('says who is new and who came back, and the average order, as a plain model
   expect(foreign.status).toBe(422)
 })
 
+test('leaves unknown who bought before all orders of a store are known', async () => {
+  used.api.clock.now = new Date('2026-11-25T12:00:00Z')
+  const team = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
+  // Half of 26 September was read.
+  const store = await addStore(used.api, team.team_id, { known_since: '2026-09-26T09:30:00Z' })
+  const [ada, ben] = await addCustomers(used.api, team.team_id, store, [{}, {}])
+  await addOrders(used.api, team.team_id, store, [
+    { ordered_at: '2026-09-26T18:00:00Z', customer_id: ada! },
+    { ordered_at: '2026-09-27T18:00:00Z', customer_id: ada! },
+    { ordered_at: '2026-11-20T18:00:00Z', customer_id: ada! },
+    { ordered_at: '2026-11-21T18:00:00Z', customer_id: ben! },
+  ])
+  const ask = async (from: string, to: string) =>
+    dataOf<DashboardCustomers>(
+      await used.api.request(
+        'GET',
+        `/dashboard/customers?date_from=${from}&date_to=${to}&compare=previous_period`,
+        { token: team.token },
+      ),
+    )
+  const unknown = {
+    new_customers: null,
+    returning_customers: null,
+    orders_without_customer: null,
+    currencies: null,
+  }
+  expect(await ask('2026-10-17', '2026-11-25')).toMatchObject({
+    stores_known_since: '2026-09-27',
+    current: { new_customers: 1, returning_customers: 1 },
+    previous: { date_from: '2026-09-07', ...unknown },
+  })
+  expect((await ask('2026-09-20', '2026-09-26')).current).toMatchObject(unknown)
+  const { current } = await ask('2026-09-20', '2026-09-27')
+  expect(current.currencies).toMatchObject([{ orders: 1, revenue: 1000 }])
+  const { previous } = await ask('2026-11-12', '2026-11-25')
+  expect(previous).toMatchObject({ new_customers: 0, currencies: [] })
+})
+
 test('adds orders up by the channel that the shop noted', async () => {
   used.api.clock.now = new Date('2026-11-25T12:00:00Z')
   const team = await used.api.newTeam()
@@ -174,5 +212,5 @@ test('adds orders up by the channel that the shop noted', async () => {
   })
   const byName = (rows: { channel: string }[]) =>
     rows.toSorted((one, other) => (one.channel < other.channel ? -1 : 1))
-  expect(byName(current.currencies[0]!.channels)).toEqual(byName(expected))
+  expect(byName(current.currencies![0]!.channels)).toEqual(byName(expected))
 })

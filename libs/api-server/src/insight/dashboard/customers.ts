@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { CustomerTotals, OrderChannel } from '@tandem/api-contract'
-import { periodMoments, spansOf } from '../analytics/periods.ts'
+import type { CustomerCurrency, CustomerTotals, OrderChannel } from '@tandem/api-contract'
+import { dayStart } from '@tandem/format'
+import { isSoldKnown, periodMoments, spansOf } from '../analytics/periods.ts'
 import type { Periods } from '../analytics/periods.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -18,21 +19,24 @@ interface Sold {
 }
 
 /**
- * Who bought in the periods, counted from the sales themselves: whether a customer is new depends on the period. The
- * sales of a period come from an index that has all that is added up; customers are asked for once each.
+ * Who bought in the periods, as far as their sales are known, counted from the sales themselves: whether a customer is new
+ * depends on the period. The sales of a period come from an index that has all that is added up; customers are asked for
+ * once each.
  */
 export async function buyersOfPeriods(
   db: TeamDatabase,
   storeIds: number[],
   periods: Periods,
 ): Promise<CustomerTotals[]> {
+  const { soldSince, timezone } = periods
+  const knownSince = soldSince === null ? '-infinity' : dayStart(soldSince, timezone)
   const { rows } = await sql<{ sold: Sold[]; people: { nr: 0 | 1; buyer: Buyer; people: number }[] }>`
     with bought as materialized (
       select period.nr, period.since, o.customer_id, o.currency, o.channel,
         count(*) as orders, sum(o.total - o.refunded_total)::bigint as revenue
       from ${periodMoments(periods)}
       join orders o on o.team_id = ${currentTeam(db)} and o.store_id = any(${storeIds}::bigint[]) and o.is_sale
-        and o.ordered_at >= period.since and o.ordered_at < period.until
+        and o.ordered_at >= period.since and o.ordered_at < period.until and o.ordered_at >= ${knownSince}::timestamptz
       group by 1, 2, 3, 4, 5
     ), told as materialized (
       select bought.*, case when bought.customer_id is null then 'without_customer'
@@ -49,11 +53,13 @@ export async function buyersOfPeriods(
   )
   const { sold = [], people = [] } = rows[0] ?? {}
   return spansOf(periods).map((span, nr) => {
+    const { date_from, date_to } = span
+    if (!isSoldKnown(periods, nr)) return { date_from, date_to, ...unknown }
     const own = sold.filter((row) => row.nr === nr)
     const count = (buyer: Buyer) => people.find((row) => row.nr === nr && row.buyer === buyer)?.people ?? 0
     return {
-      date_from: span.date_from,
-      date_to: span.date_to,
+      date_from,
+      date_to,
       new_customers: count('new'),
       returning_customers: count('returning'),
       orders_without_customer: added(own.filter((row) => row.buyer === 'without_customer')).orders,
@@ -64,12 +70,19 @@ export async function buyersOfPeriods(
   })
 }
 
+const unknown = {
+  new_customers: null,
+  returning_customers: null,
+  orders_without_customer: null,
+  currencies: null,
+}
+
 const added = (rows: readonly Sold[]) => ({
   orders: rows.reduce((sum, row) => sum + row.orders, 0),
   revenue: rows.reduce((sum, row) => sum + row.revenue, 0),
 })
 
-function ofCurrency(currency: string, rows: readonly Sold[]): CustomerTotals['currencies'][number] {
+function ofCurrency(currency: string, rows: readonly Sold[]): CustomerCurrency {
   const { orders, revenue } = added(rows)
   const of = (buyer: Buyer) => added(rows.filter((row) => row.buyer === buyer))
   return {

@@ -4,7 +4,7 @@ import { addedDays } from '../analytics/added-days.ts'
 import { accountsKnownSince } from '../analytics/known-since.ts'
 import { accountLevels, comparedOf, sumOf, wholeDays } from '../analytics/period-figures.ts'
 import type { AccountLevels } from '../analytics/period-figures.ts'
-import { lengthOf, periodRows, spansOf } from '../analytics/periods.ts'
+import { isSoldKnown, lengthOf, periodRows, spansOf } from '../analytics/periods.ts'
 import type { Periods, Span } from '../analytics/periods.ts'
 import { countDueDays, teamDays } from '../analytics/team-days.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
@@ -60,7 +60,7 @@ export function insightFigures(
       sold: sold.filter((row) => row.nr === nr),
       soldSince: periods.soldSince,
       followersSince: knownSince.followers,
-      isShown: nr === 0,
+      isKnown: isSoldKnown(periods, nr),
     }),
   )
   return {
@@ -78,16 +78,14 @@ interface OfPeriod {
   sold: SoldFigures[]
   soldSince: string | null
   followersSince: string | null
-  /** Not the one that it is compared with. */
-  isShown: boolean
+  /** Whether what was sold is shown. */
+  isKnown: boolean
 }
 
 function figuresOf(span: Span, ofPeriod: OfPeriod) {
-  const { levels, figures, sold, soldSince, followersSince, isShown } = ofPeriod
+  const { levels, figures, sold, soldSince, followersSince, isKnown } = ofPeriod
   const { nr: _nr, days, ...sums } = figures
   const { from, to } = shownDays(span)
-  // A part of the days is worth showing, and says since when it is; comparing with it would mislead.
-  const isSoldKnown = soldSince === null || soldSince <= (isShown ? span.date_to : span.date_from)
   const totals: InsightTotals = {
     ...span,
     ...sums,
@@ -98,8 +96,8 @@ function figuresOf(span: Span, ofPeriod: OfPeriod) {
         : sumOf(levels.map((account) => account.followers_count)),
     followers_change: sumOf(levels.map((account) => account.followers_change)),
     followers_change_by: changeBy(levels),
-    orders: isSoldKnown ? sold.reduce((sum, { orders }) => sum + orders, 0) : null,
-    revenue: isSoldKnown ? sold.map(costedAmount) : null,
+    orders: isKnown ? sold.reduce((sum, { orders }) => sum + orders, 0) : null,
+    revenue: isKnown ? sold.map(costedAmount) : null,
   }
   const length = lengthOf({ date_from: from, date_to: to })
   const since = (day: string | null) => (day === null ? 0 : Math.max(0, daysBetween(from, day)))

@@ -51,14 +51,16 @@ export const dashboardRoutes = [
 
   implement(getDashboardCustomers, async ({ search, team, dependencies }) => ({
     data: await team(async (db) => {
-      const { ids } = await listedStores(db, search.store_id, 'orders_count')
-      const periods = await askedPeriods(db, search, { accountIds: [], storeIds: ids }, dependencies.now())
+      const { ids, knownSince } = await listedStores(db, search.store_id, 'orders_count')
+      const scope = { accountIds: [], storeIds: ids, knownSince }
+      const periods = await askedPeriods(db, search, scope, dependencies.now())
       const [current, previous] = await buyersOfPeriods(db, ids, periods)
       return {
         timezone: periods.timezone,
         current: current!,
         previous: previous ?? null,
         compared: comparedOf(periods, []),
+        stores_known_since: periods.soldSince,
         stores_count: ids.length,
       }
     }),

@@ -126,7 +126,7 @@ async function compareDashboard(ask: Reader, sales: PlainSale[]) {
     const buyers = await ask.data<DashboardCustomers>(`/dashboard/customers?${search}`)
     const byName = (shown: DashboardCustomers['current']) => ({
       ...shown,
-      currencies: shown.currencies.map((own) => ({
+      currencies: shown.currencies!.map((own) => ({
         ...own,
         channels: own.channels.toSorted((one, other) => (one.channel < other.channel ? -1 : 1)),
       })),

@@ -1,14 +1,12 @@
-import type { CustomerTotals } from '@tandem/api-contract'
+import type { CustomerCurrency } from '@tandem/api-contract'
 import { ChangeValue, ScrollRegion } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, formatNumber, formatShare } from '@tandem/format'
 import { useDashboardText } from '../messages.ts'
 
-type Currency = CustomerTotals['currencies'][number]
-
 interface ChannelTableProps {
-  ofCurrency: Currency
-  before: Currency | undefined
+  ofCurrency: CustomerCurrency
+  before: CustomerCurrency | undefined
   isCompared: boolean
 }
 

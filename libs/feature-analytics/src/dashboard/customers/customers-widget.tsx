@@ -1,11 +1,11 @@
 import { useIsAsking } from '@tandem/api-client'
 import { getDashboardCustomers } from '@tandem/api-contract'
-import type { CustomerTotals, DashboardCustomers } from '@tandem/api-contract'
-import { comparedWords } from '@tandem/choices'
+import type { CustomerCurrency, DashboardCustomers } from '@tandem/api-contract'
+import { comparedWords, knownPart, knownWords, periodText } from '@tandem/choices'
 import { Card, ChangeValue, KpiStrip, Switcher, Text } from '@tandem/design-system'
 import type { Kpi } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatMoney, formatNumber, formatRange, formatShare } from '@tandem/format'
+import { formatDate, formatMoney, formatNumber, formatRange, formatShare } from '@tandem/format'
 import { Provenance } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,47 +34,51 @@ interface CustomersCardProps {
   isBusy: boolean
 }
 
-type Currency = CustomerTotals['currencies'][number]
-
 /** The card itself. Money is of one currency at a time. */
 export function CustomersCard({ data, timeZone, isBusy }: CustomersCardProps) {
   const text = useDashboardText()
-  const { current, previous } = data
+  const { current, previous, stores_known_since: since } = data
   const [chosen, choose] = useState<string | null>(null)
-  const ofCurrency = current.currencies.find((row) => row.currency === chosen) ?? mostSold(current.currencies)
-  const before = previous?.currencies.find((row) => row.currency === ofCurrency?.currency)
+  const currencies = current.currencies ?? []
+  const ofCurrency = currencies.find((row) => row.currency === chosen) ?? mostSold(currencies)
+  const before = previous?.currencies?.find((row) => row.currency === ofCurrency?.currency)
   const period = formatRange({ start: current.date_from, end: current.date_to }, timeZone)
-  const without = current.orders_without_customer
+  const without = current.orders_without_customer ?? 0
+  const notes = [
+    without > 0 &&
+      text('customers.without', { count: without, formatted: formatNumber(without, { full: true }) }),
+    since !== null && text('customers.knownSince', { day: formatDate(`${since}T00:00:00Z`, 'UTC') }),
+  ].filter((note) => note !== false)
   return (
     <Card
       flush
       title={text('customers.title')}
       description={text('customers.description', { period })}
       actions={
-        current.currencies.length > 1 &&
+        currencies.length > 1 &&
         ofCurrency && (
           <Switcher
             label={text('customers.currency')}
-            options={current.currencies.map(({ currency }) => ({ value: currency, label: currency }))}
+            options={currencies.map(({ currency }) => ({ value: currency, label: currency }))}
             value={ofCurrency.currency}
             onValueChange={choose}
           />
         )
       }
-      footer={
-        without > 0
-          ? text('customers.without', { count: without, formatted: formatNumber(without, { full: true }) })
-          : undefined
-      }
+      footer={notes.length > 0 ? notes.join(' ') : undefined}
     >
       <div aria-busy={isBusy} className={figures}>
         <CustomerFigures {...{ data, timeZone, ofCurrency, before, period }} />
         {ofCurrency === undefined ? (
           <Text tone="muted" className={nothing}>
-            {text('customers.empty')}
+            {text(current.currencies === null ? 'customers.unknown' : 'customers.empty')}
           </Text>
         ) : (
-          <ChannelTable ofCurrency={ofCurrency} before={before} isCompared={previous !== null} />
+          <ChannelTable
+            ofCurrency={ofCurrency}
+            before={before}
+            isCompared={previous !== null && previous.currencies !== null}
+          />
         )}
       </div>
     </Card>
@@ -82,40 +86,55 @@ export function CustomersCard({ data, timeZone, isBusy }: CustomersCardProps) {
 }
 
 /** The currency with most sales; of several with as many the first by its code. */
-const mostSold = (currencies: readonly Currency[]): Currency | undefined =>
+const mostSold = (currencies: readonly CustomerCurrency[]): CustomerCurrency | undefined =>
   currencies.toSorted((one, other) => other.orders - one.orders)[0]
 
 interface FiguresProps {
   data: DashboardCustomers
   timeZone: string
-  ofCurrency: Currency | undefined
-  before: Currency | undefined
+  ofCurrency: CustomerCurrency | undefined
+  before: CustomerCurrency | undefined
   period: string
 }
 
 function CustomerFigures({ data, timeZone, ofCurrency, before, period }: FiguresProps) {
   const text = useDashboardText()
-  const { current, previous } = data
+  const { current, previous, stores_known_since: since } = data
   const against = comparedWords(data, timeZone)
+  const known = knownWords(data, since)
+  const { isUncompared } = knownPart(data, since)
+  const compared = [isUncompared ? null : against, known].flatMap((words) =>
+    words === null ? [] : [`${words}.`],
+  )
   const count = (value: number) => formatNumber(value, { full: true })
   const money = (value: number) => formatMoney(value, ofCurrency?.currency ?? '')
   type Name = 'new' | 'returning' | 'average' | 'newRevenue' | 'returningRevenue'
   const item = (
     key: Name,
     value: number | null,
-    was: number | undefined,
+    was: number | null | undefined,
     said: (value: number) => string,
   ) => {
     const by =
-      value === null || was === undefined ? null : was > 0 ? value / was - 1 : value === was ? 0 : null
+      value === null || was === undefined || was === null
+        ? null
+        : was > 0
+          ? value / was - 1
+          : value === was
+            ? 0
+            : null
     const figure: Kpi<Name> = {
       key,
       label: text(`customers.figures.${key}`),
       value: value === null ? null : said(value),
-      change: against !== null && (
-        <span title={against}>
-          <ChangeValue change={by}>{by !== null && formatShare(Math.abs(by))}</ChangeValue>
-        </span>
+      change: isUncompared ? (
+        <span title={known ?? undefined}>{periodText('noEarlierShort')}</span>
+      ) : (
+        against !== null && (
+          <span title={against}>
+            <ChangeValue change={by}>{by !== null && formatShare(Math.abs(by))}</ChangeValue>
+          </span>
+        )
       ),
       info: (
         <Provenance
@@ -123,7 +142,7 @@ function CustomerFigures({ data, timeZone, ofCurrency, before, period }: Figures
           source={text('where.storeOrders')}
           zone={timeZone}
           currency={key === 'new' || key === 'returning' ? undefined : ofCurrency?.currency}
-          rule={[text(`customers.rules.${key}`), against === null ? '' : `${against}.`].join(' ')}
+          rule={[text(`customers.rules.${key}`), ...compared].join(' ')}
         />
       ),
       fixed: true,
