@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { sourceCondition } from '../../vitest.shared.ts'
 import { chunkGroups } from './chunks.ts'
+import { compressFiles } from './compress-files.ts'
 import { preloadFonts } from './preload-fonts.ts'
+import { routeFiles } from './route-files.ts'
 
 /**
  * What the sign-in page is made of renders a handful of times: memoising it saves nothing, and would cost 5 kB
@@ -20,6 +22,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react({ compiler: true, exclude: [/\/node_modules\//, ...(command === 'build' ? unmemoised : [])] }),
     preloadFonts(),
+    routeFiles(),
+    compressFiles(),
   ],
   resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
   server: { proxy: { '^/(api|l)/': process.env.API_URL ?? 'http://127.0.0.1:4000' } },
@@ -29,7 +33,7 @@ export default defineConfig(({ command }) => ({
     // The host's policy allows no data: fonts, and no inline script.
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    // Chunks are few, so a helper that asks for their imports ahead costs more than it saves.
+    // The document names them; see route-files.ts.
     modulePreload: false,
     rolldownOptions: {
       output: {

@@ -17,6 +17,53 @@ it('serves the page as it was built where there is nothing to say', async () => 
   expect(await served({})).toBe('<html><head></head><body></body></html>')
 })
 
+it('names the files of the page at an address, and those behind sign-in only for a session', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, '.vite'))
+  await writeFile(join(folder, 'index.html'), '<head><script></script></head>')
+  const routes = {
+    '/terms': { isOpen: true, scripts: ['assets/legal.js'], styles: [] },
+    '/posts/*': { isOpen: false, scripts: ['assets/post.js'], styles: ['assets/frame.css'] },
+  }
+  await writeFile(join(folder, '.vite/routes.json'), JSON.stringify(routes))
+  const shell = serveShell(folder, facts)
+  const at = async (path: string) => (await shell.request(path)).text()
+  expect(await at('/terms')).toBe(
+    '<head><link rel="modulepreload" href="/assets/legal.js" /><script></script></head>',
+  )
+  const behind =
+    '<head><link rel="modulepreload" href="/assets/post.js" media="not all" data-signed-in />' +
+    '<link rel="preload" as="style" href="/assets/frame.css" media="not all" data-signed-in /><script></script></head>'
+  expect([await at('/posts/7'), await at('/posts/7/')]).toEqual([behind, behind])
+  expect(await at('/nowhere')).toBe('<head><script></script></head>')
+  expect((await shell.request('/.vite/routes.json')).status).toBe(404)
+})
+
+it('sends what the build has compressed to whoever accepts it, for ever', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'assets'))
+  for (const [end, content] of [
+    ['', 'plain'],
+    ['.br', 'brotli'],
+    ['.zst', 'zstd'],
+  ] as const)
+    await writeFile(join(folder, `assets/page.js${end}`), content.repeat(1024))
+  const answers = ['br, gzip', 'zstd', ''].map(async (accepted) => {
+    const { headers } = await serveShell(folder, facts).request('/assets/page.js', {
+      headers: { 'Accept-Encoding': accepted },
+    })
+    return ['Content-Encoding', 'Vary', 'Content-Type', 'Cache-Control'].map((name) => headers.get(name))
+  })
+  const [type, cache] = ['text/javascript; charset=utf-8', 'public, max-age=31536000, immutable']
+  expect(await Promise.all(answers)).toEqual([
+    ['br', 'Accept-Encoding', type, cache],
+    ['zstd', 'Accept-Encoding', type, cache],
+    [null, 'Accept-Encoding', type, cache],
+  ])
+})
+
 it('leaves the API and short links to the API, and answers a page that looks alike', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
   onTestFinished(() => rm(folder, { recursive: true }))

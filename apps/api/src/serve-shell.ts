@@ -37,14 +37,22 @@ export function serveShell(folder: string, facts: ShellFacts): Hono {
     await next()
     if (context.res.ok) context.header('Cache-Control', oneYear)
   })
-  app.use('*', serveStatic({ root: folder, rewriteRequestPath: (path) => (path === '/' ? '/-' : path) }))
+  app.use(
+    '*',
+    serveStatic({
+      root: folder,
+      // Brotli and zstd beside the files, made by the build.
+      precompressed: true,
+      rewriteRequestPath: (path) => (path === '/' ? '/-' : path),
+    }),
+  )
   app.get('*', async (context, next) => {
     const { path } = context.req
     if (isApiPath(path)) return next()
     // A missing file must not answer with the page: a browser would take it for a script.
     if (/\.\w{2,5}$/.test(path)) return next()
     context.header('Cache-Control', 'no-cache')
-    return context.html(await page(folder, facts))
+    return context.html(await page(folder, path, facts))
   })
   return app
 }
@@ -59,7 +67,7 @@ function isHidden(path: string): boolean {
   }
 }
 
-async function page(folder: string, { demo, passwordMinLength }: ShellFacts): Promise<string> {
+async function page(folder: string, path: string, { demo, passwordMinLength }: ShellFacts): Promise<string> {
   const file = join(folder, 'index.html')
   if (!existsSync(file))
     return 'The shell is not built: run `npm start`, or `npm run dev` while working on it.'
@@ -69,5 +77,35 @@ async function page(folder: string, { demo, passwordMinLength }: ShellFacts): Pr
     passwordMinLength !== usualPasswordMinLength &&
       (await html`<meta name="tandem-password-minimum" content="${passwordMinLength}" />`),
   ]
-  return text.replace('</head>', () => `${metas.filter(Boolean).join('')}</head>`)
+  const links = await preloads(folder, path)
+  return (
+    text
+      // Before the first script, which is theme.js and turns them on.
+      .replace(/(?=<script\b|<\/head>)/, () => links)
+      .replace('</head>', () => `${metas.filter(Boolean).join('')}</head>`)
+  )
+}
+
+/** What the build says of the page at an address; see `apps/shell/route-files.ts`. */
+interface RouteFiles {
+  /** Whether anyone may open it. The files of other pages are fetched only where `theme.js` finds a session. */
+  isOpen: boolean
+  scripts: string[]
+  styles: string[]
+}
+
+/** Links to every file of the page at a path, so that a browser asks for all of them at once. */
+async function preloads(folder: string, path: string): Promise<string> {
+  const file = join(folder, '.vite/routes.json')
+  if (!existsSync(file)) return ''
+  const routes = JSON.parse(await readFile(file, 'utf8')) as Record<string, RouteFiles>
+  const address = path.length > 1 ? path.replace(/\/$/, '') : path
+  const route = routes[address] ?? routes[`${address.slice(0, address.lastIndexOf('/') + 1)}*`]
+  if (!route) return ''
+  const condition = route.isOpen ? '' : ' media="not all" data-signed-in'
+  const link = (rel: string, name: string) => `<link ${rel} href="/${name}"${condition} />`
+  return [
+    ...route.scripts.map((name) => link('rel="modulepreload"', name)),
+    ...route.styles.map((name) => link('rel="preload" as="style"', name)),
+  ].join('')
 }

@@ -4,7 +4,7 @@
   var kept = function (key, known, otherwise) {
     try {
       var text = localStorage.getItem(key)
-      return known.indexOf(text) < 0 ? otherwise : text
+      return text === null || (known !== null && known.indexOf(text) < 0) ? otherwise : text
     } catch {
       // Storage is blocked.
       return otherwise
@@ -19,6 +19,11 @@
   // See preload-fonts.ts.
   var letters = document.querySelector('link[data-font=' + page.dataset.font + ']')
   if (letters) letters.media = 'all'
+  // The files of a page behind sign-in, which only somebody who is signed in will see.
+  if (kept('personal_access_token', null, '') !== '')
+    document.querySelectorAll('link[data-signed-in]').forEach(function (link) {
+      link.media = 'all'
+    })
   var frame = document.querySelector('meta[name="theme-color"]')
   if (frame) frame.content = frame.dataset[page.dataset.theme]
 })()

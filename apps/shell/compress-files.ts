@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, zstdCompressSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** Smaller files gain nothing. */
+const smallest = 1024
+
+/** Puts a `.br` and a `.zst` beside every text file under `assets`; the host sends what the browser accepts. */
+export const compressFiles = (): Plugin => ({
+  name: 'tandem-compress-files',
+  apply: 'build',
+  writeBundle({ dir = '' }) {
+    const folder = join(dir, 'assets')
+    for (const name of readdirSync(folder)) {
+      if (!/\.(css|js|svg)$/.test(name)) continue
+      const file = join(folder, name)
+      const content = readFileSync(file)
+      if (content.length < smallest) continue
+      writeFileSync(`${file}.br`, brotliCompressSync(content))
+      writeFileSync(
+        `${file}.zst`,
+        zstdCompressSync(content, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+      )
+    }
+  },
+})
