@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { BroughtCustomer, BroughtMeta } from './brought-customers.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, CurrencyCode, Id, MinorUnits, text } from './fields.ts'
+import { columnsOf } from './list-export.ts'
 import { PageMeta, pageSearch } from './page.ts'
 
 /** How discount codes can be sorted; `-` means the most first. */
@@ -24,6 +25,8 @@ export const SoldByCode = v.strictObject({
   /** As an order wrote it. */
   code: v.string(),
   orders: Count,
+  /** Customers who placed these orders; who bought without an address is not known. */
+  buyers: Count,
   revenue: MinorUnits,
   /** What the code took off these orders; null where the shop does not say it for each of them. */
   discount: v.nullable(MinorUnits),
@@ -81,4 +84,32 @@ export const listCodeCustomers = endpoint({
   search: v.strictObject({ ...ofStore, code: text({ min: 1, max: longestCode }), ...pageSearch }),
   data: v.array(BroughtCustomer),
   meta: BroughtMeta,
+})
+
+/** Columns of the file: `later` becomes two. Amounts name their currency. */
+export const discountCodeColumns = [
+  'code',
+  'orders',
+  'revenue',
+  'discount',
+  'buyers',
+  'customers',
+  'later',
+] as const
+
+/** All codes, in the order and the currency that the list shows them in. */
+export const exportDiscountCodes = endpoint({
+  name: 'exportDiscountCodes',
+  method: 'POST',
+  path: '/ecommerce/discount-codes/export',
+  summary: 'Discount codes as CSV',
+  access: 'customers.read',
+  changes: ['audit'],
+  body: v.strictObject({
+    filter: v.omit(DiscountCodeSearch, ['page', 'per_page']),
+    columns: columnsOf(discountCodeColumns),
+  }),
+  data: v.string(),
+  answers: 'csv',
+  limit: { calls: 30, seconds: 60, per: 'user' },
 })

@@ -82,7 +82,7 @@ import { endSession, endSessions, listSessions } from './sessions.ts'
 import { listShortLinks, setShortLink } from './short-links.ts'
 import { deleteTeam, getTeam, keepTeam, transferTeam, updateTeam } from './team.ts'
 import { listCohorts } from './cohorts.ts'
-import { listCodeCustomers, listDiscountCodes } from './discount-codes.ts'
+import { exportDiscountCodes, listCodeCustomers, listDiscountCodes } from './discount-codes.ts'
 import { getReconciliation } from './reconciliation.ts'
 import { getDashboardCustomers } from './dashboard-customers.ts'
 import { getOrderShopNotes } from './order-shop-notes.ts'
@@ -146,6 +146,7 @@ export const endpoints = [
   keepTeam,
   listCohorts,
   listDiscountCodes,
+  exportDiscountCodes,
   listCodeCustomers,
   getReconciliation,
   listPrivacyRequests,

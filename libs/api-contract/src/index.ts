@@ -315,8 +315,10 @@ export { getOrderShopNotes } from './order-shop-notes.ts'
 export { listPostCustomers } from './post-customers.ts'
 export { BroughtCustomer, BroughtMeta } from './brought-customers.ts'
 export {
+  discountCodeColumns,
   DiscountCodeSearch,
   discountCodeSorts,
+  exportDiscountCodes,
   listCodeCustomers,
   listDiscountCodes,
   longestCode,

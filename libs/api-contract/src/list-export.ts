@@ -27,8 +27,12 @@ export const exportOf = <
     filter,
     ids,
     except_ids: ids,
-    columns: v.pipe(
-      listOf(v.picklist(columns), namedColumnsLimit, messages.invalid),
-      v.minLength(1, commerceMessages.list.columns),
-    ),
+    columns: columnsOf(columns),
   })
+
+/** The columns of a file in the order they stand in; at least one. */
+export const columnsOf = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
+  v.pipe(
+    listOf(v.picklist(columns), namedColumnsLimit, messages.invalid),
+    v.minLength(1, commerceMessages.list.columns),
+  )

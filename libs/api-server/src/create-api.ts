@@ -47,6 +47,7 @@ import { teamRoutes } from './identity/team/routes.ts'
 import { userRoutes } from './identity/users/routes.ts'
 import { teamDeletionRoutes } from './lifecycle/team-deletion/routes.ts'
 import { cohortRoutes } from './insight/cohorts/routes.ts'
+import { discountCodeExportRoutes } from './insight/discount-codes/export.ts'
 import { discountCodeRoutes } from './insight/discount-codes/routes.ts'
 import { privacyRoutes } from './lifecycle/privacy/routes.ts'
 import { teamExportRoutes } from './lifecycle/team-exports/routes.ts'
@@ -85,6 +86,7 @@ const implementations: Implementation[] = [
   ...privacyRoutes,
   ...cohortRoutes,
   ...discountCodeRoutes,
+  ...discountCodeExportRoutes,
   ...reconciliationRoutes,
   ...teamDeletionRoutes,
   ...auditRoutes,

@@ -110,6 +110,7 @@ function acceptedBy(name: string): Record<string, unknown> {
     addManyToFavorite: { category_id: 1, favoritable_type: 'store', favoritable_ids: [1] },
     exportOrders: { filter: { sort: '-total', status: ['completed'] }, columns: ['number', 'total'] },
     exportCustomers: { filter: { country: ['TR'] }, ids: [1], columns: ['name', 'spent'] },
+    exportDiscountCodes: { filter: { currency: 'GBP', sort: '-later' }, columns: ['code', 'later'] },
     exportProducts: { filter: { stock: 'in_stock' }, except_ids: [1], columns: ['name', 'revenue'] },
     exportAuditEntries: {
       filter: { user_id: [1], action: ['store.created'], search_term: 'oak', sort: 'at' },

@@ -63,6 +63,7 @@ const viewer: Name[] = [
   'listCustomers',
   'listCustomerCountries',
   'exportCustomers',
+  'exportDiscountCodes',
   'getCustomer',
   'listOrders',
   'listOrderStatuses',

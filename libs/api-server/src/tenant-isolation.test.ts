@@ -135,6 +135,7 @@ const foreignInputs: {
   listCustomers: (id) => ({ search: { store_id: id } }),
   listCustomerCountries: (id) => ({ search: { store_id: id } }),
   exportCustomers: (id) => ({ body: { filter: { store_id: id }, columns: ['name'] } }),
+  exportDiscountCodes: (id) => ({ body: { filter: { store_id: id }, columns: ['code'] } }),
   getCustomer: (id) => ({ params: { id } }),
   listOrders: (id) => ({ search: { customer_id: id } }),
   listOrderStatuses: (id) => ({ search: { store_id: id } }),

@@ -167,6 +167,7 @@ export function plainCodes(orders: PlainSale[], currency: string) {
     return {
       code,
       orders: own.length,
+      buyers: new Set(own.flatMap(({ person }) => person ?? [])).size,
       revenue: revenueOf(own),
       discount: sumOf(
         own.flatMap((sale) =>

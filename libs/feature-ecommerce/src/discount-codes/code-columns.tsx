@@ -36,6 +36,12 @@ export const codeColumns = (currency: string): DataColumn<SoldByCode & { id: str
     align: 'end',
   },
   {
+    key: 'buyers',
+    header: text('buyers'),
+    cell: ({ buyers }) => formatNumber(buyers, { full: true }),
+    align: 'end',
+  },
+  {
     key: 'customers',
     header: text('customers'),
     cell: ({ customers }) => <Counted count={customers} words={text('customersCount', counted(customers))} />,

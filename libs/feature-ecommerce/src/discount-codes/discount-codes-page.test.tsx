@@ -2,7 +2,8 @@ import { call } from '@tandem/api-client'
 import { listCodeCustomers, listDiscountCodes } from '@tandem/api-contract'
 import { formatMoney } from '@tandem/format'
 import { interceptApi } from '@tandem/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { broken, openShared, rowNames, startAfresh } from '../test-setup.ts'
 
 const stores = [{ orders: 60 }]
@@ -19,6 +20,16 @@ test('lists what each code sold, in the chosen order, and opens whom it brought'
   if (!most || meta.currency === null) throw new Error('the shop has no codes')
   const row = screen.getByRole('row').filter({ hasText: most.code })
   await expect.element(row.getByText(formatMoney(most.revenue, meta.currency))).toBeVisible()
+
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${files.push(blob as Blob)}`)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expect.poll(() => files.length).toBe(1)
+  vi.restoreAllMocks()
+  const [head, ...lines] = (await files[0]!.text()).trim().split('\r\n')
+  expect(head).toContain(`Bought since (${meta.currency})`)
+  expect(lines.map((line) => line.split(',')[0])).toEqual(data.map(({ code }) => code))
 
   await screen.getByRole('button', { name: /New customers/ }).click()
   await expect.poll(address).toMatch(/sort=-customers/)

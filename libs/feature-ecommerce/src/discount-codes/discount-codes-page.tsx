@@ -1,5 +1,10 @@
 import { queryClientContext, useIsAsking } from '@tandem/api-client'
-import { listDiscountCodes, longestCode } from '@tandem/api-contract'
+import {
+  discountCodeColumns,
+  exportDiscountCodes,
+  listDiscountCodes,
+  longestCode,
+} from '@tandem/api-contract'
 import type { DiscountCodeSearch } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { loadStoreChoice, StoreAddress, storeQueries, StoreSwitcher } from '@tandem/choices'
@@ -7,7 +12,7 @@ import type { StoreChoice } from '@tandem/choices'
 import { EmptyState, Stack, Switcher, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
-import { loadListRequest, PagedTable, unlessOpened, useList, useOpened } from '@tandem/lists'
+import { ExportButton, loadListRequest, PagedTable, unlessOpened, useList, useOpened } from '@tandem/lists'
 import type { List, SaidIn } from '@tandem/lists'
 import { WidgetBoundary } from '@tandem/page-parts'
 import { selectedStoreAtom } from '@tandem/session'
@@ -71,6 +76,10 @@ function Codes({ storeId }: { storeId: number | undefined }) {
             selectStore(id)
             list.change({ store_id: id ?? undefined, currency: undefined })
           }}
+        />
+        <ExportButton
+          endpoint={exportDiscountCodes}
+          body={() => ({ filter: list.filter, columns: [...discountCodeColumns] })}
         />
       </FillSlot>
       <WidgetBoundary

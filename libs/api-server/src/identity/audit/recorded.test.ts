@@ -103,6 +103,7 @@ const steps: [Name, AuditAction, () => Input | Promise<Input>][] = [
   ['archiveStores', 'store.archived', store],
   ['restoreStores', 'store.restored', store],
   ['exportCustomers', 'list.exported', () => columnsOf('name')],
+  ['exportDiscountCodes', 'list.exported', () => columnsOf('code')],
   ['exportOrders', 'list.exported', () => columnsOf('number')],
   ['exportProducts', 'list.exported', () => columnsOf('name')],
   ['exportPosts', 'list.exported', () => ({ params: accounts, ...columnsOf('caption') })],

@@ -1,5 +1,7 @@
 import { expect, inject, test } from 'vitest'
+import { discountCodeColumns } from '@tandem/api-contract'
 import type { EndpointAnswer, listCodeCustomers, listDiscountCodes } from '@tandem/api-contract'
+import { csvRows } from '../../testing/csv-rows.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
 import { openPlanReader, planningDatabase } from '../../testing/plan-reader.ts'
 import { newSellingTeam } from '../../testing/selling-team.ts'
@@ -38,6 +40,7 @@ function plainly(placed: Placed[], currency: string) {
       {
         key,
         orders: uses.length,
+        buyers: new Set(uses.flatMap(({ buyer }) => buyer ?? [])).size,
         revenue: sum(uses.map(({ total }) => total)),
         discount: discounts.includes(null) ? null : sum(discounts.map(Number)),
         customers: brought.length,
@@ -132,7 +135,38 @@ test('adds up what codes sold and whom they brought as a plain model does, one c
   )
   expect(people.meta.total).toBe(expected.length)
 
+  const file = async (currency: string, token = oak.team.token) => {
+    const filter = { currency, sort: '-orders', store_id: oak.store_id }
+    const body = { filter, columns: discountCodeColumns }
+    const answer = await used.api.request('POST', '/ecommerce/discount-codes/export', { token, body })
+    return answer.status === 200 ? csvRows(await answer.text()) : [[String(answer.status)]]
+  }
+  const pounds = (amount: number | null) => (amount === null ? '' : (amount / 100).toFixed(2))
+  const [head, ...lines] = await file('GBP')
+  expect(head?.join()).toBe(
+    'Code,Orders,Revenue (GBP),Discount given (GBP),Customers,New customers,Orders since,Bought since (GBP)',
+  )
+  const shown = await read('?currency=GBP&per_page=50')
+  expect(lines).toEqual(
+    shown.data.map(({ code, orders, revenue, discount, buyers, customers, later }) => [
+      code,
+      ...[orders, pounds(revenue), pounds(discount), buyers, customers, later.orders].map(String),
+      pounds(later.revenue),
+    ]),
+  )
+  // A code that a spreadsheet would run, in a currency without smaller units.
+  await oak.orders([
+    {
+      ordered_at: '2026-05-30T00:00:00Z',
+      currency: 'JPY',
+      discount_codes: [{ code: '=1+1', discount: 50 }],
+      lines: [[null, 1, 900]],
+    },
+  ])
+  expect((await file('JPY'))[1]?.slice(0, 4)).toEqual(["'=1+1", '1', '900', '50'])
+
   const stranger = await used.api.newTeam()
+  expect(await file('GBP', stranger.token)).toEqual([['422']])
   expect((await (await ask('', stranger.token)).json()) as unknown).toMatchObject({
     data: [],
     meta: { currency: null, currencies: [], total: 0 },

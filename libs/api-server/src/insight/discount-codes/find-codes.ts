@@ -26,14 +26,11 @@ export async function discountCodesPage(
   { currency: wanted, sort, ...paging }: Omit<DiscountCodeSearch, 'store_id'>,
 ): Promise<Answer> {
   const currencies = await usedCurrencies(db, storeIds)
-  const currency = currencies.find((one) => one === wanted) ?? currencies[0] ?? null
+  const currency = shownCurrency(currencies, wanted)
   const found = currency === null ? [] : await findCodes(db, storeIds, { currency, sort, ...paging })
   const total = found[0]?.total ?? (currency === null ? 0 : await countCodes(db, storeIds, currency))
   return {
-    data: found.map(({ total: _total, later_orders, later_revenue, ...code }) => ({
-      ...code,
-      later: { orders: later_orders, revenue: later_revenue },
-    })),
+    data: found.map(soldByCode),
     meta: {
       ...pageMeta(paging, total),
       currency,
@@ -42,6 +39,26 @@ export async function discountCodesPage(
     },
   }
 }
+
+/** All of them, and the currency that they are shown in; null where no order used a code. */
+export async function allDiscountCodes(
+  db: TeamDatabase,
+  storeIds: number[],
+  { currency: wanted, sort }: Pick<DiscountCodeSearch, 'currency' | 'sort'>,
+): Promise<{ currency: string | null; codes: SoldByCode[] }> {
+  const currency = shownCurrency(await usedCurrencies(db, storeIds), wanted)
+  if (currency === null) return { currency, codes: [] }
+  const found = await findCodes(db, storeIds, { currency, sort, page: 1, per_page: null })
+  return { currency, codes: found.map(soldByCode) }
+}
+
+const shownCurrency = (currencies: string[], wanted: string | undefined) =>
+  currencies.find((one) => one === wanted) ?? currencies[0] ?? null
+
+const soldByCode = ({ total: _total, later_orders, later_revenue, ...code }: FoundCode): SoldByCode => ({
+  ...code,
+  later: { orders: later_orders, revenue: later_revenue },
+})
 
 /** The uses of codes in sales of the stores: one row for each code of an order. */
 const usesIn = (db: TeamDatabase, storeIds: number[]) => sql`
@@ -84,7 +101,7 @@ async function findCodes(
     sort,
     page,
     per_page,
-  }: { currency: string } & Pick<DiscountCodeSearch, 'sort' | 'page' | 'per_page'>,
+  }: { currency: string; per_page: number | null } & Pick<DiscountCodeSearch, 'sort' | 'page'>,
 ): Promise<FoundCode[]> {
   const team = currentTeam(db)
   const { rows } = await sql<FoundCode>`
@@ -107,13 +124,13 @@ async function findCodes(
         and l.ordered_at >= b.ordered_at and l.currency = ${currency}
       group by 1
     )
-    select min(u.code) as code, count(*) as orders, sum(u.revenue)::bigint as revenue,
+    select min(u.code) as code, count(*) as orders, count(distinct u.customer_id) as buyers, sum(u.revenue)::bigint as revenue,
       case when bool_or(u.is_unknown) then null else sum(u.discount)::bigint end as discount,
       coalesce(min(l.customers), 0) as customers, coalesce(min(l.orders), 0) as later_orders,
       coalesce(min(l.revenue), 0)::bigint as later_revenue, count(*) over () as total
     from uses u left join later l on l.code_key = u.code_key
     group by u.code_key
-    order by ${orderOf(sort)}, u.code_key collate "C" limit ${per_page} offset ${(page - 1) * per_page}`.execute(
+    order by ${orderOf(sort)}, u.code_key collate "C" limit ${per_page}::int offset ${(page - 1) * (per_page ?? 0)}`.execute(
     db,
   )
   return rows

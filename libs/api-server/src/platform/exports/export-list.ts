@@ -51,7 +51,7 @@ interface ExportBody<View, Column> {
 }
 
 /** What an export needs of the call that asks for it. */
-interface ExportCall {
+export interface ExportCall {
   team: <T>(work: (db: TeamDatabase) => Promise<T>) => Promise<T>
   audit: (
     db: TeamDatabase,
@@ -81,14 +81,7 @@ export async function exportList<
   const { scope, filters, patterns, context, teamName } = await team(async (db) => {
     const narrowed = await narrowList(db, filter, list, Number.POSITIVE_INFINITY)
     const found = { ...narrowed, ...(await contextOf(db, narrowed.scope)) }
-    await audit(db, {
-      action: 'list.exported',
-      subject: 'list',
-      subject_id: null,
-      // The name of a file, as words.
-      subject_name: name.replaceAll('-', ' '),
-      details: { filter, columns: wanted, ...(ids && { ids: ids.length }) },
-    })
+    await recordExport(audit, db, name, { filter, columns: wanted, ...(ids && { ids: ids.length }) })
     return found
   })
   const known = columns(context)
@@ -122,11 +115,37 @@ export async function exportList<
     }
     if (piece !== '') yield piece
   }
-  const day = teamDay(dependencies.now().toISOString(), context.timezone)
-  return { type: csvType, filename: `${fileWords(teamName)}-${name}-${day}.csv`, pieces: text() }
+  return csvFile({ name, teamName, timezone: context.timezone, now: dependencies.now() }, text())
 }
 
-async function contextOf(db: TeamDatabase, { ids, owner }: ListScope) {
+/** Writes an export into the audit log; call it before the file begins. */
+export const recordExport = (
+  audit: ExportCall['audit'],
+  db: TeamDatabase,
+  name: string,
+  details: Record<string, unknown>,
+) =>
+  audit(db, {
+    action: 'list.exported',
+    subject: 'list',
+    subject_id: null,
+    // The name of a file, as words.
+    subject_name: name.replaceAll('-', ' '),
+    details,
+  })
+
+/** A file of lines, named after the team, the list and the team's day. */
+export const csvFile = (
+  { name, teamName, timezone, now }: { name: string; teamName: string; timezone: string; now: Date },
+  pieces: AsyncIterable<string>,
+): FileAnswer => ({
+  type: csvType,
+  filename: `${fileWords(teamName)}-${name}-${teamDay(now.toISOString(), timezone)}.csv`,
+  pieces,
+})
+
+/** What a file is made with, and the name of the team. */
+export async function contextOf(db: TeamDatabase, { ids, owner }: Pick<ListScope, 'ids' | 'owner'>) {
   const { name, timezone } = await db
     .selectFrom('teams')
     .select(['name', 'timezone'])

@@ -287,6 +287,7 @@ const unkeyed: Record<string, string> = {
   verifyNewEmail: 'The link is used up.',
   exportOrders: 'A file: it is made anew, and changes nothing but the log.',
   exportCustomers: 'A file: it is made anew, and changes nothing but the log.',
+  exportDiscountCodes: 'A file: it is made anew, and changes nothing but the log.',
   exportProducts: 'A file: it is made anew, and changes nothing but the log.',
   exportPosts: 'A file: it is made anew, and changes nothing but the log.',
   exportAuditEntries: 'A file: it is made anew, and changes nothing but the log.',

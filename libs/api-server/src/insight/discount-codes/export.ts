@@ -1,0 +1,59 @@
+import { exportDiscountCodes } from '@tandem/api-contract'
+import type { discountCodeColumns, SoldByCode } from '@tandem/api-contract'
+import { listedStores } from '../../commerce/stores/listed-stores.ts'
+import { implementFile } from '../../identity/implement.ts'
+import { byteOrderMark, csvLine, decimal, figure } from '../../platform/exports/csv.ts'
+import { contextOf, csvFile, recordExport } from '../../platform/exports/export-list.ts'
+import type { ExportColumn } from '../../platform/exports/export-list.ts'
+import { allDiscountCodes } from './find-codes.ts'
+
+type Column = (typeof discountCodeColumns)[number]
+
+const name = 'discount-codes'
+
+/** Lines that are sent at once. */
+const linesAtOnce = 500
+
+/** Codes have no rows of their own to walk through: they are added up at once, as for a page of them. */
+export const discountCodeExportRoutes = [
+  implementFile(exportDiscountCodes, async ({ body, team, audit, dependencies }) => {
+    const { filter, columns: wanted } = body
+    const { currency, codes, context, teamName } = await team(async (db) => {
+      const { ids } = await listedStores(db, filter.store_id, 'orders_count')
+      const found = await allDiscountCodes(db, ids, filter)
+      await recordExport(audit, db, name, { filter, columns: wanted })
+      return { ...found, ...(await contextOf(db, { ids, owner: 'store_id' })) }
+    })
+    const known = columnsIn(currency ?? '')
+    const chosen = [...new Set(wanted)].flatMap((column) => known[column])
+    async function* text() {
+      yield byteOrderMark + csvLine(chosen.map(({ title }) => title))
+      for (let at = 0; at < codes.length; at += linesAtOnce) {
+        const some = codes.slice(at, at + linesAtOnce)
+        yield some.map((code) => csvLine(chosen.map(({ cell }) => cell(code)))).join('')
+      }
+    }
+    return csvFile({ name, teamName, timezone: context.timezone, now: dependencies.now() }, text())
+  }),
+]
+
+function columnsIn(currency: string): Record<Column, ExportColumn<SoldByCode>[]> {
+  const inCurrency = (title: string) => (currency === '' ? title : `${title} (${currency})`)
+  return {
+    code: [{ title: 'Code', cell: ({ code }) => code }],
+    orders: [{ title: 'Orders', cell: ({ orders }) => figure(orders) }],
+    revenue: [{ title: inCurrency('Revenue'), cell: ({ revenue }) => decimal(revenue, currency) }],
+    discount: [
+      {
+        title: inCurrency('Discount given'),
+        cell: ({ discount }) => (discount === null ? null : decimal(discount, currency)),
+      },
+    ],
+    buyers: [{ title: 'Customers', cell: ({ buyers }) => figure(buyers) }],
+    customers: [{ title: 'New customers', cell: ({ customers }) => figure(customers) }],
+    later: [
+      { title: 'Orders since', cell: ({ later }) => figure(later.orders) },
+      { title: inCurrency('Bought since'), cell: ({ later }) => decimal(later.revenue, currency) },
+    ],
+  }
+}
