@@ -53,6 +53,14 @@ const isShort = ({ quantity, currentQuantity }: Order['lineItems']['nodes'][numb
 const isEditedOrReturned = ({ edited, returnStatus }: Order): boolean =>
   edited || (returnStatus !== null && returnStatus !== 'NO_RETURN')
 
+/** Whether a line costs nothing: no sum tells whether units of it came back. */
+const isFree = ({ originalTotalSet, discountAllocations }: Order['lineItems']['nodes'][number]) =>
+  unitsOf(originalTotalSet, 'originalTotalSet') ===
+  discountAllocations.reduce(
+    (sum, { allocatedAmountSet }) => sum + unitsOf(allocatedAmountSet, 'allocatedAmountSet'),
+    0,
+  )
+
 /** Whether an order does not add up without `OrderChanges`. Refunds alone do where they gave back all that is gone. */
 export function isChanged(order: Order): boolean {
   if (order.cancelledAt !== null) return false
@@ -60,7 +68,10 @@ export function isChanged(order: Order): boolean {
   const gone =
     unitsOf(order.totalPriceSet, 'totalPriceSet') -
     unitsOf(order.currentTotalPriceSet, 'currentTotalPriceSet')
-  return order.lineItems.nodes.some(isShort) && gone > unitsOf(order.totalRefundedSet, 'totalRefundedSet')
+  const short = order.lineItems.nodes.filter(isShort)
+  return (
+    short.some(isFree) || (short.length > 0 && gone > unitsOf(order.totalRefundedSet, 'totalRefundedSet'))
+  )
 }
 
 /** Asks for the changes of orders; few have any. */

@@ -25,17 +25,25 @@ const skus = (shop: TestShop) => shop.products.slice(0, 3).map(({ sku }) => sku)
 const vase = (shop: TestShop) => ({ sku: skus(shop)[1]!, quantity: 1, total: 400, tax: 80 })
 const bowl = (shop: TestShop) => ({ sku: skus(shop)[2]!, quantity: 1, total: 1000, tax: 200 })
 
-/** Two lamps at £10.00, a vase at £4.00 and postage of £5.00, with 20 % tax on top: £34.80. */
-const place = (shop: TestShop, status = 'processing') =>
+/** A bowl that costs nothing. */
+const gift = (shop: TestShop) => ({ ...bowl(shop), total: 0, tax: 0 })
+
+/** Two lamps at £10.00, a vase at £4.00 and postage of £5.00, with 20 % tax on top: £34.80; perhaps a gift. */
+const place = (shop: TestShop, { status = 'processing', hasGift = false }) =>
   addOrder(shop, {
     status,
-    lines: [{ sku: skus(shop)[0]!, quantity: 2, total: 2000, tax: 400 }, vase(shop)],
+    lines: [
+      { sku: skus(shop)[0]!, quantity: 2, total: 2000, tax: 400 },
+      vase(shop),
+      ...(hasGift ? [gift(shop)] : []),
+    ],
     shipping: [{ title: 'Courier', total: 500, tax: 100 }],
   })
 
 /** Lines of an order by their places, as the simulator names them. */
 const lamp = 0
 const theVase = 1
+const theGift = 2
 
 interface Truth {
   total: number
@@ -62,165 +70,174 @@ const untouched: Truth = {
 }
 
 /** What happened to an order, and what is true of it then: worked out by hand, in pence. */
-const cases: Record<string, { status?: string; change: (shop: TestShop, id: number) => void; truth: Truth }> =
-  {
-    'nothing happened': { change: () => {}, truth: untouched },
-    'a line was removed before it was paid': {
-      status: 'on-hold',
-      change: (shop, id) => {
-        editOrder(shop, id, { remove: [{ line: theVase, quantity: 1 }] })
-        modifyOrder(shop, id, { status: 'processing' })
-      },
-      truth: {
-        ...untouched,
-        total: 3000,
-        items: 2000,
-        tax: 500,
-        kept: [2, 0, 0],
-        lines: ['2', '0 −1 edit'],
-        edited: true,
-      },
+interface Case {
+  status?: string
+  hasGift?: true
+  change: (shop: TestShop, id: number) => void
+  truth: Truth
+}
+const cases: Record<string, Case> = {
+  'nothing happened': { change: () => {}, truth: untouched },
+  'a gift came back, for which nothing is given back': {
+    hasGift: true,
+    change: (shop, id) => void refundOrder(shop, id, 0, '', [{ line: theGift, quantity: 1 }]),
+    truth: { ...untouched, lines: ['2', '1', '0 −1 edit'] },
+  },
+  'a line was removed before it was paid': {
+    status: 'on-hold',
+    change: (shop, id) => {
+      editOrder(shop, id, { remove: [{ line: theVase, quantity: 1 }] })
+      modifyOrder(shop, id, { status: 'processing' })
     },
-    'a quantity was lowered, and nothing is given back yet': {
-      change: (shop, id) => editOrder(shop, id, { remove: [{ line: lamp, quantity: 1 }] }),
-      truth: {
-        ...untouched,
-        total: 2280,
-        items: 1400,
-        tax: 380,
-        kept: [1, 1, 0],
-        lines: ['1 −1 edit', '1'],
-        edited: true,
-      },
+    truth: {
+      ...untouched,
+      total: 3000,
+      items: 2000,
+      tax: 500,
+      kept: [2, 0, 0],
+      lines: ['2', '0 −1 edit'],
+      edited: true,
     },
-    'a quantity was lowered and its money given back without naming it': {
-      change: (shop, id) => {
-        editOrder(shop, id, { remove: [{ line: lamp, quantity: 1 }] })
-        refundOrder(shop, id, 1200)
-      },
-      truth: {
-        ...untouched,
-        refunded: 1200,
-        items: 1400,
-        tax: 380,
-        other: 1200,
-        kept: [1, 1, 0],
-        lines: ['1 −1 edit', '1'],
-        edited: true,
-      },
+  },
+  'a quantity was lowered, and nothing is given back yet': {
+    change: (shop, id) => editOrder(shop, id, { remove: [{ line: lamp, quantity: 1 }] }),
+    truth: {
+      ...untouched,
+      total: 2280,
+      items: 1400,
+      tax: 380,
+      kept: [1, 1, 0],
+      lines: ['1 −1 edit', '1'],
+      edited: true,
     },
-    'a quantity was lowered and refunded by name': {
-      change: (shop, id) => {
-        editOrder(shop, id, { remove: [{ line: lamp, quantity: 1 }] })
-        refundOrder(shop, id, 1200, '', [{ line: lamp, quantity: 1 }])
-      },
-      truth: { ...untouched, refunded: 1200, kept: [1, 1, 0], lines: ['2', '1'], edited: true },
+  },
+  'a quantity was lowered and its money given back without naming it': {
+    change: (shop, id) => {
+      editOrder(shop, id, { remove: [{ line: lamp, quantity: 1 }] })
+      refundOrder(shop, id, 1200)
     },
-    'a removal was booked as a refund without money': {
-      change: (shop, id) => void refundOrder(shop, id, 0, '', [{ line: lamp, quantity: 1 }]),
-      truth: { ...untouched, total: 2280, items: 1400, tax: 380, kept: [1, 1, 0], lines: ['1 −1 edit', '1'] },
+    truth: {
+      ...untouched,
+      refunded: 1200,
+      items: 1400,
+      tax: 380,
+      other: 1200,
+      kept: [1, 1, 0],
+      lines: ['1 −1 edit', '1'],
+      edited: true,
     },
-    'a line was added later': {
-      change: (shop, id) => editOrder(shop, id, { add: [vase(shop)] }),
-      truth: {
-        ...untouched,
-        total: 3960,
-        items: 2800,
-        tax: 660,
-        kept: [2, 2, 0],
-        lines: ['2', '1', '1 +edit'],
-        edited: true,
-      },
+  },
+  'a quantity was lowered and refunded by name': {
+    change: (shop, id) => {
+      editOrder(shop, id, { remove: [{ line: lamp, quantity: 1 }] })
+      refundOrder(shop, id, 1200, '', [{ line: lamp, quantity: 1 }])
     },
-    'a line was removed before it was paid, and some money given back for goodwill': {
-      status: 'on-hold',
-      change: (shop, id) => {
-        editOrder(shop, id, { remove: [{ line: theVase, quantity: 1 }] })
-        modifyOrder(shop, id, { status: 'processing' })
-        refundOrder(shop, id, 300)
-      },
-      truth: {
-        ...untouched,
-        total: 3000,
-        refunded: 300,
-        items: 2000,
-        tax: 500,
-        kept: [2, 0, 0],
-        lines: ['2', '0 −1 edit'],
-        edited: true,
-      },
+    truth: { ...untouched, refunded: 1200, kept: [1, 1, 0], lines: ['2', '1'], edited: true },
+  },
+  'a removal was booked as a refund without money': {
+    change: (shop, id) => void refundOrder(shop, id, 0, '', [{ line: lamp, quantity: 1 }]),
+    truth: { ...untouched, total: 2280, items: 1400, tax: 380, kept: [1, 1, 0], lines: ['1 −1 edit', '1'] },
+  },
+  'a line was added later': {
+    change: (shop, id) => editOrder(shop, id, { add: [vase(shop)] }),
+    truth: {
+      ...untouched,
+      total: 3960,
+      items: 2800,
+      tax: 660,
+      kept: [2, 2, 0],
+      lines: ['2', '1', '1 +edit'],
+      edited: true,
     },
-    'a lamp was exchanged for a bowl of the same price': {
-      change: (shop, id) =>
-        closeReturn(shop, id, { remove: [{ line: lamp, quantity: 1 }], add: [bowl(shop)] }),
-      truth: {
-        ...untouched,
-        kept: [1, 1, 1],
-        lines: ['1 −1 return', '1', '1 +exchange'],
-        return_state: 'returned',
-      },
+  },
+  'a line was removed before it was paid, and some money given back for goodwill': {
+    status: 'on-hold',
+    change: (shop, id) => {
+      editOrder(shop, id, { remove: [{ line: theVase, quantity: 1 }] })
+      modifyOrder(shop, id, { status: 'processing' })
+      refundOrder(shop, id, 300)
     },
-    'a lamp was exchanged for a vase, and the rest given back': {
-      change: (shop, id) => {
-        closeReturn(shop, id, { remove: [{ line: lamp, quantity: 1 }], add: [vase(shop)] })
-        refundOrder(shop, id, 720)
-      },
-      truth: {
-        ...untouched,
-        refunded: 720,
-        items: 1800,
-        tax: 460,
-        other: 720,
-        kept: [1, 2, 0],
-        lines: ['1 −1 return', '1', '1 +exchange'],
-        return_state: 'returned',
-      },
+    truth: {
+      ...untouched,
+      total: 3000,
+      refunded: 300,
+      items: 2000,
+      tax: 500,
+      kept: [2, 0, 0],
+      lines: ['2', '0 −1 edit'],
+      edited: true,
     },
-    'a return is open': {
-      change: openReturn,
-      truth: { ...untouched, return_state: 'open' },
+  },
+  'a lamp was exchanged for a bowl of the same price': {
+    change: (shop, id) => closeReturn(shop, id, { remove: [{ line: lamp, quantity: 1 }], add: [bowl(shop)] }),
+    truth: {
+      ...untouched,
+      kept: [1, 1, 1],
+      lines: ['1 −1 return', '1', '1 +exchange'],
+      return_state: 'returned',
     },
-    'a return was closed without a refund': {
-      change: (shop, id) => closeReturn(shop, id, { remove: [{ line: lamp, quantity: 1 }] }),
-      truth: {
-        ...untouched,
-        total: 2280,
-        items: 1400,
-        tax: 380,
-        kept: [1, 1, 0],
-        lines: ['1 −1 return', '1'],
-        return_state: 'returned',
-      },
+  },
+  'a lamp was exchanged for a vase, and the rest given back': {
+    change: (shop, id) => {
+      closeReturn(shop, id, { remove: [{ line: lamp, quantity: 1 }], add: [vase(shop)] })
+      refundOrder(shop, id, 720)
     },
-    'a return was closed and refunded': {
-      change: (shop, id) => {
-        closeReturn(shop, id, { remove: [{ line: lamp, quantity: 1 }] })
-        refundOrder(shop, id, 1200, '', [{ line: lamp, quantity: 1 }])
-      },
-      truth: { ...untouched, refunded: 1200, kept: [1, 1, 0], return_state: 'returned' },
+    truth: {
+      ...untouched,
+      refunded: 720,
+      items: 1800,
+      tax: 460,
+      other: 720,
+      kept: [1, 2, 0],
+      lines: ['1 −1 return', '1', '1 +exchange'],
+      return_state: 'returned',
     },
-    'a lamp was refunded, less a fee that the shop kept': {
-      change: (shop, id) => void refundOrder(shop, id, 1000, '', [{ line: lamp, quantity: 1 }]),
-      truth: { ...untouched, refunded: 1000, kept: [1, 1, 0] },
+  },
+  'a return is open': {
+    change: openReturn,
+    truth: { ...untouched, return_state: 'open' },
+  },
+  'a return was closed without a refund': {
+    change: (shop, id) => closeReturn(shop, id, { remove: [{ line: lamp, quantity: 1 }] }),
+    truth: {
+      ...untouched,
+      total: 2280,
+      items: 1400,
+      tax: 380,
+      kept: [1, 1, 0],
+      lines: ['1 −1 return', '1'],
+      return_state: 'returned',
     },
-    'one lamp was removed and the other refunded': {
-      change: (shop, id) => {
-        editOrder(shop, id, { remove: [{ line: lamp, quantity: 1 }] })
-        refundOrder(shop, id, 1200, '', [{ line: lamp, quantity: 1 }])
-        refundOrder(shop, id, 0, '', [{ line: lamp, quantity: 1 }])
-      },
-      truth: {
-        ...untouched,
-        total: 2280,
-        refunded: 1200,
-        items: 1400,
-        tax: 380,
-        kept: [0, 1, 0],
-        lines: ['1 −1 edit', '1'],
-        edited: true,
-      },
+  },
+  'a return was closed and refunded': {
+    change: (shop, id) => {
+      closeReturn(shop, id, { remove: [{ line: lamp, quantity: 1 }] })
+      refundOrder(shop, id, 1200, '', [{ line: lamp, quantity: 1 }])
     },
-  }
+    truth: { ...untouched, refunded: 1200, kept: [1, 1, 0], return_state: 'returned' },
+  },
+  'a lamp was refunded, less a fee that the shop kept': {
+    change: (shop, id) => void refundOrder(shop, id, 1000, '', [{ line: lamp, quantity: 1 }]),
+    truth: { ...untouched, refunded: 1000, kept: [1, 1, 0] },
+  },
+  'one lamp was removed and the other refunded': {
+    change: (shop, id) => {
+      editOrder(shop, id, { remove: [{ line: lamp, quantity: 1 }] })
+      refundOrder(shop, id, 1200, '', [{ line: lamp, quantity: 1 }])
+      refundOrder(shop, id, 0, '', [{ line: lamp, quantity: 1 }])
+    },
+    truth: {
+      ...untouched,
+      total: 2280,
+      refunded: 1200,
+      items: 1400,
+      tax: 380,
+      kept: [0, 1, 0],
+      lines: ['1 −1 edit', '1'],
+      edited: true,
+    },
+  },
+}
 
 const saidOf = ({ quantity, removed_quantity, removed_by, added_by }: OrderDetail['lines'][number]) =>
   [quantity, removed_quantity > 0 && `−${removed_quantity} ${removed_by}`, added_by && `+${added_by}`]
@@ -231,11 +248,7 @@ test.each(shops.map((shop) => [shop.name, shop] as const))(
   'orders of %s that were edited, exchanged or returned have the figures worked out by hand',
   async (name, shop) => {
     shop.orders.clear()
-    const placed = Object.entries(cases).map(([what, { status, ...one }]) => ({
-      what,
-      ...one,
-      id: place(shop, status),
-    }))
+    const placed = Object.entries(cases).map(([what, one]) => ({ what, ...one, id: place(shop, one) }))
     const team = await used.api.newTeam()
     const store = await connectStore(used.api, team, name, 'shopify')
     const read = async <Body>(path: string): Promise<Body> =>
