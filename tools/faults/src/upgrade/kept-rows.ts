@@ -60,6 +60,8 @@ const written: Record<string, string[]> = {
   products: ['search_text', 'name_key', 'address'],
   social_posts: ['search_text', 'has_products'],
   users: ['search_text', 'name_key', 'updated_at', 'invitation_expires_at'],
+  // Its case follows the locale of the database before migration 0127.
+  post_codes: ['code_key'],
   post_sales_counts: ['counted_at', 'lifted_at', 'next_at'],
 }
 

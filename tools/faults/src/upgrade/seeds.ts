@@ -166,7 +166,8 @@ export const seeds: Record<string, string> = {
       compared_at = '2026-01-23 08:00Z';`,
   '0085-order-codes': `
     update orders set has_details = true;
-    insert into order_codes (team_id, order_id, position, store_id, code, discount) values (1, 1, 0, 1, 'OAK10', 500);`,
+    insert into order_codes (team_id, order_id, position, store_id, code, discount) values
+      (1, 1, 0, 1, 'OAK10', 500), (1, 1, 1, 1, 'ÇAY', 100);`,
   '0086-order-details': `
     update orders set attribution = '{"utm_source": "ig", "utm_medium": "social"}', customer_email = 'cleo@buyers.test',
       customer_city = 'Leeds', customer_country = 'GB', payment_method = 'Card', shipping_method = 'Parcel', note = 'Ring twice', phone = '+44 113 496 0000',
@@ -178,7 +179,7 @@ export const seeds: Record<string, string> = {
   '0089-stock-states': `
     update products set price_max = 15500, stock_status = 'on_backorder' where id = 1;`,
   '0091-post-codes': `
-    insert into post_codes (team_id, post_id, code) values (1, 1, 'Oak10');`,
+    insert into post_codes (team_id, post_id, code) values (1, 1, 'Oak10'), (1, 1, 'Çay');`,
   '0095-known-since': `
     update stores set known_since = '2025-11-05 10:00Z';`,
   '0096-rates-of-day-seven': `

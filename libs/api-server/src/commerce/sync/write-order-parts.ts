@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderRow } from '@tandem/connectors'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { codeKey } from '../orders/code-key.ts'
 import { lineCosts } from './line-costs.ts'
 import type { SaleRule } from './sale-rule.ts'
 import { storableJson } from './storable-json.ts'
@@ -57,14 +58,15 @@ export async function replaceCodes(
   const codes = rows.flatMap((order) =>
     order.discount_codes.map((code, position) => ({
       ...code,
+      code_key: codeKey(code.code),
       order_id: ids.get(order.provider_id),
       position,
     })),
   )
   if (codes.length === 0) return
   await sql`
-    insert into order_codes (team_id, order_id, position, store_id, code, discount)
-    select ${currentTeam(db)}, r.order_id, r.position, ${run.store_id}, r.code, r.discount
+    insert into order_codes (team_id, order_id, position, store_id, code, code_key, discount)
+    select ${currentTeam(db)}, r.order_id, r.position, ${run.store_id}, r.code, r.code_key, r.discount
     from jsonb_to_recordset(${storableJson(codes)}::jsonb) as r (order_id bigint, position integer, code text,
-      discount bigint)`.execute(db)
+      code_key text, discount bigint)`.execute(db)
 }

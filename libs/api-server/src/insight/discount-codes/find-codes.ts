@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SoldByCode, DiscountCodeSearch, EndpointAnswer, listDiscountCodes } from '@tandem/api-contract'
+import { codeKey } from '../../commerce/orders/code-key.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { pageMeta } from '../../platform/lists/page-meta.ts'
@@ -75,7 +76,7 @@ async function usedCurrencies(db: TeamDatabase, storeIds: number[]): Promise<str
 
 async function countCodes(db: TeamDatabase, storeIds: number[], currency: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(distinct lower(k.code)) as total ${usesIn(db, storeIds)} and o.currency = ${currency}`.execute(
+    select count(distinct k.code_key) as total ${usesIn(db, storeIds)} and o.currency = ${currency}`.execute(
     db,
   )
   return rows[0]?.total ?? 0
@@ -106,10 +107,10 @@ async function findCodes(
   const team = currentTeam(db)
   const { rows } = await sql<FoundCode>`
     with uses as materialized (
-      select lower(k.code) as code_key, min(k.code) as code, o.id as order_id, o.customer_id, o.ordered_at,
+      select k.code_key, min(k.code) as code, o.id as order_id, o.customer_id, o.ordered_at,
         o.total - o.refunded_total as revenue, sum(k.discount) as discount, bool_or(k.discount is null) as is_unknown
       ${usesIn(db, storeIds)} and o.currency = ${currency}
-      group by lower(k.code), o.id, o.team_id
+      group by k.code_key, o.id, o.team_id
     ),
     brought as materialized (
       select distinct on (u.code_key, c.id) u.code_key, c.id, u.order_id, u.ordered_at
@@ -139,4 +140,4 @@ async function findCodes(
 /** The orders of the stores that used a code, in whatever case it was written. */
 export const ordersWithCode = (db: TeamDatabase, storeIds: number[], code: string) => sql`
   select distinct k.order_id from order_codes k
-  where k.team_id = ${currentTeam(db)} and k.store_id = any(${storeIds}::bigint[]) and lower(k.code) = lower(${code})`
+  where k.team_id = ${currentTeam(db)} and k.store_id = any(${storeIds}::bigint[]) and k.code_key = ${codeKey(code)}`

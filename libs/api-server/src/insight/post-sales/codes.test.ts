@@ -77,12 +77,12 @@ test('counts an order with the code of a post as proven within its windows, link
 
 test('counts an order for the latest post before it when two posts have one code, and says so at both', async () => {
   const { oak, first, second, set, proven, detail } = await mugTeam()
-  await set(first, 'SHARED')
-  await set(second, 'shared')
+  await set(first, 'ŞUBAT')
+  await set(second, 'şubat')
   await oak.orders([
-    mug(on('2026-03-12'), 'SHARED'),
-    mug(on('2026-03-22'), 'SHARED'),
-    mug(on('2026-03-23'), 'Shared'),
+    mug(on('2026-03-12'), 'ŞUBAT'),
+    mug(on('2026-03-22'), 'ŞUBAT'),
+    mug(on('2026-03-23'), 'Şubat'),
   ])
   await oak.count()
   expect((await proven(first))?.['30'].orders).toBe(1)

@@ -149,7 +149,7 @@ const netParts = (team: number) => sql`
 
 /** Whether order `o` was placed with a code of any post. */
 const hasPostCode = (team: number) => sql`exists (
-  select from order_codes c join post_codes k on k.team_id = ${team} and k.code_key = lower(c.code)
+  select from order_codes c join post_codes k on k.team_id = ${team} and k.code_key = c.code_key
   where c.team_id = ${team} and c.order_id = o.id)`
 
 /** Posts by the codes of orders. A code may be used again later: it names a post as long as the longest window. */
@@ -157,7 +157,7 @@ const namedByCode = (team: number) => sql`
   select o.id, p.id as post_id, p.posted_at, p.has_products
   from placed o
   join order_codes c on c.team_id = ${team} and c.order_id = o.id
-  join post_codes k on k.team_id = ${team} and k.code_key = lower(c.code)
+  join post_codes k on k.team_id = ${team} and k.code_key = c.code_key
   join social_posts p on p.team_id = ${team} and p.id = k.post_id and p.service = 'social'
     and p.posted_at <= o.ordered_at and p.posted_at > o.ordered_at - make_interval(days => ${longestDays}::int)`
 

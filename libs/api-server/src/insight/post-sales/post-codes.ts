@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { postMessages } from '@tandem/api-contract'
 import type { PostCodes } from '@tandem/api-contract'
+import { codeKey } from '../../commerce/orders/code-key.ts'
 import { countWindowsAgain, longestDays, windowOf } from '../../commerce/post-links/due-times.ts'
 import { holdCounting } from '../../commerce/post-links/hold-counting.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
@@ -33,22 +34,29 @@ export async function codesOf(
   const words = wordsOf(caption ?? '')
   if (words.length === 0) return { codes, suggested: [] }
   const { rows } = await sql<{ code: string }>`
-    select distinct on (lower(found.code)) found.code
+    select distinct on (found.code_key) found.code
     from unnest(${words}::text[]) as word
     cross join stores s
     join lateral (
-      select c.code from order_codes c
-      where c.team_id = ${team} and c.store_id = s.id and lower(c.code) = lower(word) limit 1
+      select c.code, c.code_key from order_codes c
+      where c.team_id = ${team} and c.store_id = s.id and c.code_key = word limit 1
     ) as found on true
     where s.team_id = ${team} and s.archived_at is null and not exists (
-      select from post_codes k where k.team_id = ${team} and k.post_id = ${id} and k.code_key = lower(found.code))
-    order by lower(found.code) limit ${most.suggested}`.execute(db)
+      select from post_codes k where k.team_id = ${team} and k.post_id = ${id} and k.code_key = found.code_key)
+    order by found.code_key limit ${most.suggested}`.execute(db)
   return { codes, suggested: rows.map(({ code }) => code) }
 }
 
-/** Words of a caption that may be codes. */
+/** Words of a caption that may be codes, as codes are compared. */
 const wordsOf = (caption: string) =>
-  [...new Set(caption.split(/[^\p{L}\p{N}_-]+/u))]
+  [
+    ...new Set(
+      caption
+        .normalize('NFC')
+        .split(/[^\p{L}\p{M}\p{N}_-]+/u)
+        .map(codeKey),
+    ),
+  ]
     .filter((word) => word.length >= 3 && word.length <= 100)
     .slice(0, most.words)
 
@@ -66,8 +74,9 @@ export async function setCodes(
   await holdCounting(db)
   await db.deleteFrom('post_codes').where('post_id', '=', id).execute()
   await sql`
-    insert into post_codes (team_id, post_id, code)
-    select ${currentTeam(db)}, ${id}, code from unnest(${codes}::text[]) as code on conflict do nothing`.execute(
+    insert into post_codes (team_id, post_id, code, code_key)
+    select ${currentTeam(db)}, ${id}, code, code_key
+    from unnest(${codes}::text[], ${codes.map(codeKey)}::text[]) as given (code, code_key) on conflict do nothing`.execute(
     db,
   )
   await countWindowsAgain(db, [id])

@@ -31,7 +31,7 @@ export async function postOrdersPage(
       case c.kind when 'proven' then c.order_revenue - c.revenue else 0 end as also_revenue, c.posts - 1 as shared_with,
       (
         select d.code from order_codes d
-        join post_codes k on k.team_id = ${team} and k.post_id = ${id} and k.code_key = lower(d.code)
+        join post_codes k on k.team_id = ${team} and k.post_id = ${id} and k.code_key = d.code_key
         where d.team_id = ${team} and d.order_id = o.id order by d.position limit 1
       ) as code,
       case when c.kind = 'proven' and not exists (

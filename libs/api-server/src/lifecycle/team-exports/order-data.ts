@@ -84,6 +84,7 @@ export const orderData: DataOf<keyof OrderTables> = {
     file: 'order-codes',
     about: 'The discount codes that orders were placed with.',
     columns: ['order_id', 'position', 'store_id', 'code', 'discount'],
+    without: ['code_key'],
     lookups: {
       currency: sql`(select o.currency from orders o where o.team_id = t.team_id and o.id = t.order_id)`,
     },

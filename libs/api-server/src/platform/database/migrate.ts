@@ -62,6 +62,7 @@ import * as costsOfPosts from './migrations/0114-costs-of-posts.ts'
 import * as editedOrders from './migrations/0116-edited-orders.ts'
 import * as shortLinks from './migrations/0119-short-links.ts'
 import * as exactSearch from './migrations/0126-exact-search.ts'
+import * as codeKeys from './migrations/0127-code-keys.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -125,6 +126,7 @@ const migrations: Record<string, Migration> = {
   '0116-edited-orders': editedOrders,
   '0119-short-links': shortLinks,
   '0126-exact-search': exactSearch,
+  '0127-code-keys': codeKeys,
 }
 
 const migrator = (db: WholeDatabase) =>

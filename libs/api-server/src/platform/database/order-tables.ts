@@ -56,7 +56,6 @@ interface OrdersTable {
   search_text: string | null
 }
 
-/** Looked up by `lower(code)`; see `order_codes_by_code`. */
 interface OrderCodesTable {
   team_id: TeamId
   order_id: number
@@ -64,6 +63,8 @@ interface OrderCodesTable {
   store_id: number
   /** As the shop writes it. */
   code: string
+  /** What codes are compared by; see `codeKey`. */
+  code_key: string
   /** Positive, what the code took off, without tax; null where the shop does not say. */
   discount: number | null
 }

@@ -30,8 +30,8 @@ interface PostCodesTable {
   team_id: TeamId
   post_id: number
   code: string
-  /** In lower case, as codes are compared; made by the database. */
-  code_key: GeneratedAlways<string>
+  /** What codes are compared by; see `codeKey`. */
+  code_key: string
 }
 
 /** Orders that count for a post, as they stood when they were counted: proven of one, or from Instagram of several. */
