@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CustomerFilter } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import type { Skipped, SoughtRows } from '../../platform/lists/list-page.ts'
+import type { Skipped, SoughtRows } from '../../platform/lists/list.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { reachDay } from '../../platform/lists/reach-day.ts'
 

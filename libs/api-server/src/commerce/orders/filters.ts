@@ -14,7 +14,7 @@ import {
 } from '../../platform/lists/list-filters.ts'
 import type { ListFilters } from '../../platform/lists/list-filters.ts'
 import type { Condition } from '../../platform/lists/condition.ts'
-import type { Skipped, SoughtRows } from '../../platform/lists/list-page.ts'
+import type { Skipped, SoughtRows } from '../../platform/lists/list.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
 import { customerNow } from '../sync/merge-customers.ts'
 import { reachDay } from '../../platform/lists/reach-day.ts'

@@ -11,7 +11,7 @@ import { openPlanReader } from '../../testing/plan-reader.ts'
 import type { PlanReader } from '../../testing/plan-reader.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { listKeys } from './list-keys.ts'
-import type { List, ListView } from './list-page.ts'
+import type { List, ListView } from './list.ts'
 import { searchPatterns } from './search-text.ts'
 
 const used = useTestApi()
