@@ -17,7 +17,7 @@ export interface Loaded {
 }
 
 parentPort?.on('message', (load: Load) => {
-  run(load)
+  void run(load)
     .catch((error: unknown): Loaded => ({ times: [], seconds: 0, failure: String(error) }))
     .then((loaded) => parentPort?.postMessage(loaded))
 })
