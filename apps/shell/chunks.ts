@@ -29,9 +29,9 @@ const forms = oneOf(
   'design-system/src/(checkbox/checkbox|dialog/(confirm-dialog|use-once-open)|select/select|toast/toast|visually-hidden/visually-hidden)\\.tsx?',
 )
 
-/** What stands around every page behind sign-in, and the pages that say what is missing. */
+/** What stands around every page behind sign-in. What says why a page failed is a file of its own: this one may be missing. */
 const frame = oneOf(
-  'apps/shell/src/(layout|errors/(error|failed)-page|upgrade/upgrade-page|menu/load-menu|sidebar/starred/load-starred)\\.',
+  'apps/shell/src/(layout|errors/error-page|upgrade/upgrade-page|menu/load-menu|sidebar/starred/load-starred)\\.',
   'libs/app-frame/src/coming-soon/coming-soon-page',
   'libs/[a-z-]+/src/(actions|frame-parts|icons|navigation|pages|[a-z]+-navigation|dashboard/read-ahead)\\.tsx?$',
 )

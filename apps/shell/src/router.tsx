@@ -43,27 +43,32 @@ const allRoutes = (features: readonly Feature[]): RouteObject[] => [
       ...features.flatMap(({ publicRoutes = [] }) => publicRoutes),
       {
         middleware: [requireSession],
-        lazy: async () => {
-          const [{ Layout, frameStyles }, { loadMenu }, { loadStarred }] = await Promise.all([
-            import('./layout.tsx'),
-            import('./menu/load-menu.ts'),
-            import('./sidebar/starred/load-starred.ts'),
-          ])
-          const [menu] = await Promise.all([loadMenu(features), frameStyles])
-          return {
-            Component: () => <Layout menu={menu} />,
-            loader: loadStarred,
-            shouldRevalidate: () => false,
-          }
-        },
+        // Around the frame and not on it: a route whose own part could not be fetched shows no error.
         ErrorBoundary: RouteError,
         children: [
           {
-            // With the frame around it: nobody needs either before sign-in.
-            lazy: async () => ({ Component: (await import('./layout.tsx')).PageFrame }),
-            // A page that breaks leaves the frame standing.
-            ErrorBoundary: PageRouteError,
-            children: [...features.flatMap(({ routes = [] }) => routes), ...ownRoutes],
+            lazy: async () => {
+              const [{ Layout, frameStyles }, { loadMenu }, { loadStarred }] = await Promise.all([
+                import('./layout.tsx'),
+                import('./menu/load-menu.ts'),
+                import('./sidebar/starred/load-starred.ts'),
+              ])
+              const [menu] = await Promise.all([loadMenu(features), frameStyles])
+              return {
+                Component: () => <Layout menu={menu} />,
+                loader: loadStarred,
+                shouldRevalidate: () => false,
+              }
+            },
+            children: [
+              {
+                // With the frame around it: nobody needs either before sign-in.
+                lazy: async () => ({ Component: (await import('./layout.tsx')).PageFrame }),
+                // A page that breaks leaves the frame standing.
+                ErrorBoundary: PageRouteError,
+                children: [...features.flatMap(({ routes = [] }) => routes), ...ownRoutes],
+              },
+            ],
           },
         ],
       },
