@@ -1,13 +1,23 @@
 import type { APIRequestContext } from '@playwright/test'
 import { beginSession } from './sign-in.ts'
 
-/** Gives the demo's account preferences from outside the browser; answers a token of its own. */
-export async function choosePreferences(request: APIRequestContext, preferences: Record<string, string>) {
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** One session for all tests of a worker: an address may sign in 30 times a minute. */
+let kept: string | undefined
+
+async function keptToken(request: APIRequestContext): Promise<string> {
+  const isAlive = kept !== undefined && (await request.get('/api/v1/me', { headers: bearer(kept) })).ok()
+  if (kept !== undefined && isAlive) return kept
   const { token } = await beginSession(request)
-  await request.put('/api/v1/me/meta', {
-    headers: { authorization: `Bearer ${token}` },
-    data: preferences,
-  })
+  kept = token
+  return token
+}
+
+/** Gives the demo's account preferences from outside the browser; answers a token of it that no test may end. */
+export async function choosePreferences(request: APIRequestContext, preferences: Record<string, string>) {
+  const token = await keptToken(request)
+  await request.put('/api/v1/me/meta', { headers: bearer(token), data: preferences })
   return token
 }
 
