@@ -14,7 +14,7 @@ async function keptToken(request: APIRequestContext): Promise<string> {
   return token
 }
 
-/** Gives the demo's account preferences from outside the browser; answers a token of it that no test may end. */
+/** Gives the demo's account preferences from outside the browser; answers its token, which no test may sign out. */
 export async function choosePreferences(request: APIRequestContext, preferences: Record<string, string>) {
   const token = await keptToken(request)
   await request.put('/api/v1/me/meta', { headers: bearer(token), data: preferences })

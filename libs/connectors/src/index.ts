@@ -33,7 +33,7 @@ export type { ReportedRow, ReportedRows, ReportFigures, StoreReport } from './st
 export type { PostalAddress } from './postal-address.ts'
 export { readableOrderDays } from './store-connector.ts'
 export type { ShopifyClient, ShopifyCredentials, ShopifyToken } from './shopify/credentials.ts'
-export { readShopifyWebhook } from './shopify/read-webhook.ts'
+export { readStoreWebhook } from './read-store-webhook.ts'
 export { isShopName } from './shopify/shop-name.ts'
 export { shopifyConnector, type ShopifyOptions } from './shopify/shopify-connector.ts'
 export type { InstagramApp, InstagramOptions } from './instagram/instagram-app.ts'
@@ -71,5 +71,4 @@ export type {
   SocialOffer,
 } from './social-login.ts'
 export type { WebhookDelivery, PrivacyReading, WebhookReading, WebhookRefusal } from './webhook-reading.ts'
-export { readWooCommerceWebhook } from './woocommerce/read-webhook.ts'
 export { wooCommerceConnector, type WooCommerceOptions } from './woocommerce/woocommerce-connector.ts'

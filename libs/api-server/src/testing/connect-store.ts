@@ -30,6 +30,26 @@ export async function connectStore(
   return readStore(api, user, data.id)
 }
 
+/** Connects a simulated shop that is proved and then not read, so that the readings of a test are the only ones. */
+export async function connectUnread(
+  api: TestApi,
+  user: TestUser,
+  shop: string,
+  type: StoreType,
+): Promise<number> {
+  const { connectors } = api.dependencies
+  const open = connectors.store
+  let isProved = false
+  connectors.store = (input) => {
+    if (isProved) throw new Error('not read yet')
+    isProved = true
+    return open(input)
+  }
+  const { id } = await connectStore(api, user, shop, type)
+  connectors.store = open
+  return id
+}
+
 /** Syncs a store and waits for the end. */
 export async function syncAgain(api: TestApi, user: TestUser, store: Store): Promise<Store> {
   const answer = await api.request('POST', '/ecommerce/stores/sync', {

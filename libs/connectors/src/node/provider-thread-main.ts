@@ -4,9 +4,8 @@ import { instagramAccount } from '../instagram/instagram-account.ts'
 import { instagramLogin } from '../instagram/instagram-login.ts'
 import type { InstagramLimits } from '../instagram/limits.ts'
 import { ReadingStopped } from '../provider-error.ts'
-import { readShopifyWebhook } from '../shopify/read-webhook.ts'
+import { readStoreWebhook } from '../read-store-webhook.ts'
 import { shopifyConnector } from '../shopify/shopify-connector.ts'
-import { readWooCommerceWebhook } from '../woocommerce/read-webhook.ts'
 import { wooCommerceConnector } from '../woocommerce/woocommerce-connector.ts'
 import { meterLimits, meterProvider } from './meter-providers.ts'
 import type { ProviderMeter } from './meter-providers.ts'
@@ -143,8 +142,7 @@ function made({ kind, options }: Connected): object {
 }
 
 function readWebhook({ type, headers, body, secret }: SentDelivery) {
-  const delivery = { headers: new Headers(headers), body, secret }
-  return type === 'shopify' ? readShopifyWebhook(delivery) : readWooCommerceWebhook(delivery)
+  return readStoreWebhook(type, { headers: new Headers(headers), body, secret })
 }
 
 // Everything is loaded.

@@ -1,8 +1,7 @@
 import {
   addressRefused,
   checkStoreUrl,
-  readShopifyWebhook,
-  readWooCommerceWebhook,
+  readStoreWebhook,
   shopifyConnector,
   wooCommerceConnector,
 } from '@tandem/connectors'
@@ -40,8 +39,7 @@ export function storeConnectors({
             ...clock,
           }),
     checkStoreUrl: (url) => normalStoreUrl(url, originsAllowed),
-    readWebhook: (type, delivery) =>
-      type === 'shopify' ? readShopifyWebhook(delivery) : readWooCommerceWebhook(delivery),
+    readWebhook: readStoreWebhook,
     fetchPicture: fetch,
   }
 }

@@ -3,7 +3,13 @@ import { createShopify, inProcessFetch } from '@tandem/provider-simulator'
 import type { Shop } from '@tandem/provider-simulator'
 import type { Store } from '@tandem/api-contract'
 import { inTeam } from '../../platform/database/team-scope.ts'
-import { connectStore, readStore, storeConnection, syncAgain } from '../../testing/connect-store.ts'
+import {
+  connectStore,
+  connectUnread,
+  readStore,
+  storeConnection,
+  syncAgain,
+} from '../../testing/connect-store.ts'
 import { dyingDatabase, Killed } from '../../testing/dying-database.ts'
 import {
   fewOrders,
@@ -152,23 +158,9 @@ test('a first sync begins every kind before it reads one, waits for the slowest,
   expect(await operationsOf(shop)).toEqual(completed(4))
 })
 
-/** A store that was proved and then not read, so that the readings of a test are the only ones. */
-async function connectUnread(shop: Shop): Promise<number> {
-  const { connectors } = used.api.dependencies
-  let isProved = false
-  connectors.store = (input) => {
-    if (isProved) throw new Error('not read yet')
-    isProved = true
-    return openShop(input)
-  }
-  const store = await connectStore(used.api, team, shop.name, 'shopify')
-  connectors.store = openShop
-  return store.id
-}
-
 test('a sync that is killed goes on with the operations that it began, whether or not it could keep them', async () => {
   const shop = newShop()
-  const store_id = await connectUnread(shop)
+  const store_id = await connectUnread(used.api, team, shop.name, 'shopify')
   const job = { team_id: team.team_id, store_id }
   await inTeam(used.opened.database, team.team_id, (db) => queueSync(db, store_id))
   const { dependencies } = used.api

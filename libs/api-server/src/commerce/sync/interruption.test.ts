@@ -4,13 +4,12 @@ import type { Dataset } from '@tandem/provider-simulator'
 import { openSample } from '@tandem/provider-simulator/node'
 import type { StoreType } from '@tandem/api-contract'
 import { inTeam } from '../../platform/database/team-scope.ts'
-import { connectStore, readStore } from '../../testing/connect-store.ts'
+import { connectStore, connectUnread, readStore } from '../../testing/connect-store.ts'
 import { dyingDatabase, Killed } from '../../testing/dying-database.ts'
 import { fullDiskAt } from '../../testing/full-disk.ts'
 import { simulatedConnectors, simulatedShop } from '../../testing/simulated-connectors.ts'
 import { storeFacts } from '../../testing/store-facts.ts'
 import type { StoreFacts } from '../../testing/store-facts.ts'
-import type { TestTeam } from '../../testing/test-api.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { queueSync } from './queue-sync.ts'
 import { syncStore } from './sync-store.ts'
@@ -69,7 +68,7 @@ test.each([
         fc.array(fc.integer({ min: 1, max: 14 }), { minLength: 1, maxLength: 6 }),
         async (kills) => {
           const fresh = await used.api.newTeam()
-          const store_id = await connectUnread(fresh, type)
+          const store_id = await connectUnread(used.api, fresh, 'several-pages', type)
           const job = { team_id: fresh.team_id, store_id }
           await inTeam(used.opened.database, fresh.team_id, (db) => queueSync(db, store_id))
           for (const at of kills) {
@@ -94,7 +93,7 @@ test.each([
 
 test('a sync that meets a full disk stays open for the queue, and ends once there is room', async () => {
   const team = await used.api.newTeam()
-  const store_id = await connectUnread(team, 'woocommerce')
+  const store_id = await connectUnread(used.api, team, 'several-pages', 'woocommerce')
   const job = { team_id: team.team_id, store_id }
   await inTeam(used.opened.database, team.team_id, (db) => queueSync(db, store_id))
   const { dependencies } = used.api
@@ -111,17 +110,3 @@ test('a sync that meets a full disk stays open for the queue, and ends once ther
   })
   expect(await storeFacts(used.opened.database, store_id)).toEqual(undisturbed.woocommerce)
 })
-
-/** A store that was proved and then not read, so that the readings of a test are the only ones. */
-async function connectUnread(user: TestTeam, type: StoreType): Promise<number> {
-  const { connectors } = used.api.dependencies
-  let isProved = false
-  connectors.store = (input) => {
-    if (isProved) throw new Error('not read yet')
-    isProved = true
-    return openShop(input)
-  }
-  const store = await connectStore(used.api, user, 'several-pages', type)
-  connectors.store = openShop
-  return store.id
-}

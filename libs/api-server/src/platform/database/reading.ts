@@ -61,7 +61,7 @@ export interface ReadsTogether {
   readonly readsTogether: true
 }
 
-/** Whether the statements of a reading go to this database together; the embedded one, in this process, has no way to save. */
+/** Whether the statements of a reading go to this database together. The embedded one is in this process: no trip is to be saved. */
 export const canReadTogether = (database: WholeDatabase): boolean =>
   'readsTogether' in database.getExecutor().adapter
 

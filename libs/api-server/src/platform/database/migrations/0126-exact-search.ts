@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 /**
  * Whole e-mail addresses, order numbers, SKUs and names are looked up before anything is searched. The functions answer
  * the ids of the rows of one store, or of all that are not archived; null where there is none. They run as the owner of
- * the tables, for the team of the transaction only: under row-level security, what is no leakproof comparison of a
- * column serves no index.
+ * the tables, for the team of the transaction only: under row-level security an index serves only
+ * leakproof comparisons of a plain column.
  */
 export async function up(db: Kysely<unknown>) {
   // Orders without a customer have the name and the address of their buyer themselves; the address is the last word.

@@ -1,0 +1,13 @@
+import type { StoreType } from '@tandem/api-contract'
+import { readShopifyWebhook } from './shopify/read-webhook.ts'
+import type { WebhookDelivery, WebhookReading } from './webhook-reading.ts'
+import { readWooCommerceWebhook } from './woocommerce/read-webhook.ts'
+
+const readers: Record<StoreType, (delivery: WebhookDelivery) => Promise<WebhookReading>> = {
+  shopify: readShopifyWebhook,
+  woocommerce: readWooCommerceWebhook,
+}
+
+/** What a delivery to the webhook of a store says, or why it is refused. */
+export const readStoreWebhook = (type: StoreType, delivery: WebhookDelivery): Promise<WebhookReading> =>
+  readers[type](delivery)
