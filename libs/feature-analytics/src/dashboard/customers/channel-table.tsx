@@ -1,8 +1,9 @@
 import type { CustomerCurrency } from '@tandem/api-contract'
-import { ChangeValue, ScrollRegion } from '@tandem/design-system'
+import { ScrollRegion } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, formatNumber, formatShare } from '@tandem/format'
 import { useDashboardText } from '../messages.ts'
+import { RelativeChangeValue } from '../relative-change-value.tsx'
 
 interface ChannelTableProps {
   ofCurrency: CustomerCurrency
@@ -37,7 +38,7 @@ export function ChannelTable({ ofCurrency, before, isCompared }: ChannelTablePro
               <td>{all > 0 ? formatShare(revenue / all) : '–'}</td>
               {isCompared && (
                 <td>
-                  <Change now={revenue} before={was(channel)} />
+                  <RelativeChangeValue value={revenue} before={was(channel)} />
                 </td>
               )}
             </tr>
@@ -46,12 +47,6 @@ export function ChannelTable({ ofCurrency, before, isCompared }: ChannelTablePro
       </table>
     </ScrollRegion>
   )
-}
-
-/** More than nothing is no share. */
-function Change({ now, before }: { now: number; before: number }) {
-  const by = before > 0 ? now / before - 1 : now === before ? 0 : null
-  return <ChangeValue change={by}>{by !== null && formatShare(Math.abs(by))}</ChangeValue>
 }
 
 const box = css({

@@ -2,16 +2,17 @@ import { useIsAsking } from '@tandem/api-client'
 import { getDashboardCustomers } from '@tandem/api-contract'
 import type { CustomerCurrency, DashboardCustomers } from '@tandem/api-contract'
 import { comparedWords, knownPart, knownWords, periodText } from '@tandem/choices'
-import { Card, ChangeValue, KpiStrip, Switcher, Text } from '@tandem/design-system'
+import { Card, KpiStrip, Switcher, Text } from '@tandem/design-system'
 import type { Kpi } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDate, formatMoney, formatNumber, formatRange, formatShare } from '@tandem/format'
+import { formatDate, formatMoney, formatNumber, formatRange } from '@tandem/format'
 import { Provenance } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DashboardRequests } from '../dashboard-search.ts'
 import { useDashboardText } from '../messages.ts'
 import { dashboardQueries } from '../queries.ts'
+import { RelativeChangeValue } from '../relative-change-value.tsx'
 import { ChannelTable } from './channel-table.tsx'
 
 interface CustomersWidgetProps {
@@ -115,14 +116,6 @@ function CustomerFigures({ data, timeZone, ofCurrency, before, period }: Figures
     was: number | null | undefined,
     said: (value: number) => string,
   ) => {
-    const by =
-      value === null || was === undefined || was === null
-        ? null
-        : was > 0
-          ? value / was - 1
-          : value === was
-            ? 0
-            : null
     const figure: Kpi<Name> = {
       key,
       label: text(`customers.figures.${key}`),
@@ -132,7 +125,7 @@ function CustomerFigures({ data, timeZone, ofCurrency, before, period }: Figures
       ) : (
         against !== null && (
           <span title={against}>
-            <ChangeValue change={by}>{by !== null && formatShare(Math.abs(by))}</ChangeValue>
+            <RelativeChangeValue value={value} before={was} />
           </span>
         )
       ),

@@ -1,10 +1,10 @@
 import { postKindIcons } from '@tandem/analytics-posts'
 import type { Insights } from '@tandem/api-contract'
 import { usePlace } from '@tandem/app-frame'
-import { ChangeValue, Switcher } from '@tandem/design-system'
+import { Switcher } from '@tandem/design-system'
 import { BarChart, TandemChart } from '@tandem/design-system/charts'
 import type { ChartMark } from '@tandem/design-system/charts'
-import { formatDate, formatMoney, formatNumber, formatRange, formatShare, teamDay } from '@tandem/format'
+import { formatDate, formatMoney, formatNumber, formatRange, teamDay } from '@tandem/format'
 import { useNow } from '@tandem/page-parts'
 import { Image } from 'lucide-react'
 import { useMemo } from 'react'
@@ -12,6 +12,7 @@ import { useHref, useNavigate } from 'react-router'
 import { analyticsPaths } from '../../paths.ts'
 import type { DashboardSearch, SoldMeasure } from '../dashboard-search.ts'
 import { useDashboardText } from '../messages.ts'
+import { RelativeChangeValue } from '../relative-change-value.tsx'
 import { drawnDays } from './insight-days.ts'
 import { isSoldUnknown, revenueIn } from './insight-figures.ts'
 import { InsightFooter } from './insight-footer.tsx'
@@ -140,7 +141,7 @@ export function InsightChart(props: InsightChartProps) {
       marksLabel={text('insights.measures.posts')}
       marksIcon={<Image size={12} aria-hidden />}
       onOpenMark={({ key }) => void navigate(marks.find((mark) => mark.key === key)!.href.slice(base.length))}
-      formatChange={changeOf}
+      formatChange={(value, before) => <RelativeChangeValue value={value} before={before} />}
       onOpenDay={ordersPath === null || sold === null ? undefined : openDay}
       openDayLabel={dayLabel}
     />
@@ -155,10 +156,4 @@ function soldHint({ orders, revenue }: Insights['current'], name: SoldMeasure) {
   const value = name === 'orders' ? orders : revenueIn(revenue, name)
   if (value === null) return undefined
   return name === 'orders' ? exact(value) : formatMoney(value, name, { compact: true })
-}
-
-/** A day against the one it is compared with, in the table. */
-function changeOf(value: number, previous: number) {
-  const by = previous > 0 ? value / previous - 1 : null
-  return <ChangeValue change={by}>{by !== null && formatShare(Math.abs(by))}</ChangeValue>
 }

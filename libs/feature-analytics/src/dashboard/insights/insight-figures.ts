@@ -2,6 +2,7 @@ import type { CostedAmount, Insights, InsightTotals, NetworkFigures } from '@tan
 import { grossProfit } from '@tandem/format'
 import type { GrossProfit } from '@tandem/format'
 import type { SocialMeasure } from '../dashboard-search.ts'
+import { relativeChange } from '../relative-change.ts'
 
 /** What a figure counts: people, things, or money in minor units of a currency. */
 export type FigureKey = SocialMeasure | 'posts' | 'orders' | { of: 'revenue' | 'profit'; currency: string }
@@ -158,9 +159,7 @@ function networkShare(compared: Insights['compared'], name: keyof NetworkFigures
 const difference = (by: number | null): InsightFigure['change'] =>
   by === null ? null : { kind: 'difference', by }
 
-/** More than nothing is no share. */
 function share(value: number | null, before: number | null): InsightFigure['change'] {
-  if (value === null || before === null) return null
-  if (before <= 0) return value === before ? { kind: 'share', by: 0 } : null
-  return { kind: 'share', by: value / before - 1 }
+  const by = relativeChange(value, before)
+  return by === null ? null : { kind: 'share', by }
 }

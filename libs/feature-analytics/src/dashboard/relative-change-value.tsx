@@ -1,0 +1,14 @@
+import { ChangeValue } from '@tandem/design-system'
+import { formatShare } from '@tandem/format'
+import { relativeChange } from './relative-change.ts'
+
+interface RelativeChangeValueProps {
+  value: number | null
+  before: number | null | undefined
+}
+
+/** A figure against the one before, in percent. */
+export function RelativeChangeValue({ value, before }: RelativeChangeValueProps) {
+  const by = relativeChange(value, before)
+  return <ChangeValue change={by}>{by !== null && formatShare(Math.abs(by))}</ChangeValue>
+}
