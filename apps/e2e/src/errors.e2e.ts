@@ -154,7 +154,7 @@ test('a part that was missing for one failure is asked for again by the next, wh
 })
 
 test('a first page of which a file is missing says that a new release is ready', async ({ page }) => {
-  await openSignedIn(page, '/legal/terms')
+  await openSignedIn(page, '/terms')
   for (const part of ['frame', 'forms', 'parts']) {
     const missing = new RegExp(`/assets/${part}-[^/]*[.]js$`)
     await page.route(missing, (route) => route.abort())

@@ -12,6 +12,7 @@ import type { Condition } from './condition.ts'
 import type { ListScope } from './list-scope.ts'
 import { narrowList } from './narrow-list.ts'
 import type { Narrowed } from './narrow-list.ts'
+import { pageMeta } from './page-meta.ts'
 
 type PageOf<View> = View & { page: number; per_page: number }
 
@@ -45,13 +46,7 @@ const pageOf = <Row>(
   { search, total, isCapped }: { search: { page: number; per_page: number } } & Counted,
 ): { data: Row[]; meta: PageMeta } => ({
   data,
-  meta: {
-    current_page: search.page,
-    per_page: search.per_page,
-    total,
-    last_page: Math.max(1, Math.ceil(total / search.per_page)),
-    total_is_capped: isCapped,
-  },
+  meta: { ...pageMeta(search, total), total_is_capped: isCapped },
 })
 
 const isSameScope = (one: ListScope, other: ListScope | null) =>
