@@ -1,11 +1,12 @@
 const minute = 60_000
+const dayLength = 86_400_000
 
 const toText = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 19)
 const fromText = (text: string): number => Date.parse(`${text}Z`)
 
 /** Turns the shop's own time into UTC and back. Times are `YYYY-MM-DDTHH:MM:SS` without an offset. */
 export interface ShopClock {
-  /** A time that the clock change skips is read with the offset before it. */
+  /** As PHP does: a time that a clock change skips is read with the offset before it; of two equal times it is the first. */
   toGmt: (local: string) => string
   toLocal: (gmt: string) => string
 }
@@ -29,7 +30,7 @@ export const createShopClock = (timeZone: string): ShopClock => {
     const { year, month, day, hour, minute: minutes, second } = parts
     return fromText(`${year}-${month}-${day}T${hour}:${minutes}:${second}`) - milliseconds
   }
-  /** Offsets change at full quarter hours at most, and a shop has thousands of times in the same one. */
+  /** Offsets change only at full quarters of an hour, and a shop has thousands of times in each. */
   const gmtOffsets = new Map<number, number>()
   const cachedOffset = (milliseconds: number): number => {
     const quarter = Math.floor(milliseconds / (15 * minute))
@@ -44,8 +45,11 @@ export const createShopClock = (timeZone: string): ShopClock => {
   return {
     toGmt(local) {
       const asIfGmt = fromText(local)
-      const guess = asIfGmt - cachedOffset(asIfGmt)
-      return toText(asIfGmt - cachedOffset(guess))
+      const before = cachedOffset(asIfGmt - dayLength)
+      const early = asIfGmt - before
+      const after = cachedOffset(early)
+      const late = asIfGmt - after
+      return toText(after !== before && cachedOffset(late) === after ? late : early)
     },
     toLocal(gmt) {
       const milliseconds = fromText(gmt)
@@ -54,11 +58,10 @@ export const createShopClock = (timeZone: string): ShopClock => {
   }
 }
 
-const day = 86_400_000
-
 /** Whole days from one date to another, both `YYYY-MM-DD`. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / dayLength
 
 /** The same time of day, some days later. */
 export const shiftDays = (local: string, days: number): string =>
-  days === 0 ? local : toText(fromText(local) + days * day)
+  days === 0 ? local : toText(fromText(local) + days * dayLength)

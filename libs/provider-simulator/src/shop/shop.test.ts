@@ -25,6 +25,15 @@ describe('the clock of a shop', () => {
     expect(toGmt('2011-03-27T02:00:00')).toBe('2011-03-27T01:00:00')
     expect(toGmt('2011-10-30T02:00:00')).toBe('2011-10-30T02:00:00')
   })
+
+  test.each([
+    ['Europe/Berlin', '2026-03-29T02:30:00', '2026-03-29T01:30:00'],
+    ['America/New_York', '2026-03-08T02:30:00', '2026-03-08T07:30:00'],
+    ['Europe/Berlin', '2026-10-25T02:30:00', '2026-10-25T00:30:00'],
+    ['America/New_York', '2026-11-01T01:30:00', '2026-11-01T05:30:00'],
+  ])('in %s reads %s, which is skipped or comes twice, with the offset before it', (zone, local, gmt) => {
+    expect(createShopClock(zone).toGmt(local)).toBe(gmt)
+  })
 })
 
 describe('a shop', () => {
