@@ -1,18 +1,20 @@
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
+const year = 365 * day
+const month = year / 12
 
 const steps: [limit: number, size: number, one: string, many: string][] = [
   [hour, minute, 'min', 'min'],
   [day, hour, 'hour', 'hours'],
-  [30 * day, day, 'day', 'days'],
-  [365 * day, 30 * day, 'month', 'months'],
-  [Infinity, 365 * day, 'year', 'years'],
+  [month, day, 'day', 'days'],
+  [year, month, 'month', 'months'],
+  [Infinity, year, 'year', 'years'],
 ]
 
 /**
- * How long ago a moment is: `just now` (under a minute either way), `4 min ago`, `2 hours ago`, `3 days ago`; a later
- * one reads `in 4 min`. Whole units, rounded down. `now` is a moment, a `Date` or epoch milliseconds.
+ * How long ago a moment is: `just now` (under a minute either way), `4 min ago`, `2 hours ago`, `3 days ago`; a moment
+ * in the future reads `in 4 min`. Whole units, rounded down. `now` is a moment, a `Date` or epoch milliseconds.
  * @throws RangeError when either moment cannot be read
  */
 export function formatRelative(iso: string, now: string | number | Date): string {
