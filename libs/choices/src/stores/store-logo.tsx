@@ -1,6 +1,8 @@
 import type { StoreType } from '@tandem/api-contract'
 import { css } from '@tandem/design-system/css'
 import { ShoppingBag } from 'lucide-react'
+import type { LucideProps } from 'lucide-react'
+import type { ComponentType } from 'react'
 
 const mark = css({ fill: 'current' })
 const letter = css({
@@ -12,9 +14,17 @@ const letter = css({
 
 /** The mark of a kind of shop, in the colour of the text around it. Decorative: the kind is said in words beside it. */
 export function StoreLogo({ type, size = 20 }: { type: StoreType; size?: number }) {
-  if (type === 'shopify') return <ShoppingBag size={size} aria-hidden />
+  const Mark = marks[type]
+  return <Mark size={size} aria-hidden />
+}
+
+type MarkProps = Pick<LucideProps, 'size' | 'aria-hidden'>
+
+const marks: Record<StoreType, ComponentType<MarkProps>> = { shopify: ShoppingBag, woocommerce: SpeechBubble }
+
+function SpeechBubble({ size, ...props }: MarkProps) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
+    <svg width={size} height={size} viewBox="0 0 24 24" {...props}>
       <path
         d="M5 4h14a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-4l3 4-7-4H5a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3z"
         className={mark}

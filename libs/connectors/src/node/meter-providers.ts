@@ -1,9 +1,10 @@
+import type { StoreType } from '@tandem/api-contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { instagramLimits } from '../instagram/limits.ts'
 import type { Allowance, InstagramLimits } from '../instagram/limits.ts'
 import type { ProviderFetch } from '../provider-fetch.ts'
 
-type Provider = 'instagram' | 'shopify' | 'woocommerce'
+type Provider = 'instagram' | StoreType
 
 /** Counts calls of providers and waits for them. */
 export interface ProviderMeter {

@@ -1,3 +1,4 @@
+import type { StoreType } from '@tandem/api-contract'
 import type { InstagramAccountOptions } from '../instagram/instagram-account.ts'
 import type { InstagramLoginOptions } from '../instagram/instagram-login.ts'
 import { ProviderError, ReadingStopped } from '../provider-error.ts'
@@ -24,7 +25,7 @@ export type Connected =
 
 /** A delivery as it crosses between threads. */
 export interface SentDelivery {
-  type: 'woocommerce' | 'shopify'
+  type: StoreType
   headers: [name: string, value: string][]
   body: Uint8Array<ArrayBuffer>
   secret: string

@@ -17,12 +17,11 @@ import { createStoreMutation, demoStoreQueries } from '../queries.ts'
 import type { DemoStore } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'
 import { NameAndCurrency } from './name-and-currency.tsx'
-import { ShopifyFields } from './shopify-fields.tsx'
 import { storeFieldNames } from './store-fields.ts'
 import type { StoreFieldsProps } from './store-fields.ts'
 import { NewStoreForm } from './store-form.ts'
+import { StoreKindFields } from './store-kind-fields.tsx'
 import { StoreTypeField } from './store-type-field.tsx'
-import { WooCommerceFields } from './woocommerce-fields.tsx'
 
 interface ConnectStoreFormProps {
   open: boolean
@@ -130,7 +129,7 @@ export function ConnectStoreForm(props: ConnectStoreFormProps) {
               )}
             </Field>
           </NameAndCurrency>
-          {chosen === 'shopify' ? <ShopifyFields {...fields} /> : <WooCommerceFields {...fields} />}
+          <StoreKindFields type={chosen} {...fields} />
         </Stack>
       </Form>
     </GuardedDialog>

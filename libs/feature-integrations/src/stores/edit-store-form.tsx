@@ -19,11 +19,10 @@ import { useText } from '../messages.ts'
 import { updateStoreMutation } from '../queries.ts'
 import { CurrencyField } from './currency-field.tsx'
 import { NameAndCurrency } from './name-and-currency.tsx'
-import { ShopifyFields } from './shopify-fields.tsx'
 import { storeFieldNames } from './store-fields.ts'
 import type { StoreFieldsProps } from './store-fields.ts'
 import { StoreChangesForm } from './store-form.ts'
-import { WooCommerceFields } from './woocommerce-fields.tsx'
+import { StoreKindFields } from './store-kind-fields.tsx'
 
 interface EditStoreFormProps {
   open: boolean
@@ -108,7 +107,7 @@ export function EditStoreForm({ open, store, part, currencies, onClose }: EditSt
               )}
             </Field>
           </NameAndCurrency>
-          {store.type === 'shopify' ? <ShopifyFields {...fields} /> : <WooCommerceFields {...fields} />}
+          <StoreKindFields type={store.type} {...fields} />
         </Stack>
       </Form>
     </GuardedDialog>

@@ -1,4 +1,6 @@
-import type { Store, StoreType } from '@tandem/api-contract'
+import { StoreType } from '@tandem/api-contract'
+import type { Store } from '@tandem/api-contract'
+import * as v from 'valibot'
 
 /** Which dialog an address opens: `?connect=shopify`, `?edit=3`, `?edit=3&part=keys`, `?sales=3`, `?history=3`, `?unread=3`. */
 export type StoreDialog =
@@ -17,7 +19,7 @@ export function readStoreDialog(
   stores: readonly Pick<Store, 'id'>[],
 ): StoreDialog | null {
   const connect = params.get('connect')
-  if (connect === 'shopify' || connect === 'woocommerce') return { kind: 'connect', type: connect }
+  if (v.is(StoreType, connect)) return { kind: 'connect', type: connect }
   const storeOf = (key: string) => stores.find(({ id }) => String(id) === params.get(key))
   const read = storeOf('history')
   if (read) return { kind: 'history', id: read.id }

@@ -1,4 +1,4 @@
-import type { StoreType } from '@tandem/api-contract'
+import { StoreType } from '@tandem/api-contract'
 import { StoreLogo } from '@tandem/choices'
 import { OptionCards } from '@tandem/design-system'
 import { useText } from '../messages.ts'
@@ -14,7 +14,7 @@ export function StoreTypeField({ value, onChange }: StoreTypeFieldProps) {
   return (
     <OptionCards
       label={text('form.type.label')}
-      options={(['shopify', 'woocommerce'] as const).map((type) => ({
+      options={StoreType.options.map((type) => ({
         value: type,
         label: text(`form.type.${type}`),
         hint: text(`form.type.${type}Hint`),

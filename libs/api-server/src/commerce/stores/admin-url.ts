@@ -16,12 +16,18 @@ export function adminUrl(store: ListedStore, row: AdminRow, providerId: string):
   // Shopify's ids end in the number that its addresses carry: gid://shopify/Order/450789469.
   const id = providerId.split('/').at(-1) ?? ''
   if (!/^\d+$/.test(id) || !URL.canParse(store.url)) return null
-  if (store.type === 'shopify') {
-    const shop = new URL(store.url).hostname.split('.')[0]
+  return admins[store.type](store.url, row, id)
+}
+
+const admins: Record<StoreType, (url: string, row: AdminRow, id: string) => string> = {
+  shopify(url, row, id) {
+    const shop = new URL(url).hostname.split('.')[0]
     return `https://admin.shopify.com/store/${shop}/${row}s/${id}`
-  }
-  const admin = `${store.url.replace(/(?<!\/)\/+$/, '')}/wp-admin`
-  return row === 'customer'
-    ? `${admin}/user-edit.php?user_id=${id}`
-    : `${admin}/post.php?post=${id}&action=edit`
+  },
+  woocommerce(url, row, id) {
+    const admin = `${url.replace(/(?<!\/)\/+$/, '')}/wp-admin`
+    return row === 'customer'
+      ? `${admin}/user-edit.php?user_id=${id}`
+      : `${admin}/post.php?post=${id}&action=edit`
+  },
 }

@@ -1,5 +1,5 @@
-import { commerceMessages } from '@tandem/api-contract'
-import type { NewStore, StoreChanges, StoreType } from '@tandem/api-contract'
+import { StoreType, commerceMessages } from '@tandem/api-contract'
+import type { NewStore, StoreChanges } from '@tandem/api-contract'
 import type { ShopifyCredentials } from '@tandem/connectors'
 import type { Connectors, StoreAccess } from '../../platform/dependencies/dependencies.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
@@ -53,7 +53,9 @@ export async function changedAccess(
   kept: () => Promise<StoreAccess>,
 ): Promise<StoreAccess | null> {
   const given = (Object.keys(changes) as (keyof StoreChanges)[]).filter((key) => changes[key] !== undefined)
-  const foreign = given.find((key) => key.startsWith(store.type === 'shopify' ? 'woocommerce_' : 'shopify_'))
+  const foreign = given.find((key) =>
+    StoreType.options.some((type) => type !== store.type && key.startsWith(`${type}_`)),
+  )
   if (foreign) throw fieldProblem(foreign, commerceMessages.store.otherKeys)
   if (store.type === 'woocommerce') {
     const { woocommerce_consumer_key: consumer_key, woocommerce_consumer_secret: consumer_secret } = changes
