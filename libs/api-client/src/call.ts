@@ -185,7 +185,7 @@ const foreignMessageOf = (json: unknown) => {
   return [message, error].find((text) => typeof text === 'string') ?? genericTexts.any
 }
 
-/** Names under which servers say how many seconds to wait (section 8 of the specification); ours is the first. */
+/** Names under which servers say how many seconds to wait; ours is the first. */
 const waitNames = [
   'seconds_left',
   'retry_after',

@@ -68,7 +68,7 @@ export class ContractError extends Error {
   }
 }
 
-/** The generic texts of the specification (section 8), in the language it gives them. */
+/** Texts for failures that bring none of their own. */
 export const genericTexts = {
   network: 'Ağ bağlantısı hatası',
   any: 'Bir hata oluştu',
@@ -94,7 +94,7 @@ export interface NormalizedError {
   message: string
 }
 
-/** Brings whatever was thrown into one form, as section 8 of the specification describes it. */
+/** Brings whatever was thrown into one form. */
 export function normalizeError(error: unknown): NormalizedError {
   if (error instanceof NetworkError) {
     return {

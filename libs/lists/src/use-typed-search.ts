@@ -1,20 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 
+interface TypedSearch {
+  /** What the box shows. */
+  text: string
+  /** What it asked for last. */
+  sent: string
+  /** What `searched` was at the last render. */
+  seen: string
+}
+
 /**
  * The text of a search box that is searched for a moment after the last key. What is typed shows at once; when
  * `searched` changes from elsewhere (Back, Clear), the box follows.
  */
 export function useTypedSearch(searched: string, onSearch: (term: string) => void, delay = 250) {
-  const [typed, setTyped] = useState({ text: searched, sent: searched, seen: searched })
+  const [typed, setTyped] = useState<TypedSearch>({
+    text: searched,
+    sent: searched,
+    seen: searched,
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The address changed since the last render: the box follows, unless the change is the search that it sent itself.
   if (typed.seen !== searched) {
     setTyped({ seen: searched, sent: searched, text: searched === typed.sent ? typed.text : searched })
   }
-  const shown = useRef(typed.text)
-  useEffect(() => void (shown.current = typed.text), [typed.text])
+  const shown = useLatest(typed.text)
   // A filter may be chosen between the last key and the search: it is built on what is wanted then.
-  const search = useRef(onSearch)
-  useEffect(() => void (search.current = onSearch), [onSearch])
+  const search = useLatest(onSearch)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const type = (text: string) => {
@@ -22,7 +34,7 @@ export function useTypedSearch(searched: string, onSearch: (term: string) => voi
     setTyped((before) => ({ ...before, text }))
     timer.current = setTimeout(
       () => {
-        // Something else emptied the box meanwhile.
+        // The text changed meanwhile, for example by Clear.
         if (shown.current !== text) return
         const term = text.trim()
         setTyped((before) => ({ ...before, sent: term }))
@@ -32,4 +44,11 @@ export function useTypedSearch(searched: string, onSearch: (term: string) => voi
     )
   }
   return [typed.text, type] as const
+}
+
+/** A value as of the last render, for what runs later. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value)
+  useEffect(() => void (latest.current = value), [value])
+  return latest
 }

@@ -2,10 +2,10 @@ import { atom } from 'jotai'
 import { readMeta } from './queries.ts'
 import { userAtom } from './session.ts'
 
-/** Kept for seven days on every path, as the specification says. */
+/** Kept for seven days on every path, so that a device remembers it between visits and forgets it when nobody comes. */
 const cookie = { name: 'sidebar_state', seconds: 604_800 }
 
-const chosen = atom<{ by: number | undefined; isOpen: boolean; before: boolean } | null>(null)
+const chosen = atom<{ userId: number | undefined; isOpen: boolean; wasOpen: boolean } | null>(null)
 
 /**
  * Whether the sidebar shows names: what was chosen on this page, then what is kept for the user, then what is kept
@@ -16,16 +16,16 @@ export const sidebarAtom = atom(
   (get) => {
     const user = get(userAtom)
     const here = get(chosen)
-    if (here !== null && here.by === user?.id) return here.isOpen
+    if (here !== null && here.userId === user?.id) return here.isOpen
     const kept = readMeta(user, 'show_sidebar_menu')
     const onDevice = readCookie()
     return kept === null ? (onDevice ?? true) : kept === '1'
   },
   (get, set, isOpen: boolean | null) => {
-    const before = get(chosen)?.before ?? get(sidebarAtom)
-    set(chosen, isOpen === null ? null : { by: get(userAtom)?.id, isOpen, before })
-    keepCookie(String(isOpen ?? before), cookie.seconds)
-    // What is kept for the user wins over the cookie, also over the one of before.
+    const wasOpen = get(chosen)?.wasOpen ?? get(sidebarAtom)
+    set(chosen, isOpen === null ? null : { userId: get(userAtom)?.id, isOpen, wasOpen })
+    keepCookie(String(isOpen ?? wasOpen), cookie.seconds)
+    // What is kept for the user wins over the cookie, also over an older one.
     if (isOpen === null) keepCookie(String(get(sidebarAtom)), cookie.seconds)
   },
 )

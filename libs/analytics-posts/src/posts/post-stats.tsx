@@ -14,7 +14,7 @@ const counts = [
   ['saves', Bookmark],
 ] as const satisfies readonly (readonly [ListedMetric, LucideIcon])[]
 
-/** The counts that every view of posts shows; the specification fixes them. */
+/** The counts that every view of posts shows. */
 export const postStats: readonly ListedMetric[] = counts.map(([metric]) => metric)
 
 /** How a post did: five counts and the share of followers who did something. */
