@@ -10,6 +10,8 @@ export interface Probed {
   worstMs: number
   /** The same without the time in which the server or the probe could have worked and had no processor. */
   worstOwnMs: number
+  /** The first late answers: when each was asked, and how long it took with and without those waits. */
+  late: { 'asked after s': number; 'took ms': number; 'without waits ms': number }[]
 }
 
 /** What is asked, and how soon it should answer. */
@@ -21,7 +23,9 @@ export interface Probing {
 const { url, withinMs } = workerData as Probing
 const everyMs = 50
 const giveUpAfterMs = 10_000
-const probed: Probed = { asked: 0, failed: 0, slow: 0, worstMs: 0, worstOwnMs: 0 }
+const lateKept = 50
+const probingSince = performance.now()
+const probed: Probed = { asked: 0, failed: 0, slow: 0, worstMs: 0, worstOwnMs: 0, late: [] }
 
 /** How long the server's thread and this one could have worked, but the machine did something else; 0 where nobody tells. */
 function waitedMs() {
@@ -48,9 +52,18 @@ async function ask() {
   }
   const took = performance.now() - began
   probed.asked += 1
-  if (took > withinMs) probed.slow += 1
+  const own = took - (waitedMs() - before)
+  if (took > withinMs) {
+    probed.slow += 1
+    const late = {
+      'asked after s': Math.round((began - probingSince) / 1000),
+      'took ms': Math.round(took),
+      'without waits ms': Math.round(own),
+    }
+    if (probed.late.length < lateKept) probed.late.push(late)
+  }
   probed.worstMs = Math.max(probed.worstMs, took)
-  probed.worstOwnMs = Math.max(probed.worstOwnMs, took - (waitedMs() - before))
+  probed.worstOwnMs = Math.max(probed.worstOwnMs, own)
   setTimeout(() => void ask(), Math.max(0, everyMs - took))
 }
 

@@ -36,6 +36,7 @@ const healthWithinMs = 250
 const endWithinMs = 60_000
 const callsAtOnce = 4
 const failuresShown = 20
+const progressEvery = 50_000
 
 /** How the answers of one kind ended. */
 interface Line {
@@ -148,6 +149,7 @@ async function meetSome() {
   while (next < total) {
     const number = next
     next += 1
+    if (number % progressEvery === 0) console.error(`${number} of ${total} answers`)
     const call = chosen(number)
     if (call === null) continue
     if (performance.now() < endAt) await meet(call, number)
@@ -180,6 +182,7 @@ const failed = sum((line) => line.failed)
 console.log(
   `${sum((line) => line.answers)} calls in ${seconds} s, ${lied} of them lied to; seed ${seed}; ${leftOut} left out for want of time`,
 )
+if (probed.late.length > 0) console.table(probed.late)
 console.log(
   `/healthz: ${probed.asked} asked, ${probed.failed} without an answer, ${probed.slow} later than ${healthWithinMs} ms, worst ${probed.worstMs.toFixed(1)} ms, without waits for a processor ${probed.worstOwnMs.toFixed(1)} ms${isAlive ? '' : ` !`}`,
 )
