@@ -10,14 +10,7 @@ export function attribution(journey: Journey | null): OrderRow['attribution'] {
   if (!visit) return null
   const utm = visit.utmParameters
   const named = utm ? Object.values(utm).some((value) => value !== null) : false
-  const isDirect = isDirectVisit(visit)
-  const sourceType = named
-    ? 'utm'
-    : visit.sourceType === 'SEO'
-      ? 'organic'
-      : !isDirect || visit.referrerUrl !== null
-        ? 'referral'
-        : 'typein'
+  const sourceType = named ? 'utm' : visit.sourceType === 'SEO' ? 'organic' : untaggedType(visit)
   const found = {
     source_type: sourceType,
     // Without a tagged link WooCommerce names the site here, too.
@@ -40,9 +33,24 @@ type FirstVisit = NonNullable<Journey['firstVisit']>
 
 const isDirectVisit = ({ source }: FirstVisit) => source === null || source.toLowerCase() === 'direct'
 
-const sourceOf = (visit: FirstVisit) =>
-  visit.utmParameters?.source ??
-  (isDirectVisit(visit) ? (hostOf(visit.referrerUrl) ?? '(direct)') : visit.source)
+/** What Shopify writes as the source where it knows none. */
+const unknownSources = ['unknown', 'an unknown source']
+const isUnknownVisit = ({ source }: FirstVisit) =>
+  source !== null && unknownSources.includes(source.toLowerCase())
+
+/** Null where nothing is known: that is neither another site nor a direct visit. */
+function untaggedType(visit: FirstVisit): string | null {
+  if (visit.referrerUrl !== null) return 'referral'
+  if (isUnknownVisit(visit)) return null
+  return isDirectVisit(visit) ? 'typein' : 'referral'
+}
+
+function sourceOf(visit: FirstVisit): string | null {
+  const tagged = visit.utmParameters?.source ?? null
+  if (tagged !== null) return tagged
+  if (isUnknownVisit(visit)) return hostOf(visit.referrerUrl)
+  return isDirectVisit(visit) ? (hostOf(visit.referrerUrl) ?? '(direct)') : visit.source
+}
 
 /** How the buyer came first; nothing where that is how the buyer came last. */
 function firstWay({ firstVisit: first, lastVisit: last }: Journey) {
@@ -56,4 +64,6 @@ function firstWay({ firstVisit: first, lastVisit: last }: Journey) {
   return JSON.stringify(came) === JSON.stringify(left) ? {} : came
 }
 
-const hostOf = (url: string | null) => (url !== null && URL.canParse(url) ? new URL(url).hostname : null)
+/** The site of a page: `instagram.com`, also of `www.instagram.com`. */
+const hostOf = (url: string | null) =>
+  url !== null && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : null

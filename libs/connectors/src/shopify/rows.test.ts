@@ -258,8 +258,26 @@ describe('where an order came from', () => {
       { utmParameters: null, source: 'direct', sourceType: null },
       { source_type: 'referral', utm_source: 'l.instagram.com' },
     ],
+    [
+      { utmParameters: null, source: 'direct', referrerUrl: 'https://www.instagram.com/p/x/' },
+      { source_type: 'referral', utm_source: 'instagram.com' },
+    ],
+    [
+      { utmParameters: null, source: 'an unknown source', sourceType: null },
+      { source_type: 'referral', utm_source: 'l.instagram.com' },
+    ],
   ])('by a visit with %j is %j', (changes, expected) => {
     expect(cameBy(changes)).toMatchObject(expected)
+  })
+
+  test.each(['an unknown source', 'unknown'])('names no way when Shopify says "%s" alone', (source) => {
+    const { session_entry: _page, ...way } = cameBy({
+      utmParameters: null,
+      referrerUrl: null,
+      sourceType: null,
+      source,
+    })!
+    expect(way).toEqual({})
   })
 
   test('tells the first visit beside the last when the buyer came by another way then', () => {
