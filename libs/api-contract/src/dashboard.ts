@@ -118,7 +118,10 @@ export const OnlineFollowers = v.strictObject({
    * left out.
    */
   cells: v.array(v.strictObject({ ...weekHour, followers: v.number(), hours_read: Count })),
-  /** Sales that were placed in each hour of the week; hours without any are left out. */
+  /**
+   * Sales that were placed in each hour of the week, since `stores_known_since` of `Insights`; hours without any are left
+   * out.
+   */
   orders: v.array(v.strictObject({ ...weekHour, orders: Count })),
   /** The hours with most followers online, busiest first, at most 3; fewer where hours are missing. */
   best: v.array(v.strictObject({ ...weekHour, followers: v.number() })),

@@ -1,5 +1,5 @@
 import type { OnlineFollowers } from '@tandem/api-contract'
-import { isIn, isSale, meanOf, sum } from './plain-figures.ts'
+import { isIn, isSale, meanOf, plainSoldSince, sum } from './plain-figures.ts'
 import type { PlainAccount, PlainSpan, PlainStore } from './plain-figures.ts'
 import { onWall } from './wall-clock.ts'
 
@@ -20,7 +20,13 @@ export function plainHours(
       ({ weekday, hour }) => `${weekday} ${hour}`,
     )
   const online = accounts.map((account) => inHours(account.online, (row) => row.starts_at))
-  const sold = inHours(stores.flatMap((store) => store.orders).filter(isSale), (order) => order.ordered_at)
+  const known = (day: string) => day >= (plainSoldSince(stores, timeZone) ?? '')
+  const sold = inHours(
+    stores
+      .flatMap((store) => store.orders)
+      .filter((order) => isSale(order) && known(onWall(order.ordered_at, timeZone).day)),
+    (order) => order.ordered_at,
+  )
   const cells = hours.flatMap(({ weekday, hour }): OnlineFollowers['cells'] => {
     const read = online.flatMap((ofAccount) => {
       const rows = ofAccount.get(`${weekday} ${hour}`)

@@ -113,12 +113,12 @@ async function hoursReadAt(db: TeamDatabase, accountIds: number[]): Promise<stri
   return rows[0]?.read_at ?? null
 }
 
-/** Sales in the hours of the week in the team's zone. */
-export async function orderHours(db: TeamDatabase, storeIds: number[], { current }: Periods) {
+/** Sales in the hours of the week in the team's zone, of days that the sales of all the stores are known of. */
+export async function orderHours(db: TeamDatabase, storeIds: number[], { current, soldSince }: Periods) {
   const { rows } = await sql<OnlineFollowers['orders'][number]>`
     select extract(isodow from day)::int as weekday, hour, sum(orders)::bigint as orders from store_hour
     where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[])
-      and day between ${current.date_from}::date and ${current.date_to}::date
+      and day between ${current.date_from}::date and ${current.date_to}::date and day >= ${soldSince ?? '-infinity'}::date
     group by 1, 2 having sum(orders) <> 0 order by 1, 2`.execute(db)
   return rows
 }

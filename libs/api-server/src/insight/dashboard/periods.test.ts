@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Insights, SalesDay } from '@tandem/api-contract'
+import type { Insights, OnlineFollowers, SalesDay } from '@tandem/api-contract'
 import { addAccount, addFigures } from '../../testing/add-account-figures.ts'
 import { addPosts } from '../../testing/add-posts.ts'
 import { addOrders, addStore } from '../../testing/add-sales.ts'
@@ -166,6 +166,11 @@ describe('a shop whose key sees 60 days only', () => {
     await addStore(used.api, team.team_id, { known_since: known.known_since })
     const both = await insights(team, 'date_from=2026-09-26&date_to=2026-09-27')
     expect(both.days.orders).toEqual([null, 24])
+    const path = '/dashboard/online-followers?date_from=2026-09-26&date_to=2026-09-27'
+    const { orders } = await dataOf<OnlineFollowers>(
+      await used.api.request('GET', path, { token: team.token }),
+    )
+    expect(orders).toEqual(Array.from({ length: 24 }, (_, at) => ({ weekday: 7, hour: at, orders: 1 })))
     const one = await insights(team, `date_from=2026-09-26&date_to=2026-09-27&store_id=${store}`)
     expect(one.days.orders).toEqual([24, 24])
     expect(one.stores_known_since).toBeNull()
