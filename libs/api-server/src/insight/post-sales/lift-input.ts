@@ -23,7 +23,7 @@ export async function liftPosts(db: TeamDatabase): Promise<LiftPost[]> {
 /** A store whose sales are looked at. */
 export interface KnownStore {
   id: number
-  /** Its first order. */
+  /** Its first order; or since when its orders are known, where earlier ones were not all read. */
   knownSince: number
   /** When it was synced last; null where no sync says. */
   knownUntil: number | null
@@ -33,7 +33,7 @@ export interface KnownStore {
 export async function knownStores(db: TeamDatabase): Promise<KnownStore[]> {
   const team = currentTeam(db)
   const { rows } = await sql<{ id: number; first: string; synced: string | null }>`
-    select s.id, o.ordered_at as first, y.succeeded_at as synced
+    select s.id, greatest(o.ordered_at, s.known_since) as first, y.succeeded_at as synced
     from stores s
     join lateral (
       select ordered_at from orders where team_id = ${team} and store_id = s.id order by ordered_at, id limit 1

@@ -119,9 +119,9 @@ async function look() {
   await used.api.jobsSettled()
 }
 
-async function liftOf(post: number): Promise<PostSalesDetail['lift']> {
+async function liftOf(post: number, { team } = oak): Promise<PostSalesDetail['lift']> {
   const path = `/social/instagram/posts/${post}/sales`
-  const answer = await used.api.request('GET', path, { token: oak.team.token })
+  const answer = await used.api.request('GET', path, { token: team.token })
   return (await dataOf<PostSalesDetail>(answer)).lift
 }
 
@@ -129,7 +129,7 @@ const keptLifts = () =>
   oak.within((db) => db.selectFrom('post_lifts').selectAll().orderBy('post_id').execute())
 
 test('finds what six posts of six Tuesdays brought when each of them brought 20 units', async () => {
-  const lifts = await Promise.all(posts.tuesdays.map(liftOf))
+  const lifts = await Promise.all(posts.tuesdays.map((post) => liftOf(post)))
   for (const lift of lifts) {
     expect(lift).toMatchObject({ verdict: 'effect', posts: 1, is_over: true, is_cut: false })
     expect(lift?.figures?.low).toBeGreaterThan(0)
@@ -160,6 +160,25 @@ test('credits a post at 23:50 with nothing of ten units that were sold at 10:00 
 
 test('has nothing to compare with when a product is new and all its orders are of another source', async () => {
   expect(await liftOf(posts.jug)).toMatchObject({ verdict: 'no_baseline', figures: null })
+})
+
+test('has nothing to compare with when the orders of the weeks before were never read', async () => {
+  const elm = await newSellingTeam(used.api)
+  await elm.products([{ provider_id: 'mug', permalink: 'https://elm.example/product/mug/' }])
+  const [post] = await elm.posts([
+    { provider_id: 'ElmPost0001', posted_at: at(115, 12), caption: 'elm.example/product/mug' },
+  ])
+  // It sells the same every day. Orders between day 30 and day 90 are missing.
+  const days = Array.from({ length: today }, (_, of) => of).filter((of) => of < 30 || of >= 90)
+  await elm.orders(days.flatMap((of) => [8, 12, 16].map((when) => unit('mug', at(of, when)))))
+  await elm.within((db) =>
+    db
+      .updateTable('stores')
+      .set({ known_since: at(90) })
+      .execute(),
+  )
+  await look()
+  expect(await liftOf(post!, elm)).toMatchObject({ verdict: 'no_baseline', figures: null })
 })
 
 test('says that there are too few sales when a product is hardly ever sold', async () => {
