@@ -83,6 +83,8 @@ export async function buyersOf(db: TeamDatabase, storeIds: number[]): Promise<Da
       select country, sum(customers) as customers from places group by country
     )
     select coalesce((select sum(customers) from by_country), 0)::bigint as customers_count,
+      coalesce((select sum(customers) from by_country where country <> ''), 0)::bigint as with_country,
+      coalesce((select sum(customers) from places where city <> ''), 0)::bigint as with_city,
       coalesce((
         select json_agg(json_build_object('country', country, 'customers', customers) order by customers desc, country)
         from (
@@ -98,5 +100,5 @@ export async function buyersOf(db: TeamDatabase, storeIds: number[]): Promise<Da
           order by customers desc, city, country limit ${mostBuyers}
         ) as most
       ), '[]') as cities`.execute(db)
-  return rows[0] ?? { customers_count: 0, countries: [], cities: [] }
+  return rows[0] ?? { customers_count: 0, with_country: 0, with_city: 0, countries: [], cities: [] }
 }

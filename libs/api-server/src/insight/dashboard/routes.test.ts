@@ -490,6 +490,8 @@ describe('the audience', () => {
       cities: [{ city: 'Izmir, Izmir', followers: 50 }],
       buyers: {
         customers_count: 6,
+        with_country: 4,
+        with_city: 4,
         countries: [
           { country: 'DE', customers: 2 },
           { country: 'TR', customers: 2 },
@@ -523,7 +525,7 @@ describe('the audience', () => {
       age_gender: null,
       countries: null,
       cities: null,
-      buyers: { customers_count: 0, countries: [], cities: [] },
+      buyers: { customers_count: 0, with_country: 0, with_city: 0, countries: [], cities: [] },
       accounts_told: 0,
       accounts_count: 0,
       stores_count: 0,

@@ -70,8 +70,9 @@ export function AudienceChart(props: AudienceChartProps) {
 
 function rowsOf(audience: DashboardAudience, view: AudienceView, hasStores: boolean): AudienceRows {
   const { age_gender, countries, cities, buyers } = audience
-  if (view === 'countries') return countryRows(countries, hasStores ? buyers.countries : [])
-  if (view === 'cities') return cityRows(cities, hasStores ? buyers.cities : [])
+  const ofStores = hasStores ? buyers : null
+  if (view === 'countries') return countryRows(countries, ofStores)
+  if (view === 'cities') return cityRows(cities, ofStores)
   return ageRows(age_gender ?? [])
 }
 

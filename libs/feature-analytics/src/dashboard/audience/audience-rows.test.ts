@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
+import type { DashboardAudience } from '@tandem/api-contract'
 import { ageRows, cityRows, countryRows, largestRows } from './audience-rows.ts'
 import type { AudienceRows } from './audience-rows.ts'
 
 const shown = ({ rows }: AudienceRows) => rows.map(({ name, values }) => [name, ...values])
+
+type Buyers = DashboardAudience['buyers']
+
+/** Buyers of some places, all of which are named unless said. */
+const buyersIn = (places: Partial<Pick<Buyers, 'countries' | 'cities' | 'with_country' | 'with_city'>>) => {
+  const { countries = [], cities = [] } = places
+  const known = [...countries, ...cities].reduce((sum, { customers }) => sum + customers, 0)
+  return { customers_count: 999, with_country: known, with_city: known, ...places, countries, cities }
+}
 
 test('ages go from young to old, each divided by gender, of all that are told', () => {
   const told = [
@@ -26,10 +36,12 @@ test('countries of both sides stand in one row, those with the largest part of t
       { country: 'TR', followers: 75 },
       { country: 'DE', followers: 25 },
     ],
-    [
-      { country: 'de', customers: 4 },
-      { country: 'Wonderland', customers: 1 },
-    ],
+    buyersIn({
+      countries: [
+        { country: 'de', customers: 4 },
+        { country: 'Wonderland', customers: 1 },
+      ],
+    }),
   )
   expect(shown(rows)).toEqual([
     ['DE', 25, 4],
@@ -43,13 +55,13 @@ test('countries of both sides stand in one row, those with the largest part of t
 })
 
 test('a side that tells nothing is left out, and a place that a full list leaves out is not known', () => {
-  expect(countryRows(null, [{ country: 'TR', customers: 2 }])).toEqual({
+  expect(countryRows(null, buyersIn({ countries: [{ country: 'TR', customers: 2 }] }))).toEqual({
     parts: [{ key: 'buyers', total: 2 }],
     rows: [{ key: 'TR', name: 'TR', values: [2] }],
   })
-  expect(countryRows(null, [])).toEqual({ parts: [], rows: [] })
+  expect(countryRows(null, null)).toEqual({ parts: [], rows: [] })
   const full = Array.from({ length: 45 }, (_, place) => ({ country: `Place ${place}`, followers: 9 }))
-  const { rows } = countryRows(full, [{ country: 'TR', customers: 2 }])
+  const { rows } = countryRows(full, buyersIn({ countries: [{ country: 'TR', customers: 2 }] }))
   expect(rows[0]).toEqual({ key: 'TR', name: 'TR', values: [null, 2] })
   expect(rows[1]?.values).toEqual([9, 0])
 })
@@ -61,18 +73,32 @@ test('a city is the same however it is written, and another city of its name is 
       { city: 'Paris, Île-de-France', followers: 3 },
       { city: 'Iğdır, Iğdır Province', followers: 1 },
     ],
-    [
-      { city: 'İSTANBUL', country: 'TR', customers: 2 },
-      { city: 'Paris', country: 'FR', customers: 2 },
-      { city: 'Paris', country: 'US', customers: 1 },
-      { city: 'Igdir', country: null, customers: 1 },
-    ],
+    buyersIn({
+      cities: [
+        { city: 'Paris', country: 'FR', customers: 3 },
+        { city: 'İSTANBUL', country: 'TR', customers: 2 },
+        { city: 'istanbul', country: 'TR', customers: 2 },
+        { city: 'Paris', country: 'US', customers: 1 },
+        { city: 'Igdir', country: null, customers: 1 },
+      ],
+    }),
   )
   expect(shown(rows)).toEqual([
-    ['Istanbul', 6, 2],
-    ['Paris', 3, 2],
+    ['Istanbul', 6, 4],
+    ['Paris', 3, 3],
     ['Iğdır', 1, 1],
     ['Paris, US', 0, 1],
+  ])
+})
+
+test('buyers of places that are not named are part of all, and of the others', () => {
+  const cities = Array.from({ length: 45 }, (_, at) => ({ city: `City ${at}`, country: 'TR', customers: 2 }))
+  const rows = cityRows(null, buyersIn({ cities, with_city: 200 }))
+  expect(rows.parts).toEqual([{ key: 'buyers', total: 200 }])
+  expect(shown(largestRows(rows, 3, 'Others'))).toEqual([
+    ['City 0', 2],
+    ['City 1', 2],
+    ['Others', 196],
   ])
 })
 

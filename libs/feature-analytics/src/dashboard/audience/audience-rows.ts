@@ -57,48 +57,69 @@ interface Place {
   count: number
 }
 
+/** Where buyers are; null without a store. */
+type Buyers = DashboardAudience['buyers'] | null
+
 /** Countries of followers beside those of buyers, by the code that both name them with, or the shop's own text. */
-export const countryRows = (
-  followers: DashboardAudience['countries'],
-  buyers: DashboardAudience['buyers']['countries'],
-): AudienceRows =>
-  beside({
-    followers: (followers ?? []).map(({ country, followers: count }) => ({
-      key: upper(country),
-      name: upper(country),
-      count,
-    })),
-    buyers: buyers.map(({ country, customers: count }) => ({
-      key: upper(country),
-      name: upper(country),
-      count,
-    })),
-  })
+export const countryRows = (followers: DashboardAudience['countries'], buyers: Buyers): AudienceRows =>
+  beside(
+    {
+      followers: (followers ?? []).map(({ country, followers: count }) => ({
+        key: upper(country),
+        name: upper(country),
+        count,
+      })),
+      buyers: (buyers?.countries ?? []).map(({ country, customers: count }) => ({
+        key: upper(country),
+        name: upper(country),
+        count,
+      })),
+    },
+    buyers?.with_country ?? 0,
+  )
 
 /**
  * Cities of followers beside those of buyers, by their name alone: the network writes "Istanbul, Istanbul Province", a
- * shop "İSTANBUL". Of several cities of one name the one with most people is meant, and further ones stand by
- * themselves.
+ * shop "İSTANBUL", or what each buyer wrote. Of several cities of one name the one with most people is meant, and
+ * further ones stand by themselves.
  */
-export const cityRows = (
-  followers: DashboardAudience['cities'],
-  buyers: DashboardAudience['buyers']['cities'],
-): AudienceRows =>
-  beside({
-    followers: byName(
-      (followers ?? []).map(({ city, followers: count }) => {
-        const [name = city, ...where] = city.split(', ')
-        return { city: name, where: where.join(', '), count }
-      }),
-    ),
-    buyers: byName(
-      buyers.map(({ city, country, customers: count }) => ({ city, where: country ?? '', count })),
-    ),
-  })
+export const cityRows = (followers: DashboardAudience['cities'], buyers: Buyers): AudienceRows =>
+  beside(
+    {
+      followers: byName(
+        (followers ?? []).map(({ city, followers: count }) => {
+          const [name = city, ...where] = city.split(', ')
+          return { city: name, where: where.join(', '), count }
+        }),
+      ),
+      buyers: byName(
+        (buyers?.cities ?? []).map(({ city, country, customers: count }) => ({
+          city,
+          where: country ?? '',
+          count,
+        })),
+      ),
+    },
+    buyers?.with_city ?? 0,
+  )
 
-function byName(cities: readonly { city: string; where: string; count: number }[]): Place[] {
+interface City {
+  city: string
+  where: string
+  count: number
+}
+
+/** Each city once, however it is written, those with most people first. */
+function onceEach(cities: readonly City[]): City[] {
+  const same = Map.groupBy(cities, ({ city, where }) => JSON.stringify([lettersOf(city), upper(where)]))
+  return [...same.values()]
+    .map((spellings) => ({ ...spellings[0]!, count: sumOf(spellings.map(({ count }) => count)) }))
+    .toSorted((one, other) => other.count - one.count)
+}
+
+function byName(cities: readonly City[]): Place[] {
   const named = new Set<string>()
-  return cities.map(({ city, where, count }) => {
+  return onceEach(cities).map(({ city, where, count }) => {
     const key = lettersOf(city)
     if (!named.has(key)) {
       named.add(key)
@@ -115,14 +136,26 @@ const upper = (code: string) => (/^[a-z]{2}$/.test(code) ? code.toUpperCase() : 
 const lettersOf = (name: string) =>
   name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i').toLowerCase().trim()
 
-/** Each side names so many places at most: a place that a full list leaves out is not known to be empty. */
+/** The network names so many places at most: a place that a full list leaves out is not known to be empty. */
 const mostNamed = 45
 
-/** Places of both sides in one list, those with the largest part of either first. */
-function beside(sides: { followers: readonly Place[]; buyers: readonly Place[] }): AudienceRows {
+/**
+ * Places of both sides in one list, those with the largest part of either first. Parts are of all followers that are told
+ * of, and of all buyers whose place is known: there are more places of buyers than are named.
+ */
+function beside(
+  sides: { followers: readonly Place[]; buyers: readonly Place[] },
+  buyersKnown: number,
+): AudienceRows {
   const told = (['followers', 'buyers'] as const).filter((side) => sides[side].length > 0)
-  const parts = told.map((key) => ({ key, total: sumOf(sides[key].map(({ count }) => count)) }))
-  const absent = told.map((side) => (sides[side].length >= mostNamed ? null : 0))
+  const named = (side: (typeof told)[number]) => sumOf(sides[side].map(({ count }) => count))
+  const total = { followers: named('followers'), buyers: buyersKnown }
+  const isWhole = {
+    followers: sides.followers.length < mostNamed,
+    buyers: named('buyers') >= buyersKnown,
+  }
+  const parts = told.map((key) => ({ key, total: total[key] }))
+  const absent = told.map((side) => (isWhole[side] ? 0 : null))
   const found = new Map<string, AudienceRow>()
   told.forEach((side, part) => {
     for (const { key, name, count } of sides[side]) {
@@ -139,10 +172,10 @@ function beside(sides: { followers: readonly Place[]; buyers: readonly Place[] }
   return { parts, rows }
 }
 
-/** The first rows, and the rest of them as one. */
+/** The first rows, and as one row whatever of each part is in none of them. */
 export function largestRows({ parts, rows }: AudienceRows, most: number, restName: string): AudienceRows {
   if (rows.length <= most) return { parts, rows }
-  const rest = rows.slice(most - 1)
-  const values = parts.map((_, part) => sumOf(rest.map((row) => row.values[part] ?? 0)))
-  return { parts, rows: [...rows.slice(0, most - 1), { key: 'rest', name: restName, values }] }
+  const first = rows.slice(0, most - 1)
+  const values = parts.map(({ total }, part) => total - sumOf(first.map((row) => row.values[part] ?? 0)))
+  return { parts, rows: [...first, { key: 'rest', name: restName, values }] }
 }

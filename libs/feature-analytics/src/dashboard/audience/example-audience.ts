@@ -26,6 +26,8 @@ export const exampleAudience: DashboardAudience = {
   ],
   buyers: {
     customers_count: 640,
+    with_country: 630,
+    with_city: 420,
     countries: [
       { country: 'TR', customers: 480 },
       { country: 'DE', customers: 120 },
