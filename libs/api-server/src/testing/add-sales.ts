@@ -3,6 +3,7 @@ import type { CommerceTables } from '../platform/database/commerce-tables.ts'
 import { inTeam } from '../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../platform/database/team-scope.ts'
 import { rebuildFigures } from '../commerce/sync/rebuild-figures.ts'
+import { refreshStatistics } from '../commerce/sync/refresh-statistics.ts'
 import type { PlainCostedLine } from './plain-figures.ts'
 import type { TestApi } from './test-api.ts'
 
@@ -20,6 +21,9 @@ export interface PlainOrder {
 }
 
 let count = 0
+
+/** From so many on the database is told what its tables hold, as after a sync: it would read all of them for each row. */
+const manyOrders = 200
 
 /** A store that was read to the end at `succeeded_at`; answers its id. */
 export async function addStore(
@@ -100,8 +104,9 @@ export async function addOrders(
       store_id,
       orders.map(({ lines = [] }, index) => ({ lines, order: rows[index]! })),
     )
-    await rebuildFigures(db, { store_id })
   })
+  if (orders.length >= manyOrders) await refreshStatistics(database, 'orders')
+  await inTeam(database, team_id, (db) => rebuildFigures(db, { store_id }))
 }
 
 type OrderValues = ReturnType<typeof orderRow>

@@ -34,10 +34,10 @@ export interface GeneratedTeam {
  */
 export async function generateOrders(
   database: WholeDatabase,
-  options: { orders: number; products?: number; withLines?: boolean },
+  options: { orders: number; customers?: number; products?: number; withLines?: boolean },
 ): Promise<GeneratedTeam> {
   const { orders, products = Math.max(20, Math.floor(orders / 50)), withLines = true } = options
-  const customers = Math.max(10, Math.floor(orders / 5))
+  const { customers = Math.max(10, Math.floor(orders / 5)) } = options
   const created_at = new Date('2026-01-01T00:00:00Z')
   const { team_id } = await database
     .insertInto('teams')

@@ -113,13 +113,12 @@ export async function createTestApi(options: {
     const { role = 'editor', status = 'active', name = `Person ${++count}` } = user
     const email = `person-${unique()}@example.test`
     const password = `correct-horse-${count}`
+    const now = dependencies.now()
     const password_hash = await passwords.hash(password)
     const id = await inTeam(database, team_id, async (db) => {
       const row = await db
         .insertInto('users')
-        .values(
-          newPerson({ name, email, profile_picture: null, role, status, created_at: clock.now }, clock.now),
-        )
+        .values(newPerson({ name, email, profile_picture: null, role, status, created_at: now }, now))
         .returning('id')
         .executeTakeFirstOrThrow()
       return row.id
@@ -129,7 +128,7 @@ export async function createTestApi(options: {
     const token_hash = await hashToken(token)
     const device = { address: '192.0.2.1', user_agent: null }
     const proved = { team_id, user_id: id, by_password: true }
-    await startSession(database, { ...proved, ...device, token_hash }, clock.now)
+    await startSession(database, { ...proved, ...device, token_hash }, now)
     return { id, team_id, email, password, token, role }
   }
 
@@ -137,7 +136,7 @@ export async function createTestApi(options: {
     const { name = `Team ${unique()}`, timezone = 'Europe/Istanbul', user_name } = team
     const { team_id } = await database
       .insertInto('teams')
-      .values({ name, timezone, created_at: clock.now })
+      .values({ name, timezone, created_at: dependencies.now() })
       .returning('team_id')
       .executeTakeFirstOrThrow()
     return {

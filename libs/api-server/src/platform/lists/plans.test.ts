@@ -68,7 +68,8 @@ describe.runIf(inject('database') === 'postgres')(
 
     beforeAll(async () => {
       ;({ team_id, stores } = await generateOrders(used.opened.database, {
-        orders: 60_000,
+        orders: 15_000,
+        customers: 12_000,
         products: 10_000,
         withLines: false,
       }))
