@@ -19,8 +19,9 @@ const madeOf =
  * them, `*.test.ts`, need no page and run in Node.
  *
  * @param dependencies packages that Vite finds only while tests run, which would reload the page under them.
+ * @param sources the folders with tests, from where Vitest runs.
  */
-export function inBrowser(name: string, dependencies: string[] = []) {
+export function inBrowser(name: string, dependencies: string[] = [], sources = ['src']) {
   const { test, ...resolution } = shared(name)
   const { include: _all, ...ofBoth } = test
   return {
@@ -30,7 +31,7 @@ export function inBrowser(name: string, dependencies: string[] = []) {
       ...changedSince,
       forceRerunTriggers: [...configDefaults.forceRerunTriggers, madeOf],
       projects: [
-        { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'] } },
+        { extends: true, test: { name: 'unit', include: sources.map((folder) => `${folder}/**/*.test.ts`) } },
         {
           extends: true,
           plugins: [react(), answerApi()],
@@ -39,7 +40,7 @@ export function inBrowser(name: string, dependencies: string[] = []) {
           },
           test: {
             name: 'page',
-            include: ['src/**/*.test.tsx'],
+            include: sources.map((folder) => `${folder}/**/*.test.tsx`),
             setupFiles: [resolve(import.meta.dirname, 'libs/testing/src/browser/leave-no-page.ts')],
             server: { deps: { external: [serverFiles] } },
             globalSetup: [resolve(import.meta.dirname, 'libs/testing/src/node/serve-api.ts')],

@@ -19,13 +19,21 @@ const withoutDatabase = 'src/**/*.once.test.ts'
 const named = process.env.DATABASES
 const databases = (named ?? 'postgres,pglite').split(',')
 
+/** `WINGS=commerce,insight` asks the tests of these wings, and those of the server as a whole. */
+const wings = (process.env.WINGS ?? '').split(',').filter(Boolean)
+const asked =
+  wings.length === 0 ? null : ['src/*.test.ts', ...wings.map((wing) => `src/${wing}/**/*.test.ts`)]
+
 const { test, ...resolution } = shared('@tandem/api-server')
-const { include: all, ...ofBoth } = test
+const { include: every, ...ofBoth } = test
+const all = asked ?? every
 
 export default defineConfig({
   ...resolution,
   test: {
     ...ofBoth,
+    // Of a wing there may be no test that PGlite answers otherwise.
+    passWithNoTests: asked !== null,
     globalSetup: ['src/testing/global-setup.ts'],
     // Two databases are asked at once: what is waited for comes later than elsewhere.
     expect: { poll: { timeout: 20_000 } },
@@ -35,7 +43,7 @@ export default defineConfig({
       test: {
         name: database,
         provide: { database: database as 'pglite' | 'postgres', isFirstDatabase: index === 0 },
-        include: named === undefined && database === 'pglite' ? whereTheyDiffer : all,
+        include: named === undefined && database === 'pglite' ? (asked === null ? whereTheyDiffer : []) : all,
         exclude: index === 0 ? [] : [withoutDatabase],
       },
     })),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { checks } from './check-block.ts'
-import { checkSql } from './check-sql.ts'
 import { anchorOf } from './read-page.ts'
 
 test.each([
@@ -34,18 +33,6 @@ test.each([
   ['nginx', 'server {\n  listen 443 ssl; # why\n}'],
 ])('%s without a mistake passes: %j', (language, text) => {
   expect(checks[language]?.(text)).toBeNull()
-})
-
-test('SQL is held against the tables of the product', { timeout: 240_000 }, async () => {
-  const [reads, creates, unknown, misspelt] = await checkSql([
-    'select name from teams;',
-    '-- once\ncreate role somebody nologin;\ncreate database elsewhere owner somebody;',
-    'select surname from teams',
-    'creat role somebody',
-  ])
-  expect([reads, creates]).toEqual([null, null])
-  expect(unknown).toContain('surname')
-  expect(misspelt).toContain('syntax error')
 })
 
 test('headings become what links name them by', () => {

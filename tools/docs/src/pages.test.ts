@@ -33,10 +33,20 @@ describe('blocks of code', () => {
     ).toEqual([])
   })
 
-  it('of SQL are taken by the database as it is', { timeout: 240_000 }, async () => {
-    const statements = blocks.filter(({ language }) => language === 'sql')
-    const problems = await checkSql(statements.map(({ text }) => text))
-    expect(problems).toEqual(statements.map(() => null))
+  it('of SQL are taken by the database as it is, which refuses others', { timeout: 240_000 }, async () => {
+    const right = [
+      'select name from teams;',
+      '-- once\ncreate role somebody nologin;\ncreate database elsewhere owner somebody;',
+    ]
+    const statements = blocks.filter(({ language }) => language === 'sql').map(({ text }) => text)
+    const taken = [...right, ...statements]
+    // One database for all: making it takes most of the time.
+    const problems = await checkSql([...taken, 'select surname from teams', 'creat role somebody'])
+    expect(problems).toEqual([
+      ...taken.map(() => null),
+      expect.stringContaining('surname'),
+      expect.stringContaining('syntax error'),
+    ])
   })
 
   it('call scripts of npm that there are', () => {

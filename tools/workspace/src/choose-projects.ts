@@ -66,7 +66,7 @@ export const targetsFor = (changed: readonly string[], targets: readonly string[
   })
 
 /** Checks of the whole house, which no change leaves alone: a run never passes by checking nothing. */
-const always = '@tandem/tools-workspace'
+export const house = '@tandem/tools-workspace'
 
 /** The projects that changed since `base` or stand on one that did. */
 export function affectedProjects(base: string, root = workspaceRoot): string[] {
@@ -74,5 +74,5 @@ export function affectedProjects(base: string, root = workspaceRoot): string[] {
     readIn(root, 'nx', ['show', 'projects', '--affected', `--base=${base}`, '--json']),
   )
   if (!Array.isArray(affected)) throw new Error('nx named no projects')
-  return [...new Set([...affected.map(String), always])]
+  return [...new Set([...affected.map(String), house])]
 }

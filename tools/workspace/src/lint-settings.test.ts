@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(resolve(workspaceRoot, path), 'utf8'
 it('has no rule that only warns, and hides no warning', () => {
   expect(read('.oxlintrc.json')).not.toMatch(/"warn"/)
   for (const path of ['nx.json', 'tools/workspace/package.json']) {
-    expect(read(path)).toContain('oxlint --deny-warnings')
+    expect(read(path)).toContain('oxlint --type-aware --deny-warnings')
     expect(read(path)).not.toContain('--quiet')
   }
 })

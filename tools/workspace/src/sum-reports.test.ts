@@ -126,6 +126,36 @@ describe('sumReports', () => {
     expect(sum([task], report).failed).toBe(1)
   })
 
+  describe('of libraries that are tested together', () => {
+    const together = { project: '@tandem/tools', target: 'test-pages' }
+    const reports: Record<string, unknown> = {
+      'pages/@tandem/x': vitest({ passed: ['adds', 'subtracts'] }),
+      'pages/@tandem/y': vitest({ passed: ['opens'] }),
+      'pages/@tandem/z': vitest({ passed: [], failed: ['closes'] }),
+    }
+    const sumOf = (status: string, ...pageLibraries: string[]) =>
+      sumReports([{ ...together, status }], (project) => reports[project], { pageLibraries })
+
+    it('counts each by its own report, and names the library of a test that failed', () => {
+      expect(sumOf('success', '@tandem/x', '@tandem/y')).toEqual({ passed: 3, failed: 0, failures: [] })
+      expect(sumOf('failure', '@tandem/x', '@tandem/z')).toEqual({
+        passed: 2,
+        failed: 1,
+        failures: ['@tandem/z:test: closes: AssertionError: expected 1 to be 2'],
+      })
+    })
+
+    it('fails for a library without a report, and where all tests passed but the run failed', () => {
+      expect(sumOf('success', '@tandem/x', '@tandem/none').failures).toEqual([
+        '@tandem/none:test left no report (success)',
+      ])
+      expect(sumOf('failure', '@tandem/x')).toMatchObject({ passed: 2, failed: 1 })
+      expect(sumOf('skipped', '@tandem/x').failures).toEqual([
+        '@tandem/tools:test-pages failed outside its tests (skipped)',
+      ])
+    })
+  })
+
   it('shows what a project printed at its end, where no test of it failed', () => {
     const task = {
       ...outcome('test', 'failure'),

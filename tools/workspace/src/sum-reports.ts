@@ -113,22 +113,55 @@ function sumTask(outcome: TaskOutcome, report: unknown, mayRunNone: boolean): Su
   return { passed: sum.passed, failed: 1, failures: [outside] }
 }
 
+/** The run that tests all libraries with pages; each of them has a report of its own, below `pages/`. */
+const together = 'test-pages'
+
+interface Together {
+  libraries: readonly string[]
+  readReport: ReadReport
+  mayRunNone: boolean
+}
+
+/** Counts each library as if it had been tested alone, and what went wrong around them once. */
+function sumTogether(outcome: TaskOutcome, { libraries, readReport, mayRunNone }: Together): Sum {
+  const sums = libraries.map((project) =>
+    sumTask({ project, target: 'test', status: 'success' }, readReport(`pages/${project}`), mayRunNone),
+  )
+  const sum = addUp(sums)
+  if (succeeded.includes(outcome.status) || sum.failed > 0) return sum
+  const failure = `${outcome.project}:${together} failed outside its tests (${outcome.status})`
+  return addUp([sum, { passed: 0, failed: 1, failures: [withOutput(failure, outcome)] }])
+}
+
+const addUp = (sums: readonly Sum[]): Sum => ({
+  passed: sums.reduce((total, sum) => total + sum.passed, 0),
+  failed: sums.reduce((total, sum) => total + sum.failed, 0),
+  failures: sums.flatMap((sum) => sum.failures),
+})
+
+type ReadReport = (project: string) => unknown
+
 /**
  * Adds up what Nx ran. A test project counts by its report, and once as failed where the report is missing,
  * empty, or says less than the task's own outcome.
  *
  * @param readReport gives the parsed report of a project, or undefined where there is none.
  * @param options.mayRunNone of a project no test may have been asked, so that it left no report.
+ * @param options.pageLibraries the libraries that `test-pages` tests together.
  */
 export function sumReports(
   outcomes: TaskOutcome[],
-  readReport: (project: string) => unknown,
-  { mayRunNone = false } = {},
+  readReport: ReadReport,
+  {
+    mayRunNone = false,
+    pageLibraries = [],
+  }: { mayRunNone?: boolean; pageLibraries?: readonly string[] } = {},
 ): Sum {
-  const sums = outcomes.map((outcome) => sumTask(outcome, readReport(outcome.project), mayRunNone))
-  return {
-    passed: sums.reduce((total, sum) => total + sum.passed, 0),
-    failed: sums.reduce((total, sum) => total + sum.failed, 0),
-    failures: sums.flatMap((sum) => sum.failures),
-  }
+  return addUp(
+    outcomes.map((outcome) =>
+      outcome.target === together
+        ? sumTogether(outcome, { libraries: pageLibraries, readReport, mayRunNone })
+        : sumTask(outcome, readReport(outcome.project), mayRunNone),
+    ),
+  )
 }

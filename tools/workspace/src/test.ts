@@ -1,13 +1,20 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { affectedProjects, changedFiles, findBase, targetsFor } from './choose-projects.ts'
+import { areaOf } from './change-area.ts'
+import { affectedProjects, changedFiles, findBase, house, targetsFor } from './choose-projects.ts'
 import { ensureBrowser } from './ensure-browser.ts'
+import { pageLibraries } from './page-libraries.ts'
 import { runCommand, workspaceRoot } from './run-command.ts'
 import { sumReports } from './sum-reports.ts'
 import type { TaskOutcome } from './sum-reports.ts'
 
-const targets = ['lint', 'typecheck', 'build', 'build-storybook', 'size', 'test', 'e2e']
+/** `--projects`: each is checked by itself. */
+const alone = ['lint', 'typecheck', 'build', 'build-storybook', 'size', 'test', 'e2e']
+/** Otherwise one program looks at everything, wherever most of its time would go into its start. */
+const together = ['lint-all', 'typecheck-all', 'size', 'test', 'test-pages', 'e2e', 'build-storybook']
+/** At night and before a release, packages and Storybook are built as they leave the house. */
+const isNight = process.env.NIGHTLY === 'true'
 const results = resolve(workspaceRoot, 'test-results')
 const taskReport = resolve(results, 'tasks.json')
 /** What one process compiles, the hundreds after it load. Nothing in it is older than the run. */
@@ -16,31 +23,62 @@ const compiled = resolve(workspaceRoot, 'node_modules/.cache/tandem-compiled')
 const readJson = (path: string): unknown =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 
+const tested = pageLibraries().map(({ name }) => name)
+/** Whose tests another task runs, or the night. */
+const elsewhere = [...tested, ...(isNight ? [] : ['@tandem/tools-publishing'])]
+
+/**
+ * They do nothing by themselves. One needs the tests that take longest, for Nx begins with what others need; the other the
+ * types of all projects, of those too whose tests run elsewhere.
+ */
+const onlyNeed = ['long-first', 'typecheck-all']
+
+const whole = () => ({
+  projects: ['--exclude', elsewhere.join(',')],
+  targets: [
+    'long-first',
+    ...(isNight ? [...together, 'build'] : together.filter((target) => target !== 'build-storybook')),
+  ],
+})
+
+/** Of a change in one area: rules and types of what changed, and the tests that meet it. */
+const areaTargets = ['lint-changed', 'typecheck', 'test']
+
 interface Choice {
   projects: string[]
   targets: string[]
   /** The commit since which tests of pages and stories are affected; without it they all run. */
   since?: string
+  /** What tests are told, so that they leave out what the change cannot reach by itself. */
+  environment?: Record<string, string>
 }
 
 function choose(options: { affected?: boolean; base?: string; projects?: string }): Choice {
-  if (options.projects !== undefined) return { projects: ['--projects', options.projects], targets }
-  if (options.affected !== true) return { projects: [], targets }
+  if (options.projects !== undefined) return { projects: ['--projects', options.projects], targets: alone }
+  if (options.affected !== true) return whole()
   const base = findBase(options.base)
   if (base === undefined) {
     console.log('There is no commit to compare with: everything is checked.')
-    return { projects: [], targets }
+    return whole()
+  }
+  const changed = changedFiles(base)
+  const area = areaOf(changed)
+  if (area !== undefined) {
+    const asked = [...area.projects, house]
+    console.log(`Changed since ${base.slice(0, 10)} in one area: ${asked.join(', ')}. npm test runs all.`)
+    const environment = { ...area.environment, NARROW: 'true' }
+    return { projects: ['--projects', asked.join(',')], targets: areaTargets, since: base, environment }
   }
   const projects = affectedProjects(base)
   console.log(`Changed since ${base.slice(0, 10)}: ${projects.join(', ')}`)
-  const chosen = { projects: ['--projects', projects.join(',')], since: base }
-  const asked = targetsFor(changedFiles(base), targets)
-  const leftOut = targets.filter((target) => !asked.includes(target))
+  const asked = targetsFor(changed, together)
+  const leftOut = together.filter((target) => !asked.includes(target))
   if (leftOut.length > 0)
     console.log(
       `Left out, for tests of libraries meet such a change: ${leftOut.join(', ')}. npm test runs all.`,
     )
-  return { ...chosen, targets: asked }
+  const others = projects.filter((project) => !elsewhere.includes(project))
+  return { projects: ['--projects', others.join(',')], targets: asked, since: base }
 }
 
 /**
@@ -62,7 +100,7 @@ export async function run(args: string[]) {
   // Reports of an earlier run must not count; where Nx's cache answers, it puts the right ones back.
   rmSync(results, { recursive: true, force: true })
   rmSync(compiled, { recursive: true, force: true })
-  const { projects, targets: asked, since } = choose(values)
+  const { projects, targets: asked, since, environment } = choose(values)
   await runCommand(
     'nx',
     ['run-many', `--targets=${asked.join(',')}`, '--parallel=3', '--outputStyle=stream', ...projects],
@@ -71,13 +109,18 @@ export async function run(args: string[]) {
         TANDEM_TASK_REPORT: taskReport,
         CHANGED_SINCE: since ?? '',
         NODE_COMPILE_CACHE: compiled,
+        ...environment,
       },
     },
   )
 
-  const outcomes = (readJson(taskReport) ?? []) as TaskOutcome[]
+  const all = (readJson(taskReport) ?? []) as TaskOutcome[]
+  const outcomes = all.filter(({ target }) => !onlyNeed.includes(target))
   const readReport = (project: string) => readJson(resolve(results, project, 'results.json'))
-  const sum = sumReports(outcomes, readReport, { mayRunNone: since !== undefined })
+  const sum = sumReports(outcomes, readReport, {
+    mayRunNone: since !== undefined,
+    pageLibraries: tested,
+  })
   for (const failure of sum.failures) console.log(`FAILED ${failure}`)
   console.log(`${sum.passed} passed, ${sum.failed} failed`)
   process.exit(sum.failed > 0 || sum.passed === 0 ? 1 : 0)

@@ -13,7 +13,7 @@ export const embeddedKillScenario: Scenario = {
   name: 'embedded-kill',
   breaks: 'The process that holds the embedded database is killed (SIGKILL) while people write',
   holds: 'it starts again on the same folder, each acknowledged write is there once, no job is lost',
-  rounds: { long: 50, short: 1 },
+  rounds: { long: 50, short: 0 },
   async run({ folder, isShort, report, seed, random, rounds }) {
     const world = await openWorld({ folder, report, seed, teams: isShort ? 1 : 2 })
     const { DATA_DIR: dataFolder = '' } = world.settings

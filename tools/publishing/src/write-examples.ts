@@ -1,0 +1,23 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { workspaceRoot } from '../../workspace/src/run-command.ts'
+import { documentedHost } from './documented-host.ts'
+import { compilerSettings } from './entry-scripts.ts'
+import { writeFiles } from './outside-project.ts'
+import { publicPackages } from './public-packages.ts'
+import { readmeExample } from './readme-example.ts'
+
+const folder = resolve(workspaceRoot, 'dist/examples')
+
+// Writes what is documented where it is compiled against our own builds. At night `documented.test.ts` compiles it
+// against the staged packages.
+rmSync(folder, { recursive: true, force: true })
+writeFiles(folder, {
+  'tsconfig.json': compilerSettings('bundler', ['.']),
+  ...documentedHost().files,
+  ...Object.fromEntries(
+    publicPackages()
+      .map(readmeExample)
+      .map(({ path, code }) => [path, code]),
+  ),
+})

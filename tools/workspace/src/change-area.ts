@@ -1,0 +1,63 @@
+import { wingOf, wings } from './wings.ts'
+import type { Wing } from './wings.ts'
+
+/** Which tests meet a change before it is merged, and what those projects are told of it. */
+export interface ChangeArea {
+  /** Nx projects, in the order of their names. */
+  projects: string[]
+  environment: Record<string, string>
+}
+
+/** Part of it, for one path. */
+interface Part {
+  project: string
+  /** The library whose stories show the change. */
+  stories?: string
+  wings?: readonly Wing[]
+}
+
+/** What the shell and other libraries take from a feature. */
+const entry = /^(?:index|feature|navigation|pages|paths|routes)\.tsx?$/
+
+/** What nothing in another wing imports. */
+const isRoute = (path: string) => /\/routes(?:\.test)?\.ts$/.test(path)
+
+const order = Object.keys(wings) as Wing[]
+/** Everything stands on them. */
+const ground: readonly Wing[] = ['platform', 'identity']
+
+function partOf(path: string): Part | undefined {
+  const [, library = '', source = ''] = /^libs\/([\w-]+)\/src\/(.+)$/.exec(path) ?? []
+  const project = `@tandem/${library}`
+  if (library.startsWith('feature-') && !entry.test(source)) return { project, stories: library }
+  if (library === 'design-system') return { project, stories: library }
+  if (library === 'api-server') {
+    const wing = wingOf(source)
+    if (wing === null || ground.includes(wing)) return undefined
+    return { project, wings: isRoute(source) ? [wing] : order.slice(order.indexOf(wing)) }
+  }
+  if (/^(?:docs\/.+|[A-Z]+|(?:apps|libs|tools)\/[\w-]+\/README)\.md$/.test(path))
+    return { project: '@tandem/tools-docs' }
+  return undefined
+}
+
+/**
+ * The tests that a change asks by itself, where it is in a page of a feature, in a component, in a wing of the server or
+ * in texts: those of the library, and its stories. Tests of whatever else stands on it run once the change is merged.
+ * Undefined for any other change, which asks all tests that it can touch.
+ */
+export function areaOf(changed: readonly string[]): ChangeArea | undefined {
+  const parts = changed.map(partOf)
+  if (changed.length === 0 || !parts.every((part) => part !== undefined)) return undefined
+  const stories = [...new Set(parts.flatMap((part) => part.stories ?? []))].toSorted()
+  const asked = order.filter((wing) => parts.some((part) => part.wings?.includes(wing)))
+  const projects = new Set(parts.map(({ project }) => project))
+  if (stories.length > 0) projects.add('storybook')
+  return {
+    projects: [...projects].toSorted(),
+    environment: {
+      ...(stories.length > 0 && { STORIES_OF: stories.join(',') }),
+      ...(asked.length > 0 && { WINGS: asked.join(',') }),
+    },
+  }
+}
