@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
+import { addCosts, costOf, noCost, paidShare } from './plain-costs.ts'
+import type { PlainCost, PlainLine } from './plain-costs.ts'
 
 interface Order {
   id: number
@@ -12,13 +14,9 @@ interface Order {
   attribution: Record<string, string> | null
 }
 
-interface Line {
+interface Line extends PlainLine {
   order_id: number
   store_id: number
-  product: string | null
-  units: number
-  amount: number
-  is_refund: boolean
 }
 
 interface Post {
@@ -46,6 +44,7 @@ interface Counted {
   order_units: number
   order_revenue: number
   posts: number
+  costed: PlainCost
 }
 
 /** What a team's posts sold, as the tables keep it; without the order in which rows came. */
@@ -56,6 +55,16 @@ export interface CountedSales {
 
 const dayMs = 24 * 3_600_000
 
+/** Of each window, what is known of the cost. */
+const provenCosts = [7, 30, 90]
+  .map(
+    (
+      days,
+    ) => `json_build_object('units', proven_${days}_costed_units, 'todays_units', proven_${days}_todays_units,
+      'revenue', proven_${days}_costed_revenue, 'cost', round(proven_${days}_cost, 6)) as proven_${days}_costed`,
+  )
+  .join(', ')
+
 /** What the tables say. */
 export async function countedSales(database: WholeDatabase, team_id: number): Promise<CountedSales> {
   const read = async (query: string) => (await sql.raw(query).execute(database)).rows
@@ -63,6 +72,7 @@ export async function countedSales(database: WholeDatabase, team_id: number): Pr
       proven_7_orders, proven_7_units::float8 as proven_7_units, proven_7_revenue, proven_7_also,
       proven_30_orders, proven_30_units::float8 as proven_30_units, proven_30_revenue, proven_30_also,
       proven_90_orders, proven_90_units::float8 as proven_90_units, proven_90_revenue, proven_90_also,
+      ${provenCosts},
       organic_orders, organic_units::float8 as organic_units, organic_revenue,
       paid_orders, paid_units::float8 as paid_units, paid_revenue
     from post_sales where team_id = ${team_id} and (proven_90_orders <> 0 or organic_orders <> 0 or paid_orders <> 0)
@@ -70,7 +80,10 @@ export async function countedSales(database: WholeDatabase, team_id: number): Pr
   return {
     orders:
       await read(`select order_id, post_id, kind, window_days, ordered_at, currency, units::float8 as units,
-      revenue, order_units::float8 as order_units, order_revenue, posts from order_posts
+      revenue, order_units::float8 as order_units, order_revenue, posts,
+      json_build_object('units', costed_units, 'todays_units', todays_units, 'revenue', costed_revenue,
+        'cost', round(cost, 6)) as costed
+    from order_posts
       where team_id = ${team_id} order by order_id, post_id`),
     sums,
   }
@@ -84,10 +97,12 @@ export async function plainSales(database: WholeDatabase, team_id: number): Prom
       o.ordered_at, o.attribution
     from orders o join stores s on s.id = o.store_id and s.archived_at is null where o.team_id = ${team_id}`)
   const lines = await read<Line>(`
-    select order_id, store_id, product_provider_id as product, quantity::float8 as units, total as amount, false as is_refund
+    select order_id, store_id, product_provider_id as product, quantity::float8 as units, total as amount,
+      false as is_refund, unit_cost::float8 as unit_cost, has_todays_cost as is_todays
     from order_lines where team_id = ${team_id}
     union all
-    select r.order_id, r.store_id, l.product_provider_id, -l.quantity::float8, -l.total, true from refund_lines l
+    select r.order_id, r.store_id, l.product_provider_id, -l.quantity::float8, -l.total, true, null, false
+    from refund_lines l
     join refunds r on r.id = l.refund_id where l.team_id = ${team_id}`)
   const refunds = await read<{ order_id: number; amount: number }>(`select r.order_id, r.amount from refunds r
     where r.team_id = ${team_id} and 0 < (select sum(abs(quantity) + abs(total)) from refund_lines l where l.refund_id = r.id)`)
@@ -107,9 +122,7 @@ export async function plainSales(database: WholeDatabase, team_id: number): Prom
     const age = (post: Post) => (Date.parse(ordered_at) - Date.parse(post.posted_at)) / dayMs
     const own = lines.filter((line) => line.order_id === id)
     const byLines = sum(refunds.filter((refund) => refund.order_id === id).map(({ amount }) => amount))
-    const loose = Math.max(0, order.refunded - byLines)
-    const share =
-      loose === 0 ? 1 : order.total > byLines ? Math.max(0, 1 - loose / (order.total - byLines)) : 0
+    const share = paidShare(order, byLines)
     const net = (some: Line[]) => ({
       units: share === 0 ? 0 : sum(some.map(({ units }) => units)),
       revenue: Math.round(sum(some.map(({ amount }) => amount)) * share) || 0,
@@ -142,6 +155,7 @@ export async function plainSales(database: WholeDatabase, team_id: number): Prom
           ...net(counts),
           ...whole(net(own)),
           posts: 1,
+          costed: costOf(counts, share),
         },
       ]
     }
@@ -161,6 +175,7 @@ export async function plainSales(database: WholeDatabase, team_id: number): Prom
       ...net(lastBought.filter((line) => isLinked(post, line))),
       ...all,
       posts: possible.length,
+      costed: noCost,
     }))
   })
   return {
@@ -203,6 +218,7 @@ function sumsOf(orders: Counted[], posts: Post[]) {
       return {
         ...of(`proven_${days}`, some),
         [`proven_${days}_also`]: sum(some.map((order) => order.order_revenue - order.revenue)),
+        [`proven_${days}_costed`]: addCosts(some.map(({ costed }) => costed)),
       }
     }
     return {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { countedProfits, plainProfits } from '../../testing/plain-costs.ts'
 import { countedSales, plainSales } from '../../testing/plain-sales.ts'
 import { newSellingTeam } from '../../testing/selling-team.ts'
 import type { NewOrder } from '../../testing/selling-team.ts'
@@ -33,19 +34,31 @@ const attribution = fc.constantFrom<NonNullable<NewOrder['attribution']> | null>
   { session_entry: `https://oak.example/?a=${names[1]}&b=2` },
   { referrer: 'https://instagram.com.example/' },
 )
-const line = fc.tuple(
+const back = fc.tuple(
   fc.constantFrom('mug', 'tray', 'gone'),
   fc.integer({ min: 0, max: 9 }),
   fc.integer({ min: 0, max: 900 }),
 )
-const order = fc.record({
-  provider_id: fc.integer({ min: 1, max: 90 }).map((id) => `o${id}`),
-  status: fc.constantFrom('completed', 'completed', 'processing', 'cancelled'),
-  currency: fc.constantFrom('GBP', 'GBP', 'EUR'),
-  ordered_at: moment,
-  attribution,
-  lines: fc.array(line, { minLength: 1, maxLength: 2 }),
-})
+/** Many without a cost of their own: that of the product, where there is one, is today's or was known. */
+const line = fc
+  .tuple(back, fc.constantFrom(null, null, null, 0, 12.5, 123.4567))
+  .map(([[product, quantity, total], cost]): NonNullable<NewOrder['lines']>[number] =>
+    cost === null ? [product, quantity, total] : [product, quantity, total, cost],
+  )
+const order = fc
+  .record({
+    provider_id: fc.integer({ min: 1, max: 90 }).map((id) => `o${id}`),
+    status: fc.constantFrom('completed', 'completed', 'processing', 'cancelled'),
+    currency: fc.constantFrom('GBP', 'GBP', 'EUR'),
+    ordered_at: moment,
+    attribution,
+    lines: fc.array(line, { minLength: 1, maxLength: 2 }),
+    isGivenBack: fc.constantFrom(false, false, false, false, true),
+  })
+  .map(({ isGivenBack, ...row }) => ({
+    ...row,
+    refunded_total: isGivenBack ? row.lines.reduce((sum, [, , total]) => sum + total, 0) : 0,
+  }))
 const change = fc.oneof(
   {
     weight: 4,
@@ -58,7 +71,7 @@ const change = fc.oneof(
     kind: fc.constant('refunds' as const),
     id: fc.constantFrom('r1', 'r2', 'r3'),
     order: fc.integer({ min: 1, max: 90 }).map((id) => `o${id}`),
-    lines: fc.array(line, { minLength: 1, maxLength: 1 }),
+    lines: fc.array(back, { minLength: 1, maxLength: 1 }),
   }),
   {
     weight: 3,
@@ -101,7 +114,11 @@ test('whatever comes, changes and goes: what was counted as it came is what plai
         const oak = await newSellingTeam(used.api, { timezone })
         const { team_id } = oak.team
         const address = (id: string) => `https://oak.example/product/${id}/`
-        await oak.products(['mug', 'tray'].map((id) => ({ provider_id: id, permalink: address(id) })))
+        const costs = [{ variation_provider_id: null, cost: 50.5 }]
+        await oak.products([
+          { provider_id: 'mug', permalink: address('mug'), costs },
+          { provider_id: 'tray', permalink: address('tray') },
+        ])
         const make = async (made: Change) => {
           if (made.kind === 'orders') await oak.orders(made.rows)
           else if (made.kind === 'refunds') await oak.refunds([{ ...made, amount: 1 }])
@@ -135,11 +152,16 @@ test('whatever comes, changes and goes: what was counted as it came is what plai
             .execute()
         await oak.within((db) => countPostSales(db, { ...allTime, now: used.api.clock.now }))
         expect(counted).toEqual(await countedSales(database, team_id))
-        for (const { kind } of counted.orders as { kind: string }[])
+        const profits = await countedProfits(database, team_id)
+        expect(profits).toEqual(await plainProfits(database, { team_id, timezone }))
+        expect(Object.keys(profits.days).length).toBeGreaterThan(5)
+        for (const { kind, costed } of counted.orders as { kind: string; costed: { cost: number } }[]) {
+          if (costed.cost > 0) kinds.set('costed', (kinds.get('costed') ?? 0) + 1)
           kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+        }
       },
     ),
-    { numRuns: 4, seed: 71 },
+    { numRuns: 5, seed: 73 },
   )
-  for (const kind of ['proven', 'organic', 'paid']) expect(kinds.get(kind)).toBeGreaterThan(1)
+  for (const kind of ['proven', 'organic', 'paid', 'costed']) expect(kinds.get(kind), kind).toBeGreaterThan(1)
 }, 60_000)

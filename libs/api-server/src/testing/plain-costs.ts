@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { WholeDatabase } from '../platform/database/database.ts'
+
+/** A line of an order, or of one of its refunds with both figures below zero. */
+export interface PlainLine {
+  product: string | null
+  units: number
+  amount: number
+  is_refund: boolean
+  /** Null where nobody knows it. */
+  unit_cost: number | null
+  /** It became known after the order. */
+  is_todays: boolean
+}
+
+/** What gross profit is worked out from, as `CostedSales` of the contract. */
+export interface PlainCost {
+  units: number
+  todays_units: number
+  revenue: number
+  /** To six decimals. */
+  cost: number
+}
+
+export const noCost: PlainCost = { units: 0, todays_units: 0, revenue: 0, cost: 0 }
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+const rounded = (cost: number) => Math.round(cost * 1e6) / 1e6 || 0
+
+export const addCosts = (costs: PlainCost[]): PlainCost => ({
+  units: sum(costs.map(({ units }) => units)),
+  todays_units: sum(costs.map(({ todays_units }) => todays_units)),
+  revenue: sum(costs.map(({ revenue }) => revenue)),
+  cost: rounded(sum(costs.map(({ cost }) => cost))),
+})
+
+/** The share of an order's lines that was paid in the end, given what came back by refunds that name lines. */
+export function paidShare({ total, refunded }: { total: number; refunded: number }, byLines: number): number {
+  if (total > 0 && refunded >= total) return 0
+  if (refunded <= byLines) return 1
+  return total > byLines ? Math.max(0, 1 - (refunded - byLines) / (total - byLines)) : 0
+}
+
+/**
+ * What is known of the cost of some products of an order, given all lines of these products and the share of them that was
+ * paid in the end.
+ */
+export function costOf(lines: PlainLine[], share: number): PlainCost {
+  if (share === 0) return noCost
+  const products = [...Map.groupBy(lines, ({ product }) => product).values()].map((own): PlainCost => {
+    const ordered = own.filter(({ is_refund }) => !is_refund)
+    const isKnown = ordered.length > 0 && ordered.every(({ unit_cost }) => unit_cost !== null)
+    if (!isKnown) return noCost
+    const [units, bought] = [own, ordered].map((some) => sum(some.map((line) => line.units))) as [
+      number,
+      number,
+    ]
+    const cost = sum(ordered.map((line) => line.units * (line.unit_cost ?? 0)))
+    return {
+      units,
+      todays_units: ordered.some(({ is_todays }) => is_todays) ? units : 0,
+      revenue: sum(own.map(({ amount }) => amount)),
+      cost: bought === 0 ? 0 : (cost * units) / bought,
+    }
+  })
+  const all = addCosts(products)
+  return { ...all, revenue: Math.round(all.revenue * share) || 0 }
+}
+
+interface Row extends PlainLine {
+  order_id: number
+  day: string
+  currency: string
+  is_gone: boolean
+}
+
+/** What is known of the cost of products and of days of a team's stores, by their keys. */
+export type PlainProfits = Record<'products' | 'days', Record<string, PlainCost>>
+
+/** What the tables say. */
+export async function countedProfits(database: WholeDatabase, team_id: number): Promise<PlainProfits> {
+  const read = async (key: string, table: string) => {
+    const { rows } = await sql
+      .raw<{ key: string; costed: PlainCost }>(
+        `
+      select ${key} as key, json_build_object('units', sum(costed_units), 'todays_units', sum(todays_units),
+        'revenue', sum(costed_revenue), 'cost', round(sum(cost), 6)) as costed
+      from ${table} where team_id = ${team_id} group by 1`,
+      )
+      .execute(database)
+    return known(rows.map((row) => [row.key, row.costed]))
+  }
+  return {
+    products: await read(`product_provider_id || ' ' || currency`, 'product_revenue'),
+    days: await read(`day || ' ' || currency`, 'store_day'),
+  }
+}
+
+/** The same from orders and refunds alone, line by line, of orders that are given back whole or not at all. */
+export async function plainProfits(
+  database: WholeDatabase,
+  { team_id, timezone }: { team_id: number; timezone: string },
+): Promise<PlainProfits> {
+  const { rows } = await sql
+    .raw<Row>(
+      `
+    select o.id as order_id, (o.ordered_at at time zone '${timezone}')::date::text as day, o.currency,
+      o.total > 0 and o.refunded_total >= o.total as is_gone, l.*
+    from (
+      select order_id as of_order, product_provider_id as product, quantity::float8 as units, total::float8 as amount,
+        false as is_refund, unit_cost::float8 as unit_cost, has_todays_cost as is_todays
+      from order_lines where team_id = ${team_id}
+      union all
+      select r.order_id, b.product_provider_id, -b.quantity::float8, -b.total::float8, true, null, false
+      from refund_lines b join refunds r on r.id = b.refund_id where b.team_id = ${team_id}
+    ) as l join orders o on o.id = l.of_order
+    where o.status in ('completed', 'processing', 'on-hold', 'refunded')`,
+    )
+    .execute(database)
+  const kept = rows.filter(({ is_gone }) => !is_gone)
+  const by = (keyOf: (row: Row) => string) =>
+    known(
+      [...Map.groupBy(kept, keyOf)].map(([key, own]) => {
+        const orders = [...Map.groupBy(own, ({ order_id }) => order_id).values()]
+        return [key, addCosts(orders.map((lines) => costOf(lines, 1)))]
+      }),
+    )
+  return {
+    products: by(({ product, currency }) => `${product} ${currency}`),
+    days: by(({ day, currency }) => `${day} ${currency}`),
+  }
+}
+
+/** Without those of which nothing is known. */
+const known = (rows: [string, PlainCost][]) =>
+  Object.fromEntries(
+    rows
+      .filter(([, { units, revenue, cost }]) => units !== 0 || revenue !== 0 || cost !== 0)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
