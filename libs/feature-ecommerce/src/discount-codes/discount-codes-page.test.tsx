@@ -1,7 +1,8 @@
 import { call } from '@tandem/api-client'
 import { listCodeCustomers, listDiscountCodes } from '@tandem/api-contract'
+import type { Store } from '@tandem/api-contract'
 import { formatMoney } from '@tandem/format'
-import { interceptApi } from '@tandem/testing'
+import { answerCalls, interceptApi } from '@tandem/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { broken, openShared, rowNames, startAfresh } from '../test-setup.ts'
@@ -47,6 +48,17 @@ test('lists what each code sold, in the chosen order, and opens whom it brought'
   expect(list.getByRole('listitem').elements()).toHaveLength(people.data.length)
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect.poll(address).not.toMatch(/code=/)
+})
+
+test('says since when orders are known when a store only shares its latest ones', async () => {
+  answerCalls('/ecommerce/stores', async (request) => {
+    const answer = await fetch(request)
+    const { data, ...rest } = (await answer.json()) as { data: Store[] }
+    const known = data.map((store) => ({ ...store, known_since: '2026-09-26T09:30:00.000Z' }))
+    return Response.json({ ...rest, data: known })
+  })
+  const { screen } = await open()
+  await expect.element(screen.getByText(/^All orders are known since 27 Sep 2026\./)).toBeVisible()
 })
 
 test('says that there are no codes, and when they cannot be read', async () => {

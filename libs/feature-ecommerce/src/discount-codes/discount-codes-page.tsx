@@ -7,11 +7,11 @@ import {
 } from '@tandem/api-contract'
 import type { DiscountCodeSearch } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
-import { loadStoreChoice, StoreAddress, storeQueries, StoreSwitcher } from '@tandem/choices'
+import { loadStoreChoice, StoreAddress, storeQueries, StoreSwitcher, useTeamClock } from '@tandem/choices'
 import type { StoreChoice } from '@tandem/choices'
 import { EmptyState, Stack, Switcher, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatNumber } from '@tandem/format'
+import { formatDate, formatNumber } from '@tandem/format'
 import { ExportButton, loadListRequest, PagedTable, unlessOpened, useList, useOpened } from '@tandem/lists'
 import type { List, SaidIn } from '@tandem/lists'
 import { WidgetBoundary } from '@tandem/page-parts'
@@ -22,6 +22,7 @@ import { useMemo } from 'react'
 import { useHref, useLoaderData, useLocation } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ConnectFirst } from '../lists/connect-first.tsx'
+import { knownSince } from '../lists/known-since.ts'
 import { codeColumns } from './code-columns.tsx'
 import { CodeCustomers } from './code-customers.tsx'
 import { useCodesText } from './messages.ts'
@@ -55,6 +56,7 @@ function Codes({ storeId }: { storeId: number | undefined }) {
   const { data: stores } = useSuspenseQuery(storeQueries.list())
   const connected = stores.filter(({ archived_at }) => archived_at === null)
   const selectStore = useSetAtom(selectedStoreAtom)
+  const { timeZone } = useTeamClock()
   const list = useList(codesAddress, { store_id: storeId })
   const opened = useOpened('code')
   const isCode = opened.value !== null && opened.value.length <= longestCode
@@ -96,7 +98,7 @@ function Codes({ storeId }: { storeId: number | undefined }) {
         }
         resetKey={JSON.stringify(list.request)}
       >
-        <CodesTable list={list} opened={opened} />
+        <CodesTable list={list} opened={opened} since={knownSince(stores, storeId, timeZone)} />
       </WidgetBoundary>
       <CodeCustomers code={isCode ? opened.value : null} storeId={storeId} onClose={opened.close} />
     </>
@@ -106,9 +108,11 @@ function Codes({ storeId }: { storeId: number | undefined }) {
 interface CodesTableProps {
   list: List<SaidIn<typeof codesAddress>, DiscountCodeSearch>
   opened: ReturnType<typeof useOpened>
+  /** The first day that the orders of the stores are known of; null where there is no limit. */
+  since: string | null
 }
 
-function CodesTable({ list, opened }: CodesTableProps) {
+function CodesTable({ list, opened, since }: CodesTableProps) {
   const text = useCodesText()
   const here = useHref(useLocation().pathname)
   const { data: found } = useSuspenseQuery(codeQueries.page(list.request))
@@ -148,6 +152,11 @@ function CodesTable({ list, opened }: CodesTableProps) {
       {unknown > 0 && (
         <Text size="sm" tone="muted">
           {text('unknown', { count: unknown, formatted: formatNumber(unknown, { full: true }) })}
+        </Text>
+      )}
+      {total > 0 && since !== null && (
+        <Text size="sm" tone="muted" className={css({ maxWidth: '[72ch]' })}>
+          {text('knownSince', { day: formatDate(`${since}T00:00:00Z`, 'UTC') })}
         </Text>
       )}
       {total > 0 && currency !== null && (
