@@ -1,4 +1,4 @@
-import { formatNumber } from '@tandem/format'
+import { formatQuantity } from '@tandem/format'
 
-/** A count for a message with a plural. */
-export const counted = (count: number) => ({ count, formatted: formatNumber(count, { full: true }) })
+/** A count, or units with decimals, for a message with a plural. */
+export const counted = (count: number) => ({ count, formatted: formatQuantity(count) })

@@ -2,13 +2,11 @@ import type { PostSalesDetail } from '@tandem/api-contract'
 import { Heading, ScrollRegion, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { formatNumber } from '@tandem/format'
+import { formatQuantity } from '@tandem/format'
 import { useRowPlace } from '@tandem/items'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useSalesText } from './sales-messages.ts'
-
-const exact = (units: number) => formatNumber(units, { full: true })
 
 /** All that the linked products sold in the 7 days from the post on, and how much of it came from orders that count. */
 export function SoldProducts({ products }: Pick<PostSalesDetail, 'products'>) {
@@ -46,10 +44,10 @@ export function SoldProducts({ products }: Pick<PostSalesDetail, 'products'>) {
                       </Link>
                     )}
                   </th>
-                  <td>{exact(units)}</td>
-                  <td>{exact(proven_units)}</td>
-                  <td>{exact(organic_units)}</td>
-                  <td>{exact(paid_units)}</td>
+                  <td>{formatQuantity(units)}</td>
+                  <td>{formatQuantity(proven_units)}</td>
+                  <td>{formatQuantity(organic_units)}</td>
+                  <td>{formatQuantity(paid_units)}</td>
                 </tr>
               )
             })}

@@ -3,7 +3,7 @@ import type { Post } from '@tandem/api-contract'
 import { Stack, Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { formatMoney, formatNumber } from '@tandem/format'
+import { formatMoney, formatNumber, formatQuantity } from '@tandem/format'
 import { Link } from 'react-router'
 import { ListedLift } from './listed-lift.tsx'
 import { usePostsText } from './messages.ts'
@@ -57,7 +57,7 @@ export function CardRevenueFigures({ sales, lift, name, href, timeZone }: CardRe
                   <tr key={kind}>
                     <th scope="row">{text(`revenue.${kind}`)}</th>
                     <td>{formatMoney(revenue, one.currency)}</td>
-                    <td>{exact(units)}</td>
+                    <td>{formatQuantity(units)}</td>
                     <td>
                       {orders === 0 ? (
                         exact(0)

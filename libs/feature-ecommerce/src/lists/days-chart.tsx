@@ -1,6 +1,6 @@
 import { BarChart, LineChart } from '@tandem/design-system/charts'
 import { Card, Switcher } from '@tandem/design-system'
-import { formatDate, formatNumber } from '@tandem/format'
+import { formatDate, formatNumber, formatQuantity } from '@tandem/format'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../messages.ts'
@@ -26,7 +26,6 @@ interface DaysChartProps {
   height?: number
 }
 
-const exact = (value: number) => formatNumber(value, { full: true })
 const short = (value: number) => formatNumber(value)
 
 /** What was sold day by day: the revenue in one currency as a line, or a count as bars. A day opens its orders. */
@@ -60,7 +59,7 @@ export function DaysChart(props: DaysChartProps) {
         {...chart}
         axis={axis}
         series={series}
-        formatValue={isCount ? exact : moneyFormats(shown).exact}
+        formatValue={isCount ? formatQuantity : moneyFormats(shown).exact}
         formatTick={isCount ? short : moneyFormats(shown).short}
         plainValue={isCount ? undefined : moneyFormats(shown).plain}
         empty={text('sales.none')}

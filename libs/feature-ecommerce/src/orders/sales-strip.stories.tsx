@@ -33,7 +33,7 @@ const meta = {
       {
         currency: 'JPY',
         orders: 12,
-        units: 14,
+        units: 14.125,
         revenue: 142_480,
         refunds: 0,
         unsplit: 12,
@@ -56,6 +56,7 @@ export const SeveralCurrencies: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('₺57.836,00')).toBeVisible()
     await expect(canvas.getByText('¥142.480')).toBeVisible()
+    await expect(canvas.getByText('14,125')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Breakdown' }))
     const split = within(await screen.findByRole('dialog', { name: 'How revenue adds up' }))
     await waitFor(() => expect(split.getByText('Items after discounts')).toBeVisible())

@@ -1,7 +1,7 @@
 import type { SalesTotal } from '@tandem/api-contract'
 import { Button, Card, IconButton, Popover, Text } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
-import { formatMoney, formatNumber, formatShare, grossProfit } from '@tandem/format'
+import { formatMoney, formatNumber, formatQuantity, formatShare, grossProfit } from '@tandem/format'
 import { ChartLine, Info } from 'lucide-react'
 import { useText } from '../messages.ts'
 import { SalesSplitButton } from './sales-split.tsx'
@@ -96,7 +96,7 @@ function Figures({ total, isAlone }: { total: SalesTotal; isAlone: boolean }) {
       value: formatMoney(revenue, currency),
     },
     { key: 'orders', label: text('sales.orders'), value: exact(orders) },
-    { key: 'units', label: text('sales.units'), value: exact(units) },
+    { key: 'units', label: text('sales.units'), value: formatQuantity(units) },
     { key: 'refunds', label: text('sales.refunds'), value: formatMoney(refunds, currency) },
     {
       key: 'profit',
