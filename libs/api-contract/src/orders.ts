@@ -107,6 +107,14 @@ export type OrderDetails = v.InferOutput<typeof OrderDetails>
 export const OrderRefund = v.strictObject({
   id: Id,
   amount: MinorUnits,
+  /** What of it was given back for lines, without tax. */
+  items_total: MinorUnits,
+  /** What of it was postage, without tax. Null while the refund was not read since its parts are kept, as the next two. */
+  shipping_total: v.nullable(MinorUnits),
+  /** Fees and duties, without tax; below zero where a fee was a reduction. */
+  fee_total: v.nullable(MinorUnits),
+  /** The tax of all that it names. What is left of `amount` was given back without saying what for. */
+  tax_total: v.nullable(MinorUnits),
   /** Units of its lines; 0 where money alone was given back. */
   items_count: Units,
   reason: v.nullable(v.string()),

@@ -90,18 +90,27 @@ export interface OrderRow {
   lines: OrderLineRow[]
 }
 
-/** What one line of an order got back; both figures are positive. */
+/** What one line of an order got back; positive, but where a Shopify shop has a reduction as a line. */
 export interface RefundLineRow {
   product_provider_id: string | null
   quantity: number
   total: number
 }
 
-/** A refund, in the currency of its order; amounts are positive minor units. */
+/**
+ * A refund, in the currency of its order; amounts are positive minor units. Its lines, postage, fees and tax are what it
+ * names. What is left of its amount was given back without a word of what for.
+ */
 export interface RefundRow {
   provider_id: string
   order_provider_id: string
   amount: number
+  /** Postage, without tax. */
+  shipping_total: number
+  /** Fees and duties, without tax; below zero where a fee was a reduction. */
+  fee_total: number
+  /** The tax of its lines, postage and fees. */
+  tax_total: number
   currency?: never
   refunded_at: string
   reason: string | null

@@ -10,7 +10,7 @@ const changes: ((shop: Shop, id: number) => void)[] = [
   (shop, id) => closeReturn(shop, id, { remove: [first], add: [swapFor(shop, id)] }),
   (shop, id) => {
     closeReturn(shop, id, { remove: [first] })
-    refundOrder(shop, id, pieceOf(shop, id), 'Did not fit', [first])
+    refundOrder(shop, id, pieceOf(shop, id), { reason: 'Did not fit', pieces: [first] })
   },
 ]
 

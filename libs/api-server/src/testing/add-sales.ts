@@ -127,7 +127,7 @@ function orderRow(store_id: number, order: Omit<PlainOrder, 'lines'>, lines: Pla
     discount_total: 0,
     refunded_total,
     items_count: lines ? lines.reduce((sum, { quantity }) => sum + quantity, 0) : 1,
-    is_given_back: lines !== undefined && total > 0 && refunded_total >= total,
+    is_given_back: total > 0 && refunded_total >= total && (lines ?? []).some((line) => line.total !== 0),
     modified_at: order.ordered_at,
     customer_id: null,
     customer_name: '',

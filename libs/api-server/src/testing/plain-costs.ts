@@ -34,11 +34,16 @@ export const addCosts = (costs: PlainCost[]): PlainCost => ({
   cost: rounded(sum(costs.map(({ cost }) => cost))),
 })
 
-/** The share of an order's lines that was paid in the end, given what came back by refunds that name lines. */
-export function paidShare({ total, refunded }: { total: number; refunded: number }, byLines: number): number {
-  if (total > 0 && refunded >= total) return 0
-  if (refunded <= byLines) return 1
-  return total > byLines ? Math.max(0, 1 - (refunded - byLines) / (total - byLines)) : 0
+/** The share of an order's lines that was paid in the end, given what its refunds name: lines, postage, fees. */
+export function paidShare(
+  { total, refunded }: { total: number; refunded: number },
+  named: number,
+  lines: PlainLine[],
+): number {
+  const hasPaidLine = lines.some(({ is_refund, amount }) => !is_refund && amount !== 0)
+  if (total > 0 && refunded >= total && hasPaidLine) return 0
+  if (refunded <= named) return 1
+  return total > named ? Math.max(0, 1 - (refunded - named) / (total - named)) : 0
 }
 
 /**

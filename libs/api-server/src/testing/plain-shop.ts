@@ -129,7 +129,8 @@ export function plainSales(shop: RawShop, timeZone: string): PlainSale[] {
       const refunds = shop.refunds.filter(({ parent_id }) => parent_id === order.id)
       const total = money(order.total)
       const refunded = add(refunds.map(({ amount }) => amount))
-      const isGone = total > 0 && refunded === total
+      const isGone =
+        total > 0 && refunded === total && order.line_items.some((line) => money(line.total) !== 0)
       const back = refunds.flatMap(({ line_items }) => line_items)
       const at = `${order.date_created_gmt}Z`
       const { day, hour, weekday } = onWall(at, timeZone)

@@ -25,6 +25,10 @@ export interface NewRefund {
   amount: number
   refunded_at?: string
   lines?: [product: string | null, quantity: number, total: number][]
+  /** Without tax, as the next one. */
+  shipping?: number
+  fees?: number
+  tax?: number
 }
 
 /** A team with a store and an account of its own, whose rows are written as a sync and a reading write them. */
@@ -183,10 +187,16 @@ const plainRefund = ({
   amount,
   refunded_at = '2026-03-18T09:00:00.000Z',
   lines = [],
+  shipping = 0,
+  fees = 0,
+  tax = 0,
 }: NewRefund): RefundRow => ({
   provider_id: id,
   order_provider_id: order,
   amount,
+  shipping_total: shipping,
+  fee_total: fees,
+  tax_total: tax,
   refunded_at,
   reason: null,
   lines: lines.map(([product_provider_id, quantity, total]) => ({ product_provider_id, quantity, total })),

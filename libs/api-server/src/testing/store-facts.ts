@@ -24,7 +24,7 @@ const tables = {
     from order_lines l join orders o on o.id = l.order_id where l.store_id = $store`,
   order_codes: `select o.provider_id, position, code, discount
     from order_codes c join orders o on o.id = c.order_id where c.store_id = $store`,
-  refunds: `select r.provider_id, o.provider_id as order_provider_id, amount, reason, refunded_at
+  refunds: `select r.provider_id, o.provider_id as order_provider_id, amount, r.shipping_total, r.fee_total, r.tax_total, reason, refunded_at
     from refunds r join orders o on o.id = r.order_id where r.store_id = $store`,
   refund_lines: `select r.provider_id, position, product_provider_id, quantity, l.total
     from refund_lines l join refunds r on r.id = l.refund_id where r.store_id = $store`,

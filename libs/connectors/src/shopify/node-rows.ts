@@ -4,27 +4,24 @@ import { parsed } from '../requests/parsed.ts'
 import type { RowsById } from '../read-rows.ts'
 import type { OrderRow, RefundRow } from '../order-rows.ts'
 import type { RowOf, StoreKind } from '../store-connector.ts'
-import { BoundedText } from '../text-schemas.ts'
 import type { GraphqlClient } from './graphql-client.ts'
 import { wholeList } from './lists-inside.ts'
 import type { FurtherLines } from './lists-inside.ts'
 import { unitsOf } from './money.ts'
-import { nodesById } from './nodes-by-id.ts'
 import { isChanged, orderChanges } from './order-changes.ts'
-import { furtherLines, refundsById } from './queries.ts'
+import { furtherLines } from './queries.ts'
 import { querySize } from './query-size.ts'
+import { refundContents } from './refund-contents.ts'
 import { collectionRow, customerRow, orderRow, productRow, refundRow } from './rows.ts'
 import {
   Collection,
   Customer,
   Identity,
   Line,
-  ListInside,
   Order,
   OrderWithRefunds,
   Product,
   Refund,
-  RefundLine,
   Variant,
 } from './schemas.ts'
 
@@ -34,9 +31,6 @@ export type NodeRows = <K extends StoreKind>(
   nodes: unknown[],
   signal?: AbortSignal,
 ) => Promise<RowsById<RowOf<K>>>
-
-const RefundLines = ListInside(RefundLine)
-const RefundWithLines = v.object({ id: BoundedText(200), refundLineItems: v.unknown() })
 
 /** The number of a row of which nothing else may be readable. */
 function idIn(node: unknown): string | null {
@@ -71,33 +65,10 @@ export function nodeRows(client: GraphqlClient): NodeRows {
     schema: Line,
     size: querySize(50),
   }
-  const linesOfRefund: FurtherLines<RefundLine> = {
-    document: furtherLines.refundLines,
-    subject: 'lines of a refund',
-    schema: RefundLine,
-    size: querySize(50),
-  }
-  const refundsAtOnce = querySize(20)
-
-  /** Refunds are a list without pages inside their order, and their lines would make a page of orders tiny. */
-  const listsOfRefunds = async (ids: string[], signal?: AbortSignal) => {
-    const asked = { document: refundsById, subject: 'refunds', size: refundsAtOnce, ids, signal }
-    const nodes = await nodesById(client, asked)
-    const found = nodes.map((node) => parsed(RefundWithLines, node, 'refunds'))
-    return new Map(found.map(({ id, refundLineItems }) => [id, refundLineItems]))
-  }
-
-  const linesIn = async (id: string, answered: unknown, signal?: AbortSignal): Promise<RefundLine[]> => {
-    // The refund was not answered.
-    if (answered === undefined) return []
-    const list = parsed(RefundLines, answered, 'lines of a refund')
-    return (await wholeList(client, linesOfRefund, { id, list }, signal)).nodes
-  }
-
+  const contents = refundContents(client)
   const changes = orderChanges(client, async (ids, signal) => {
-    const lists = await listsOfRefunds(ids, signal)
-    const lines = await Promise.all(ids.map((id) => linesIn(id, lists.get(id), signal)))
-    return lines.flat()
+    const answered = await contents.answered(ids, signal)
+    return Promise.all(ids.map((id) => contents.read(answered.get(id), signal)))
   })
 
   const orders = async (nodes: unknown[], signal?: AbortSignal): Promise<RowsById<OrderRow>> => {
@@ -132,12 +103,12 @@ export function nodeRows(client: GraphqlClient): NodeRows {
       // Without money it is how Shopify books a removal or an exchange.
       return unitsOf(refund.totalRefundedSet, 'totalRefundedSet') === 0 ? null : { order, raw, refund }
     })
-    const lists = await listsOfRefunds(
+    const answered = await contents.answered(
       found.rows.map(({ refund }) => refund.id),
       signal,
     )
     const { rows, failed } = await readableRows(found.rows, async ({ order, refund }) =>
-      refundRow(refund, await linesIn(refund.id, lists.get(refund.id), signal), order),
+      refundRow(refund, await contents.read(answered.get(refund.id), signal), order),
     )
     const unread = [...found.failed, ...failed].map(({ item: { order, raw }, error }) =>
       unreadRow(error, idIn(raw), order.legacyResourceId),

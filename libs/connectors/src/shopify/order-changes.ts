@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { parsed } from '../requests/parsed.ts'
 import { BoundedText } from '../text-schemas.ts'
 import type { GraphqlClient } from './graphql-client.ts'
-import { unitsOf } from './money.ts'
+import { sumOf, unitsOf } from './money.ts'
 import { nodesById } from './nodes-by-id.ts'
 import { changesOfOrders } from './queries.ts'
 import { querySize } from './query-size.ts'
+import type { RefundContents } from './refund-contents.ts'
 import { MoneySet } from './schemas.ts'
 import type { Order, RefundLine } from './schemas.ts'
 
@@ -18,7 +19,8 @@ export interface OrderChanges {
   tax: number
   /** Shipping that is left, after discounts; with tax where prices hold it. */
   shipping: number
-  refundedShipping: number
+  /** Postage that was given back, without tax. */
+  refundedShipping: { total: number; tax: number }
   /** What refunds gave less than was due for what came back; below zero where they gave more. */
   discrepancy: number
   /** Lines of the refunds that gave money back. */
@@ -77,7 +79,7 @@ export function isChanged(order: Order): boolean {
 /** Asks for the changes of orders; few have any. */
 export function orderChanges(
   client: GraphqlClient,
-  linesOfRefunds: (ids: string[], signal?: AbortSignal) => Promise<RefundLine[]>,
+  contentsOfRefunds: (ids: string[], signal?: AbortSignal) => Promise<RefundContents[]>,
 ) {
   const size = querySize(3)
   return {
@@ -99,17 +101,23 @@ export function orderChanges(
         (refund) => unitsOf(refund.totalRefundedSet, 'totalRefundedSet') !== 0,
       )
       const { nodes: agreements } = changes.agreements
-      return {
-        tax: unitsOf(changes.currentTotalTaxSet, 'currentTotalTaxSet'),
-        shipping: unitsOf(changes.currentShippingPriceSet, 'currentShippingPriceSet'),
-        refundedShipping: unitsOf(changes.totalRefundedShippingSet, 'totalRefundedShippingSet'),
-        discrepancy: unitsOf(changes.refundDiscrepancySet, 'refundDiscrepancySet'),
-        given: order.lineItems.nodes.some(isShort)
-          ? await linesOfRefunds(
+      const contents =
+        order.lineItems.nodes.some(isShort) ||
+        unitsOf(changes.totalRefundedShippingSet, 'totalRefundedShippingSet') !== 0
+          ? await contentsOfRefunds(
               paid.map(({ id }) => id),
               signal,
             )
-          : [],
+          : []
+      return {
+        tax: unitsOf(changes.currentTotalTaxSet, 'currentTotalTaxSet'),
+        shipping: unitsOf(changes.currentShippingPriceSet, 'currentShippingPriceSet'),
+        refundedShipping: {
+          total: sumOf(contents.map(({ shipping }) => shipping.total)),
+          tax: sumOf(contents.map(({ shipping }) => shipping.tax)),
+        },
+        discrepancy: unitsOf(changes.refundDiscrepancySet, 'refundDiscrepancySet'),
+        given: contents.flatMap(({ lines }) => lines),
         addedBy: addedBy(agreements),
         returned: returned(agreements),
       }

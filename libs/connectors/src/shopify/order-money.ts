@@ -85,25 +85,26 @@ function totalOf(order: Order, refunded: number): number {
 function restOfChanged(order: Order, changes: OrderChanges, kept: KeptLine[]) {
   const left = unitsOf(order.currentTotalPriceSet, 'currentTotalPriceSet of an order')
   const refunded = unitsOf(order.totalRefundedSet, 'totalRefundedSet of an order')
-  const taxes = changes.tax + sumOf(changes.given.map(taxGiven))
+  const { shipping, refundedShipping } = changes
+  const taxes = changes.tax + sumOf(changes.given.map(taxGiven)) + refundedShipping.tax
+  const back = refundedShipping.total + (order.taxesIncluded ? refundedShipping.tax : 0)
   return {
     total: left + refunded + changes.discrepancy,
     tax_total: taxes,
-    shipping_total: changes.shipping + changes.refundedShipping - taxInShipping(order, taxes, kept),
+    shipping_total: shipping + back - taxInShipping(order, taxes, kept),
   }
 }
 
 const taxInShipping = ({ taxesIncluded }: Order, taxes: number, kept: KeptLine[]) =>
   taxesIncluded ? Math.max(0, taxes - sumOf(kept.map(({ tax }) => tax))) : 0
 
-const taxGiven = (line: RefundLine) => Math.abs(unitsOf(line.totalTaxSet, 'totalTaxSet of a refunded line'))
+/** The tax of a line of a refund. */
+export const taxGiven = (line: RefundLine): number =>
+  unitsOf(line.totalTaxSet, 'totalTaxSet of a refunded line')
 
 /** What a line of a refund gave back without tax. */
 export const givenWithoutTax = (line: RefundLine, taxesIncluded: boolean): number =>
-  Math.abs(
-    unitsOf(line.subtotalSet, 'subtotalSet of a refunded line') -
-      (taxesIncluded ? unitsOf(line.totalTaxSet, 'totalTaxSet of a refunded line') : 0),
-  )
+  unitsOf(line.subtotalSet, 'subtotalSet of a refunded line') - (taxesIncluded ? taxGiven(line) : 0)
 
 function keptOf(line: Line, { taxesIncluded, cancelledAt }: Order, changes: OrderChanges | null): KeptLine {
   const discount = discountOfLine(line)

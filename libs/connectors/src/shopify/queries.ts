@@ -71,7 +71,10 @@ const productNode = `${productFields}
   variants(first: 3) { ${variants} }
   collections(first: 5) { ${collectionIds} }`
 const orderNode = `${orderFields} lineItems(first: 5) { ${lines} }`
-const refundNode = `${refundFields} refundLineItems(first: 5) { ${refundLines} }`
+const refundNode = `id
+  refundLineItems(first: 5) { ${refundLines} }
+  refundShippingLines(first: 5) { nodes { subtotalAmountSet ${money} taxAmountSet ${money} } }
+  duties { amountSet ${money} }`
 
 const page = (name: string, field: string, node: string) => `
 query ${name}($first: Int!, $query: String) {
@@ -121,8 +124,8 @@ export const byIds = {
 /** The refunds of one order. */
 export const refundsOfOrder = one('RefundsOfOrder', 'order', orderWithRefundsFields)
 
-/** Refunds by id, with their lines. */
-export const refundsById = several('RefundLines', 'Refund', refundNode)
+/** Refunds by id, with what each names. An order has one postage, or one for each place that it is sent from. */
+export const refundsById = several('RefundContents', 'Refund', refundNode)
 
 /**
  * What happened to orders after they were placed. Later agreements than the first ten, and more lines of one, say only

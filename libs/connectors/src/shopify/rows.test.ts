@@ -413,13 +413,26 @@ test('a refund is positive, and without the tax that its prices hold', () => {
     },
     'refunds',
   )
-  expect(refundRow(parsed(Refund, refunds[0], 'refunds'), [line], inOrder)).toEqual({
+  const contents = { lines: [line], shipping: { total: 0, tax: 0 }, duties: 0 }
+  expect(refundRow(parsed(Refund, refunds[0], 'refunds'), contents, inOrder)).toEqual({
     provider_id: '5',
     order_provider_id: '1001',
     amount: 1200,
+    shipping_total: 0,
+    fee_total: 0,
+    tax_total: 200,
     refunded_at: '2026-11-21T01:00:00Z',
     reason: null,
     lines: [{ product_provider_id: '9', quantity: 1, total: 1000 }],
+  })
+  // Of £12.00, £4.00 are postage with £0.80 tax, £3.00 duties, and £4.20 nobody says what for.
+  const withoutLines = { lines: [], shipping: { total: 400, tax: 80 }, duties: 300 }
+  expect(refundRow(parsed(Refund, refunds[0], 'refunds'), withoutLines, inOrder)).toMatchObject({
+    amount: 1200,
+    shipping_total: 400,
+    fee_total: 300,
+    tax_total: 80,
+    lines: [],
   })
 })
 

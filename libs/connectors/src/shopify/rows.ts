@@ -4,9 +4,11 @@ import type { CollectionRow, CustomerRow, ProductRow } from '../store-connector.
 import { attribution } from './attribution.ts'
 import { unitsOf } from './money.ts'
 import type { OrderChanges } from './order-changes.ts'
-import { givenWithoutTax, moneyOfOrder } from './order-money.ts'
+import { givenWithoutTax, moneyOfOrder, taxGiven } from './order-money.ts'
 import { orderStatus } from './order-status.ts'
 import { postalAddress } from '../postal-address.ts'
+import { partsOfRefund } from '../refund-parts.ts'
+import type { RefundContents } from './refund-contents.ts'
 import type {
   Address,
   Collection,
@@ -14,7 +16,6 @@ import type {
   Order,
   Product,
   Refund,
-  RefundLine,
   Transaction,
   Variant,
 } from './schemas.ts'
@@ -151,19 +152,32 @@ const returnStates = new Map<string, NonNullable<OrderRow['return_state']>>([
   ['RETURN_FAILED', 'failed'],
 ])
 
-export const refundRow = (
+export function refundRow(
   refund: Refund,
-  lines: RefundLine[],
+  { lines: named, shipping, duties }: RefundContents,
   order: { legacyResourceId: string; taxesIncluded: boolean },
-): RefundRow => ({
-  provider_id: refund.legacyResourceId,
-  order_provider_id: order.legacyResourceId,
-  amount: Math.abs(unitsOf(refund.totalRefundedSet, 'totalRefundedSet of a refund')),
-  refunded_at: refund.processedAt,
-  reason: refund.note,
-  lines: lines.map((line) => ({
-    product_provider_id: line.lineItem?.product ?? null,
-    quantity: Math.abs(line.quantity),
+): RefundRow {
+  const amount = Math.abs(unitsOf(refund.totalRefundedSet, 'totalRefundedSet of a refund'))
+  const lines = named.map((line) => ({
+    line,
     total: givenWithoutTax(line, order.taxesIncluded),
-  })),
-})
+    tax: taxGiven(line),
+  }))
+  return {
+    provider_id: refund.legacyResourceId,
+    order_provider_id: order.legacyResourceId,
+    amount,
+    ...partsOfRefund(amount, {
+      lines,
+      shipping: shipping.total + shipping.tax === 0 ? [] : [shipping],
+      fees: duties === 0 ? [] : [{ total: duties, tax: 0 }],
+    }),
+    refunded_at: refund.processedAt,
+    reason: refund.note,
+    lines: lines.map(({ line, total }) => ({
+      product_provider_id: line.lineItem?.product ?? null,
+      quantity: Math.abs(line.quantity),
+      total,
+    })),
+  }
+}

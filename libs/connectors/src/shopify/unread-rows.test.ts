@@ -29,8 +29,8 @@ test('sets refunds apart that cannot be read, and reads the others of their orde
     }),
     answered({
       nodes: [
-        { id: id('1').id, refundLineItems: refundLine(1) },
-        { id: id('3').id, refundLineItems: refundLine('one') },
+        { id: id('1').id, refundLineItems: refundLine(1), refundShippingLines: { nodes: [] } },
+        { id: id('3').id, refundLineItems: refundLine('one'), refundShippingLines: { nodes: [] } },
       ],
     }),
   ])

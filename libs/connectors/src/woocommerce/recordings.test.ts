@@ -335,5 +335,46 @@ test('recorded refunds are positive, in the decimals of their order’s currency
     refunded_at: '2026-11-21T02:01:43Z',
     reason: 'REST partial',
     lines: [{ product_provider_id: '331', quantity: 1, total: 21 }],
+    shipping_total: 0,
+    fee_total: 0,
+    tax_total: 0,
   })
+})
+
+test('a refund says what of it is postage, fees and tax, and what rounding leaves counts as tax', async () => {
+  const [recorded] = refunds
+  const postage = { shipping_lines: [{ total: '-4.165', total_tax: '-0.835' }] }
+  const rows = [
+    { ...recorded, line_items: [], amount: '5.00', ...postage },
+    {
+      ...recorded,
+      id: 2,
+      amount: '9.00',
+      // A reduction is taken back with the refund, and £3.00 go back without a word of what for.
+      fee_lines: [
+        { total: '-2.00', total_tax: '-0.40' },
+        { total: '1.00', total_tax: '0.20' },
+      ],
+      line_items: [{ ...recorded!.line_items[0], total: '-4.00', total_tax: '-0.80' }],
+    },
+    // Old versions and plugins leave them out.
+    { ...recorded, id: 3, line_items: null, shipping_lines: null, fee_lines: undefined },
+  ]
+  const currencies = [{ id: recorded!.parent_id, currency: 'GBP' }]
+  const { connector } = scriptedStore([listAnswer(rows), listAnswer(currencies)])
+  const read = await connector.read('refunds', null)
+  expect(read.unread ?? []).toEqual([])
+  expect(
+    read.rows.map(({ amount, shipping_total, fee_total, tax_total, lines }) => ({
+      amount,
+      shipping_total,
+      fee_total,
+      tax_total,
+      items: lines.map(({ total }) => total),
+    })),
+  ).toEqual([
+    { amount: 500, shipping_total: 417, fee_total: 0, tax_total: 83, items: [] },
+    { amount: 900, shipping_total: 0, fee_total: 100, tax_total: 100, items: [400] },
+    { amount: 21, shipping_total: 0, fee_total: 0, tax_total: 0, items: [] },
+  ])
 })

@@ -7,6 +7,7 @@ import type { CollectionRow, CustomerRow, ProductCost as CostRow, ProductRow } f
 import { unitCost } from '../unit-cost.ts'
 import { unexpected } from '../requests/failures.ts'
 import { postalAddress } from '../postal-address.ts'
+import { partsOfRefund } from '../refund-parts.ts'
 import type {
   Address,
   Category,
@@ -204,15 +205,33 @@ function attribution(meta: Order['meta_data']): OrderRow['attribution'] {
   return Object.keys(found).length > 0 ? found : null
 }
 
-export const refundRow = (refund: Refund, orderId: number, currency: string): RefundRow => ({
-  provider_id: String(refund.id),
-  order_provider_id: String(orderId),
-  amount: Math.abs(minorUnits(refund.amount, currency, 'amount of a refund')),
-  refunded_at: refund.date_created_gmt ?? unknownTime,
-  reason: refund.reason,
-  lines: refund.line_items.map((line) => ({
-    product_provider_id: line.product_id,
-    quantity: Math.abs(line.quantity),
-    total: Math.abs(minorUnits(line.total, currency, 'total of a refunded line')),
-  })),
-})
+export function refundRow(refund: Refund, orderId: number, currency: string): RefundRow {
+  const amount = Math.abs(minorUnits(refund.amount, currency, 'amount of a refund'))
+  const back = ({ total, total_tax }: { total: string; total_tax: string }, of: string) => ({
+    total: 0 - minorUnits(total, currency, `total of ${of}`),
+    tax: 0 - minorUnits(total_tax, currency, `total_tax of ${of}`),
+  })
+  const positive = ({ total, tax }: ReturnType<typeof back>) => ({
+    total: Math.abs(total),
+    tax: Math.abs(tax),
+  })
+  const lines = refund.line_items.map((line) => ({ line, ...positive(back(line, 'a refunded line')) }))
+  return {
+    provider_id: String(refund.id),
+    order_provider_id: String(orderId),
+    amount,
+    ...partsOfRefund(amount, {
+      lines,
+      shipping: refund.shipping_lines.map((postage) => positive(back(postage, 'refunded postage'))),
+      // A fee may be a reduction: then it is taken back with the refund.
+      fees: refund.fee_lines.map((fee) => back(fee, 'a refunded fee')),
+    }),
+    refunded_at: refund.date_created_gmt ?? unknownTime,
+    reason: refund.reason,
+    lines: lines.map(({ line, total }) => ({
+      product_provider_id: line.product_id,
+      quantity: Math.abs(line.quantity),
+      total,
+    })),
+  }
+}

@@ -183,6 +183,8 @@ export const Order = v.object({
 })
 export type Order = v.InferOutput<typeof Order>
 
+/** Amounts of a refund are below zero. */
+const RefundedCharges = v.nullish(v.array(v.object({ total: Amount, total_tax: v.nullish(Amount, '0') })), [])
 export const Refund = v.object({
   id: Id,
   parent_id: v.optional(Id),
@@ -192,7 +194,19 @@ export const Refund = v.object({
     v.transform((text) => (text === '' ? null : text)),
   ),
   date_created_gmt: GmtTime,
-  line_items: v.nullish(v.array(v.object({ product_id: Reference, quantity: Quantity, total: Amount })), []),
+  line_items: v.nullish(
+    v.array(
+      v.object({
+        product_id: Reference,
+        quantity: Quantity,
+        total: Amount,
+        total_tax: v.nullish(Amount, '0'),
+      }),
+    ),
+    [],
+  ),
+  shipping_lines: RefundedCharges,
+  fee_lines: RefundedCharges,
 })
 export type Refund = v.InferOutput<typeof Refund>
 

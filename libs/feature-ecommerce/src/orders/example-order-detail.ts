@@ -64,6 +64,10 @@ export function exampleOrderDetail(changes: Partial<OrderDetail> = {}): OrderDet
       {
         id: 1,
         amount: 20_000,
+        items_total: 12_000,
+        shipping_total: 3_000,
+        fee_total: 0,
+        tax_total: 3_000,
         items_count: 1,
         reason: 'Broken on arrival',
         refunded_at: '2026-11-21T12:00:00.000Z',

@@ -29,6 +29,9 @@ export const PartRefunded: Story = {
       'href',
       '/e-commerce/products?product=1',
     )
+    await expect(
+      canvas.getByText('Items ₺120,00 · Shipping ₺30,00 · Tax ₺30,00 · Not assigned by the shop ₺20,00'),
+    ).toBeVisible()
     await expect(canvas.getByText('Left after refunds').nextSibling).toHaveTextContent('₺1.227,00')
     await expect(canvas.getByText('Came by a tagged link of instagram (social).')).toBeVisible()
   },

@@ -3,7 +3,7 @@ import { wordOfStatus } from '@tandem/choices'
 import { Inline, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { countryName, formatMoney } from '@tandem/format'
+import { countryName } from '@tandem/format'
 import { useUser } from '@tandem/session'
 import { CircleCheck, CircleSlash } from 'lucide-react'
 import { Link } from 'react-router'
@@ -18,7 +18,7 @@ import { moneySummary } from './money-summary.ts'
 import { orderAddress } from './order-address.ts'
 import { OrderDetailsView } from './order-details.tsx'
 import { LaterChanges, OrderLines } from './order-lines.tsx'
-import { entry, list } from './order-list-styles.ts'
+import { OrderRefunds } from './order-refunds.tsx'
 import { ShopNotes } from './shop-notes.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 
@@ -53,7 +53,7 @@ export function OrderSheet({ order, timeZone }: { order: OrderDetail; timeZone: 
       </DetailSection>
       {order.refunds.length > 0 && (
         <DetailSection title={text('orders.refunds')}>
-          <Refunds order={order} timeZone={timeZone} />
+          <OrderRefunds order={order} timeZone={timeZone} />
         </DetailSection>
       )}
       <OrderDetailsView order={order} timeZone={timeZone} />
@@ -123,26 +123,4 @@ function Buyer({ order }: { order: OrderDetail }) {
     },
   ]
   return <Facts facts={known.filter((fact) => fact !== false)} />
-}
-
-function Refunds({ order: { refunds, currency }, timeZone }: { order: OrderDetail; timeZone: string }) {
-  const text = useText()
-  return (
-    <ul className={list}>
-      {refunds.map(({ id, amount, items_count, reason, refunded_at }) => (
-        <li key={id} className={entry}>
-          <span className={css({ minWidth: '0', overflowWrap: 'anywhere' })}>
-            <bdi>{reason || text('orders.noReason')}</bdi>
-            <Text size="xs" tone="muted">
-              <Moment at={refunded_at} timeZone={timeZone} />
-              {items_count > 0 && ` · ${text('orders.itemsBack', { count: items_count })}`}
-            </Text>
-          </span>
-          <Text as="span" numeric>
-            {formatMoney(-amount, currency)}
-          </Text>
-        </li>
-      ))}
-    </ul>
-  )
 }

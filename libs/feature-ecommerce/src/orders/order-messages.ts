@@ -50,6 +50,14 @@ export const orderMessages = {
   noReason: 'No reason given',
   itemsBack_one: '{{count}} item came back',
   itemsBack_other: '{{count}} items came back',
+  refundParts: {
+    items: 'Items {{amount}}',
+    shipping: 'Shipping {{amount}}',
+    fees: 'Fees {{amount}}',
+    tax: 'Tax {{amount}}',
+    unnamed: 'Not assigned by the shop {{amount}}',
+    kept: 'Kept by the shop {{amount}}',
+  },
   shopNotes: {
     title: 'Notes of the shop',
     show: 'Show notes of the shop',

@@ -57,6 +57,12 @@ export interface Charge {
   tax?: number
 }
 
+/** Postage or a fee that was given back, all of it or a part. */
+export interface RefundedCharge extends Charge {
+  /** The id of the order's own charge. */
+  of: number
+}
+
 /** One line given back: which line of the order, how many pieces, and its part of the money. */
 export interface RefundLine {
   id: number
@@ -86,9 +92,9 @@ export interface Refund {
   amount: number
   lines: RefundLine[]
   /** Postage that was given back. */
-  shipping?: Charge[]
+  shipping?: RefundedCharge[]
   /** Fees that were given back. */
-  fees?: Charge[]
+  fees?: RefundedCharge[]
 }
 
 /** The statuses WooCommerce 10.5 knows, in the order in which it names them in an error. */

@@ -1,4 +1,4 @@
-import type { Charge, Order, Refund, RefundLine } from '../dataset/dataset.ts'
+import type { Charge, Order, Refund, RefundedCharge, RefundLine } from '../dataset/dataset.ts'
 import { shiftDays } from '../shop/shop-clock.ts'
 import type { Drawing } from './draw-order.ts'
 
@@ -21,14 +21,14 @@ const partOf = (
 
 /**
  * Gives money of an order back, in one of the ways of a real shop: all of it with lines or as an amount alone, half of a
- * line, an amount alone, the postage, or twice: a part, or all of it.
+ * line, an amount alone, the postage, the fees, half of a line with the postage, or twice: a part, or all of it.
  */
 export function drawRefunds(drawing: Drawing, order: Order): void {
   const { draw, nextItemId } = drawing
   const way = draw(12)
-  if (order.total < 2000 || way > 6) return
+  if (order.total < 2000 || way > 8) return
   const step = order.currency === 'JPY' ? 100 : 1
-  const again = (charge: Charge): Charge => ({ ...charge, id: nextItemId() })
+  const again = (charge: Charge): RefundedCharge => ({ ...charge, id: nextItemId(), of: charge.id })
   const give = (days: number, refund: Partial<Refund>): void => {
     const parts = [...(refund.lines ?? []), ...(refund.shipping ?? []), ...(refund.fees ?? [])]
     order.refunds.push({
@@ -67,6 +67,9 @@ export function drawRefunds(drawing: Drawing, order: Order): void {
     give(2, { lines: [partOf(drawing, line, 0.5, step)] })
     give(4, { amount: order.total - order.refunds[0]!.amount })
   }
+  if (way === 7 && order.fees.some(({ total }) => total > 0)) give(days, { fees: order.fees.map(again) })
+  if (way === 8)
+    give(days, { lines: [partOf(drawing, line, 0.5, step)], shipping: order.shipping.map(again) })
   if (withTax(order.refunds.map(({ amount: total }) => ({ total }))) === order.total)
     order.status = 'refunded'
 }

@@ -45,6 +45,10 @@ test('draws orders that add up, with each case of a real shop among them', () =>
     partlyRefunded: count((order) => order.refunds.length > 0 && !isFull(order)),
     amountOfAll: count((order) => isFull(order) && order.refunds.some(({ lines }) => lines.length === 0)),
     postageBack: count(({ refunds }) => refunds.some(({ lines, shipping = [] }) => !lines[0] && shipping[0])),
+    feeBack: count(({ refunds }) => refunds.some(({ lines, fees = [] }) => !lines[0] && fees[0])),
+    lineAndPostageBack: count(({ refunds }) =>
+      refunds.some(({ lines, shipping = [], fees = [] }) => lines[0] && shipping[0] && !fees[0]),
+    ),
     cancelledAndRefunded: count(({ status, refunds }) => status === 'cancelled' && refunds.length > 0),
   }
   for (const [what, times] of Object.entries(occurs)) expect(times, what).toBeGreaterThan(0)

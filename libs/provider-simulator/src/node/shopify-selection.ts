@@ -45,9 +45,10 @@ export const shopifySelection: Record<string, string> = {
   ShippingLine:
     'id title code source custom isRemoved originalPriceSet discountedPriceSet currentDiscountedPriceSet',
   Refund: `id legacyResourceId createdAt processedAt updatedAt note order totalRefundedSet refundLineItems
-    refundShippingLines orderAdjustments`,
+    refundShippingLines orderAdjustments duties`,
   RefundLineItem: 'id lineItem quantity priceSet subtotalSet totalTaxSet restockType restocked',
   RefundShippingLine: 'id shippingLine subtotalAmountSet taxAmountSet',
+  RefundDuty: 'amountSet',
   OrderAdjustment: 'id reason amountSet taxAmountSet',
   OrderAttribution: 'displayName handle icon',
   CustomerJourneySummary:

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderStatus } from '../dataset/dataset.ts'
+import type { Charge, OrderLine, OrderStatus } from '../dataset/dataset.ts'
 import { lineOf } from './new-line.ts'
 import { present } from './present.ts'
 import type { Shop } from './shop.ts'
@@ -124,8 +124,21 @@ export const modifyOrder = (shop: Shop, id: number, { status }: { status: OrderS
   announceStatus(shop, order, before)
 }
 
-/** Pieces of an order that money is given back for, each line by its place among the order's lines. */
-export type RefundedPieces = { line: number; quantity: number }[]
+/** A part of postage or of a fee that goes back; `of` is its place among the order's own. */
+interface ChargeBack {
+  of: number
+  total: number
+  tax?: number
+}
+
+/** What a refund says that it is for. */
+interface RefundedParts {
+  reason?: string
+  /** Each line by its place among the order's lines. */
+  pieces?: { line: number; quantity: number }[]
+  shipping?: ChargeBack[]
+  fees?: ChargeBack[]
+}
 
 /**
  * Gives money back (minor units), and answers the refund's id. The order becomes `refunded` once all of it is. Pieces
@@ -135,8 +148,7 @@ export const refundOrder = (
   shop: Shop,
   id: number,
   amount: number,
-  reason = '',
-  pieces: RefundedPieces = [],
+  { reason = '', pieces = [], shipping = [], fees = [] }: RefundedParts = {},
 ): number => {
   const order = orderOf(shop, id)
   const refunded = order.refunds.reduce((sum, refund) => sum + refund.amount, 0)
@@ -147,13 +159,21 @@ export const refundOrder = (
     const share = (of: number) => shareOf(of, line, quantity)
     return { id: shop.nextItemId++, line, quantity, total: share(line.total), tax: share(line.tax ?? 0) }
   })
+  const back = (charges: Charge[], parts: ChargeBack[]) =>
+    parts.map(({ of, total, tax }) => {
+      const charge = charges[of]
+      if (!charge) throw new RangeError(`Order ${id} has no charge ${of}`)
+      return { id: shop.nextItemId++, title: charge.title, total, tax, of: charge.id }
+    })
+  const charges = { shipping: back(order.shipping, shipping), fees: back(order.fees, fees) }
   order.total = totalLeft(order)
   const most = Math.max(order.total, receivedOf(order) ?? 0)
   if (!Number.isInteger(amount) || amount < 0 || refunded + amount > most)
     throw new RangeError(`Order ${id} has ${most - refunded} left to refund, not ${amount}`)
   const { gmt, local } = present(shop)
   const refundId = shop.nextId++
-  const given = { id: refundId, orderId: id, reason, invoice: null, at: local, atGmt: gmt, amount, lines }
+  const when = { at: local, atGmt: gmt }
+  const given = { id: refundId, orderId: id, reason, invoice: null, ...when, amount, lines, ...charges }
   const due = dueOf({ ...order, refunds: [...order.refunds, { ...given, amount: 0, discrepancy: 0 }] })
   // Without money nothing was decided: it is due as before, as when an edit is booked as a refund.
   const refund = { ...given, discrepancy: amount === 0 ? 0 : due - amount }

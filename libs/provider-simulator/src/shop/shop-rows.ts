@@ -58,6 +58,6 @@ export interface ShopCustomer extends Customer {
 
 export interface ShopRefund extends Refund {
   atGmt: string
-  /** What it gave less than was due when it was given; without it, lines were due and nothing else. */
+  /** What it gave less than was due when it was given; without it, what it names was due and nothing else. */
   discrepancy?: number
 }

@@ -66,6 +66,8 @@ export interface ShopOptions {
   dataset: Dataset
   /** `YYYY-MM-DD`: every time is moved by whole days so that the newest line falls on that day. */
   shiftToEnd?: string
+  /** Whether WooCommerce's analytics is switched on; it is unless told. */
+  hasAnalytics?: boolean
   /** Wait before each answer, in milliseconds. */
   slowMs?: number
   /** The time of changes made while it runs, and of everything that lasts: tokens, limits, retries. */
@@ -170,7 +172,8 @@ export const createShop = (options: ShopOptions): Shop => {
     nextId = Math.max(nextId, order.id + 1, ...refunds.map(({ id }) => id + 1))
     for (const { id } of [...order.lines, ...order.shipping, ...order.fees])
       nextItemId = Math.max(nextItemId, id + 1)
-    for (const { lines } of refunds) for (const { id } of lines) nextItemId = Math.max(nextItemId, id + 1)
+    for (const { lines, shipping = [], fees = [] } of refunds)
+      for (const { id } of [...lines, ...shipping, ...fees]) nextItemId = Math.max(nextItemId, id + 1)
   }
 
   for (const { id } of [...dataset.customers, ...dataset.products]) nextId = Math.max(nextId, id + 1)
@@ -193,7 +196,7 @@ export const createShop = (options: ShopOptions): Shop => {
     state: 'open',
     excludedStatuses: ['pending', 'cancelled', 'failed'],
     dateType: 'date_paid',
-    hasAnalytics: true,
+    hasAnalytics: options.hasAnalytics ?? true,
     slowMs: options.slowMs ?? 0,
     bulkPolls: options.bulkPolls ?? 1,
     bulkSeconds: options.bulkSeconds,

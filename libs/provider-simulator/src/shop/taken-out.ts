@@ -30,32 +30,44 @@ const moneyRemoved = (order: ShopOrder): Taxed =>
     })),
   )
 
-/** Pieces of each line that are out of an order: removed by an edit or a return, or given back. */
+/** Pieces of each line that are out of an order: removed by an edit or a return, or given back. A fee is one piece. */
 export const piecesOut = (order: ShopOrder): Map<number, number> => {
   const pieces = new Map<number, number>()
   for (const { line, quantity } of [...removedOf(order), ...order.refunds.flatMap(({ lines }) => lines)])
     pieces.set(line.id, (pieces.get(line.id) ?? 0) + quantity)
+  for (const { of } of order.refunds.flatMap(({ fees = [] }) => fees)) pieces.set(of, 1)
   return pieces
 }
 
-/** The money of what is out of an order. What refunds gave beyond their lines is not in it. */
-export const moneyOut = (order: ShopOrder): Taxed =>
-  sumOf([moneyRemoved(order), ...order.refunds.flatMap(({ lines }) => lines)])
+/** The lines and fees that are out of an order. */
+export const itemsOut = (order: ShopOrder): Taxed =>
+  sumOf([moneyRemoved(order), ...order.refunds.flatMap(({ lines, fees = [] }) => [...lines, ...fees])])
+
+/** The postage of an order that was given back. */
+export const shippingOut = ({ refunds }: ShopOrder): Taxed =>
+  sumOf(refunds.flatMap(({ shipping = [] }) => shipping))
+
+/** The money of what is out of an order. What refunds gave without naming it is not in it. */
+const moneyOut = (order: ShopOrder): Taxed => sumOf([itemsOut(order), shippingOut(order)])
 
 /** What is left of a line, after discounts and without tax. */
 export const leftOf = (order: ShopOrder, line: OrderLine): number => {
-  const back = order.refunds.flatMap(({ lines }) => lines).filter((one) => one.line.id === line.id)
+  const back = [
+    ...order.refunds.flatMap(({ lines }) => lines).filter((one) => one.line.id === line.id),
+    ...order.refunds.flatMap(({ fees = [] }) => fees).filter(({ of }) => of === line.id),
+  ]
   const removed = removedOf(order).filter((one) => one.line.id === line.id)
   const gone = removed.map(({ quantity }) => ({ total: shareOf(line.total, line, quantity) }))
   return line.total - sumOf([...back, ...gone]).total
 }
 
-/** What a refund gave beyond its lines. */
-export const beyondLines = ({ amount, lines }: ShopRefund): number => amount - withTax(sumOf(lines))
+/** What a refund gave without naming what for. */
+export const unnamedOf = ({ amount, lines, shipping = [], fees = [] }: ShopRefund): number =>
+  amount - withTax(sumOf([...lines, ...shipping, ...fees]))
 
 /** What refunds gave less than was due; below zero where they gave more, as for goodwill. */
 export const discrepancyOf = ({ refunds }: Pick<ShopOrder, 'refunds'>): number =>
-  refunds.reduce((sum, refund) => sum + (refund.discrepancy ?? -beyondLines(refund)), 0)
+  refunds.reduce((sum, refund) => sum + (refund.discrepancy ?? -unnamedOf(refund)), 0)
 
 const everOrdered = ({ lines, shipping, fees }: ShopOrder) => withTax(sumOf([...lines, ...shipping, ...fees]))
 

@@ -6,7 +6,7 @@ import type { PageArguments } from './connection.ts'
 import { shopifyGid } from './gid.ts'
 import { lineNode, unitOf } from './line-node.ts'
 import { moneyOf } from './money.ts'
-import { linesOf } from './order-lines.ts'
+import { linesOf, refundedLinesOf } from './order-lines.ts'
 
 const typeNames = {
   ORDER: 'OrderAgreement',
@@ -36,7 +36,11 @@ export const agreementsOf = (order: ShopOrder): Agreement[] => {
       bought: added.map(all),
       back: removed,
     })),
-    ...refunds.map(({ lines }): Agreement => ({ reason: 'REFUND', bought: [], back: lines })),
+    ...refunds.map((refund): Agreement => ({
+      reason: 'REFUND',
+      bought: [],
+      back: refundedLinesOf(order, refund),
+    })),
   ]
 }
 

@@ -6,6 +6,7 @@ const bases = {
   Refund: 900_000_000_000,
   Return: 20_000_000_000,
   RefundLineItem: 600_000_000_000,
+  RefundShippingLine: 650_000_000_000,
   OrderAdjustment: 250_000_000_000,
   SalesAgreement: 30_000_000_000,
   Sale: 40_000_000_000,

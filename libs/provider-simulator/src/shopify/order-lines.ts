@@ -1,6 +1,6 @@
-import type { OrderLine } from '../dataset/dataset.ts'
+import type { OrderLine, RefundLine } from '../dataset/dataset.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { ShopOrder } from '../shop/shop-rows.ts'
+import type { ShopOrder, ShopRefund } from '../shop/shop-rows.ts'
 
 /** Fees have no place of their own in Shopify: they are lines that sell no product. */
 export const linesOf = (order: ShopOrder): OrderLine[] => [
@@ -11,6 +11,18 @@ export const linesOf = (order: ShopOrder): OrderLine[] => [
     name: title,
     quantity: 1,
     ...amounts,
+  })),
+]
+
+/** The lines that a refund names, fees among them. */
+export const refundedLinesOf = (order: ShopOrder, { lines, fees = [] }: ShopRefund): RefundLine[] => [
+  ...lines,
+  ...fees.map(({ id, of, total, tax }) => ({
+    id,
+    line: linesOf(order).find((line) => line.id === of)!,
+    quantity: 1,
+    total,
+    tax,
   })),
 ]
 

@@ -1,4 +1,3 @@
-import type { Charge } from '../dataset/dataset.ts'
 import { discountCodesOf, discountOf } from '../shop/discount-codes.ts'
 import type { ShopOrder } from '../shop/shop-rows.ts'
 import { piecesOut } from '../shop/taken-out.ts'
@@ -16,22 +15,8 @@ import { refundNode } from './refund-node.ts'
 import { lineNode } from './line-node.ts'
 import { currentSums } from './current-sums.ts'
 import { refundParts } from './refund-parts.ts'
+import { shippingNode } from './shipping-node.ts'
 import { agreementNode, agreementsOf } from './agreement-node.ts'
-
-const shippingNode = (call: Call, order: ShopOrder, { id, title, total }: Charge) => {
-  const { bag } = moneyOf(call.shop, order)
-  return {
-    id: shopifyGid('ShippingLine', id),
-    title,
-    code: title,
-    source: 'shopify',
-    custom: false,
-    isRemoved: false,
-    originalPriceSet: () => bag(total),
-    discountedPriceSet: () => bag(total),
-    currentDiscountedPriceSet: () => bag(total),
-  }
-}
 
 /** All that an order came to, and what of it was given back, in both currencies. */
 export const sumsOf = (call: Pick<Call, 'shop'>, order: ShopOrder) => {
@@ -86,9 +71,9 @@ export const orderNode = (call: Call, order: ShopOrder): object => {
     currentTotalDiscountsSet: () => bag(...discounts().map((discount, at) => left.shareLeft(at, discount))),
     totalRefundedSet: () => bag(...refunded),
     refundDiscrepancySet: () => bag(left.discrepancy),
-    totalRefundedShippingSet: () => bag(0),
+    totalRefundedShippingSet: () => bag(left.shippingOut),
     totalShippingPriceSet: () => bag(...shipping),
-    currentShippingPriceSet: () => bag(...shipping),
+    currentShippingPriceSet: () => minus(both(...shipping), both(left.shippingOut)),
     totalReceivedSet: () => (isPaid ? bag(...all) : bag(0)),
     totalOutstandingSet: () => (isPaid ? bag(0) : minus(both(...all), both(left.out))),
     netPaymentSet: () => (isPaid ? minus(both(...all), both(...refunded)) : bag(0)),

@@ -1,14 +1,15 @@
-import type { RefundLine } from '../dataset/dataset.ts'
+import type { RefundedCharge, RefundLine } from '../dataset/dataset.ts'
 import type { ShopOrder, ShopRefund } from '../shop/shop-rows.ts'
-import { beyondLines } from '../shop/taken-out.ts'
+import { unnamedOf } from '../shop/taken-out.ts'
 import type { Call } from './call.ts'
 import { byNumber, connectionOf } from './connection.ts'
 import type { PageArguments } from './connection.ts'
 import { shopifyGid, shopifyNumber } from './gid.ts'
 import { moneyOf } from './money.ts'
-import { taxInside } from './order-lines.ts'
+import { refundedLinesOf, taxInside } from './order-lines.ts'
 import { refundParts } from './refund-parts.ts'
 import { lineNode } from './line-node.ts'
+import { shippingNode } from './shipping-node.ts'
 
 const refundLineNode = (call: Call, order: ShopOrder, back: RefundLine) => {
   const { id, line, quantity, total, tax = 0 } = back
@@ -26,7 +27,22 @@ const refundLineNode = (call: Call, order: ShopOrder, back: RefundLine) => {
   }
 }
 
-/** A refund of an order, whose own node is `parent`; money beyond its lines is an adjustment below zero. */
+/** Refunded postage, which is without tax where prices hold it, too. */
+const refundShippingNode = (
+  call: Call,
+  order: ShopOrder,
+  { id, of, title, total, tax = 0 }: RefundedCharge,
+) => {
+  const { bag } = moneyOf(call.shop, order)
+  return {
+    id: shopifyGid('RefundShippingLine', id),
+    shippingLine: () => shippingNode(call, order, { id: of, title, total }),
+    subtotalAmountSet: () => bag(total),
+    taxAmountSet: () => bag(tax),
+  }
+}
+
+/** A refund of an order, whose own node is `parent`; money that it does not name is an adjustment below zero. */
 export const refundNode = (
   call: Call,
   order: ShopOrder,
@@ -34,7 +50,7 @@ export const refundNode = (
   parent: () => object,
 ): object => {
   const { bag } = moneyOf(call.shop, order)
-  const rest = beyondLines(refund)
+  const rest = unnamedOf(refund)
   const at = `${refund.atGmt}Z`
   return {
     __typename: 'Refund',
@@ -47,8 +63,15 @@ export const refundNode = (
     order: parent,
     totalRefundedSet: () => bag(...refundParts(refund)),
     refundLineItems: (asked: PageArguments) =>
-      connectionOf(call, refund.lines, byNumber, asked, (line) => refundLineNode(call, order, line)),
-    refundShippingLines: (asked: PageArguments) => connectionOf(call, [], byNumber, asked, (line) => line),
+      connectionOf(call, refundedLinesOf(order, refund), byNumber, asked, (line) =>
+        refundLineNode(call, order, line),
+      ),
+    refundShippingLines: (asked: PageArguments) =>
+      connectionOf(call, refund.shipping ?? [], byNumber, asked, (postage) =>
+        refundShippingNode(call, order, postage),
+      ),
+    // The shop sells within its own customs area.
+    duties: [],
     orderAdjustments: (asked: PageArguments) =>
       connectionOf(call, rest === 0 ? [] : [refund], byNumber, asked, () => ({
         __typename: 'OrderAdjustment',

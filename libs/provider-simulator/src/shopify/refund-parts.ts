@@ -1,9 +1,10 @@
 import type { ShopRefund } from '../shop/shop-rows.ts'
-import { beyondLines } from '../shop/taken-out.ts'
+import { unnamedOf } from '../shop/taken-out.ts'
 
-/** The parts of a refund: its lines with their tax, and what was given back beyond them. */
+/** The parts of a refund: what it names, with tax, and what was given back beyond that. */
 export const refundParts = (refund: ShopRefund): number[] => {
-  const parts = refund.lines.map(({ total, tax = 0 }) => total + tax)
-  const rest = beyondLines(refund)
+  const { lines, shipping = [], fees = [] } = refund
+  const parts = [...lines, ...shipping, ...fees].map(({ total, tax = 0 }) => total + tax)
+  const rest = unnamedOf(refund)
   return rest === 0 ? parts : [...parts, rest]
 }

@@ -2,11 +2,11 @@ import type { OrderLine } from '../dataset/dataset.ts'
 import { discountCodesOf, discountOf } from '../shop/discount-codes.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { ShopCustomer, ShopOrder, ShopRefund } from '../shop/shop-rows.ts'
-import { beyondLines } from '../shop/taken-out.ts'
+import { unnamedOf } from '../shop/taken-out.ts'
 import { customerFigures } from './customer-node.ts'
 import { shopifyNumber } from './gid.ts'
 import { moneyOf, priceText } from './money.ts'
-import { linesOf } from './order-lines.ts'
+import { linesOf, refundedLinesOf } from './order-lines.ts'
 import { sumsOf } from './order-node.ts'
 import { cancellationOf, financialStatus } from './order-status.ts'
 import { addressBody, ids, moneySet, restTime } from './rest-values.ts'
@@ -42,7 +42,18 @@ export const customerRest = (shop: Shop, customer: ShopCustomer) => {
 export const refundRest = (shop: Shop, order: ShopOrder, refund: ShopRefund) => {
   const { both } = moneyOf(shop, order)
   const at = restTime(shop, refund.atGmt)
-  const rest = beyondLines(refund)
+  const rest = unnamedOf(refund)
+  const adjustment = (id: number, kind: string, reason: string, amount: number, tax: number) => ({
+    id: shopifyNumber('OrderAdjustment', id),
+    order_id: shopifyNumber('Order', order.id),
+    refund_id: shopifyNumber('Refund', refund.id),
+    amount: priceText(-amount),
+    amount_set: moneySet(shop, order, both(-amount)),
+    tax_amount: priceText(-tax),
+    tax_amount_set: moneySet(shop, order, both(-tax)),
+    kind,
+    reason,
+  })
   return {
     ...ids('Refund', refund.id),
     order_id: shopifyNumber('Order', order.id),
@@ -51,7 +62,7 @@ export const refundRest = (shop: Shop, order: ShopOrder, refund: ShopRefund) => 
     note: refund.reason,
     user_id: null,
     restock: true,
-    refund_line_items: refund.lines.map(({ id, line, quantity, total }) => ({
+    refund_line_items: refundedLinesOf(order, refund).map(({ id, line, quantity, total }) => ({
       id: shopifyNumber('RefundLineItem', id),
       line_item_id: shopifyNumber('LineItem', line.id),
       line_item: lineRest(shop, order, line),
@@ -63,22 +74,12 @@ export const refundRest = (shop: Shop, order: ShopOrder, refund: ShopRefund) => 
       total_tax: 0,
       total_tax_set: moneySet(shop, order, both(0)),
     })),
-    order_adjustments:
-      rest === 0
-        ? []
-        : [
-            {
-              id: shopifyNumber('OrderAdjustment', refund.id),
-              order_id: shopifyNumber('Order', order.id),
-              refund_id: shopifyNumber('Refund', refund.id),
-              amount: priceText(-rest),
-              amount_set: moneySet(shop, order, both(-rest)),
-              tax_amount: '0.00',
-              tax_amount_set: moneySet(shop, order, both(0)),
-              kind: 'refund_discrepancy',
-              reason: 'Refund discrepancy',
-            },
-          ],
+    order_adjustments: [
+      ...(refund.shipping ?? []).map(({ id, total, tax = 0 }) =>
+        adjustment(id, 'shipping_refund', 'Shipping refund', total, tax),
+      ),
+      ...(rest === 0 ? [] : [adjustment(refund.id, 'refund_discrepancy', 'Refund discrepancy', rest, 0)]),
+    ],
     transactions: [],
     duties: [],
   }

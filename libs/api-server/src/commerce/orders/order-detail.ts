@@ -86,9 +86,13 @@ const codesOf = (db: TeamDatabase, orderId: number) =>
 
 async function refundsOf(db: TeamDatabase, orderId: number) {
   const { rows } = await sql<OrderDetail['refunds'][number]>`
-    select r.id, r.amount, r.reason, r.refunded_at, coalesce((
-      select sum(b.quantity) from refund_lines b where b.team_id = r.team_id and b.refund_id = r.id), 0) as items_count
-    from refunds r where r.team_id = ${currentTeam(db)} and r.order_id = ${orderId}
+    select r.id, r.amount, r.shipping_total, r.fee_total, r.tax_total, r.reason, r.refunded_at, b.items_total, b.items_count
+    from refunds r
+    cross join lateral (
+      select coalesce(sum(b.total), 0)::bigint as items_total, coalesce(sum(b.quantity), 0) as items_count
+      from refund_lines b where b.team_id = r.team_id and b.refund_id = r.id
+    ) as b
+    where r.team_id = ${currentTeam(db)} and r.order_id = ${orderId}
     order by r.refunded_at, r.id`.execute(db)
   return rows
 }

@@ -74,8 +74,9 @@ export const linesOfMoments = (
 }
 
 /**
- * The share of the lines of order `o` that was paid in the end: money that came back without saying for which line is
- * taken off all of them alike.
+ * The share of the lines of order `o` that was paid in the end. A refund that names lines is for them alone, and one that
+ * names postage or fees is for these as far as it names them. Money that came back without saying what for is taken off
+ * alike of all that no refund names.
  */
 export const paidShare = (team: number) => sql`(
   select case
@@ -84,10 +85,13 @@ export const paidShare = (team: number) => sql`(
       else greatest(0, 1 - (o.refunded_total - coalesce(named.amount, 0))::numeric / (o.total - coalesce(named.amount, 0)))
     end
   from (
-    select sum(r.amount) as amount from refunds r
-    where r.team_id = ${team} and r.order_id = o.id and exists (
-      select from refund_lines l
-      where l.team_id = ${team} and l.refund_id = r.id and (l.quantity <> 0 or l.total <> 0))
+    select sum(case
+        when exists (
+          select from refund_lines l
+          where l.team_id = ${team} and l.refund_id = r.id and (l.quantity <> 0 or l.total <> 0)) then r.amount
+        else greatest(0, least(r.amount, coalesce(r.shipping_total + r.fee_total + r.tax_total, 0)))
+      end) as amount
+    from refunds r where r.team_id = ${team} and r.order_id = o.id
   ) as named)`
 
 /** What is known of the profit of whole orders, by `order_id`, from `netOfProducts`. */

@@ -80,7 +80,7 @@ const cases: Record<string, Case> = {
   'nothing happened': { change: () => {}, truth: untouched },
   'a gift came back, for which nothing is given back': {
     hasGift: true,
-    change: (shop, id) => void refundOrder(shop, id, 0, '', [{ line: theGift, quantity: 1 }]),
+    change: (shop, id) => void refundOrder(shop, id, 0, { pieces: [{ line: theGift, quantity: 1 }] }),
     truth: { ...untouched, lines: ['2', '1', '0 −1 edit'] },
   },
   'a line was removed before it was paid': {
@@ -130,12 +130,12 @@ const cases: Record<string, Case> = {
   'a quantity was lowered and refunded by name': {
     change: (shop, id) => {
       editOrder(shop, id, { remove: [{ line: lamp, quantity: 1 }] })
-      refundOrder(shop, id, 1200, '', [{ line: lamp, quantity: 1 }])
+      refundOrder(shop, id, 1200, { pieces: [{ line: lamp, quantity: 1 }] })
     },
     truth: { ...untouched, refunded: 1200, kept: [1, 1, 0], lines: ['2', '1'], edited: true },
   },
   'a removal was booked as a refund without money': {
-    change: (shop, id) => void refundOrder(shop, id, 0, '', [{ line: lamp, quantity: 1 }]),
+    change: (shop, id) => void refundOrder(shop, id, 0, { pieces: [{ line: lamp, quantity: 1 }] }),
     truth: { ...untouched, total: 2280, items: 1400, tax: 380, kept: [1, 1, 0], lines: ['1 −1 edit', '1'] },
   },
   'a line was added later': {
@@ -212,19 +212,19 @@ const cases: Record<string, Case> = {
   'a return was closed and refunded': {
     change: (shop, id) => {
       closeReturn(shop, id, { remove: [{ line: lamp, quantity: 1 }] })
-      refundOrder(shop, id, 1200, '', [{ line: lamp, quantity: 1 }])
+      refundOrder(shop, id, 1200, { pieces: [{ line: lamp, quantity: 1 }] })
     },
     truth: { ...untouched, refunded: 1200, kept: [1, 1, 0], return_state: 'returned' },
   },
   'a lamp was refunded, less a fee that the shop kept': {
-    change: (shop, id) => void refundOrder(shop, id, 1000, '', [{ line: lamp, quantity: 1 }]),
+    change: (shop, id) => void refundOrder(shop, id, 1000, { pieces: [{ line: lamp, quantity: 1 }] }),
     truth: { ...untouched, refunded: 1000, kept: [1, 1, 0] },
   },
   'one lamp was removed and the other refunded': {
     change: (shop, id) => {
       editOrder(shop, id, { remove: [{ line: lamp, quantity: 1 }] })
-      refundOrder(shop, id, 1200, '', [{ line: lamp, quantity: 1 }])
-      refundOrder(shop, id, 0, '', [{ line: lamp, quantity: 1 }])
+      refundOrder(shop, id, 1200, { pieces: [{ line: lamp, quantity: 1 }] })
+      refundOrder(shop, id, 0, { pieces: [{ line: lamp, quantity: 1 }] })
     },
     truth: {
       ...untouched,

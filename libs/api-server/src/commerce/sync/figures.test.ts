@@ -93,6 +93,9 @@ const refund = fc.record<RefundRow>({
   provider_id: id,
   order_provider_id: id,
   amount,
+  shipping_total: fc.integer({ min: 0, max: 9_000 }),
+  fee_total: fc.integer({ min: -500, max: 900 }),
+  tax_total: fc.integer({ min: 0, max: 900 }),
   refunded_at: instant,
   reason: fc.constant(null),
   lines: fc.array(

@@ -66,7 +66,7 @@ test('a later sync brings what was added, changed, refunded, trashed and deleted
   const sku = shop.products[0]?.sku ?? ''
   addOrder(shop, { email: 'Guest@Example.test', lines: [{ sku, quantity: 3, total: 900 }] })
   modifyOrder(shop, first!.id, { status: 'cancelled' })
-  refundOrder(shop, second!.id, 1, 'broken')
+  refundOrder(shop, second!.id, 1, { reason: 'broken' })
   trashOrder(shop, third!.id)
   deleteOrder(shop, fourth!.id)
 

@@ -89,6 +89,12 @@ const findOrders = (db: TeamDatabase, storeId: number, providerIds: string[]): P
     .where('provider_id', 'in', providerIds)
     .execute()
 
+/** Whether all money of an order went back, products among it: those that cost nothing stay where postage goes back. */
+const isGivenBack = (
+  { total, refunded_total }: Pick<OrderRow, 'total' | 'refunded_total'>,
+  lines: OrderRow['lines'],
+) => total > 0 && refunded_total >= total && lines.some((line) => line.total !== 0)
+
 async function upsertOrders(
   db: TeamDatabase,
   run: WriteScope,
@@ -100,7 +106,7 @@ async function upsertOrders(
     return {
       ...order,
       is_sale: isSale(order.status),
-      is_given_back: order.total > 0 && order.refunded_total >= order.total,
+      is_given_back: isGivenBack(order, lines),
       items_total: lines.reduce((sum, line) => sum + line.total, 0),
       items_count: decimalQuantity(lines.reduce((sum, line) => sum + line.quantity, 0)),
       customer_id: key === null ? null : customers.get(key),

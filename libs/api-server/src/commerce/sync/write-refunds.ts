@@ -39,12 +39,15 @@ export async function writeRefunds(db: TeamDatabase, run: WriteScope, rows: Fing
     .filter((row) => ofOrder.has(row.order_provider_id))
     .map(({ lines, ...refund }) => ({ ...refund, lines, order_id: ofOrder.get(refund.order_provider_id) }))
   const { rows: written } = await sql<{ id: number; provider_id: string }>`
-    insert into refunds (team_id, store_id, order_id, provider_id, amount, reason, refunded_at, run, fingerprint)
-    select ${team}, ${run.store_id}, r.order_id, r.provider_id, r.amount, r.reason, r.refunded_at, ${run.run}, r.fingerprint
+    insert into refunds (team_id, store_id, order_id, provider_id, amount, shipping_total, fee_total, tax_total, reason,
+      refunded_at, run, fingerprint)
+    select ${team}, ${run.store_id}, r.order_id, r.provider_id, r.amount, r.shipping_total, r.fee_total, r.tax_total,
+      r.reason, r.refunded_at, ${run.run}, r.fingerprint
     from jsonb_to_recordset(${storableJson(refunds)}::jsonb) as r (order_id bigint, provider_id text, amount bigint,
-      reason text, refunded_at timestamptz, fingerprint text)
+      shipping_total bigint, fee_total bigint, tax_total bigint, reason text, refunded_at timestamptz, fingerprint text)
     on conflict (team_id, store_id, provider_id) do update set
-      order_id = excluded.order_id, amount = excluded.amount, reason = excluded.reason,
+      order_id = excluded.order_id, amount = excluded.amount, shipping_total = excluded.shipping_total,
+      fee_total = excluded.fee_total, tax_total = excluded.tax_total, reason = excluded.reason,
       refunded_at = excluded.refunded_at, run = excluded.run, fingerprint = excluded.fingerprint
     returning id, provider_id`.execute(db)
 

@@ -69,7 +69,7 @@ function make(shop: Shop, { change, row, fault }: Happening) {
   if (!order) return
   if (change === 'status') modifyOrder(shop, order.id, { status: row % 2 ? 'completed' : 'on-hold' })
   const left = order.total - order.refunds.reduce((sum, { amount }) => sum + amount, 0)
-  if (change === 'refund' && left > 0) refundOrder(shop, order.id, 1 + (row % left), 'late')
+  if (change === 'refund' && left > 0) refundOrder(shop, order.id, 1 + (row % left), { reason: 'late' })
   if (change === 'trash') trashOrder(shop, order.id)
   if (change === 'delete') deleteOrder(shop, order.id)
 }

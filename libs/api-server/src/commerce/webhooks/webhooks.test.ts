@@ -94,7 +94,7 @@ test.each(['woocommerce', 'shopify'] as const)(
     const [product, gone] = shop.products.filter(({ deleted }) => !deleted)
     addOrder(shop, { email: 'new@example.test', lines: [{ sku: product!.sku, quantity: 2, total: 900 }] })
     modifyOrder(shop, first!.id, { status: 'cancelled' })
-    refundOrder(shop, second!.id, 1, 'broken')
+    refundOrder(shop, second!.id, 1, { reason: 'broken' })
     deleteOrder(shop, third!.id)
     modifyProduct(shop, product!.id, { name: 'Renamed', price: 4711 })
     deleteProduct(shop, gone!.id)

@@ -96,6 +96,14 @@ test('the profit of proven lines, counted by hand, follows refunds, costs and de
   await oak.orders([{ ...order('soon', '2026-03-11T09:00:00.000Z', 3), refunded_total: 1205 }])
   expect((await proven())?.[0]).toEqual({ ...less, revenue: Math.round(2500 * (1 - 205 / 4100)) })
 
+  // It was for postage: the products keep what they brought. What the refund does not name is taken off them.
+  await oak.refunds([{ id: 'postage', order: 'soon', amount: 205, shipping: 171, tax: 34 }])
+  expect((await proven())?.[0]).toEqual(less)
+  await oak.refunds([{ id: 'postage', order: 'soon', amount: 205, fees: 100 }])
+  expect((await proven())?.[0]).toEqual({ ...less, revenue: Math.round(2500 * (1 - 105 / 4000)) })
+  await oak.refunds([{ id: 'postage', order: 'soon', amount: 205 }])
+  expect((await proven())?.[0]).toEqual({ ...less, revenue: Math.round(2500 * (1 - 205 / 4100)) })
+
   // The cost of the tray becomes known later: it is today's.
   const costs = [{ variation_provider_id: null, cost: 50.5 }]
   await oak.products([{ provider_id: 'tray', permalink: 'https://oak.example/tray', costs }])

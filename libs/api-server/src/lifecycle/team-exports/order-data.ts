@@ -93,12 +93,28 @@ export const orderData: DataOf<keyof OrderTables> = {
   refunds: {
     file: 'refunds',
     about: 'What was paid back of orders.',
-    columns: ['id', 'store_id', 'order_id', 'provider_id', 'amount', 'reason', 'refunded_at'],
+    columns: [
+      'id',
+      'store_id',
+      'order_id',
+      'provider_id',
+      'amount',
+      'shipping_total',
+      'fee_total',
+      'tax_total',
+      'reason',
+      'refunded_at',
+    ],
     without: ['run', 'fingerprint'],
     lookups: {
       currency: sql`(select o.currency from orders o where o.team_id = t.team_id and o.id = t.order_id)`,
     },
-    amounts: { amount: 'currency' },
+    amounts: {
+      amount: 'currency',
+      shipping_total: 'currency',
+      fee_total: 'currency',
+      tax_total: 'currency',
+    },
   },
   refund_lines: {
     file: 'refund-lines',

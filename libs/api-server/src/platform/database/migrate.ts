@@ -63,6 +63,7 @@ import * as editedOrders from './migrations/0116-edited-orders.ts'
 import * as shortLinks from './migrations/0119-short-links.ts'
 import * as exactSearch from './migrations/0126-exact-search.ts'
 import * as codeKeys from './migrations/0127-code-keys.ts'
+import * as partsOfRefunds from './migrations/0128-parts-of-refunds.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -127,6 +128,7 @@ const migrations: Record<string, Migration> = {
   '0119-short-links': shortLinks,
   '0126-exact-search': exactSearch,
   '0127-code-keys': codeKeys,
+  '0128-parts-of-refunds': partsOfRefunds,
 }
 
 const migrator = (db: WholeDatabase) =>

@@ -105,6 +105,12 @@ interface RefundsTable {
   provider_id: string
   /** Positive. */
   amount: number
+  /** What of it was postage, without tax; null while the refund was not read since its parts are kept. */
+  shipping_total: Generated<number | null>
+  /** Fees and duties, without tax; below zero where a fee was a reduction. Null as above. */
+  fee_total: Generated<number | null>
+  /** The tax of what it names: its lines, postage and fees. Null as above. */
+  tax_total: Generated<number | null>
   reason: string | null
   refunded_at: Timestamp
   /** The sync that last met it. */

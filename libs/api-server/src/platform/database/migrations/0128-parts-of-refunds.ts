@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+/**
+ * What of a refund was postage, fees and tax. Nothing is known of the refunds that are here, so each store that has some is
+ * read again from the start by its next sync. Orders whose products cost nothing are written once more: their products do
+ * not count as given back any more because the postage was.
+ */
+export async function up(db: Kysely<unknown>) {
+  await sql`
+    alter table refunds
+      add column shipping_total bigint,
+      add column fee_total bigint,
+      add column tax_total bigint`.execute(db)
+  await sql`update orders set fingerprint = null where is_given_back and items_total = 0`.execute(db)
+  await sql`
+    update store_syncs set read_until = null, place = null, next_sync_at = least(next_sync_at, now())
+    where next_sync_at is not null and store_id in (select store_id from refunds)`.execute(db)
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { parsed } from '../requests/parsed.ts'
+import { BoundedText } from '../text-schemas.ts'
+import type { GraphqlClient } from './graphql-client.ts'
+import { wholeList } from './lists-inside.ts'
+import type { FurtherLines } from './lists-inside.ts'
+import { sumOf, unitsOf } from './money.ts'
+import { nodesById } from './nodes-by-id.ts'
+import { furtherLines, refundsById } from './queries.ts'
+import { querySize } from './query-size.ts'
+import { ListInside, MoneySet, RefundLine } from './schemas.ts'
+
+/** What a refund says that it gave back; amounts are minor units, without tax but for the lines. */
+export interface RefundContents {
+  lines: RefundLine[]
+  shipping: { total: number; tax: number }
+  duties: number
+}
+
+const Identified = v.object({ id: BoundedText(200) })
+const Contents = v.object({
+  id: BoundedText(200),
+  refundLineItems: ListInside(RefundLine),
+  refundShippingLines: v.object({
+    nodes: v.array(v.object({ subtotalAmountSet: MoneySet, taxAmountSet: MoneySet })),
+  }),
+  duties: v.nullish(v.array(v.object({ amountSet: MoneySet })), []),
+})
+
+/** Reads what refunds name. They are a list without pages in their order, and their lines would make a page of orders tiny. */
+export function refundContents(client: GraphqlClient) {
+  const size = querySize(12)
+  const further: FurtherLines<RefundLine> = {
+    document: furtherLines.refundLines,
+    subject: 'lines of a refund',
+    schema: RefundLine,
+    size: querySize(50),
+  }
+  return {
+    /** What the shop answers of refunds, which are named by their global ids. */
+    async answered(ids: string[], signal?: AbortSignal): Promise<Map<string, unknown>> {
+      const nodes = await nodesById(client, {
+        document: refundsById,
+        subject: 'refunds',
+        size,
+        ids,
+        signal,
+      })
+      return new Map(nodes.map((node) => [parsed(Identified, node, 'refunds').id, node]))
+    },
+    /** @throws ProviderError where the answer cannot be understood */
+    async read(answer: unknown, signal?: AbortSignal): Promise<RefundContents> {
+      // The refund was not answered.
+      if (answer === undefined) return { lines: [], shipping: { total: 0, tax: 0 }, duties: 0 }
+      const { id, refundLineItems, refundShippingLines, duties } = parsed(
+        Contents,
+        answer,
+        'lines of a refund',
+      )
+      const { nodes: lines } = await wholeList(client, further, { id, list: refundLineItems }, signal)
+      return {
+        lines,
+        // Postage is without tax in shops of either kind of price.
+        shipping: {
+          total: sumOf(
+            refundShippingLines.nodes.map(({ subtotalAmountSet }) =>
+              Math.abs(unitsOf(subtotalAmountSet, 'subtotalAmountSet of refunded postage')),
+            ),
+          ),
+          tax: sumOf(
+            refundShippingLines.nodes.map(({ taxAmountSet }) =>
+              Math.abs(unitsOf(taxAmountSet, 'taxAmountSet of refunded postage')),
+            ),
+          ),
+        },
+        duties: sumOf(duties.map(({ amountSet }) => Math.abs(unitsOf(amountSet, 'duties of a refund')))),
+      }
+    },
+  }
+}
