@@ -20,18 +20,20 @@ export const refundsBy = ['order', 'given'] as const
 
 /**
  * Figures of a month, in the store's own currency; null where they are unknown. `gross` − `discounts` − `refunds` +
- * `tax_and_shipping` is the total.
+ * `shipping` + `tax` is the total.
  */
 export const MonthFigures = v.strictObject({
   orders: v.pipe(v.number(), v.safeInteger()),
-  /** Lines and fees before discounts, without tax. */
+  /** Lines, fees and duties before discounts, without tax. */
   gross: v.nullable(MinorUnits),
   /** Positive; without tax. */
   discounts: v.nullable(MinorUnits),
   /** Positive; what was given back, where the shop's report does so without its tax and shipping. */
   refunds: v.nullable(MinorUnits),
-  /** Less what was given back of them, where the shop's report does so. */
-  tax_and_shipping: v.nullable(MinorUnits),
+  /** Without tax; less what was given back of it, where the shop's report does so. */
+  shipping: v.nullable(MinorUnits),
+  /** All tax, of shipping too; less what was given back of it, where the shop's report does so. */
+  tax: v.nullable(MinorUnits),
   /** All that was paid less all that was given back. */
   total: MinorUnits,
 })

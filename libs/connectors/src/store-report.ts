@@ -4,14 +4,16 @@
  */
 export interface ReportFigures {
   orders: number
-  /** Lines and fees before discounts, without tax. */
+  /** Lines, fees and duties before discounts, without tax. */
   gross: number | null
   /** Positive. */
   discounts: number | null
   /** Positive; what was given back, without the tax and the shipping of it where `refunds_are_net`. */
   refunds: number | null
-  /** Less what was given back of them where `refunds_are_net`. */
-  tax_and_shipping: number | null
+  /** Without tax; less what was given back of it where `refunds_are_net`. */
+  shipping: number | null
+  /** All tax, of shipping too; less what was given back of it where `refunds_are_net`. */
+  tax: number | null
   /** All that was paid, less all that was given back. */
   total: number
 }

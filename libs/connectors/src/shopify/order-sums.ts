@@ -137,7 +137,8 @@ export async function orderReport(
         gross: null,
         discounts: null,
         refunds,
-        tax_and_shipping: null,
+        shipping: null,
+        tax: null,
         total,
       }
     }),

@@ -25,6 +25,8 @@ const Row = v.object({
   gross_sales: Figure,
   discounts: Figure,
   returns: Figure,
+  duties: Figure,
+  additional_fees: Figure,
   shipping_charges: Figure,
   taxes: Figure,
   total_sales: Figure,
@@ -55,7 +57,8 @@ export async function monthReport(
 /** Null where the shop does not know the report, or keeps it back although the scope is there. */
 async function ownReport(client: GraphqlClient, month: string, timezone: string, signal?: AbortSignal) {
   const { days, ends_at } = daysOfMonth(month, timezone)
-  const measures = 'orders, gross_sales, discounts, returns, shipping_charges, taxes, total_sales'
+  const measures =
+    'orders, gross_sales, discounts, returns, duties, additional_fees, shipping_charges, taxes, total_sales'
   const query = `FROM sales SHOW ${measures} TIMESERIES day SINCE ${days[0]!.day} UNTIL ${days.at(-1)!.day}`
   let answer: v.InferOutput<typeof Answer>
   try {
@@ -89,13 +92,15 @@ async function ownReport(client: GraphqlClient, month: string, timezone: string,
 
 /** Discounts and returns of Shopify are below zero. */
 function figuresOf(row: v.InferOutput<typeof Row> | undefined): ReportFigures {
-  if (!row) return { orders: 0, gross: 0, discounts: 0, refunds: 0, tax_and_shipping: 0, total: 0 }
+  if (!row) return { orders: 0, gross: 0, discounts: 0, refunds: 0, shipping: 0, tax: 0, total: 0 }
   return {
     orders: row.orders,
-    gross: row.gross_sales,
+    // Orders do not say apart from their total what duties they have.
+    gross: row.gross_sales + row.duties + row.additional_fees,
     discounts: 0 - row.discounts,
     refunds: 0 - row.returns,
-    tax_and_shipping: row.taxes + row.shipping_charges,
+    shipping: row.shipping_charges,
+    tax: row.taxes,
     total: row.total_sales,
   }
 }

@@ -48,7 +48,8 @@ test('reads a month by days, with the rules of the shop, and its rows over sever
     gross: 3000,
     discounts: 0,
     refunds: 0,
-    tax_and_shipping: 500,
+    shipping: 0,
+    tax: 500,
     total: 3500,
   })
   expect(requests[0]?.url.pathname).toBe('/wp-json/wc-analytics/reports/revenue/stats')

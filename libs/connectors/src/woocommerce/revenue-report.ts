@@ -110,7 +110,8 @@ function reportDay(day: string, interval: v.InferOutput<typeof Interval> | undef
     gross: subtotals.gross_sales,
     discounts: subtotals.coupons,
     refunds: subtotals.refunds,
-    tax_and_shipping: subtotals.taxes + subtotals.shipping,
+    shipping: subtotals.shipping,
+    tax: subtotals.taxes,
     total: subtotals.total_sales,
   }
 }

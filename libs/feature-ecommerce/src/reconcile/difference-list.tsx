@@ -5,6 +5,7 @@ import { link } from '@tandem/design-system/recipes'
 import { formatNumber } from '@tandem/format'
 import { Link } from 'react-router'
 import { ecommercePaths } from '../paths.ts'
+import { asShown, partMeasures } from './measures.ts'
 import { useReconcileText } from './messages.ts'
 import type { ReconcileSearch } from './queries.ts'
 import { signedMoney, signedNumber } from './signed.ts'
@@ -51,6 +52,14 @@ function Reason({ difference, shop, currency, by }: ReasonProps) {
     theirs: text(`date.${shop.counts_by}`),
     statuses: shop.excluded_statuses.join(', '),
   }
+  const parts = partMeasures
+    .filter((part) => (figures[part] ?? 0) !== 0)
+    .map((part) =>
+      text('part', {
+        name: text(`rows.${part}`),
+        amount: signedMoney(asShown(part, figures[part] ?? 0), currency),
+      }),
+    )
   const rest = count - orders.length
   return (
     <Stack gap="1">
@@ -72,6 +81,7 @@ function Reason({ difference, shop, currency, by }: ReasonProps) {
       <Text size="sm" tone="muted">
         {text(`kinds.${kind}.text`, words)}
       </Text>
+      {parts.length > 1 && <Text size="sm">{parts.join(' · ')}</Text>}
       <ul className={numbers}>
         <li>{text('ordersNamed', { count, formatted: formatNumber(count, { full: true }) })}</li>
         {orders.map(({ id, number, amount }) => {

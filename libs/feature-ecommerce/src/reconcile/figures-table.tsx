@@ -2,12 +2,11 @@ import type { MonthFigures, Reconciliation } from '@tandem/api-contract'
 import { ScrollRegion, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, formatMonth, formatNumber } from '@tandem/format'
+import { asShown, partMeasures } from './measures.ts'
 import { useReconcileText } from './messages.ts'
 import { signedMoney, signedNumber } from './signed.ts'
 
-const measures = ['orders', 'gross', 'discounts', 'refunds', 'tax_and_shipping', 'total'] as const
-/** What is taken off is shown below zero, so that the lines add up to the total. */
-const takenOff = new Set<keyof MonthFigures>(['discounts', 'refunds'])
+const measures = ['orders', ...partMeasures, 'total'] as const
 
 /** Both sides of a month, line by line. */
 export function FiguresTable({ month, currency, tandem, shop }: Reconciliation) {
@@ -16,11 +15,9 @@ export function FiguresTable({ month, currency, tandem, shop }: Reconciliation) 
   const said = (measure: keyof MonthFigures, value: number) =>
     measure === 'orders'
       ? formatNumber(value, { full: true })
-      : formatMoney(takenOff.has(measure) ? 0 - value : value, currency)
+      : formatMoney(asShown(measure, value), currency)
   const difference = (measure: keyof MonthFigures, value: number) =>
-    measure === 'orders'
-      ? signedNumber(value)
-      : signedMoney(takenOff.has(measure) ? 0 - value : value, currency)
+    measure === 'orders' ? signedNumber(value) : signedMoney(asShown(measure, value), currency)
   return (
     <ScrollRegion aria-label={label}>
       <table className={table}>

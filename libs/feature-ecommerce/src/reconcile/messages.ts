@@ -26,7 +26,8 @@ export const { useText: useReconcileText, text: reconcileText } = defineMessages
     gross: 'Sales before discounts, without tax',
     discounts: 'Discounts',
     refunds: 'Refunds',
-    tax_and_shipping: 'Tax and shipping',
+    shipping: 'Shipping, without tax',
+    tax: 'Tax',
     total: 'Total',
   },
   source: {
@@ -43,7 +44,7 @@ export const { useText: useReconcileText, text: reconcileText } = defineMessages
     completed: 'the day it was completed',
   },
   span: 'The shop’s month is {{start}} to {{end}} on your team’s clock ({{zone}}).',
-  net: 'Refunds are without the tax and shipping that were given back; these are taken off tax and shipping.',
+  net: 'Refunds are without the shipping and the tax that were given back; these are taken off shipping and tax.',
   asked: 'Asked {{when}}. Tandem last read the store {{read}}.',
   never: 'never to the end',
   knownSince:
@@ -57,6 +58,7 @@ export const { useText: useReconcileText, text: reconcileText } = defineMessages
   explained: 'Nothing is left: every difference is explained.',
   left: 'Not explained: {{amount}}, {{orders}}.',
   changed: 'Orders {{orders}}, total {{amount}}',
+  part: '{{name}} {{amount}}',
   leftParts:
     'The totals are explained. Between their parts {{amount}} are not, which may be the rounding of tax.',
   tooMany: 'More orders are on the days that differ than can be compared one by one.',
@@ -100,7 +102,7 @@ export const { useText: useReconcileText, text: reconcileText } = defineMessages
     },
     refund_parts: {
       title: 'Refunds that the report splits otherwise',
-      text: 'Of a refund, Tandem knows what was given back for products; the report counts fees among the refunds, too.',
+      text: 'Both sides count the same amounts. The report takes another part of them off tax and shipping.',
     },
     missing: {
       title: 'Orders and refunds that Tandem has not read yet',

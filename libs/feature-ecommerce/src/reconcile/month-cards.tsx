@@ -6,6 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { DifferenceList } from './difference-list.tsx'
 import { FiguresTable } from './figures-table.tsx'
+import { partMeasures } from './measures.ts'
 import { useReconcileText } from './messages.ts'
 import { reconcileQueries } from './queries.ts'
 import type { ReconcileSearch } from './queries.ts'
@@ -136,8 +137,8 @@ function ShopRules({ shop, data: { timezone, currency } }: { shop: ShopReport; d
   )
 }
 
-const parts = ['gross', 'discounts', 'refunds', 'tax_and_shipping'] as const
-const largestPart = (figures: MonthFigures) => Math.max(...parts.map((part) => Math.abs(figures[part] ?? 0)))
+const largestPart = (figures: MonthFigures) =>
+  Math.max(...partMeasures.map((part) => Math.abs(figures[part] ?? 0)))
 
 /** Whether everything is explained, else what is not. */
 function Outcome({ data }: { data: Reconciliation }) {

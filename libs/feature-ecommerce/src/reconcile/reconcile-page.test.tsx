@@ -10,7 +10,7 @@ test('shows a month beside the shop’s report, keeps the choices in the address
   const { screen, router, address } = await openShared('/e-commerce/reconcile', { stores })
   const table = screen.getByRole('table')
   await expect.element(table).toBeVisible()
-  for (const name of ['Orders', 'Discounts', 'Refunds', 'Tax and shipping', 'Total'])
+  for (const name of ['Orders', 'Discounts', 'Refunds', 'Shipping, without tax', 'Tax', 'Total'])
     await expect.element(table.getByRole('rowheader', { name, exact: true })).toBeVisible()
   for (const name of ['Tandem', 'Shop’s report', 'Difference'])
     await expect.element(table.getByRole('columnheader', { name })).toBeVisible()

@@ -16,12 +16,32 @@ interface Entry {
   gross_sales: number
   discounts: number
   returns: number
+  duties: number
+  additional_fees: number
   shipping_charges: number
   taxes: number
 }
 
-const measures = ['gross_sales', 'discounts', 'returns', 'shipping_charges', 'taxes'] as const
-const nothing = { orders: 0, gross_sales: 0, discounts: 0, returns: 0, shipping_charges: 0, taxes: 0 }
+const measures = [
+  'gross_sales',
+  'discounts',
+  'returns',
+  'duties',
+  'additional_fees',
+  'shipping_charges',
+  'taxes',
+] as const
+/** No order has duties or fees beside its lines. */
+const nothing = {
+  orders: 0,
+  gross_sales: 0,
+  discounts: 0,
+  returns: 0,
+  duties: 0,
+  additional_fees: 0,
+  shipping_charges: 0,
+  taxes: 0,
+}
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 function entriesOf(order: ShopOrder): Entry[] {
@@ -39,10 +59,17 @@ function entriesOf(order: ShopOrder): Entry[] {
     shipping_charges,
     taxes,
   }
-  const returns = order.refunds.map(({ at, amount, lines: back }) => {
-    const ofLines = sum(back.map(({ total }) => total))
-    const goods = back.length === 0 ? amount : ofLines
-    return { ...nothing, day: at.slice(0, 10), returns: -goods, taxes: goods - amount }
+  const returns = order.refunds.map(({ at, amount, lines: back, shipping: postage = [], fees = [] }) => {
+    const shipped = sum(postage.map(({ total }) => total))
+    const taxed = sum([...back, ...postage, ...fees].map(({ tax = 0 }) => tax))
+    return {
+      ...nothing,
+      day: at.slice(0, 10),
+      // What a refund does not name is among the returns, too.
+      returns: shipped + taxed - amount,
+      shipping_charges: 0 - shipped,
+      taxes: 0 - taxed,
+    }
   })
   const cancelled =
     isCancelled(order) && order.refunds.length === 0
@@ -60,7 +87,7 @@ function entriesOf(order: ShopOrder): Entry[] {
 }
 
 const known =
-  /^FROM sales SHOW orders, gross_sales, discounts, returns, shipping_charges, taxes, total_sales TIMESERIES day SINCE (\d{4}-\d\d-\d\d) UNTIL (\d{4}-\d\d-\d\d)$/
+  /^FROM sales SHOW orders, gross_sales, discounts, returns, duties, additional_fees, shipping_charges, taxes, total_sales TIMESERIES day SINCE (\d{4}-\d\d-\d\d) UNTIL (\d{4}-\d\d-\d\d)$/
 
 function* days(from: string, until: string) {
   for (let at = Date.parse(from); at <= Date.parse(until); at += 86_400_000)

@@ -64,7 +64,7 @@ export function comparedRows(
   const found = new Map<string, ComparedRow>()
   for (const row of rows) {
     if (source === 'woocommerce') {
-      const amount = row.sums.total - row.sums.tax_and_shipping
+      const amount = row.sums.total - row.sums.shipping - row.sums.tax
       found.set(keyOf(row.provider_id, row.refund_provider_id), { ...row, amount })
     } else if (source === 'orders') {
       const sums = plus(found.get(row.provider_id)?.sums ?? noSums, row.sums)
@@ -78,25 +78,28 @@ export function comparedRows(
 
 /** What an order of the shop comes to in a report. */
 function sumsOfOrder(order: OrderRow, source: Source): Sums {
-  const tax_and_shipping = order.tax_total + order.shipping_total
-  const refunds = source === 'orders' ? order.refunded_total : 0
+  const net = order.total - order.tax_total - order.shipping_total
+  const refunded = source === 'orders' ? order.refunded_total : 0
+  // See `salesOfOrder`.
+  const reducing = source === 'woocommerce' ? Math.max(0, -net) : 0
   return sumsOf(
     {
       orders: 1,
-      gross: order.total - tax_and_shipping + order.discount_total,
+      gross: net + reducing + order.discount_total,
       discounts: order.discount_total,
-      refunds,
-      tax_and_shipping,
-      total: order.total - refunds,
+      refunds: refunded + reducing,
+      shipping: order.shipping_total,
+      tax: order.tax_total,
+      total: order.total - refunded,
     },
     order.currency,
   )
 }
 
-/** The shop never changes a refund: it only says otherwise which part of it was tax and shipping. */
+/** The shop never changes a refund: it only says otherwise which part of it was tax. The report has its rows without tax and shipping. */
 function otherParts({ amount }: ReportedRow, ours: ComparedRow): Sums {
   const moved = -amount - ours.sums.refunds
-  return { ...noSums, refunds: moved, tax_and_shipping: moved }
+  return { ...noSums, refunds: moved, tax: moved }
 }
 
 /** Why each of the rows is odd, and what it changes. */

@@ -24,7 +24,7 @@ export interface Counting {
   counted: string[] | null
 }
 
-export const measures = ['orders', 'gross', 'discounts', 'refunds', 'tax_and_shipping', 'total'] as const
+export const measures = ['orders', 'gross', 'discounts', 'refunds', 'shipping', 'tax', 'total'] as const
 
 /**
  * What rows come to: how many orders, and amounts in ten-thousandths of a unit, in which the amounts of any currency are
@@ -37,7 +37,8 @@ export const noSums: Sums = {
   gross: 0,
   discounts: 0,
   refunds: 0,
-  tax_and_shipping: 0,
+  shipping: 0,
+  tax: 0,
   total: 0,
 }
 
@@ -67,7 +68,8 @@ export function figuresOf(sums: Sums, currency: string, isSplit: boolean): Month
     gross: isSplit ? minor(sums.gross) : null,
     discounts: isSplit ? minor(sums.discounts) : null,
     refunds: minor(sums.refunds),
-    tax_and_shipping: isSplit ? minor(sums.tax_and_shipping) : null,
+    shipping: isSplit ? minor(sums.shipping) : null,
+    tax: isSplit ? minor(sums.tax) : null,
     total: minor(sums.total),
   }
 }

@@ -37,15 +37,24 @@ function reasonOfRefund({ tandem, shop, currency }: Counting) {
     else ${day} end`
 }
 
-/** What of a refund the report takes off the sales; the rest it takes off tax and shipping. */
-function netOfRefund({ shop }: Counting) {
-  if (!shop.refunds_are_net) return sql`r.amount`
-  // WooCommerce splits a refund of everything as its order is split, where it names no lines.
-  const whole =
-    shop.source === 'woocommerce'
-      ? sql`when r.amount = o.total and o.refund_count = 1 then o.total - o.tax_and_shipping`
-      : sql``
-  return sql`case when r.of_lines is not null then r.of_lines ${whole} else r.amount end`
+/** The sales of an order by the rules of the report: WooCommerce's has an order that reduces them among the refunds. */
+const salesOfOrder = ({ shop }: Counting) =>
+  shop.source === 'woocommerce'
+    ? sql`greatest(total - shipping - tax, 0) + discount_total as gross, discount_total as discounts,
+        greatest(shipping + tax - total, 0) as refunds`
+    : sql`total - shipping - tax + discount_total as gross, discount_total as discounts, 0::bigint as refunds`
+
+/**
+ * What of a refund the report takes off shipping and off tax, as `shipping` and `tax`; the rest it takes off the sales. They are
+ * null where the refund was not read since its parts are kept.
+ */
+function partsOfRefund({ shop }: Counting) {
+  if (!shop.refunds_are_net) return sql`0::bigint as shipping, 0::bigint as tax`
+  if (shop.source !== 'woocommerce') return sql`r.shipping, r.tax`
+  // WooCommerce splits a refund of everything as its order is split, where it names nothing.
+  const isWhole = sql`r.is_unnamed and r.amount = o.total and o.refund_count = 1`
+  return sql`case when ${isWhole} then o.shipping else r.shipping end as shipping,
+    case when ${isWhole} then o.tax else r.tax end as tax`
 }
 
 /**
@@ -75,12 +84,13 @@ export function withEntries(db: TeamDatabase, counting: Counting): RawBuilder<un
         where ${ofStore} and refunded_at >= ${near.from}::timestamptz and refunded_at < ${near.until}::timestamptz
       union select id from orders where ${ofStore} and provider_id = any(${counted ?? []}::text[])
     ), back as materialized (
-      select r.order_id, r.provider_id, r.amount, r.refunded_at,
-        (select sum(l.total)::bigint from refund_lines l where l.team_id = ${team} and l.refund_id = r.id) as of_lines
+      select r.order_id, r.provider_id, r.amount, r.refunded_at, r.shipping_total as shipping, r.tax_total as tax,
+        coalesce(r.shipping_total = 0 and r.fee_total = 0 and r.tax_total = 0, true) and not exists (
+          select from refund_lines l where l.team_id = ${team} and l.refund_id = r.id) as is_unnamed
       from refunds r where r.team_id = ${team} and r.order_id in (select id from ids)
     ), dated as (
       select id, provider_id, number, currency, is_sale, status, total, refunded_total, discount_total,
-        tax_total + shipping_total as tax_and_shipping, items_total is null as is_unsplit,
+        shipping_total as shipping, tax_total as tax, items_total is null as is_unsplit,
         ${tandemDate} as tandem_date, ${shop.counts_by === 'completed' ? sql`null::timestamptz` : shopDate} as shop_date,
         not (status = any(${excluded}::text[])) as shop_counts,
         coalesce(known.count, 0) as refund_count, coalesce(known.amount, 0) as refund_sum
@@ -94,25 +104,26 @@ export function withEntries(db: TeamDatabase, counting: Counting): RawBuilder<un
     ), o as materialized (
       select *, ${reasonOfOrder(counting)} as order_reason from sided
     ), given as (
-      select o.*, r.provider_id as refund_provider_id, r.amount, r.refunded_at, ${netOfRefund(counting)} as net,
+      select o.id, o.provider_id, o.number, o.currency, o.is_sale, o.shop_counts, o.is_unsplit, o.order_reason, o.shop_date,
+        r.provider_id as refund_provider_id, r.amount, r.refunded_at, ${partsOfRefund(counting)},
         ${tandem.refunds === 'order' ? sql`o.in_tandem` : sql`o.is_sale and o.currency = ${currency} and ${within(sql`r.refunded_at`, tandem)}`} as r_in_tandem,
         ${shop.refunds_by === 'order' ? sql`o.in_shop` : sql`o.shop_counts and ${within(sql`r.refunded_at`, shop)}`} as r_in_shop
       from o join back r on r.order_id = o.id
     ), refunded as (
-      select id, provider_id, number, currency, is_sale, shop_counts, is_unsplit, order_reason, shop_date, refund_provider_id,
-        refunded_at, amount, net, r_in_tandem as in_tandem, r_in_shop as in_shop
+      select id, provider_id, number, currency, is_sale, shop_counts, is_unsplit or shipping is null as is_unsplit,
+        order_reason, shop_date, refund_provider_id, refunded_at, amount, coalesce(shipping, 0) as shipping,
+        coalesce(tax, 0) as tax, r_in_tandem as in_tandem, r_in_shop as in_shop
       from given where r_in_tandem or r_in_shop
     ), entries as (
       select id, provider_id, number, currency, null::text as refund_provider_id, is_unsplit, in_tandem, in_shop,
         order_reason as reason, ${counted === null ? dayOf(sql`shop_date`) : sql`1`} as shop_day, 1 as orders,
-        total - tax_and_shipping + discount_total as gross, discount_total as discounts, 0::bigint as refunds,
-        tax_and_shipping, total
+        ${salesOfOrder(counting)}, shipping, tax, total
       from o where in_tandem or in_shop
       union all
       select id, provider_id, number, currency, refund_provider_id, is_unsplit, in_tandem, in_shop,
         ${reasonOfRefund(counting)},
         ${counted !== null ? sql`1` : shop.refunds_by === 'given' ? dayOf(sql`refunded_at`) : dayOf(sql`shop_date`)},
-        0, 0, 0, net, net - amount, -amount
+        0, 0, 0, amount - shipping - tax, -shipping, -tax, -amount
       from refunded
       union all
       ${unknownRefunds(counting, dayOf)}
@@ -130,7 +141,7 @@ function unknownRefunds(
   return sql`
     select id, provider_id, number, currency, '', is_unsplit, ${inTandem}, ${inShop},
       case when (${inTandem}) = (${inShop}) then null else coalesce(order_reason, 'refund_unknown') end,
-      ${counted === null ? dayOf(sql`shop_date`) : sql`1`}, 0, 0, 0, refunded_total - refund_sum, 0, refund_sum - refunded_total
+      ${counted === null ? dayOf(sql`shop_date`) : sql`1`}, 0, 0, 0, refunded_total - refund_sum, 0, 0, refund_sum - refunded_total
     from o where refunded_total <> refund_sum and ((${inTandem}) or (${inShop}))`
 }
 
@@ -138,5 +149,5 @@ function unknownRefunds(
 const cancellations = (dayOf: (moment: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
   union all
   select id, provider_id, number, currency, '', is_unsplit, false, true, 'status', ${dayOf(sql`shop_date`)}, 0, 0, 0,
-    total - tax_and_shipping, -tax_and_shipping, -total
+    total - shipping - tax, -shipping, -tax, -total
   from o where in_shop and status = 'cancelled' and refunded_total = 0`

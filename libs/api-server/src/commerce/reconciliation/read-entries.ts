@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { sumsOf } from './counting.ts'
+import { measures, sumsOf } from './counting.ts'
 import type { Counting, Sums } from './counting.ts'
 import { withEntries } from './month-entries.ts'
 
@@ -19,12 +19,8 @@ export interface EntrySums {
 
 type SummedRow = Omit<EntrySums, 'sums'> & Sums
 
-const columns = sql.raw('orders, gross, discounts, refunds, tax_and_shipping, total')
-const summed = sql.raw(
-  ['orders', 'gross', 'discounts', 'refunds', 'tax_and_shipping', 'total']
-    .map((measure) => `sum(${measure})::bigint as ${measure}`)
-    .join(', '),
-)
+const columns = sql.raw(measures.join(', '))
+const summed = sql.raw(measures.map((measure) => `sum(${measure})::bigint as ${measure}`).join(', '))
 
 /** What both sides count in the month, added up by reason, currency and day of the report. */
 export async function entrySums(db: TeamDatabase, counting: Counting): Promise<EntrySums[]> {

@@ -152,7 +152,7 @@ function differ(one: Sums, other: Sums, currency: string, report: StoreReport): 
   if (one.orders !== other.orders || isOff('total', half)) return true
   if (!report.refunds_are_net) return isOff('refunds', half)
   const most = half * (one.orders + 1)
-  return (['gross', 'discounts', 'refunds', 'tax_and_shipping'] as const).some((part) => isOff(part, most))
+  return (['gross', 'discounts', 'refunds', 'shipping', 'tax'] as const).some((part) => isOff(part, most))
 }
 
 function ownFigures(entries: EntrySums[], { currency }: Counting): MonthFigures {
@@ -181,13 +181,14 @@ function leftOver(tandem: MonthFigures, shop: MonthFigures, differences: Differe
       (rest, { figures }) => rest - (figures[measure] ?? 0),
       (shop[measure] ?? 0) - (tandem[measure] ?? 0),
     )
-  const part = (measure: 'gross' | 'discounts' | 'tax_and_shipping') => (isSplit ? left(measure) : null)
+  const part = (measure: 'gross' | 'discounts' | 'shipping' | 'tax') => (isSplit ? left(measure) : null)
   return {
     orders: left('orders'),
     gross: part('gross'),
     discounts: part('discounts'),
     refunds: left('refunds'),
-    tax_and_shipping: part('tax_and_shipping'),
+    shipping: part('shipping'),
+    tax: part('tax'),
     total: left('total'),
   }
 }
