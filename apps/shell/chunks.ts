@@ -29,11 +29,12 @@ const forms = oneOf(
   'design-system/src/(checkbox/checkbox|dialog/(confirm-dialog|use-once-open)|select/select|toast/toast|visually-hidden/visually-hidden)\\.tsx?',
 )
 
-/** What stands around every page behind sign-in. What says why a page failed is a file of its own: this one may be missing. */
+/** What stands around every page behind sign-in, and the page that it opens with; its figures come by themselves. What says why a page failed is a file of its own: this one may be missing. */
 const frame = oneOf(
   'apps/shell/src/(layout|errors/error-page|upgrade/upgrade-page|menu/load-menu|sidebar/starred/load-starred)\\.',
   'libs/app-frame/src/coming-soon/coming-soon-page',
-  'libs/[a-z-]+/src/(actions|frame-parts|icons|navigation|pages|[a-z]+-navigation|dashboard/read-ahead)\\.tsx?$',
+  'libs/feature-analytics/src/dashboard/dashboard-page',
+  'libs/[a-z-]+/src/(actions|frame-parts|icons|navigation|pages|[a-z]+-navigation)\\.tsx?$',
 )
 
 /** Parts of the design system that only a gesture shows, and what they are made of. */
@@ -57,24 +58,24 @@ const charts = oneOf(
 /** What pages of several libraries show. */
 const parts = oneOf(
   'libs/(api-contract|api-client|app-frame|choices|format|page-parts|session)/',
+  'libs/analytics-posts/src/post-kind/',
   'node_modules/(lucide-react|@tanstack/(query-core|react-query))/',
   'design-system/src/scroll-region/',
   'libs/design-system/(?!src/(bulk-bar|charts|column-menu|data-table|filter-bar|pagination|picture-cropper|tabs)/|.*-(list|panel|popup|region|search|surface)\\.tsx)',
 )
 
 /** What lists are made of. */
-const lists = oneOf('libs/(items|lists)/', 'design-system/src/(bulk-bar|data-table|filter-bar|pagination)/')
+const lists = oneOf(
+  'libs/(items|lists)/',
+  'design-system/src/(bulk-bar|data-table|filter-bar|pagination|tabs)/',
+  'node_modules/@zag-js/(presence|tabs)/',
+)
 
 /** The library that a page belongs to. */
 const areaOf = (id: string) => /libs\/(?:feature-|analytics-)([a-z]+)\//.exec(id)?.[1] ?? null
 
-/** Small pages, and what the pages of their library share: one file for each library. */
-const shared = oneOf(
-  'analytics-posts/src/(post-metrics/messages|post-products/|posts/(card-revenue-figures|list-products|post-search))',
-  'analytics-posts/src/post-detail/(development\\.|messages|sales-messages)',
-  'feature-settings/src/(appearance/|email/(email-link-page|verified-address)|frame/|profile/messages|team/team-notices)',
-  'feature-workspace/src/(roles/|membership/|workspace-frame)',
-)
+/** The pages of a library, in one file: alone, most would be small. */
+const pages = /libs\/(?:feature|analytics)-[a-z]+\/src\/.*-page\.tsx$/
 
 /**
  * The files of the app, from those that everything needs to those of one page. Each takes with it what it imports and
@@ -91,11 +92,10 @@ const inOrder: readonly Omit<Group, 'priority'>[] = [
   { name: 'charts', test: charts, includeDependenciesRecursively: false },
   { name: 'parts', test: parts, minShareCount: 2 },
   { name: 'lists', test: lists, minShareCount: 2 },
-  { name: 'tabs', test: /node_modules\/@zag-js\/(presence|tabs)\/|design-system\/src\/tabs\// },
   { name: 'gestures', test: gestures },
   { name: 'floating', test: /node_modules\/@(zag-js|ark-ui|floating-ui)\//, minShareCount: 2 },
   { name: 'palette', test: opensFromFrame },
-  { name: (id) => (shared.test(id) ? areaOf(id) : null) },
+  { name: (id) => (pages.test(id) ? areaOf(id) : null) },
   { name: areaOf, minShareCount: 2 },
 ]
 

@@ -1,16 +1,24 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, zstdCompressSync } from 'node:zlib'
+import { minifySync } from 'vite'
 import type { Plugin } from 'vite'
 
 /** Smaller files gain nothing. */
 const smallest = 1024
 
-/** Puts a `.br` and a `.zst` beside every text file under `assets`; the host sends what the browser accepts. */
+/**
+ * Puts a `.br` and a `.zst` beside every text file under `assets`; the host sends what the browser accepts. Minifies
+ * `theme.js`, which the build only copies, and the host puts into every document.
+ */
 export const compressFiles = (): Plugin => ({
   name: 'tandem-compress-files',
   apply: 'build',
   writeBundle({ dir = '' }) {
+    const first = join(dir, 'theme.js')
+    const { code, errors } = minifySync(first, readFileSync(first, 'utf8'))
+    if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '))
+    writeFileSync(first, code)
     const folder = join(dir, 'assets')
     for (const name of readdirSync(folder)) {
       if (!/\.(css|js|svg)$/.test(name)) continue

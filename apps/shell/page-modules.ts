@@ -45,6 +45,11 @@ export const pageModules: Record<string, string> = {
   '/workspace/roles': 'feature-workspace/src/roles/roles-page.tsx',
 }
 
+/** What else a page is made of where its team has a store; without one it may never load it. */
+export const partsWithStores: Record<string, string[]> = {
+  '/': ['feature-analytics/src/dashboard/dashboard-figures.tsx'],
+}
+
 /** What stands around the pages behind sign-in. */
 export const frameModules = ['apps/shell/src/layout.tsx']
 

@@ -1,19 +1,20 @@
+import { brotliCompressSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { frameModules, isOpen, pageModules } from './page-modules.ts'
-
-/** The most scripts that a page may need before it is drawn. */
-const mostScripts = 11
+import { loadFirstReads } from './load-first-reads.ts'
+import { frameModules, isOpen, pageModules, partsWithStores } from './page-modules.ts'
+import { overBudget } from './route-budget.ts'
 
 /**
- * Writes `.vite/routes.json`, by which the host names in the document the files of the page at its address. Without
- * it a browser would ask for them level by level. Fails the build where a page needs more files than it may.
+ * Writes `.vite/routes.json`, by which the host names in the document the files of the page at its address, and what it
+ * reads first. Without it a browser would ask for them level by level. Fails the build where a page needs too many files,
+ * or small ones.
  */
 export const routeFiles = (): Plugin => ({
   name: 'tandem-route-files',
   apply: 'build',
   generateBundle: {
     order: 'post',
-    handler(_options, bundle) {
+    async handler(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const frameStyles = Object.keys(bundle).filter((file) => /^assets\/frame-[\w-]+\.css$/.test(file))
       const filesOf = (modules: readonly string[]) =>
@@ -25,23 +26,40 @@ export const routeFiles = (): Plugin => ({
           }),
           bundle,
         )
+      const { always, pages } = await loadFirstReads()
+      const routeOf = (address: string, module: string) => {
+        if (isOpen(address)) return { isOpen: true, scripts: filesOf([module]), styles: [] }
+        const scripts = filesOf([...frameModules, module])
+        return {
+          isOpen: false,
+          scripts,
+          styles: frameStyles,
+          scriptsWithStores: filesOf(partsWithStores[address] ?? []).filter(
+            (file) => !scripts.includes(file),
+          ),
+          reads: { always, page: pages[address] ?? [] },
+        }
+      }
       const routes = Object.fromEntries(
-        Object.entries(pageModules).map(([address, module]) => [
-          address,
-          isOpen(address)
-            ? { isOpen: true, scripts: filesOf([module]), styles: [] }
-            : { isOpen: false, scripts: filesOf([...frameModules, module]), styles: frameStyles },
-        ]),
+        Object.entries(pageModules).map(([address, module]) => [address, routeOf(address, module)]),
       )
-      for (const [address, { scripts }] of Object.entries(routes))
-        if (scripts.length > mostScripts)
-          throw new Error(
-            `${address} needs ${scripts.length} scripts, more than ${mostScripts}; see chunks.ts`,
-          )
+      const problems = overBudget(routes, (name) => sizeOf(bundle[name]!))
+      if (problems.length > 0) throw new Error(`See chunks.ts:\n${problems.join('\n')}`)
       this.emitFile({ type: 'asset', fileName: '.vite/routes.json', source: JSON.stringify(routes) })
     },
   },
 })
+
+const sizes = new Map<string, number>()
+
+/** Compressed, in bytes. */
+function sizeOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): number {
+  const known = sizes.get(file.fileName)
+  if (known !== undefined) return known
+  const size = brotliCompressSync(file.type === 'chunk' ? file.code : file.source).length
+  sizes.set(file.fileName, size)
+  return size
+}
 
 function withImports(chunks: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>()

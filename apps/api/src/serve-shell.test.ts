@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +25,13 @@ it('names the files of the page at an address, and those behind sign-in only for
   await writeFile(join(folder, 'index.html'), '<head><script></script></head>')
   const routes = {
     '/terms': { isOpen: true, scripts: ['assets/legal.js'], styles: [] },
-    '/posts/*': { isOpen: false, scripts: ['assets/post.js'], styles: ['assets/frame.css'] },
+    '/posts/*': {
+      isOpen: false,
+      scripts: ['assets/post.js'],
+      styles: ['assets/frame.css'],
+      scriptsWithStores: ['assets/chart.js'],
+      reads: { always: ['/api/v1/me'], page: ['/api/v1/posts?store_id={store}&of="'] },
+    },
   }
   await writeFile(join(folder, '.vite/routes.json'), JSON.stringify(routes))
   const shell = serveShell(folder, facts)
@@ -34,10 +41,26 @@ it('names the files of the page at an address, and those behind sign-in only for
   )
   const behind =
     '<head><link rel="modulepreload" href="/assets/post.js" media="not all" data-signed-in />' +
-    '<link rel="preload" as="style" href="/assets/frame.css" media="not all" data-signed-in /><script></script></head>'
+    '<link rel="preload" as="style" href="/assets/frame.css" media="not all" data-signed-in />' +
+    '<link rel="modulepreload" href="/assets/chart.js" media="not all" data-with-stores />' +
+    '<meta name="tandem-first-reads" content="{&quot;always&quot;:[&quot;/api/v1/me&quot;],' +
+    '&quot;page&quot;:[&quot;/api/v1/posts?store_id={store}&amp;of=\\&quot;&quot;]}" /><script></script></head>'
   expect([await at('/posts/7'), await at('/posts/7/')]).toEqual([behind, behind])
   expect(await at('/nowhere')).toBe('<head><script></script></head>')
   expect((await shell.request('/.vite/routes.json')).status).toBe(404)
+})
+
+it('puts the first script into the page, and allows it and no other', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const [before, script] = ['<head><script src="/theme.js"></script></head>', 'window.$& = 1 // $1']
+  await writeFile(join(folder, 'index.html'), before)
+  await writeFile(join(folder, 'theme.js'), script)
+  const answer = await serveShell(folder, facts).request('/auth/login')
+  expect(await answer.text()).toBe(`<head><script>${script}</script></head>`)
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = answer.headers.get('content-security-policy')
+  expect(policy).toContain(`default-src 'none'; script-src 'self' 'sha256-${hash}'; style-src 'self';`)
 })
 
 it('sends what the build has compressed to whoever accepts it, for ever', async () => {

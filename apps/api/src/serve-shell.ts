@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { html } from 'hono/html'
-import { isApiPath } from '@tandem/api-server'
+import { isApiPath, policyWithScript } from '@tandem/api-server'
 
 /** Told to the shell in a `<meta>`, so that the first page knows it without a call. */
 interface ShellFacts {
@@ -52,7 +53,13 @@ export function serveShell(folder: string, facts: ShellFacts): Hono {
     // A missing file must not answer with the page: a browser would take it for a script.
     if (/\.\w{2,5}$/.test(path)) return next()
     context.header('Cache-Control', 'no-cache')
-    return context.html(await page(folder, path, facts))
+    const { text, script } = await page(folder, path, facts)
+    if (script !== null)
+      context.header(
+        'Content-Security-Policy',
+        policyWithScript(createHash('sha256').update(script).digest('base64')),
+      )
+    return context.html(text)
   })
   return app
 }
@@ -67,23 +74,35 @@ function isHidden(path: string): boolean {
   }
 }
 
-async function page(folder: string, path: string, { demo, passwordMinLength }: ShellFacts): Promise<string> {
+/** The first script of every page: in the page itself it runs a round trip earlier. */
+const firstScript = '<script src="/theme.js"></script>'
+
+interface Page {
+  text: string
+  /** The script that stands in it. */
+  script: string | null
+}
+
+async function page(folder: string, path: string, { demo, passwordMinLength }: ShellFacts): Promise<Page> {
   const file = join(folder, 'index.html')
-  if (!existsSync(file))
-    return 'The shell is not built: run `npm start`, or `npm run dev` while working on it.'
-  const text = await readFile(file, 'utf8')
+  if (!existsSync(file)) {
+    const text = 'The shell is not built: run `npm start`, or `npm run dev` while working on it.'
+    return { text, script: null }
+  }
+  const built = await readFile(file, 'utf8')
+  const script = built.includes(firstScript) ? await readFile(join(folder, 'theme.js'), 'utf8') : null
   const metas = [
     demo && (await html`<meta name="tandem-demo" content="${demo.email} ${demo.password}" />`),
     passwordMinLength !== usualPasswordMinLength &&
       (await html`<meta name="tandem-password-minimum" content="${passwordMinLength}" />`),
   ]
-  const links = await preloads(folder, path)
-  return (
-    text
-      // Before the first script, which is theme.js and turns them on.
-      .replace(/(?=<script\b|<\/head>)/, () => links)
-      .replace('</head>', () => `${metas.filter(Boolean).join('')}</head>`)
-  )
+  const first = await firstOf(folder, path)
+  const text = built
+    // Before the first script, which is theme.js: it turns the links on and sends the reads.
+    .replace(/(?=<script\b|<\/head>)/, () => first)
+    .replace(firstScript, () => `<script>${script}</script>`)
+    .replace('</head>', () => `${metas.filter(Boolean).join('')}</head>`)
+  return { text, script }
 }
 
 /** What the build says of the page at an address; see `apps/shell/route-files.ts`. */
@@ -92,20 +111,28 @@ interface RouteFiles {
   isOpen: boolean
   scripts: string[]
   styles: string[]
+  /** Of a page behind sign-in: what else it needs where the team has a store, and what it asks the API for first. */
+  scriptsWithStores?: string[]
+  reads?: { always: string[]; page: string[] }
 }
 
-/** Links to every file of the page at a path, so that a browser asks for all of them at once. */
-async function preloads(folder: string, path: string): Promise<string> {
+/** Names every file and every read of the page at a path, so that a browser asks for all of them at once. */
+async function firstOf(folder: string, path: string): Promise<string> {
   const file = join(folder, '.vite/routes.json')
   if (!existsSync(file)) return ''
   const routes = JSON.parse(await readFile(file, 'utf8')) as Record<string, RouteFiles>
   const address = path.length > 1 ? path.replace(/\/$/, '') : path
   const route = routes[address] ?? routes[`${address.slice(0, address.lastIndexOf('/') + 1)}*`]
   if (!route) return ''
-  const condition = route.isOpen ? '' : ' media="not all" data-signed-in'
-  const link = (rel: string, name: string) => `<link ${rel} href="/${name}"${condition} />`
+  const signedIn = route.isOpen ? '' : ' media="not all" data-signed-in'
+  const link = (rel: string, name: string, condition = signedIn) =>
+    `<link ${rel} href="/${name}"${condition} />`
   return [
     ...route.scripts.map((name) => link('rel="modulepreload"', name)),
     ...route.styles.map((name) => link('rel="preload" as="style"', name)),
+    ...(route.scriptsWithStores ?? []).map((name) =>
+      link('rel="modulepreload"', name, ' media="not all" data-with-stores'),
+    ),
+    route.reads && (await html`<meta name="tandem-first-reads" content="${JSON.stringify(route.reads)}" />`),
   ].join('')
 }

@@ -1,8 +1,9 @@
 import { createQueryClient } from '@tandem/api-client'
 import { token } from '@tandem/design-system/tokens'
+import { addDays, teamDay } from '@tandem/format'
 import { connectSession, fonts, themes } from '@tandem/session'
 import { createStore } from 'jotai'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import indexPage from '../index.html?raw'
 import source from '../public/theme.js?raw'
 import { startAfresh } from './test-setup.ts'
@@ -80,4 +81,70 @@ it('colours the frame of the browser like the canvas of the page', () => {
     expect(isCanvas(frame.content), theme).toBe(true)
   }
   probe.remove()
+})
+
+describe('the first reads', () => {
+  const reads = {
+    always: ['/api/v1/me'],
+    page: [
+      '/api/v1/stores',
+      '/api/v1/orders?page=1&store_id={store}',
+      '/api/v1/insights?date_from={today-29}&date_to={today}',
+    ],
+  }
+  const timezone = 'Pacific/Kiritimati'
+
+  /** Runs the script in the document of a page; answers what it asks for. */
+  async function ask({ search = '', page = reads, status = 200 } = {}) {
+    const meta = document.createElement('meta')
+    Object.assign(meta, { name: 'tandem-first-reads', content: JSON.stringify(page) })
+    document.head.append(meta)
+    const asked: string[] = []
+    const send = async (url: URL, { headers }: { headers: Record<string, string> }) => {
+      asked.push(`${url.pathname}${url.search}`)
+      expect(headers.authorization).toBe('Bearer mine')
+      return Response.json({ data: { team: { timezone, stores: [] } } }, { status })
+    }
+    new Function('location', 'fetch', source)({ origin: 'http://tandem.test', search }, send)
+    await globalThis.tandemEarlyReads?.whole
+    meta.remove()
+    return asked
+  }
+  const keep = (token: string, store?: string) => {
+    localStorage.setItem('personal_access_token', token)
+    if (store !== undefined) localStorage.setItem('selected_store', store)
+  }
+  afterEach(() => void (globalThis.tandemEarlyReads = undefined))
+
+  it('are of the chosen store and of the days of the team', async () => {
+    keep('mine', '7')
+    const today = teamDay(new Date().toISOString(), timezone)
+    const insights = `/api/v1/insights?date_from=${addDays(today, -29)}&date_to=${today}`
+    expect(await ask()).toEqual([
+      '/api/v1/me',
+      '/api/v1/stores',
+      '/api/v1/orders?page=1&store_id=7',
+      insights,
+    ])
+    expect(await ask({ search: '?store_id=9' })).toContain('/api/v1/orders?page=1&store_id=9')
+    localStorage.removeItem('selected_store')
+    expect(await ask()).toContain('/api/v1/orders?page=1')
+  })
+
+  it('are those of every page where the address asks for another view, or names no store', async () => {
+    keep('mine')
+    for (const search of ['?page=2', '?store_id=7&sort=total', '?store_id=x'])
+      expect(await ask({ search })).toEqual(['/api/v1/me'])
+  })
+
+  it('end where the session has, and are never sent without a sound one', async () => {
+    keep('mine')
+    expect(await ask({ status: 401 })).not.toContainEqual(expect.stringContaining('insights'))
+    for (const token of ['', 'with\nline', 'é', 'x'.repeat(4097)]) {
+      globalThis.tandemEarlyReads = undefined
+      keep(token)
+      expect(await ask()).toEqual([])
+      expect(globalThis.tandemEarlyReads).toBeUndefined()
+    }
+  })
 })

@@ -1,6 +1,14 @@
-import { basePath, ErrorBody, replayedHeader, takesWriteKey, writeKeyHeader } from '@tandem/api-contract'
+import {
+  basePath,
+  ErrorBody,
+  isWrite,
+  replayedHeader,
+  takesWriteKey,
+  writeKeyHeader,
+} from '@tandem/api-contract'
 import type { Endpoint, EndpointAnswer, EndpointData, EndpointInput } from '@tandem/api-contract'
 import * as v from 'valibot'
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts'
 import { ApiError, ContractError, genericTexts, NetworkError } from './errors.ts'
 import { tolerantSchema } from './tolerant-schema.ts'
 import { keepOpen, takeWrite } from './open-writes.ts'
@@ -44,11 +52,13 @@ export async function call<const E extends Endpoint>(
   const timer = setTimeout(() => timeout.abort(), callTimeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
   const write = takesWriteKey(endpoint) ? takeWrite(endpoint, input) : null
+  if (isWrite(endpoint)) dropEarlyAnswers()
   let isReplayed = false
   try {
     for (;;) {
       const { request, token } = requestOf(endpoint, input, { ...options, signal, key: write?.key })
-      const response = await sendRequest(request)
+      const early = takeEarlyAnswer(request, token)
+      const response = (early && (await early)) ?? (await sendRequest(request))
       const json = readJson(await response.text())
       isReplayed = response.headers.has(replayedHeader)
       if (response.ok) return readAnswer(endpoint, response, json)

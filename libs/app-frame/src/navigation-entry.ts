@@ -1,12 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { Permission } from '@tandem/api-contract'
 import type { ComponentType } from 'react'
 import type { QualifiedMessageKey } from './define-messages.ts'
-
-/** What a hovered entry may use to read ahead. */
-export interface NavigationContext {
-  queryClient: QueryClient
-}
 
 /** Decorative; drawn at the size of the menu. */
 export type NavigationIcon = ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>
@@ -26,7 +20,5 @@ export interface NavigationEntry {
   goToKey?: string
   /** Left out of the menu for roles without it. */
   permission?: Permission
-  /** Reads ahead what the page will show; failures stay silent. */
-  prefetch?: (context: NavigationContext) => void
   children?: NavigationEntry[]
 }

@@ -14,8 +14,6 @@ export const analyticsNavigation: NavigationEntry[] = [
     url: analyticsPaths.dashboard,
     icon: LayoutDashboard,
     goToKey: 'd',
-    prefetch: (context) =>
-      void import('./dashboard/read-ahead.ts').then(({ readDashboardAhead }) => readDashboardAhead(context)),
   },
   {
     title: key('navigation.group'),

@@ -55,7 +55,7 @@ export function IconRail() {
 function IconEntry({ entry }: { entry: NavigationEntry }) {
   const isCurrent = useTrail().includes(entry)
   const readAhead = useReadAhead()
-  const read = () => readAhead(entry)
+  const read = () => readAhead(entry.url)
   const { icon: Icon, url, badge } = entry
   const title = translate(entry.title)
   const words = badge ? `${title} · ${translate(badge)}` : title

@@ -70,7 +70,7 @@ function Group({ entry, ...props }: EntryProps) {
 function Page({ entry, isTouch, onNavigate }: EntryProps) {
   const isCurrent = useTrail().includes(entry)
   const readAhead = useReadAhead()
-  const read = () => readAhead(entry)
+  const read = () => readAhead(entry.url)
   const { icon: Icon, url } = entry
   const title = translate(entry.title)
   return (

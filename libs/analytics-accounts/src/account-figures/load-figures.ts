@@ -1,10 +1,13 @@
 import { queryClientContext } from '@tandem/api-client'
 import type { AccountService } from '@tandem/api-contract'
+import type { ReadAhead } from '@tandem/app-frame'
 import { periodRequest, readPeriod, teamClock } from '@tandem/choices'
 import { favoriteQueries } from '@tandem/items'
 import { sessionQueries } from '@tandem/session'
+import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { accountFigureQueries, accountStateQuery } from './queries.ts'
+import type { PeriodRequest } from './queries.ts'
 
 /** Starts the reads of a page about accounts and waits for none but the team's zone; failures are the business of the page. */
 export async function loadFigures(
@@ -14,10 +17,23 @@ export async function loadFigures(
   const queryClient = context.get(queryClientContext)
   const { team } = await queryClient.ensureQueryData(sessionQueries.me)
   const period = periodRequest(readPeriod(new URL(request.url).searchParams), teamClock(team))
+  readFigures(queryClient, services, period)
+  return { queryClient, period }
+}
+
+function readFigures(queryClient: QueryClient, services: readonly AccountService[], period: PeriodRequest) {
   for (const service of services) {
     void queryClient.prefetchQuery(accountFigureQueries.list(service, period))
     void queryClient.prefetchQuery(accountStateQuery(service))
   }
   void queryClient.prefetchQuery(favoriteQueries.categories())
-  return { queryClient, period }
 }
+
+/** Makes the `readAhead` of a page about accounts. */
+export const figuresAhead =
+  (services: readonly AccountService[]): ReadAhead =>
+  (queryClient) => {
+    const me = queryClient.getQueryData(sessionQueries.me.queryKey)
+    if (me === undefined) return
+    readFigures(queryClient, services, periodRequest(readPeriod(new URLSearchParams()), teamClock(me.team)))
+  }

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { accountName } from '../account-figures/account-identity.tsx'
-import { loadFigures } from '../account-figures/load-figures.ts'
+import { figuresAhead, loadFigures } from '../account-figures/load-figures.ts'
 import { accountFigureQueries } from '../account-figures/queries.ts'
 import { usePageAddress } from '../account-figures/use-page-address.ts'
 import { AccountsOverview } from './accounts-overview.tsx'
@@ -15,8 +15,12 @@ import { accountsSearch } from './accounts-search.ts'
 import { useAccountsPageText } from './messages.ts'
 import { OpenedAccount } from './opened-account.tsx'
 
+const services = ['social'] as const
+
+export const readAhead = figuresAhead(services)
+
 export async function loader(args: LoaderFunctionArgs) {
-  await loadFigures(args, ['social'])
+  await loadFigures(args, services)
   return null
 }
 

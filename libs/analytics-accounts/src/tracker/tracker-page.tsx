@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { accountName } from '../account-figures/account-identity.tsx'
-import { loadFigures } from '../account-figures/load-figures.ts'
+import { figuresAhead, loadFigures } from '../account-figures/load-figures.ts'
 import { accountFigureQueries } from '../account-figures/queries.ts'
 import { usePageAddress } from '../account-figures/use-page-address.ts'
 import { useTrackerText } from './messages.ts'
@@ -17,8 +17,12 @@ import { TrackerList } from './tracker-list.tsx'
 import { shownRows } from './tracker-rows.ts'
 import { trackerAddress, trackerSearch } from './tracker-search.ts'
 
+const services = ['tracker', 'social'] as const
+
+export const readAhead = figuresAhead(services)
+
 export async function loader(args: LoaderFunctionArgs) {
-  await loadFigures(args, ['tracker', 'social'])
+  await loadFigures(args, services)
   return null
 }
 

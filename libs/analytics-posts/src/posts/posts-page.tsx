@@ -2,7 +2,6 @@ import { markOld, queryClientContext } from '@tandem/api-client'
 import { postColumns as allExported } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { connectedAccountQueries, isReading, teamClock, useTeamClock } from '@tandem/choices'
-import type { TeamClock } from '@tandem/choices'
 import { lazyPart, useIsPhone } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { NotesSheet } from '@tandem/items'
@@ -10,7 +9,6 @@ import { exportedColumns, unlessOpened, useList, useRowSelection, useShownColumn
 import { WidgetBoundary } from '@tandem/page-parts'
 import { sessionQueries, useIsAllowed, useUser } from '@tandem/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -22,34 +20,27 @@ import { PostFilters } from './post-filters.tsx'
 import { PostGrid, PostGridSkeleton } from './post-grid.tsx'
 import type { ShownPostsProps } from './post-grid.tsx'
 import { postName } from './post-ref.ts'
-import { postAddress, postRequest, readPostSearch, soldRequest } from './post-search.ts'
-import type { PostListSearch } from './post-search.ts'
+import { postAddress, readPostSearch, soldRequest } from './post-search.ts'
 import { PostTable } from './post-table.tsx'
 import { PostsHead } from './posts-head.tsx'
 import { knownPost, postQueries } from './queries.ts'
+import { readPosts } from './read-ahead.ts'
 import { SoldFilters } from './sold-filters.tsx'
 import { SoldView, SoldViewSkeleton } from './sold-view.tsx'
 import { useCardChoices } from './use-card-choices.ts'
-import { firstCards } from './use-post-pages.ts'
 import { useRereadAfterLinking } from './use-reread-after-linking.ts'
 import { useSteady } from './use-steady.ts'
 
 const ListProducts = lazyPart(async () => (await import('./list-products.tsx')).ListProducts)
 
+export { readAhead } from './read-ahead.ts'
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const queryClient = context.get(queryClientContext)
   const { team } = await queryClient.ensureQueryData(sessionQueries.me)
   const search = readPostSearch(new URL(request.url).searchParams)
-  void queryClient.prefetchQuery(connectedAccountQueries.list())
-  startReading(queryClient, search, teamClock(team))
+  readPosts(queryClient, search, teamClock(team))
   return null
-}
-
-function startReading(queryClient: QueryClient, search: PostListSearch, clock: TeamClock) {
-  const asked = postRequest(search, clock)
-  if (search.view === 'sold') void queryClient.prefetchQuery(postQueries.sold(soldRequest(search, clock)))
-  else if (search.view === 'table') void queryClient.prefetchQuery(postQueries.page(asked, search.service))
-  else void queryClient.prefetchQuery(postQueries.page(firstCards(asked), search.service))
 }
 
 export const shouldRevalidate = unlessOpened('link')

@@ -7,7 +7,7 @@ import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { analyticsFeature } from '../feature.ts'
-import { analyticsNavigation } from '../navigation.ts'
+import { readAhead } from './read-ahead.ts'
 
 const places = {
   orders: '/orders-here',
@@ -183,8 +183,7 @@ test('pointing at its entry of the menu reads it ahead, and the page asks for no
     if (pathname.includes('/dashboard/')) asked.push(pathname.split('/dashboard/')[1]!)
     return undefined
   })
-  const entry = analyticsNavigation.find(({ url }) => url === '/')!
-  entry.prefetch!({ queryClient })
+  readAhead(queryClient)
   await expect.poll(() => asked.toSorted()).toEqual(['audience', 'customers', 'insights', 'online-followers'])
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   await router.navigate('/')

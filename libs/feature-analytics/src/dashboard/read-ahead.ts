@@ -1,13 +1,15 @@
-import type { NavigationContext } from '@tandem/app-frame'
-import { teamClock } from '@tandem/choices'
+import type { ReadAhead } from '@tandem/app-frame'
+import { connectedAccountQueries, storeQueries, teamClock } from '@tandem/choices'
 import { readSelectedStore, sessionQueries } from '@tandem/session'
 import { dashboardRequests, readDashboardSearch } from './dashboard-search.ts'
 import { readDashboard } from './queries.ts'
 
-/** Reads what the dashboard shows where its address says nothing, for the store that was selected last. Failures stay silent. */
-export function readDashboardAhead({ queryClient }: NavigationContext) {
+/** Of the store that was selected last, else of all. */
+export const readAhead: ReadAhead = (queryClient) => {
   const me = queryClient.getQueryData(sessionQueries.me.queryKey)
   if (me === undefined) return
+  void queryClient.prefetchQuery(storeQueries.list())
+  void queryClient.prefetchQuery(connectedAccountQueries.list())
   const search = readDashboardSearch(new URLSearchParams(), [])
   readDashboard(queryClient, dashboardRequests(search, readSelectedStore(), teamClock(me.team)))
 }

@@ -8,7 +8,7 @@ import { CustomerFilters } from './customer-filters.tsx'
 import { customerRef } from './customer-ref.ts'
 import { customerQueries } from './queries.ts'
 
-export const { loader, shouldRevalidate, Component } = listPage({
+export const { loader, readAhead, shouldRevalidate, Component } = listPage({
   kind: 'customers',
   item: 'customer',
   address: customerAddress,

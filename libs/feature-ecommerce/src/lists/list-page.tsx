@@ -1,7 +1,8 @@
 import { queryClientContext } from '@tandem/api-client'
 import type { Store } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
-import { loadStoreChoice, StoreAddress, storeQueries } from '@tandem/choices'
+import type { ReadAhead } from '@tandem/app-frame'
+import { loadStoreChoice, StoreAddress, storeQueries, teamClock } from '@tandem/choices'
 import type { StoreChoice } from '@tandem/choices'
 import { css } from '@tandem/design-system/css'
 import {
@@ -13,7 +14,7 @@ import {
   useRowSelection,
   useShownColumns,
 } from '@tandem/lists'
-import { selectedStoreAtom, useUser } from '@tandem/session'
+import { readSelectedStore, selectedStoreAtom, sessionQueries, useUser } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useLoaderData } from 'react-router'
@@ -24,7 +25,7 @@ import { ListDetail } from './list-detail.tsx'
 import { useListColumns } from './list-columns.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListTable } from './list-table.tsx'
-import { readForPage } from './read-ahead.ts'
+import { readForPage, readUnseen } from './read-ahead.ts'
 import type { ListedDetail, ListedRow, StoreList, StoreSearch } from './store-list.ts'
 
 /** What the rule of stores says stands over what the address says. */
@@ -45,10 +46,23 @@ export function listPage<
     const choice = await loadStoreChoice(args)
     if (choice !== 'unknown') {
       const request = await loadListRequest(view.address, args, ofStore<Said>(choice.id))
+      const queryClient = args.context.get(queryClientContext)
       const isPassing = choice.from === 'selection'
-      readForPage(args.context.get(queryClientContext), view.page(request), { isPassing })
+      readForPage(queryClient, view.page(request), { isPassing })
+      view.readAbove?.(queryClient, request)
     }
     return { choice }
+  }
+
+  /** Of the store that was selected last, else of all of them. */
+  const readAhead: ReadAhead = (queryClient) => {
+    const me = queryClient.getQueryData(sessionQueries.me.queryKey)
+    if (me === undefined) return
+    void queryClient.prefetchQuery(storeQueries.list())
+    const said = { ...view.address.read(new URLSearchParams()), ...ofStore<Said>(readSelectedStore()) }
+    const request = view.address.request(said, teamClock(me.team))
+    readUnseen(queryClient, view.page(request))
+    view.readAbove?.(queryClient, request)
   }
 
   /** Head, store switcher, filters, and the rows of the store or stores that the address means. */
@@ -123,5 +137,10 @@ export function listPage<
     )
   }
 
-  return { loader, shouldRevalidate: unlessOpened('customer', 'order', 'product', 'chart'), Component }
+  return {
+    loader,
+    readAhead,
+    shouldRevalidate: unlessOpened('customer', 'order', 'product', 'chart'),
+    Component,
+  }
 }

@@ -3,8 +3,10 @@ import { listCustomers, listOrders, listProducts } from '@tandem/api-contract'
 import { interceptApi, mendNetwork, refusal, signIn } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readAhead as customers } from '../customers/customers-page.tsx'
 import { ecommerceFeature } from '../feature.ts'
-import { ecommerceNavigation } from '../navigation.ts'
+import { readAhead as orders } from '../orders/orders-page.tsx'
+import { readAhead as products } from '../products/products-page.tsx'
 import { sharedTeam, startAfresh } from '../test-setup.ts'
 import { freshFor } from './read-ahead.ts'
 
@@ -12,11 +14,11 @@ beforeEach(startAfresh)
 afterEach(() => void vi.useRealTimers())
 
 const endpoints = { customers: listCustomers, orders: listOrders, products: listProducts }
+const readAhead = { customers, orders, products }
 const rows = () => document.querySelectorAll('tbody th[scope=row]').length
 
 describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', (kind) => {
   const path = `/e-commerce/${kind}`
-  const entry = ecommerceNavigation.children!.find(({ url }) => url === path)!
 
   /** Stands on another page; `asked` holds what is asked of the list. */
   async function standElsewhere({ isSelected = true } = {}) {
@@ -31,7 +33,7 @@ describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', 
       return undefined
     })
     const page = await openPage(ecommerceFeature, '/elsewhere')
-    const hover = () => entry.prefetch!({ queryClient: page.queryClient })
+    const hover = () => readAhead[kind](page.queryClient)
     const hasArrived = () => page.queryClient.isFetching() === 0
     return { ...page, store: store!, asked, hover, hasArrived }
   }
@@ -49,11 +51,12 @@ describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', 
     expect(queryClient.getQueryCache().findAll(readsOf(endpoints[kind], { search: asPage }))).toHaveLength(1)
   })
 
-  test('does nothing where no store is selected', async () => {
+  test('asks for those of all stores where none is selected', async () => {
     const { asked, hover, hasArrived } = await standElsewhere({ isSelected: false })
     hover()
     await expect.poll(hasArrived).toBe(true)
-    expect(asked).toEqual([])
+    expect(asked).toHaveLength(1)
+    expect(new URLSearchParams(asked[0]).has('store_id')).toBe(false)
   })
 
   test('the page shows what was read ahead and asks for nothing more', async () => {

@@ -20,7 +20,7 @@ const findQuery = <Data>(queryClient: QueryClient, { queryKey }: EndpointQuery<D
   queryClient.getQueryCache().find({ queryKey }) as Query | undefined
 
 /** Reads what a page will soon show, unless that has been read just now. Failures stay silent. */
-export function readAhead<Data>(queryClient: QueryClient, query: EndpointQuery<Data>) {
+export function readUnseen<Data>(queryClient: QueryClient, query: EndpointQuery<Data>) {
   void queryClient.prefetchQuery(query)
   markUnseen(queryClient, query)
 }

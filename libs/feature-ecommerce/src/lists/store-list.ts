@@ -3,6 +3,7 @@ import type { Endpoint, Store } from '@tandem/api-contract'
 import type { DataTableProps } from '@tandem/design-system'
 import type { RowRef } from '@tandem/items'
 import type { ListAddress, ListColumn, Page, PagedSearch } from '@tandem/lists'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
 /** What stores have lists of; a resource of the contract, which names their words in `messages.ts`, too. */
@@ -54,6 +55,8 @@ export interface StoreList<
   /** The change that takes off what only the rows of one store can meet: in another one nothing would be found. */
   ofOneStore?: Partial<Said>
   page: (request: Asked) => EndpointQuery<Page<Row>>
+  /** Starts what the figures above the rows read. */
+  readAbove?: (queryClient: QueryClient, request: Asked) => void
   one: (id: number) => EndpointQuery<Detail>
   endpoint: Endpoint
   exportEndpoint: Endpoint

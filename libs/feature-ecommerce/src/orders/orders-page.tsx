@@ -9,12 +9,14 @@ import { orderRef } from './order-ref.ts'
 import { orderQueries } from './queries.ts'
 import { SalesSummary } from './sales-summary.tsx'
 
-export const { loader, shouldRevalidate, Component } = listPage({
+export const { loader, readAhead, shouldRevalidate, Component } = listPage({
   kind: 'orders',
   item: 'order',
   address: orderAddress,
   ofOneStore: { customer_id: undefined, product_id: undefined },
   page: orderQueries.page,
+  readAbove: (queryClient, { store_id, date_from, date_to }) =>
+    void queryClient.prefetchQuery(orderQueries.salesDays({ store_id, date_from, date_to })),
   one: orderQueries.one,
   endpoint: listOrders,
   exportEndpoint: exportOrders,

@@ -7,7 +7,7 @@ import { ProductFilters } from './product-filters.tsx'
 import { productRef } from './product-ref.ts'
 import { productQueries } from './queries.ts'
 
-export const { loader, shouldRevalidate, Component } = listPage({
+export const { loader, readAhead, shouldRevalidate, Component } = listPage({
   kind: 'products',
   item: 'product',
   address: productAddress,

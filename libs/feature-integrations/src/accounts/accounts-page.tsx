@@ -17,14 +17,14 @@ import { CollectionLists } from './collections/collection-list.tsx'
 import { useConnect } from './connect/use-connect.ts'
 import { useAccountText } from './messages.ts'
 import { accountQueries, knownAccounts } from './queries.ts'
+import { readAccounts } from './read-ahead.ts'
+
+export { readAhead } from './read-ahead.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const queryClient = args.context.get(queryClientContext)
   const { tab } = accountAddress.read(new URL(args.request.url).searchParams)
-  void queryClient.prefetchQuery(collectionQueries.list('social'))
-  void queryClient.prefetchQuery(collectionQueries.list('tracker'))
-  if (tab === 'collections') return null
-  void queryClient.prefetchQuery(accountQueries.page(tab, await loadListRequest(accountAddress, args)))
+  readAccounts(queryClient, tab, await loadListRequest(accountAddress, args))
   return null
 }
 

@@ -1,6 +1,7 @@
 import { queryClientContext } from '@tandem/api-client'
 import type { Store } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
+import type { ReadAhead } from '@tandem/app-frame'
 import { storeQueries } from '@tandem/choices'
 import { Button, Loading, Skeleton, Tabs } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
@@ -27,10 +28,13 @@ import { StoreGrid } from './store-grid.tsx'
 import { StoreHistorySheet } from './store-history-sheet.tsx'
 import { UnreadRowsSheet } from './unread-rows-sheet.tsx'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const queryClient = context.get(queryClientContext)
+export const readAhead: ReadAhead = (queryClient) => {
   void queryClient.prefetchQuery(storeQueries.list())
   void queryClient.prefetchQuery(currencyQueries.list())
+}
+
+export function loader({ context }: LoaderFunctionArgs) {
+  readAhead(context.get(queryClientContext))
   return null
 }
 

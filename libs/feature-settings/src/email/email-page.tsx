@@ -1,4 +1,5 @@
 import { queryClientContext } from '@tandem/api-client'
+import type { ReadAhead } from '@tandem/app-frame'
 import { Loading, Skeleton } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { WidgetBoundary } from '@tandem/page-parts'
@@ -14,8 +15,10 @@ import { EmailLinkBanner } from './email-link-banner.tsx'
 import { useEmailText } from './messages.ts'
 import { useEmailLink } from './use-email-link.ts'
 
+export const readAhead: ReadAhead = (queryClient) => void queryClient.prefetchQuery(profileQueries.own)
+
 export function loader({ context }: LoaderFunctionArgs) {
-  void context.get(queryClientContext).prefetchQuery(profileQueries.own)
+  readAhead(context.get(queryClientContext))
   return null
 }
 

@@ -1,4 +1,5 @@
 import { queryClientContext } from '@tandem/api-client'
+import type { ReadAhead } from '@tandem/app-frame'
 import { Loading, Skeleton, Stack } from '@tandem/design-system'
 import { WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -11,8 +12,10 @@ import { PictureSection } from './picture-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { profileQueries } from './queries.ts'
 
+export const readAhead: ReadAhead = (queryClient) => void queryClient.prefetchQuery(profileQueries.own)
+
 export function loader({ context }: LoaderFunctionArgs) {
-  void context.get(queryClientContext).prefetchQuery(profileQueries.own)
+  readAhead(context.get(queryClientContext))
   return null
 }
 

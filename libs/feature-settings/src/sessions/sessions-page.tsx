@@ -1,4 +1,5 @@
 import { queryClientContext } from '@tandem/api-client'
+import type { ReadAhead } from '@tandem/app-frame'
 import { Card, Loading, Skeleton } from '@tandem/design-system'
 import { WidgetBoundary } from '@tandem/page-parts'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -6,8 +7,10 @@ import { Devices } from './devices.tsx'
 import { useSessionsText } from './messages.ts'
 import { sessionListQueries } from './queries.ts'
 
+export const readAhead: ReadAhead = (queryClient) => void queryClient.prefetchQuery(sessionListQueries.own)
+
 export function loader({ context }: LoaderFunctionArgs) {
-  void context.get(queryClientContext).prefetchQuery(sessionListQueries.own)
+  readAhead(context.get(queryClientContext))
   return null
 }
 

@@ -1,12 +1,15 @@
 import { queryClientContext } from '@tandem/api-client'
+import type { ReadAhead } from '@tandem/app-frame'
 import { Card, Loading, Skeleton } from '@tandem/design-system'
 import { signInMethodQueries, WidgetBoundary } from '@tandem/page-parts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useSignInText } from './messages.ts'
 import { SignInMethodList } from './sign-in-methods.tsx'
 
+export const readAhead: ReadAhead = (queryClient) => void queryClient.prefetchQuery(signInMethodQueries.own)
+
 export function loader({ context }: LoaderFunctionArgs) {
-  void context.get(queryClientContext).prefetchQuery(signInMethodQueries.own)
+  readAhead(context.get(queryClientContext))
   return null
 }
 

@@ -1,4 +1,5 @@
 import { queryClientContext } from '@tandem/api-client'
+import type { ReadAhead } from '@tandem/app-frame'
 import { Loading, Skeleton, Stack } from '@tandem/design-system'
 import { WidgetBoundary } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
@@ -11,8 +12,10 @@ import { RebuildProgress } from './rebuild-progress.tsx'
 import { TeamFacts, TeamSettings } from './team-facts.tsx'
 import { TeamForm } from './team-form.tsx'
 
+export const readAhead: ReadAhead = (queryClient) => void queryClient.prefetchQuery(teamQueries.team())
+
 export function loader({ context }: LoaderFunctionArgs) {
-  void context.get(queryClientContext).prefetchQuery(teamQueries.team())
+  readAhead(context.get(queryClientContext))
   return null
 }
 

@@ -1,4 +1,5 @@
 import { queryClientContext } from '@tandem/api-client'
+import type { ReadAhead } from '@tandem/app-frame'
 import { Loading, Skeleton, Stack } from '@tandem/design-system'
 import { WidgetBoundary } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
@@ -9,8 +10,10 @@ import { PermissionTable } from './permission-table.tsx'
 import { roleQueries } from './queries.ts'
 import { RoleCards } from './role-cards.tsx'
 
+export const readAhead: ReadAhead = (queryClient) => void queryClient.prefetchQuery(roleQueries.list())
+
 export function loader({ context }: LoaderFunctionArgs) {
-  void context.get(queryClientContext).prefetchQuery(roleQueries.list())
+  readAhead(context.get(queryClientContext))
   return null
 }
 

@@ -9,7 +9,6 @@ export interface FlyoutEntry {
   badge?: string
   /** Where it leads; without, and without children, it leads nowhere yet. */
   to?: string
-  prefetch?: NavigationEntry['prefetch']
   /** The page on screen, or a group that it belongs to. */
   isCurrent?: boolean
   children?: FlyoutEntry[]
@@ -20,7 +19,6 @@ export const flyoutEntryOf = (entry: NavigationEntry, trail: readonly Navigation
   key: entry.url,
   label: translate(entry.title),
   icon: entry.icon,
-  prefetch: entry.prefetch,
   isCurrent: trail.includes(entry),
   ...(entry.badge && { badge: translate(entry.badge) }),
   ...(!entry.disabled && !entry.children && { to: entry.url }),

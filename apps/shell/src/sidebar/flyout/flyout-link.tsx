@@ -16,7 +16,7 @@ interface FlyoutLinkProps {
 export function FlyoutLink({ entry, onNavigate }: FlyoutLinkProps) {
   const { to, icon: Icon, isCurrent } = entry
   const readAhead = useReadAhead()
-  const read = () => readAhead({ url: to, prefetch: entry.prefetch })
+  const read = () => readAhead(to)
   return (
     <li className={group}>
       <Link

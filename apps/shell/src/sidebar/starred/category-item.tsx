@@ -37,7 +37,7 @@ export function CategoryItem({ category, item, isTouch, onNavigate }: CategoryIt
   const to = favoritePath(item, { placeOf, orders })
   const entry = to === null ? undefined : entryAt(to)
   const label = labelOf(entry, item.label)
-  const read = () => to !== null && readAhead({ url: to, prefetch: entry?.prefetch })
+  const read = () => to !== null && readAhead(to)
 
   const remove = () => {
     const { favoritable_type, favoritable_id } = item

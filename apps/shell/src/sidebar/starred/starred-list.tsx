@@ -31,7 +31,6 @@ export function StarredList({ isTouch, onNavigate }: StarredListProps) {
     <StarredRow
       key={to}
       place={{ to, label: wordsFor(to) }}
-      entry={entryAt(to)}
       index={ids.indexOf(to)}
       total={ids.length}
       drag={drag}

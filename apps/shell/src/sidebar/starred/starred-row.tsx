@@ -1,4 +1,3 @@
-import type { NavigationEntry } from '@tandem/app-frame'
 import { Menu } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { css, cva, cx } from '@tandem/design-system/css'
@@ -16,8 +15,6 @@ import { useUnstar } from './use-unstar.ts'
 
 interface StarredRowProps {
   place: StarredMenu
-  /** The entry of the menu that it stands for, where there is one. */
-  entry: NavigationEntry | undefined
   index: number
   total: number
   /** Left out until the code that moves rows is there. */
@@ -29,11 +26,11 @@ interface StarredRowProps {
 
 /** A starred place: its star is what it is moved by, and its menu has the rest. */
 export function StarredRow(props: StarredRowProps) {
-  const { place, entry, index, total, drag, isTouch, onMove, onNavigate } = props
+  const { place, index, total, drag, isTouch, onMove, onNavigate } = props
   const { to, label } = place
   const text = shellMessages.useText()
   const readAhead = useReadAhead()
-  const read = () => readAhead({ url: to, prefetch: entry?.prefetch })
+  const read = () => readAhead(to)
   const unstar = useUnstar()
   const openDialog = useSetAtom(categoryDialogAtom)
 

@@ -14,10 +14,10 @@ export function useStarredEntries(): FlyoutEntry[] {
   const orders = usePlace('orders')
   const placeOf = useRowPlace()
 
-  const placeAt = (to: string, label: string): Pick<FlyoutEntry, 'to' | 'label' | 'prefetch'> => {
-    const entry = entryAt(to)
-    return { to, label: labelOf(entry, label), prefetch: entry?.prefetch }
-  }
+  const placeAt = (to: string, label: string): Pick<FlyoutEntry, 'to' | 'label'> => ({
+    to,
+    label: labelOf(entryAt(to), label),
+  })
   return [
     ...starred.map(({ to, label }) => ({ key: to, ...placeAt(to, label) })),
     ...categories

@@ -1,7 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import type { RouteObject } from 'react-router'
-import { prefetchRoute } from './prefetch-route.ts'
+import { readRouteAhead } from './read-route-ahead.ts'
 
+const client = new QueryClient()
 const page = () => vi.fn(async () => ({ Component: () => null }))
 
 it('loads the code of the page at an address, and of what stands around it', () => {
@@ -16,21 +18,27 @@ it('loads the code of the page at an address, and of what stands around it', () 
       ],
     },
   ]
-  prefetchRoute(routes, '/e-commerce/orders?store_id=7#top')
+  readRouteAhead(routes, '/e-commerce/orders?store_id=7#top', client)
   expect(around).toHaveBeenCalledOnce()
   expect(orders).toHaveBeenCalledOnce()
   expect(customers).not.toHaveBeenCalled()
 })
 
+it('lets the page read ahead, as soon as it is there', async () => {
+  const readAhead = vi.fn()
+  readRouteAhead([{ path: '/posts', lazy: async () => ({ readAhead }) as object }], '/posts', client)
+  await expect.poll(() => readAhead.mock.calls).toEqual([[client]])
+})
+
 it('loads the parts of a page that come one by one', () => {
   const Component = vi.fn(async () => () => null)
-  prefetchRoute([{ path: '/posts', lazy: { Component } }], '/posts/')
+  readRouteAhead([{ path: '/posts', lazy: { Component } }], '/posts/', client)
   expect(Component).toHaveBeenCalledOnce()
 })
 
 it('is silent about an address without a page, and about code that does not come', async () => {
   const lost = vi.fn(() => Promise.reject(new Error('The chunk is gone')))
-  prefetchRoute([{ path: '/posts', lazy: lost }], '/posts')
-  prefetchRoute([{ path: '/posts', lazy: lost }], '/elsewhere')
+  readRouteAhead([{ path: '/posts', lazy: lost }], '/posts', client)
+  readRouteAhead([{ path: '/posts', lazy: lost }], '/elsewhere', client)
   await expect.poll(() => lost.mock.results.length).toBe(1)
 })

@@ -1,0 +1,24 @@
+import type { ReadAhead } from '@tandem/app-frame'
+import type { QueryClient } from '@tanstack/react-query'
+import { matchRoutes } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { heedMissingChunk } from '../errors/missing-chunk.ts'
+
+/**
+ * Loads the code of the page at an address before it is asked for, and lets it read ahead. Each module loads once
+ * however often this is called; one that does not come is tried again by the navigation, which says so.
+ */
+export function readRouteAhead(routes: readonly RouteObject[], url: string, queryClient: QueryClient): void {
+  const matches = matchRoutes([...routes], url.replace(/[?#].*/s, '')) ?? []
+  for (const { route } of matches)
+    for (const load of lazyPartsOf(route))
+      void load()
+        .then((part) => (part as { readAhead?: ReadAhead } | undefined)?.readAhead?.(queryClient))
+        .catch(heedMissingChunk)
+}
+
+function lazyPartsOf({ lazy }: RouteObject): (() => Promise<unknown>)[] {
+  if (lazy === undefined) return []
+  const parts = typeof lazy === 'function' ? [lazy] : Object.values(lazy)
+  return parts.filter((part) => part !== undefined)
+}

@@ -1,0 +1,117 @@
+import type { SocialAccount, Store } from '@tandem/api-contract'
+import { useTeamClock } from '@tandem/choices'
+import { Loading, Skeleton, Stack } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { WidgetBoundary } from '@tandem/page-parts'
+import { AudienceCard, AudienceWidget } from './audience/audience-widget.tsx'
+import { CustomersWidget } from './customers/customers-widget.tsx'
+import { DashboardHead } from './dashboard-head.tsx'
+import { dashboardRequests } from './dashboard-search.ts'
+import { FigureChangesBanner } from './figure-changes-banner.tsx'
+import { firstReadings } from './first-reading.ts'
+import { InsightsSkeleton } from './insights/insights-skeleton.tsx'
+import { InsightsWidget } from './insights/insights-widget.tsx'
+import { useDashboardText } from './messages.ts'
+import { OnlineFollowersSkeleton } from './online-followers/online-followers-skeleton.tsx'
+import { OnlineFollowersWidget } from './online-followers/online-followers-widget.tsx'
+import { ReadingBanner } from './reading-banner.tsx'
+import { useDashboardAddress } from './use-dashboard-address.ts'
+
+interface DashboardFiguresProps {
+  accounts: readonly SocialAccount[]
+  /** Those that are not archived. */
+  stores: readonly Store[]
+  storeId: number | null
+}
+
+/** What is known of the accounts and stores. A dashboard without any loads none of it. */
+export function DashboardFigures({ accounts, stores, storeId }: DashboardFiguresProps) {
+  const text = useDashboardText()
+  const clock = useTeamClock()
+  const { timeZone } = clock
+  const { search, wanted, change, switchStore } = useDashboardAddress(accounts, storeId)
+  const requests = dashboardRequests(search, storeId, clock)
+  const readings = firstReadings(accounts, stores)
+  const shown = {
+    search,
+    accounts,
+    stores,
+    timeZone,
+    growsEvery: readings.length > 0 ? 3000 : false,
+  } as const
+  return (
+    <>
+      <DashboardHead
+        {...{ accounts, stores, wanted }}
+        request={requests.insights}
+        onChange={change}
+        onStoreChange={switchStore}
+      />
+      <Stack gap="4">
+        <ReadingBanner readings={readings} />
+        <FigureChangesBanner />
+        <WidgetBoundary
+          failedTitle={text('insights.failed')}
+          loading={
+            <InsightsSkeleton
+              hasAccounts={accounts.length > 0}
+              hasStores={stores.length > 0}
+              isCompared={requests.insights.compare !== 'none'}
+            />
+          }
+          resetKey={JSON.stringify(requests.insights)}
+        >
+          <InsightsWidget {...shown} storeId={storeId} request={requests.insights} onChange={change} />
+        </WidgetBoundary>
+        <div className={row}>
+          <WidgetBoundary
+            failedTitle={text('online.failed')}
+            loading={<OnlineFollowersSkeleton />}
+            resetKey={JSON.stringify(requests.onlineFollowers)}
+          >
+            <OnlineFollowersWidget {...shown} request={requests.onlineFollowers} />
+          </WidgetBoundary>
+          <WidgetBoundary
+            failedTitle={text('audience.failed')}
+            loading={
+              <AudienceCard
+                audience={undefined}
+                view={search.audience}
+                of={search.of}
+                hasAccounts={accounts.length > 0}
+                hasStores={stores.length > 0}
+                isBusy={false}
+                isBeingRead={false}
+                {...{ timeZone }}
+                onChange={change}
+              />
+            }
+            resetKey={JSON.stringify(requests.audience)}
+          >
+            <AudienceWidget {...shown} request={requests.audience} onChange={change} />
+          </WidgetBoundary>
+        </div>
+        {stores.length > 0 && (
+          <WidgetBoundary
+            failedTitle={text('customers.failed')}
+            loading={
+              <Loading label={text('customers.loading')}>
+                <Skeleton height={320} />
+              </Loading>
+            }
+            resetKey={JSON.stringify(requests.customers)}
+          >
+            <CustomersWidget request={requests.customers} timeZone={timeZone} growsEvery={shown.growsEvery} />
+          </WidgetBoundary>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+const row = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  laptop: { gridTemplateColumns: '[minmax(0, 1fr) 372px]' },
+})
