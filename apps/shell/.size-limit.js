@@ -51,8 +51,14 @@ const pageBudgets = Object.entries(pages).map(([name, [address, limit]]) => {
 
 // oxlint-disable-next-line import/no-default-export -- size-limit reads the default export
 export default [
-  { name: 'Sign-in page: JavaScript', path: [...scripts], gzip: true, limit: '152.5 kB' },
-  { name: 'Sign-in page: CSS', path: styles, gzip: true, limit: '20 kB' },
+  { name: 'Sign-in page: JavaScript', path: [...scripts], gzip: true, limit: '153.5 kB' },
+  {
+    name: 'Sign-in page: CSS in the document',
+    path: join(dist, '.prerender/critical.css'),
+    gzip: true,
+    limit: '6 kB',
+  },
+  { name: 'Sign-in page: CSS that comes after the scripts', path: styles, gzip: true, limit: '20 kB' },
   {
     name: 'Charts, with the first page that has one',
     path: join(dist, charts.file),

@@ -15,6 +15,7 @@ export const pageModules: Record<string, string> = {
   '/auth/invitation': 'feature-auth/src/invitation/invitation-page.tsx',
   '/auth/login': 'feature-auth/src/login/login-page.tsx',
   '/auth/login/callback': 'feature-auth/src/social/social-callback-page.tsx',
+  '/auth/login/continue': 'feature-auth/src/login/continue-page.tsx',
   '/auth/register': 'feature-auth/src/registration/register-page.tsx',
   '/auth/undo/email': 'feature-auth/src/email/undo-page.tsx',
   '/auth/undo/sign-in': 'feature-auth/src/email/undo-page.tsx',

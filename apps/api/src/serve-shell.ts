@@ -6,7 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { html } from 'hono/html'
-import { isApiPath, policyWithScript } from '@tandem/api-server'
+import { isApiPath, policyWith } from '@tandem/api-server'
 
 /** Told to the shell in a `<meta>`, so that the first page knows it without a call. */
 interface ShellFacts {
@@ -57,7 +57,7 @@ export function serveShell(folder: string, facts: ShellFacts): Hono {
     if (script !== null)
       context.header(
         'Content-Security-Policy',
-        policyWithScript(createHash('sha256').update(script).digest('base64')),
+        policyWith({ scripts: [createHash('sha256').update(script).digest('base64')], styles: [] }),
       )
     return context.html(text)
   })

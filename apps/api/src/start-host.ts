@@ -23,6 +23,7 @@ import {
 import packageJson from '../package.json' with { type: 'json' }
 import { openKeyRing } from './app-keys.ts'
 import { clientAddress } from './client-address.ts'
+import { drawnPages } from './drawn-pages.ts'
 import { instagramCallback } from './instagram-settings.ts'
 import { legalTexts } from './legal-texts.ts'
 import { mailboxPath } from './mailbox/mailbox-page.ts'
@@ -175,9 +176,12 @@ async function openHost(settings: Settings): Promise<Host> {
     if (demo) app.route('/', demo.routes)
     if (settings.legalFolder !== null) app.route('/', legalTexts(settings.legalFolder))
     const { passwordMinLength } = settings
-    app.route('/', serveShell(shellFolder, { demo: demo?.signIn ?? null, passwordMinLength }))
-    // Not `route`, which would leave the API's own answer to unknown paths behind.
+    const shell = serveShell(shellFolder, { demo: demo?.signIn ?? null, passwordMinLength })
     const api = createApi(dependencies)
+    const drawn = { folder: shellFolder, shell, api, dependencies, demo: demo?.signIn ?? null }
+    app.route('/', await drawnPages({ ...drawn, legalFolder: settings.legalFolder }))
+    app.route('/', shell)
+    // Not `route`, which would leave the API's own answer to unknown paths behind.
     app.all('*', ({ req, env }) => api.fetch(req.raw, env))
     const server = await listen(app, settings)
     return {

@@ -20,11 +20,13 @@
   // See preload-fonts.ts.
   var letters = document.querySelector('link[data-font=' + page.dataset.font + ']')
   if (letters) letters.media = 'all'
+  // Hides what only those without a session see: see prerender/critical-styles.ts.
+  var token = kept('personal_access_token', null, '')
+  if (token !== '') page.dataset.session = 'kept'
   var frame = document.querySelector('meta[name="theme-color"]')
   if (frame) frame.content = frame.dataset[page.dataset.theme]
 
   // What a page behind sign-in reads first; see first-reads.ts. libs/api-client takes the answers: early-answers.ts.
-  var token = kept('personal_access_token', null, '')
   var meta = document.querySelector('meta[name="tandem-first-reads"]')
   if (!meta || token.length > 4096 || !/^[!-~](?:[ -~]*[!-~])?$/.test(token)) return
   var reads = JSON.parse(meta.content)

@@ -2,24 +2,27 @@ import { createQueryClient } from '@tandem/api-client'
 import { placesAtom } from '@tandem/app-frame'
 import type { Feature } from '@tandem/app-frame'
 import { connectSession } from '@tandem/session'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createStore, Provider } from 'jotai'
-import { StrictMode } from 'react'
-import { RouterProvider } from 'react-router/dom'
+import { postedFormAtom } from '@tandem/page-parts'
+import { createStore } from 'jotai'
+import { AppTree } from './app-tree.tsx'
+import type { DrawnPage } from './drawn-page.ts'
 import { handleFailure } from './errors/handle-failure.ts'
 import { watchMissingChunks } from './errors/missing-chunk.ts'
-import { reportError } from './errors/report-error.ts'
 import { features as everyFeature } from './features.ts'
-import { WithLoadingOverlay } from './loading-overlay.tsx'
 import { createRouter } from './router.tsx'
 
-/** Puts the app together: one store, one query client, one router, which know of each other only here. */
-export function createApp(features: readonly Feature[] = everyFeature) {
+/**
+ * Puts the app together: one store, one query client, one router, which know of each other only here. Where its page
+ * was drawn already, it begins with what that was drawn with.
+ */
+export function createApp(features: readonly Feature[] = everyFeature, drawn: DrawnPage | null = null) {
   const store = createStore()
   store.set(placesAtom, Object.assign({}, ...features.map(({ places }) => places)))
   const queryClient = createQueryClient({
     onError: (error, failure) => handleFailure(store, error, failure),
   })
+  for (const [key, data] of drawn?.reads ?? []) queryClient.setQueryData(key, data)
+  store.set(postedFormAtom, drawn?.posted ?? null)
   // The router starts to load the first page at once, and that asks the session.
   const disconnect = connectSession({
     store,
@@ -32,19 +35,8 @@ export function createApp(features: readonly Feature[] = everyFeature) {
   })
   const stops = [disconnect, watchMissingChunks()]
   const router = createRouter({ features, queryClient, store })
-  const app = (
-    <StrictMode>
-      <Provider store={store}>
-        <QueryClientProvider client={queryClient}>
-          <WithLoadingOverlay>
-            <RouterProvider router={router} onError={reportError} />
-          </WithLoadingOverlay>
-        </QueryClientProvider>
-      </Provider>
-    </StrictMode>
-  )
   return {
-    app,
+    app: <AppTree store={store} queryClient={queryClient} router={router} />,
     router,
     dispose: () => {
       stops.forEach((stop) => stop())

@@ -1,11 +1,38 @@
 import './index.css'
-import { createRoot } from 'react-dom/client'
+import { readStored } from '@tandem/session'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { RootOptions } from 'react-dom/client'
 import { createApp } from './create-app.tsx'
+import { firstPage, loadStyles, readDrawnPage } from './drawn-page.ts'
 import { reportError } from './errors/report-error.ts'
 
-const root = createRoot(document.getElementById('root')!, {
+const container = document.getElementById('root')!
+const options: RootOptions = {
   onCaughtError: reportError,
   // What React drew again and got past; the cause is what happened.
   onRecoverableError: (error) => reportError((error as Error).cause ?? error),
-})
-root.render(createApp().app)
+}
+
+const drawn = readDrawnPage()
+const hasSession = readStored('personal_access_token') !== null
+// theme.js has hidden what only those without a session see.
+const isShown = drawn !== null && (drawn.isForAll || !hasSession)
+
+if (isShown && drawn.path !== location.pathname) history.replaceState(null, '', drawn.path)
+const { app, router } = createApp(undefined, isShown ? drawn : null)
+const styles = loadStyles()
+const drawApp = () => styles.then(() => createRoot(container, options).render(app))
+
+if (isShown) {
+  // Not awaited: parts of the page import from this file, and would wait for it.
+  void firstPage(router).then(() => {
+    const { location: at, errors } = router.state
+    // A history entry may hold what the host does not know, such as how long to wait.
+    const isSame = drawn.canTakeOver && at.pathname === drawn.path && at.state === null && errors === null
+    return isSame ? void hydrateRoot(container, app, options) : drawApp()
+  })
+} else {
+  container.replaceChildren()
+  delete container.dataset.drawn
+  void drawApp()
+}

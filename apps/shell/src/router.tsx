@@ -34,13 +34,19 @@ const withCase = (route: RouteObject): RouteObject =>
 /** Every address of the product. */
 export const routesOf = (features: readonly Feature[]): RouteObject[] => allRoutes(features).map(withCase)
 
+/** Those that anyone may open, for whoever draws them before they are sent. */
+export const openRoutesOf = (features: readonly Feature[]): RouteObject[] =>
+  [{ ...root, children: openPages(features) }].map(withCase)
+
+const openPages = (features: readonly Feature[]) => features.flatMap(({ publicRoutes = [] }) => publicRoutes)
+
+const root = { Component: Root, ErrorBoundary: RouteError, HydrateFallback: FirstWait }
+
 const allRoutes = (features: readonly Feature[]): RouteObject[] => [
   {
-    Component: Root,
-    ErrorBoundary: RouteError,
-    HydrateFallback: FirstWait,
+    ...root,
     children: [
-      ...features.flatMap(({ publicRoutes = [] }) => publicRoutes),
+      ...openPages(features),
       {
         middleware: [requireSession],
         // Around the frame and not on it: a route whose own part could not be fetched shows no error.
@@ -82,13 +88,15 @@ interface RouterOptions {
   store: Store
 }
 
-/** The router of the app; its loaders find the query client and the store in their context. */
-export function createRouter({ features, queryClient, store }: RouterOptions) {
-  return createBrowserRouter(routesOf(features), {
-    getContext: () => {
-      const context = createRouterContext(queryClient)
-      context.set(storeContext, store)
-      return context
-    },
-  })
+/** The router of the app. */
+export const createRouter = ({ features, ...found }: RouterOptions) =>
+  createBrowserRouter(routesOf(features), { getContext: () => contextOf(found) })
+
+export type Router = ReturnType<typeof createRouter>
+
+/** Where loaders find the query client and the store. */
+export function contextOf({ queryClient, store }: Omit<RouterOptions, 'features'>) {
+  const context = createRouterContext(queryClient)
+  context.set(storeContext, store)
+  return context
 }

@@ -24,8 +24,8 @@ export {
   requestIdOf,
 } from './errors.ts'
 export type { NormalizedError, ReceivedCode } from './errors.ts'
-export { readHost } from './host.ts'
-export type { Host } from './host.ts'
+export { readHost, readHostFacts, tellHost } from './host.ts'
+export type { Host, HostFacts } from './host.ts'
 export { markOld } from './mark-old.ts'
 export { onReconnect } from './on-reconnect.ts'
 export { readPasswordMinimum } from './password-minimum.ts'

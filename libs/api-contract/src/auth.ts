@@ -28,6 +28,23 @@ export const login = endpoint({
   limit: { calls: 30, seconds: 60, per: 'address' },
 })
 
+/**
+ * For a sign-in form that was sent without script: its answer is a cookie that nothing on a page can read. This gives
+ * the session for it, once and within five minutes; later, or a second time, INVALID_STATE_TRY_AGAIN.
+ */
+export const continueSignIn = endpoint({
+  name: 'continueSignIn',
+  method: 'POST',
+  path: '/auth/login/continue',
+  summary: 'Take over the session of a sign-in form that was sent without script',
+  access: 'public',
+  changes: [],
+  data: v.strictObject({ user: SignedInUser }),
+  errors: ['INVALID_STATE_TRY_AGAIN'],
+  limit: { calls: 30, seconds: 60, per: 'address' },
+  sameSiteOnly: true,
+})
+
 /** Ends the session that the token belongs to, at once; others of the same person go on. */
 export const logout = endpoint({
   name: 'logout',

@@ -21,7 +21,7 @@ import {
 } from './accounts.ts'
 import { listAccountAnalytics, listAccountDays, listBestPosts } from './account-analytics.ts'
 import { exportAuditEntries, listAuditActions, listAuditEntries } from './audit.ts'
-import { login, logout } from './auth.ts'
+import { continueSignIn, login, logout } from './auth.ts'
 import { exportCustomers, getCustomer, listCustomerCountries, listCustomers } from './customers.ts'
 import { getDashboardAudience, getDashboardInsights, getOnlineFollowers } from './dashboard.ts'
 import { updateEmail, verifyNewEmail } from './email-change.ts'
@@ -100,6 +100,7 @@ import { deleteUser, getUser, listRoles, listUsers, updateUser } from './users.t
 /** Every call of the contract; the OpenAPI document and the tests that must miss none are made from it. */
 export const endpoints = [
   login,
+  continueSignIn,
   logout,
   forgotPassword,
   checkResetLink,

@@ -60,7 +60,7 @@ export {
   syncAccounts,
   TrackedAccount,
 } from './accounts.ts'
-export { login, Login, logout } from './auth.ts'
+export { continueSignIn, login, Login, logout } from './auth.ts'
 export {
   Customer,
   customerColumns,

@@ -27,6 +27,7 @@ const anyone: Name[] = [
   'checkInvitation',
   'acceptInvitation',
   'verifyNewEmail',
+  'continueSignIn',
   'checkUndo',
   'undoChange',
   'getErrorText',

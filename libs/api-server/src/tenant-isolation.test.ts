@@ -107,6 +107,7 @@ const foreignInputs: {
   listSignInMethods: 'takes no id',
   addSignInMethod: 'takes no id',
   removeSignInMethod: (id) => ({ params: { id }, body: {} }),
+  continueSignIn: 'takes no id',
   checkUndo: (id) => ({ body: { user_id: id, hash: 'f'.repeat(64), kind: 'email' } }),
   undoChange: (id) => ({ body: { user_id: id, hash: 'f'.repeat(64), kind: 'email' } }),
   getMe: 'takes no id',

@@ -65,6 +65,7 @@ export { ScrollRegion, type ScrollRegionProps } from './scroll-region/scroll-reg
 export { SearchField, type SearchFieldProps } from './search-field/search-field.tsx'
 export { Select, Switcher, type SwitcherProps } from './select/select.tsx'
 export type { SelectOption, SelectProps } from './select/select-control-props.ts'
+export { useIsLive } from './select/use-is-live.ts'
 export {
   countSelected,
   everySelected,

@@ -26,6 +26,10 @@ export const journeyMessages = defineMessages('auth-journeys', {
     failed: 'The sign-in with {{provider}} could not be completed. Start it again.',
     anyProvider: 'the provider',
   },
+  continue: {
+    description:
+      'Your pages need JavaScript. Turn it on and reload this page within five minutes, or wait while they load.',
+  },
   register: {
     form: 'Create an account',
     hasAccount: 'Already have an account?',

@@ -22,3 +22,13 @@ export async function loadEntry({ request, context }: LoaderFunctionArgs) {
   ])
   return note
 }
+
+/** The same for registering. Where the page is drawn before it is sent, its time zones are in it. */
+export async function loadRegistration(given: LoaderFunctionArgs) {
+  const [note] = await Promise.all([
+    loadEntry(given),
+    typeof document === 'undefined' &&
+      import('./registration/load-timezones.ts').then(({ loadTimezones }) => loadTimezones(given)),
+  ])
+  return note
+}

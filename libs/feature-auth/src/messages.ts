@@ -4,7 +4,11 @@ import { defineMessages } from '@tandem/app-frame'
 export const authMessages = defineMessages('auth', {
   pages: {
     auth: {
-      login: { title: 'Sign in', callback: { title: 'Complete your sign-in' } },
+      login: {
+        title: 'Sign in',
+        callback: { title: 'Complete your sign-in' },
+        continue: { title: 'You are signed in' },
+      },
       register: { title: 'Create an account' },
       'check-email': { title: 'Check your e-mail' },
       verify: { title: 'Verify your e-mail' },

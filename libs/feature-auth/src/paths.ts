@@ -2,6 +2,7 @@
 export const authPaths = {
   root: '/auth',
   login: '/auth/login',
+  continue: '/auth/login/continue',
   socialCallback: '/auth/login/callback',
   register: '/auth/register',
   checkEmail: '/auth/check-email',

@@ -1,7 +1,7 @@
 import { leaveWithSession } from '@tandem/session'
 import { redirect } from 'react-router'
 import type { RouteObject } from 'react-router'
-import { loadEntry } from './load-entry.ts'
+import { loadEntry, loadRegistration } from './load-entry.ts'
 import { authPaths } from './paths.ts'
 
 /** Every page of this library: those of signing in in a layout of their own, the texts of the host plain. */
@@ -26,9 +26,10 @@ export const authRoutes: RouteObject[] = [
           },
           {
             path: authPaths.register,
-            loader: loadEntry,
+            loader: loadRegistration,
             lazy: () => import('./registration/register-page.tsx'),
           },
+          { path: authPaths.continue, lazy: () => import('./login/continue-page.tsx') },
           { path: authPaths.checkEmail, lazy: () => import('./email/check-email-page.tsx') },
           { path: authPaths.forgotPassword, lazy: () => import('./passwords/forgot-password-page.tsx') },
         ],

@@ -4,9 +4,11 @@ import { select } from '@tandem/design-system/recipes'
 import { Field } from '../field/field.tsx'
 import { lazyPart } from '../lazy-part/lazy-part.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { PlainSelect } from './plain-select.tsx'
 import { SelectValue } from './select-value.tsx'
 import { defaultLabels } from './select-control-props.ts'
 import type { SelectControlProps, Intent, SelectProps } from './select-control-props.ts'
+import { useIsLive } from './use-is-live.ts'
 
 const SelectList = lazyPart(async () => (await import('./select-list.tsx')).SelectList)
 const SelectSearch = lazyPart(async () => (await import('./select-search.tsx')).SelectSearch)
@@ -22,20 +24,26 @@ export function Select<Value extends string>({
   ...props
 }: SelectProps<Value>) {
   const labelId = useId()
+  const isLive = useIsLive()
+  const { options, value, placeholder, required, disabled, name } = props
   return (
     <Field label={<span id={labelId}>{label}</span>} hint={hint} error={error}>
-      {(control) => (
-        <LazyControl
-          {...props}
-          // Only values of the options come back.
-          onValueChange={(value) => props.onValueChange(value as Value)}
-          look="field"
-          error={error}
-          labelId={labelId}
-          control={control}
-          searchable={searchable ?? props.options.length >= handful}
-        />
-      )}
+      {(control) =>
+        isLive ? (
+          <LazyControl
+            {...props}
+            // Only values of the options come back.
+            onValueChange={(value) => props.onValueChange(value as Value)}
+            look="field"
+            error={error}
+            labelId={labelId}
+            control={control}
+            searchable={searchable ?? props.options.length >= handful}
+          />
+        ) : (
+          <PlainSelect {...{ options, value, placeholder, required, disabled, name, control }} />
+        )
+      }
     </Field>
   )
 }

@@ -1,22 +1,33 @@
 import { NetworkError } from '@tandem/api-client'
+import { PendingRegistration } from '@tandem/api-contract'
 import { Banner, Stack } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { readStored } from '@tandem/session'
+import { describeFailure, postedFormAtom, usePostedForm } from '@tandem/page-parts'
+import { readStored, storeContext } from '@tandem/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import * as v from 'valibot'
 import { AuthHead } from '../frame/auth-head.tsx'
 import { LinkButton } from '../frame/link-button.tsx'
 import { Working } from '../frame/working.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { journeyMessages } from '../journey-messages.ts'
 import { authPaths } from '../paths.ts'
-import { pendingRegistration } from '../pending-registration.ts'
+import { keepPendingRegistration, pendingRegistration } from '../pending-registration.ts'
 import { isOver, verificationQueries } from '../queries.ts'
 import { useSignedIn } from '../use-signed-in.ts'
 
-export function loader() {
+export function loader({ context }: LoaderFunctionArgs) {
+  const posted = context.get(storeContext).get(postedFormAtom)
+  if (typeof document === 'undefined') {
+    // The page is drawn before it is sent: nobody's storage is there, and nothing is asked.
+    return { pending: { user_id: 0, on_page_token: '' }, email: posted?.values.email ?? null }
+  }
+  const registered = v.safeParse(PendingRegistration, posted?.data)
+  if (registered.success) keepPendingRegistration(registered.output, posted?.values.email ?? '')
   const pending = pendingRegistration()
   if (pending === null) throw redirect(authPaths.register)
   return { pending, email: readStored('temp_mail') }
@@ -27,6 +38,7 @@ export function Component() {
   const text = journeyMessages.useText()
   const navigate = useNavigate()
   const signedIn = useSignedIn()
+  const posted = usePostedForm()
   const { pending, email } = useLoaderData<typeof loader>()
   const { data: user, error } = useQuery(verificationQueries.status(pending))
   const handleVerified = useEffectEvent(signedIn)
@@ -54,7 +66,25 @@ export function Component() {
             <Working>
               {text(error instanceof NetworkError ? 'checkEmail.notReached' : 'checkEmail.waiting')}
             </Working>
-            <ResendButton email={email} onResent={stayHere} />
+            {posted.error && (
+              <Banner tone="danger" announce>
+                {describeFailure(posted.error).description}
+              </Banner>
+            )}
+            {posted.isDone && (
+              <Banner tone="success" announce>
+                {text('resend.done')}
+              </Banner>
+            )}
+            <form
+              method="post"
+              action={authPaths.checkEmail}
+              className={email === null ? withScript : undefined}
+              onSubmit={(event) => event.preventDefault()}
+            >
+              <input type="hidden" name="email" value={email ?? ''} />
+              <ResendButton type="submit" email={email} onResent={stayHere} />
+            </form>
           </>
         )}
         <p className={note}>
@@ -68,4 +98,6 @@ export function Component() {
   )
 }
 
+/** Without an address, only script knows where the mail goes. */
+const withScript = css({ '@media (scripting: none)': { display: 'none' } })
 const note = css({ textStyle: 'sm', color: 'fg.muted' })

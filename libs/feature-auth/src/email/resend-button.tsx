@@ -7,10 +7,12 @@ interface ResendButtonProps {
   /** Where the mail goes; null where that is not known. */
   email: string | null
   onResent: (until: number) => void
+  /** `submit` within a form that asks without script. */
+  type?: 'submit'
 }
 
 /** Asks for the verification mail again; off, and counting, until the next one can be sent. */
-export function ResendButton({ email, onResent }: ResendButtonProps) {
+export function ResendButton({ email, onResent, type }: ResendButtonProps) {
   const text = journeyMessages.useText()
   const { resend, isPending, secondsLeft } = useResend(onResent)
   const handleClick = () => {
@@ -18,7 +20,14 @@ export function ResendButton({ email, onResent }: ResendButtonProps) {
     else void resend(email)
   }
   return (
-    <Button size="lg" fullWidth loading={isPending} disabled={secondsLeft > 0} onClick={handleClick}>
+    <Button
+      type={type}
+      size="lg"
+      fullWidth
+      loading={isPending}
+      disabled={secondsLeft > 0}
+      onClick={handleClick}
+    >
       {secondsLeft > 0 ? text('resend.retryIn', { time: clockOf(secondsLeft) }) : text('resend.submit')}
     </Button>
   )

@@ -1,4 +1,5 @@
-import { noFailure, readFailure } from '@tandem/page-parts'
+import { noFailure, readFailure, sortFailure } from '@tandem/page-parts'
+import type { usePostedForm } from '@tandem/page-parts'
 import { useState } from 'react'
 
 /**
@@ -10,12 +11,19 @@ export const whenToCheck = { validate: 'submit', revalidate: 'input' } as const
 /**
  * Sends what a form says. What is refused stands on its fields, the first of which gets the focus, or above them all;
  * what was typed stays.
+ *
+ * @param posted what was sent of this form without script: it was refused before the page was there
  */
 export function useSubmission<Input extends Record<string, unknown>>(
   send: (input: Input) => Promise<void>,
   focusOn: (field: string) => void,
+  posted?: ReturnType<typeof usePostedForm>,
 ) {
-  const [failure, setFailure] = useState(noFailure)
+  const [failure, setFailure] = useState(() =>
+    posted?.error
+      ? sortFailure(posted.error, { password: '', confirmPassword: '', ...posted.values })
+      : noFailure,
+  )
   const submit = async (input: Input) => {
     setFailure(noFailure)
     try {

@@ -1,8 +1,8 @@
-import { Field, focus, Form, useForm } from '@formisch/react'
+import { Field, focus, Form, setInput, useForm } from '@formisch/react'
 import { accountMessages, InvitationAcceptance, messages, passwordsMatch } from '@tandem/api-contract'
 import type { LinkFields, SignedInUser } from '@tandem/api-contract'
 import { Button, Stack } from '@tandem/design-system'
-import { FailureBanner, TimezoneField, useFieldProps } from '@tandem/page-parts'
+import { FailureBanner, TimezoneField, useFieldProps, usePostedForm } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -13,6 +13,7 @@ import { chosenPassword } from '../passwords/chosen-password.ts'
 import { UsernameOf } from '../passwords/new-password-fields.tsx'
 import { PasswordPair } from '../passwords/password-pair.tsx'
 import { useSubmission, whenToCheck } from '../frame/use-submission.ts'
+import { useTypedBefore } from '../frame/use-typed-before.ts'
 
 const acceptance = () =>
   v.pipe(
@@ -37,9 +38,10 @@ interface InvitationFormProps {
 export function InvitationForm({ link, email, onAccepted, onOver }: InvitationFormProps) {
   const text = journeyMessages.useText()
   const [schema] = useState(acceptance)
+  const posted = usePostedForm()
   const form = useForm({
     schema,
-    initialInput: { password: '', confirmPassword: '', timezone: '' },
+    initialInput: { password: '', confirmPassword: '', timezone: posted.values.timezone ?? '' },
     ...whenToCheck,
   })
   const { mutateAsync } = useMutation(acceptInvitationMutation)
@@ -53,16 +55,20 @@ export function InvitationForm({ link, email, onAccepted, onOver }: InvitationFo
       }
     },
     (name) => focus(form, { path: [name as keyof InvitationInput] }),
+    posted,
+  )
+  useTypedBefore(['password', 'confirmPassword', 'timezone'], (name, value) =>
+    setInput(form, { path: [name], input: value }),
   )
   const shown = useFieldProps(failure.refusals, form.isSubmitted)
   return (
-    <Form of={form} onSubmit={submit} aria-label={text('invitation.form')}>
+    <Form of={form} onSubmit={submit} method="post" aria-label={text('invitation.form')}>
       <Stack gap="4">
         <FailureBanner failure={failure} />
         <UsernameOf email={email} />
         <PasswordPair of={form} shown={shown} />
         <Field of={form} path={['timezone']}>
-          {(field) => <TimezoneField {...shown(field)} onChange={field.onChange} />}
+          {(field) => <TimezoneField {...shown(field)} name="timezone" onChange={field.onChange} />}
         </Field>
         <Button type="submit" variant="primary" size="lg" fullWidth loading={form.isSubmitting}>
           {text('invitation.submit')}

@@ -16,6 +16,8 @@ import { linkQueries } from '../queries.ts'
 import { useSignedIn } from '../use-signed-in.ts'
 import { WithoutSession } from '../without-session.tsx'
 
+export { loadInvitation as loader } from './load-invitation.ts'
+
 /** Where the link of an invitation leads: checks it, and makes the invited person a member. */
 export function Component() {
   const link = useMailLink()

@@ -7,13 +7,16 @@ import { journeyMessages } from '../journey-messages.ts'
 import { authMessages } from '../messages.ts'
 import { authPaths } from '../paths.ts'
 import { legalQueries } from '../queries.ts'
+import { legalTextAt } from './load-legal-text.ts'
+
+export { loadLegalText as loader } from './load-legal-text.ts'
 
 /** A text that the host answers for, as a plain page that prints well. */
 export function Component() {
   const text = journeyMessages.useText()
   const common = authMessages.useText()
   const { pathname } = useLocation()
-  const name = pathname === authPaths.privacy ? 'privacy' : 'terms'
+  const name = legalTextAt(pathname)
   const { data, isError, refetch } = useQuery(legalQueries.text(name))
   return (
     <div className={page}>

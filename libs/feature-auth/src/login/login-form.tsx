@@ -4,14 +4,16 @@ import type { Host } from '@tandem/api-client'
 import { Login } from '@tandem/api-contract'
 import type { SignedInUser } from '@tandem/api-contract'
 import { Banner, Button, lazyPart, Stack } from '@tandem/design-system'
-import { describeFailure } from '@tandem/page-parts'
+import { css } from '@tandem/design-system/css'
+import { describeFailure, usePostedForm } from '@tandem/page-parts'
 import { loginMutation } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { clockOf } from '../clock-of.ts'
 import { authMessages } from '../messages.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 import { EmailField } from '../email/email-field.tsx'
+import { useTypedBefore } from '../frame/use-typed-before.ts'
 import { PresentPasswordField } from '../passwords/present-password-field.tsx'
 
 // Few need it, and everyone would wait for it.
@@ -37,20 +39,34 @@ interface LoginFormProps {
 /** E-mail and password. Whatever is refused is said in the form, and what was typed stays. */
 export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent }: LoginFormProps) {
   const text = authMessages.useText()
+  const posted = usePostedForm()
+  const [postedError, setPostedError] = useState(posted.error)
   const form = useForm({
     schema: Login,
-    initialInput: { email: lock?.email ?? '', password: '' },
+    initialInput: { email: lock?.email ?? posted.values.email ?? '', password: '' },
     // Not on blur as elsewhere: an error that appears under a field moves the button away under the pointer that
     // just left the field to press it, and the press is lost.
     validate: 'submit',
     revalidate: 'input',
   })
   const login = useMutation(loginMutation)
+  const failure = login.error ?? postedError
+  // A rule of a field that the server said; typing takes it away, as it does with those that are checked here.
+  const refused = (name: 'email' | 'password', input: string | undefined) =>
+    input === (posted.values[name] ?? '') ? postedError?.errors[name]?.[0] : undefined
+  useTypedBefore(['email', 'password'], (name, value) => setInput(form, { path: [name], input: value }))
+  const keepLock = useEffectEvent(() => {
+    const { values, error } = posted
+    if (error?.seconds_left)
+      onLock({ email: values.email ?? '', until: Date.now() + error.seconds_left * 1000 })
+  })
+  useEffect(() => keepLock(), [])
   const secondsLeft = useSecondsLeft(lock?.until ?? null)
   const isLocked = secondsLeft > 0 && getInput(form, { path: ['email'] }) === lock?.email
 
   const handleSubmit = async (body: Login) => {
     if (isLocked) return
+    setPostedError(null)
     try {
       onSignedIn((await login.mutateAsync(body)).user)
     } catch (error) {
@@ -69,16 +85,17 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent 
     setInput(form, { path: ['email'], input: email })
     setInput(form, { path: ['password'], input: password })
     login.reset()
+    setPostedError(null)
   }
 
   return (
-    <Form of={form} onSubmit={handleSubmit} aria-label={text('login.form')}>
+    <Form of={form} onSubmit={handleSubmit} method="post" aria-label={text('login.form')}>
       <Stack gap="4">
         {demo && (
           <Banner
             tone="info"
             actions={
-              <Button size="sm" onClick={() => fillInDemo(demo)}>
+              <Button size="sm" className={withScript} onClick={() => fillInDemo(demo)}>
                 {text('login.useDemo')}
               </Button>
             }
@@ -91,10 +108,10 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent 
             {text('login.locked')}
           </Banner>
         ) : (
-          login.error &&
-          !hasFieldErrors(login.error) && (
+          failure &&
+          !hasFieldErrors(failure) && (
             <Banner tone="danger" announce>
-              {describeFailure(login.error).description}
+              {describeFailure(failure).description}
             </Banner>
           )
         )}
@@ -104,11 +121,23 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent 
           </Suspense>
         )}
         <Field of={form} path={['email']}>
-          {({ props, input, errors }) => <EmailField {...props} value={input} error={errors?.[0]} />}
+          {({ props, input, errors }) => (
+            <EmailField
+              {...props}
+              name="email"
+              value={input}
+              error={errors?.[0] ?? refused('email', input)}
+            />
+          )}
         </Field>
         <Field of={form} path={['password']}>
           {({ props, input, errors }) => (
-            <PresentPasswordField {...props} value={input} error={errors?.[0]} />
+            <PresentPasswordField
+              {...props}
+              name="password"
+              value={input}
+              error={errors?.[0] ?? refused('password', input)}
+            />
           )}
         </Field>
         <Button
@@ -125,6 +154,9 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent 
     </Form>
   )
 }
+
+/** What only script can do. */
+const withScript = css({ '@media (scripting: none)': { display: 'none' } })
 
 const hasFieldErrors = (error: Error) =>
   isApiError(error) && ('email' in error.errors || 'password' in error.errors)

@@ -1,9 +1,10 @@
-import { Field, focus, Form, useForm } from '@formisch/react'
+import { Field, focus, Form, setInput, useForm } from '@formisch/react'
 import { isApiError } from '@tandem/api-client'
 import { ForgottenPassword } from '@tandem/api-contract'
 import { Banner, Button, Stack } from '@tandem/design-system'
+import { usePostedForm } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { clockOf } from '../clock-of.ts'
 import { useKeptInstant } from '../kept-instant.ts'
 import { journeyMessages } from '../journey-messages.ts'
@@ -11,6 +12,7 @@ import { forgotPasswordMutation } from '../queries.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 import { EmailField } from '../email/email-field.tsx'
 import { whenToCheck } from '../frame/use-submission.ts'
+import { useTypedBefore } from '../frame/use-typed-before.ts'
 
 /** Seconds to wait where a server says "too many" and not for how long. */
 const unsaidWait = 60
@@ -21,12 +23,31 @@ const unsaidWait = 60
  */
 export function ForgotPasswordForm() {
   const text = journeyMessages.useText()
-  const [outcome, setOutcome] = useState<'success' | 'error' | null>(null)
+  const posted = usePostedForm()
+  const refusal = posted.error?.errors.email?.[0]
+  const [outcome, setOutcome] = useState<'success' | 'error' | 'tooMany' | null>(() => {
+    if (!posted.isSent || refusal !== undefined) return null
+    if (posted.error === null) return 'success'
+    return waitOf(posted.error) === null ? 'error' : 'tooMany'
+  })
   const [until, keepUntil] = useKeptInstant('wait')
+  // From here on the count says it.
+  const told = outcome === 'tooMany' && until !== null ? null : outcome
   const left = useSecondsLeft(until)
   const isWaiting = left > 0
-  const form = useForm({ schema: ForgottenPassword, initialInput: { email: '' }, ...whenToCheck })
+  const form = useForm({
+    schema: ForgottenPassword,
+    initialInput: { email: posted.values.email ?? '' },
+    ...whenToCheck,
+  })
   const { mutateAsync } = useMutation(forgotPasswordMutation)
+
+  useTypedBefore(['email'], (name, value) => setInput(form, { path: [name], input: value }))
+  const keepWait = useEffectEvent(() => {
+    const wait = waitOf(posted.error)
+    if (wait !== null) keepUntil(Date.now() + wait * 1000)
+  })
+  useEffect(() => keepWait(), [])
 
   const submit = async (body: ForgottenPassword) => {
     setOutcome(null)
@@ -41,22 +62,28 @@ export function ForgotPasswordForm() {
     }
   }
   return (
-    <Form of={form} onSubmit={submit} aria-label={text('forgot.form')}>
+    <Form of={form} onSubmit={submit} method="post" aria-label={text('forgot.form')}>
       <Stack gap="4">
         {isWaiting ? (
           <Banner tone="danger" announce>
             {text('forgot.tooMany')}
           </Banner>
         ) : (
-          outcome && (
-            <Banner tone={outcome === 'success' ? 'success' : 'danger'} announce>
-              {text(`forgot.${outcome}`)}
+          told && (
+            <Banner tone={told === 'success' ? 'success' : 'danger'} announce>
+              {text(`forgot.${told}`)}
             </Banner>
           )
         )}
         <Field of={form} path={['email']}>
           {({ props, input, errors }) => (
-            <EmailField {...props} value={input ?? ''} error={errors?.[0]} disabled={isWaiting} />
+            <EmailField
+              {...props}
+              name="email"
+              value={input ?? ''}
+              error={errors?.[0] ?? (input === posted.values.email ? refusal : undefined)}
+              disabled={isWaiting}
+            />
           )}
         </Field>
         <Button

@@ -1,8 +1,14 @@
-import { Field, focus, Form, getInput, useForm } from '@formisch/react'
+import { Field, focus, Form, getInput, setInput, useForm } from '@formisch/react'
 import { accountMessages, passwordsMatch, Registration } from '@tandem/api-contract'
 import type { PendingRegistration } from '@tandem/api-contract'
 import { Button, Stack } from '@tandem/design-system'
-import { FailureBanner, TimezoneField, useFieldProps, useUnsavedGuard } from '@tandem/page-parts'
+import {
+  FailureBanner,
+  TimezoneField,
+  useFieldProps,
+  usePostedForm,
+  useUnsavedGuard,
+} from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -15,12 +21,15 @@ import { NameField } from './name-field.tsx'
 import { PasswordPair } from '../passwords/password-pair.tsx'
 import { TeamNameField } from './team-name-field.tsx'
 import { useSubmission, whenToCheck } from '../frame/use-submission.ts'
+import { useTypedBefore } from '../frame/use-typed-before.ts'
 
 const registration = () =>
   v.pipe(
     v.strictObject({ ...Registration.entries, password: chosenPassword() }),
     passwordsMatch(accountMessages.register.confirmPassword),
   )
+
+const fields = ['name', 'email', 'password', 'confirmPassword', 'team_name', 'timezone'] as const
 
 interface RegisterFormProps {
   onRegistered: (pending: PendingRegistration, email: string) => void
@@ -30,9 +39,18 @@ interface RegisterFormProps {
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
   const text = journeyMessages.useText()
   const [schema] = useState(registration)
+  const posted = usePostedForm()
   const form = useForm({
     schema,
-    initialInput: { name: '', email: '', password: '', confirmPassword: '', team_name: '', timezone: '' },
+    initialInput: {
+      name: '',
+      email: '',
+      team_name: '',
+      timezone: '',
+      ...posted.values,
+      password: '',
+      confirmPassword: '',
+    },
     ...whenToCheck,
   })
   const { timezone: _chosenByTheForm, ...typed } = getInput(form)
@@ -45,10 +63,12 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       onRegistered(pending, input.email)
     },
     (name) => focus(form, { path: [name as keyof Registration] }),
+    posted,
   )
+  useTypedBefore(fields, (name, value) => setInput(form, { path: [name], input: value }))
   const shown = useFieldProps(failure.refusals, form.isSubmitted)
   return (
-    <Form of={form} onSubmit={submit} aria-label={text('register.form')}>
+    <Form of={form} onSubmit={submit} method="post" aria-label={text('register.form')}>
       <Stack gap="4">
         <FailureBanner failure={failure} />
         <Field of={form} path={['name']}>
@@ -62,7 +82,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
           {(field) => <TeamNameField {...shown(field)} />}
         </Field>
         <Field of={form} path={['timezone']}>
-          {(field) => <TimezoneField {...shown(field)} onChange={field.onChange} />}
+          {(field) => <TimezoneField {...shown(field)} name="timezone" onChange={field.onChange} />}
         </Field>
         <Button type="submit" variant="primary" size="lg" fullWidth loading={form.isSubmitting}>
           {text('register.submit')}

@@ -17,9 +17,14 @@ export const noFailure: FormFailure = { refusals: {}, banner: null }
  * nothing that was typed is touched.
  */
 export function readFailure(error: unknown, input: Readonly<Record<string, unknown>>): FormFailure {
+  if (isApiError(error) && error.status === 422) toast.error(describeFailure(error))
+  return sortFailure(error, input)
+}
+
+/** The same without the toast, for a failure that was there before the page. */
+export function sortFailure(error: unknown, input: Readonly<Record<string, unknown>>): FormFailure {
   const words = describeFailure(error)
   const refused = isApiError(error) ? Object.entries(error.errors).filter(([field]) => field in input) : []
-  if (isApiError(error) && error.status === 422) toast.error(words)
   if (refused.length === 0) return { refusals: {}, banner: { ...words, title: `${words.title}.` } }
   const refusals = refused.map(([field, [message]]) => [
     field,

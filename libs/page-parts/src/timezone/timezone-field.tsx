@@ -1,4 +1,4 @@
-import { Button, Select } from '@tandem/design-system'
+import { Button, Select, useIsLive } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
@@ -13,26 +13,29 @@ interface TimezoneFieldProps {
   value: string
   onChange: (timezone: string) => void
   error?: string | undefined
+  /** The name under which the form is sent without script. */
+  name?: string
   /** For the form, which puts the focus on the first field that is wrong. */
   ref?: (element: never) => void
 }
 
 /** Chooses a time zone of the server's; that of the browser is chosen already where the server knows it. */
-export function TimezoneField({ value, onChange, error, ref }: TimezoneFieldProps) {
+export function TimezoneField({ value, onChange, error, name, ref }: TimezoneFieldProps) {
   const text = useTimezoneText()
   const { data: zones, isError, refetch } = useQuery(timezoneQueries.list())
   const options = useMemo(
     () => (zones ?? []).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
     [zones],
   )
+  const isLive = useIsLive()
   const chooseOwn = useEffectEvent((known: readonly string[]) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     if (value === '' && known.includes(timeZone)) onChange(timeZone)
   })
-  // Once, when the zones are there: what the person then does with the field is theirs.
+  // Once, when the zones are there and what was chosen before script is known: the rest is up to the person.
   useEffect(() => {
-    if (zones) chooseOwn(zones)
-  }, [zones])
+    if (zones && isLive) chooseOwn(zones)
+  }, [zones, isLive])
   return (
     <div ref={ref as Ref<HTMLDivElement>} tabIndex={-1} className={group} onFocus={handOnFocus}>
       <Select
@@ -47,6 +50,7 @@ export function TimezoneField({ value, onChange, error, ref }: TimezoneFieldProp
         // While they are on their way too: a host with five zones is rarer than one with all.
         searchable={zones === undefined || zones.length > fewZones}
         required
+        name={name}
       />
       {isError && <Button onClick={() => void refetch()}>{text('tryAgain')}</Button>}
     </div>

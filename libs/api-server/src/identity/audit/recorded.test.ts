@@ -26,6 +26,7 @@ const unrecorded: Partial<Record<Name, string>> = {
   checkInvitation: 'changes nothing',
   checkVerification: 'changes nothing',
   checkUndo: 'changes nothing',
+  continueSignIn: 'the sign-in before it is recorded',
   loginWithFacebook: 'only begins: what comes of it is recorded',
   updateMeta: 'how somebody likes their own screen',
   addToFavorite: 'what somebody keeps for themselves is not for others to read',

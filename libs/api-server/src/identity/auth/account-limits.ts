@@ -3,6 +3,9 @@ import { problem } from '../../platform/request/problem.ts'
 import { networkOf } from '../../platform/request/network-of.ts'
 import type { Circumstances } from './circumstances.ts'
 
+/** How long a session that a form without script has started can be taken over. */
+export const handOverSeconds = 300
+
 /**
  * Limits beside those of the contract. Where anybody can name any e-mail address, a call counts for that address and the
  * network of the caller (`callerOf`): nobody uses up the turns of somebody else. Addresses without an account count alike.
@@ -17,6 +20,8 @@ const limits = {
   'verification-mails-hourly': { calls: 10, seconds: 3600 },
   'verification-polls': { calls: 10, seconds: 60 },
   'reset-mails': { calls: 5, seconds: 3600 },
+  /** For one cookie, which is good for one exchange. */
+  'hand-overs': { calls: 1, seconds: handOverSeconds },
   'invitation-mails': { calls: 5, seconds: 3600 },
 } as const
 type LimitName = keyof typeof limits

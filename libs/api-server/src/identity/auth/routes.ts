@@ -1,6 +1,7 @@
-import { login, logout } from '@tandem/api-contract'
+import { continueSignIn, login, logout } from '@tandem/api-contract'
 import { implement } from '../implement.ts'
 import { checkPassword } from './check-password.ts'
+import { takeHandOver } from './hand-over.ts'
 import { endSession } from './session-directory.ts'
 import { signInUser } from './sign-in-user.ts'
 
@@ -10,6 +11,8 @@ export const authRoutes = [
     const user = await checkPassword(call, email, password)
     return { data: { user: await signInUser(call, user) } }
   }),
+
+  implement(continueSignIn, async (call) => ({ data: { user: await takeHandOver(call) } })),
 
   implement(logout, async ({ session, dependencies, team, audit }) => {
     const { token_hash, user_id } = session

@@ -19,17 +19,20 @@ const policy = {
 }
 
 /**
- * The `Content-Security-Policy` of a page with a script in it: this one may run, and no other.
+ * The `Content-Security-Policy` of a page with scripts or styles in it: these may be used, and no others.
  *
- * @param hash SHA-256 of its text, in base64 (CSP 3, section 2.3.1)
+ * @param inline SHA-256 of each text, in base64 (CSP 3, section 2.3.1)
  */
-export function policyWithScript(hash: string): string {
-  const scriptSrc = [...policy.scriptSrc, `'sha256-${hash}'`]
-  return Object.entries({ ...policy, scriptSrc })
+export function policyWith(inline: { scripts: readonly string[]; styles: readonly string[] }): string {
+  const scriptSrc = [...policy.scriptSrc, ...inline.scripts.map(asSource)]
+  const styleSrc = [...policy.styleSrc, ...inline.styles.map(asSource)]
+  return Object.entries({ ...policy, scriptSrc, styleSrc })
     .map(([name, sources]) => [name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...sources])
     .map((parts) => parts.join(' '))
     .join('; ')
 }
+
+const asSource = (hash: string) => `'sha256-${hash}'`
 
 /**
  * No inline script and nothing from elsewhere, but for pictures and films from Instagram's own servers. Pictures of

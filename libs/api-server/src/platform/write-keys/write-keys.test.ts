@@ -279,6 +279,7 @@ const unkeyed: Record<string, string> = {
   checkEmailVerification: 'Changes nothing.',
   checkVerification: 'Changes nothing.',
   checkUndo: 'Changes nothing.',
+  continueSignIn: 'The cookie is used up.',
   undoChange: 'The link is used up.',
   resendVerificationEmail: 'Sends the link again, within the limits of mails.',
   completeRegistration: 'The registration is used up.',

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { expect, it, onTestFinished } from 'vitest'
+import type { ApiDependencies } from '@tandem/api-server'
+import { drawnPages } from './drawn-pages.ts'
+
+const document =
+  '<html><head><link rel="preload" data-font="onest" href="/f.woff2">\n<title>Tandem</title>' +
+  '<script>theme()</script><link rel="stylesheet" href="/assets/style-1.css"></head>' +
+  '<body><div id="root"></div><noscript>Tandem needs JavaScript.</noscript></body></html>'
+
+/** A build whose pages say what they were drawn with. */
+const drawer = `
+let facts
+export const prepare = (given) => { facts = given.facts }
+export const isDrawn = (path) => path.startsWith('/auth/') || path === '/terms'
+export async function drawPage(address, posted) {
+  if (address === '/auth/elsewhere') return null
+  const html = '<form>' + address + (posted ? posted.refusal.code : '') + facts.texts.terms + '</form>'
+  return { title: '<title>Drawn</title>', html, state: '{"a":"$&"}', stateId: 'drawn', isForAll: address === '/terms' }
+}`
+
+async function served({ legal }: { legal?: string } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'tandem-drawn-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const name of ['.prerender', 'legal', 'own']) await mkdir(join(folder, name))
+  await writeFile(join(folder, '.prerender/draw-page.js'), drawer)
+  await writeFile(join(folder, '.prerender/critical.css'), '.a{color:red}')
+  await writeFile(join(folder, 'theme.js'), 'theme()')
+  for (const name of ['terms', 'privacy']) await writeFile(join(folder, `legal/${name}.txt`), `our ${name}`)
+  if (legal !== undefined) await writeFile(join(folder, 'own/terms.txt'), legal)
+  const app = new Hono()
+  app.route(
+    '/',
+    await drawnPages({
+      folder,
+      legalFolder: legal === undefined ? null : join(folder, 'own'),
+      shell: new Hono().get('*', (context) => context.html(document)),
+      api: { fetch: () => Response.json({ code: 'INVALID_CREDENTIALS' }, { status: 400 }) },
+      dependencies: { settings: { appUrl: 'http://tandem.test', passwordMinLength: 8 } } as ApiDependencies,
+      demo: null,
+    }),
+  )
+  return { app, folder }
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+it('puts a page into the document, with the theme and styles inline and allowed by their content alone', async () => {
+  const { app } = await served()
+  const answer = await app.request('http://tandem.test/auth/login?next=%2F')
+  const text = await answer.text()
+  expect(text).toContain('<div id="root" data-drawn><form>/auth/login?next=%2Four terms</form></div>')
+  expect(text).toContain('<script type="application/json" id="drawn">{"a":"$&"}</script>')
+  expect(text).toContain('<title>Drawn</title>')
+  expect(text).toContain('<script>theme()</script>')
+  expect(text).toContain(
+    '<style>.a{color:red}</style><link rel="stylesheet" data-later="/assets/style-1.css">',
+  )
+  expect(text).not.toMatch(/data-font|noscript/)
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`script-src 'self' ${hash('theme()')};`)
+  expect(policy).toContain(`style-src 'self' ${hash('.a{color:red}')};`)
+  expect(policy).not.toContain('unsafe')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(answer.headers.get('referrer-policy')).toBe('same-origin')
+})
+
+it('draws a refused form with the status of the refusal, and keeps it out of every cache', async () => {
+  const { app } = await served()
+  const answer = await app.request('http://tandem.test/auth/login', {
+    method: 'POST',
+    body: 'email=a%40b.test&password=secret',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('<form>/auth/loginINVALID_CREDENTIALS')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+it('leaves to the app what cannot be drawn, and to others what is no page of its own', async () => {
+  const { app } = await served()
+  expect(await (await app.request('http://tandem.test/auth/elsewhere')).text()).toBe(document)
+  expect((await app.request('http://tandem.test/e-commerce/orders')).status).toBe(404)
+})
+
+it('shows the text of the host, also where it changes while Tandem runs', async () => {
+  const { app, folder } = await served({ legal: 'their terms' })
+  const text = async () => (await app.request('http://tandem.test/terms')).text()
+  expect(await text()).toContain('<div id="root"><form>/termstheir terms')
+  await writeFile(join(folder, 'own/terms.txt'), 'new terms')
+  expect(await text()).toContain('new terms')
+})

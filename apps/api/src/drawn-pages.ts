@@ -1,0 +1,155 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { compress } from 'hono/compress'
+import { formPosts, policyWith } from '@tandem/api-server'
+import type { AnsweredForm, ApiDependencies } from '@tandem/api-server'
+
+/** What the build of the shell draws pages with; see `apps/shell/prerender/draw-page.tsx`. */
+interface Drawer {
+  isDrawn: (path: string) => boolean
+  prepare: (surroundings: {
+    origin: string
+    fetch: (request: Request) => Promise<Response>
+    facts: { demo: ShellSignIn | null; passwordMinimum: number; texts: Record<string, string> }
+  }) => void
+  drawPage: (address: string, posted: AnsweredForm | null) => Promise<Drawing | null>
+}
+
+interface Drawing {
+  title: string
+  html: string
+  state: string
+  stateId: string
+  isForAll: boolean
+}
+
+interface ShellSignIn {
+  email: string
+  password: string
+}
+
+interface DrawnPagesOptions {
+  /** The built shell. */
+  folder: string
+  /** Where the host keeps texts of its own; null without. */
+  legalFolder: string | null
+  /** What answers with the document of the shell. */
+  shell: Hono
+  /** What answers calls. */
+  api: { fetch: (request: Request, env: unknown) => Response | Promise<Response> }
+  dependencies: ApiDependencies
+  demo: ShellSignIn | null
+}
+
+/**
+ * Answers with pages before sign-in that are drawn already: HTML before any script, with the styles it needs and the
+ * script of the theme in the document, and forms that work without script. Everything else goes on to `next`. A shell
+ * without what draws them, such as one of an older build, draws its pages itself.
+ */
+export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
+  const { folder, legalFolder, shell, api, dependencies, demo } = options
+  const app = new Hono()
+  const file = join(folder, '.prerender/draw-page.js')
+  if (!existsSync(file)) return app
+
+  const drawer = (await import(pathToFileURL(file).href)) as Drawer
+  const theme = await readFile(join(folder, 'theme.js'), 'utf8')
+  const styles = await readFile(join(folder, '.prerender/critical.css'), 'utf8')
+  // Of what the build has made: a text that got into a document some other way is not among them.
+  const policy = policyWith({ scripts: [hashOf(theme)], styles: [hashOf(styles)] })
+  const { appUrl, passwordMinLength } = dependencies.settings
+  /** Who asks for a page, for the limits of what the page asks. */
+  const asking = new AsyncLocalStorage<unknown>()
+  const constants = new Map<string, string>()
+  /** What these pages GET never changes while a process runs, and is asked for once. What they POST is about a link. */
+  const ask = async (request: Request) => {
+    const kept = request.method === 'GET' ? constants.get(request.url) : undefined
+    if (kept !== undefined) return jsonResponse(kept)
+    const answer = await api.fetch(request, asking.getStore())
+    if (!answer.ok || request.method !== 'GET') return answer
+    const text = await answer.text()
+    constants.set(request.url, text)
+    return jsonResponse(text)
+  }
+  const prepare = async () =>
+    drawer.prepare({
+      origin: new URL(appUrl).origin,
+      fetch: ask,
+      facts: { demo, passwordMinimum: passwordMinLength, texts: await legalTexts(folder, legalFolder) },
+    })
+  await prepare()
+
+  const draw = async (context: Context, address: string, form: AnsweredForm | null) => {
+    const [path = ''] = address.split('?')
+    // A host may change its texts while Tandem runs.
+    if (Object.hasOwn(textFiles, path.slice(1))) await prepare()
+    const page = await (await shell.request(path)).text()
+    const drawing = await asking.run(context.env, () => drawer.drawPage(address, form))
+    const text = drawing ? documentOf(page, drawing, styles) : page
+    context.header('Content-Security-Policy', policy)
+    // With `no-referrer` a browser doesn't name its origin with a form. The link of a mail stays unnamed.
+    if (!/[?&]hash=/.test(address)) context.header('Referrer-Policy', 'same-origin')
+    return context.html(text)
+  }
+
+  const pages = new Hono()
+  pages.use('*', compress())
+  pages.route('/', formPosts(api, dependencies, draw))
+  pages.get('*', async (context) => {
+    const { pathname, search } = new URL(context.req.url)
+    context.header('Cache-Control', 'no-cache')
+    return draw(context, pathname + search, null)
+  })
+
+  app.on(['GET', 'POST'], '*', async (context, next) => {
+    if (!drawer.isDrawn(context.req.path)) return next()
+    return pages.fetch(context.req.raw, context.env as object)
+  })
+  return app
+}
+
+const jsonResponse = (text: string) =>
+  new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } })
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+
+const textFiles = { terms: 'terms.txt', privacy: 'privacy.txt' }
+
+async function legalTexts(folder: string, legalFolder: string | null): Promise<Record<string, string>> {
+  const texts = Object.entries(textFiles).map(async ([name, file]) => {
+    const own = legalFolder === null ? null : join(legalFolder, file)
+    return [name, await readFile(own !== null && existsSync(own) ? own : join(folder, 'legal', file), 'utf8')]
+  })
+  return Object.fromEntries((await Promise.all(texts)) as [string, string][])
+}
+
+/**
+ * The document of the shell with a page in it. Its stylesheet and fonts come with the app, which draws what is not
+ * there yet; the page itself needs neither.
+ */
+function documentOf(
+  page: string,
+  { title, html, state, stateId, isForAll }: Drawing,
+  styles: string,
+): string {
+  return page
+    .replaceAll(/<link [^>]*data-font=[^>]*>\s*/g, '')
+    .replace(/<title>[^<]*<\/title>/, () => title)
+    .replace(
+      /(<link rel="stylesheet"[^>]*) href=("[^"]+")/,
+      // Without an address nothing is fetched: the scripts come first, and ask for it.
+      (_, link: string, href: string) => `<style>${styles}</style>${link} data-later=${href}`,
+    )
+    .replace(
+      '<div id="root"></div>',
+      () =>
+        `<div id="root"${isForAll ? '' : ' data-drawn'}>${html}</div><script type="application/json" id="${stateId}">${state}</script>`,
+    )
+    .replace(/<noscript>.*?<\/noscript>/s, '')
+}

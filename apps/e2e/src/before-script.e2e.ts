@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expectUsable } from './expect-usable.ts'
+import { demoUser, submitSignIn } from './sign-in.ts'
+import { expect, test } from './watched-test.ts'
+
+/** Holds the scripts of the app back, as a slow line does. */
+async function holdScripts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Waits until React is at work on the form. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const field = document.querySelector('form input')
+    return field !== null && Object.keys(field).some((key) => key.startsWith('__reactProps'))
+  })
+
+test('without script one can sign in, and goes on to the page that was wanted when script comes', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin })
+  const page = await context.newPage()
+  await page.goto('/auth/login?next=%2Fe-commerce%2Forders')
+  await expect(page).toHaveTitle('Sign in · Tandem')
+  await expect(page.getByText(demoUser.email)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Google' })).toHaveAttribute(
+    'href',
+    /\/login\/social\/google\/start$/,
+  )
+  await expect(page.getByRole('button', { name: 'Use the demo account' })).toBeHidden()
+  await submitSignIn(page, { ...demoUser, password: 'not-the-password' })
+  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(demoUser.email)
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
+  await submitSignIn(page, { email: 'no address', password: 'x' })
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Please enter a valid email address')
+  await submitSignIn(page, demoUser)
+  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/login\/continue\?next=%2Fe-commerce%2Forders$/)
+
+  const withScript = await browser.newContext({
+    storageState: await context.storageState(),
+    baseURL: server.origin,
+  })
+  const later = await withScript.newPage()
+  await later.goto(page.url())
+  await expect(later.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
+  await expect(later).toHaveURL(/\/e-commerce\/orders$/)
+  // The cookie is used up: somebody else gets nothing for it.
+  const answer = await later.request.post('/api/v1/auth/login/continue')
+  expect(answer.status()).toBe(400)
+  await withScript.close()
+  await context.close()
+})
+
+test('without script one can register, and is told what is wrong and where the link went', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin })
+  const page = await context.newPage()
+  await page.goto('/auth/login')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  const email = `without-script-${Date.now()}@example.test`
+  await page.getByLabel('Your name').fill('Maya Lindqvist')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a quiet sunny orchard')
+  await page.getByLabel('Repeat the password').fill('something else')
+  await page.getByLabel('Team name').fill('Linden and Oak')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByLabel('Repeat the password')).toHaveAccessibleDescription('Passwords do not match')
+  await expect(page.getByLabel('Your name')).toHaveValue('Maya Lindqvist')
+  await page.getByLabel('Time zone').selectOption('Europe/Istanbul')
+  await page.getByLabel('Password', { exact: true }).fill('a quiet sunny orchard')
+  await page.getByLabel('Repeat the password').fill('a quiet sunny orchard')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+  await context.close()
+})
+
+test('what was typed before the script is there stays, and the script signs in with it', async ({ page }) => {
+  const release = await holdScripts(page)
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill(demoUser.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoUser.password)
+  release()
+  await takenOver(page)
+  await expect(page.getByLabel('E-mail')).toHaveValue(demoUser.email)
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(demoUser.password)
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  expect(posts).toContain('/api/v1/auth/login')
+  expect(posts).not.toContain('/auth/login')
+})
+
+test('a form that is sent while its script is on the way is answered, and leads into the app', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/auth/register', { waitUntil: 'commit' })
+  await page.getByLabel('Team name').fill('Linden and Oak')
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo')
+  release()
+  await takenOver(page)
+  await expect(page.getByLabel('Team name')).toHaveValue('Linden and Oak')
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo')
+
+  const next = await holdScripts(page)
+  await page.goto('/auth/login?next=%2Fworkspace', { waitUntil: 'commit' })
+  await submitSignIn(page, { ...demoUser, password: 'not-the-password' })
+  const refusal = page.getByText('The e-mail address or the password is not right.')
+  await expect(refusal).toBeVisible()
+  next()
+  await takenOver(page)
+  await expect(refusal).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(demoUser.email)
+
+  const again = await holdScripts(page)
+  await page.goto('/auth/login?next=%2Fworkspace', { waitUntil: 'commit' })
+  await submitSignIn(page, demoUser)
+  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+  again()
+  await expect(page).toHaveURL(/\/workspace$/)
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+})
+
+test('a dark theme is there with the first picture, and who is signed in never sees the form', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  const release = await holdScripts(page)
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  await page.evaluate(() => localStorage.setItem('personal_access_token', 'kept'))
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await expect(page.getByLabel('E-mail')).toBeHidden()
+  release()
+})

@@ -1,0 +1,37 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { preprocessCSS } from 'vite'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { drawSamples } from './draw-samples.ts'
+import { pickStyles } from './pick-styles.ts'
+
+/**
+ * Writes `critical.css` beside what draws pages: of the app's stylesheet, what those pages need before it is there.
+ * The app is built first.
+ */
+export function criticalStyles(): Plugin {
+  let config: ResolvedConfig
+  return {
+    name: 'tandem-critical-styles',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
+    async writeBundle({ dir = '' }) {
+      const assets = join(dir, '../assets')
+      const name = (await readdir(assets)).find((file) => /^(style|index)-[\w-]+\.css$/.test(file))
+      if (!name) throw new Error('The app has no stylesheet yet: build it first')
+      const { href } = pathToFileURL(join(dir, 'draw-page.js'))
+      const html = await drawSamples((await import(href)) as typeof import('./draw-page.tsx'))
+      const { code } = await preprocessCSS(await readFile(join(assets, name), 'utf8'), 'critical.css', {
+        ...config,
+        css: { ...config.css, postcss: { plugins: [pickStyles(html)] } },
+      })
+      await writeFile(join(dir, 'critical.css'), `${code}${hidden}`)
+    },
+  }
+}
+
+/** theme.js marks who has a session: a page for those without is not shown to them, not even for a moment. */
+const hidden = '[data-session] [data-drawn]{visibility:hidden}'

@@ -1,0 +1,56 @@
+import type { PostedForm } from '@tandem/page-parts'
+
+type DrawPages = typeof import('./draw-page.tsx')
+
+const answers: Record<string, unknown> = {
+  timezones: ['Europe/Istanbul'],
+  'invitation-check': {
+    user_id: 1,
+    hash: 'sample',
+    name: 'Person',
+    email: 'person@example.test',
+    team_name: 'Team',
+  },
+  services: { google: '/google', facebook: '/facebook', apple: '/apple' },
+}
+
+const refusal = { status: 422, code: 'VALIDATION_FAILED', message: 'Refused', request_id: null } as const
+
+/** One page for each look that a page may have before its script is there. */
+const samples: readonly [address: string, posted: Omit<PostedForm, 'path'> | null][] = [
+  ['/auth/login', null],
+  ['/auth/login', { values: { email: 'a' }, refusal: { ...refusal, errors: { email: ['No'] } }, data: null }],
+  ['/auth/login', { values: {}, refusal: { ...refusal, status: 400 }, data: null }],
+  ['/auth/login?social=cancelled&service=google', null],
+  ['/auth/login/continue', null],
+  ['/auth/register', null],
+  ['/auth/register', { values: {}, refusal: { ...refusal, status: 403 }, data: null }],
+  ['/auth/forgot-password', { values: {}, refusal: null, data: null }],
+  ['/auth/check-email', null],
+  ['/auth/invitation?user_id=1&hash=sample', null],
+  ['/privacy', null],
+  ['/terms', null],
+]
+
+/** The HTML of all pages that are drawn before they are sent, in each of their looks. */
+export async function drawSamples({ prepare, drawPage }: DrawPages): Promise<string> {
+  prepare({
+    origin: 'http://localhost',
+    fetch: async ({ url }) =>
+      Response.json({ data: Object.entries(answers).find(([name]) => url.includes(name))?.[1] ?? null }),
+    facts: {
+      demo: { email: 'demo@example.test', password: 'sample' },
+      passwordMinimum: 8,
+      texts: { terms: 'Text\n\n# Heading\n\nText', privacy: 'Text' },
+    },
+  })
+  const drawn = samples.map(async ([address, posted]) => {
+    const [path = ''] = address.split('?')
+    const page = await drawPage(address, posted && { path, ...posted })
+    if (page === null) throw new Error(`The page at ${address} could not be drawn`)
+    if (/ style="/.test(page.html))
+      throw new Error(`${address} has a style of its own, which no policy allows`)
+    return page.html
+  })
+  return (await Promise.all(drawn)).join('')
+}

@@ -1,0 +1,45 @@
+import type { CSSOptions } from 'vite'
+
+type Accepted = NonNullable<Extract<CSSOptions['postcss'], object>['plugins']>[number]
+type PostcssPlugin = Extract<Accepted, { postcssPlugin: string }>
+
+const classNames = /\.((?:[\w-]|\\.)+)/g
+
+/** Leaves of a stylesheet what some HTML needs: rules of its classes, tokens that they use, fonts of the device. */
+export function pickStyles(html: string): PostcssPlugin {
+  const classes = new Set(
+    [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  )
+  const isNeeded = (selector: string) =>
+    [...selector.matchAll(classNames)].every(([, name = '']) => classes.has(name.replaceAll('\\', '')))
+  return {
+    postcssPlugin: 'pick-styles',
+    Once(root) {
+      root.walkAtRules('font-face', (rule) => {
+        if (!/local\(/.test(String(rule))) rule.remove()
+      })
+      root.walkRules((rule) => {
+        if (rule.parent?.type === 'atrule' && rule.parent.name.endsWith('keyframes')) return
+        rule.selectors = rule.selectors.filter(isNeeded)
+        if (rule.selector === '') rule.remove()
+      })
+      // What is left may use a token that uses another one.
+      for (let before = ''; before !== String(root);) {
+        before = String(root)
+        const used = new Set([...before.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+        root.walkDecls(/^--/, (declaration) => {
+          if (!used.has(declaration.prop)) declaration.remove()
+        })
+        root.walkAtRules('property', (rule) => {
+          if (!used.has(rule.params)) rule.remove()
+        })
+        root.walkAtRules('keyframes', (rule) => {
+          if (!before.replace(String(rule), '').includes(rule.params)) rule.remove()
+        })
+        root.walk((node) => {
+          if ('nodes' in node && node.nodes?.length === 0) node.remove()
+        })
+      }
+    },
+  }
+}

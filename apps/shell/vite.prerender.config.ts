@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defaultServerConditions, defineConfig } from 'vite'
+import { sourceCondition } from '../../vitest.shared.ts'
+import { criticalStyles } from './prerender/critical-styles.ts'
+
+/** Builds what draws pages before they are sent, for the host, and the styles that they need at first. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), criticalStyles()],
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
+  ssr: { noExternal: true, resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
+  build: {
+    ssr: 'prerender/draw-page.tsx',
+    outDir: 'dist/.prerender',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'draw-page.js' } },
+  },
+})

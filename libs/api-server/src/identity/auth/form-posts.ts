@@ -1,0 +1,133 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import {
+  acceptInvitation,
+  accountMessages,
+  basePath,
+  errorCatalogue,
+  forgotPassword,
+  login,
+  register,
+  resendVerificationEmail,
+} from '@tandem/api-contract'
+import type { Endpoint, ErrorBody } from '@tandem/api-contract'
+import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
+import { fieldProblem, Problem } from '../../platform/request/problem.ts'
+import { readForm } from '../../platform/request/read-form.ts'
+import { refuseForeignForms } from '../../platform/request/refuse-foreign-forms.ts'
+import { handOverCookie } from './hand-over.ts'
+import { wantedPath } from './wanted-path.ts'
+
+/** A form that was sent without script, and how the API answered: what its page is drawn with. */
+export interface AnsweredForm {
+  /** The page of the form. */
+  path: string
+  /** What was typed, by field; never a password. */
+  values: Record<string, string>
+  /** The refusal with its status; null where there was none. */
+  refusal: (Omit<ErrorBody, 'request_id'> & { status: number; request_id: string | null }) | null
+  /** The data of the answer. */
+  data: unknown
+}
+
+/** Draws the page at an address for a form that was answered. */
+export type DrawAnswer = (context: Context, address: string, form: AnsweredForm) => Promise<Response>
+
+interface Form {
+  path: string
+  /** What it calls. */
+  endpoint: Endpoint
+  /** The page that says that it was done; null where a session begins. */
+  next: string | null
+  /** What is sent, where that is not what was typed. */
+  bodyOf?: (fields: Record<string, string>, search: URLSearchParams) => object
+}
+
+const forms: readonly Form[] = [
+  { path: '/auth/login', endpoint: login as Endpoint, next: null },
+  { path: '/auth/register', endpoint: register as Endpoint, next: '/auth/check-email' },
+  { path: '/auth/check-email', endpoint: resendVerificationEmail as Endpoint, next: '/auth/check-email' },
+  { path: '/auth/forgot-password', endpoint: forgotPassword as Endpoint, next: '/auth/forgot-password' },
+  { path: '/auth/invitation', endpoint: acceptInvitation as Endpoint, next: null, bodyOf: acceptance },
+]
+
+/** The link of the mail is in the address; that the password was meant is asked here, as the app does. */
+function acceptance({ confirmPassword, ...fields }: Record<string, string>, search: URLSearchParams) {
+  if (confirmPassword !== fields.password)
+    throw fieldProblem('confirmPassword', accountMessages.invitation.confirmPassword)
+  return { ...fields, user_id: search.get('user_id') ?? '', hash: search.get('hash') ?? '' }
+}
+
+/** Where the app takes the session over; without script its page says what is missing. */
+const continuePath = '/auth/login/continue'
+
+const isSecret = (field: string) => /password/i.test(field)
+
+/**
+ * The forms of the pages before sign-in, as browsers send them without script. Each becomes the call that the app would
+ * make, so validation, limits, words and the log are those of the call. A refusal is drawn into the form.
+ *
+ * @param api what answers calls
+ */
+export function formPosts(
+  api: { fetch: (request: Request, env: unknown) => Response | Promise<Response> },
+  dependencies: ApiDependencies,
+  draw: DrawAnswer,
+): Hono {
+  const app = new Hono()
+  for (const { path, endpoint, next, bodyOf } of forms) {
+    app.post(path, async (context) => {
+      const { search } = new URL(context.req.url)
+      context.header('Cache-Control', 'no-store')
+      let values: Record<string, string> = {}
+      let answer: Response
+      try {
+        refuseForeignForms(context.req.raw, dependencies.settings.appUrl)
+        const fields = await readForm(context.req.raw)
+        values = Object.fromEntries(Object.entries(fields).filter(([name]) => !isSecret(name)))
+        const body = bodyOf ? bodyOf(fields, new URLSearchParams(search)) : fields
+        answer = await api.fetch(callOf(context, endpoint, body), context.env)
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        const refusal = asRefusal(error)
+        context.status(refusal.status)
+        return draw(context, path + search, { path, values, refusal, data: null })
+      }
+      for (const cookie of answer.headers.getSetCookie())
+        context.header('Set-Cookie', cookie, { append: true })
+      if (!answer.ok) {
+        const body = (await answer.json()) as ErrorBody
+        context.status(answer.status as 400)
+        const wait = answer.headers.get('retry-after')
+        if (wait !== null) context.header('Retry-After', wait)
+        const refusal = { ...body, request_id: body.request_id ?? null, status: answer.status }
+        return draw(context, path + search, { path, values, refusal, data: null })
+      }
+      const { data } = (await answer.json()) as { data: unknown }
+      if (next !== null) return draw(context, next, { path: next, values, refusal: null, data })
+      const { user } = data as { user: { personal_access_token: string } }
+      const cookie = await handOverCookie(dependencies, user.personal_access_token)
+      context.header('Set-Cookie', cookie, { append: true })
+      const wanted = wantedPath(search, dependencies.settings.appUrl)
+      return context.redirect(`${continuePath}?${new URLSearchParams({ next: wanted })}`, 303)
+    })
+  }
+  return app
+}
+
+/** The call that the app would make, from the same browser and address. */
+function callOf({ req }: Context, endpoint: Endpoint, body: object): Request {
+  const headers = new Headers(req.raw.headers)
+  headers.set('content-type', 'application/json')
+  for (const name of ['content-length', 'transfer-encoding', 'authorization']) headers.delete(name)
+  return new Request(new URL(basePath + endpoint.path, req.url), {
+    method: endpoint.method,
+    headers,
+    body: JSON.stringify(body),
+  })
+}
+
+function asRefusal({ code, message, details }: Problem) {
+  const { status } = errorCatalogue[code]
+  return { status, code, message, request_id: null, ...(details.errors && { errors: details.errors }) }
+}

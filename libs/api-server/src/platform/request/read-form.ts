@@ -1,0 +1,22 @@
+import { problem } from './problem.ts'
+import { readBytes } from './read-bytes.ts'
+
+/** What people type into a form of ours, with room to spare. */
+const mostBytes = 16 * 1024
+const mostFields = 20
+
+/**
+ * The fields of a form that a browser sends as a page; of two with one name the last.
+ * @throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, MALFORMED_REQUEST
+ */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const [media = ''] = (request.headers.get('content-type') ?? '').split(';')
+  if (media.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
+    throw problem('UNSUPPORTED_MEDIA_TYPE')
+  if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity')
+    throw problem('UNSUPPORTED_MEDIA_TYPE')
+  const text = new TextDecoder().decode(await readBytes(request, mostBytes))
+  const fields = [...new URLSearchParams(text)]
+  if (fields.length > mostFields) throw problem('MALFORMED_REQUEST')
+  return Object.fromEntries(fields)
+}

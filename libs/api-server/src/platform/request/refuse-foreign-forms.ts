@@ -1,0 +1,18 @@
+import { problem } from './problem.ts'
+
+/**
+ * For a form that a browser sends as a page: not from another site. Our pages send no referrer, so the browser says
+ * `Origin: null` with a form of ours, and by Fetch Metadata (https://www.w3.org/TR/fetch-metadata/) where it comes from.
+ * Older browsers send no Fetch Metadata: they must name our own origin.
+ *
+ * @throws CROSS_SITE_REQUEST_REFUSED
+ */
+export function refuseForeignForms({ headers }: Request, appUrl: string) {
+  const site = headers.get('sec-fetch-site')
+  const origin = headers.get('origin')
+  const isOurs =
+    site === null
+      ? origin === new URL(appUrl).origin
+      : site === 'same-origin' && (origin === null || origin === 'null' || origin === new URL(appUrl).origin)
+  if (!isOurs) throw problem('CROSS_SITE_REQUEST_REFUSED')
+}
