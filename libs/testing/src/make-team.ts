@@ -63,7 +63,8 @@ const callerOf =
 
 async function addStore(call: Caller, shops: SimulatedShops, options: StoreOptions & { name: string }) {
   const { name, type = 'woocommerce', orders = defaultOrders, sync = 'synced', archived = false } = options
-  const { shop, connection } = shops.open({ title: name, orders })
+  const { hasReport } = options
+  const { shop, connection } = shops.open({ title: name, orders, hasReport })
   // The first page of orders never comes; what only counts them asks for smaller pages.
   if (sync === 'reading')
     shop.faults.add({ kind: 'slow', match: firstPageOfOrders, delayMs: forEverMs, times: Infinity })

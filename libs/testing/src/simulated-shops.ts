@@ -19,13 +19,14 @@ export interface OpenShop {
 /** What a shop is opened with, also again; `keys` are those that it takes now. */
 export interface OpenedShop extends Required<Pick<ShopOptions, 'name' | 'title' | 'host' | 'keys' | 'apps'>> {
   orders: number
+  hasAnalytics: boolean
 }
 
 /** Shops that come and go while the server runs, and the connectors that reach them without a network. */
 export interface SimulatedShops {
   connectors: Connectors
   /** Opens a shop under an address of its own. */
-  open(options: { title: string; orders: number }): OpenShop
+  open(options: { title: string; orders: number; hasReport?: boolean }): OpenShop
 }
 
 function firstOrders(dataset: Dataset, count: number): Dataset {
@@ -46,7 +47,7 @@ export function simulatedShops(opened: OpenedShop[] = []): SimulatedShops {
       fetch: (url, init) =>
         (new URL(url).hostname.endsWith('.myshopify.com') ? shopify : wooCommerce)(url, init),
     }),
-    open({ title, orders }) {
+    open({ title, orders, hasReport = true }) {
       const name = `shop-${shops.length + 1}`
       const host = `${name}.example.com`
       const consumerKey = `ck_${crypto.randomUUID()}`
@@ -60,7 +61,7 @@ export function simulatedShops(opened: OpenedShop[] = []): SimulatedShops {
         costRule: 'measured' as const,
       }
       const keys: OpenedShop['keys'] = [{ consumerKey, consumerSecret, permission: 'read' }]
-      const options = { name, title, host, keys, apps: [app], orders }
+      const options = { name, title, host, keys, apps: [app], orders, hasAnalytics: hasReport }
       const shop = build(options)
       opened.push(options)
       shops.push(shop)

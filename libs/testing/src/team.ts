@@ -15,6 +15,8 @@ export interface StoreOptions {
   sync?: 'synced' | 'reading' | 'refused'
   /** Archived once it was read. */
   archived?: boolean
+  /** Whether a WooCommerce shop has its reports switched on; it has unless told. */
+  hasReport?: boolean
 }
 
 /** The team a test or story asks for; what is left out gets a plain value. */

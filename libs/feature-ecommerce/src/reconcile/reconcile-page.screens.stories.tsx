@@ -15,6 +15,10 @@ export default {
 }
 
 export const WithAReport = screen({ team, shows: 'Why they differ' })
+export const OfAShopWithoutAReport = screen({
+  team: { ...team, stores: [{ name: 'Linden & Oak', orders: 12, hasReport: false }] },
+  shows: 'This shop has no report to compare with',
+})
 export const WithoutAStore = screen({ shows: 'Connect a store to see its orders' })
 export const Failing = screen({
   team,
