@@ -38,6 +38,9 @@ const app = {
   clientSecret: 'tandem-demo',
   accessToken: 'shpat_demo',
   costRule: 'measured',
+  // Those of Shopify Plus: nobody who tries the demo waits until the points of a smaller plan have come back.
+  maximumAvailable: 20_000,
+  restoreRate: 1_000,
 } as const
 
 /** One shop of each kind at an origin, with the data of the sample; they tell their changes over loopback. */
