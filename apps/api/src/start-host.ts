@@ -131,7 +131,7 @@ async function openHost(settings: Settings): Promise<Host> {
       database: opened.database,
       patientDatabase: opened.patientDatabase,
       probeDatabase: opened.probeDatabase,
-      jobs,
+      jobs: demo?.withShortLinks(jobs, { database: opened.database, now }) ?? jobs,
       connectors: { ...(demo && { social: { instagram: demo.instagram } }), ...providers },
       signInProviders: { ...demo?.signInProviders, ...signInProviders(settings.social) },
       mail: meterMailer(mailer, metrics),

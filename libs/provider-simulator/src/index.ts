@@ -30,6 +30,8 @@ export { closeReturn, editOrder, type NewLineChange, openReturn } from './shop/c
 export { breakRow, mendRow } from './shop/broken-rows.ts'
 export { linkedProducts } from './shop/linked-products.ts'
 export type { Visit, VisitOf } from './shop/visit.ts'
+export { createNoise } from './instagram/data/noise.ts'
+export { shortLinkCode } from './shop/short-link-code.ts'
 export { visitsFromPosts } from './shop/visits-from-posts.ts'
 export { uninstallApp } from './shop/change-app.ts'
 export { addCustomer, deleteCustomer, mergeCustomers, modifyCustomer } from './shop/change-customers.ts'

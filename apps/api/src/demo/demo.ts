@@ -6,6 +6,7 @@ import { openDemoInstagram } from './instagram.ts'
 import { demoLastDay } from './last-day.ts'
 import { openDemoShops } from './shops.ts'
 import { openDemoSignIn } from './sign-in.ts'
+import { withShortLinks } from './short-links.ts'
 import { demoSignIn, seedWorkspace } from './workspace.ts'
 
 /** A demo beside the product: an account, and shops on loopback that can be connected like real ones. */
@@ -19,6 +20,8 @@ export interface Demo {
   /** Accounts that can be connected, without a network. */
   instagram: SocialConnectors
   routes: Hono
+  /** The queues of the product, with what the demo does besides. */
+  withShortLinks: typeof withShortLinks
   seed(dependencies: ApiDependencies): Promise<void>
 }
 
@@ -41,6 +44,7 @@ export async function openDemo({ port, dataFolder, appUrl }: Settings): Promise<
     signInProviders: signIn.providers,
     instagram: instagram.connectors,
     routes,
+    withShortLinks,
     seed: seedWorkspace,
   }
 }

@@ -3,6 +3,7 @@ import { openShopify } from '../testing/open-shopify.ts'
 import { openTestShop } from '../testing/open-test-shop.ts'
 import { shopifyGid } from '../shopify/gid.ts'
 import { permalinkOf } from '../woocommerce/product-body.ts'
+import { shortLinkCode } from './short-link-code.ts'
 import type { Shop } from './shop.ts'
 import type { ShopOrder } from './shop-rows.ts'
 import { visitsFromPosts } from './visits-from-posts.ts'
@@ -26,7 +27,7 @@ const namedBy = (shop: Shop): ShopOrder =>
   [...shop.orders.values()].find((order) => shop.visitOf?.(order)?.campaign?.content)!
 
 test('a WooCommerce shop notes at the checkout which post sent a buyer', async () => {
-  const { shop, read } = openTestShop()
+  const { shop, app, read } = openTestShop()
   shop.visitOf = visitsFromPosts({ shop, addressOf, posts: postsOf(shop) })
   const order = namedBy(shop)
   const content = shop.visitOf(order)?.campaign?.content
@@ -43,6 +44,14 @@ test('a WooCommerce shop notes at the checkout which post sent a buyer', async (
   const byLink = landings.filter((landing) => /[?&]tandem_link=[a-hjkmnp-z2-9]{8}$/.test(landing))
   expect(byLink.length).toBeGreaterThan(0)
   expect(byLink.every((landing) => /[?&]utm_content=Post\d+&/.test(landing))).toBe(true)
+  const [landing = ''] = byLink
+  const opened = new URL(landing, 'https://shop.example.test')
+  const { searchParams } = opened
+  expect(searchParams.get('tandem_link')).toBe(
+    shortLinkCode(searchParams.get('utm_content') ?? '', opened.pathname),
+  )
+  expect((await app.request(opened)).status).toBe(200)
+  expect((await app.request(new URL('/product/gone/', opened))).status).toBe(404)
   const ways = [...shop.orders.values()].map((one) => shop.visitOf?.(one)?.from ?? 'unknown')
   for (const way of ['direct', 'search', 'mail', 'instagram', 'unknown']) expect(ways).toContain(way)
 })

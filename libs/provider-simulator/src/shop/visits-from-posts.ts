@@ -1,5 +1,6 @@
 import { createNoise, pickByWeight } from '../instagram/data/noise.ts'
 import type { PublishedPost } from '../instagram/published-posts.ts'
+import { shortLinkCode } from './short-link-code.ts'
 import type { Shop } from './shop.ts'
 import type { ShopOrder, ShopProduct } from './shop-rows.ts'
 import { campaignWords } from './visit.ts'
@@ -80,20 +81,15 @@ const plainVisits: Record<'direct' | 'search' | 'mail', Visit> = {
   },
 }
 
-/** What codes of short links are made of. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-/** Where Tandem's short links lead; each post has the same one always. */
+/** Where Tandem's short links lead. */
 function byShortLink(content: string, path: string): Visit {
-  const noise = createNoise(`short link:${content}`)
-  const code = Array.from({ length: 8 }, (_, at) => letters[Math.floor(noise(at) * letters.length)]).join('')
   const { source, medium } = campaignWords.instagram
   const tags = new URLSearchParams({
     utm_source: source,
     utm_medium: medium,
     utm_campaign: 'tandem',
     utm_content: content,
-    tandem_link: code,
+    tandem_link: shortLinkCode(content, path),
   })
   return {
     from: 'instagram',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { applyFault, wait } from '../faults/apply-fault.ts'
 import { addControls } from '../faults/controls.ts'
+import { productPage } from '../shop/product-page.ts'
 import type { Shop, ShopState } from '../shop/shop.ts'
 import { answerGraphql, firstField, readRequest } from './answer-graphql.ts'
 import type { GraphqlRequest } from './answer-graphql.ts'
@@ -8,6 +9,7 @@ import { answerBulkFile } from './bulk-answer.ts'
 import { finishDueOperations } from './bulk-root.ts'
 import type { Call } from './call.ts'
 import { shopifyFaults } from './faults.ts'
+import { onlineStoreUrlOf } from './product-node.ts'
 import { rootValue } from './roots.ts'
 import { stateOf } from './state.ts'
 import { appOfToken, giveToken } from './token.ts'
@@ -88,7 +90,8 @@ const answerPlain = async (shop: Shop, request: Request, place: string, answer: 
 }
 
 /** Parts of an address after the shop's own. */
-const paths = /\/(?:admin\/api\/([^/]+)\/graphql\.json|admin\/oauth\/access_token|__bulk\/[\w./-]+)$/
+const paths =
+  /\/(?:admin\/api\/([^/]+)\/graphql\.json|admin\/oauth\/access_token|__bulk\/[\w./-]+|products\/[\w-]+)$/
 
 /**
  * Shopify's Admin API for the given shops: a shop answers at `{name}.myshopify.com`, at its own host, or under
@@ -131,6 +134,11 @@ export const createShopify = ({ shops, publicOrigin, onRequest }: ShopifyOptions
         `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><p>A simulated Shopify shop.</p></body></html>`,
       )
     }
+    if (path.startsWith('/products/'))
+      return productPage(
+        shop,
+        shop.products.find((product) => onlineStoreUrlOf(product, '') === path),
+      )
     if (request.method !== 'POST') return refusal(405, 'Method Not Allowed', { Allow: 'POST' })
     if (version === undefined) return answerPlain(shop, request, '/token', () => giveToken(shop, request))
     return answerApi(shop, request, home, version)

@@ -6,6 +6,8 @@ import type { Shop } from '../shop/shop.ts'
 import type { Call } from './answer.ts'
 import { authenticate } from './authenticate.ts'
 import { wooCommerceFaults } from './faults.ts'
+import { productPage } from '../shop/product-page.ts'
+import { productAt } from './product-body.ts'
 import { noRoute, RestError } from './rest-error.ts'
 import { respond, respondError } from './respond.ts'
 import { describeApi, describeSite, findRoute } from './routes.ts'
@@ -95,9 +97,9 @@ export const createWooCommerce = ({
   const app = new Hono()
   addControls(app, shops)
 
-  /** The shop is the path's part before `/wp-json` (or its last one), or the one that owns the host. */
+  /** The shop is the path's part before `/wp-json` or `/product` (or its last one), or the one that owns the host. */
   const find = (url: URL): { shop: Shop; base: string; rest: string } | undefined => {
-    const at = url.pathname.indexOf('/wp-json')
+    const at = url.pathname.search(/\/(?:wp-json|product)(?:\/|$)/)
     const base = (at === -1 ? url.pathname : url.pathname.slice(0, at)).replace(/(?<!\/)\/+$/, '')
     const rest = at === -1 ? '' : url.pathname.slice(at).replace(/(?<=[^/])\/+$/, '')
     const name = base.slice(base.lastIndexOf('/') + 1)
@@ -122,6 +124,7 @@ export const createWooCommerce = ({
       if (!url.searchParams.has('rest_route')) return frontPage(call)
       return answerApi({ ...call, query: new URLSearchParams() }, new Request(url), '/orders', false)
     }
+    if (rest.startsWith('/product')) return productPage(shop, productAt(shop, `${home}${rest}/`, home))
     if (rest === '/wp-json') return respond(call, describeSite(call), 'GET')
     const isOfAnalytics = rest.startsWith(analyticsPath)
     if (rest !== apiPath && !rest.startsWith(`${apiPath}/`) && !isOfAnalytics)

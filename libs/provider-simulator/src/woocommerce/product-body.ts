@@ -1,5 +1,6 @@
 import type { Product } from '../dataset/dataset.ts'
 import { productCost } from '../shop/product-cost.ts'
+import type { Shop } from '../shop/shop.ts'
 import type { ShopProduct } from '../shop/shop-rows.ts'
 import { itemLinks } from './answer.ts'
 import type { Call } from './answer.ts'
@@ -16,6 +17,10 @@ const slugOf = ({ name, sku }: Product) =>
 
 /** Where a product is shown, below the shop's own address. */
 export const permalinkOf = (product: Product, home: string): string => `${home}/product/${slugOf(product)}/`
+
+/** The product that is shown at an address. */
+export const productAt = (shop: Shop, address: string, home: string): ShopProduct | undefined =>
+  shop.products.find((product) => !product.deleted && permalinkOf(product, home) === address)
 
 /** What a product or variation costs, as WooCommerce gives it: a total of 0 where nothing is entered. */
 export const costBody = (cost: number | null) => {

@@ -3,6 +3,9 @@ import type { RunWorker } from '../../platform/runs/run-worker.ts'
 import { countDue, findDueTeams } from './count-due.ts'
 import { estimateDueLifts } from './estimate-lifts.ts'
 
+/** The queue whose jobs count what the posts of a team sold: `{ team_id }`. */
+export const postSalesQueue = 'count-post-sales'
+
 /**
  * How the counting of what posts sold reaches its workers. Whoever writes orders, products and posts only notes what is to
  * be counted again: it is looked for from time to time, by one process for each team. A count has no row that a worker
@@ -10,7 +13,7 @@ import { estimateDueLifts } from './estimate-lifts.ts'
  * after it, when a day of the team is over and when something was counted.
  */
 export const postSalesWorker: RunWorker<{ team_id: number }> = {
-  queue: 'count-post-sales',
+  queue: postSalesQueue,
   keyOf: ({ team_id }) => team_id,
   async perform(dependencies, { team_id }, signal) {
     await countDue(dependencies, team_id, signal)
