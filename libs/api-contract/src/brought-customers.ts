@@ -5,7 +5,10 @@ import { PageMeta } from './page.ts'
 /** Sales in one currency less what was given back; currencies are never added. */
 const Bought = v.strictObject({ currency: CurrencyCode, orders: Count, revenue: MinorUnits })
 
-/** A customer by what brought them: a post or a discount code that their first sale in the store names. */
+/**
+ * A customer by what brought them: a post or a discount code that their first sale in the store names. Whoever's first sale
+ * is before `known_since` is left out, because they may have bought before.
+ */
 export const BroughtCustomer = v.strictObject({
   id: Id,
   store_id: Id,
@@ -24,4 +27,11 @@ export const BroughtMeta = v.strictObject({
   /** Of all of them: their first sales, and what they bought since, by currency. */
   first: v.array(Bought),
   later: v.array(Bought),
+  /**
+   * The first day that the sales of all the stores are known of; null where there is no limit. Whoever bought before it alone
+   * counts as new.
+   */
+  known_since: v.nullable(v.string()),
+  /** Customers who are left out because of it. */
+  unknown: Count,
 })

@@ -15,7 +15,8 @@ const Window = v.nullable(
 )
 
 /**
- * The customers whose first sale in a store is in a month of the team's zone and in the currency. A window is null until its
+ * The customers whose first sale in a store is in a month of the team's zone and in the currency; of first sales of one moment
+ * the currency whose code is first in the alphabet counts, so that each customer is in one cohort. A window is null until its
  * days have passed for whoever bought at the end of the month: "not yet".
  */
 export const Cohort = v.strictObject({

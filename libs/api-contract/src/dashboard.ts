@@ -119,10 +119,12 @@ export const OnlineFollowers = v.strictObject({
    */
   cells: v.array(v.strictObject({ ...weekHour, followers: v.number(), hours_read: Count })),
   /**
-   * Sales that were placed in each hour of the week, since `stores_known_since` of `Insights`; hours without any are left
-   * out.
+   * Sales that were placed in each hour of the week; hours without any are left out. Where the period begins before
+   * `stores_known_since` they are those since then; null where it ends before.
    */
-  orders: v.array(v.strictObject({ ...weekHour, orders: Count })),
+  orders: v.nullable(v.array(v.strictObject({ ...weekHour, orders: Count }))),
+  /** The first day that the sales of all the stores are known of; null where there is no limit. */
+  stores_known_since: v.nullable(v.string()),
   /** The hours with most followers online, busiest first, at most 3; fewer where hours are missing. */
   best: v.array(v.strictObject({ ...weekHour, followers: v.number() })),
   /** When the hours were read last; null where they never were. */
@@ -170,9 +172,6 @@ export const DashboardAudience = v.strictObject({
   /** Where customers with an order are, most first, at most 45; a country as its code or the shop's own text. */
   buyers: v.strictObject({
     customers_count: Count,
-    /** Those whose country or city the shop knows, named here or not. */
-    with_country: Count,
-    with_city: Count,
     countries: v.array(v.strictObject({ country: v.string(), customers: Count })),
     cities: v.array(v.strictObject({ city: v.string(), country: v.nullable(v.string()), customers: Count })),
   }),

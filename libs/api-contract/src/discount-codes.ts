@@ -30,10 +30,13 @@ export const SoldByCode = v.strictObject({
   revenue: MinorUnits,
   /** What the code took off these orders; null where the shop does not say it for each of them. */
   discount: v.nullable(MinorUnits),
-  /** Customers whose first sale in the store was one of these orders. */
-  customers: Count,
-  /** What these customers bought after it in the currency, with this code or not. */
-  later: v.strictObject({ orders: Count, revenue: MinorUnits }),
+  /**
+   * Customers whose first sale in the store was one of these orders, since `known_since`; null where all of the orders were
+   * placed before it, because nobody knows who was new then.
+   */
+  customers: v.nullable(Count),
+  /** What these customers bought after it in the currency, with this code or not; null where `customers` is. */
+  later: v.nullable(v.strictObject({ orders: Count, revenue: MinorUnits })),
 })
 export type SoldByCode = v.InferOutput<typeof SoldByCode>
 
@@ -68,6 +71,11 @@ export const listDiscountCodes = endpoint({
     currency: v.nullable(CurrencyCode),
     /** Of all orders that used a code, most orders first. */
     currencies: v.array(CurrencyCode),
+    /**
+     * The first day that the sales of all the stores are known of; null where there is no limit. Whoever bought before it
+     * alone counts as new.
+     */
+    known_since: v.nullable(v.string()),
     /** Orders that were read before codes were kept: theirs are unknown. */
     unknown_orders: Count,
   }),

@@ -7,6 +7,7 @@ export const { useText: useCustomersText } = defineMessages('analytics-post-cust
   failed: 'The customers could not be loaded',
   loading: 'Loading customers',
   list: 'Customers whose first order names this post',
+  unknown: 'Unknown',
   count_one: '{{formatted}} customer',
   count_other: '{{formatted}} customers',
 })

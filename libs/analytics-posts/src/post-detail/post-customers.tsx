@@ -15,12 +15,12 @@ export function PostCustomers({ postRef }: { postRef: PostRef }) {
   const { timezone } = useUser().team
   const [page, setPage] = useState(1)
   const { data: customers } = useSuspenseQuery(postDetailQueries.customers(postRef, page))
-  const { total } = customers.meta
-  if (total === 0) return null
+  const { total, unknown } = customers.meta
+  if (total === 0 && unknown === 0) return null
   return (
     <Card
       title={text('title')}
-      description={text('count', counted(total))}
+      description={total === 0 ? text('unknown') : text('count', counted(total))}
       actions={
         <Provenance figure={text('title')} source={text('source')} zone={timezone} rule={text('rule')} />
       }

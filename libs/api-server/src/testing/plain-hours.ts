@@ -20,13 +20,11 @@ export function plainHours(
       ({ weekday, hour }) => `${weekday} ${hour}`,
     )
   const online = accounts.map((account) => inHours(account.online, (row) => row.starts_at))
-  const known = (day: string) => day >= (plainSoldSince(stores, timeZone) ?? '')
-  const sold = inHours(
-    stores
-      .flatMap((store) => store.orders)
-      .filter((order) => isSale(order) && known(onWall(order.ordered_at, timeZone).day)),
-    (order) => order.ordered_at,
-  )
+  const since = plainSoldSince(stores, timeZone) ?? ''
+  const sales = stores
+    .flatMap((store) => store.orders)
+    .filter((order) => isSale(order) && onWall(order.ordered_at, timeZone).day >= since)
+  const sold = inHours(sales, (order) => order.ordered_at)
   const cells = hours.flatMap(({ weekday, hour }): OnlineFollowers['cells'] => {
     const read = online.flatMap((ofAccount) => {
       const rows = ofAccount.get(`${weekday} ${hour}`)
@@ -42,9 +40,9 @@ export function plainHours(
       },
     ]
   })
-  const orders = hours.flatMap(({ weekday, hour }): OnlineFollowers['orders'] => {
+  const orders = hours.flatMap(({ weekday, hour }) => {
     const rows = sold.get(`${weekday} ${hour}`)
     return rows ? [{ weekday, hour, orders: rows.length }] : []
   })
-  return { cells, orders }
+  return { cells, orders: span.date_to < since ? null : orders }
 }

@@ -108,7 +108,9 @@ export function plainCohorts(
   isOver: (month: string, days: number) => boolean,
 ) {
   const sold = orders.filter(({ isSale, person }) => isSale && person !== null)
-  const people = by(sold, ({ person }) => person!).map(([, own]) => own.toSorted((a, b) => a.at - b.at))
+  const people = by(sold, ({ person }) => person!).map(([, own]) =>
+    own.toSorted((one, other) => one.at - other.at || (one.currency < other.currency ? -1 : 1)),
+  )
   const ofCurrency = people.filter(([first]) => first!.currency === currency)
   const months = by(ofCurrency, ([first]) => first!.day.slice(0, 7))
   return months.toReversed().map(([month, some]) => {

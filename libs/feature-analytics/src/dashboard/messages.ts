@@ -145,6 +145,8 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
     nextBest: 'Then {{hours}}',
     mostOrders_one: 'Most orders: {{hour}}, {{formatted}} order',
     mostOrders_other: 'Most orders: {{hour}}, {{formatted}} orders',
+    ordersKnownSince: 'Orders are counted from {{day}} on; not all earlier ones are known',
+    ordersUnknown: 'The hours of orders are unknown on these days; all orders are known since {{day}}',
     weekdays: {
       day1: 'Monday',
       day2: 'Tuesday',

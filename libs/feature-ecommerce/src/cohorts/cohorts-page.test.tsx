@@ -2,8 +2,9 @@ import { call } from '@tandem/api-client'
 import { cohortDays, listCohorts } from '@tandem/api-contract'
 import type { Cohort } from '@tandem/api-contract'
 import { formatMoney, formatMonth, formatShare } from '@tandem/format'
+import { interceptApi, signIn } from '@tandem/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openShared, startAfresh } from '../test-setup.ts'
+import { openShared, sharedTeam, startAfresh } from '../test-setup.ts'
 
 beforeEach(startAfresh)
 afterEach(() => {
@@ -48,4 +49,23 @@ test('shows who bought again by month and currency, as the server counts it, and
   const lines = (await (files.mock.calls[0]![0] as Blob).text()).trim().split('\r\n')
   expect(lines).toHaveLength(1 + euros.months.length)
   expect(lines[1]).toMatch(new RegExp(`^${euros.months[0]!.month},${euros.months[0]!.customers},`))
+})
+
+test('keeps the choice of the currency when nobody bought in it first', async () => {
+  const stores = [{ orders: 76 }]
+  signIn(await sharedTeam({ stores }))
+  const { data } = await call(listCohorts, { search: {} })
+  interceptApi(({ url }) =>
+    url.includes('currency=EUR')
+      ? Response.json({ data: { ...data, currency: 'EUR', months: [] } })
+      : undefined,
+  )
+  const { screen, address } = await openShared('/e-commerce/cohorts?currency=EUR', { stores })
+  await expect.element(screen.getByText('No cohorts in EUR')).toBeVisible()
+  await expect.element(screen.getByText(/placed their first order in EUR/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Save as CSV' })).not.toBeInTheDocument()
+  await screen.getByRole('combobox', { name: 'Currency' }).click()
+  await screen.getByRole('option', { name: 'GBP' }).click()
+  await expect.poll(address).toMatch(/[?&]currency=GBP$/)
+  await expect.poll(shownRows).toEqual(data.months.map((month) => cellsOf(month, 'GBP')))
 })

@@ -113,7 +113,7 @@ function CohortsCard({ search, onCurrencyChange }: CohortsCardProps) {
   const { months, currency, currencies, orders_without_customer: without, timezone } = cohorts
   const { known_since: since } = cohorts
   const known = since === null ? null : text('knownSince', { day: formatDate(`${since}T00:00:00Z`, 'UTC') })
-  if (currency === null || months.length === 0)
+  if (currency === null || (months.length === 0 && currencies.length === 1))
     return (
       <Card flush>
         <EmptyState title={text('empty.title')} text={known ?? text('empty.text')} />
@@ -133,9 +133,11 @@ function CohortsCard({ search, onCurrencyChange }: CohortsCardProps) {
               onValueChange={onCurrencyChange}
             />
           )}
-          <Button size="sm" icon={<Download aria-hidden />} onClick={() => save(cohorts, currency)}>
-            {text('csv')}
-          </Button>
+          {months.length > 0 && (
+            <Button size="sm" icon={<Download aria-hidden />} onClick={() => save(cohorts, currency)}>
+              {text('csv')}
+            </Button>
+          )}
         </>
       }
       footer={
@@ -145,7 +147,7 @@ function CohortsCard({ search, onCurrencyChange }: CohortsCardProps) {
               {text('without', { count: without, formatted: formatNumber(without, { full: true }) })}
             </Text>
           )}
-          {known !== null && (
+          {known !== null && months.length > 0 && (
             <Text size="sm" tone="muted" className={css({ maxWidth: '[72ch]' })}>
               {known}
             </Text>
@@ -156,7 +158,14 @@ function CohortsCard({ search, onCurrencyChange }: CohortsCardProps) {
         </Stack>
       }
     >
-      <CohortTable months={months} currency={currency} />
+      {months.length === 0 ? (
+        <EmptyState
+          title={text('empty.currencyTitle', { currency })}
+          text={known ?? text('empty.currencyText', { currency })}
+        />
+      ) : (
+        <CohortTable months={months} currency={currency} />
+      )}
     </Card>
   )
 }

@@ -22,9 +22,11 @@ export const { useText: useCohortText, text: cohortText } = defineMessages('ecom
   without_other: '{{formatted}} orders are left out because they have no email address.',
   knownSince:
     'All orders are known since {{day}}. Months that begin before that day are left out, and customers who bought before it belong to the month of their first order since.',
-  rule: 'Each customer belongs to the month and the currency of their first order in a store. “Bought again” is the share with a second order within 30, 90 or 365 days of the first. Revenue is what they bought in this currency within these days, the first order included, minus refunds, divided by the number of customers in the month. Guests and accounts with the same email address count as one customer. “Not yet” means that these days aren’t over for every customer of the month. Only orders that count as sales are included. Months are in the time zone {{zone}}.',
+  rule: 'Each customer belongs to the month and the currency of their first order in a store. If the first orders were placed at the same moment in several currencies, the currency that comes first in the alphabet counts. “Bought again” is the share with a second order within 30, 90 or 365 days of the first. Revenue is what they bought in this currency within these days, the first order included, minus refunds, divided by the number of customers in the month. Guests and accounts with the same email address count as one customer. “Not yet” means that these days aren’t over for every customer of the month. Only orders that count as sales are included. Months are in the time zone {{zone}}.',
   empty: {
     title: 'No cohorts yet',
     text: 'They appear here after the first order with an email address.',
+    currencyTitle: 'No cohorts in {{currency}}',
+    currencyText: 'No customer with an email address placed their first order in {{currency}}.',
   },
 })

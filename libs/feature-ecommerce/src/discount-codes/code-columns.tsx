@@ -44,7 +44,12 @@ export const codeColumns = (currency: string): DataColumn<SoldByCode & { id: str
   {
     key: 'customers',
     header: text('customers'),
-    cell: ({ customers }) => <Counted count={customers} words={text('customersCount', counted(customers))} />,
+    cell: ({ customers }) =>
+      customers === null ? (
+        <Missing />
+      ) : (
+        <Counted count={customers} words={text('customersCount', counted(customers))} />
+      ),
     align: 'end',
     sortKey: 'customers',
     sortFirst: 'descending',
@@ -53,14 +58,17 @@ export const codeColumns = (currency: string): DataColumn<SoldByCode & { id: str
   {
     key: 'later',
     header: text('later'),
-    cell: ({ later }) => (
-      <>
-        {formatMoney(later.revenue, currency)}{' '}
-        <Text as="span" size="sm" tone="muted">
-          {text('ordersCount', counted(later.orders))}
-        </Text>
-      </>
-    ),
+    cell: ({ later }) =>
+      later === null ? (
+        <Missing />
+      ) : (
+        <>
+          {formatMoney(later.revenue, currency)}{' '}
+          <Text as="span" size="sm" tone="muted">
+            {text('ordersCount', counted(later.orders))}
+          </Text>
+        </>
+      ),
     align: 'end',
     sortKey: 'later',
     sortFirst: 'descending',

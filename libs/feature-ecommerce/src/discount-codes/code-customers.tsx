@@ -52,7 +52,8 @@ function People({ code, storeId }: { code: string; storeId: number | undefined }
   const [page, setPage] = useState(1)
   const search = { code, page, ...(storeId !== undefined && { store_id: storeId }) }
   const { data: customers } = useSuspenseQuery(codeQueries.customers(search))
-  if (customers.meta.total === 0)
+  const { total, unknown } = customers.meta
+  if (total === 0 && unknown === 0)
     return <EmptyState title={text('people.none')} text={text('people.noneText')} />
   return (
     <BroughtCustomers

@@ -1,6 +1,5 @@
 import { call } from '@tandem/api-client'
 import { listCodeCustomers, listDiscountCodes } from '@tandem/api-contract'
-import type { Store } from '@tandem/api-contract'
 import { formatMoney } from '@tandem/format'
 import { answerCalls, interceptApi } from '@tandem/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -51,11 +50,9 @@ test('lists what each code sold, in the chosen order, and opens whom it brought'
 })
 
 test('says since when orders are known when a store only shares its latest ones', async () => {
-  answerCalls('/ecommerce/stores', async (request) => {
-    const answer = await fetch(request)
-    const { data, ...rest } = (await answer.json()) as { data: Store[] }
-    const known = data.map((store) => ({ ...store, known_since: '2026-09-26T09:30:00.000Z' }))
-    return Response.json({ ...rest, data: known })
+  answerCalls('/ecommerce/discount-codes', async (request) => {
+    const { data, meta } = (await (await fetch(request)).json()) as { data: unknown; meta: object }
+    return Response.json({ data, meta: { ...meta, known_since: '2026-09-27' } })
   })
   const { screen } = await open()
   await expect.element(screen.getByText(/^All orders are known since 27 Sep 2026\./)).toBeVisible()

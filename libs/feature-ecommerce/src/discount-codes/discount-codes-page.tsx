@@ -7,7 +7,7 @@ import {
 } from '@tandem/api-contract'
 import type { DiscountCodeSearch } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
-import { loadStoreChoice, StoreAddress, storeQueries, StoreSwitcher, useTeamClock } from '@tandem/choices'
+import { loadStoreChoice, StoreAddress, storeQueries, StoreSwitcher } from '@tandem/choices'
 import type { StoreChoice } from '@tandem/choices'
 import { EmptyState, Stack, Switcher, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
@@ -22,7 +22,6 @@ import { useMemo } from 'react'
 import { useHref, useLoaderData, useLocation } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ConnectFirst } from '../lists/connect-first.tsx'
-import { knownSince } from '../lists/known-since.ts'
 import { codeColumns } from './code-columns.tsx'
 import { CodeCustomers } from './code-customers.tsx'
 import { useCodesText } from './messages.ts'
@@ -56,7 +55,6 @@ function Codes({ storeId }: { storeId: number | undefined }) {
   const { data: stores } = useSuspenseQuery(storeQueries.list())
   const connected = stores.filter(({ archived_at }) => archived_at === null)
   const selectStore = useSetAtom(selectedStoreAtom)
-  const { timeZone } = useTeamClock()
   const list = useList(codesAddress, { store_id: storeId })
   const opened = useOpened('code')
   const isCode = opened.value !== null && opened.value.length <= longestCode
@@ -98,7 +96,7 @@ function Codes({ storeId }: { storeId: number | undefined }) {
         }
         resetKey={JSON.stringify(list.request)}
       >
-        <CodesTable list={list} opened={opened} since={knownSince(stores, storeId, timeZone)} />
+        <CodesTable list={list} opened={opened} />
       </WidgetBoundary>
       <CodeCustomers code={isCode ? opened.value : null} storeId={storeId} onClose={opened.close} />
     </>
@@ -108,16 +106,14 @@ function Codes({ storeId }: { storeId: number | undefined }) {
 interface CodesTableProps {
   list: List<SaidIn<typeof codesAddress>, DiscountCodeSearch>
   opened: ReturnType<typeof useOpened>
-  /** The first day that the orders of the stores are known of; null where there is no limit. */
-  since: string | null
 }
 
-function CodesTable({ list, opened, since }: CodesTableProps) {
+function CodesTable({ list, opened }: CodesTableProps) {
   const text = useCodesText()
   const here = useHref(useLocation().pathname)
   const { data: found } = useSuspenseQuery(codeQueries.page(list.request))
   const isBusy = useIsAsking(listDiscountCodes)
-  const { currency, currencies, unknown_orders: unknown, total } = found.meta
+  const { currency, currencies, unknown_orders: unknown, known_since: since, total } = found.meta
   const page = useMemo(
     () => ({ data: found.data.map((row) => ({ id: row.code, ...row })), meta: found.meta }),
     [found],

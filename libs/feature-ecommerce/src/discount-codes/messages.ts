@@ -20,10 +20,10 @@ export const { useText: useCodesText, text: codesText } = defineMessages('ecomme
   customersCount_one: '{{formatted}} new customer',
   customersCount_other: '{{formatted}} new customers',
   rule: 'Revenue is what the orders with this code came to in {{currency}}, minus refunds. An order with two codes counts for both, so don’t add codes up. Customers are the people who placed these orders and left an email address. New customers used the code on their first order in the store. “Bought since” is everything they bought after that in {{currency}}, with or without the code, minus refunds. Upper and lower case don’t matter. Only orders that count as sales are included.',
-  knownSince:
-    'All orders are known since {{day}}. Someone who bought only before that day counts as a new customer with the code of their first order since.',
   unknown_one: 'The codes of {{formatted}} order aren’t known yet. The next full sync reads them.',
   unknown_other: 'The codes of {{formatted}} orders aren’t known yet. The next full sync reads them.',
+  knownSince:
+    'All orders are known since {{day}}. New customers and what they bought are counted from that day on, and someone who bought only before it counts as new. For codes that were only used before it, nobody knows who was new.',
   empty: {
     title: 'No discount codes yet',
     text: 'A code appears here after the first order that uses it.',

@@ -2,7 +2,7 @@ import type { BroughtCustomer, EndpointAnswer, listPostCustomers } from '@tandem
 import { Pagination, Stack, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
-import { formatDateTime, formatMoney, formatNumber } from '@tandem/format'
+import { formatDate, formatDateTime, formatMoney, formatNumber } from '@tandem/format'
 import { Link } from 'react-router'
 import { useRowPlace } from '../row-ref.ts'
 import { useBroughtText } from './messages.ts'
@@ -26,25 +26,43 @@ export function BroughtCustomers({
   const text = useBroughtText()
   return (
     <Stack gap="3">
-      <ul className={sums}>
-        {meta.first.map(({ currency, revenue }) => (
-          <li key={`first ${currency}`}>{text('first', { amount: formatMoney(revenue, currency) })}</li>
-        ))}
-        {meta.later.map((row) => (
-          <li key={`later ${row.currency}`}>
-            <Later row={row} />
-          </li>
-        ))}
-      </ul>
-      <ul className={list} aria-label={label}>
-        {data.map((customer) => (
-          <Entry key={customer.id} customer={customer} timeZone={timeZone} />
-        ))}
-      </ul>
+      {data.length > 0 && (
+        <ul className={sums}>
+          {meta.first.map(({ currency, revenue }) => (
+            <li key={`first ${currency}`}>{text('first', { amount: formatMoney(revenue, currency) })}</li>
+          ))}
+          {meta.later.map((row) => (
+            <li key={`later ${row.currency}`}>
+              <Later row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.length > 0 && (
+        <ul className={list} aria-label={label}>
+          {data.map((customer) => (
+            <Entry key={customer.id} customer={customer} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
       {meta.last_page > 1 && (
         <Pagination page={meta.current_page} pageCount={meta.last_page} onPageChange={onPageChange} />
       )}
+      <KnownSince meta={meta} />
     </Stack>
+  )
+}
+
+/** Since when it is known who is new, and of how many it is not. */
+function KnownSince({ meta: { known_since, unknown } }: { meta: BroughtCustomersProps['page']['meta'] }) {
+  const text = useBroughtText()
+  if (known_since === null) return null
+  const formatted = formatNumber(unknown, { full: true })
+  return (
+    <Text size="sm" tone="muted">
+      {text('knownSince', { day: formatDate(`${known_since}T00:00:00Z`, 'UTC') })}{' '}
+      {unknown > 0 && text('unknown', { count: unknown, formatted })}
+    </Text>
   )
 }
 

@@ -9,4 +9,9 @@ export const { useText: useBroughtText } = defineMessages('items-brought-custome
   nothingSince: 'No orders since',
   firstOn: 'First order {{when}}, {{amount}}',
   noName: 'No name',
+  knownSince: 'All orders are known since {{day}}. Someone who bought only before that day counts as new.',
+  unknown_one:
+    '{{formatted}} customer isn’t listed: their first known order is from before that day, and they may have bought earlier.',
+  unknown_other:
+    '{{formatted}} customers aren’t listed: their first known orders are from before that day, and they may have bought earlier.',
 })

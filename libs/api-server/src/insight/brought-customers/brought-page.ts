@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BroughtCustomer, BroughtMeta } from '@tandem/api-contract'
 import type * as v from 'valibot'
+import type { KnownFrom } from '../../commerce/stores/known-from.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { pageMeta } from '../../platform/lists/page-meta.ts'
@@ -26,20 +27,23 @@ const broughtBy = (db: TeamDatabase, orders: ReturnType<typeof sql>) => sql`
   join customers c on c.team_id = ${currentTeam(db)} and c.id = o.customer_id and c.first_order_at = o.ordered_at
   order by c.id, o.id`
 
-/** One page of them with what they bought since, the latest first sale first. */
+/** One page of those who are known to be new, with what they bought since, the latest first sale first. */
 export async function broughtPage(
   db: TeamDatabase,
   orders: ReturnType<typeof sql>,
-  { page, per_page }: { page: number; per_page: number },
+  { from, page, per_page }: { from: KnownFrom; page: number; per_page: number },
 ): Promise<BroughtPage> {
   const brought = broughtBy(db, orders)
+  const isKnown = sql`first_order_at >= ${from.moment}::timestamptz`
   const laterOf = sql`
     from orders l
     where l.team_id = ${currentTeam(db)} and l.customer_id = b.id and l.is_sale and l.id <> b.order_id
       and l.ordered_at >= b.first_order_at`
-  const { rows: totals } = await sql<{ total: number; first: Sums; later: Sums }>`
-    with brought as materialized (${brought})
+  const { rows: totals } = await sql<{ total: number; unknown: number; first: Sums; later: Sums }>`
+    with named as materialized (${brought}),
+    brought as materialized (select * from named where ${isKnown})
     select (select count(*) from brought) as total,
+      (select count(*) from named where not ${isKnown}) as unknown,
       coalesce((select json_agg(s order by s.currency) from (
         select currency, count(*) as orders, sum(revenue) as revenue from brought group by 1) as s), '[]') as first,
       coalesce((select json_agg(s order by s.currency) from (
@@ -52,8 +56,11 @@ export async function broughtPage(
       coalesce((select json_agg(s order by s.currency) from (
         select l.currency, count(*) as orders, sum(l.total - l.refunded_total) as revenue ${laterOf}
         group by 1) as s), '[]') as later
-    from (${brought}) as b
+    from (${brought}) as b where ${isKnown}
     order by b.first_order_at desc, b.id desc limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
-  const { total = 0, first = [], later = [] } = totals[0] ?? {}
-  return { data, meta: { ...pageMeta({ page, per_page }, total), first, later } }
+  const { total = 0, unknown = 0, first = [], later = [] } = totals[0] ?? {}
+  return {
+    data,
+    meta: { ...pageMeta({ page, per_page }, total), first, later, known_since: from.day, unknown },
+  }
 }

@@ -25,7 +25,9 @@ const monthOf = (at: number) => new Date(at + 3 * 3600_000).toISOString().slice(
 function plainly(sales: Sale[], currency: string, now: number) {
   const months = new Map<string, { customers: number; windows: Record<number, [number, number]> }>()
   for (const buyer of new Set(sales.map((sale) => sale.buyer))) {
-    const own = sales.filter((sale) => sale.buyer === buyer).toSorted((one, other) => one.at - other.at)
+    const own = sales
+      .filter((sale) => sale.buyer === buyer)
+      .toSorted((one, other) => one.at - other.at || (one.currency < other.currency ? -1 : 1))
     const [first] = own
     if (!first || first.currency !== currency) continue
     const month = monthOf(first.at)
@@ -61,7 +63,7 @@ test('counts cohorts as a plain model does, one currency at a time, and says whi
     used.api,
     team.team_id,
     store,
-    Array.from({ length: 60 }, () => ({})),
+    Array.from({ length: 61 }, () => ({})),
   )
   let state = 5
   const draw = (below: number) => {
@@ -78,6 +80,9 @@ test('counts cohorts as a plain model does, one currency at a time, and says whi
       back: draw(5) === 0 ? draw(total) : 0,
     }
   })
+  // The first orders of one customer are in two currencies at one moment.
+  for (const currency of ['GBP', 'EUR'])
+    sales.push({ at: now - 200 * 86_400_000, buyer: 60, currency, total: 700, back: 0 })
   const orders = sales.map(({ at, buyer, currency, total, back }) => ({
     ordered_at: new Date(at).toISOString(),
     total,
@@ -105,6 +110,8 @@ test('counts cohorts as a plain model does, one currency at a time, and says whi
   expect(pounds.months.some(({ after_365 }) => after_365 !== null)).toBe(true)
   const euros = await dataOf<Cohorts>(await ask(`currency=EUR&store_id=${store}`))
   expect(euros.months).toEqual(plainly(sales, 'EUR', now))
+  const inCohorts = [...pounds.months, ...euros.months].reduce((sum, { customers }) => sum + customers, 0)
+  expect(inCohorts).toBe(new Set(sales.map(({ buyer }) => buyer)).size)
 
   const empty = await used.api.newTeam()
   expect(await dataOf<Cohorts>(await ask('', empty.token))).toMatchObject({ currency: null, months: [] })

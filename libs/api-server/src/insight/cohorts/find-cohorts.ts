@@ -59,7 +59,8 @@ export async function findCohorts(
   type Summed = Record<`${'repeats' | 'revenue'}_${(typeof cohortDays)[number]}`, number>
   const { rows } = await sql<{ month: string; customers: number } & Summed>`
     with people as (
-      select c.id, c.first_order_at, bool_or(o.ordered_at = c.first_order_at and o.currency = ${currency}) as is_of_currency,
+      select c.id, c.first_order_at,
+        min(o.currency collate "C") filter (where o.ordered_at = c.first_order_at) = ${currency} as is_of_currency,
         ${sql.join(columns)}
       from customers c
       join orders o on o.team_id = ${team} and o.customer_id = c.id and o.is_sale

@@ -1,5 +1,5 @@
 import { listCohorts } from '@tandem/api-contract'
-import { firstWholeDay } from '@tandem/format'
+import { knownFrom } from '../../commerce/stores/known-from.ts'
 import { listedStores } from '../../commerce/stores/listed-stores.ts'
 import { implement } from '../../identity/implement.ts'
 import { teamTimezone } from '../../platform/lists/list-filters.ts'
@@ -11,7 +11,7 @@ export const cohortRoutes = [
     data: await team(async (db) => {
       const { ids: storeIds, knownSince } = await listedStores(db, search.store_id, 'customers_count')
       const timezone = await teamTimezone(db)
-      const known_since = knownSince === null ? null : firstWholeDay(knownSince, timezone)
+      const { day: known_since } = await knownFrom(db, knownSince)
       const { currency } = search
       return cohortsOf(db, { storeIds, currency, timezone, known_since, now: dependencies.now() })
     }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OnlineFollowers } from '@tandem/api-contract'
 import { offsetSpans } from '@tandem/format'
 import type { OffsetSpan } from '@tandem/format'
+import { isSoldKnown } from '../analytics/periods.ts'
 import type { Periods } from '../analytics/periods.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -113,12 +114,19 @@ async function hoursReadAt(db: TeamDatabase, accountIds: number[]): Promise<stri
   return rows[0]?.read_at ?? null
 }
 
-/** Sales in the hours of the week in the team's zone, of days that the sales of all the stores are known of. */
-export async function orderHours(db: TeamDatabase, storeIds: number[], { current, soldSince }: Periods) {
-  const { rows } = await sql<OnlineFollowers['orders'][number]>`
+/** Sales in the hours of the week in the team's zone, as far as they are known; null where those of no day are. */
+export async function orderHours(
+  db: TeamDatabase,
+  storeIds: number[],
+  periods: Periods,
+): Promise<OnlineFollowers['orders']> {
+  if (!isSoldKnown(periods, 0)) return null
+  const { current, soldSince } = periods
+  const { rows } = await sql<NonNullable<OnlineFollowers['orders']>[number]>`
     select extract(isodow from day)::int as weekday, hour, sum(orders)::bigint as orders from store_hour
     where team_id = ${currentTeam(db)} and store_id = any(${storeIds}::bigint[])
-      and day between ${current.date_from}::date and ${current.date_to}::date and day >= ${soldSince ?? '-infinity'}::date
+      and day between ${current.date_from}::date and ${current.date_to}::date
+      and day >= ${soldSince ?? '-infinity'}::date
     group by 1, 2 having sum(orders) <> 0 order by 1, 2`.execute(db)
   return rows
 }

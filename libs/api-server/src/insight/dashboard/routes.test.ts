@@ -347,7 +347,18 @@ describe('followers online', () => {
       read_at: '2026-11-17T02:00:00.000Z',
       accounts_told: 2,
       accounts_count: 3,
+      stores_known_since: null,
     })
+    // A second store of which half of 14 November was read: Sunday the 15th is the first day that is known.
+    await addStore(used.api, team_id, { known_since: '2026-11-14T09:30:00Z' })
+    expect(await online(team, 'date_from=2026-11-09&date_to=2026-11-16')).toMatchObject({
+      orders: [
+        { weekday: 1, hour: 0, orders: 1 },
+        { weekday: 7, hour: 23, orders: 1 },
+      ],
+      stores_known_since: '2026-11-15',
+    })
+    expect((await online(team, 'date_from=2026-11-09&date_to=2026-11-14')).orders).toBeNull()
   })
 
   test('move with the zone of the team, once figures are rebuilt for it', async () => {
@@ -358,7 +369,7 @@ describe('followers online', () => {
     await addOrders(used.api, team.team_id, store, [{ ordered_at: '2026-11-15T22:10:00Z' }])
     const both = async () => {
       const { cells, orders } = await online(team, 'date_from=2026-11-15&date_to=2026-11-16')
-      return [...cells, ...orders].map(({ weekday, hour: at }) => [weekday, at])
+      return [...cells, ...orders!].map(({ weekday, hour: at }) => [weekday, at])
     }
     // 14 hours ahead of UTC, and 11 behind it.
     expect(await both()).toEqual([
@@ -409,8 +420,8 @@ describe('followers online', () => {
     )
     const { cells, orders } = await online(team, `date_from=${day}&date_to=${day}`)
     expect(cells.map((cell) => [cell.weekday, cell.hour])).toEqual([...new Set(hours)].map((at) => [7, at]))
-    expect(cells.map((cell) => cell.hours_read)).toEqual(orders.map((cell) => cell.orders))
-    expect(orders.map((cell) => cell.hour)).toEqual(cells.map((cell) => cell.hour))
+    expect(cells.map((cell) => cell.hours_read)).toEqual(orders!.map((cell) => cell.orders))
+    expect(orders!.map((cell) => cell.hour)).toEqual(cells.map((cell) => cell.hour))
   })
 })
 

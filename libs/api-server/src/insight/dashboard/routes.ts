@@ -81,6 +81,7 @@ export const dashboardRoutes = [
         timezone: periods.timezone,
         ...online,
         orders,
+        stores_known_since: periods.soldSince,
         accounts_count: accountIds.length,
       },
     }

@@ -3,6 +3,8 @@ import { discountCodeColumns } from '@tandem/api-contract'
 import type { EndpointAnswer, listCodeCustomers, listDiscountCodes } from '@tandem/api-contract'
 import { csvRows } from '../../testing/csv-rows.ts'
 import { inTeam } from '../../platform/database/team-scope.ts'
+import { generateCodes } from '../../testing/generate-codes.ts'
+import { generateOrders } from '../../testing/generate-orders.ts'
 import { openPlanReader, planningDatabase } from '../../testing/plan-reader.ts'
 import { newSellingTeam } from '../../testing/selling-team.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
@@ -150,8 +152,8 @@ test('adds up what codes sold and whom they brought as a plain model does, one c
   expect(lines).toEqual(
     shown.data.map(({ code, orders, revenue, discount, buyers, customers, later }) => [
       code,
-      ...[orders, pounds(revenue), pounds(discount), buyers, customers, later.orders].map(String),
-      pounds(later.revenue),
+      ...[orders, pounds(revenue), pounds(discount), buyers, customers, later!.orders].map(String),
+      pounds(later!.revenue),
     ]),
   )
   // A code that a spreadsheet would run, in a currency without smaller units.
@@ -182,27 +184,93 @@ test('adds up what codes sold and whom they brought as a plain model does, one c
     expect((await ask(path)).status, path).toBe(422)
 })
 
+test('leaves unknown whom codes brought before all orders of a store are known', async () => {
+  used.api.clock.now = new Date('2026-11-25T12:00:00Z')
+  const oak = await newSellingTeam(used.api)
+  const bought = (at: string, buyer: string, code?: string) => ({
+    ordered_at: at,
+    customer: { provider_id: null, email: `${buyer}@x.test`, name: buyer, city: null, country: null },
+    discount_codes: code === undefined ? [] : [{ code, discount: 10 }],
+    lines: [[null, 1, 500]] satisfies [null, number, number][],
+  })
+  await oak.orders([
+    // Half of 26 September was read: 27 September is the first day that is known.
+    bought('2026-09-26T12:00:00Z', 'ada', 'BEFORE'),
+    bought('2026-09-26T13:00:00Z', 'ben', 'BOTH'),
+    bought('2026-09-28T12:00:00Z', 'cy', 'BOTH'),
+    bought('2026-10-02T12:00:00Z', 'ben', 'AFTER'),
+    bought('2026-10-03T12:00:00Z', 'cy'),
+  ])
+  const { token } = oak.team
+  const read = async () => {
+    const answer = await used.api.request('GET', '/ecommerce/discount-codes?sort=customers', { token })
+    const { data, meta } = (await answer.json()) as EndpointAnswer<typeof listDiscountCodes>
+    return { known_since: meta.known_since, codes: data.map((row) => [row.code, row.customers, row.later]) }
+  }
+  const none = { orders: 0, revenue: 0 }
+  const one = { orders: 1, revenue: 500 }
+  expect(await read()).toEqual({
+    known_since: null,
+    codes: [
+      ['AFTER', 0, none],
+      ['BEFORE', 1, none],
+      ['BOTH', 2, { orders: 2, revenue: 1000 }],
+    ],
+  })
+  await oak.within((db) => db.updateTable('stores').set({ known_since: '2026-09-26T09:30:00Z' }).execute())
+  expect(await read()).toEqual({
+    known_since: '2026-09-27',
+    codes: [
+      ['AFTER', 0, none],
+      ['BOTH', 1, one],
+      ['BEFORE', null, null],
+    ],
+  })
+  const people = async (code: string) => {
+    const answer = await used.api.request('GET', `/ecommerce/discount-codes/customers?code=${code}`, {
+      token,
+    })
+    const { data, meta } = (await answer.json()) as EndpointAnswer<typeof listCodeCustomers>
+    return [data.map(({ name }) => name), meta.total, meta.unknown, meta.known_since]
+  }
+  expect(await people('both')).toEqual([['cy'], 1, 1, '2026-09-27'])
+  expect(await people('before')).toEqual([[], 0, 1, '2026-09-27'])
+
+  const body = { filter: { sort: 'customers' }, columns: ['code', 'customers', 'later'] }
+  const file = await used.api.request('POST', '/ecommerce/discount-codes/export', { token, body })
+  expect(csvRows(await file.text())).toEqual([
+    ['Code', 'New customers (known since 2026-09-27)', 'Orders since', 'Bought since (GBP)'],
+    ['AFTER', '0', '0', '0.00'],
+    ['BOTH', '1', '1', '5.00'],
+    ['BEFORE', '', '', ''],
+  ])
+})
+
 test.runIf(inject('database') === 'postgres')(
-  'reads codes and sales of customers by their indexes',
+  'reads the orders with codes once, and sales of customers from an index that has all that is added up',
   async () => {
-    const oak = await newSellingTeam(used.api)
-    await oak.orders([
-      {
-        ordered_at: '2026-01-01T00:00:00Z',
-        discount_codes: [{ code: 'ONE', discount: 1 }],
-        lines: [[null, 1, 900]],
-      },
-    ])
+    const { database } = used.opened
+    const { team_id, stores } = await generateOrders(database, { orders: 5000, withLines: false })
+    await generateCodes(database, team_id)
     const reader = await openPlanReader(used.opened.url)
     try {
-      await inTeam(planningDatabase(reader), oak.team.team_id, (db) =>
-        discountCodesPage(db, [oak.store_id], { currency: 'GBP', sort: '-orders', page: 1, per_page: 10 }),
+      await inTeam(planningDatabase(reader), team_id, (db) =>
+        discountCodesPage(db, stores, {
+          currency: 'GBP',
+          sort: '-orders',
+          from: { day: null, moment: '-infinity' },
+          page: 1,
+          per_page: 10,
+        }),
       )
     } finally {
       await reader.client.end()
     }
     const plans = reader.notices.join('\n')
     expect(plans).toContain('orders_without_details')
-    expect(plans).not.toMatch(/Seq Scan on (orders|order_codes|customers)/)
+    const plan = reader.notices.find((notice) => notice.includes('order_codes')) ?? ''
+    expect(plan).toMatch(/Index Only Scan using orders_of_customer_sold/)
+    expect(plan.match(/ on order_codes /g)).toHaveLength(1)
+    expect(plan.match(/ on orders /g)).toHaveLength(2)
   },
 )

@@ -1,5 +1,6 @@
 import { exportDiscountCodes } from '@tandem/api-contract'
 import type { discountCodeColumns, SoldByCode } from '@tandem/api-contract'
+import { knownFrom } from '../../commerce/stores/known-from.ts'
 import { listedStores } from '../../commerce/stores/listed-stores.ts'
 import { implementFile } from '../../identity/implement.ts'
 import { byteOrderMark, csvLine, decimal, figure } from '../../platform/exports/csv.ts'
@@ -18,13 +19,14 @@ const linesAtOnce = 500
 export const discountCodeExportRoutes = [
   implementFile(exportDiscountCodes, async ({ body, team, audit, dependencies }) => {
     const { filter, columns: wanted } = body
-    const { currency, codes, context, teamName } = await team(async (db) => {
-      const { ids } = await listedStores(db, filter.store_id, 'orders_count')
-      const found = await allDiscountCodes(db, ids, filter)
+    const { currency, codes, from, context, teamName } = await team(async (db) => {
+      const { ids, knownSince } = await listedStores(db, filter.store_id, 'orders_count')
+      const from = await knownFrom(db, knownSince)
+      const found = await allDiscountCodes(db, ids, { ...filter, from })
       await recordExport(audit, db, name, { filter, columns: wanted })
-      return { ...found, ...(await contextOf(db, { ids, owner: 'store_id' })) }
+      return { ...found, from, ...(await contextOf(db, { ids, owner: 'store_id' })) }
     })
-    const known = columnsIn(currency ?? '')
+    const known = columnsIn(currency ?? '', from.day)
     const chosen = [...new Set(wanted)].flatMap((column) => known[column])
     async function* text() {
       yield byteOrderMark + csvLine(chosen.map(({ title }) => title))
@@ -37,7 +39,8 @@ export const discountCodeExportRoutes = [
   }),
 ]
 
-function columnsIn(currency: string): Record<Column, ExportColumn<SoldByCode>[]> {
+function columnsIn(currency: string, since: string | null): Record<Column, ExportColumn<SoldByCode>[]> {
+  const known = (title: string) => (since === null ? title : `${title} (known since ${since})`)
   const inCurrency = (title: string) => (currency === '' ? title : `${title} (${currency})`)
   return {
     code: [{ title: 'Code', cell: ({ code }) => code }],
@@ -50,10 +53,13 @@ function columnsIn(currency: string): Record<Column, ExportColumn<SoldByCode>[]>
       },
     ],
     buyers: [{ title: 'Customers', cell: ({ buyers }) => figure(buyers) }],
-    customers: [{ title: 'New customers', cell: ({ customers }) => figure(customers) }],
+    customers: [{ title: known('New customers'), cell: ({ customers }) => figure(customers) }],
     later: [
-      { title: 'Orders since', cell: ({ later }) => figure(later.orders) },
-      { title: inCurrency('Bought since'), cell: ({ later }) => decimal(later.revenue, currency) },
+      { title: 'Orders since', cell: ({ later }) => figure(later && later.orders) },
+      {
+        title: inCurrency('Bought since'),
+        cell: ({ later }) => later && decimal(later.revenue, currency),
+      },
     ],
   }
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { SoldByCode, DiscountCodeSearch, EndpointAnswer, listDiscountCodes } from '@tandem/api-contract'
 import { codeKey } from '../../commerce/orders/code-key.ts'
+import type { KnownFrom } from '../../commerce/stores/known-from.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { pageMeta } from '../../platform/lists/page-meta.ts'
 
 type Answer = EndpointAnswer<typeof listDiscountCodes>
+type Sort = DiscountCodeSearch['sort']
 
 const sortedBy = {
   orders: sql`orders`,
@@ -14,73 +16,44 @@ const sortedBy = {
   later: sql`later_revenue`,
 }
 
-function orderOf(sort: DiscountCodeSearch['sort']) {
+function orderOf(sort: Sort) {
   const isDown = sort.startsWith('-')
   const column = sortedBy[sort.replace('-', '') as keyof typeof sortedBy]
-  return sql`${column} ${sql.raw(isDown ? 'desc' : 'asc')}`
+  return sql`${column} ${sql.raw(isDown ? 'desc' : 'asc')} nulls last, code_key collate "C"`
+}
+
+interface Asked {
+  currency?: string | undefined
+  sort: Sort
+  /** Since when it is known who is new. */
+  from: KnownFrom
 }
 
 /** One page of the discount codes that sales of the stores used, in one currency. */
 export async function discountCodesPage(
   db: TeamDatabase,
   storeIds: number[],
-  { currency: wanted, sort, ...paging }: Omit<DiscountCodeSearch, 'store_id'>,
+  { page, per_page, ...asked }: Asked & { page: number; per_page: number },
 ): Promise<Answer> {
-  const currencies = await usedCurrencies(db, storeIds)
-  const currency = shownCurrency(currencies, wanted)
-  const found = currency === null ? [] : await findCodes(db, storeIds, { currency, sort, ...paging })
-  const total = found[0]?.total ?? (currency === null ? 0 : await countCodes(db, storeIds, currency))
+  const places = { after: (page - 1) * per_page, count: per_page }
+  const [{ codes, total, ...currencies }, unknown_orders] = await Promise.all([
+    findCodes(db, storeIds, asked, places),
+    unknownOrders(db, storeIds),
+  ])
   return {
-    data: found.map(soldByCode),
+    data: codes,
     meta: {
-      ...pageMeta(paging, total),
-      currency,
-      currencies,
-      unknown_orders: await unknownOrders(db, storeIds),
+      ...pageMeta({ page, per_page }, total),
+      ...currencies,
+      known_since: asked.from.day,
+      unknown_orders,
     },
   }
 }
 
 /** All of them, and the currency that they are shown in; null where no order used a code. */
-export async function allDiscountCodes(
-  db: TeamDatabase,
-  storeIds: number[],
-  { currency: wanted, sort }: Pick<DiscountCodeSearch, 'currency' | 'sort'>,
-): Promise<{ currency: string | null; codes: SoldByCode[] }> {
-  const currency = shownCurrency(await usedCurrencies(db, storeIds), wanted)
-  if (currency === null) return { currency, codes: [] }
-  const found = await findCodes(db, storeIds, { currency, sort, page: 1, per_page: null })
-  return { currency, codes: found.map(soldByCode) }
-}
-
-const shownCurrency = (currencies: string[], wanted: string | undefined) =>
-  currencies.find((one) => one === wanted) ?? currencies[0] ?? null
-
-const soldByCode = ({ total: _total, later_orders, later_revenue, ...code }: FoundCode): SoldByCode => ({
-  ...code,
-  later: { orders: later_orders, revenue: later_revenue },
-})
-
-/** The uses of codes in sales of the stores: one row for each code of an order. */
-const usesIn = (db: TeamDatabase, storeIds: number[]) => sql`
-  from order_codes k
-  join orders o on o.team_id = ${currentTeam(db)} and o.id = k.order_id and o.is_sale
-  where k.team_id = ${currentTeam(db)} and k.store_id = any(${storeIds}::bigint[])`
-
-async function usedCurrencies(db: TeamDatabase, storeIds: number[]): Promise<string[]> {
-  const { rows } = await sql<{ currency: string }>`
-    select o.currency ${usesIn(db, storeIds)}
-    group by 1 order by count(*) desc, o.currency collate "C"`.execute(db)
-  return rows.map((row) => row.currency)
-}
-
-async function countCodes(db: TeamDatabase, storeIds: number[], currency: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(distinct k.code_key) as total ${usesIn(db, storeIds)} and o.currency = ${currency}`.execute(
-    db,
-  )
-  return rows[0]?.total ?? 0
-}
+export const allDiscountCodes = (db: TeamDatabase, storeIds: number[], asked: Asked): Promise<FoundCodes> =>
+  findCodes(db, storeIds, asked, { after: 0, count: null })
 
 /** Sales of which nobody knows the codes until their store is read again. */
 async function unknownOrders(db: TeamDatabase, storeIds: number[]): Promise<number> {
@@ -91,50 +64,98 @@ async function unknownOrders(db: TeamDatabase, storeIds: number[]): Promise<numb
   return rows[0]?.orders ?? 0
 }
 
-type FoundCode = Omit<SoldByCode, 'later'> & { later_orders: number; later_revenue: number; total: number }
+interface FoundCodes {
+  /** The one asked for if an order with a code is in it, else the one of most. */
+  currency: string | null
+  currencies: string[]
+  total: number
+  codes: SoldByCode[]
+}
 
-/** What the customers of a code bought is added up for all codes at once: each customer of a code is one row. */
+type FoundCode = Omit<SoldByCode, 'later'> & {
+  code_key: string
+  place: number
+  later_orders: number | null
+  later_revenue: number | null
+}
+
+/**
+ * The orders with codes are read once, for the choice of currencies too. What the customers of a code bought is added up
+ * for all codes at once, from an index that has all sales of a customer: their first sale is taken off the sum.
+ */
 async function findCodes(
   db: TeamDatabase,
   storeIds: number[],
-  {
-    currency,
-    sort,
-    page,
-    per_page,
-  }: { currency: string; per_page: number | null } & Pick<DiscountCodeSearch, 'sort' | 'page'>,
-): Promise<FoundCode[]> {
+  { currency, sort, from }: Asked,
+  { after, count }: { after: number; count: number | null },
+): Promise<FoundCodes> {
   const team = currentTeam(db)
-  const { rows } = await sql<FoundCode>`
-    with uses as materialized (
-      select k.code_key, min(k.code) as code, o.id as order_id, o.customer_id, o.ordered_at,
-        o.total - o.refunded_total as revenue, sum(k.discount) as discount, bool_or(k.discount is null) as is_unknown
-      ${usesIn(db, storeIds)} and o.currency = ${currency}
-      group by k.code_key, o.id, o.team_id
+  const ifKnown = (figure: ReturnType<typeof sql>) =>
+    sql`case when max(u.ordered_at) >= ${from.moment}::timestamptz then coalesce(min(${figure}), 0)::bigint end`
+  const { rows } = await sql<Omit<FoundCodes, 'codes'> & { codes: FoundCode[] }>`
+    with named as materialized (
+      select k.code_key, k.code, k.discount, o.id as order_id, o.customer_id, o.ordered_at, o.currency,
+        o.total - o.refunded_total as revenue
+      from order_codes k
+      join orders o on o.team_id = ${team} and o.id = k.order_id and o.is_sale
+      where k.team_id = ${team} and k.store_id = any(${storeIds}::bigint[])
+    ),
+    currencies as materialized (select currency, count(*) as uses from named group by 1),
+    shown as materialized (
+      select currency from currencies
+      order by coalesce(currency = ${currency ?? null}::text, false) desc, uses desc, currency collate "C" limit 1
+    ),
+    uses as materialized (
+      select code_key, order_id, customer_id, ordered_at, revenue, min(code) as code, sum(discount) as discount,
+        bool_or(discount is null) as is_unknown
+      from named where currency = (select currency from shown)
+      group by 1, 2, 3, 4, 5
     ),
     brought as materialized (
-      select distinct on (u.code_key, c.id) u.code_key, c.id, u.order_id, u.ordered_at
+      select distinct on (u.code_key, c.id) u.code_key, c.id, u.ordered_at, u.revenue
       from uses u join customers c on c.team_id = ${team} and c.id = u.customer_id and c.first_order_at = u.ordered_at
+      where u.ordered_at >= ${from.moment}::timestamptz
       order by u.code_key, c.id, u.order_id
     ),
     later as (
-      select b.code_key, count(distinct b.id) as customers, count(l.id) as orders,
-        coalesce(sum(l.total - l.refunded_total), 0) as revenue
+      select b.code_key, count(*) as customers, sum(l.orders) as orders, sum(l.revenue - b.revenue) as revenue
       from brought b
-      left join orders l on l.team_id = ${team} and l.customer_id = b.id and l.is_sale and l.id <> b.order_id
-        and l.ordered_at >= b.ordered_at and l.currency = ${currency}
+      cross join lateral (
+        select count(*) - 1 as orders, sum(o.total - o.refunded_total) as revenue from orders o
+        where o.team_id = ${team} and o.customer_id = b.id and o.is_sale and o.ordered_at >= b.ordered_at
+          and o.currency = (select currency from shown)
+      ) as l
       group by 1
-    )
-    select min(u.code) as code, count(*) as orders, count(distinct u.customer_id) as buyers, sum(u.revenue)::bigint as revenue,
-      case when bool_or(u.is_unknown) then null else sum(u.discount)::bigint end as discount,
-      coalesce(min(l.customers), 0) as customers, coalesce(min(l.orders), 0) as later_orders,
-      coalesce(min(l.revenue), 0)::bigint as later_revenue, count(*) over () as total
-    from uses u left join later l on l.code_key = u.code_key
-    group by u.code_key
-    order by ${orderOf(sort)}, u.code_key collate "C" limit ${per_page}::int offset ${(page - 1) * (per_page ?? 0)}`.execute(
-    db,
-  )
-  return rows
+    ),
+    sold as (
+      select u.code_key, min(u.code) as code, count(*) as orders, count(distinct u.customer_id) as buyers,
+        sum(u.revenue)::bigint as revenue,
+        case when bool_or(u.is_unknown) then null else sum(u.discount)::bigint end as discount,
+        ${ifKnown(sql`l.customers`)} as customers, ${ifKnown(sql`l.orders`)} as later_orders,
+        ${ifKnown(sql`l.revenue`)} as later_revenue
+      from uses u left join later l on l.code_key = u.code_key
+      group by u.code_key
+    ),
+    placed as materialized (select *, row_number() over (order by ${orderOf(sort)}) as place from sold)
+    select (select currency from shown) as currency, (select count(*) from placed) as total,
+      coalesce((select json_agg(currency order by uses desc, currency collate "C") from currencies), '[]') as currencies,
+      coalesce((
+        select json_agg(p order by place) from placed p
+        where place > ${after}::bigint and (${count}::bigint is null or place <= ${after}::bigint + ${count}::bigint)
+      ), '[]') as codes`.execute(db)
+  const { codes = [], currencies = [], total = 0, currency: shown = null } = rows[0] ?? {}
+  return { currency: shown, currencies, total, codes: codes.map(soldByCode) }
+}
+
+function soldByCode({
+  later_orders,
+  later_revenue,
+  place: _place,
+  code_key: _key,
+  ...code
+}: FoundCode): SoldByCode {
+  const isKnown = later_orders !== null && later_revenue !== null
+  return { ...code, later: isKnown ? { orders: later_orders, revenue: later_revenue } : null }
 }
 
 /** The orders of the stores that used a code, in whatever case it was written. */

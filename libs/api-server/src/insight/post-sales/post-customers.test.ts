@@ -73,10 +73,33 @@ test('names the customers whose first order names the post, with what they bough
       { currency: 'EUR', orders: 1, revenue: 300 },
       { currency: 'GBP', orders: 1, revenue: 700 },
     ],
+    known_since: null,
+    unknown: 0,
   })
   const second = (await (await ask(post, 'per_page=1&page=2')).json()) as typeof meta & { data: typeof data }
   expect(second.data).toMatchObject([{ name: 'ada' }])
   expect(await (await ask(other)).json()).toMatchObject({ data: [{ name: 'di' }], meta: { total: 1 } })
+
+  // All orders of the store are known since 4 March: ada may have bought before.
+  const know = async (known_since: string) =>
+    oak.within((db) => db.updateTable('stores').set({ known_since }).execute())
+  await know('2026-03-03T12:00:00Z')
+  expect(await (await ask(post)).json()).toMatchObject({
+    data: [{ name: 'cy' }],
+    meta: {
+      total: 1,
+      first: [{ orders: 1, revenue: 400 }],
+      later: [],
+      known_since: '2026-03-04',
+      unknown: 1,
+    },
+  })
+  await know('2026-03-09T12:00:00Z')
+  expect(await (await ask(post)).json()).toMatchObject({
+    data: [],
+    meta: { total: 0, first: [], unknown: 2 },
+  })
+
   const stranger = await used.api.newTeam()
   expect((await ask(post, '', stranger.token)).status).toBe(404)
   expect((await used.api.request('GET', `/social/instagram/posts/${post}/customers`, {})).status).toBe(401)

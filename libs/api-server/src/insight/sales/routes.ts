@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { listFigureChanges, listSalesDays } from '@tandem/api-contract'
 import type { FigureChange, SalesDay, SalesSplit, SalesTotal } from '@tandem/api-contract'
-import { firstWholeDay } from '@tandem/format'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { implement } from '../../identity/implement.ts'
-import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import { latestDays } from '../../platform/lists/latest-days.ts'
 import { costedSales } from '../../commerce/sync/costed-parts.ts'
+import { knownFrom } from '../../commerce/stores/known-from.ts'
 import { listedStores } from '../../commerce/stores/listed-stores.ts'
 import type { KnownStores } from '../../commerce/stores/listed-stores.ts'
 
@@ -53,7 +52,7 @@ interface KnownDays {
 
 const knownDays = async (db: TeamDatabase, { ids, knownSince }: KnownStores): Promise<KnownDays> => ({
   ids,
-  since: knownSince === null ? '-infinity' : firstWholeDay(knownSince, await teamTimezone(db)),
+  since: (await knownFrom(db, knownSince)).day ?? '-infinity',
 })
 
 /** The same of all days that were asked for, however many they are, and the first of them. */

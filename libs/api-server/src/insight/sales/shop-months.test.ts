@@ -139,7 +139,7 @@ async function compareDashboard(ask: Reader, sales: PlainSale[]) {
       `/dashboard/online-followers?date_from=${from}&date_to=${to}`,
     )
     const hours = Map.groupBy(inMonth, ({ weekday, hour }) => `${weekday} ${hour}`)
-    expect(Object.fromEntries(orders.map((cell) => [`${cell.weekday} ${cell.hour}`, cell.orders]))).toEqual(
+    expect(Object.fromEntries(orders!.map((cell) => [`${cell.weekday} ${cell.hour}`, cell.orders]))).toEqual(
       Object.fromEntries([...hours].map(([hour, own]) => [hour, own.length])),
     )
   }

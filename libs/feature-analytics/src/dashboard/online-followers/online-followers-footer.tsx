@@ -1,6 +1,6 @@
 import type { OnlineFollowers } from '@tandem/api-contract'
 import { usePlace } from '@tandem/app-frame'
-import { formatNumber } from '@tandem/format'
+import { formatDate, formatNumber } from '@tandem/format'
 import { analyticsPaths } from '../../paths.ts'
 import type { DashboardRequests } from '../dashboard-search.ts'
 import { daysSearch } from '../insights/source-links.ts'
@@ -19,8 +19,9 @@ export function OnlineFollowersFooter({ online, request, hasAccounts }: OnlineFo
   const text = useDashboardText()
   const ordersPath = usePlace('orders')
   const { best, orders, accounts_told, accounts_count, date_from, date_to } = online
+  const { stores_known_since: since } = online
   const further = best.slice(1).map(hourName)
-  const sold = busiestOrderHour(orders)
+  const sold = busiestOrderHour(orders ?? [])
   return (
     <WidgetFooter
       links={[
@@ -42,6 +43,13 @@ export function OnlineFollowersFooter({ online, request, hasAccounts }: OnlineFo
             hour: hourName(sold),
             count: sold.orders,
             formatted: formatNumber(sold.orders, { full: true }),
+          })}
+        </span>
+      )}
+      {since !== null && date_from < since && (
+        <span>
+          {text(orders === null ? 'online.ordersUnknown' : 'online.ordersKnownSince', {
+            day: formatDate(`${since}T00:00:00Z`, 'UTC'),
           })}
         </span>
       )}

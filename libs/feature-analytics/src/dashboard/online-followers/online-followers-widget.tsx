@@ -43,7 +43,7 @@ export function OnlineFollowersWidget(props: OnlineFollowersWidgetProps) {
   )
   const overlay = useMemo(
     () =>
-      stores.length === 0 || orders.length === 0
+      stores.length === 0 || orders === null || orders.length === 0
         ? undefined
         : {
             label: text('online.orders'),

@@ -6,6 +6,8 @@ interface WeekHour {
   hour: number
 }
 
+type OrderHours = NonNullable<OnlineFollowers['orders']>
+
 const weekdays = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => text(`online.weekdays.day${day}`))
 
 /** An hour of the week by its name: `Wednesday 20:00`. */
@@ -17,9 +19,7 @@ export function hourName({ weekday, hour }: WeekHour): string {
 }
 
 /** The hour that most orders come in, the first of the week among equals; null where there are none. */
-export function busiestOrderHour(
-  orders: OnlineFollowers['orders'],
-): OnlineFollowers['orders'][number] | null {
+export function busiestOrderHour(orders: OrderHours): OrderHours[number] | null {
   const most = Math.max(0, ...orders.map((cell) => cell.orders))
   if (most === 0) return null
   return (

@@ -1,0 +1,19 @@
+import { dayStart, firstWholeDay } from '@tandem/format'
+import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { teamTimezone } from '../../platform/lists/list-filters.ts'
+
+/** From when on all the sales of some stores are known. */
+export interface KnownFrom {
+  /** The first whole day of the team; null where there is no limit. */
+  day: string | null
+  /** The moment at which it begins, for the database. */
+  moment: string
+}
+
+/** @param knownSince as `KnownStores` has it */
+export async function knownFrom(db: TeamDatabase, knownSince: string | null): Promise<KnownFrom> {
+  if (knownSince === null) return { day: null, moment: '-infinity' }
+  const timezone = await teamTimezone(db)
+  const day = firstWholeDay(knownSince, timezone)
+  return { day, moment: dayStart(day, timezone) }
+}
