@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { keptRows } from '../platform/database/kept-rows.ts'
 import { openReading, directoryIn } from '../platform/database/reading.ts'
 import { currentTeam, inTeam, prepared, readInTeam } from '../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../platform/database/team-scope.ts'
@@ -45,6 +46,46 @@ test('a reading sees the rows of its team alone, and changes nothing', async () 
   )
   await expect(change).rejects.toThrow(/read-only transaction/)
 })
+
+test('a statement that is written once has the values of each call, and the rows of each team', async () => {
+  const [mine, other] = [await used.api.newTeam({ user_name: 'Ada' }), await used.api.newTeam()]
+  let written = 0
+  const read = (team: number, name: string) =>
+    readInTeam(used.opened.database, team, (db) =>
+      keptRows(prepared(db), {
+        of: keptRows,
+        values: { name, least: 0 },
+        write: (reads, values) => {
+          written += 1
+          return sql<{ team_id: number; team: number; name: string }>`
+            select team_id, ${currentTeam(reads)}::bigint as team, ${values.name}::text as name from users
+            where (name = ${values.name} or ${values.name} = 'anybody') and id > ${values.least}`
+        },
+      }),
+    )
+  const of = ({ team_id }: { team_id: number }, name: string) => ({ team_id, team: team_id, name })
+  for (let times = 0; times < 2; times += 1) {
+    expect(await read(mine.team_id, 'Ada')).toEqual([of(mine, 'Ada')])
+    expect(await read(other.team_id, 'anybody')).toEqual([of(other, 'anybody')])
+    expect(await read(other.team_id, 'Ada')).toEqual([])
+  }
+  expect(written).toBe(used.opened.kind === 'postgres' ? 1 : 6)
+})
+
+test.runIf(inject('database') === 'postgres')(
+  'refuses a kept statement whose text holds a value',
+  async () => {
+    const { team_id } = await used.api.newTeam()
+    const read = readInTeam(used.opened.database, team_id, (db) =>
+      keptRows(db, {
+        of: {},
+        values: { id: 7 },
+        write: (_, { id }) => sql`select ${`number ${id}`}::text`,
+      }),
+    )
+    await expect(read).rejects.toThrow('The value "id" of a kept statement')
+  },
+)
 
 describe.runIf(inject('database') === 'postgres')('on one connection of PostgreSQL', () => {
   let opened: OpenDatabase

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Customer, CustomerFilter, CustomerSearch } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -29,7 +30,7 @@ const sorts: Record<Sort, SortOrder> = {
 export const customerList: List<CustomerFilter, Customer> = {
   table: 'customers',
   scope: (db, view) => listedStores(db, view.store_id, 'customers_count'),
-  likely: likelyStores,
+  likely: { scope: likelyStores, query: customersQuery },
   sorts,
   filters: customerFilters,
   skip: skipCustomerDays,
@@ -57,7 +58,12 @@ export async function customersShown(
   shown: ShownRows,
   reader: number,
 ): Promise<Customer[]> {
-  const { rows } = await sql<Customer>`
+  const { rows } = await customersQuery(db, shown, reader).execute(db)
+  return rows
+}
+
+function customersQuery(db: TeamDatabase, shown: ShownRows, reader: number): RawBuilder<Customer> {
+  return sql<Customer>`
     select c.id, c.store_id, c.name, c.email, c.city, c.country, c.orders_count, c.last_order_at,
       coalesce((
         select json_agg(json_build_object('currency', s.currency, 'amount', s.amount) order by s.currency)
@@ -70,6 +76,5 @@ export async function customersShown(
       ), '[]') as average_order,
       ${notesCount(db, reader, 'customer', 'c.id')} as notes_count
     from ${shown.from} as c
-    order by ${shown.order}`.execute(db)
-  return rows
+    order by ${shown.order}`
 }

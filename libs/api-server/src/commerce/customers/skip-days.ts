@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CustomerFilter } from '@tandem/api-contract'
+import { prepared } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import type { Skipped, SoughtRows } from '../../platform/lists/list.ts'
 import type { ListedStores } from '../stores/listed-stores.ts'
@@ -18,20 +19,20 @@ export async function skipCustomerDays(
   const isNarrowed = [country, date_from, date_to, amount_currency].some((filter) => filter !== undefined)
   if (isNarrowed || !sort.endsWith('last_order_at')) return null
   const isDown = sort.startsWith('-')
-  const days = daysOf(db, stores)
-  const reached = await reachDay(db, sql`${days.select(['day', 'customers as rows'])}`, { isDown, ahead })
-  if (!reached) return null
-  const { day, before: rows } = reached
+  const kept = prepared(db)
+  const reach = (rows: number) => reachDay(kept, sql`${daysOf(kept, stores)}`, { isDown, ahead: rows })
+  const [first, last] = await Promise.all([reach(ahead), isDown ? reach(ahead + wanted - 1) : null])
+  if (!first) return null
+  const { day, before: rows } = first
   if (day === noDay) return isDown ? { rows, condition: sql`last_order_at is null` } : null
   if (!isDown) return { rows, condition: sql`last_order_at >= ${day}::date::timestamp at time zone 'UTC'` }
-  // A condition on the time leaves out who has none: a page that holds some of them is walked to.
-  const { customers } = await days
-    .select(sql<number>`coalesce(sum(customers), 0)::bigint`.as('customers'))
-    .where('day', '=', noDay)
-    .executeTakeFirstOrThrow()
-  if (ahead + wanted > stores.rows - customers) return null
+  // A condition on the time leaves out who has none: a page that may hold some of them is walked to.
+  if (!last || last.day === noDay) return null
   return { rows, condition: sql`last_order_at < (${day}::date + 1)::timestamp at time zone 'UTC'` }
 }
 
-const daysOf = (db: TeamDatabase, { ids }: ListedStores) =>
-  db.selectFrom('customer_day').where('store_id', '=', sql<number>`any(${ids}::bigint[])`)
+const daysOf = (db: TeamDatabase, { ids, areAll }: ListedStores) =>
+  db
+    .selectFrom('customer_day')
+    .select(['day', 'customers as rows'])
+    .$if(!areAll, (query) => query.where('store_id', '=', sql<number>`any(${ids}::bigint[])`))

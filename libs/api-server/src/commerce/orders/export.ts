@@ -12,7 +12,7 @@ import { orderList } from './queries.ts'
 type Column = (typeof orderColumns)[number]
 
 const orderExport: ListExport<OrderFilter, OrderInFile, Column> = {
-  list: { ...orderList, rows: ordersInFile },
+  list: { ...orderList, likely: undefined, rows: ordersInFile },
   name: 'orders',
   columns,
 }

@@ -128,10 +128,10 @@ async function countByDay(db: TeamDatabase, stores: ListedStores, view: ByDay): 
   return orders
 }
 
-const daysOf = (db: TeamDatabase, { ids }: ListedStores, { status, date_from, date_to }: ByDay) =>
+const daysOf = (db: TeamDatabase, { ids, areAll }: ListedStores, { status, date_from, date_to }: ByDay) =>
   db
     .selectFrom('order_day')
-    .where('store_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .$if(!areAll, (query) => query.where('store_id', '=', sql<number>`any(${ids}::bigint[])`))
     .$if(status !== undefined, (query) => query.where('status', '=', sql<string>`any(${status}::text[])`))
     .$if(date_from !== undefined, (query) => query.where('day', '>=', sql<string>`${date_from}::date`))
     .$if(date_to !== undefined, (query) => query.where('day', '<=', sql<string>`${date_to}::date`))
@@ -150,7 +150,7 @@ export async function skipDays(
   const kept = prepared(db)
   const days = daysOf(kept, stores, view).select(['day', 'orders as rows'])
   const [areSettled, timezone, reached] = await Promise.all([
-    areDaysSettled(kept, stores.ids),
+    areDaysSettled(kept, stores.areAll ? null : stores.ids),
     teamTimezone(kept),
     reachDay(kept, sql`${days}`, { isDown, ahead }),
   ])

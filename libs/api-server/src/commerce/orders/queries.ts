@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Order, OrderFilter, OrderSearch } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -28,7 +29,7 @@ const sorts: Record<Sort, SortOrder> = {
 export const orderList: List<OrderFilter, Order> = {
   table: 'orders',
   scope: (db, view) => listedStores(db, view.store_id, 'orders_count'),
-  likely: likelyStores,
+  likely: { scope: likelyStores, query: ordersQuery },
   sorts,
   filters: orderFilters,
   skip: skipDays,
@@ -77,7 +78,12 @@ async function matchingOrders(db: TeamDatabase, ids: number[], patterns: SearchP
 
 /** Orders as the list shows them. */
 export async function ordersShown(db: TeamDatabase, shown: ShownRows, reader: number): Promise<Order[]> {
-  const { rows } = await sql<Order>`
+  const { rows } = await ordersQuery(db, shown, reader).execute(db)
+  return rows
+}
+
+function ordersQuery(db: TeamDatabase, shown: ShownRows, reader: number): RawBuilder<Order> {
+  return sql<Order>`
     select o.id, o.store_id, o.number, o.status, o.currency, o.total, o.refunded_total, o.items_count, o.ordered_at,
       o.customer_id,
       coalesce(c.name, o.customer_name) as customer_name,
@@ -88,6 +94,5 @@ export async function ordersShown(db: TeamDatabase, shown: ShownRows, reader: nu
       ${notesCount(db, reader, 'order', 'o.id')} as notes_count
     from ${shown.from} as o
     left join customers c on c.team_id = ${currentTeam(db)} and c.id = o.customer_id
-    order by ${shown.order}`.execute(db)
-  return rows
+    order by ${shown.order}`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Product, ProductFilter, ProductSearch } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
@@ -34,7 +35,7 @@ const sorts: Record<Sort, SortOrder> = {
 export const productList: List<ProductFilter, Product> = {
   table: 'products',
   scope: (db, view) => listedStores(db, view.store_id, 'products_count'),
-  likely: likelyStores,
+  likely: { scope: likelyStores, query: productsQuery },
   sorts,
   filters: productFilters,
   named: (db, view, whole) => namedIds(db, 'products', view, whole),
@@ -57,7 +58,12 @@ export const productKeys = (
 
 /** Products as the list shows them. */
 export async function productsShown(db: TeamDatabase, shown: ShownRows, reader: number): Promise<Product[]> {
-  const { rows } = await sql<Product>`
+  const { rows } = await productsQuery(db, shown, reader).execute(db)
+  return rows
+}
+
+function productsQuery(db: TeamDatabase, shown: ShownRows, reader: number): RawBuilder<Product> {
+  return sql<Product>`
     select p.id, p.store_id, p.name, p.sku, ${pictureAddress(db, 'p')} as image_url,
       p.price, p.price_max, costs.cheapest as cost, costs.dearest as cost_max, p.currency, p.stock_quantity, p.stock_state, p.units_sold, p.status,
       coalesce((
@@ -82,6 +88,5 @@ export async function productsShown(db: TeamDatabase, shown: ShownRows, reader: 
           where v.team_id = c.team_id and v.store_id = c.store_id and v.product_provider_id = c.product_provider_id
             and v.variation_provider_id <> ''))
     ) as costs on true
-    order by ${shown.order}`.execute(db)
-  return rows
+    order by ${shown.order}`
 }

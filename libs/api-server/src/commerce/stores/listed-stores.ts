@@ -1,4 +1,5 @@
 import { commerceMessages } from '@tandem/api-contract'
+import { keptRows } from '../../platform/database/kept-rows.ts'
 import { prepared } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { fieldProblem } from '../../platform/request/problem.ts'
@@ -22,10 +23,12 @@ export async function listedStores(
   storeId: number | undefined,
   counter: RowCounter,
 ): Promise<KnownStores> {
-  const stores = await prepared(db)
-    .selectFrom('stores')
-    .select(['id', 'archived_at', 'known_since', counter])
-    .execute()
+  const stores = await keptRows(prepared(db), {
+    of: listedStores,
+    form: counter,
+    values: {},
+    write: (reads) => reads.selectFrom('stores').select(['id', 'archived_at', 'known_since', counter]),
+  })
   const listed = stores.filter((store) =>
     storeId === undefined ? store.archived_at === null : store.id === storeId,
   )

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database, WholeDatabase } from '../../platform/database/database.ts'
+import { keptRows } from '../../platform/database/kept-rows.ts'
 import type { Session } from '../../platform/request/session.ts'
 import type { UserKey } from './directory.ts'
 
@@ -83,26 +84,31 @@ export async function findSession(
   token_hash: string,
   alive: { createdAfter: Date; usedAfter: Date },
 ): Promise<(Session & { used_at: string }) | undefined> {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', (join) =>
-      join.onRef('users.team_id', '=', 'sessions.team_id').onRef('users.id', '=', 'sessions.user_id'),
-    )
-    .select([
-      'sessions.id',
-      'sessions.team_id',
-      'sessions.user_id',
-      'sessions.token_hash',
-      'sessions.created_at',
-      'sessions.used_at',
-      'sessions.by_password',
-      'users.role',
-    ])
-    .where('sessions.token_hash', '=', token_hash)
-    .where('sessions.created_at', '>', alive.createdAfter as unknown as string)
-    .where('sessions.used_at', '>', alive.usedAfter as unknown as string)
-    .where('users.status', '=', 'active')
-    .executeTakeFirst()
+  const [session] = await keptRows(db, {
+    of: findSession,
+    values: { token_hash, ...alive },
+    write: (reads, values) =>
+      reads
+        .selectFrom('sessions')
+        .innerJoin('users', (join) =>
+          join.onRef('users.team_id', '=', 'sessions.team_id').onRef('users.id', '=', 'sessions.user_id'),
+        )
+        .select([
+          'sessions.id',
+          'sessions.team_id',
+          'sessions.user_id',
+          'sessions.token_hash',
+          'sessions.created_at',
+          'sessions.used_at',
+          'sessions.by_password',
+          'users.role',
+        ])
+        .where('sessions.token_hash', '=', values.token_hash)
+        .where('sessions.created_at', '>', values.createdAfter as unknown as string)
+        .where('sessions.used_at', '>', values.usedAfter as unknown as string)
+        .where('users.status', '=', 'active'),
+  })
+  return session
 }
 
 /** Removes the sessions of a user that have ended by age: the table would grow with every sign-in otherwise. */

@@ -77,11 +77,13 @@ export const zoneOfAccount = ({ timezone, before }: AccountZone): string =>
   before !== null && before.moved_post_id === null ? before.timezone : timezone
 
 /** Whether the days of some stores are all cut in the team's zone: only then do they count what lists show by them. */
-export async function areDaysSettled(db: TeamDatabase, storeIds: readonly number[]): Promise<boolean> {
+export async function areDaysSettled(db: TeamDatabase, storeIds: readonly number[] | null): Promise<boolean> {
   const moving = await db
     .selectFrom('store_zone_moves')
     .select('store_id')
-    .where('store_id', '=', sql<number>`any(${storeIds}::bigint[])`)
+    .$if(storeIds !== null, (query) =>
+      query.where('store_id', '=', sql<number>`any(${storeIds ?? []}::bigint[])`),
+    )
     .limit(1)
     .executeTakeFirst()
   return moving === undefined

@@ -38,6 +38,12 @@ const mark = Symbol('how a statement is read')
 /** How a statement is read; undefined for one of a transaction, or on its own. */
 export const readAs = ({ query }: CompiledQuery): ReadAs | undefined => (query as { [mark]?: ReadAs })[mark]
 
+/** The node of a statement, with how it is read. A node of its own: two requests may read what is written once. */
+export const markedToRead = <Node extends RootOperationNode>(node: Node, as: ReadAs): Node => ({
+  ...node,
+  [mark]: as,
+})
+
 /** Marks each statement that is made with it. */
 export class ReadAsPlugin implements KyselyPlugin {
   readonly #as: ReadAs
@@ -47,8 +53,7 @@ export class ReadAsPlugin implements KyselyPlugin {
   }
 
   transformQuery<Node extends RootOperationNode>({ node }: PluginTransformQueryArgs): Node {
-    // A node of its own: what is written once as SQL may be read by two requests at a time.
-    return Object.freeze({ ...node, [mark]: this.#as }) as unknown as Node
+    return markedToRead(node, this.#as) as unknown as Node
   }
 
   async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
@@ -65,8 +70,27 @@ export interface ReadsTogether {
 export const canReadTogether = (database: WholeDatabase): boolean =>
   'readsTogether' in database.getExecutor().adapter
 
+/** How a database reads whose statements go together. */
+interface Reader {
+  as: ReadAs
+  /** The same for no team: for statements that are written once and read for any. */
+  blank: () => WholeDatabase
+}
+
+const readers = new WeakMap<WholeDatabase, Reader>()
+
+/** How this database reads; undefined for a transaction, or for one whose statements go on their own. */
+export const readerOf = (db: WholeDatabase): Reader | undefined => readers.get(db)
+
+/** The database as one reads it whose statements go to the server with the others of a reading. */
+export function readingAs<Reads extends WholeDatabase>(database: Reads, reader: Reader): Reads {
+  const db = database.withPlugin(new ReadAsPlugin(reader.as)) as Reads
+  readers.set(db, reader)
+  return db
+}
+
 /** The directory, for statements that go to the database with the others of a reading. */
 export const directoryIn = (database: WholeDatabase, reading: Reading): WholeDatabase =>
   canReadTogether(database)
-    ? database.withPlugin(new ReadAsPlugin({ reading, team: null, plan: 'kept' }))
+    ? readingAs(database, { as: { reading, team: null, plan: 'kept' }, blank: () => database })
     : database

@@ -14,6 +14,7 @@ import {
   WhereNode,
 } from 'kysely'
 import type {
+  CompiledQuery,
   DeleteQueryNode,
   KyselyPlugin,
   OperationNode,
@@ -27,7 +28,8 @@ import type {
   JoinNode,
 } from 'kysely'
 import type { Database, WholeDatabase } from './database.ts'
-import { canReadTogether, openReading, ReadAsPlugin } from './reading.ts'
+import { teamPlace } from './kept-rows.ts'
+import { canReadTogether, openReading, readAs, readerOf, readingAs } from './reading.ts'
 import type { Plan, Reading } from './reading.ts'
 
 declare const scoped: unique symbol
@@ -43,17 +45,22 @@ const globalTables = new Set(['logins', 'sessions', 'registrations', 'links', 'm
 /** The role that row-level security binds; see the migrations. */
 export const appRole = 'tandem_app'
 
-/** Whom each works for; `reading` where it only reads. */
-const scopes = new WeakMap<TeamDatabase, { team: number; reading?: Reading }>()
-
-function scopeOf(db: TeamDatabase) {
-  const scope = scopes.get(db)
-  if (scope === undefined) throw new Error('This transaction was not opened by inTeam')
-  return scope
-}
+/** Whom each works for. */
+const teams = new WeakMap<TeamDatabase, number>()
 
 /** The team a transaction works for: raw SQL must name it itself. */
-export const currentTeam = (db: TeamDatabase): number => scopeOf(db).team
+export function currentTeam(db: TeamDatabase): number {
+  const team = teams.get(db)
+  if (team === undefined) throw new Error('This transaction was not opened by inTeam')
+  return team
+}
+
+/** On the node that a statement of a team was made from. */
+const ofTeam = Symbol('the team of a statement')
+
+/** The team that a statement was for; null for one of the directory. */
+export const teamOfStatement = (statement: CompiledQuery): number | null =>
+  readAs(statement)?.team ?? (statement.query as { [ofTeam]?: number })[ofTeam] ?? null
 
 /**
  * Runs `work` in one transaction for one team. The only way to content of a team.
@@ -84,19 +91,29 @@ export async function readInTeam<T>(
       .transaction()
       .execute(async (opened) => work(await enterTeam(opened, teamId, { isReading: true })))
   }
-  const scoped = database.withPlugin(new TeamScopePlugin(teamId)) as WholeDatabase
-  return work(readingOf(scoped, { team: teamId, reading, plan: 'each' }))
+  return work(readingOf(database, teamId, { reading, plan: 'each' }))
 }
 
 /** The same for statements whose plan the server keeps; see `Plan`. A transaction has them planned each time. */
 export function prepared(db: TeamDatabase, plan: 'kept' | 'walk' = 'kept'): TeamDatabase {
-  const { team, reading } = scopeOf(db)
-  return reading ? readingOf(db, { team, reading, plan }) : db
+  const team = currentTeam(db)
+  const reader = readerOf(db)
+  if (!reader) return db
+  const kept = readingAs(db, { ...reader, as: { ...reader.as, plan } })
+  teams.set(kept, team)
+  return kept
 }
 
-function readingOf(database: WholeDatabase, as: { team: number; reading: Reading; plan: Plan }) {
-  const db = database.withPlugin(new ReadAsPlugin(as)) as TeamDatabase
-  scopes.set(db, as)
+function readingOf(database: WholeDatabase, team: number, as: { reading: Reading; plan: Plan }) {
+  const blank = () => scopedTo(database, teamPlace as unknown as number)
+  const db = readingAs(scopedTo(database, team), { as: { ...as, team }, blank })
+  teams.set(db, team)
+  return db
+}
+
+function scopedTo(database: WholeDatabase, team: number): TeamDatabase {
+  const db = database.withPlugin(new TeamScopePlugin(team)) as TeamDatabase
+  teams.set(db, team)
   return db
 }
 
@@ -121,9 +138,7 @@ async function enterTeam(
 ): Promise<TeamDatabase> {
   await setScope(transaction, String(teamId), appRole)
   if (isReading) await sql`set transaction read only`.execute(transaction)
-  const db = transaction.withPlugin(new TeamScopePlugin(teamId)) as TeamDatabase
-  scopes.set(db, { team: teamId })
-  return db
+  return scopedTo(transaction, teamId)
 }
 
 const setScope = (transaction: Transaction<Database>, team: string, role: string) =>
@@ -131,14 +146,17 @@ const setScope = (transaction: Transaction<Database>, team: string, role: string
 
 /** Adds `team_id = …` to every select, update and delete of a team table, and to the condition of every join. */
 class TeamScopePlugin implements KyselyPlugin {
-  readonly #transformer: TeamScopeTransformer
+  readonly #teamId: number
+  #transformer: TeamScopeTransformer | undefined
 
   constructor(teamId: number) {
-    this.#transformer = new TeamScopeTransformer(teamId)
+    this.#teamId = teamId
   }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs) {
-    return this.#transformer.transformNode(node, queryId)
+    // Made when it is needed: most reads only use statements that are written already.
+    this.#transformer ??= new TeamScopeTransformer(this.#teamId)
+    return { ...this.#transformer.transformNode(node, queryId), [ofTeam]: this.#teamId }
   }
 
   async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {

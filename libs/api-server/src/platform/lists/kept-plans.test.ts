@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import {
   CustomerSearch,
   customerSorts,
@@ -12,6 +12,7 @@ import * as v from 'valibot'
 import { customersPage } from '../../commerce/customers/queries.ts'
 import { ordersPage } from '../../commerce/orders/queries.ts'
 import { productsPage } from '../../commerce/products/queries.ts'
+import { LimitedPool } from '../../node/limited-pool.ts'
 import { openPostgres } from '../../node/open-database.ts'
 import type { OpenDatabase } from '../../node/open-database.ts'
 import { generateOrders } from '../../testing/generate-orders.ts'
@@ -23,16 +24,64 @@ const used = useTestApi()
 
 const first: Record<
   'orders' | 'customers' | 'products',
-  (db: TeamDatabase, search: object) => Promise<unknown>
+  (db: TeamDatabase, search: object) => Promise<{ data: { id: number }[] }>
 > = {
   orders: (db, search) => ordersPage(db, v.parse(OrderSearch, search), 1),
   customers: (db, search) => customersPage(db, v.parse(CustomerSearch, search), 1),
   products: (db, search) => productsPage(db, v.parse(ProductSearch, search), 1),
 }
 
+/** The sorts as SQL, written by hand: columns, and where rows without a value stand downwards. */
+const sortedBy: Record<string, [columns: string[], emptyDownwards: 'first' | 'last']> = {
+  ordered_at: [['ordered_at'], 'first'],
+  total: [['total'], 'first'],
+  last_order_at: [['last_order_at'], 'last'],
+  orders_count: [['orders_count'], 'first'],
+  name: [['name_key'], 'first'],
+  units_sold: [['units_sold'], 'first'],
+  price: [['currency', 'price'], 'last'],
+}
+
+function orderOf(sort: string) {
+  const isDown = sort.startsWith('-')
+  const [columns, emptyDownwards] = sortedBy[sort.replace('-', '')]!
+  const nulls = (emptyDownwards === 'first') === isDown ? 'first' : 'last'
+  const way = isDown ? 'desc' : 'asc'
+  return sql.raw([...columns.map((column) => `${column} ${way} nulls ${nulls}`), `id ${way}`].join(', '))
+}
+
 describe.runIf(inject('database') === 'postgres')('one large team among many small ones', () => {
   let opened: OpenDatabase
   let team_id: number
+
+  async function idsOfPage(table: keyof typeof first, sort: string, page: number) {
+    const search = { sort, page: String(page) }
+    const { data } = await readInTeam(opened.database, team_id, (db) => first[table](db, search))
+    return data.map(({ id }) => id)
+  }
+
+  async function idsThere(table: string, sort: string, page: number) {
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(table)} where team_id = ${team_id}
+      order by ${orderOf(sort)} limit 10 offset ${(page - 1) * 10}`.execute(used.opened.database)
+    return rows.map(({ id }) => id)
+  }
+
+  /** Removes the first orders of a sort with what counts them, as a sync does. */
+  const removeFirst = (sort: string) =>
+    sql`
+      with gone as (
+        delete from orders where team_id = ${team_id} and id in (
+          select id from orders where team_id = ${team_id} order by ${orderOf(sort)} limit 7)
+        returning store_id, status, (ordered_at at time zone 'Europe/Istanbul')::date as day
+      ), days as (
+        update order_day d set orders = d.orders - g.orders
+        from (select store_id, status, day, count(*) as orders from gone group by 1, 2, 3) g
+        where d.team_id = ${team_id} and d.store_id = g.store_id and d.status = g.status and d.day = g.day
+      )
+      update stores s set orders_count = s.orders_count - g.orders
+      from (select store_id, count(*) as orders from gone group by 1) g
+      where s.team_id = ${team_id} and s.id = g.store_id`.execute(used.opened.database)
   const statements: string[] = []
 
   beforeAll(async () => {
@@ -87,6 +136,39 @@ describe.runIf(inject('database') === 'postgres')('one large team among many sma
       })
       expect(plan).toMatch(new RegExp(`Index Scan (Backward )?using ${table}_of_team_by_\\w+ on ${table}`))
       expect(plan).not.toMatch(new RegExp(`(Seq|Bitmap Heap) Scan on ${table}\\b`))
+    },
+  )
+
+  test.each([
+    ...orderSorts.map((sort) => ['orders', sort] as const),
+    ...customerSorts.map((sort) => ['customers', sort] as const),
+    ...productSorts.map((sort) => ['products', sort] as const),
+  ])('pages of %s by %s hold the rows that stand there, and are read in one trip', async (table, sort) => {
+    const trips = vi.spyOn(LimitedPool.prototype, 'readTogether')
+    onTestFinished(() => trips.mockRestore())
+    for (const page of [1, 2, 3, 70, 150, 151]) {
+      trips.mockClear()
+      expect(await idsOfPage(table, sort, page)).toEqual(await idsThere(table, sort, page))
+      expect(trips.mock.calls).toHaveLength(1)
+    }
+  })
+
+  test.each(['-ordered_at', 'ordered_at'] as const)(
+    'a page far on by %s holds the rows that stand there, also after others came and went, and is read in two trips',
+    async (sort) => {
+      const trips = vi.spyOn(LimitedPool.prototype, 'readTogether')
+      onTestFinished(() => trips.mockRestore())
+      const check = async () => {
+        for (const page of [502, 550, 600]) {
+          trips.mockClear()
+          expect(await idsOfPage('orders', sort, page)).toEqual(await idsThere('orders', sort, page))
+          expect(trips.mock.calls.length).toBeLessThanOrEqual(2)
+        }
+        expect(await idsOfPage('orders', sort, 700)).toEqual([])
+      }
+      await check()
+      await removeFirst(sort)
+      await check()
     },
   )
 })

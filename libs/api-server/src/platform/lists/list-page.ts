@@ -1,5 +1,4 @@
 import type { PageMeta } from '@tandem/api-contract'
-import { prepared } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import { countedPage, farCountedPage } from './counted-page.ts'
 import type { FoundPage, Place } from './counted-page.ts'
@@ -7,14 +6,13 @@ import type { List, ListView } from './list.ts'
 import { countedMatches } from './list-filters.ts'
 import type { Counted } from './list-filters.ts'
 import { firstRowsMet, listKeys, rowsFound, rowsInOrder } from './list-keys.ts'
+import { firstOfNamed, likelyPage, offsetOf, soonWalked } from './likely-page.ts'
+import type { PageOf } from './likely-page.ts'
 import type { ShownRows } from './list-keys.ts'
-import type { Condition } from './condition.ts'
 import type { ListScope } from './list-scope.ts'
 import { narrowList } from './narrow-list.ts'
 import type { Narrowed } from './narrow-list.ts'
 import { pageMeta } from './page-meta.ts'
-
-type PageOf<View> = View & { page: number; per_page: number }
 
 /** One page of what one store or account has, or all that are not archived. */
 export async function listPage<View extends ListView<string>, Row, Scope extends ListScope>(
@@ -23,18 +21,19 @@ export async function listPage<View extends ListView<string>, Row, Scope extends
   list: List<View, Row, Scope>,
   reader: number,
 ): Promise<{ data: Row[]; meta: PageMeta }> {
-  const likely = search.page === 1 && search.search_term === '' ? (list.likely?.(search) ?? null) : null
-  const [narrowed, firstRows] = await Promise.all([
+  const likely = search.search_term === '' ? (list.likely?.scope(search) ?? null) : null
+  const [narrowed, likelyRows] = await Promise.all([
     narrowList(db, search, list, search.page * search.per_page),
-    likely && firstPage(db, search, list, { scope: likely, reader }),
+    likely && likelyPage(db, search, list, { scope: likely, reader }),
   ])
-  if (firstRows && isSameScope(narrowed.scope, likely)) {
+  if (likelyRows && isSameScope(narrowed.scope, likely)) {
     const total = narrowed.scope.rows ?? 0
-    return pageOf(firstRows.slice(0, total), { search, total, isCapped: false })
+    const left = Math.max(0, total - offsetOf(search))
+    return pageOf(likelyRows.slice(0, left), { search, total, isCapped: false })
   }
   if (narrowed.named && search.page === 1) {
     const { total, condition } = narrowed.named
-    const data = await firstPage(db, search, list, { scope: narrowed.scope, conditions: [condition], reader })
+    const data = await firstOfNamed(db, search, list, { scope: narrowed.scope, condition, reader })
     return pageOf(data, { search, total, isCapped: false })
   }
   const { shown, ...counted } = await foundPage(db, search, list, narrowed)
@@ -55,22 +54,6 @@ const isSameScope = (one: ListScope, other: ListScope | null) =>
   one.areAll === other.areAll &&
   (one.areAll || one.ids.join() === other.ids.join())
 
-/** The first rows of a sort, or of few that are at hand, for which nothing else need be known. */
-function firstPage<View extends ListView<string>, Row, Scope extends ListScope>(
-  db: TeamDatabase,
-  search: PageOf<View>,
-  list: List<View, Row, Scope>,
-  { scope, conditions = [], reader }: { scope: Scope; conditions?: readonly Condition[]; reader: number },
-): Promise<Row[]> {
-  const order = list.sorts[search.sort as View['sort']]
-  const kept = prepared(db, conditions.length === 0 ? 'walk' : 'kept')
-  return list.rows(
-    kept,
-    firstRowsMet(listKeys(kept, list.table, scope, order, conditions), search.per_page, order),
-    reader,
-  )
-}
-
 async function foundPage<View extends ListView<string>, Row, Scope extends ListScope>(
   db: TeamDatabase,
   search: PageOf<View>,
@@ -78,7 +61,7 @@ async function foundPage<View extends ListView<string>, Row, Scope extends ListS
   { scope, filters, patterns }: Narrowed<Scope>,
 ): Promise<FoundPage> {
   const place = {
-    offset: (search.page - 1) * search.per_page,
+    offset: offsetOf(search),
     limit: search.per_page,
     order: list.sorts[search.sort as View['sort']],
   }
@@ -108,9 +91,6 @@ async function foundPage<View extends ListView<string>, Row, Scope extends ListS
     ? countedPage(db, narrowed, place)
     : farCountedPage(db, narrowed, { ...place, most: list.counted })
 }
-
-/** What is walked soon enough, so that nothing need be looked up to skip it. */
-const soonWalked = 5_000
 
 /** A page of what is counted already; pages of the second half are reached from the other end. */
 async function pageOfKnown<View extends ListView<string>, Row, Scope extends ListScope>(

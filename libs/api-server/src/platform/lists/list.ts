@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import type { Condition } from './condition.ts'
 import type { ListFilters } from './list-filters.ts'
@@ -25,16 +26,20 @@ export interface SoughtRows {
   wanted: number
 }
 
+/** What a page is read with before it is known whose rows the list shows. */
+interface LikelyRows<View, Row, Scope> {
+  /** Whose rows a view that nothing narrows shows in most teams; null where only `scope` of the list can say. */
+  scope: (view: View) => Scope | null
+  /** The statement of `rows`, which has to be the only one. */
+  query: (db: TeamDatabase, shown: ShownRows, reader: number) => RawBuilder<Row>
+}
+
 /** What one list asks the database. */
 export interface List<View extends ListView<string>, Row, Scope extends ListScope = CountedScope> {
   table: ListTable
   /** Whose rows a view shows. @throws VALIDATION_FAILED for those that the team does not have */
   scope: (db: TeamDatabase, view: View) => Promise<Scope>
-  /**
-   * Whose rows a view that nothing narrows shows in most teams, so that its first page is read with what `scope` asks;
-   * null where only that can say.
-   */
-  likely?: (view: View) => Scope | null
+  likely?: LikelyRows<View, Row, Scope>
   /** How far rows are counted where no figure tells how many there are; a thousand unless said. */
   counted?: number
   sorts: Record<View['sort'], SortOrder>

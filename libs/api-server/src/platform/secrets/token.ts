@@ -7,7 +7,11 @@ export const newToken = () => toHex(crypto.getRandomValues(new Uint8Array(32)))
 export const bearerToken = (headers: Headers): string | undefined =>
   /^Bearer ([0-9a-f]{64})$/i.exec(headers.get('authorization') ?? '')?.[1]?.toLowerCase()
 
+/** Node hashes at once; the crypto of browsers does it in another thread, which takes longer than the hash. */
+const ofNode = typeof process === 'undefined' ? undefined : process.getBuiltinModule?.('node:crypto')
+
 /** What is stored of a token: its SHA-256, so that a stolen table opens nothing. */
 export async function hashToken(token: string): Promise<string> {
+  if (ofNode) return ofNode.hash('sha256', token)
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))))
 }

@@ -23,5 +23,5 @@ export const pictureAddress = (db: TeamDatabase, table: string): RawBuilder<stri
   string | null
 >`
   case when ${sql.ref(`${table}.image_url`)} ~ '^https?://' then
-    ${`${folder}/${currentTeam(db)}/`}::text || ${sql.ref(`${table}.id`)} || '/' || ${pictureKey(db, table)}
+    ${`${folder}/`}::text || ${currentTeam(db)}::bigint || '/' || ${sql.ref(`${table}.id`)} || '/' || ${pictureKey(db, table)}
   end`

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { keptRows } from '../database/kept-rows.ts'
+import { prepared } from '../database/team-scope.ts'
+import type { TeamDatabase } from '../database/team-scope.ts'
+import type { Condition } from './condition.ts'
+import type { List, ListView } from './list.ts'
+import { firstRowsMet, listKeys, rowsFound } from './list-keys.ts'
+import type { ListScope } from './list-scope.ts'
+
+/** A view of one page. */
+export type PageOf<View> = View & { page: number; per_page: number }
+
+/** How many rows come before a page. */
+export const offsetOf = ({ page, per_page }: { page: number; per_page: number }) => (page - 1) * per_page
+
+/** What is walked soon enough, so that nothing need be looked up to skip it. */
+export const soonWalked = 5_000
+
+/**
+ * The rows of a page that nothing narrows, read before it is known how many there are, and whether they are of whom we
+ * think. Pages far on are read in a second trip, after the days before them were added up; null where those cannot be
+ * skipped.
+ */
+export async function likelyPage<View extends ListView<string>, Row, Scope extends ListScope>(
+  db: TeamDatabase,
+  search: PageOf<View>,
+  list: Pick<List<View, Row, Scope>, 'table' | 'sorts' | 'skip' | 'likely'>,
+  { scope, reader }: { scope: Scope; reader: number },
+): Promise<Row[] | null> {
+  const { likely } = list
+  if (!likely) return null
+  const order = list.sorts[search.sort as View['sort']]
+  const { per_page: wanted } = search
+  const ahead = offsetOf(search)
+  const walking = prepared(db, 'walk')
+  if (ahead > soonWalked) {
+    const skipped = (await list.skip?.(db, search, scope, { ahead, wanted })) ?? null
+    if (!skipped) return null
+    const keys = listKeys(walking, list.table, scope, order, [skipped.condition])
+    const page = keys.limit(sql.lit(wanted)).offset(ahead - skipped.rows)
+    return (await likely.query(walking, rowsFound(walking, list.table, page, order), reader).execute(walking))
+      .rows
+  }
+  const isFirst = ahead === 0
+  const [store = 0] = scope.ids
+  return keptRows(walking, {
+    of: likely.query,
+    form: [search.sort, wanted, scope.areAll, isFirst].join(' '),
+    values: { reader, store, ahead },
+    write: (reads, values) => {
+      const keys = listKeys(reads, list.table, { ...scope, ids: [values.store] }, order)
+      const shown = isFirst
+        ? firstRowsMet(keys, wanted, order)
+        : rowsFound(reads, list.table, keys.limit(sql.lit(wanted)).offset(values.ahead), order)
+      return likely.query(reads, shown, values.reader)
+    },
+  })
+}
+
+/** The first rows of few that are at hand, for which nothing else need be known. */
+export function firstOfNamed<View extends ListView<string>, Row, Scope extends ListScope>(
+  db: TeamDatabase,
+  search: PageOf<View>,
+  list: List<View, Row, Scope>,
+  { scope, condition, reader }: { scope: Scope; condition: Condition; reader: number },
+): Promise<Row[]> {
+  const order = list.sorts[search.sort as View['sort']]
+  const kept = prepared(db)
+  const keys = listKeys(kept, list.table, scope, order, [condition])
+  return list.rows(kept, firstRowsMet(keys, search.per_page, order), reader)
+}
