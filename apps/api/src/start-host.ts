@@ -36,7 +36,6 @@ import { reachDatabase } from './reach-database.ts'
 import { refuseLostKey } from './refuse-lost-key.ts'
 import { refuseMixedData } from './refuse-mixed-data.ts'
 import { serveShell } from './serve-shell.ts'
-import { signInProviders } from './sign-in-providers.ts'
 import { asStartError } from './start-error.ts'
 import { stopInOrder } from './stop-in-order.ts'
 import type { Settings } from './settings.ts'
@@ -133,7 +132,7 @@ async function openHost(settings: Settings): Promise<Host> {
       probeDatabase: opened.probeDatabase,
       jobs: demo?.withShortLinks(jobs, { database: opened.database, now }) ?? jobs,
       connectors: { ...(demo && { social: { instagram: demo.instagram } }), ...providers },
-      signInProviders: { ...demo?.signInProviders, ...signInProviders(settings.social) },
+      signInProviders: { ...demo?.signInProviders, ...(await signInProviders(settings)) },
       mail: meterMailer(mailer, metrics),
       secrets,
       passwords: argon2Passwords,
@@ -167,11 +166,9 @@ async function openHost(settings: Settings): Promise<Host> {
     app.use('*', strictTransport(settings.appUrl, settings.strictTransport))
     if (mailboxPages) app.route('/', mailboxPages)
     const { operatorToken: token } = settings
-    const addressOf = dependencies.clientAddress
-    app.route(
-      '/',
-      token === null ? noOperatorRoutes() : operatorRoutes({ token, metrics, jobs, now, addressOf, log }),
-    )
+    const { slowQueries } = opened
+    const seen = { metrics, jobs, slowQueries, now, addressOf: dependencies.clientAddress, log }
+    app.route('/', token === null ? noOperatorRoutes() : operatorRoutes({ token, ...seen }))
     app.use('*', securityHeaders)
     if (demo) app.route('/', demo.routes)
     if (settings.legalFolder !== null) app.route('/', legalTexts(settings.legalFolder))
@@ -202,6 +199,12 @@ async function openHost(settings: Settings): Promise<Host> {
     })
     throw error
   }
+}
+
+/** Loaded where somebody can sign in with one. */
+async function signInProviders({ social }: Settings): Promise<ApiDependencies['signInProviders']> {
+  if (!Object.values(social).some(Boolean)) return {}
+  return (await import('./sign-in-providers.ts')).signInProviders(social)
 }
 
 function greeting({ appUrl, mail }: Settings, signIn: { email: string; password: string } | null): string[] {

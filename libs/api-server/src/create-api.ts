@@ -22,8 +22,7 @@ import { healthRoutes } from './platform/health/routes.ts'
 import { helperRoutes } from './identity/helpers/routes.ts'
 import type { Implementation } from './identity/implement.ts'
 import { meRoutes } from './identity/me/routes.ts'
-import { docsPage, docsStyle } from './platform/openapi/docs-page.ts'
-import { openApiDocument } from './platform/openapi/openapi.ts'
+import { docsRoutes } from './platform/openapi/docs-routes.ts'
 import { orderRoutes } from './commerce/orders/routes.ts'
 import { problem } from './platform/request/problem.ts'
 import { postSalesRoutes } from './insight/post-sales/routes.ts'
@@ -35,6 +34,7 @@ import { fileResponse } from './platform/request/file-response.ts'
 import { networkOf } from './platform/request/network-of.ts'
 import { reportAnswer } from './platform/request/report-answer.ts'
 import { securityHeaders } from './platform/request/security-headers.ts'
+import { serverTiming, TimeInDatabase } from './platform/request/time-in-database.ts'
 import { shortLinkRoutes } from './insight/short-links/open-link.ts'
 import { shortLinksOfPostsRoutes } from './insight/short-links/routes.ts'
 import { reconciliationRoutes } from './commerce/reconciliation/routes.ts'
@@ -101,7 +101,7 @@ const keyedPaths = [webhookPath, shortLinkPath]
  */
 export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>()
-  const calls = dependencies.limiter('calls', dependencies.settings.calls)
+  const calls = dependencies.limiter('calls', { ...dependencies.settings.calls, isGathered: true })
 
   app.use('*', securityHeaders)
   app.use('*', async (context, next) => {
@@ -133,14 +133,7 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     await next()
   })
 
-  const document = openApiDocument(endpoints)
-  app.get(`${basePath}/openapi.json`, (context) => context.json(document))
-  app.get('/api/docs', (context) => context.html(docsPage(document)))
-
-  app.get('/api/docs/style.css', (context) =>
-    context.body(String(docsStyle), 200, { 'Content-Type': 'text/css' }),
-  )
-
+  app.route('/', docsRoutes())
   app.route(socialBrowserPath, socialBrowserRoutes(dependencies))
   for (const implementation of implementations) mount(app, dependencies, implementation)
   refuseOtherMethods(app)
@@ -166,14 +159,25 @@ function mount(
 ) {
   app.on(endpoint.method, routerPath(endpoint.path), async (context) => {
     refuseHead(context, endpoint)
-    const given = await answer(dependencies, {
-      request: context.req.raw,
-      params: context.req.param(),
-      request_id: context.get('request_id'),
-      address: context.get('address'),
-      onSession: (session) => context.set('session', session),
-      setCookie: (cookie) => context.header('Set-Cookie', cookie, { append: true }),
-    })
+    const began = performance.now()
+    const database = new TimeInDatabase()
+    const run = () =>
+      answer(dependencies, {
+        request: context.req.raw,
+        params: context.req.param(),
+        request_id: context.get('request_id'),
+        address: context.get('address'),
+        inDatabase: database.during,
+        onSession: (session) => context.set('session', session),
+        setCookie: (cookie) => context.header('Set-Cookie', cookie, { append: true }),
+      })
+    const { log } = dependencies
+    const given = await (log.within ? log.within({ call: endpoint.name }, run) : run())
+    // For the owner of the team alone: how long something takes may say what is there.
+    if (context.get('session')?.role === 'super_admin') {
+      const times = { database: database.milliseconds, total: performance.now() - began }
+      context.header('Server-Timing', serverTiming(times))
+    }
     if ('pieces' in given) return fileResponse(context, given)
     const { isReplayed, ...body } = given
     if (isReplayed) context.header(replayedHeader, 'true')

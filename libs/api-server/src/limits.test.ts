@@ -1,6 +1,7 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import type { ErrorBody } from '@tandem/api-contract'
 import { defaultSettings } from './platform/dependencies/dependencies.ts'
+import type { Limiter } from './platform/dependencies/dependencies.ts'
 import { memoryLimiter } from './platform/limits/memory-limiter.ts'
 import { openPostgres } from './node/open-database.ts'
 import { openTestDatabase } from './testing/test-database.ts'
@@ -75,3 +76,22 @@ test('a limiter counts by key, says how long to wait, and forgets when asked', a
   expect(await limiter.take(long)).toBeGreaterThan(0)
   expect(await limiter.take(other)).toBeNull()
 })
+
+test.runIf(inject('database') === 'postgres')(
+  'a gathered limiter stops an address in another process once that has shared its calls',
+  async () => {
+    const database = await openTestDatabase()
+    const [one, other] = [openPostgres(database.url ?? ''), openPostgres(database.url ?? '')]
+    close.push(one.close, other.close, database.close)
+    const [first, second] = [one, other].map(({ limiter }) =>
+      limiter('gathered', { calls: 1_000, seconds: 60, isGathered: true }),
+    ) as [Limiter, Limiter]
+    const calls = await Promise.all(Array.from({ length: 1_002 }, () => first.take('192.0.2.20')))
+    expect(calls.filter((wait) => wait === null)).toHaveLength(1_000)
+    // Far less often than its own calls are allowed.
+    await expect.poll(() => second.take('192.0.2.20'), { timeout: 5_000 }).toBeGreaterThan(0)
+    expect(await second.take('192.0.2.21')).toBeNull()
+    await first.reset('192.0.2.20')
+    expect(await first.take('192.0.2.20')).toBeNull()
+  },
+)

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { FailingJob, QueueState } from '@tandem/api-server/node'
+import type { FailingJob, QueueState, SlowQuery } from '@tandem/api-server/node'
 import { messages } from './messages.ts'
 import { operatorPath } from './operator-path.ts'
 
@@ -64,8 +64,13 @@ export function operatorPage() {
 }
 
 /** What the page shows once the token is known. */
-export function jobsOverview(state: { queues: QueueState[]; failing: FailingJob[]; now: Date }) {
-  const { queues, failing, now } = state
+export function overview(state: {
+  queues: QueueState[]
+  failing: FailingJob[]
+  slow: SlowQuery[]
+  now: Date
+}) {
+  const { queues, failing, slow, now } = state
   return html`<section aria-labelledby="failing">
       <h2 id="failing">${messages.failing}</h2>
       ${
@@ -93,6 +98,19 @@ export function jobsOverview(state: { queues: QueueState[]; failing: FailingJob[
           ${queues.map((queue) => queueRow(queue, now))}
         </tbody>
       </table>
+    </section>
+    <section aria-labelledby="slow">
+      <h2 id="slow">${messages.slow}</h2>
+      ${
+        slow.length === 0
+          ? html`<div class="card none">
+              <h3>${messages.noSlowTitle}</h3>
+              <p>${messages.noSlowText}</p>
+            </div>`
+          : html`<ul class="jobs">
+              ${slow.map(slowQuery)}
+            </ul>`
+      }
     </section>`
 }
 
@@ -147,6 +165,30 @@ function failingJob(job: FailingJob) {
     }
   </li>`
 }
+
+const slowQuery = ({ id, at, ms, name, team_id, statement, failed, plan }: SlowQuery) =>
+  html`<li class="card job" data-id="slow-${id}">
+    <div class="heading">
+      <h3>${name ?? messages.noName}</h3>
+      <span class="badge ${failed ? 'failed' : 'retrying'}">${milliseconds(ms)}</span>
+    </div>
+    <p class="reason"><code>${statement}</code></p>
+    <dl>
+      ${fact(messages.team, team_id ?? messages.allTeams)} ${fact(messages.at, time(at))}
+      ${failed ? fact(messages.result, messages.statementFailed) : ''}
+    </dl>
+    ${
+      plan === null
+        ? ''
+        : html`<details>
+            <summary>${messages.plan}</summary>
+            <pre tabindex="0">${plan}</pre>
+          </details>`
+    }
+  </li>`
+
+/** Such as `1,234 ms`. */
+const milliseconds = (value: number) => `${value.toLocaleString('en')} ms`
 
 const fact = (term: string, value: unknown) =>
   html`<div>

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { jsonLog } from '@tandem/api-server/node'
-import type { FailingJob, JobChange, QueueState } from '@tandem/api-server/node'
+import type { FailingJob, JobChange, QueueState, SlowQuery } from '@tandem/api-server/node'
 import { noOperatorRoutes, operatorRoutes } from './operator-routes.ts'
 
 const token = 'marker-0123456789abcdef0123456789abcdef'
@@ -28,6 +28,17 @@ const queue: QueueState = {
   oldest_at: '2026-03-01T11:00:00.000Z',
 }
 
+const slow: SlowQuery = {
+  id: 3,
+  at: '2026-03-01T11:59:00.000Z',
+  ms: 1234,
+  name: 'listOrders',
+  team_id: 7,
+  statement: `select '${hostile}' from orders where team_id = $1`,
+  failed: false,
+  plan: 'Seq Scan on orders',
+}
+
 function openOperator({ result = 'done' as JobChange, isAway = false, hangs = false } = {}) {
   const lines: Record<string, unknown>[] = []
   const changed: unknown[] = []
@@ -49,6 +60,7 @@ function openOperator({ result = 'done' as JobChange, isAway = false, hangs = fa
       tryNow: change('tryNow'),
       giveUp: change('giveUp'),
     },
+    slowQueries: () => [slow, { ...slow, id: 2, name: null, team_id: null, failed: true, plan: null }],
     now: () => new Date('2026-03-01T12:00:00Z'),
     addressOf: (request) => request.headers.get('X-Address') ?? '192.0.2.1',
     log: jsonLog('info', { write: (line) => lines.push(JSON.parse(line)) }),
@@ -68,6 +80,7 @@ const guarded = [
   ['GET', '/metrics'],
   ['GET', '/operator/jobs'],
   ['GET', '/operator/overview'],
+  ['GET', '/operator/slow-queries'],
   ['POST', `/operator/jobs/sync-store/${id}/try-now`],
   ['POST', `/operator/jobs/sync-store/${id}/give-up`],
   ['GET', '/operator/anything'],
@@ -118,6 +131,23 @@ test('answers the jobs as JSON and as a list in which nothing becomes markup', a
   ]) {
     expect(markup).toContain(text)
   }
+})
+
+test('answers slow queries with their team, time and plan, as JSON and on the page, also while the database is away', async () => {
+  const json = await (await openOperator({ isAway: true }).ask('/operator/slow-queries')).json()
+  expect(json).toMatchObject({ data: [slow, { id: 2, failed: true }] })
+  const markup = await (await openOperator().ask('/operator/overview')).text()
+  const list = markup.slice(markup.indexOf('id="slow"'))
+  for (const text of [
+    'listOrders',
+    '1,234 ms',
+    'Seq Scan on orders',
+    'from orders where team_id = $1',
+    'Other work',
+  ])
+    expect(list).toContain(text)
+  expect(list).toMatch(/Team<\/dt>\s*<dd>7/)
+  expect(list).not.toContain('<script>')
 })
 
 test('gives everybody the page, which holds no data, under a strict policy', async () => {

@@ -7,10 +7,10 @@ import { HTTPException } from 'hono/http-exception'
 import { secureHeaders } from 'hono/secure-headers'
 import { timeout } from 'hono/timeout'
 import type { Log } from '@tandem/api-server'
-import type { JobChange, JobOperations } from '@tandem/api-server/node'
+import type { JobChange, JobOperations, SlowQuery } from '@tandem/api-server/node'
 import { messages } from './messages.ts'
 import type { Metrics } from './metrics.ts'
-import { jobsOverview, operatorPage } from './operator-page.ts'
+import { operatorPage, overview } from './operator-page.ts'
 import { operatorPath } from './operator-path.ts'
 import { operatorToken } from './operator-token.ts'
 
@@ -18,6 +18,8 @@ interface OperatorOptions {
   token: string
   metrics: Pick<Metrics, 'contentType' | 'text'>
   jobs: JobOperations
+  /** The latest slow statements of this process, the last one first. */
+  slowQueries: () => SlowQuery[]
   now: () => Date
   addressOf: (request: Request, environment: unknown) => string
   log: Log
@@ -63,11 +65,12 @@ const statusOf: Record<JobChange, 200 | 404 | 409> = {
 }
 
 /**
- * What whoever hosts the installation sees of it: `/metrics`, and below `/operator` a page and calls about jobs. They
+ * What whoever hosts the installation sees of it: `/metrics`, and below `/operator` a page and calls about jobs and slow queries. They
  * bring their own headers, so they are mounted before what gives every other page its own. The page itself says
  * nothing; it asks for the token and then for the rest.
  */
-export function operatorRoutes({ token, metrics, jobs, now, addressOf, log }: OperatorOptions): Hono {
+export function operatorRoutes(options: OperatorOptions): Hono {
+  const { token, metrics, jobs, slowQueries, now, addressOf, log } = options
   const app = new Hono()
   const guard = operatorToken({ token, addressOf, log })
   app.use('/metrics', headers, notKept, guard)
@@ -91,8 +94,9 @@ export function operatorRoutes({ token, metrics, jobs, now, addressOf, log }: Op
   }
   app.get(`${operatorPath}/jobs`, async (context) => context.json({ data: await read() }))
   app.get(`${operatorPath}/overview`, async (context) =>
-    context.html(jobsOverview({ ...(await read()), now: now() })),
+    context.html(overview({ ...(await read()), slow: slowQueries(), now: now() })),
   )
+  app.get(`${operatorPath}/slow-queries`, (context) => context.json({ data: slowQueries() }))
 
   const change = (wish: 'tryNow' | 'giveUp', line: string) => async (context: Context) => {
     const { queue = '', id = '' } = context.req.param() as { queue?: string; id?: string }

@@ -22,7 +22,7 @@ export const operatorEnvironment = {
       v.regex(/^\d{1,6}$/, 'must be a number of milliseconds, or 0'),
       v.transform(Number),
       v.description(
-        'queries that take this many milliseconds or longer are logged, without their values; `0`: none',
+        'queries that take this many milliseconds or longer are logged with their plans, without their values, and listed at `/operator`; `0`: none',
       ),
     ),
     '1000',

@@ -65,6 +65,8 @@ export interface Incoming {
   params: Record<string, string>
   request_id: string
   address: string
+  /** Runs what waits for the database, whose time is told to owners. */
+  inDatabase: <T>(work: () => Promise<T>) => Promise<T>
   /** Learns who called, for the log. */
   onSession: (session: Session) => void
   /** Takes a `Set-Cookie` for the answer. */
@@ -93,13 +95,13 @@ function join<const E extends Endpoint>(
   return {
     endpoint,
     async answer(dependencies, incoming) {
-      const { request, address } = incoming
+      const { request, address, inDatabase } = incoming
       if (endpoint.sameSiteOnly) refuseOtherSites(request)
       if (endpoint.access === 'public') return attend(dependencies, incoming, null)
       const caller = { headers: request.headers, address }
       if (isRead(endpoint)) {
         const reading = openReading()
-        const reader = await authenticateReader(dependencies, caller, reading)
+        const reader = await inDatabase(() => authenticateReader(dependencies, caller, reading))
         const [proof, answer] = await Promise.allSettled([
           reader.proved,
           attend(dependencies, incoming, reader.session, { reading, proved: reader.proved }),
@@ -114,7 +116,7 @@ function join<const E extends Endpoint>(
         const isProof = !isShared || proof.reason instanceof Problem || isDatabaseOutage(proof.reason)
         if (isProof && !(proof.reason instanceof SessionChanged)) throw proof.reason
       }
-      const session = await authenticate(dependencies, caller)
+      const session = await inDatabase(() => authenticate(dependencies, caller))
       incoming.onSession(session)
       return attend(dependencies, incoming, session)
     },
@@ -126,9 +128,9 @@ function join<const E extends Endpoint>(
     session: Session | null,
     read?: { reading: Reading; proved: Promise<unknown> },
   ) {
-    const { request, request_id, address } = incoming
+    const { request, request_id, address, inDatabase } = incoming
     if (session && !mayCall(session, endpoint.access)) throw problem('FORBIDDEN')
-    await limit(dependencies, endpoint, address, session)
+    await inDatabase(() => limit(dependencies, endpoint, address, session))
 
     const params = readInput(endpoint.params, incoming.params, () => problem('MODEL_NOT_FOUND'))
     const search = readInput(endpoint.search, searchOf(request, endpoint))
@@ -155,15 +157,21 @@ function join<const E extends Endpoint>(
           return owner()
         },
         async team(work) {
-          if (!isRead(endpoint)) return inTeam(used.database, owner().team_id, work)
-          // What is asked for at the same time, or later, goes on a connection of its own.
-          const result = await readInTeam(used.database, owner().team_id, work, takeReading())
-          await read?.proved
-          return result
+          const { team_id } = owner()
+          return inDatabase(async () => {
+            if (!isRead(endpoint)) return inTeam(used.database, team_id, work)
+            // What is asked for at the same time, or later, goes on a connection of its own.
+            const result = await readInTeam(used.database, team_id, work, takeReading())
+            await read?.proved
+            return result
+          })
         },
         async countingTeam(work) {
-          await read?.proved
-          return inTeam(used.database, owner().team_id, work)
+          const { team_id } = owner()
+          return inDatabase(async () => {
+            await read?.proved
+            return inTeam(used.database, team_id, work)
+          })
         },
         audit: (db, entry) =>
           recordAudit(db, { ...entry, at: used.now(), user_id: owner().user_id, address, request_id }),

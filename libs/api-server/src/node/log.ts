@@ -7,6 +7,9 @@ import { describeError } from './describe-error.ts'
 /** The fields that `within` gave to everything that runs now. */
 const context = new AsyncLocalStorage<Record<string, unknown>>()
 
+/** What `within` of a log gave to the work that runs now: the fields that its lines carry. */
+export const loggedFields = (): Readonly<Record<string, unknown>> => context.getStore() ?? {}
+
 /** JSON lines, on standard output unless told; a line holds no secret because nothing secret is given to it, and these names never pass. */
 export function jsonLog(level: string, lines?: { write(line: string): void }): Log {
   const options: LoggerOptions = {

@@ -1,21 +1,20 @@
-import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import { fromPglite, PgBoss } from 'pg-boss'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { notingFailures } from '../platform/database/database-failure.ts'
 import type { Database, WholeDatabase } from '../platform/database/database.ts'
-import { embeddedDatabase, openPGlite } from '../platform/database/embedded.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { valueParsers } from '../platform/database/value-parsers.ts'
 import type { LimiterFactory, Log } from '../platform/dependencies/dependencies.ts'
 import type { Jobs } from '../platform/runs/jobs.ts'
-import { limiterOf, memoryLimiter } from '../platform/limits/memory-limiter.ts'
+import { memoryLimiter } from '../platform/limits/memory-limiter.ts'
 import { bossDatabase, executorOf } from './boss-database.ts'
 import { bossJobs } from './boss-jobs.ts'
 import { checkRoute } from './check-route.ts'
 import { openDatabaseFolder } from './database-folder.ts'
+import { databaseLimiter } from './database-limiter.ts'
+import { explainStatement } from './explain-statement.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { JobOperations } from './job-operations.ts'
 import { keepsStatements } from './keeps-statements.ts'
@@ -24,6 +23,7 @@ import { oneLimiterPerName } from './one-limiter-per-name.ts'
 import { PostgresClient } from './postgres-client.ts'
 import { SessionlessDialect } from './postgres-dialect.ts'
 import { slowQueries } from './slow-queries.ts'
+import type { SlowQuery } from './slow-queries.ts'
 
 /** A database with what depends on its kind: queues, limits, and how it is closed. */
 export interface OpenDatabase {
@@ -40,6 +40,8 @@ export interface OpenDatabase {
   limiter: LimiterFactory
   /** How the connections for requests are used; null for the embedded database, which has none. */
   connections(): PoolUse | null
+  /** The latest statements that were slow, the last one first; none where they are not watched. */
+  slowQueries(): SlowQuery[]
   close(): Promise<void>
 }
 
@@ -51,8 +53,16 @@ export interface PoolUse {
 }
 
 interface WatchOptions {
-  /** Logs statements that take this long or longer. */
+  /** Logs statements that take this long or longer, and their plans. */
   slowQueries?: { log: Log; fromMs: number }
+}
+
+/** The slow statements of a database that is opened with this. */
+function watching({ slowQueries: watched }: WatchOptions, explainIn: () => WholeDatabase) {
+  const slow =
+    watched &&
+    slowQueries({ ...watched, explain: (statement, team) => explainStatement(explainIn(), statement, team) })
+  return { log: slow ? { log: slow.watch } : {}, latest: () => slow?.latest() ?? [] }
 }
 
 /**
@@ -65,9 +75,13 @@ export async function openEmbedded(folder: string, options: WatchOptions = {}): 
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(folder)
   try {
+    // Loaded here: a process on a server holds no database of its own.
+    const { embeddedDatabase, openPGlite } = await import('../platform/database/embedded.ts')
     const pglite = await openDatabaseFolder(folder, (path) => openPGlite({ folder: path }))
-    const database = embeddedDatabase(pglite, watching(options))
+    const slow = watching(options, () => database)
+    const database: WholeDatabase = embeddedDatabase(pglite, slow.log)
     return {
+      slowQueries: slow.latest,
       database,
       patientDatabase: database,
       probeDatabase: database,
@@ -134,12 +148,15 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
       dialect: notingFailures(
         new SessionlessDialect({ pool, statementMs: Math.max(milliseconds - earlierMs, 1) }),
       ),
-      ...watching(options),
+      ...slow.log,
     })
   const pool = poolOf(options.poolSize ?? 10)
   const requests = new LimitedPool(pool, ofRequests)
+  const slow = watching(options, () => database)
+  const database: WholeDatabase = kyselyOn(requests, requestMs)
   return {
-    database: kyselyOn(requests, requestMs),
+    database,
+    slowQueries: slow.latest,
     patientDatabase: kyselyOn(
       new LimitedPool(pool, { statementMs: patientMs, keepsStatements: keeps }),
       patientMs,
@@ -175,37 +192,13 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
       })
       return bossJobs(boss, log, { isAlone: false, sender: executorOf(requests) })
     },
-    limiter: oneLimiterPerName((name, { calls, seconds }) => {
-      const limiter = limiterOf(
-        new RateLimiterPostgres({
-          // Without the name it gives a statement: prepared statements belong to a session.
-          storeClient: {
-            query: ({ text, values }: pg.QueryConfig<unknown[]>) => requests.query(text, values),
-          },
-          storeType: 'client',
-          tableName: 'rate_limits',
-          tableCreated: true,
-          keyPrefix: name,
-          points: calls,
-          duration: seconds,
-        }),
-      )
-      return {
-        take: (key) => limiter.take(shortKey(key)),
-        reset: (key) => limiter.reset(shortKey(key)),
-      }
-    }),
+    limiter: oneLimiterPerName(databaseLimiter(requests)),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await Promise.all(pools.splice(0).map((each) => each.end()))
     },
   }
 }
-
-const watching = ({ slowQueries: slow }: WatchOptions) => (slow ? { log: slowQueries(slow) } : {})
-
-/** The table holds keys of 255 characters; an e-mail address with the limiter's name before it may be longer. */
-const shortKey = (key: string) => (key.length <= 64 ? key : createHash('sha256').update(key).digest('hex'))
 
 /** A dead worker is noticed within half a minute, its job taken up again within one. */
 const bossTiming = (seconds = 10) => ({

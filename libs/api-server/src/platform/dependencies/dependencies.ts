@@ -48,8 +48,14 @@ export interface Limiter {
   reset(key: string): Promise<void>
 }
 
+/** How many calls pass in which time. */
+interface AllowedCalls extends Pick<Limit, 'calls' | 'seconds'> {
+  /** Counted in each process, and together within a second: no call waits for the count. */
+  isGathered?: boolean
+}
+
 /** Makes a limiter; those of one name count together, in every process on one database. */
-export type LimiterFactory = (name: string, limit: Pick<Limit, 'calls' | 'seconds'>) => Limiter
+export type LimiterFactory = (name: string, limit: AllowedCalls) => Limiter
 
 /** What a WooCommerce store is read with; kept sealed. */
 export interface WooCommerceCredentials {
