@@ -3,18 +3,23 @@ import { defaultClientConditions } from 'vite'
 import { sourceCondition } from '../vitest.shared.ts'
 import { docgen } from './docgen.ts'
 
+/** `STORIES_OF=feature-auth,design-system` has the stories of these libraries alone, for the tests of a change there. */
+const asked = (process.env.STORIES_OF ?? '').split(',').filter(Boolean)
+
+const stories: StorybookConfig['stories'] = [
+  './start.mdx',
+  { directory: '../libs/design-system/src/tokens', files: '*.stories.tsx', titlePrefix: 'Tokens' },
+  {
+    directory: '../libs/design-system/src',
+    files: '!(tokens)/**/*.stories.tsx',
+    titlePrefix: 'Design system',
+  },
+  '../libs/!(design-system)/src/**/*.stories.tsx',
+]
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: [
-    './start.mdx',
-    { directory: '../libs/design-system/src/tokens', files: '*.stories.tsx', titlePrefix: 'Tokens' },
-    {
-      directory: '../libs/design-system/src',
-      files: '!(tokens)/**/*.stories.tsx',
-      titlePrefix: 'Design system',
-    },
-    '../libs/!(design-system)/src/**/*.stories.tsx',
-  ],
+  stories: asked.length === 0 ? stories : [`../libs/@(${asked.join('|')})/src/**/*.stories.tsx`],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The worker that brings stories to the real server, which runs in the page; see libs/testing.
   staticDirs: [

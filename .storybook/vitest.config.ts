@@ -2,16 +2,12 @@ import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { msw } from 'msw/vite'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { findBrowser } from '../tools/workspace/src/find-browser.ts'
 import { changedSince, shared } from '../vitest.shared.ts'
 
 const here = import.meta.dirname
 const { test, ...resolution } = shared('storybook')
-
-/** `STORIES_OF=feature-auth,design-system` asks those of these libraries alone. */
-const asked = (process.env.STORIES_OF ?? '').split(',').filter(Boolean)
-const others = asked.length === 0 ? [] : [`**/libs/!(${asked.join('|')})/**`]
 
 /** Every story once, with axe; what it has come to is then looked at in the other theme too. */
 export default defineConfig({
@@ -24,7 +20,6 @@ export default defineConfig({
     reporters: test.reporters,
     passWithNoTests: test.passWithNoTests,
     ...changedSince,
-    exclude: [...configDefaults.exclude, ...others],
     isolate: false,
     setupFiles: [resolve(here, 'check-other-theme.ts')],
     // The first story with a team opens the whole server in the page.
