@@ -156,36 +156,3 @@ test('signing in in one tab takes the others along, and Back never leads to a fo
   await expect(page).toHaveURL(home)
   await Promise.all(others.map((tab) => tab.close()))
 })
-
-test('an invited person joins the team', async ({ page }) => {
-  const email = freshAddress('invited')
-  const signedIn = await page.request.post('/api/v1/auth/login', { data: demoUser })
-  const { data } = (await signedIn.json()) as { data: { user: { personal_access_token: string } } }
-  const invited = await page.request.post('/api/v1/users/invite', {
-    headers: { authorization: `Bearer ${data.user.personal_access_token}` },
-    data: { name: 'Deniz Aksoy', email, role: 'editor' },
-  })
-  expect(invited.status()).toBe(201)
-  await openMailedLink(page, email, '/auth/invitation')
-  await expect(page.getByText(`${email} was invited to`)).toBeVisible()
-  await expect(page).toHaveTitle('Join your team · Tandem')
-  await expectUsable(page)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Repeat the password').fill(password)
-  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Istanbul')
-  await page.getByRole('button', { name: 'Join the team' }).click()
-  await expect(page).toHaveURL(home)
-  await expect(page.getByRole('button', { name: /Deniz Aksoy/ })).toBeVisible()
-})
-
-test('terms and privacy can be read by anyone', async ({ page }) => {
-  for (const [path, title] of [
-    ['/terms', 'Terms'],
-    ['/privacy', 'Privacy policy'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText('This is the text that Tandem comes with.')).toBeVisible()
-    await expectUsable(page)
-  }
-})

@@ -2,7 +2,8 @@ import { expectUsable } from './expect-usable.ts'
 import { expect, testOnOwnProduct } from './own-product-test.ts'
 import { openSignedIn } from './sign-in.ts'
 
-const test = testOnOwnProduct()
+// Enough to be seen while they are read.
+const test = testOnOwnProduct({ settings: { SIMULATED_ORDERS: '1200' } })
 
 // One journey: each store that is read costs it most of its time.
 test('a store and an account are connected and read, and the dashboard shows how they moved together', async ({

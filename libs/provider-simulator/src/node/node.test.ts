@@ -26,6 +26,19 @@ describe('the bundled samples', () => {
     expect(attribution).toContain('10.24432/C5BW33')
   })
 
+  test('can be cut to their newest orders and whoever placed them', async () => {
+    const whole = await openSample()
+    vi.stubEnv('SIMULATED_ORDERS', '50')
+    const { orders, customers, products, lastDay } = await openSample()
+    vi.unstubAllEnvs()
+    const dayOf = ({ createdAt }: { createdAt: string }) => createdAt.slice(0, 10)
+    expect([orders.length, lastDay, products.length]).toEqual([50, whole.lastDay, whole.products.length])
+    expect(orders.map(dayOf).toSorted()).toEqual(whole.orders.map(dayOf).toSorted().slice(-50))
+    const known = new Set(customers)
+    expect(orders.filter(({ customer }) => customer !== null && !known.has(customer))).toEqual([])
+    expect(customers.length).toBeLessThanOrEqual(50)
+  })
+
   test('the tiny one is freshly cut and has each kind of quirk', () => {
     const module = tinySampleModule(gunzipSync(readFileSync(samplePath)).toString())
     expect(module).toContain(JSON.stringify(tinySampleCsv))
