@@ -74,8 +74,8 @@ const lists = oneOf(
 /** The library that a page belongs to. */
 const areaOf = (id: string) => /libs\/(?:feature-|analytics-)([a-z]+)\//.exec(id)?.[1] ?? null
 
-/** The pages of a library, in one file: alone, most would be small. */
-const pages = /libs\/(?:feature|analytics)-[a-z]+\/src\/.*-page\.tsx$/
+/** The pages of a library and what is around them, in one file: alone, most would be small. */
+const pages = /libs\/(?:feature|analytics)-[a-z]+\/src\/.*-(?:page|frame)\.tsx$/
 
 /**
  * The files of the app, from those that everything needs to those of one page. Each takes with it what it imports and
