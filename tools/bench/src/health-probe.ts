@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import { median } from './timed-in-turns.ts'
 
 /** What the probe saw so far; `failed` counts answers that were none or no success. */
 export interface Probed {
@@ -7,6 +8,7 @@ export interface Probed {
   failed: number
   /** Later than they should be. */
   slow: number
+  medianMs: number
   worstMs: number
   /** The same without the time in which the server or the probe could have worked and had no processor. */
   worstOwnMs: number
@@ -25,7 +27,8 @@ const everyMs = 50
 const giveUpAfterMs = 10_000
 const lateKept = 50
 const probingSince = performance.now()
-const probed: Probed = { asked: 0, failed: 0, slow: 0, worstMs: 0, worstOwnMs: 0, late: [] }
+const times: number[] = []
+const probed: Probed = { asked: 0, failed: 0, slow: 0, medianMs: 0, worstMs: 0, worstOwnMs: 0, late: [] }
 
 /** How long the server's thread and this one could have worked, but the machine did something else; 0 where nobody tells. */
 function waitedMs() {
@@ -52,6 +55,7 @@ async function ask() {
   }
   const took = performance.now() - began
   probed.asked += 1
+  times.push(took)
   const own = took - (waitedMs() - before)
   if (took > withinMs) {
     probed.slow += 1
@@ -67,5 +71,7 @@ async function ask() {
   setTimeout(() => void ask(), Math.max(0, everyMs - took))
 }
 
-parentPort?.on('message', () => parentPort?.postMessage(probed))
+parentPort?.on('message', () =>
+  parentPort?.postMessage({ ...probed, medianMs: median(times) } satisfies Probed),
+)
 void ask()

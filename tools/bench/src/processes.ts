@@ -9,6 +9,8 @@ const nodeFlags = ['--liftoff-only', '--conditions=@tandem/source']
 /** A program of ours that was started for a measurement. */
 export interface RunningProcess {
   pid: number
+  /** The memory it holds now (VmRSS); 0 where the system does not tell. */
+  megabytes(): Promise<number>
   /** The most memory it ever held (VmHWM); 0 where the system does not tell. */
   peakMegabytes(): Promise<number>
   /** Begins to look for the peak anew; nothing where the system does not offer it. */
@@ -24,8 +26,9 @@ export async function startProcess(
   options: string[],
   environment: Record<string, string>,
   readyWord: string,
+  flags: readonly string[] = nodeFlags,
 ): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [...nodeFlags, file, ...options], {
+  const child = spawn(process.execPath, [...flags, file, ...options], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -47,12 +50,15 @@ export async function startProcess(
     clearTimeout(timer)
   }
   const pid = child.pid ?? 0
+  const megabytesOf = async (name: 'VmHWM' | 'VmRSS') => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+    const line = status.split('\n').find((each) => each.startsWith(`${name}:`)) ?? ''
+    return Math.round(Number(/\d+/.exec(line)?.[0] ?? 0) / 1024)
+  }
   return {
     pid,
-    async peakMegabytes() {
-      const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-      return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024)
-    },
+    megabytes: () => megabytesOf('VmRSS'),
+    peakMegabytes: () => megabytesOf('VmHWM'),
     async forgetPeak() {
       // See proc(5), clear_refs: 5 sets the peak to what is held now.
       await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => undefined)
