@@ -172,6 +172,9 @@ export const DashboardAudience = v.strictObject({
   /** Where customers with an order are, most first, at most 45; a country as its code or the shop's own text. */
   buyers: v.strictObject({
     customers_count: Count,
+    /** Those whose country or city the shop knows, named here or not. */
+    with_country: Count,
+    with_city: Count,
     countries: v.array(v.strictObject({ country: v.string(), customers: Count })),
     cities: v.array(v.strictObject({ city: v.string(), country: v.nullable(v.string()), customers: Count })),
   }),
