@@ -47,13 +47,16 @@ async function served({ legal }: { legal?: string } = {}) {
   return { app, folder }
 }
 
+const textAt = async (app: Hono, address: string) =>
+  (await app.request(`http://tandem.test${address}`)).text()
+
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 it('puts a page into the document, with the theme and styles inline and allowed by their content alone', async () => {
   const { app } = await served()
   const answer = await app.request('http://tandem.test/auth/login?next=%2F')
   const text = await answer.text()
-  expect(text).toContain('<div id="root" data-drawn><form>/auth/login?next=%2Four terms</form></div>')
+  expect(text).toContain('<div id="root" data-drawn><form>/auth/loginour terms</form></div>')
   expect(text).toContain('<script type="application/json" id="drawn">{"a":"$&"}</script>')
   expect(text).toContain('<title>Drawn</title>')
   expect(text).toContain('<script>theme()</script>')
@@ -79,6 +82,16 @@ it('draws a refused form with the status of the refusal, and keeps it out of eve
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('<form>/auth/loginINVALID_CREDENTIALS')
   expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+it('draws a link of a mail and the way back from a provider each time, for what is said of them', async () => {
+  const { app } = await served()
+  for (const address of [
+    '/auth/invitation?user_id=1&hash=a',
+    '/auth/invitation?user_id=1&hash=b',
+    '/auth/login?social=busy',
+  ])
+    expect(await textAt(app, address)).toContain(`<form>${address}our terms`)
 })
 
 it('leaves to the app what cannot be drawn, and to others what is no page of its own', async () => {

@@ -85,16 +85,30 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
     })
   await prepare()
 
+  const usual = new Map<string, Drawing>()
+  /** Pages look the same for everyone, but for a form, a link and the way back from a provider: those are drawn once. */
+  const drawOnce = async (path: string) => {
+    const kept = usual.get(path)
+    if (kept) return kept
+    const drawing = await drawer.drawPage(path, null)
+    // The texts of the host may change.
+    if (drawing && !isText(path)) usual.set(path, drawing)
+    return drawing
+  }
+
   const draw = async (context: Context, address: string, form: AnsweredForm | null) => {
-    const [path = ''] = address.split('?')
+    const { pathname: path, searchParams } = new URL(address, appUrl)
+    const isUsual = form === null && !searchParams.has('hash') && !searchParams.has('social')
     // A host may change its texts while Tandem runs.
-    if (Object.hasOwn(textFiles, path.slice(1))) await prepare()
+    if (isText(path)) await prepare()
     const page = await (await shell.request(path)).text()
-    const drawing = await asking.run(context.env, () => drawer.drawPage(address, form))
+    const drawing = await asking.run(context.env, () =>
+      isUsual ? drawOnce(path) : drawer.drawPage(address, form),
+    )
     const text = drawing ? documentOf(page, drawing, styles) : page
     context.header('Content-Security-Policy', policy)
     // With `no-referrer` a browser doesn't name its origin with a form. The link of a mail stays unnamed.
-    if (!/[?&]hash=/.test(address)) context.header('Referrer-Policy', 'same-origin')
+    if (!searchParams.has('hash')) context.header('Referrer-Policy', 'same-origin')
     return context.html(text)
   }
 
@@ -120,6 +134,8 @@ const jsonResponse = (text: string) =>
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
 const textFiles = { terms: 'terms.txt', privacy: 'privacy.txt' }
+
+const isText = (path: string) => Object.hasOwn(textFiles, path.slice(1))
 
 async function legalTexts(folder: string, legalFolder: string | null): Promise<Record<string, string>> {
   const texts = Object.entries(textFiles).map(async ([name, file]) => {

@@ -82,11 +82,14 @@ export async function drawPage(address: string, posted: PostedForm | null): Prom
     const [head = ''] = /^(?:<title>[^<]*<\/title>|<link [^>]*>)*/.exec(drawn) ?? []
     const queries = queryClient.getQueryCache().getAll()
     const reads = queries.filter(({ state: { data } }) => data !== undefined)
+    const isWhole = reads.length === queries.length
+    // What could not be read leaves a gap; of a link, the page says why.
+    if (page.canTakeOver && page.needs === undefined && !isWhole) return null
     const state: DrawnPage = {
       path,
       isForAll: page.isForAll,
       // What failed here may work there.
-      canTakeOver: page.canTakeOver && reads.length === queries.length,
+      canTakeOver: page.canTakeOver && isWhole,
       reads: reads.map((query) => [query.queryKey, query.state.data]),
       posted,
     }

@@ -20,8 +20,7 @@ const isShown = drawn !== null && (drawn.isForAll || !hasSession)
 
 if (isShown && drawn.path !== location.pathname) history.replaceState(null, '', drawn.path)
 const { app, router } = createApp(undefined, isShown ? drawn : null)
-const styles = loadStyles()
-const drawApp = () => styles.then(() => createRoot(container, options).render(app))
+const drawApp = () => loadStyles().then(() => createRoot(container, options).render(app))
 
 if (isShown) {
   // Not awaited: parts of the page import from this file, and would wait for it.
@@ -29,7 +28,12 @@ if (isShown) {
     const { location: at, errors } = router.state
     // A history entry may hold what the host does not know, such as how long to wait.
     const isSame = drawn.canTakeOver && at.pathname === drawn.path && at.state === null && errors === null
-    return isSame ? void hydrateRoot(container, app, options) : drawApp()
+    if (!isSame) return drawApp()
+    hydrateRoot(container, app, options)
+    // The page has the styles that it needs: the others would hold up what was typed. Safari has no idle callback.
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    whenIdle(() => void loadStyles())
+    return undefined
   })
 } else {
   container.replaceChildren()
