@@ -34,6 +34,35 @@ export const addCosts = (costs: PlainCost[]): PlainCost => ({
   cost: rounded(sum(costs.map(({ cost }) => cost))),
 })
 
+interface Refund {
+  order_id: number
+  amount: number
+  shipping_total: number | null
+  fee_total: number | null
+  tax_total: number | null
+  lines: number
+}
+
+/** What the refunds of each order say that they are for. */
+export async function readNamed(database: WholeDatabase, team_id: number): Promise<Map<number, number>> {
+  const { rows } = await sql
+    .raw<Refund>(
+      `
+    select r.order_id, r.amount, r.shipping_total, r.fee_total, r.tax_total,
+      (select count(*) from refund_lines l where l.refund_id = r.id and (quantity <> 0 or total <> 0)) as lines
+    from refunds r where r.team_id = ${team_id}`,
+    )
+    .execute(database)
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
+  return new Map([...byOrder].map(([id, refunds]) => [id, sum(refunds.map(namedOf))]))
+}
+
+/** All of one with lines, and the postage, fees and tax of one without. */
+const namedOf = ({ amount, shipping_total, fee_total, tax_total, lines }: Refund) =>
+  lines > 0
+    ? amount
+    : Math.max(0, Math.min(amount, (shipping_total ?? 0) + (fee_total ?? 0) + (tax_total ?? 0)))
+
 /** The share of an order's lines that was paid in the end, given what its refunds name: lines, postage, fees. */
 export function paidShare(
   { total, refunded }: { total: number; refunded: number },
@@ -76,6 +105,8 @@ interface Row extends PlainLine {
   order_id: number
   day: string
   currency: string
+  total: number
+  refunded: number
   is_gone: boolean
 }
 
@@ -101,7 +132,7 @@ export async function countedProfits(database: WholeDatabase, team_id: number): 
   }
 }
 
-/** The same from orders and refunds alone, line by line, of orders that are given back whole or not at all. */
+/** The same from orders and refunds alone, line by line, a product keeps what no refund takes off it, a day doesn't. */
 export async function plainProfits(
   database: WholeDatabase,
   { team_id, timezone }: { team_id: number; timezone: string },
@@ -109,7 +140,7 @@ export async function plainProfits(
   const { rows } = await sql
     .raw<Row>(
       `
-    select o.id as order_id, (o.ordered_at at time zone '${timezone}')::date::text as day, o.currency,
+    select o.id as order_id, o.total, o.refunded_total as refunded, (o.ordered_at at time zone '${timezone}')::date::text as day, o.currency,
       o.total > 0 and o.refunded_total >= o.total as is_gone, l.*
     from (
       select order_id as of_order, product_provider_id as product, quantity::float8 as units, total::float8 as amount,
@@ -123,16 +154,23 @@ export async function plainProfits(
     )
     .execute(database)
   const kept = rows.filter(({ is_gone }) => !is_gone)
-  const by = (keyOf: (row: Row) => string) =>
+  const namedByOrder = await readNamed(database, team_id)
+  const by = (keyOf: (row: Row) => string, shareOf: (order: Row, lines: Row[]) => number) =>
     known(
       [...Map.groupBy(kept, keyOf)].map(([key, own]) => {
         const orders = [...Map.groupBy(own, ({ order_id }) => order_id).values()]
-        return [key, addCosts(orders.map((lines) => costOf(lines, 1)))]
+        return [key, addCosts(orders.map((lines) => costOf(lines, shareOf(lines[0]!, lines))))]
       }),
     )
   return {
-    products: by(({ product, currency }) => `${product} ${currency}`),
-    days: by(({ day, currency }) => `${day} ${currency}`),
+    products: by(
+      ({ product, currency }) => `${product} ${currency}`,
+      () => 1,
+    ),
+    days: by(
+      ({ day, currency }) => `${day} ${currency}`,
+      (order, lines) => paidShare(order, namedByOrder.get(order.order_id) ?? 0, lines),
+    ),
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
-import { addCosts, costOf, noCost, paidShare } from './plain-costs.ts'
+import { addCosts, costOf, noCost, paidShare, readNamed } from './plain-costs.ts'
 import type { PlainCost, PlainLine } from './plain-costs.ts'
 
 interface Order {
@@ -17,15 +17,6 @@ interface Order {
 interface Line extends PlainLine {
   order_id: number
   store_id: number
-}
-
-interface Refund {
-  order_id: number
-  amount: number
-  shipping_total: number | null
-  fee_total: number | null
-  tax_total: number | null
-  lines: number
 }
 
 interface Post {
@@ -113,9 +104,7 @@ export async function plainSales(database: WholeDatabase, team_id: number): Prom
     select r.order_id, r.store_id, l.product_provider_id, -l.quantity::float8, -l.total, true, null, false
     from refund_lines l
     join refunds r on r.id = l.refund_id where l.team_id = ${team_id}`)
-  const refunds = await read<Refund>(`select r.order_id, r.amount, r.shipping_total, r.fee_total, r.tax_total,
-      (select count(*) from refund_lines l where l.refund_id = r.id and (quantity <> 0 or total <> 0)) as lines
-    from refunds r where r.team_id = ${team_id}`)
+  const namedByOrder = await readNamed(database, team_id)
   const posts = await read<Post>(`select p.id, p.provider_id, p.permalink, p.posted_at from social_posts p
     join social_accounts a on a.id = p.account_id where p.team_id = ${team_id} and a.service = 'social'`)
   const products = await read<Product>(`select p.id, p.store_id, p.provider_id from products p
@@ -131,8 +120,7 @@ export async function plainSales(database: WholeDatabase, team_id: number): Prom
     const { id, ordered_at, currency } = order
     const age = (post: Post) => (Date.parse(ordered_at) - Date.parse(post.posted_at)) / dayMs
     const own = lines.filter((line) => line.order_id === id)
-    const named = sum(refunds.filter((refund) => refund.order_id === id).map(namedOf))
-    const share = paidShare(order, named, own)
+    const share = paidShare(order, namedByOrder.get(id) ?? 0, own)
     const net = (some: Line[]) => ({
       units: share === 0 ? 0 : sum(some.map(({ units }) => units)),
       revenue: Math.round(sum(some.map(({ amount }) => amount)) * share) || 0,
@@ -193,12 +181,6 @@ export async function plainSales(database: WholeDatabase, team_id: number): Prom
     sums: sumsOf(counted, posts),
   }
 }
-
-/** What a refund says that it is for: all of one with lines, and the postage, fees and tax of one without. */
-const namedOf = ({ amount, shipping_total, fee_total, tax_total, lines }: Refund) =>
-  lines > 0
-    ? amount
-    : Math.max(0, Math.min(amount, (shipping_total ?? 0) + (fee_total ?? 0) + (tax_total ?? 0)))
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 

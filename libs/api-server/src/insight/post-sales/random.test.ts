@@ -168,4 +168,4 @@ test('whatever comes, changes and goes: what was counted as it came is what plai
     { numRuns: 5, seed: 73, endOnFailure: true },
   )
   for (const kind of ['proven', 'organic', 'paid', 'costed']) expect(kinds.get(kind), kind).toBeGreaterThan(1)
-}, 400_000)
+}, 60_000)
