@@ -57,6 +57,7 @@ export const { text, useText, key } = defineMessages('ecommerce', {
     byCurrency: 'Sales by currency',
     revenue: 'Revenue',
     revenueIn: 'Revenue, {{currency}}',
+    currency: 'Currency',
     orders: 'Orders',
     units: 'Units',
     refunds: 'Refunds',

@@ -1,0 +1,143 @@
+import type { SalesTotal } from '@tandem/api-contract'
+import { css, cx } from '@tandem/design-system/css'
+import { formatMoney, formatNumber, formatQuantity, formatShare, grossProfit } from '@tandem/format'
+import type { CSSProperties } from 'react'
+import { useText } from '../messages.ts'
+
+/**
+ * A line of figures for each currency, below names that all share; on a phone a column for each, beside the names. Two
+ * currencies fit; further ones are scrolled to.
+ */
+export function SalesFigures({ totals }: { totals: readonly SalesTotal[] }) {
+  const text = useText()
+  const names = useNames(totals)
+  return (
+    <fieldset
+      className={figures}
+      style={{ '--names': names.length } as CSSProperties}
+      aria-label={text('sales.byCurrency')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and arrows must reach it
+      tabIndex={totals.length > 1 ? 0 : undefined}
+    >
+      <div className={group} aria-hidden>
+        {names.map(({ key, name }) => (
+          <span key={key} className={cx(cell, heading)}>
+            {name}
+          </span>
+        ))}
+      </div>
+      {totals.map((total) => (
+        <dl
+          key={total.currency}
+          className={group}
+          aria-label={text('sales.in', { currency: total.currency })}
+        >
+          {names.map(({ key, name, valueOf }) => (
+            <div key={key} className={cell}>
+              <dt className={css({ srOnly: true })}>{name}</dt>
+              <dd className={key === 'currency' ? code : value}>{valueOf(total)}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+    </fieldset>
+  )
+}
+
+const exact = (count: number) => formatNumber(count, { full: true })
+
+/** The part of the units of which the cost is known; null where it is of all, or of none. */
+const costedPart = ({ costed, units }: SalesTotal) =>
+  grossProfit(costed) === null || costed.units >= units ? null : costed.units / units
+
+function useNames(totals: readonly SalesTotal[]) {
+  const text = useText()
+  const missing = text('list.missing')
+  return [
+    { key: 'currency', name: text('sales.currency'), valueOf: ({ currency }: SalesTotal) => currency },
+    {
+      key: 'revenue',
+      name: text('sales.revenue'),
+      valueOf: ({ revenue, currency }: SalesTotal) => formatMoney(revenue, currency),
+    },
+    { key: 'orders', name: text('sales.orders'), valueOf: ({ orders }: SalesTotal) => exact(orders) },
+    { key: 'units', name: text('sales.units'), valueOf: ({ units }: SalesTotal) => formatQuantity(units) },
+    {
+      key: 'refunds',
+      name: text('sales.refunds'),
+      valueOf: ({ refunds, currency }: SalesTotal) => formatMoney(refunds, currency),
+    },
+    {
+      key: 'profit',
+      name: text('profit.title'),
+      valueOf({ costed, currency }: SalesTotal) {
+        const known = grossProfit(costed)
+        return known === null ? missing : formatMoney(known.profit, currency)
+      },
+    },
+    {
+      key: 'margin',
+      name: text('profit.margin'),
+      valueOf({ costed }: SalesTotal) {
+        const margin = grossProfit(costed)?.margin
+        return margin == null ? missing : formatShare(margin)
+      },
+    },
+    {
+      key: 'costed',
+      name: text('profit.costKnown'),
+      valueOf(total: SalesTotal) {
+        const isKnown = grossProfit(total.costed) !== null
+        return isKnown ? formatShare(costedPart(total) ?? 1) : missing
+      },
+    },
+  ].filter(
+    ({ key }) =>
+      (key !== 'currency' || totals.length > 1) &&
+      (key !== 'costed' || totals.some((total) => costedPart(total) !== null)),
+  )
+}
+
+const figures = css({
+  display: 'grid',
+  gridTemplateColumns: '[repeat(var(--names), max-content)]',
+  columnGap: '[clamp(1rem, 2vw, 2rem)]',
+  gridTemplateRows: '[1rem]',
+  gridAutoRows: '[1.75rem]',
+  alignItems: 'center',
+  minWidth: '0',
+  // The names and two currencies.
+  maxHeight: '[4.5rem]',
+  overflow: 'auto',
+  scrollbarWidth: '[thin]',
+  whiteSpace: 'nowrap',
+  _focusVisible: { outlineOffset: '[2px]' },
+  mobileDown: {
+    gridAutoFlow: 'column',
+    gridTemplateColumns: '[max-content]',
+    gridAutoColumns: '[minmax(max-content, 1fr)]',
+    gridTemplateRows: '[repeat(var(--names), 1.25rem)]',
+    columnGap: '4',
+    maxHeight: '[none]',
+  },
+})
+const group = css({ display: 'contents' })
+// What is for screen readers alone stays inside.
+const cell = css({ position: 'relative', mobileDown: { textAlign: 'end' } })
+// They stay in sight while the figures move.
+const heading = css({
+  textStyle: 'xs',
+  color: 'fg.muted',
+  position: 'sticky',
+  top: '0',
+  zIndex: '[1]',
+  background: 'bg.surface',
+  mobileDown: { textAlign: 'start', insetInlineStart: '0' },
+})
+const value = css({
+  textStyle: 'lg',
+  fontWeight: 'semibold',
+  fontVariantNumeric: 'tabular-nums',
+  mobileDown: { textStyle: 'sm' },
+})
+const code = css({ textStyle: 'sm', fontWeight: 'medium', color: 'fg.muted' })
