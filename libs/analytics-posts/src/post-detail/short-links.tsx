@@ -5,7 +5,7 @@ import { formatDate } from '@tandem/format'
 import { useIsAllowed, useUser } from '@tandem/session'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { copyText } from './copy-text.ts'
 import { counted } from './counted.ts'
 import { useText } from './messages.ts'
@@ -18,12 +18,34 @@ interface ShortLinksProps {
   className: string
 }
 
-/** The short links of a post with how often each was opened; one is made for a linked product when it is copied first. */
+/** The short links of a post, as they are kept. */
 export function ShortLinks({ products, postRef, className }: ShortLinksProps) {
-  const text = useText()
-  const titleId = useId()
+  const { timezone } = useUser().team
   const mayWrite = useIsAllowed('shared.write')
   const { data: links } = useSuspenseQuery(postDetailQueries.links(postRef))
+  const save = useMutation(setShortLinkMutation)
+  return (
+    <ShortLinkList
+      {...{ products, links, timezone, mayWrite, className }}
+      onSet={(product_id, is_on) => save.mutateAsync({ ...postRef, product_id, is_on })}
+    />
+  )
+}
+
+interface ShortLinkListProps {
+  products: Post['products']
+  links: readonly ShortLink[]
+  timezone: string
+  mayWrite: boolean
+  /** Makes a link or turns it on or off; answers all links. Its failure is shown by whoever does it. */
+  onSet: (productId: number, isOn: boolean) => Promise<ShortLink[]>
+  className?: string
+}
+
+/** The short links of a post with how often each was opened; one is made for a linked product when it is copied first. */
+export function ShortLinkList({ products, links, className, ...how }: ShortLinkListProps) {
+  const text = useText()
+  const titleId = useId()
   const linked = products.map(({ id, name }) => ({
     key: `product-${id}`,
     product_id: id,
@@ -38,7 +60,7 @@ export function ShortLinks({ products, postRef, className }: ShortLinksProps) {
       name: link.product_name?.trim() || text(link.product_id === null ? 'links.noProduct' : 'links.noName'),
       link,
     }))
-  const rows = [...linked, ...others].filter(({ link }) => mayWrite || link !== undefined)
+  const rows = [...linked, ...others].filter(({ link }) => how.mayWrite || link !== undefined)
   if (rows.length === 0) return null
   return (
     <div className={className}>
@@ -53,7 +75,7 @@ export function ShortLinks({ products, postRef, className }: ShortLinksProps) {
         </Stack>
         <ul className={list} aria-labelledby={titleId}>
           {rows.map(({ key, ...row }) => (
-            <LinkEntry key={key} {...row} {...{ postRef, mayWrite }} />
+            <LinkEntry key={key} {...row} {...how} />
           ))}
         </ul>
         {links.length > 0 && (
@@ -66,20 +88,20 @@ export function ShortLinks({ products, postRef, className }: ShortLinksProps) {
   )
 }
 
-interface LinkEntryProps {
+interface LinkEntryProps extends Pick<ShortLinkListProps, 'timezone' | 'mayWrite' | 'onSet'> {
   /** Null where the shop no longer has it. */
   product_id: number | null
   name: string
   link: ShortLink | undefined
-  postRef: PostRef
-  mayWrite: boolean
 }
 
-function LinkEntry({ product_id, name, link, postRef, mayWrite }: LinkEntryProps) {
+function LinkEntry({ product_id, name, link, timezone, mayWrite, onSet }: LinkEntryProps) {
   const text = useText()
-  const { timezone } = useUser().team
-  const save = useMutation(setShortLinkMutation)
-  const set = (id: number, is_on: boolean) => save.mutateAsync({ ...postRef, product_id: id, is_on })
+  const [isSaving, setSaving] = useState(false)
+  const set = (id: number, isOn: boolean) => {
+    setSaving(true)
+    return onSet(id, isOn).finally(() => setSaving(false))
+  }
   const isLeading = product_id !== null && link?.is_on !== false
   const copy = (id: number) => {
     const address = link ? Promise.resolve(link.address) : set(id, true).then((links) => addressIn(links, id))
@@ -119,7 +141,7 @@ function LinkEntry({ product_id, name, link, postRef, mayWrite }: LinkEntryProps
               size="sm"
               icon={<Copy aria-hidden />}
               aria-label={text('links.copyTo', { product: name })}
-              loading={save.isPending && link === undefined}
+              loading={isSaving && link === undefined}
               onClick={() => copy(product_id)}
             >
               {text('links.copy')}
@@ -130,8 +152,8 @@ function LinkEntry({ product_id, name, link, postRef, mayWrite }: LinkEntryProps
               variant="ghost"
               size="sm"
               aria-label={text(link.is_on ? 'links.turnOffTo' : 'links.turnOnTo', { product: name })}
-              disabled={save.isPending}
-              onClick={() => save.mutate({ ...postRef, product_id, is_on: !link.is_on })}
+              disabled={isSaving}
+              onClick={() => set(product_id, !link.is_on).catch(() => undefined)}
             >
               {text(link.is_on ? 'links.turnOff' : 'links.turnOn')}
             </Button>
