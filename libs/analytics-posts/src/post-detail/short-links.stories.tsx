@@ -40,7 +40,7 @@ export const None: Story = {
   args: { links: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: /^Copy short link to/ })).toHaveLength(2)
-    await expect(canvas.queryByText(/opens/)).toBeNull()
+    await expect(canvas.queryByText(/opens since/)).toBeNull()
   },
 }
 export const TurnedOff: Story = {

@@ -1,5 +1,6 @@
 import { readsOf } from '@tandem/api-client'
 import { listCustomers, listOrders, listProducts } from '@tandem/api-contract'
+import { sessionQueries } from '@tandem/session'
 import { interceptApi, mendNetwork, refusal, signIn } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -33,6 +34,8 @@ describe.each(['customers', 'orders', 'products'] as const)('reading %s ahead', 
       return undefined
     })
     const page = await openPage(ecommerceFeature, '/elsewhere')
+    // The menu, which reads ahead, is there once it is known who is signed in.
+    await page.queryClient.ensureQueryData(sessionQueries.me)
     const hover = () => readAhead[kind](page.queryClient)
     const hasArrived = () => page.queryClient.isFetching() === 0
     return { ...page, store: store!, asked, hover, hasArrived }
