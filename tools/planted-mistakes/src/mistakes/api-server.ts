@@ -12,9 +12,9 @@ export const apiServerMistakes: readonly Mistake[] = [
   },
   {
     name: 'the second page begins with the last row of the first',
-    file: 'libs/api-server/src/platform/lists/list-page.ts',
-    from: 'offset: (search.page - 1) * search.per_page,',
-    to: 'offset: Math.max(0, (search.page - 1) * search.per_page - 1),',
+    file: 'libs/api-server/src/platform/lists/likely-page.ts',
+    from: '=> (page - 1) * per_page',
+    to: '=> Math.max(0, (page - 1) * per_page - 1)',
   },
   {
     name: 'a full last page is followed by an empty one',
