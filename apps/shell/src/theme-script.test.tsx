@@ -1,4 +1,5 @@
 import { createQueryClient } from '@tandem/api-client'
+import type { EarlyReads } from '@tandem/api-client'
 import { token } from '@tandem/design-system/tokens'
 import { addDays, teamDay } from '@tandem/format'
 import { connectSession, fonts, themes } from '@tandem/session'
@@ -83,6 +84,8 @@ it('colours the frame of the browser like the canvas of the page', () => {
   probe.remove()
 })
 
+const earlyReads = (): EarlyReads | undefined => globalThis.tandemEarlyReads
+
 describe('the first reads', () => {
   const reads = {
     always: ['/api/v1/me'],
@@ -106,7 +109,7 @@ describe('the first reads', () => {
       return Response.json({ data: { team: { timezone, stores: [] } } }, { status })
     }
     new Function('location', 'fetch', source)({ origin: 'http://tandem.test', search }, send)
-    await globalThis.tandemEarlyReads?.whole
+    await earlyReads()?.whole
     meta.remove()
     return asked
   }
@@ -144,7 +147,7 @@ describe('the first reads', () => {
       globalThis.tandemEarlyReads = undefined
       keep(token)
       expect(await ask()).toEqual([])
-      expect(globalThis.tandemEarlyReads).toBeUndefined()
+      expect(earlyReads()).toBeUndefined()
     }
   })
 })
