@@ -87,7 +87,7 @@ async function readsOf(read: (queryClient: QueryClient) => Promise<void>): Promi
     queryClient
       .getQueryCache()
       .getAll()
-      .map((query) => query.promise?.catch(() => {})),
+      .map(async (query) => query.promise?.catch(() => {})),
   )
   configureApi({ origin: '', fetch: (request) => globalThis.fetch(request) })
   return paths

@@ -72,7 +72,7 @@
   document.querySelectorAll('link[data-signed-in]').forEach(turnOn)
   var later = (isUsualView ? reads.page : []).filter(function (path) {
     var isOfDays = path.indexOf('{today') >= 0
-    if (!isOfDays) send(path)
+    if (!isOfDays) void send(path)
     return isOfDays
   })
   early.whole = sent[0]
@@ -85,7 +85,7 @@
       // Which day it is depends on the zone of the team.
       var today = new Intl.DateTimeFormat('en-CA', { timeZone: team.timezone }).format(new Date())
       later.forEach(function (path) {
-        send(path, today)
+        void send(path, today)
       })
       if (team.stores.length > 0) document.querySelectorAll('link[data-with-stores]').forEach(turnOn)
     })

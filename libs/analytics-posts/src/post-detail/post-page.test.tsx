@@ -292,7 +292,8 @@ test('names the customers whom a discount code of a post brought, and what they 
   ]
   const ada = { id: 31, store_id: 3, name: 'Ada Quimby', first_order_at, first: pounds, later }
   const nameless = { ...ada, id: 32, name: '', later: [] }
-  const page = { current_page: 1, per_page: 20, total: 2, last_page: 1, total_is_capped: false }
+  const paging = { current_page: 1, per_page: 20, total: 2, last_page: 1, total_is_capped: false }
+  const page = { ...paging, known_since: null, unknown: 0 }
   const meta = { ...page, first: [{ ...pounds, orders: 2, revenue: 8400 }], later }
   let hasCode = false
   // The orders of the simulated shop are older than the posts: who came is made here, once there is a code.

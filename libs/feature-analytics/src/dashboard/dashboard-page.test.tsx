@@ -1,6 +1,7 @@
 import { call } from '@tandem/api-client'
 import { getDashboardCustomers, getDashboardInsights } from '@tandem/api-contract'
 import { formatMoney, formatNumber, grossProfit } from '@tandem/format'
+import { sessionQueries } from '@tandem/session'
 import { interceptApi, newTeam, refusal, signIn, signOut } from '@tandem/testing'
 import type { Team } from '@tandem/testing'
 import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
@@ -183,6 +184,8 @@ test('pointing at its entry of the menu reads it ahead, and the page asks for no
     if (pathname.includes('/dashboard/')) asked.push(pathname.split('/dashboard/')[1]!)
     return undefined
   })
+  // The menu, which reads ahead, is there once it is known who is signed in.
+  await queryClient.ensureQueryData(sessionQueries.me)
   readAhead(queryClient)
   await expect.poll(() => asked.toSorted()).toEqual(['audience', 'customers', 'insights', 'online-followers'])
   await expect.poll(() => queryClient.isFetching()).toBe(0)

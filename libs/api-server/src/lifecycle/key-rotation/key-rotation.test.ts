@@ -122,6 +122,8 @@ test('whatever seals is known: its column is in the list, or it keeps nothing', 
   expect(sealing.toSorted()).toEqual([
     'commerce/stores/credentials.ts',
     'commerce/webhooks/webhook-secret.ts',
+    // Makes a cookie.
+    'identity/auth/hand-over.ts',
     'identity/auth/make-link.ts',
     'identity/auth/social/answer-attempt.ts',
     'identity/auth/social/sealed-identity.ts',
