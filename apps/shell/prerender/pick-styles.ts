@@ -26,7 +26,7 @@ export function pickStyles(html: string): PostcssPlugin {
       // What is left may use a token that uses another one.
       for (let before = ''; before !== String(root);) {
         before = String(root)
-        const used = new Set([...before.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+        const used = new Set([...before.matchAll(/var\((--(?:[\w-]|\\.)+)/g)].map(([, name]) => name))
         root.walkDecls(/^--/, (declaration) => {
           if (!used.has(declaration.prop)) declaration.remove()
         })

@@ -13,7 +13,7 @@ export function readRouteAhead(routes: readonly RouteObject[], url: string, quer
   for (const { route } of matches)
     for (const load of lazyPartsOf(route))
       void load()
-        .then((part) => (part as { readAhead?: ReadAhead } | undefined)?.readAhead?.(queryClient))
+        .then((part) => (part as { readAhead?: ReadAhead } | undefined)?.readAhead?.(queryClient, 'menu'))
         .catch(heedMissingChunk)
 }
 

@@ -54,12 +54,13 @@ export function listPage<
     return { choice }
   }
 
-  /** Of the store that was selected last, else of all of them. */
-  const readAhead: ReadAhead = (queryClient) => {
+  /** Of the store that was selected last, else of all of them; for the menu only of one that was selected. */
+  const readAhead: ReadAhead = (queryClient, asker) => {
     const me = queryClient.getQueryData(sessionQueries.me.queryKey)
-    if (me === undefined) return
+    const selected = readSelectedStore()
+    if (me === undefined || (asker === 'menu' && selected === null)) return
     void queryClient.prefetchQuery(storeQueries.list())
-    const said = { ...view.address.read(new URLSearchParams()), ...ofStore<Said>(readSelectedStore()) }
+    const said = { ...view.address.read(new URLSearchParams()), ...ofStore<Said>(selected) }
     const request = view.address.request(said, teamClock(me.team))
     readUnseen(queryClient, view.page(request))
     view.readAbove?.(queryClient, request)
