@@ -5,10 +5,14 @@ type PostcssPlugin = Extract<Accepted, { postcssPlugin: string }>
 
 const classNames = /\.((?:[\w-]|\\.)+)/g
 
+/** What React writes for the signs of these names, which say what is in a box: `[&_>_*]:flex_1`. */
+const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+const plain = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign)
+
 /** Leaves of a stylesheet what some HTML needs: rules of its classes, tokens that they use, fonts of the device. */
 export function pickStyles(html: string): PostcssPlugin {
   const classes = new Set(
-    [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => plain(names).split(' ')),
   )
   const isNeeded = (selector: string) =>
     [...selector.matchAll(classNames)].every(([, name = '']) => classes.has(name.replaceAll('\\', '')))

@@ -27,7 +27,7 @@ it('loads the code of the page at an address, and of what stands around it', () 
 it('lets the page read ahead, as soon as it is there', async () => {
   const readAhead = vi.fn()
   readRouteAhead([{ path: '/posts', lazy: async () => ({ readAhead }) as object }], '/posts', client)
-  await expect.poll(() => readAhead.mock.calls).toEqual([[client]])
+  await expect.poll(() => readAhead.mock.calls).toEqual([[client, 'menu']])
 })
 
 it('loads the parts of a page that come one by one', () => {

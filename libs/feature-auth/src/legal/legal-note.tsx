@@ -22,4 +22,11 @@ export function LegalNote({ on }: { on: 'login' | 'register' }) {
   )
 }
 
-const note = css({ marginTop: '6', textStyle: 'xs', color: 'fg.muted' })
+/** Always two lines: the font that comes after the first paint must not move it. */
+const note = css({
+  marginTop: '6',
+  maxWidth: '[40ch]',
+  textStyle: 'xs',
+  color: 'fg.muted',
+  textWrap: 'balance',
+})
