@@ -35,7 +35,7 @@ export const ByAge: Story = {
 export const ByCountry: Story = {
   args: { view: 'countries' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('76%')).toBeVisible()
+    await expect(await canvas.findByText('76,2%')).toBeVisible()
     await expect(canvas.getByText('Others')).toBeVisible()
   },
 }
