@@ -158,4 +158,4 @@ function CustomerFigures({ data, timeZone, ofCurrency, before, period }: Figures
 
 const nothing = css({ padding: '5' })
 
-const figures = css({ marginTop: '3', borderTop: '1px solid', borderColor: 'border.subtle' })
+const figures = css({ marginTop: '3', borderTop: '1px solid', borderTopColor: 'border.subtle' })
