@@ -445,3 +445,4 @@ export {
   setPostProducts,
 } from './posts.ts'
 export { recordOf } from './record-of.ts'
+export { isAuthPath, wantedPath } from './wanted-path.ts'

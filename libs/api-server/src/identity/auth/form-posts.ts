@@ -9,6 +9,7 @@ import {
   login,
   register,
   resendVerificationEmail,
+  wantedPath,
 } from '@tandem/api-contract'
 import type { Endpoint, ErrorBody } from '@tandem/api-contract'
 import type { ApiDependencies } from '../../platform/dependencies/dependencies.ts'
@@ -16,7 +17,6 @@ import { fieldProblem, Problem } from '../../platform/request/problem.ts'
 import { readForm } from '../../platform/request/read-form.ts'
 import { refuseForeignForms } from '../../platform/request/refuse-foreign-forms.ts'
 import { handOverCookie } from './hand-over.ts'
-import { wantedPath } from './wanted-path.ts'
 
 /** A form that was sent without script, and how the API answered: what its page is drawn with. */
 export interface AnsweredForm {
@@ -108,7 +108,7 @@ export function formPosts(
       const { user } = data as { user: { personal_access_token: string } }
       const cookie = await handOverCookie(dependencies, user.personal_access_token)
       context.header('Set-Cookie', cookie, { append: true })
-      const wanted = wantedPath(search, dependencies.settings.appUrl)
+      const wanted = wantedPath(search, new URL(dependencies.settings.appUrl).origin)
       return context.redirect(`${continuePath}?${new URLSearchParams({ next: wanted })}`, 303)
     })
   }

@@ -1,9 +1,9 @@
 import { problem } from './problem.ts'
 
 /**
- * For a form that a browser sends as a page: not from another site. Our pages send no referrer, so the browser says
- * `Origin: null` with a form of ours, and by Fetch Metadata (https://www.w3.org/TR/fetch-metadata/) where it comes from.
- * Older browsers send no Fetch Metadata: they must name our own origin.
+ * For a form that a browser sends as a page: not from another site. Browsers say by Fetch Metadata
+ * (https://www.w3.org/TR/fetch-metadata/) where it comes from; `Origin` is `null` where a page sends no referrer. Older
+ * browsers send no Fetch Metadata: they must name our own origin.
  *
  * @throws CROSS_SITE_REQUEST_REFUSED
  */
