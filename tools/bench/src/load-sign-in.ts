@@ -1,34 +1,11 @@
-import { execFile } from 'node:child_process'
-import { createServer } from 'node:http'
-import type { Server } from 'node:http'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { extname, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import type { Browser } from 'playwright-core'
 import { findBrowser } from '../../workspace/src/find-browser.ts'
-import { freePort, startProcess } from './processes.ts'
-
-const workspace = resolve(import.meta.dirname, '../../..')
-
-/** One field and a button, as plain HTML and as React draws them: what a sign-in page is held against. */
-const plainForm =
-  '<!doctype html><html lang="en"><title>Form</title><form method="post"><label>E-mail <input name="email"></label><button>Sign in</button></form>'
-const reactInput = {
-  'index.html':
-    '<!doctype html><html lang="en"><title>React</title><div id="root"></div><script type="module" src="/main.js"></script>',
-  'main.js':
-    "import { createElement as h, useState } from 'react'\nimport { createRoot } from 'react-dom/client'\nfunction Input() {\n  const [value, setValue] = useState('')\n  return h('form', null, h('input', { value, onChange: (event) => setValue(event.target.value) }))\n}\ncreateRoot(document.getElementById('root')).render(h(Input))\n",
-}
-
-/** Lines: as it is, and Chromium's slow 4G with a quarter of the processor. */
-const lines = {
-  plain: null,
-  slow: { processor: 4, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 },
-} as const
-type Line = keyof typeof lines
+import { openLoadFloors } from './load-floor.ts'
+import { startLoadProduct } from './load-product.ts'
+import { lines, throttle } from './measure-load.ts'
+import type { Line } from './measure-load.ts'
+import { median } from './timed-in-turns.ts'
 
 const runs = 5
 
@@ -42,41 +19,33 @@ interface Load {
 
 const limits = { usable: 1.2, hydrated: 1.4 }
 
+type Loads = Record<'plain form' | 'React, one input' | 'sign-in', Record<Line['name'], Load[]>>
+
 /**
  * Loads the sign-in page cold, beside a plain form and React's input, on both lines, in turns; prints the table.
  * The shell is built before. @returns whether the limits hold
  */
-export async function loadSignIn(): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), 'load-sign-in-'))
+async function loadSignIn(): Promise<boolean> {
   const browser = await chromium.launch(findBrowser())
-  const form = await serve(async () => ({ type: 'text/html', content: plainForm }))
-  const react = await serveReact()
-  const port = await freePort()
-  const product = await startProcess(
-    join(workspace, 'apps/api/src/main.ts'),
-    [],
-    { PORT: String(port), DATA_DIR: folder, HOME: process.env.HOME ?? '' },
-    'Tandem is running',
-  )
+  const floors = await openLoadFloors()
+  const product = await startLoadProduct()
   try {
     const pages = {
-      'plain form': form.address,
-      'React, one input': react.address,
-      'sign-in': `http://127.0.0.1:${port}/auth/login`,
+      'plain form': `${floors.origin}/form`,
+      'React, one input': `${floors.origin}/react`,
+      'sign-in': `${product.origin}/auth/login`,
     }
-    const none = (): Record<Line, Load[]> => ({ plain: [], slow: [] })
-    const loads = { 'plain form': none(), 'React, one input': none(), 'sign-in': none() }
+    const none = () => ({ plain: [], slow: [] })
+    const loads: Loads = { 'plain form': none(), 'React, one input': none(), 'sign-in': none() }
     for (let run = 0; run < runs; run++)
-      for (const line of Object.keys(lines) as Line[])
+      for (const line of lines)
         for (const name of Object.keys(pages) as (keyof typeof pages)[])
-          loads[name][line].push(await load(browser, pages[name], line, name !== 'plain form'))
+          loads[name][line.name].push(await load(browser, pages[name], line, name !== 'plain form'))
     return print(loads)
   } finally {
-    await product.stop()
+    await product.close()
+    await floors.close()
     await browser.close()
-    form.server.close()
-    react.server.close()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -84,16 +53,9 @@ async function load(browser: Browser, address: string, line: Line, hasScript: bo
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
+    const session = await throttle(page, line)
     let bytes = 0
-    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
-    const given = lines[line]
-    if (given) {
-      const { processor: rate, ...conditions } = given
-      await devtools.send('Network.emulateNetworkConditions', { offline: false, ...conditions })
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate })
-    }
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
     await page.addInitScript(watchField)
     await page.goto(address, { timeout: 120_000, waitUntil: 'commit' })
     const seen = await page.waitForFunction(
@@ -116,7 +78,7 @@ async function load(browser: Browser, address: string, line: Line, hasScript: bo
 function watchField() {
   const times: { usable?: number; hydrated?: number } = {}
   Object.assign(globalThis, { fieldTimes: times })
-  const findField = () => document.querySelector('form input')
+  const findField = () => document.querySelector('input:not([type=hidden])')
   const lookAtFrame = () => {
     if (findField()?.getClientRects().length) times.usable = performance.now()
     else requestAnimationFrame(lookAtFrame)
@@ -129,8 +91,8 @@ function watchField() {
   }, 5)
 }
 
-function print(loads: Record<'plain form' | 'React, one input' | 'sign-in', Record<Line, Load[]>>): boolean {
-  const of = (name: keyof typeof loads, line: Line, figure: keyof Load) =>
+function print(loads: Loads): boolean {
+  const of = (name: keyof typeof loads, line: Line['name'], figure: keyof Load) =>
     median(loads[name][line].map((one) => one[figure] ?? 0))
   const names = Object.keys(loads) as (keyof typeof loads)[]
   console.log(`\nsign-in page, cold: milliseconds, medians of ${runs}\n`)
@@ -165,30 +127,4 @@ function print(loads: Record<'plain form' | 'React, one input' | 'sign-in', Reco
   return ratios.every(([, ratio, most]) => ratio <= most)
 }
 
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
-
-/** Built where the workspace's React is found. */
-async function serveReact() {
-  const root = join(workspace, 'node_modules/.cache/load-sign-in')
-  await mkdir(root, { recursive: true })
-  for (const [name, content] of Object.entries(reactInput)) await writeFile(join(root, name), content)
-  const vite = join(workspace, 'node_modules/vite/bin/vite.js')
-  await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: root })
-  return serve(async (path) => {
-    const name = path === '/' ? '/index.html' : path
-    const type = { '.html': 'text/html', '.js': 'text/javascript' }[extname(name)] ?? 'text/plain'
-    return { type, content: await readFile(join(root, 'dist', name)).catch(() => '') }
-  })
-}
-
-async function serve(answer: (path: string) => Promise<{ type: string; content: string | Buffer }>) {
-  const server: Server = createServer(async ({ url = '/' }, response) => {
-    const { type, content } = await answer(new URL(url, 'http://localhost').pathname)
-    response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(gzipSync(content))
-  })
-  const port = await freePort()
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-  return { server, address: `http://127.0.0.1:${port}/` }
-}
-
-if (import.meta.main && !(await loadSignIn())) process.exitCode = 1
+process.exitCode = (await loadSignIn()) ? 0 : 1

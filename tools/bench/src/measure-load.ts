@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 
 /** A page that is loaded, and what is there once it shows what it is about. */
 export interface LoadedPage {
@@ -39,6 +39,15 @@ export interface Visit {
   chain: string[]
 }
 
+/** Makes the line and the processor of a tab as slow as said; the session hears what comes over the line. */
+export async function throttle(page: Page, { network, slowdown }: Line): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  if (network) await session.send('Network.emulateNetworkConditions', { offline: false, ...network })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  return session
+}
+
 /** Visits a page in a tab of its own. */
 export async function visit(
   context: BrowserContext,
@@ -47,11 +56,7 @@ export async function visit(
 ): Promise<Visit> {
   const page = await context.newPage()
   try {
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    if (line.network)
-      await session.send('Network.emulateNetworkConditions', { offline: false, ...line.network })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: line.slowdown })
+    await throttle(page, line)
     await page.addInitScript(watch, content)
     await page.goto(url, { waitUntil: 'commit' })
     await page.waitForFunction(() => (window as Watched).contentAt !== undefined, undefined, {
