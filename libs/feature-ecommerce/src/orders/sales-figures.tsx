@@ -117,7 +117,7 @@ const figures = css({
     gridTemplateColumns: '[max-content]',
     gridAutoColumns: '[minmax(max-content, 1fr)]',
     gridTemplateRows: '[repeat(var(--names), 1.25rem)]',
-    columnGap: '4',
+    columnGap: '2',
     maxHeight: '[none]',
   },
 })
