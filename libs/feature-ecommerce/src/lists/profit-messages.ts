@@ -2,7 +2,7 @@
 export const profitMessages = {
   title: 'Gross profit',
   titleIn: 'Gross profit, {{currency}}',
-  costKnown: 'Units with a known cost',
+  costKnown: 'Cost known for',
   ofShare: 'of {{share}} of units',
   revenue: 'Items with a known cost',
   cost: 'Cost of these items',
