@@ -60,7 +60,7 @@ const orders = `select ${orderColumns} from orders o
 const customers = `select ${customerColumns} from customers where team_id = $1`
 const products = `select id, store_id, name, status, sku, price, currency, stock_quantity, units_sold
   from products where team_id = $1`
-const lastOf = 'lower(sku)'
+const lastOf = 'lower(sku collate "C")'
 
 /** What somebody would write who wants nothing but that page: a prepared statement for one team, as the owner of the tables. */
 export function floorStatements(team: number, count: number): FloorStatements {
@@ -72,7 +72,7 @@ export function floorStatements(team: number, count: number): FloorStatements {
     '/products': page(`${products} order by units_sold desc, id desc`),
     // A place that is remembered: passing by so many rows is no floor.
     '/far-orders': page(
-      `${orders} and (o.ordered_at, o.id) < (select ordered_at, id from orders where team_id = $1 and lower(number) = $2) ${byTime}`,
+      `${orders} and (o.ordered_at, o.id) < (select ordered_at, id from orders where team_id = $1 and lower(number collate "C") = $2) ${byTime}`,
       String(Math.floor(count / 2)),
     ),
     '/orders-by-email': page(
@@ -80,7 +80,7 @@ export function floorStatements(team: number, count: number): FloorStatements {
         select id from customers where team_id = $1 and email_key = $2)) ${byTime}`,
       person.email,
     ),
-    '/orders-by-number': page(`${orders} and lower(o.number) = $2 ${byTime}`, number),
+    '/orders-by-number': page(`${orders} and lower(o.number collate "C") = $2 ${byTime}`, number),
     '/customers-by-email': page(`${customers} and email_key = $2`, person.email),
     '/customers-by-name': page(
       `${customers} and name_key >= $2 and name_key < $3`,

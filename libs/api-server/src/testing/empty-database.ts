@@ -4,8 +4,11 @@ import type { WholeDatabase } from '../platform/database/database.ts'
 import { embeddedDatabase, openPGlite } from '../platform/database/embedded.ts'
 import { openPostgres } from '../node/open-database.ts'
 
-/** A database of the kind that this run is about, without a schema. */
-export async function openEmptyDatabase(): Promise<{ database: WholeDatabase; close(): Promise<void> }> {
+/** A database of the kind that this run is about, without a schema; `icuLocale`, for PostgreSQL alone, is such as `tr-TR`. */
+export async function openEmptyDatabase({ icuLocale }: { icuLocale?: string } = {}): Promise<{
+  database: WholeDatabase
+  close(): Promise<void>
+}> {
   const server = inject('postgres')
   if (inject('database') === 'pglite' || !server) {
     const database = embeddedDatabase(await openPGlite())
@@ -14,7 +17,8 @@ export async function openEmptyDatabase(): Promise<{ database: WholeDatabase; cl
   const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: `${server.url}/postgres` })
   await client.connect()
-  await client.query(`create database ${name}`)
+  const locale = icuLocale ? `template template0 locale_provider icu icu_locale '${icuLocale}'` : ''
+  await client.query(`create database ${name} ${locale}`)
   // With the limits that a restore has: it runs all migrations, which takes longer than a request may.
   const { patientDatabase: database, close } = openPostgres(`${server.url}/${name}`)
   return {

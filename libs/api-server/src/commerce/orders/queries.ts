@@ -70,7 +70,7 @@ async function matchingOrders(db: TeamDatabase, ids: number[], patterns: SearchP
     select o.id from orders o
     left join customers c on c.team_id = ${currentTeam(db)} and c.id = o.customer_id
     where o.team_id = ${currentTeam(db)} and o.id = any(${ids}::bigint[])
-      and (lower(o.number) like ${patterns.number} or coalesce(c.search_text, o.search_text) like ${patterns.text})`.execute(
+      and (lower(o.number collate "C") like ${patterns.number} or coalesce(c.search_text, o.search_text) like ${patterns.text})`.execute(
     db,
   )
   return new Set(rows.map((row) => row.id))

@@ -6,7 +6,6 @@ import { costNames, netOfProducts, paidShare } from '../../commerce/sync/costed-
 import { longestDays, provenDays, windowHours } from '../../commerce/post-links/due-times.ts'
 import type { TimeRange } from '../../commerce/post-links/due-times.ts'
 import { linkOfOrder } from '../short-links/link-of-order.ts'
-import { wayFromInstagram } from './order-source.ts'
 
 /** What an order's attribution may name a post in. */
 const naming = ['utm_content', 'utm_term', 'utm_id', 'referrer', 'session_entry']
@@ -24,7 +23,7 @@ export async function countOrders(db: TeamDatabase, { from, until }: TimeRange) 
   const fields = sql.join(naming.map((field) => sql`o.attribution ->> ${field}`))
   await sql`
     with placed as materialized (
-      select o.id, o.store_id, o.ordered_at, o.currency, o.total, o.refunded_total, ${wayFromInstagram} as way,
+      select o.id, o.store_id, o.ordered_at, o.currency, o.total, o.refunded_total, o.instagram_way as way,
         concat_ws(' ', ${fields}) as names, ${linkOfOrder} as link
       from orders o
       join stores s on s.team_id = ${team} and s.id = o.store_id and s.archived_at is null

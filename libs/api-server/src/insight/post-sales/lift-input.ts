@@ -4,7 +4,6 @@ import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { millisecondsOfDay } from '../lift/lift-calendar.ts'
 import type { LiftPost, LiftProduct, LiftStore } from '../lift/lift-types.ts'
 import { daysBefore } from '../lift/usual-days.ts'
-import { cameFromElsewhere } from './order-source.ts'
 
 /** All posts of own accounts that lead to products. */
 export async function liftPosts(db: TeamDatabase): Promise<LiftPost[]> {
@@ -48,7 +47,7 @@ export async function knownStores(db: TeamDatabase): Promise<KnownStore[]> {
 }
 
 /** Orders `o` whose lines count: sales, not given back whole, that did not come from elsewhere than Instagram. */
-const isLooked = sql`(o.is_sale and (o.refunded_total = 0 or o.refunded_total < o.total) and not ${cameFromElsewhere})`
+const isLooked = sql`(o.is_sale and (o.refunded_total = 0 or o.refunded_total < o.total) and not o.is_from_elsewhere)`
 
 /** What stores sold of products that no post leads to, added up from one slice of time after another. */
 export function controlSales(stores: readonly KnownStore[], timezone: string) {
@@ -116,7 +115,6 @@ export async function liftProducts(
     select id, store_id from products where team_id = ${team} and id = any(${ids}::bigint[]) order by id`.execute(
     db,
   )
-  // Orders are found by their id before their source is looked at: that takes long.
   const { rows: lines } = await sql<{ id: number; at: string; units: number }>`
     with lines as materialized (
       select p.id, p.provider_id, l.order_id, l.ordered_at, sum(l.quantity) as units
@@ -126,7 +124,7 @@ export async function liftProducts(
       where p.team_id = ${team} and p.id = any(${ids}::bigint[])
       group by 1, 2, 3, 4
     ), placed as materialized (
-      select l.*, o.attribution, o.total, o.refunded_total, o.is_sale
+      select l.*, o.is_from_elsewhere, o.total, o.refunded_total, o.is_sale
       from lines l join orders o on o.team_id = ${team} and o.id = l.order_id and not o.is_given_back
     ), given_back as materialized (
       select r.order_id, f.product_provider_id as provider_id, sum(f.quantity) as units

@@ -34,6 +34,8 @@ export const orderData: DataOf<keyof OrderTables> = {
       'customer_country',
       'attribution',
       'channel',
+      'instagram_way',
+      'is_from_elsewhere',
       'has_details',
       'payment_method',
       'shipping_method',

@@ -64,6 +64,8 @@ import * as shortLinks from './migrations/0119-short-links.ts'
 import * as exactSearch from './migrations/0126-exact-search.ts'
 import * as codeKeys from './migrations/0127-code-keys.ts'
 import * as partsOfRefunds from './migrations/0128-parts-of-refunds.ts'
+import * as sourcesOfOrders from './migrations/0129-sources-of-orders.ts'
+import * as numbersWithoutLocale from './migrations/0130-numbers-without-locale.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -129,6 +131,8 @@ const migrations: Record<string, Migration> = {
   '0126-exact-search': exactSearch,
   '0127-code-keys': codeKeys,
   '0128-parts-of-refunds': partsOfRefunds,
+  '0129-sources-of-orders': sourcesOfOrders,
+  '0130-numbers-without-locale': numbersWithoutLocale,
 }
 
 const migrator = (db: WholeDatabase) =>

@@ -38,6 +38,10 @@ interface OrdersTable {
   attribution: JSONColumnType<Record<string, string> | null, string | null, string | null>
   /** Where it came from; the database makes it from the attribution. */
   channel: GeneratedAlways<OrderChannel>
+  /** How it came from Instagram, made likewise from the first visit too; null where it did not, or where nobody knows. */
+  instagram_way: GeneratedAlways<'organic' | 'paid' | null>
+  /** Whether its source is known and neither its last nor its first visit was from Instagram; made likewise. */
+  is_from_elsewhere: GeneratedAlways<boolean>
   /** Whether it was read since its codes and the next seven are kept: without, they are unknown. */
   has_details: Generated<boolean>
   payment_method: Generated<string | null>

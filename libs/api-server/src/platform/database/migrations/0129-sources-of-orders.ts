@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+
+const words = (list: string) => list.trim().split(/\s+/)
+
+/** Names that shops, networks and link builders give Instagram. All names here are without case and punctuation. */
+const instagram = words('ig insta instagram')
+
+/**
+ * What follows such a name: where on Instagram the link was. `{{placement}}` of Meta's ads gives `Instagram_Feed`,
+ * `Instagram_Stories`, `Instagram_Reels`, `Instagram_Explore` and more, and `{{site_source_name}}` gives `ig`, `fb`, `msg` or
+ * `an`; shops copy both into `utm_source`: https://kb.triplewhale.com/en/articles/6448705-acceptable-utm-alternatives lists
+ * what they wrote. Instagram itself writes `IGShopping`, and `l.instagram.com` into the page that a visitor came from.
+ */
+const places = words(`
+  feed stories story reels reel explore explorehome explorefeed search profile profilefeed profilereels post posts
+  shop shopping shoptab bio linkinbio biolink dm organic social
+`)
+const hosts = words(
+  'instagramcom wwwinstagramcom linstagramcom lminstagramcom minstagramcom cominstagramandroid',
+)
+
+/** Names that say at once that the way from Instagram was paid for. */
+const ads = instagram.flatMap((name) => words('ad ads paid').map((way) => name + way))
+
+/** All others of Instagram. */
+const names = [...instagram, ...instagram.flatMap((name) => places.map((place) => name + place)), ...hosts]
+
+/** Names of Meta's networks together: the visit may be from Instagram, and nobody knows. */
+const anyNetwork = words(
+  'meta metaads fbig igfb facebookinstagram instagramfacebook facebookandinstagram instagramandfacebook',
+)
+
+/** Sources that say that none is known. */
+const none = ['', ...words('direct none notset null undefined unknown anunknownsource')]
+
+/** Ways that were paid for. */
+const paid = words(`
+  paid paidsocial paidsoc socialpaid paidsearch paidmedia cpc cpm cpa cpv ppc ad ads advert advertising display sponsored
+  boost boosted
+`)
+const mail = words('email emails mail newsletter newsletters klaviyo mailchimp brevo sendinblue omnisend')
+const social = words(`
+  social socialmedia socialnetwork socialnetworks facebook facebookcom lfacebookcom mfacebookcom fb tiktok tiktokcom
+  pinterest pinterestcom twitter twittercom tco xcom youtube youtubecom linkedin linkedincom snapchat threads threadsnet
+  whatsapp telegram reddit redditcom
+`)
+
+const isOneOf = (name: string, list: string[]) =>
+  `${name} = any(array[${list.map((one) => `'${one}'`).join(', ')}])`
+
+/** Only letters of ASCII are made small: with a Turkish locale, `I` would become a letter that no name has. */
+const plain = (field: string) =>
+  `regexp_replace(lower(coalesce(left(attribution ->> '${field}', 200), '') collate "C"), '[^a-z0-9]+', '', 'g')`
+
+const isInstagramPage = (field: string) => `
+  lower(coalesce(left(attribution ->> '${field}', 300), '') collate "C")
+    ~ '^(https?://([a-z0-9-]+[.])*instagram[.]com|android-app://com[.]instagram[.]android)([:/?#]|$)'`
+
+/** How a visit came from Instagram: `organic` or `paid`, null where it did not, or where nobody knows. */
+function wayOf(first: '' | 'first_') {
+  const [source, medium] = [plain(`${first}utm_source`), plain(`${first}utm_medium`)]
+  // What a source says goes before the page that a visitor came from.
+  return `case
+    when attribution is null then null
+    when ${isOneOf(source, ads)} then 'paid'
+    when ${isOneOf(source, names)} or ${isOneOf(source, [...none, ...anyNetwork])} and ${isInstagramPage(`${first}referrer`)}
+      then case when ${isOneOf(medium, paid)} then 'paid' else 'organic' end
+  end`
+}
+
+/**
+ * Where orders came from, which the database makes from what the shop noted of the last and the first visit:
+ *
+ * - `channel`: of the last visit;
+ * - `instagram_way`: `organic` or `paid` from Instagram, by the last visit where it was from there, otherwise by the first;
+ * - `is_from_elsewhere`: the source is known, and neither visit was from Instagram.
+ *
+ * This is the one table of known names. A change of it is a new migration that makes the columns again. The posts that the
+ * orders count for are counted again.
+ */
+export async function up(db: Kysely<unknown>) {
+  const [source, medium] = [plain('utm_source'), plain('utm_medium')]
+  const otherChannel = `case
+    when attribution is null or attribution = '{}' then 'unknown'
+    when ${isOneOf(medium, paid)} or ${source} = 'metaads' then 'paid'
+    when ${isOneOf(medium, mail)} or ${isOneOf(source, mail)} then 'email'
+    when ${isOneOf(medium, social)} or ${isOneOf(source, [...social, ...anyNetwork])} then 'social'
+    when attribution ->> 'source_type' = 'organic' or ${medium} = 'organic' then 'search'
+    when attribution ->> 'source_type' = 'referral' or ${medium} = 'referral' then 'referral'
+    when attribution ->> 'source_type' = 'typein' then 'direct'
+    when attribution ->> 'source_type' = 'admin' then 'admin'
+    when attribution ->> 'source_type' = 'mobile_app' then 'app'
+    when attribution ->> 'source_type' = 'utm' then 'campaign'
+    else 'unknown'
+  end`
+  const channel = `coalesce(case ${wayOf('')} when 'paid' then 'instagram_paid' when 'organic' then 'instagram' end,
+    ${otherChannel})`
+  const isFromElsewhere = `
+    attribution is not null and not ${isOneOf(source, [...names, ...ads, ...none, ...anyNetwork])}
+      and ${wayOf('first_')} is null`
+  await sql`
+    alter table orders
+      drop column channel,
+      add column channel text not null generated always as (${sql.raw(channel)}) stored,
+      add column instagram_way text
+        generated always as (coalesce(${sql.raw(wayOf(''))}, ${sql.raw(wayOf('first_'))})) stored,
+      add column is_from_elsewhere boolean not null generated always as (${sql.raw(isFromElsewhere)}) stored`.execute(
+    db,
+  )
+  await sql`
+    create index orders_sold on orders (team_id, store_id, ordered_at)
+    include (id, customer_id, currency, channel, total, refunded_total) where is_sale`.execute(db)
+  await sql`
+    insert into post_sales_due (team_id, from_at, until_at)
+    select team_id, min(ordered_at), max(ordered_at) + interval '1 millisecond' from orders
+    where instagram_way is not null group by 1`.execute(db)
+}
