@@ -94,12 +94,12 @@ export const paidShare = (team: number) => sql`(
     from refunds r where r.team_id = ${team} and r.order_id = o.id
   ) as named)`
 
-/** What is known of the profit of whole orders, by `order_id`, from `netOfProducts`. */
-export const costedOrders = (team: number, meant: MeantLines) => sql`
+/** What is known of the profit of whole orders, by `order_id`, from their lines as `netOfProducts` answers them. */
+export const costedOrders = (team: number, net: RawBuilder<unknown>) => sql`
   select n.order_id, sum(n.costed_units) as costed_units, sum(n.todays_units) as todays_units,
     round(sum(n.costed_revenue) * case when o.refunded_total = 0 then 1 else ${paidShare(team)} end)::bigint
       as costed_revenue,
     sum(n.cost) as cost
-  from (${netOfProducts(team, meant)}) as n
+  from (${net}) as n
   join orders o on o.team_id = ${team} and o.id = n.order_id
   group by n.order_id, o.id, o.refunded_total, o.total`

@@ -3,7 +3,7 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { zoneOfOrder } from '../../identity/team/zones.ts'
 import type { StoreZone } from '../../identity/team/zones.ts'
-import { costedOrders, costNames, linesOfSales } from './costed-parts.ts'
+import { costedOrders, costNames, linesOfSales, netOfProducts } from './costed-parts.ts'
 
 /** Units of an order that were not given back. */
 export const unitsKept = sql.raw('case when is_given_back then 0 else items_count - refunded_items_count end')
@@ -60,40 +60,69 @@ export async function refundsOf(db: TeamDatabase, orderIds: number[]): Promise<n
 export async function contributeDays(db: TeamDatabase, store: StoreDays, placed: Placed, sign: 1 | -1) {
   await moveOrderDays(db, store, placed.orderIds, sign)
   if (placed.sold.length === 0) return
-  await moveDays(db, store, placed, sign)
+  await sql`with ${soldOfDays(currentTeam(db), store, placed)} ${addSoldDays(db, store, sign)}`.execute(db)
   await moveHours(db, store, placed.sold, sign)
+}
+
+/** The same, with the units and the revenue of products: the lines of the orders are read once for both. Answers the products. */
+export async function contributeLines(
+  db: TeamDatabase,
+  store: StoreDays,
+  placed: Placed,
+  sign: 1 | -1,
+): Promise<string[]> {
+  await moveOrderDays(db, store, placed.orderIds, sign)
+  if (placed.sold.length === 0) return []
+  const team = currentTeam(db)
+  const { rows: moved } = await sql<{ product: string }>`
+    with ${soldOfDays(team, store, placed)}, days as (
+      ${addSoldDays(db, store, sign)}
+    )
+    insert into product_revenue (team_id, store_id, product_provider_id, currency, lines, units, revenue,
+      ${sql.raw(costNames.join(', '))})
+    select ${team}, ${store.store_id}, product, currency, ${sign} * sum(lines), ${sign} * sum(units), ${sign} * sum(revenue),
+      ${sql.join(costNames.map((name) => sql`${sign} * sum(${sql.ref(name)})`))}
+    from net where product is not null
+    group by product, currency order by product, currency
+    on conflict (team_id, store_id, product_provider_id, currency) do update set
+      lines = product_revenue.lines + excluded.lines, units = product_revenue.units + excluded.units,
+      revenue = product_revenue.revenue + excluded.revenue,
+      ${sql.raw(costNames.map((name) => `${name} = product_revenue.${name} + excluded.${name}`).join(', '))}
+    returning product_provider_id as product`.execute(db)
+  await moveHours(db, store, placed.sold, sign)
+  return [...new Set(moved.map((row) => row.product))]
 }
 
 const orderedAt = sql.ref('ordered_at')
 
-/** What was given back goes by the zone of its order: both are moved at once. */
-async function moveDays(
-  db: TeamDatabase,
-  { store_id, zone }: StoreDays,
-  { sold, refundIds }: Placed,
-  sign: 1 | -1,
-) {
+/** To stand after `with`: `net`, the lines of the sales, and `parts`, what each adds to a day. */
+const soldOfDays = (team: number, { zone }: StoreDays, { sold, refundIds }: Placed) => sql`
+  net as materialized (
+    ${netOfProducts(team, linesOfSales({ sold, refundIds }))}
+  ), costed as materialized (
+    ${costedOrders(team, sql`select * from net`)}
+  ), sold as materialized (
+    select id, currency, ordered_at, ${zoneOfOrder(zone, orderedAt)} as zone,
+      total - refunded_total as revenue, ${unitsKept} as units, ${dayParts}
+    from orders left join costed on costed.order_id = orders.id
+    where team_id = ${team} and id = any(${sold}::bigint[])
+  ), back as materialized (
+    select order_id, amount, refunded_at
+    from refunds where team_id = ${team} and id = any(${refundIds}::bigint[])
+  ), parts as (
+    select (ordered_at at time zone zone)::date as day, currency, 1 as orders, revenue, 0 as refunds, units,
+      ${sql.raw(dayNames.join(', '))}
+    from sold
+    union all
+    select (back.refunded_at at time zone sold.zone)::date, sold.currency, 0, 0, back.amount, 0,
+      ${sql.raw(dayNames.map(() => '0').join(', '))}
+    from back join sold on sold.id = back.order_id
+  )`
+
+/** Adds `parts`. What was given back goes by the zone of its order: both are moved at once. */
+function addSoldDays(db: TeamDatabase, { store_id }: StoreDays, sign: 1 | -1) {
   const team = currentTeam(db)
-  await sql`
-    with costed as materialized (
-      ${costedOrders(team, linesOfSales({ sold, refundIds }))}
-    ), sold as materialized (
-      select id, currency, ordered_at, ${zoneOfOrder(zone, orderedAt)} as zone,
-        total - refunded_total as revenue, ${unitsKept} as units, ${dayParts}
-      from orders left join costed on costed.order_id = orders.id
-      where team_id = ${team} and id = any(${sold}::bigint[])
-    ), back as materialized (
-      select order_id, amount, refunded_at
-      from refunds where team_id = ${team} and id = any(${refundIds}::bigint[])
-    ), parts as (
-      select (ordered_at at time zone zone)::date as day, currency, 1 as orders, revenue, 0 as refunds, units,
-        ${sql.raw(dayNames.join(', '))}
-      from sold
-      union all
-      select (back.refunded_at at time zone sold.zone)::date, sold.currency, 0, 0, back.amount, 0,
-        ${sql.raw(dayNames.map(() => '0').join(', '))}
-      from back join sold on sold.id = back.order_id
-    )
+  return sql`
     insert into store_day (team_id, store_id, day, currency, orders, revenue, refunds, units, ${sql.raw(dayNames.join(', '))})
     select ${team}, ${store_id}, day, currency,
       ${sign} * sum(orders), ${sign} * sum(revenue), ${sign} * sum(refunds), ${sign} * sum(units),
@@ -104,9 +133,7 @@ async function moveDays(
       revenue = store_day.revenue + excluded.revenue,
       refunds = store_day.refunds + excluded.refunds,
       units = store_day.units + excluded.units,
-      ${sql.raw(dayNames.map((part) => `${part} = store_day.${part} + excluded.${part}`).join(', '))}`.execute(
-    db,
-  )
+      ${sql.raw(dayNames.map((part) => `${part} = store_day.${part} + excluded.${part}`).join(', '))}`
 }
 
 async function moveHours(db: TeamDatabase, { store_id, zone }: StoreDays, sold: number[], sign: 1 | -1) {

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { holdStoreZone } from '../../identity/team/zones.ts'
-import { costNames, linesOfSales, netOfProducts } from './costed-parts.ts'
-import { contributeDays, dropEmptyStoreDays, refundsOf } from './day-figures.ts'
+import { contributeLines, dropEmptyStoreDays, refundsOf } from './day-figures.ts'
 import type { StoreScope } from './store-scope.ts'
 import { settleUnits } from './units-sold.ts'
 
@@ -25,9 +24,9 @@ export async function contribute(db: TeamDatabase, store: StoreScope, orderIds: 
   const sold = orders.filter((order) => order.is_sale).map((order) => order.id)
   const refundIds = await refundsOf(db, sold)
   const zone = await holdStoreZone(db, store.store_id)
-  await contributeDays(db, { ...store, zone }, { orderIds, sold, refundIds }, sign)
+  const products = await contributeLines(db, { ...store, zone }, { orderIds, sold, refundIds }, sign)
   if (sold.length > 0) {
-    await moveUnits(db, store, { sold, refundIds, sign })
+    await settleProducts(db, store, products)
     await moveSpent(db, store, sold, sign)
   }
   const touched = orders.filter((order) => order.customer_id !== null)
@@ -49,12 +48,6 @@ export async function contribute(db: TeamDatabase, store: StoreScope, orderIds: 
       and customers.id = any(${customerIds}::bigint[])`.execute(db)
 }
 
-interface Moved {
-  sold: number[]
-  refundIds: number[]
-  sign: 1 | -1
-}
-
 async function moveSpent(db: TeamDatabase, { store_id }: StoreScope, sold: number[], sign: 1 | -1) {
   const team = currentTeam(db)
   await sql`
@@ -68,28 +61,8 @@ async function moveSpent(db: TeamDatabase, { store_id }: StoreScope, sold: numbe
   )
 }
 
-async function moveUnits(
-  db: TeamDatabase,
-  { store_id, unsettled }: StoreScope,
-  { sold, refundIds, sign }: Moved,
-) {
-  const team = currentTeam(db)
-  const { rows: moved } = await sql<{ product: string }>`
-    with parts as materialized (
-      ${netOfProducts(team, linesOfSales({ sold, refundIds }))}
-    )
-    insert into product_revenue (team_id, store_id, product_provider_id, currency, lines, units, revenue,
-      ${sql.raw(costNames.join(', '))})
-    select ${team}, ${store_id}, product, currency, ${sign} * sum(lines), ${sign} * sum(units), ${sign} * sum(revenue),
-      ${sql.join(costNames.map((name) => sql`${sign} * sum(${sql.ref(name)})`))}
-    from parts where product is not null
-    group by product, currency order by product, currency
-    on conflict (team_id, store_id, product_provider_id, currency) do update set
-      lines = product_revenue.lines + excluded.lines, units = product_revenue.units + excluded.units,
-      revenue = product_revenue.revenue + excluded.revenue,
-      ${sql.raw(costNames.map((name) => `${name} = product_revenue.${name} + excluded.${name}`).join(', '))}
-    returning product_provider_id as product`.execute(db)
-  const products = [...new Set(moved.map((row) => row.product))]
+/** At once, or at the end of the sync that gathers them. */
+async function settleProducts(db: TeamDatabase, { store_id, unsettled }: StoreScope, products: string[]) {
   if (!unsettled) return settleUnits(db, store_id, products)
   for (const product of products) unsettled.add(product)
 }

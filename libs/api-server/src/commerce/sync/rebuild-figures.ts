@@ -151,7 +151,7 @@ export async function countFigures(db: TeamDatabase, { store_id }: StoreScope): 
       ${sql.raw(dayNames.map((part) => `sum(${part})`).join(', '))} from (
       select (ordered_at at time zone ${timezone})::date as day, currency, 1 as orders,
         total - refunded_total as revenue, 0 as refunds, ${unitsKept} as units, ${dayParts}
-      from orders left join (${costedOrders(team, linesOfStore(store_id))}) as costed on costed.order_id = orders.id
+      from orders left join (${costedOrders(team, netOfProducts(team, linesOfStore(store_id)))}) as costed on costed.order_id = orders.id
       where team_id = ${team} and store_id = ${store_id} and is_sale
       union all
       select (r.refunded_at at time zone ${timezone})::date, o.currency, 0, 0, r.amount, 0,

@@ -5,7 +5,13 @@ import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { cutDay, periodMoments, spanRows, spansOf } from '../analytics/periods.ts'
 import type { Periods, Span } from '../analytics/periods.ts'
-import { costedOrders, costedSales, costNames, linesOfMoments } from '../../commerce/sync/costed-parts.ts'
+import {
+  costedOrders,
+  costedSales,
+  costNames,
+  linesOfMoments,
+  netOfProducts,
+} from '../../commerce/sync/costed-parts.ts'
 import { unitsKept } from '../../commerce/sync/day-figures.ts'
 import { latestDays } from '../../platform/lists/latest-days.ts'
 
@@ -134,7 +140,7 @@ function cutSales(db: TeamDatabase, storeIds: number[], periods: Periods) {
     union all
     select 1, ${cut.day}::date, currency, count(*), sum(total - refunded_total), sum(${unitsKept}), ${sumsOfCosts}
     from orders
-    left join (${costedOrders(team, linesOfMoments(storeIds, cut))}) as costed on costed.order_id = orders.id
+    left join (${costedOrders(team, netOfProducts(team, linesOfMoments(storeIds, cut)))}) as costed on costed.order_id = orders.id
     where team_id = ${team} and store_id = any(${storeIds}::bigint[]) and is_sale
       and ordered_at >= ${cut.since}::timestamptz and ordered_at < ${cut.until}::timestamptz
     group by currency`
