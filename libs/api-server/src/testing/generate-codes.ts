@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { WholeDatabase } from '../platform/database/database.ts'
 
 /**
- * Discount codes of one order in four of a generated team, few of them used often; the codes of all orders are known, and so
- * are the first sales of customers.
+ * Discount codes of one order in four of a generated team, few of them used often; the codes of all orders are known.
  */
 export async function generateCodes(database: WholeDatabase, team_id: number): Promise<void> {
   await sql`
@@ -15,12 +14,6 @@ export async function generateCodes(database: WholeDatabase, team_id: number): P
     ) as o
     where number::int % 4 = 1`.execute(database)
   await sql`update orders set has_details = true where team_id = ${team_id}`.execute(database)
-  await sql`
-    update customers c set first_order_at = sold.first
-    from (
-      select customer_id, min(ordered_at) as first from orders where team_id = ${team_id} and is_sale group by 1
-    ) as sold
-    where c.team_id = ${team_id} and c.id = sold.customer_id`.execute(database)
-  for (const table of ['customers', 'orders', 'order_codes'])
+  for (const table of ['orders', 'order_codes'])
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(database)
 }

@@ -5,6 +5,7 @@ import type { KnownFrom } from '../../commerce/stores/known-from.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { pageMeta } from '../../platform/lists/page-meta.ts'
+import { isFirstSale } from './first-sale.ts'
 
 interface BroughtPage {
   data: BroughtCustomer[]
@@ -14,18 +15,17 @@ interface BroughtPage {
 type Sums = BroughtCustomer['later']
 
 /**
- * The customers whose first sale is one of these orders, each once: of two first sales of one moment, the one that is
- * among the orders counts.
+ * The customers whose first sale is one of these orders; see `isFirstSale`.
  *
- * @param orders ids of orders of the team, as `order_id`
+ * @param orders ids of orders of the team, each once, as `order_id`
  */
 const broughtBy = (db: TeamDatabase, orders: ReturnType<typeof sql>) => sql`
-  select distinct on (c.id) c.id, c.store_id, c.name, c.first_order_at, o.id as order_id, o.currency,
+  select c.id, c.store_id, c.name, c.first_order_at, o.id as order_id, o.currency,
     o.total - o.refunded_total as revenue
   from (${orders}) as named
   join orders o on o.team_id = ${currentTeam(db)} and o.id = named.order_id and o.is_sale
   join customers c on c.team_id = ${currentTeam(db)} and c.id = o.customer_id and c.first_order_at = o.ordered_at
-  order by c.id, o.id`
+  where ${isFirstSale(currentTeam(db), { id: sql`o.id`, currency: sql`o.currency` })}`
 
 /** One page of those who are known to be new, with what they bought since, the latest first sale first. */
 export async function broughtPage(

@@ -4,6 +4,7 @@ import { codeKey } from '../../commerce/orders/code-key.ts'
 import type { KnownFrom } from '../../commerce/stores/known-from.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
+import { isFirstSale } from '../brought-customers/first-sale.ts'
 import { pageMeta } from '../../platform/lists/page-meta.ts'
 
 type Answer = EndpointAnswer<typeof listDiscountCodes>
@@ -80,8 +81,8 @@ type FoundCode = Omit<SoldByCode, 'later'> & {
 }
 
 /**
- * The orders with codes are read once, for the choice of currencies too. What the customers of a code bought is added up
- * for all codes at once, from an index that has all sales of a customer: their first sale is taken off the sum.
+ * The orders with codes are read once, for the choice of currencies too, from an index that has all that is added up. What
+ * the customers of a code bought is what they spent in the currency, less their first sale.
  */
 async function findCodes(
   db: TeamDatabase,
@@ -92,12 +93,17 @@ async function findCodes(
   const team = currentTeam(db)
   const ifKnown = (figure: ReturnType<typeof sql>) =>
     sql`case when max(u.ordered_at) >= ${from.moment}::timestamptz then coalesce(min(${figure}), 0)::bigint end`
+  const isFirst = isFirstSale(team, {
+    id: sql`u.order_id`,
+    currency: sql`(select currency from shown)`,
+    stores: storeIds,
+  })
   const { rows } = await sql<Omit<FoundCodes, 'codes'> & { codes: FoundCode[] }>`
     with named as materialized (
       select k.code_key, k.code, k.discount, o.id as order_id, o.customer_id, o.ordered_at, o.currency,
         o.total - o.refunded_total as revenue
       from order_codes k
-      join orders o on o.team_id = ${team} and o.id = k.order_id and o.is_sale
+      join orders o on o.team_id = ${team} and o.store_id = any(${storeIds}::bigint[]) and o.id = k.order_id and o.is_sale
       where k.team_id = ${team} and k.store_id = any(${storeIds}::bigint[])
     ),
     currencies as materialized (select currency, count(*) as uses from named group by 1),
@@ -112,19 +118,14 @@ async function findCodes(
       group by 1, 2, 3, 4, 5
     ),
     brought as materialized (
-      select distinct on (u.code_key, c.id) u.code_key, c.id, u.ordered_at, u.revenue
+      select u.code_key, c.id, u.revenue
       from uses u join customers c on c.team_id = ${team} and c.id = u.customer_id and c.first_order_at = u.ordered_at
-      where u.ordered_at >= ${from.moment}::timestamptz
-      order by u.code_key, c.id, u.order_id
+      where u.ordered_at >= ${from.moment}::timestamptz and ${isFirst}
     ),
     later as (
-      select b.code_key, count(*) as customers, sum(l.orders) as orders, sum(l.revenue - b.revenue) as revenue
+      select b.code_key, count(*) as customers, sum(s.orders - 1) as orders, sum(s.amount - b.revenue) as revenue
       from brought b
-      cross join lateral (
-        select count(*) - 1 as orders, sum(o.total - o.refunded_total) as revenue from orders o
-        where o.team_id = ${team} and o.customer_id = b.id and o.is_sale and o.ordered_at >= b.ordered_at
-          and o.currency = (select currency from shown)
-      ) as l
+      join customer_spent s on s.team_id = ${team} and s.customer_id = b.id and s.currency = (select currency from shown)
       group by 1
     ),
     sold as (
