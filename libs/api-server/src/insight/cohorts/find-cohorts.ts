@@ -38,7 +38,7 @@ async function ordersWithoutCustomer(
  * Cohorts by month. Each customer is looked at once, with their sales of the first year from an index that has all that
  * is added up.
  */
-export async function findCohorts(
+async function findCohorts(
   db: TeamDatabase,
   { storeIds, currency, timezone, now }: Asked,
 ): Promise<Cohort[]> {
