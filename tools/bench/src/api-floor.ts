@@ -7,6 +7,8 @@ export type FloorStatements = Record<string, { text: string; values: unknown[] }
 /** What no server on this machine is quicker than: node:http and one prepared statement for each path. */
 export async function openFloor(url: string, statements: FloorStatements) {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // Connections that are idle when the database ends are of no use to anybody.
+  pool.on('error', () => undefined)
   const server = createServer((request, response) => {
     const path = request.url ?? ''
     const statement = statements[path]

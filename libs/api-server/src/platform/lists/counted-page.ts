@@ -81,7 +81,7 @@ export async function farCountedPage(
   if (total <= most) return { shown: rowsOfPage(db, table, ids, order), total, isCapped: false }
   const wanted = Math.min(limit, most - offset)
   const keys = orderedKeys(db, { table, scope, conditions }, { offset, limit: wanted, order })
-  return { shown: wanted <= 0 ? null : rowsFound(db, table, keys, order), total: most, isCapped: true }
+  return { shown: wanted <= 0 ? null : rowsFound(db, table, keys), total: most, isCapped: true }
 }
 
 /** The keys of a page along a sort, of whose parts each is walked where the one before it ends. */

@@ -6,6 +6,8 @@ import type { Condition } from './condition.ts'
 import type { List, ListView } from './list.ts'
 import { firstRowsMet, listKeys, rowsFound } from './list-keys.ts'
 import type { ListScope } from './list-scope.ts'
+import { findNamed } from './narrow-list.ts'
+import { searchPatterns } from './search-text.ts'
 
 /** A view of one page. */
 export type PageOf<View> = View & { page: number; per_page: number }
@@ -38,8 +40,7 @@ export async function likelyPage<View extends ListView<string>, Row, Scope exten
     if (!skipped) return null
     const keys = listKeys(walking, list.table, scope, order, [skipped.condition])
     const page = keys.limit(sql.lit(wanted)).offset(ahead - skipped.rows)
-    return (await likely.query(walking, rowsFound(walking, list.table, page, order), reader).execute(walking))
-      .rows
+    return (await likely.query(walking, rowsFound(walking, list.table, page), reader).execute(walking)).rows
   }
   const isFirst = ahead === 0
   const [store = 0] = scope.ids
@@ -51,8 +52,38 @@ export async function likelyPage<View extends ListView<string>, Row, Scope exten
       const keys = listKeys(reads, list.table, { ...scope, ids: [values.store] }, order)
       const shown = isFirst
         ? firstRowsMet(keys, wanted, order)
-        : rowsFound(reads, list.table, keys.limit(sql.lit(wanted)).offset(values.ahead), order)
+        : rowsFound(reads, list.table, keys.limit(sql.lit(wanted)).offset(values.ahead))
       return likely.query(reads, shown, values.reader)
+    },
+  })
+}
+
+/**
+ * The first rows of what the search names as a whole, read before it is known whether it names anything, and whether the
+ * rows are of whom we think; null where that cannot be asked at once.
+ */
+export async function likelyNamed<View extends ListView<string>, Row, Scope extends ListScope>(
+  db: TeamDatabase,
+  search: PageOf<View>,
+  list: Pick<List<View, Row, Scope>, 'table' | 'sorts' | 'named' | 'likely'>,
+  { scope, reader }: { scope: Scope; reader: number },
+): Promise<Row[] | null> {
+  const { likely, named, table } = list
+  const whole = searchPatterns(search.search_term)?.whole
+  if (!likely || !named || !whole || search.page > 1) return null
+  const { areAll } = scope
+  const [store = 0] = scope.ids
+  return keptRows(prepared(db), {
+    of: likely.query,
+    form: ['named', search.sort, search.per_page, areAll].join(' '),
+    values: { reader, store, whole },
+    write: (reads, values) => {
+      const found = findNamed(table, areAll ? null : values.store, values.whole)
+      // Looked up once, and then taken for few: the rows are found by their keys.
+      const condition: Condition = sql`id = any(array(select unnest(${found})))`
+      const order = list.sorts[search.sort as View['sort']]
+      const keys = listKeys(reads, table, { ...scope, ids: [values.store] }, order, [condition])
+      return likely.query(reads, firstRowsMet(keys, search.per_page, order), values.reader)
     },
   })
 }

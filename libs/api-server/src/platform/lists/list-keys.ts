@@ -58,19 +58,23 @@ export const rowsInOrder = (db: TeamDatabase, table: ListTable, ids: number[]): 
   order: sql.raw('place_on_page'),
 })
 
-/** The rows of keys that are found by the same statement, which saves a way to the database. */
+/**
+ * The rows of keys that are found by the same statement, which saves a way to the database. Each key finds its row by
+ * itself, and the rows stand in the order of the keys: a plan that is kept must neither read all rows of a team to join
+ * them, nor walk all of them because it may not sort these few.
+ */
 export const rowsFound = (
   db: TeamDatabase,
   table: ListTable,
   keys: Keys | RawBuilder<unknown>,
-  order: SortOrder,
-) =>
-  shown(
-    sql`(
-      select listed.* from (${keys}) as key
-      join ${sql.table(table)} as listed on listed.team_id = ${currentTeam(db)} and listed.id = key.id)`,
-    order,
-  )
+): ShownRows => ({
+  from: sql`(
+    select listed.*, key.place_on_page
+    from (select id, row_number() over () as place_on_page from (${keys}) as walked) as key
+    cross join lateral (
+      select * from ${sql.table(table)} where team_id = ${currentTeam(db)} and id = key.id limit 1) as listed)`,
+  order: sql.raw('place_on_page'),
+})
 
 /**
  * The first rows of keys that are neither passed by nor tested: the walk meets the rows themselves, which is sooner

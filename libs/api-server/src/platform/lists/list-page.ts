@@ -6,7 +6,7 @@ import type { List, ListView } from './list.ts'
 import { countedMatches } from './list-filters.ts'
 import type { Counted } from './list-filters.ts'
 import { firstRowsMet, listKeys, rowsFound, rowsInOrder } from './list-keys.ts'
-import { firstOfNamed, likelyPage, offsetOf, soonWalked } from './likely-page.ts'
+import { firstOfNamed, likelyNamed, likelyPage, offsetOf, soonWalked } from './likely-page.ts'
 import type { PageOf } from './likely-page.ts'
 import type { ShownRows } from './list-keys.ts'
 import type { ListScope } from './list-scope.ts'
@@ -21,19 +21,23 @@ export async function listPage<View extends ListView<string>, Row, Scope extends
   list: List<View, Row, Scope>,
   reader: number,
 ): Promise<{ data: Row[]; meta: PageMeta }> {
-  const likely = search.search_term === '' ? (list.likely?.scope(search) ?? null) : null
-  const [narrowed, likelyRows] = await Promise.all([
+  const isSearch = search.search_term !== ''
+  const likely = list.likely?.scope(search) ?? null
+  const read = isSearch ? likelyNamed : likelyPage
+  const [narrowed, rows] = await Promise.all([
     narrowList(db, search, list, search.page * search.per_page),
-    likely && likelyPage(db, search, list, { scope: likely, reader }),
+    likely && read(db, search, list, { scope: likely, reader }),
   ])
-  if (likelyRows && isSameScope(narrowed.scope, likely)) {
+  const likelyRows = isSameScope(narrowed.scope, likely) ? rows : null
+  if (likelyRows && !isSearch) {
     const total = narrowed.scope.rows ?? 0
     const left = Math.max(0, total - offsetOf(search))
     return pageOf(likelyRows.slice(0, left), { search, total, isCapped: false })
   }
   if (narrowed.named && search.page === 1) {
     const { total, condition } = narrowed.named
-    const data = await firstOfNamed(db, search, list, { scope: narrowed.scope, condition, reader })
+    const data =
+      likelyRows ?? (await firstOfNamed(db, search, list, { scope: narrowed.scope, condition, reader }))
     return pageOf(data, { search, total, isCapped: false })
   }
   const { shown, ...counted } = await foundPage(db, search, list, narrowed)
@@ -122,7 +126,7 @@ async function pageOfKnown<View extends ListView<string>, Row, Scope extends Lis
   const isPlain = ahead === 0 && conditions.length === 0 && (scope.areAll || scope.ids.length === 1)
   return isPlain
     ? firstRowsMet(keys, wanted, order)
-    : rowsFound(db, list.table, keys.limit(wanted).offset(ahead - (skipped?.rows ?? 0)), order)
+    : rowsFound(db, list.table, keys.limit(wanted).offset(ahead - (skipped?.rows ?? 0)))
 }
 
 const reversed = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)

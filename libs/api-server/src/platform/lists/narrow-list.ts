@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { prepared } from '../database/team-scope.ts'
 import type { TeamDatabase } from '../database/team-scope.ts'
 import type { Condition } from './condition.ts'
 import { countedMatches } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
+import type { ListTable } from './list-keys.ts'
 import type { List, ListView } from './list.ts'
 import type { ListScope } from './list-scope.ts'
 import { searchPatterns } from './search-text.ts'
@@ -50,10 +52,11 @@ export async function narrowList<View extends ListView<string>, Row, Scope exten
   }
 }
 
-/**
- * The ids of what a term names as a whole, by the function that a migration made for the table; null where nothing is
- * called so, or more than is counted.
- */
+/** The ids of what a term names as a whole, by the function that a migration made for the table: of one store, or of all. */
+export const findNamed = (table: ListTable, store: number | null, whole: string): RawBuilder<unknown> =>
+  sql`${sql.raw(`find_${table}`)}(${store}, ${whole}, ${countedMatches + 1})`
+
+/** The same ids; null where nothing is called so, or more than is counted. */
 export async function namedIds(
   db: TeamDatabase,
   table: 'customers' | 'orders' | 'products',
@@ -61,9 +64,7 @@ export async function namedIds(
   whole: string,
 ): Promise<number[] | null> {
   const { rows } = await sql<{ ids: number[] | null }>`
-    select to_jsonb(${sql.raw(`find_${table}`)}(${store_id ?? null}, ${whole}, ${countedMatches + 1})) as ids`.execute(
-    prepared(db),
-  )
+    select to_jsonb(${findNamed(table, store_id ?? null, whole)}) as ids`.execute(prepared(db))
   const ids = rows[0]?.ids ?? null
   return ids === null || ids.length > countedMatches ? null : ids
 }
