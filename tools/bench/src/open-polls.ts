@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
+import { setTimeout as passed } from 'node:timers/promises'
 
 interface Polled {
   port: number
@@ -49,8 +50,8 @@ export async function openPolls({ port, path, token, connections, everyMs }: Pol
       else counts.refused += 1
       askIn(everyMs)
     })
-    // Spread over the whole time, as people are.
-    askIn((everyMs * index) / connections)
+    // At once: a server gives up a connection that asks nothing.
+    askIn(0)
   }
 
   while (sockets.length < connections) {
@@ -64,6 +65,8 @@ export async function openPolls({ port, path, token, connections, everyMs }: Pol
       socket.on('close', () => (counts.open -= 1))
       keepAsking(socket, sockets.push(socket))
     }
+    // Spread over the time between two questions, as people are.
+    await passed((everyMs * some.length) / connections)
   }
   return {
     counts: () => ({ ...counts }),
