@@ -79,10 +79,7 @@ export async function generateOrders(
   return { team_id, stores, products: await namedProducts(database, team_id, large), collection, customer }
 }
 
-/**
- * Makes all orders as wide as those of shops, about a kilobyte: the generated ones are so small that all of them are read as
- * soon as some are asked for.
- */
+/** Makes all orders as wide as those of shops, about a kilobyte: all of the small ones are read as soon as some are asked for. */
 export async function widenOrders(database: WholeDatabase): Promise<void> {
   await sql`update orders set note = repeat('Leave it at the door. ', 40)`.execute(database)
   await sql`vacuum (full) orders`.execute(database)
@@ -205,10 +202,11 @@ async function settle(
   await inParts(customers, async (from, to) => {
     await sql`
       update customers c set placed_count = placed.orders, orders_count = placed.sales, last_order_at = placed.latest,
-        first_order_at = placed.first
+        first_order_at = placed.first, first_order_id = placed.first_id
       from (
         select k.id, count(*) as orders, count(*) filter (where o.is_sale) as sales,
-          max(o.ordered_at) filter (where o.is_sale) as latest, min(o.ordered_at) filter (where o.is_sale) as first
+          max(o.ordered_at) filter (where o.is_sale) as latest, min(o.ordered_at) filter (where o.is_sale) as first,
+          (array_agg(o.id order by o.ordered_at, o.id) filter (where o.is_sale))[1] as first_id
         from customers k join orders o on o.team_id = k.team_id and o.customer_id = k.id
         where k.team_id = ${team_id} and substr(k.key, 4)::int between ${from} and ${to} group by k.id
       ) as placed

@@ -12,7 +12,8 @@ const tables = {
         join collections c on c.id = pc.collection_id where pc.product_id = p.id) as collections
     from products p where store_id = $store`,
   product_costs: `select product_provider_id, variation_provider_id, cost from product_costs where store_id = $store`,
-  customers: `select key, is_registered, name, email, city, country, phone, address, registered_at, orders_count, first_order_at, last_order_at, search_text
+  customers: `select key, is_registered, name, email, city, country, phone, address, registered_at, orders_count, first_order_at, last_order_at, search_text,
+    (select provider_id from orders o where o.id = first_order_id) as first_order
     from customers where store_id = $store`,
   orders: `select o.provider_id, number, status, is_sale, o.currency, total, tax_total, shipping_total, discount_total,
       refunded_total, refunded_items_count, items_count, ordered_at, modified_at, c.key as customer_key, customer_name,

@@ -32,9 +32,8 @@ export async function contribute(db: TeamDatabase, store: StoreScope, orderIds: 
   const touched = orders.filter((order) => order.customer_id !== null)
   if (touched.length === 0) return
   const customerIds = touched.map((order) => order.customer_id)
-  // What orders leave behind is looked for when they are gone, see `renewLastOrders`.
-  const lastOrder =
-    sign === 1 ? sql`, last_order_at = ${lastOrderOf(db)}, first_order_at = ${firstOrderOf(db)}` : sql``
+  // What orders leave behind is looked for when they are gone, see `renewFirstAndLast`.
+  const lastOrder = sign === 1 ? sql`, ${firstAndLastOf(db)}` : sql``
   await sql`
     update customers set placed_count = placed_count + ${sign} * placed.orders,
       orders_count = orders_count + ${sign} * placed.sales${lastOrder}
@@ -86,20 +85,20 @@ export const hasNoOrders = (db: TeamDatabase) =>
     select from orders where orders.team_id = ${currentTeam(db)} and orders.customer_id = customers.id)`
 
 /** Reads the first and the last sale of customers anew whose orders are gone. */
-export async function renewLastOrders(db: TeamDatabase, customerIds: number[]) {
+export async function renewFirstAndLast(db: TeamDatabase, customerIds: number[]) {
   if (customerIds.length === 0) return
   await sql`
-    update customers set last_order_at = ${lastOrderOf(db)}, first_order_at = ${firstOrderOf(db)}
+    update customers set ${firstAndLastOf(db)}
     where team_id = ${currentTeam(db)} and id = any(${customerIds}::bigint[])`.execute(db)
 }
 
-const lastOrderOf = (db: TeamDatabase) => sql`(
-  select ordered_at from orders where team_id = ${currentTeam(db)} and customer_id = customers.id and is_sale
-  order by ordered_at desc limit 1)`
-
-const firstOrderOf = (db: TeamDatabase) => sql`(
-  select ordered_at from orders where team_id = ${currentTeam(db)} and customer_id = customers.id and is_sale
-  order by ordered_at limit 1)`
+const firstAndLastOf = (db: TeamDatabase) => sql`
+  last_order_at = (
+    select ordered_at from orders where team_id = ${currentTeam(db)} and customer_id = customers.id and is_sale
+    order by ordered_at desc limit 1),
+  (first_order_at, first_order_id) = (
+    select ordered_at, id from orders where team_id = ${currentTeam(db)} and customer_id = customers.id and is_sale
+    order by ordered_at, currency collate "C", id limit 1)`
 
 type StoreCounter = 'collections_count' | 'products_count' | 'customers_count' | 'orders_count'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { searchTextOf } from '../../platform/lists/search-text.ts'
-import { addToCounter } from './figures.ts'
+import { addToCounter, renewFirstAndLast } from './figures.ts'
 import { mergesOf } from './people.ts'
 import type { Merge } from './people.ts'
 
@@ -30,16 +30,17 @@ export async function mergeCustomers(db: TeamDatabase, storeId: number, merges: 
     db,
   )
   await sql`
-    update customers c set placed_count = c.placed_count + more.placed, orders_count = c.orders_count + more.sales,
-      last_order_at = greatest(c.last_order_at, more.latest),
-      first_order_at = least(c.first_order_at, more.earliest)
+    update customers c set placed_count = c.placed_count + more.placed, orders_count = c.orders_count + more.sales
     from (
-      select m.kept, sum(g.placed_count) as placed, sum(g.orders_count) as sales, max(g.last_order_at) as latest,
-        min(g.first_order_at) as earliest
+      select m.kept, sum(g.placed_count) as placed, sum(g.orders_count) as sales
       from ${pairs} join customers g on g.team_id = ${team} and g.id = m.gone
       group by m.kept
     ) as more
     where c.team_id = ${team} and c.id = more.kept`.execute(db)
+  await renewFirstAndLast(
+    db,
+    merges.map((merge) => merge.kept),
+  )
   await sql`
     update notes set notable_id = m.kept from ${pairs}
     where notes.team_id = ${team} and notable_type = 'customer' and notable_id = m.gone`.execute(db)

@@ -25,10 +25,11 @@ export async function rebuildFigures(db: TeamDatabase, store: StoreScope): Promi
 
   await sql`
     update customers c set placed_count = coalesce(placed.orders, 0), orders_count = coalesce(placed.sales, 0),
-      last_order_at = placed.latest, first_order_at = placed.earliest
+      last_order_at = placed.latest, first_order_at = placed.earliest, first_order_id = placed.first
     from customers same left join (
       select customer_id, count(*) as orders, count(*) filter (where is_sale) as sales,
-        max(ordered_at) filter (where is_sale) as latest, min(ordered_at) filter (where is_sale) as earliest
+        max(ordered_at) filter (where is_sale) as latest, min(ordered_at) filter (where is_sale) as earliest,
+        (array_agg(id order by ordered_at, currency collate "C", id) filter (where is_sale))[1] as first
       from orders where team_id = ${team} and store_id = ${store_id} group by customer_id
     ) as placed on placed.customer_id = same.id
     where c.team_id = ${team} and c.store_id = ${store_id} and same.team_id = ${team} and same.id = c.id`.execute(

@@ -5,7 +5,6 @@ import type { KnownFrom } from '../../commerce/stores/known-from.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { pageMeta } from '../../platform/lists/page-meta.ts'
-import { isFirstSale } from './first-sale.ts'
 
 interface BroughtPage {
   data: BroughtCustomer[]
@@ -15,7 +14,7 @@ interface BroughtPage {
 type Sums = BroughtCustomer['later']
 
 /**
- * The customers whose first sale is one of these orders; see `isFirstSale`.
+ * The customers whose first sale is one of these orders. A customer is new once; see `first_order_id` and decision 84.
  *
  * @param orders ids of orders of the team, each once, as `order_id`
  */
@@ -24,8 +23,7 @@ const broughtBy = (db: TeamDatabase, orders: ReturnType<typeof sql>) => sql`
     o.total - o.refunded_total as revenue
   from (${orders}) as named
   join orders o on o.team_id = ${currentTeam(db)} and o.id = named.order_id and o.is_sale
-  join customers c on c.team_id = ${currentTeam(db)} and c.id = o.customer_id and c.first_order_at = o.ordered_at
-  where ${isFirstSale(currentTeam(db), { id: sql`o.id`, currency: sql`o.currency` })}`
+  join customers c on c.team_id = ${currentTeam(db)} and c.id = o.customer_id and c.first_order_id = o.id`
 
 /** One page of those who are known to be new, with what they bought since, the latest first sale first. */
 export async function broughtPage(

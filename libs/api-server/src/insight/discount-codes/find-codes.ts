@@ -4,7 +4,6 @@ import { codeKey } from '../../commerce/orders/code-key.ts'
 import type { KnownFrom } from '../../commerce/stores/known-from.ts'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
-import { isFirstSale } from '../brought-customers/first-sale.ts'
 import { pageMeta } from '../../platform/lists/page-meta.ts'
 
 type Answer = EndpointAnswer<typeof listDiscountCodes>
@@ -81,8 +80,8 @@ type FoundCode = Omit<SoldByCode, 'later'> & {
 }
 
 /**
- * The orders with codes are read once, for the choice of currencies too, from an index that has all that is added up. What
- * the customers of a code bought is what they spent in the currency, less their first sale.
+ * The orders with codes are read once, for the choice of currencies too, from an index that has all that is added up. A code
+ * brought the customers whose first sale used it. What they bought since is what they spent in the currency, less that sale.
  */
 async function findCodes(
   db: TeamDatabase,
@@ -92,12 +91,7 @@ async function findCodes(
 ): Promise<FoundCodes> {
   const team = currentTeam(db)
   const ifKnown = (figure: ReturnType<typeof sql>) =>
-    sql`case when max(u.ordered_at) >= ${from.moment}::timestamptz then coalesce(min(${figure}), 0)::bigint end`
-  const isFirst = isFirstSale(team, {
-    id: sql`u.order_id`,
-    currency: sql`(select currency from shown)`,
-    stores: storeIds,
-  })
+    sql`case when max(u.ordered_at) >= ${from.moment}::timestamptz then ${figure} end`
   const { rows } = await sql<Omit<FoundCodes, 'codes'> & { codes: FoundCode[] }>`
     with named as materialized (
       select k.code_key, k.code, k.discount, o.id as order_id, o.customer_id, o.ordered_at, o.currency,
@@ -111,30 +105,28 @@ async function findCodes(
       select currency from currencies
       order by coalesce(currency = ${currency ?? null}::text, false) desc, uses desc, currency collate "C" limit 1
     ),
-    uses as materialized (
-      select code_key, order_id, customer_id, ordered_at, revenue, min(code) as code, sum(discount) as discount,
-        bool_or(discount is null) as is_unknown
-      from named where currency = (select currency from shown)
-      group by 1, 2, 3, 4, 5
+    uses as (
+      select code_key, order_id, min(customer_id) as customer_id, min(ordered_at) as ordered_at, min(revenue) as revenue,
+        min(code) as code, sum(discount) as discount, bool_or(discount is null) as is_unknown
+      from named where currency = (select currency from shown) group by 1, 2
     ),
-    brought as materialized (
-      select u.code_key, c.id, u.revenue
-      from uses u join customers c on c.team_id = ${team} and c.id = u.customer_id and c.first_order_at = u.ordered_at
-      where u.ordered_at >= ${from.moment}::timestamptz and ${isFirst}
+    firsts as materialized (
+      select id, first_order_id from customers
+      where team_id = ${team} and store_id = any(${storeIds}::bigint[]) and first_order_at >= ${from.moment}::timestamptz
     ),
-    later as (
-      select b.code_key, count(*) as customers, sum(s.orders - 1) as orders, sum(s.amount - b.revenue) as revenue
-      from brought b
-      join customer_spent s on s.team_id = ${team} and s.customer_id = b.id and s.currency = (select currency from shown)
-      group by 1
+    spent as materialized (
+      select customer_id, orders - 1 as orders, amount from customer_spent
+      where team_id = ${team} and store_id = any(${storeIds}::bigint[]) and currency = (select currency from shown)
     ),
     sold as (
       select u.code_key, min(u.code) as code, count(*) as orders, count(distinct u.customer_id) as buyers,
         sum(u.revenue)::bigint as revenue,
         case when bool_or(u.is_unknown) then null else sum(u.discount)::bigint end as discount,
-        ${ifKnown(sql`l.customers`)} as customers, ${ifKnown(sql`l.orders`)} as later_orders,
-        ${ifKnown(sql`l.revenue`)} as later_revenue
-      from uses u left join later l on l.code_key = u.code_key
+        ${ifKnown(sql`count(f.id)`)} as customers, ${ifKnown(sql`coalesce(sum(s.orders), 0)::bigint`)} as later_orders,
+        ${ifKnown(sql`coalesce(sum(s.amount - u.revenue), 0)::bigint`)} as later_revenue
+      from uses u
+      left join firsts f on f.first_order_id = u.order_id
+      left join spent s on s.customer_id = f.id
       group by u.code_key
     ),
     placed as materialized (select *, row_number() over (order by ${orderOf(sort)}) as place from sold)

@@ -148,6 +148,7 @@ export const commerceData: DataOf<keyof CommerceTables> = {
       'placed_count',
       'last_order_at',
       'first_order_at',
+      'first_order_id',
     ],
     without: ['email_key', 'fingerprint', 'search_text', 'name_key'],
   },

@@ -158,6 +158,8 @@ interface CustomersTable {
   last_order_at: NullableTimestamp
   /** Of sales only, as the last one. */
   first_order_at: NullableTimestamp
+  /** Their first sale: of several of one moment that in the currency whose code is first in the alphabet, then the one stored first. */
+  first_order_id: Generated<number | null>
   fingerprint: Fingerprint
   search_text: string
   name_key: NameKey

@@ -65,7 +65,7 @@ import * as exactSearch from './migrations/0126-exact-search.ts'
 import * as codeKeys from './migrations/0127-code-keys.ts'
 import * as partsOfRefunds from './migrations/0128-parts-of-refunds.ts'
 import * as sourcesOfOrders from './migrations/0129-sources-of-orders.ts'
-import * as numbersWithoutLocale from './migrations/0130-numbers-without-locale.ts'
+import * as firstOrders from './migrations/0130-first-orders.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -132,7 +132,7 @@ const migrations: Record<string, Migration> = {
   '0127-code-keys': codeKeys,
   '0128-parts-of-refunds': partsOfRefunds,
   '0129-sources-of-orders': sourcesOfOrders,
-  '0130-numbers-without-locale': numbersWithoutLocale,
+  '0130-first-orders': firstOrders,
 }
 
 const migrator = (db: WholeDatabase) =>

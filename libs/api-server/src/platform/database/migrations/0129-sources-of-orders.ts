@@ -129,4 +129,32 @@ export async function up(db: Kysely<unknown>) {
     insert into post_sales_due (team_id, from_at, until_at)
     select team_id, min(ordered_at), max(ordered_at) + interval '1 millisecond' from orders
     where instagram_way is not null group by 1`.execute(db)
+  await searchWithoutLocale(db)
+}
+
+/**
+ * Order numbers and SKUs are searched without the locale too: with a Turkish one, `INV-1` was not found by `inv-1`. The rest
+ * of the functions stays.
+ */
+async function searchWithoutLocale(db: Kysely<unknown>) {
+  await sql`drop index orders_number`.execute(db)
+  await sql`create index orders_number on orders (team_id, lower(number collate "C") text_pattern_ops)`.execute(
+    db,
+  )
+  await sql`drop index products_by_sku`.execute(db)
+  await sql`
+    create index products_by_sku on products (team_id, lower(sku collate "C"), store_id, id) where sku is not null`.execute(
+    db,
+  )
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_functiondef(oid) as definition from pg_proc
+    where proname in ('search_sorted_orders', 'search_orders', 'find_orders', 'find_products')`.execute(db)
+  for (const { definition } of rows)
+    await sql
+      .raw(
+        definition
+          .replaceAll('lower(o.number)', 'lower(o.number collate "C")')
+          .replaceAll('lower(p.sku)', 'lower(p.sku collate "C")'),
+      )
+      .execute(db)
 }
