@@ -63,7 +63,8 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
   const styles = await readFile(join(folder, '.prerender/critical.css'), 'utf8')
   // Of what the build has made: a text that got into a document some other way is not among them.
   const policy = policyWith({ scripts: [hashOf(theme)], styles: [hashOf(styles)] })
-  const { appUrl, passwordMinLength } = dependencies.settings
+  const { settings, databaseTime } = dependencies
+  const { appUrl, passwordMinLength } = settings
   /** Who asks for a page, for the limits of what the page asks. */
   const asking = new AsyncLocalStorage<unknown>()
   const constants = new Map<string, string>()
@@ -114,6 +115,8 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
 
   const pages = new Hono()
   pages.use('*', compress())
+  // Its calls share the time of one.
+  if (databaseTime) pages.use('*', (_context, next) => databaseTime.ofRequest(next))
   pages.route('/', formPosts(api, dependencies, draw))
   pages.get('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)

@@ -128,6 +128,7 @@ async function openHost(settings: Settings): Promise<Host> {
     let isStopping = false
     const dependencies: ApiDependencies = {
       database: opened.database,
+      databaseTime: opened.databaseTime,
       patientDatabase: opened.patientDatabase,
       probeDatabase: opened.probeDatabase,
       jobs: demo?.withShortLinks(jobs, { database: opened.database, now }) ?? jobs,

@@ -110,8 +110,9 @@ export function createApi(dependencies: ApiDependencies): Hono<ApiEnvironment> {
     context.set('session', null)
     context.header('X-Request-Id', context.get('request_id'))
     const started = performance.now()
-    const { log } = dependencies
-    await (log.within ? log.within({ request_id: context.get('request_id') }, next) : next())
+    const { log, databaseTime } = dependencies
+    const answer = databaseTime ? () => databaseTime.ofRequest(next) : next
+    await (log.within ? log.within({ request_id: context.get('request_id') }, answer) : answer())
     reportAnswer(dependencies, context, performance.now() - started, keyedPaths)
   })
   app.onError((error, context) => answerProblem(dependencies, error, context))
@@ -157,7 +158,15 @@ function mount(
   dependencies: ApiDependencies,
   { endpoint, answer }: Implementation,
 ) {
-  app.on(endpoint.method, routerPath(endpoint.path), async (context) => {
+  const { databaseTime } = dependencies
+  app.on(endpoint.method, routerPath(endpoint.path), (context) =>
+    // An export begins after long questions, one after the other.
+    endpoint.answers === 'csv' && databaseTime
+      ? databaseTime.apart(() => respond(context))
+      : respond(context),
+  )
+
+  async function respond(context: Context<ApiEnvironment>) {
     refuseHead(context, endpoint)
     const began = performance.now()
     const database = new TimeInDatabase()
@@ -182,7 +191,7 @@ function mount(
     const { isReplayed, ...body } = given
     if (isReplayed) context.header(replayedHeader, 'true')
     return context.json(body, endpoint.status)
-  })
+  }
 }
 
 /** The router answers HEAD as a GET: not where that would change something, or begin a file. */

@@ -1,14 +1,21 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
+import { TimeInDatabase } from '../platform/request/time-in-database.ts'
 import { StatementTimeoutError } from './postgres-client.ts'
 import type { PostgresClient } from './postgres-client.ts'
+import type { RequestTime } from './request-time.ts'
 import type { Statement } from './statements-together.ts'
 
 interface Limits {
   /** How long one statement may take. */
   statementMs: number
-  /** How long everything on one connection may take in all, and the wait for that connection; endless where it is left out. */
+  /**
+   * How long everything on one connection may take in all, and the wait for that connection; endless where it is left
+   * out. In a request: on all its connections together.
+   */
   wholeMs?: number
+  /** Knows the request that is answered. */
+  requestTime?: RequestTime
   /** Finds out whether statements are kept from one transaction of a connection to the next; until then none is. */
   keepsStatements?: () => Promise<boolean>
 }
@@ -44,36 +51,29 @@ export class LimitedPool implements PostgresPool {
   }
 
   async connect(): ReturnType<PostgresPool['connect']> {
-    const timeLeft = this.#startClock()
-    const client = await this.#take()
+    const { client, timeLeft, release } = await this.#take()
     const query = (text: string, values: unknown[]) => client.queryWithin(timeLeft(), text, values)
-    return {
-      query: query as never,
-      release: (destroy) => client.release(destroy),
-    }
+    return { query: query as never, release }
   }
 
   /** Runs one statement outside a transaction. */
   async query(text: string, values?: unknown[]): Promise<pg.QueryResult> {
-    const timeLeft = this.#startClock()
-    const client = await this.#take()
+    const { client, timeLeft, release } = await this.#take()
     try {
       return await client.queryWithin(timeLeft(), text, values)
     } finally {
       // The pool throws away what has died by itself.
-      client.release()
+      release()
     }
   }
 
   /**
-   * Runs statements that only read in one trip, as one transaction, in the time that is left since `began`. Their names
-   * are used where the server, or a pooler before it, keeps statements; where it has lost or outgrown one, all are run
-   * again without.
+   * Runs statements that only read in one trip, as one transaction. Their names are used where the server, or a pooler
+   * before it, keeps statements; where it has lost or outgrown one, all are run again without.
    */
-  async readTogether(statements: readonly Statement[], began?: number): Promise<pg.QueryResult[]> {
+  async readTogether(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
     this.#findOutWhetherKept()
-    const timeLeft = this.#startClock(began)
-    const client = await this.#take()
+    const { client, timeLeft, release } = await this.#take()
     let isBroken = false
     try {
       return await client.readWithin(timeLeft(), this.#keeps ? statements : withoutNames(statements))
@@ -81,9 +81,9 @@ export class LimitedPool implements PostgresPool {
       if (!isNameLost(error)) throw error
       isBroken = true
     } finally {
-      client.release(isBroken)
+      release(isBroken)
     }
-    return this.readTogether(withoutNames(statements), began)
+    return this.readTogether(withoutNames(statements))
   }
 
   #findOutWhetherKept() {
@@ -98,15 +98,32 @@ export class LimitedPool implements PostgresPool {
   /** The pool is ended by whoever made it. */
   async end(): Promise<void> {}
 
-  /** Tells how long the next statement may take. */
-  #startClock(began = performance.now()): () => number {
-    const { statementMs, wholeMs = Infinity } = this.#limits
-    const end = began + wholeMs
-    return () => Math.max(1, Math.min(statementMs, end - performance.now()))
+  /** A connection, and the time that is left for its next statement. @throws StatementTimeoutError */
+  async #take() {
+    const { statementMs, wholeMs, requestTime } = this.#limits
+    const time = requestTime?.current() ?? new TimeInDatabase()
+    const left = () => (wholeMs ?? Infinity) - time.milliseconds
+    const stop = time.start()
+    try {
+      const client = await this.#connectWithin(left())
+      return {
+        client,
+        // A connection whose time is over gets one statement more that ends it: it never goes back in a transaction.
+        timeLeft: () => Math.max(1, Math.min(statementMs, left())),
+        release: (destroy?: boolean) => {
+          stop()
+          client.release(destroy)
+        },
+      }
+    } catch (error) {
+      stop()
+      throw error
+    }
   }
 
-  async #take(): Promise<PostgresClient & pg.PoolClient> {
+  async #connectWithin(milliseconds: number): Promise<PostgresClient & pg.PoolClient> {
     const { wholeMs } = this.#limits
+    if (wholeMs !== undefined && milliseconds <= 0) throw new StatementTimeoutError(wholeMs)
     const taken = this.#pool.connect() as unknown as Promise<PostgresClient & pg.PoolClient>
     if (wholeMs === undefined) return taken
     const isLate = Promise.withResolvers<never>()
@@ -117,7 +134,7 @@ export class LimitedPool implements PostgresPool {
         (client) => client.release(),
         () => undefined,
       )
-    }, wholeMs)
+    }, milliseconds)
     try {
       return await Promise.race([taken, isLate.promise])
     } finally {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Log } from '../platform/dependencies/dependencies.ts'
 import type { Jobs } from '../platform/runs/jobs.ts'
+import { createTestApi } from '../testing/test-api.ts'
 import { startOwnPostgres } from '../testing/own-postgres.ts'
 import type { OwnPostgres, PostgresEnding } from '../testing/own-postgres.ts'
 import { openPostgres } from './open-database.ts'
@@ -135,4 +136,57 @@ test('stops a statement in the server that takes too long for a request', { time
   const inTransaction = opened.database.transaction().execute((db) => sql`select pg_sleep(50)`.execute(db))
   await expect(inTransaction).rejects.toThrow('statement timeout')
   await sql`select pg_sleep(1.2)`.execute(opened.patientDatabase)
+})
+
+test('a request has five seconds of the database in all, whatever else it waits for', async () => {
+  const { database, patientDatabase, databaseTime } = opened
+  // The limit of this server is a second.
+  const ask = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(database)
+  const askInTransaction = (seconds: number) =>
+    database.transaction().execute((db) => sql`select pg_sleep(${seconds})`.execute(db))
+  const outcomes = await databaseTime.ofRequest(async () => {
+    await Promise.all([ask(0.3), ask(0.3), askInTransaction(0.3)])
+    // Something that is no statement of this request, such as an answer of a provider.
+    await sql`select pg_sleep(1)`.execute(patientDatabase)
+    await askInTransaction(0.3)
+    const inside = databaseTime.ofRequest(() => ask(0.6))
+    const late = await Promise.allSettled([inside, askInTransaction(0.6)])
+    const after = await Promise.allSettled([ask(0), askInTransaction(0)])
+    await databaseTime.apart(() => ask(0.6))
+    return [...late, ...after].map(({ status }) => status)
+  })
+  expect(outcomes).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
+  await ask(0.6)
+  // Nothing that was given up lies in the pool in the middle of a transaction.
+  expect((await sql`select pg_current_xact_id_if_assigned() as id`.execute(database)).rows).toEqual([
+    { id: null },
+  ])
+})
+
+test('answers 503 to a call whose transactions take longer together than one may, and gives its key back', async () => {
+  const { database, databaseTime, limiter, migrate, close } = openPostgres(server.url, { requestMs: 2_000 })
+  await migrate()
+  const api = await createTestApi({ database, overrides: { databaseTime, limiter } })
+  const { token, team_id } = await api.newTeam()
+  const rename = () =>
+    api.request('PUT', '/team', {
+      token,
+      body: { name: 'Oak & Ash' },
+      headers: { 'Idempotency-Key': `a-key-of-${team_id}-and-nobody-else` },
+    })
+  const hold = (table: string, seconds: number) =>
+    new Promise<void>((resolve, reject) => {
+      const holding = opened.patientDatabase.transaction().execute(async (db) => {
+        await sql`lock table ${sql.table(table)} in exclusive mode`.execute(db)
+        resolve()
+        await sql`select pg_sleep(${seconds})`.execute(db)
+      })
+      holding.catch(reject)
+    })
+  // Its first transaction waits for one table, its second for the other: neither longer than a statement may take.
+  await Promise.all([hold('write_keys', 1.2), hold('audit_entries', 2.4)])
+  expect((await rename()).status).toBe(503)
+  await expect.poll(async () => (await rename()).status, { timeout: 10_000 }).toBe(200)
+  await api.close()
+  await close()
 })

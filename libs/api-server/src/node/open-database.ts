@@ -6,7 +6,7 @@ import { notingFailures } from '../platform/database/database-failure.ts'
 import type { Database, WholeDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { valueParsers } from '../platform/database/value-parsers.ts'
-import type { LimiterFactory, Log } from '../platform/dependencies/dependencies.ts'
+import type { DatabaseTime, LimiterFactory, Log } from '../platform/dependencies/dependencies.ts'
 import type { Jobs } from '../platform/runs/jobs.ts'
 import { memoryLimiter } from '../platform/limits/memory-limiter.ts'
 import { bossDatabase, executorOf } from './boss-database.ts'
@@ -22,6 +22,7 @@ import { LimitedPool } from './limited-pool.ts'
 import { oneLimiterPerName } from './one-limiter-per-name.ts'
 import { PostgresClient } from './postgres-client.ts'
 import { SessionlessDialect } from './postgres-dialect.ts'
+import { RequestTime } from './request-time.ts'
 import { slowQueries } from './slow-queries.ts'
 import type { SlowQuery } from './slow-queries.ts'
 
@@ -29,6 +30,8 @@ import type { SlowQuery } from './slow-queries.ts'
 export interface OpenDatabase {
   /** For requests: a transaction fails that takes longer than five seconds, with the wait for its connection. */
   database: WholeDatabase
+  /** Makes these five seconds the time of a whole request. */
+  databaseTime: DatabaseTime
   /** The same for jobs, exports and backups, whose statements may take half a minute. */
   patientDatabase: WholeDatabase
   /** The same on a connection of its own: tells a full pool from a database that is away. */
@@ -83,6 +86,7 @@ export async function openEmbedded(folder: string, options: WatchOptions = {}): 
     return {
       slowQueries: slow.latest,
       database,
+      databaseTime: new RequestTime(),
       patientDatabase: database,
       probeDatabase: database,
       migrate: () => migrate(database),
@@ -108,7 +112,7 @@ interface PostgresOptions extends WatchOptions {
   /** Leads to the same database without a pooler: for migrations and for hearing of new jobs. */
   directUrl?: string | undefined
   poolSize?: number
-  /** How long a transaction of a request may take. */
+  /** How long the database may hold up a request. */
   requestMs?: number
   /** How often dead workers are looked for. */
   superviseEverySeconds?: number
@@ -125,7 +129,8 @@ const earlierMs = 500
 export function openPostgres(url: string, options: PostgresOptions = {}): OpenDatabase {
   const { requestMs = 5_000, directUrl = url } = options
   const keeps = () => keepsStatements(url)
-  const ofRequests = { statementMs: requestMs, wholeMs: requestMs, keepsStatements: keeps }
+  const requestTime = new RequestTime()
+  const ofRequests = { statementMs: requestMs, wholeMs: requestMs, requestTime, keepsStatements: keeps }
   const pools: pg.Pool[] = []
   const poolOf = (max: number, address = url) => {
     const pool = new pg.Pool({
@@ -152,15 +157,17 @@ export function openPostgres(url: string, options: PostgresOptions = {}): OpenDa
     })
   const pool = poolOf(options.poolSize ?? 10)
   const requests = new LimitedPool(pool, ofRequests)
-  const slow = watching(options, () => database)
-  const database: WholeDatabase = kyselyOn(requests, requestMs)
+  // A plan that is asked for takes no time of the request whose statement was slow.
+  const slow = watching(options, () => patientDatabase)
+  const patientDatabase: WholeDatabase = kyselyOn(
+    new LimitedPool(pool, { statementMs: patientMs, keepsStatements: keeps }),
+    patientMs,
+  )
   return {
-    database,
+    database: kyselyOn(requests, requestMs),
+    databaseTime: requestTime,
     slowQueries: slow.latest,
-    patientDatabase: kyselyOn(
-      new LimitedPool(pool, { statementMs: patientMs, keepsStatements: keeps }),
-      patientMs,
-    ),
+    patientDatabase,
     probeDatabase: kyselyOn(new LimitedPool(poolOf(1), ofRequests), requestMs),
     async migrate() {
       // Without limits: a large table is written anew for minutes, and other processes wait until that is done.

@@ -68,7 +68,7 @@ export class Trips {
       for (const each of ofTeam) places.set(each, statements.push(each.statement) - 1)
     }
     try {
-      const results = await this.#pool.readTogether(statements, reading.began)
+      const results = await this.#pool.readTogether(statements)
       for (const [{ taken }, place] of places)
         taken.resolve({ rows: (results[place]?.rows ?? []) as never[] })
     } catch (error) {

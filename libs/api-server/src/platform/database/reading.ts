@@ -10,12 +10,9 @@ import type {
 import type { WholeDatabase } from './database.ts'
 
 /** What one request reads: its statements go to the database together, as far as none waits for another's answer. */
-export interface Reading {
-  /** When it began, by `performance.now()`: all of it may take as long as one transaction. */
-  readonly began: number
-}
+export type Reading = symbol
 
-export const openReading = (): Reading => ({ began: performance.now() })
+export const openReading = (): Reading => Symbol('a reading')
 
 /** How a statement is read. */
 export interface ReadAs {

@@ -25,6 +25,17 @@ export interface Log {
   within?<T>(fields: Record<string, unknown>, work: () => T): T
 }
 
+/** Limits how long the database may hold up an answer. */
+export interface DatabaseTime {
+  /**
+   * Runs a request: all that it asks of the database, one after the other or at once, may take as long as one transaction,
+   * with every wait for a connection. Other waits don't count. A request that another makes shares the time of that one.
+   */
+  ofRequest<T>(work: () => Promise<T>): Promise<T>
+  /** Runs what has this time anew for each transaction: exports, and what nobody waits for. */
+  apart<T>(work: () => T): T
+}
+
 /** Hashes passwords; the hash names its own parameters. */
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -143,6 +154,8 @@ export interface ApiDependencies {
   patientDatabase?: WholeDatabase
   /** The same database for `/readyz`, on a connection that requests do not use up. */
   probeDatabase?: WholeDatabase
+  /** For `database`; where it is left out, each transaction has a time of its own. */
+  databaseTime?: DatabaseTime
   /** Whether the host is about to stop: `/readyz` then says so, and proxies send new requests elsewhere. */
   isStopping?: () => boolean
   jobs: Jobs

@@ -4,15 +4,23 @@ export class TimeInDatabase {
   #open = 0
   #since = 0
 
-  /** Runs work that waits for the database; what runs beside other such work is counted once. */
-  readonly during = async <T>(work: () => Promise<T>): Promise<T> => {
+  /** Counts from now until what it returns is called, once; what is counted beside it counts once in all. */
+  start(): () => void {
     if (this.#open === 0) this.#since = performance.now()
     this.#open += 1
+    return () => {
+      this.#open -= 1
+      if (this.#open === 0) this.#milliseconds += performance.now() - this.#since
+    }
+  }
+
+  /** Runs work that waits for the database. */
+  readonly during = async <T>(work: () => Promise<T>): Promise<T> => {
+    const stop = this.start()
     try {
       return await work()
     } finally {
-      this.#open -= 1
-      if (this.#open === 0) this.#milliseconds += performance.now() - this.#since
+      stop()
     }
   }
 

@@ -48,7 +48,7 @@ export async function doOnce<Answer extends Answered>(
   { dependencies, session, key, asked, request_id }: NamedCall,
   handler: (dependencies: ApiDependencies) => Promise<Answer>,
 ): Promise<Answer & { isReplayed?: boolean }> {
-  const { database, now, log } = dependencies
+  const { database, databaseTime, now, log } = dependencies
   const { team_id, user_id } = session
   const writeKey: WriteKey = { team_id, user_id, key_hash: await hashToken(key) }
   const fingerprint = await hashToken(`${key} ${JSON.stringify(asked)}`)
@@ -72,9 +72,10 @@ export async function doOnce<Answer extends Answered>(
     await quietly(keep(dependencies, claim, { answer }))
     return answer
   } catch (error) {
-    const ended = quietly(endFailed(dependencies, claim, error))
+    const end = () => quietly(endFailed(dependencies, claim, error))
     // While the database is away, the caller would wait for it a second time.
-    if (!isDatabaseAway(error)) await ended
+    if (!isDatabaseAway(error)) await end()
+    else void (databaseTime ? databaseTime.apart(end) : end())
     throw error
   }
 }
