@@ -15,6 +15,8 @@ export interface StartedProcess {
 }
 
 const running = new Set<StartedProcess>()
+const asked = new Set<number>()
+const fallen: string[] = []
 const keptCharacters = 200_000
 
 /** Starts a program whose whole group ends with this process, whatever happens. */
@@ -42,12 +44,22 @@ export function startProgram(
     output: () => text,
   }
   running.add(started)
-  void ended.then(() => running.delete(started))
+  void ended.then((how) => {
+    running.delete(started)
+    if (how !== 'code 0' && !asked.has(started.pid)) fallen.push(`${how}: ${lastLines(text)}`)
+  })
   return started
 }
 
+/** How programs ended that got no signal of ours, with the last of what they wrote; each is told once. */
+export const takeFallen = (): string[] => fallen.splice(0)
+
+/** The last of what a program wrote, on one line. */
+export const lastLines = (output: string) => output.trim().split('\n').slice(-6).join(' | ').slice(-1500)
+
 /** Sends a signal to one process; nothing when it is gone. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  asked.add(pid)
   try {
     process.kill(pid, signal)
   } catch (error) {

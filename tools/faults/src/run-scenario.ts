@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endAllPrograms } from './child-processes.ts'
+import { endAllPrograms, takeFallen } from './child-processes.ts'
 import { newReport } from './report.ts'
 import type { Report } from './report.ts'
 import type { Scenario } from './scenario.ts'
@@ -20,6 +20,7 @@ interface RunOptions {
 /** Runs a scenario in a folder of its own and ends all that it started. A scenario that breaks off has failed. */
 export async function runScenario(scenario: Scenario, options: RunOptions): Promise<Report> {
   const report = newReport()
+  takeFallen()
   const folder = await mkdtemp(join(tmpdir(), 'tandem-faults-'))
   const limitMs = options.isShort ? longestMs.short : longestMs.long
   const late = new AbortController()
@@ -33,6 +34,7 @@ export async function runScenario(scenario: Scenario, options: RunOptions): Prom
     ])
   } catch (error) {
     report.findings.push(`It broke off: ${error instanceof Error ? error.stack : String(error)}`)
+    report.findings.push(...takeFallen().map((ending) => `A program ended by itself: ${ending}`))
   } finally {
     late.abort()
     endAllPrograms()

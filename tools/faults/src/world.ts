@@ -6,6 +6,7 @@ import type { OpenDatabase } from '@tandem/api-server/node'
 import { startApi } from './api-process.ts'
 import type { ApiProcess, HostSettings } from './api-process.ts'
 import { callApi } from './call-api.ts'
+import { lastLines } from './child-processes.ts'
 import { freePort } from './free-port.ts'
 import { newLedger } from './ledger.ts'
 import type { Ledger } from './ledger.ts'
@@ -129,8 +130,6 @@ export async function openWorld(options: WorldOptions): Promise<World> {
   }
   return world
 }
-
-const lastLines = (output: string) => output.trim().split('\n').slice(-6).join(' | ').slice(-1500)
 
 interface Place {
   databaseUrl: string | undefined
