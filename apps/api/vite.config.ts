@@ -23,7 +23,7 @@ export default defineConfig({
   plugins: [copyBesides()],
   ssr: {
     // What is only for the demo reads files of its own.
-    external: ['@tandem/provider-simulator'],
+    external: ['@tandem/provider-simulator', '@tandem/provider-simulator/node'],
     resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
   },
   build: {

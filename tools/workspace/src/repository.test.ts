@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -18,6 +18,22 @@ describe('the repository', () => {
       ([, major]) => major,
     )
     expect(new Set(images)).toEqual(new Set([node.split('.')[0]]))
+  })
+
+  it('copies into the image what is there, and bundles nothing that reads files of the simulator', () => {
+    const copied = [...read('deploy/Containerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+      ([, sources = '']) => sources.split(' '),
+    )
+    expect(copied).toContain('libs')
+    expect(copied.filter((path) => !existsSync(resolve(workspaceRoot, path)))).toEqual([])
+
+    const imported = globSync('apps/api/src/**/*.ts', { cwd: workspaceRoot })
+      .filter((path) => !path.endsWith('.test.ts'))
+      .flatMap((path) => [...read(path).matchAll(/from '(@tandem\/provider-simulator[^']*)'/g)])
+      .map(([, name = '']) => name)
+    const external = /external: \[(.*)\]/.exec(read('apps/api/vite.config.ts'))?.[1] ?? ''
+    expect(imported).toContain('@tandem/provider-simulator/node')
+    expect([...new Set(imported)].filter((name) => !external.includes(`'${name}'`))).toEqual([])
   })
 
   it('has no file that no lint formats', () => {
