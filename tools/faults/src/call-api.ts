@@ -75,9 +75,13 @@ function parsed(text: string): Json | null {
   }
 }
 
+/** Whether nginx says with a page of its own that the process it asked is gone. */
+const isOfProxy = ({ status, headers }: Response) =>
+  [502, 504].includes(status) && headers.get('Server')?.startsWith('nginx') === true
+
 /** In which way an answer isn't one of the contract's, or null. */
 function deviationOf(answer: Response, json: Json | null): string | null {
-  if (json === null) return `${answer.status} without JSON`
+  if (json === null) return isOfProxy(answer) ? null : `${answer.status} without JSON`
   if (answer.ok) return 'data' in json ? null : `${answer.status} without data`
   const code = String(json.code)
   if (!isErrorCode(code)) return `${answer.status} with the unknown code ${code}`

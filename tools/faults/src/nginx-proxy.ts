@@ -7,13 +7,30 @@ import type { Proxy } from './proxy.ts'
 
 const shipped = join(import.meta.dirname, '../../../deploy/nginx.conf')
 
+interface NginxOptions {
+  /** Believes callers who say which address they have: one load generator is many people. */
+  trustsCallers?: boolean
+}
+
 /** Starts nginx with the settings of `deploy/nginx.conf` before several processes; TLS alone is left out. */
-export async function startNginx(folder: string, ports: number[]): Promise<Proxy> {
+export async function startNginx(
+  folder: string,
+  ports: number[],
+  { trustsCallers = false }: NginxOptions = {},
+): Promise<Proxy> {
   const port = await freePort()
-  const home = join(folder, 'nginx')
+  const home = join(folder, `nginx-${port}`)
   await mkdir(home, { recursive: true })
   const settings = join(home, 'nginx.conf')
-  await writeFile(settings, around(home, withoutTls(await readFile(shipped, 'utf8'), port, ports)))
+  const text = withoutTls(await readFile(shipped, 'utf8'), port, ports)
+  const address = trustsCallers ? '$http_x_forwarded_for' : '$remote_addr'
+  await writeFile(
+    settings,
+    around(
+      home,
+      text.replace('$remote_addr', () => address),
+    ),
+  )
   const program = startProgram('nginx', ['-c', settings, '-p', home, '-e', join(home, 'error.log')])
   await untilProxyAnswers('nginx', program, port)
   return {
