@@ -1,6 +1,7 @@
 import { call, configureApi, isApiError } from '@tandem/api-client'
 import { createStore, getMe, listCurrencies, listOrders, listStores } from '@tandem/api-contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailsPath } from './mail.ts'
 import { migratedSnapshot } from './node/migrated-snapshot.ts'
 import { startTestingApi } from './testing-api.ts'
 import type { TestingApi } from './testing-api.ts'
@@ -33,12 +34,19 @@ it('signs in whoever is asked for', async () => {
   expect(team.stores).toMatchObject([{ orders_count: 1, sync: { state: 'succeeded' } }])
 })
 
-it('shows a store in the middle of its first sync, and one that lost its access', async () => {
-  const { stores } = await api.newTeam({ stores: [{ sync: 'reading' }, { sync: 'refused', orders: 5 }] })
+it('shows a store in the middle of its first sync, also while mail is read, and one that lost its access', async () => {
+  const { stores, token } = await api.newTeam({
+    stores: [{ sync: 'reading' }, { sync: 'refused', orders: 5 }],
+  })
   expect(stores.map(({ sync }) => sync.state)).toEqual(['running', 'failed'])
   expect(stores[0]).toMatchObject({ orders_count: 0 })
   expect(stores[0]?.sync.progress).toContainEqual({ kind: 'orders', state: 'waiting', done: 0, total: 12 })
   expect(stores[1]).toMatchObject({ orders_count: 5, sync: { error: { needs_reconnect: true } } })
+  const body = JSON.stringify('nobody@example.test')
+  const mails = await api.fetch(new Request(`http://tandem.test${mailsPath}`, { method: 'POST', body }))
+  expect(await mails.json()).toEqual([])
+  callAs(token)
+  expect((await call(listStores, {})).data[0]?.sync.state).toBe('running')
 })
 
 it('shows the pictures of accounts, below the path that a page asks its server at', async () => {

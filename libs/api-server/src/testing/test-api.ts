@@ -2,6 +2,7 @@ import { basePath } from '@tandem/api-contract'
 import type { Role, UserStatus } from '@tandem/api-contract'
 import { startSession } from '../identity/auth/session-directory.ts'
 import { hashToken, newToken } from '../platform/secrets/token.ts'
+import { syncWorker } from '../commerce/sync/sync-worker.ts'
 import { createApi } from '../create-api.ts'
 import type { WholeDatabase } from '../platform/database/database.ts'
 import { inTeam } from '../platform/database/team-scope.ts'
@@ -55,7 +56,8 @@ export interface TestApi {
   clock: { now: Date }
   /**
    * Delivers what was queued; answers all mails delivered so far, to one address or to all, in the order in which they
-   * were queued. Several are delivered at once, so those that were queued at the same instant have no order.
+   * were queued. Several are delivered at once, so those that were queued at the same instant have no order. Waits for
+   * what may queue mail. A sync queues none, and that of a shop that never answers takes most of a minute to fail.
    */
   mails(to?: string): Promise<MailboxMail[]>
   /** Resolves when no job runs any more. */
@@ -171,9 +173,9 @@ export async function createTestApi(options: {
     },
     async mails(to) {
       // A delivery that runs already may have looked for mail before the last one was queued.
-      await jobs.settled()
+      await jobs.settled(syncWorker.queue)
       await enqueueDelivery(dependencies)
-      await jobs.settled()
+      await jobs.settled(syncWorker.queue)
       const rows = await database.selectFrom('mails').select(['message_id', 'queued_at']).execute()
       const queuedAt = new Map(rows.map((row) => [row.message_id, Date.parse(row.queued_at)]))
       const when = ({ message_id }: MailboxMail) => queuedAt.get(message_id) ?? 0

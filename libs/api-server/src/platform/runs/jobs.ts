@@ -17,13 +17,16 @@ export interface Jobs {
 }
 
 /** Queues in memory: for browsers and tests; what is not done is gone with the process. */
-export function memoryJobs(onError: (error: unknown) => void): Jobs & { settled(): Promise<void> } {
+export function memoryJobs(
+  onError: (error: unknown) => void,
+): Jobs & { settled(except?: string): Promise<void> } {
   type Handler = (job: Job<never>) => Promise<void>
   type Entry = { data: object; key: string }
   const handlers = new Map<string, Handler>()
   const waiting = new Map<string, Entry[]>()
   const keys = new Set<string>()
-  const running = new Set<Promise<void>>()
+  /** What runs, and in which queue. */
+  const running = new Map<Promise<void>, string>()
   const abort = new AbortController()
 
   function start(queue: string, { data, key }: Entry, handler: Handler) {
@@ -33,7 +36,7 @@ export function memoryJobs(onError: (error: unknown) => void): Jobs & { settled(
         keys.delete(`${queue} ${key}`)
         running.delete(run)
       })
-    running.add(run)
+    running.set(run, queue)
   }
 
   return {
@@ -56,11 +59,12 @@ export function memoryJobs(onError: (error: unknown) => void): Jobs & { settled(
     },
     async stop() {
       abort.abort()
-      await Promise.allSettled(running)
+      await Promise.allSettled(running.keys())
     },
-    /** Resolves when nothing runs any more. */
-    async settled() {
-      while (running.size > 0) await Promise.allSettled(running)
+    /** Resolves when nothing runs any more; work of the queue `except` may go on. */
+    async settled(except) {
+      const open = () => [...running].flatMap(([run, queue]) => (queue === except ? [] : [run]))
+      for (let runs = open(); runs.length > 0; runs = open()) await Promise.allSettled(runs)
     },
   }
 }
