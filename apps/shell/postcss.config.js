@@ -1,5 +1,6 @@
 import panda from '@pandacss/dev/postcss'
 import { firstStyles } from './first-styles.js'
+import { splitFonts } from './split-fonts.js'
 import { splitStyles } from './split-styles.js'
 
 const isBuild = process.env.NODE_ENV === 'production'
@@ -8,5 +9,6 @@ export default {
   plugins: [
     panda({ cwd: import.meta.dirname, configPath: 'panda.config.ts' }),
     splitStyles(isBuild ? firstStyles : undefined),
+    ...(isBuild ? [splitFonts()] : []),
   ],
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** The letters that every page has; those of other languages are in files of their own. */
-const letters = /^assets\/(\w+)-latin-wght-normal-[\w-]+\.woff2$/
+/** The letters that every page has; all others are in files of their own: see split-fonts.js. */
+const letters = /^assets\/(\w+)-latin-wght-normal-common-[\w-]+\.woff2$/
 
 /**
  * Links the file of each font that a user may choose. No browser fetches one until public/theme.js says which: asked for

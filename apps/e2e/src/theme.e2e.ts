@@ -167,7 +167,7 @@ test.describe('signed in', () => {
     const asking = await next.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('-latin-wght-'))
+        .filter(({ name }) => name.includes('-latin-wght-normal-common-'))
         .map((entry) => (entry as PerformanceResourceTiming).initiatorType),
     )
     expect(asking, 'who asked for its letters: the page, not its stylesheet').toEqual(['link'])

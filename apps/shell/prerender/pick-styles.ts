@@ -9,7 +9,10 @@ const classNames = /\.((?:[\w-]|\\.)+)/g
 const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 const plain = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? sign)
 
-/** Leaves of a stylesheet what some HTML needs: rules of its classes, tokens that they use, fonts of the device. */
+/**
+ * Leaves of a stylesheet what some HTML needs: rules of its classes, tokens that they use, fonts of the device and the
+ * letters of the font that nobody has to choose. Whoever chose another one sees it with the first use of the page.
+ */
 export function pickStyles(html: string): PostcssPlugin {
   const classes = new Set(
     [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => plain(names).split(' ')),
@@ -20,7 +23,7 @@ export function pickStyles(html: string): PostcssPlugin {
     postcssPlugin: 'pick-styles',
     Once(root) {
       root.walkAtRules('font-face', (rule) => {
-        if (!/local\(/.test(String(rule))) rule.remove()
+        if (!/local\(|onest-latin-wght-normal-common-/.test(String(rule))) rule.remove()
       })
       root.walkRules((rule) => {
         if (rule.parent?.type === 'atrule' && rule.parent.name.endsWith('keyframes')) return

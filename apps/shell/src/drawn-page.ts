@@ -39,8 +39,33 @@ export function firstPage(router: Router): Promise<void> {
   })
 }
 
+const uses = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const
+
+/** Resolves when somebody uses a page that was drawn, or it is about to give way to another one. */
+export function firstUse(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    // The field that is typed in already.
+    if (document.activeElement !== document.body) return resolve()
+    const listening = new AbortController()
+    const stop = router.subscribe(({ navigation }) => {
+      if (navigation.state !== 'idle') use()
+    })
+    const use = () => {
+      listening.abort()
+      stop()
+      resolve()
+    }
+    for (const kind of uses)
+      addEventListener(kind, use, { capture: true, passive: true, signal: listening.signal })
+  })
+}
+
+let styles: Promise<void> | undefined
+
 /** Asks for the stylesheet of the app, which a drawn page does without; settles when it is there, or did not come. */
-export async function loadStyles(): Promise<void> {
+export const loadStyles = (): Promise<void> => (styles ??= askForStyles())
+
+async function askForStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-later]')]
   const loads = links.map(
     (link) =>

@@ -1,3 +1,4 @@
+import { loadStyles } from './drawn-page.ts'
 import href from './frame.css?url'
 
 /** The styles of what only stands inside the frame; it is drawn when they are there. */
@@ -12,5 +13,5 @@ function loadFrameStyles(): Promise<void> {
   })
 }
 
-/** Settles when they are there, or did not come. */
-export const frameStyles = loadFrameStyles()
+/** Settles when they are there, with those that a drawn page did without, or did not come. */
+export const frameStyles = Promise.all([loadFrameStyles(), loadStyles()])

@@ -3,7 +3,7 @@ import { readStored } from '@tandem/session'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { RootOptions } from 'react-dom/client'
 import { createApp } from './create-app.tsx'
-import { firstPage, loadStyles, readDrawnPage } from './drawn-page.ts'
+import { firstPage, firstUse, loadStyles, readDrawnPage } from './drawn-page.ts'
 import { reportError } from './errors/report-error.ts'
 
 const container = document.getElementById('root')!
@@ -20,7 +20,11 @@ const isShown = drawn !== null && (drawn.isForAll || !hasSession)
 
 if (isShown && drawn.path !== location.pathname) history.replaceState(null, '', drawn.path)
 const { app, router } = createApp(undefined, isShown ? drawn : null)
-const drawApp = () => loadStyles().then(() => createRoot(container, options).render(app))
+const drawApp = () =>
+  loadStyles().then(() => {
+    delete container.dataset.beforeScript
+    createRoot(container, options).render(app)
+  })
 
 if (isShown) {
   // Not awaited: parts of the page import from this file, and would wait for it.
@@ -30,10 +34,9 @@ if (isShown) {
     const isSame = drawn.canTakeOver && at.pathname === drawn.path && at.state === null && errors === null
     if (!isSame) return drawApp()
     hydrateRoot(container, app, options)
-    // The page has the styles that it needs: the others would hold up what was typed. Safari has no idle callback.
-    const whenIdle = window.requestIdleCallback ?? setTimeout
-    whenIdle(() => void loadStyles())
-    return undefined
+    delete container.dataset.beforeScript
+    // The page has the styles that it needs; those of the next one would hold up what is asked of this one.
+    return firstUse(router).then(loadStyles)
   })
 } else {
   container.replaceChildren()
