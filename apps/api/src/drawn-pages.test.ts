@@ -56,7 +56,9 @@ it('puts a page into the document, with the theme and styles inline and allowed 
   const { app } = await served()
   const answer = await app.request('http://tandem.test/auth/login?next=%2F')
   const text = await answer.text()
-  expect(text).toContain('<div id="root" data-drawn><form>/auth/loginour terms</form></div>')
+  expect(text).toContain(
+    '<div id="root" data-before-script data-drawn><form>/auth/loginour terms</form></div>',
+  )
   expect(text).toContain('<script type="application/json" id="drawn">{"a":"$&"}</script>')
   expect(text).toContain('<title>Drawn</title>')
   expect(text).toContain('<script>theme()</script>')
@@ -92,6 +94,8 @@ it('draws a link of a mail and the way back from a provider each time, for what 
     '/auth/login?social=busy',
   ])
     expect(await textAt(app, address)).toContain(`<form>${address}our terms`)
+  const link = await app.request('http://tandem.test/auth/invitation?user_id=1&hash=a')
+  expect(link.headers.get('cache-control')).toBe('no-store')
 })
 
 it('leaves to the app what cannot be drawn, and to others what is no page of its own', async () => {
@@ -103,7 +107,7 @@ it('leaves to the app what cannot be drawn, and to others what is no page of its
 it('shows the text of the host, also where it changes while Tandem runs', async () => {
   const { app, folder } = await served({ legal: 'their terms' })
   const text = async () => (await app.request('http://tandem.test/terms')).text()
-  expect(await text()).toContain('<div id="root"><form>/termstheir terms')
+  expect(await text()).toContain('<div id="root" data-before-script><form>/termstheir terms')
   await writeFile(join(folder, 'own/terms.txt'), 'new terms')
   expect(await text()).toContain('new terms')
 })

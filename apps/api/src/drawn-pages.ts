@@ -120,7 +120,9 @@ export async function drawnPages(options: DrawnPagesOptions): Promise<Hono> {
   pages.route('/', formPosts(api, dependencies, draw))
   pages.get('*', async (context) => {
     const { pathname, search } = new URL(context.req.url)
-    context.header('Cache-Control', 'no-cache')
+    // The document of a link holds what the link is good for.
+    const isOfLink = new URLSearchParams(search).has('hash')
+    context.header('Cache-Control', isOfLink ? 'no-store' : 'no-cache')
     return draw(context, pathname + search, null)
   })
 
@@ -168,7 +170,7 @@ function documentOf(
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root"${isForAll ? '' : ' data-drawn'}>${html}</div><script type="application/json" id="${stateId}">${state}</script>`,
+        `<div id="root" data-before-script${isForAll ? '' : ' data-drawn'}>${html}</div><script type="application/json" id="${stateId}">${state}</script>`,
     )
     .replace(/<noscript>.*?<\/noscript>/s, '')
 }

@@ -33,7 +33,8 @@ test('without script one can sign in, and goes on to the page that was wanted wh
     'href',
     /\/login\/social\/google\/start$/,
   )
-  await expect(page.getByRole('button', { name: 'Use the demo account' })).toBeHidden()
+  for (const name of ['Use the demo account', 'Show password'])
+    await expect(page.getByRole('button', { name })).toBeHidden()
   await submitSignIn(page, { ...demoUser, password: 'not-the-password' })
   await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue(demoUser.email)

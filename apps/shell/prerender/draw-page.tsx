@@ -12,7 +12,7 @@ import { features } from './open-features.ts'
 import { contextOf, openRoutesOf } from '../src/router.tsx'
 
 interface Page extends Pick<DrawnPage, 'canTakeOver' | 'isForAll'> {
-  /** What its address must have: without it, the browser alone may know what the page is about. */
+  /** What its address must have, but where it answers a form: without it, the browser alone may know what the page is about. */
   needs?: string
 }
 
@@ -25,6 +25,9 @@ const pages: Readonly<Record<string, Page>> = {
   '/auth/check-email': { canTakeOver: false, isForAll: false },
   '/auth/forgot-password': { canTakeOver: true, isForAll: false },
   '/auth/invitation': { canTakeOver: true, isForAll: false, needs: 'hash' },
+  // What the browser keeps of the registration decides whether a password is asked for.
+  '/auth/verify': { canTakeOver: false, isForAll: false, needs: 'hash' },
+  '/auth/forgot-password/verify': { canTakeOver: true, isForAll: false, needs: 'hash' },
   '/privacy': { canTakeOver: true, isForAll: true },
   '/terms': { canTakeOver: true, isForAll: true },
 }
@@ -66,7 +69,7 @@ export interface Drawing {
 export async function drawPage(address: string, posted: PostedForm | null): Promise<Drawing | null> {
   const { pathname: path, searchParams } = new URL(address, 'http://localhost')
   const page = pages[path]
-  if (!page || (page.needs !== undefined && !searchParams.has(page.needs))) return null
+  if (!page || (page.needs !== undefined && !searchParams.has(page.needs) && posted === null)) return null
   const store = createStore()
   store.set(postedFormAtom, posted)
   const queryClient = createQueryClient({ onError: () => undefined })

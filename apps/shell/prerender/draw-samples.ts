@@ -11,6 +11,15 @@ const answers: Record<string, unknown> = {
     email: 'person@example.test',
     team_name: 'Team',
   },
+  'verify-email/check': {
+    name: 'Person',
+    email: 'person@example.test',
+    team_name: 'Team',
+    // Who came through a provider had script.
+    provider: null,
+    needs_password: true,
+  },
+  'forgot-password/verify': { token: 'sample' },
   services: { google: '/google', facebook: '/facebook', apple: '/apple' },
 }
 
@@ -28,6 +37,9 @@ const samples: readonly [address: string, posted: Omit<PostedForm, 'path'> | nul
   ['/auth/forgot-password', { values: {}, refusal: null, data: null }],
   ['/auth/check-email', null],
   ['/auth/invitation?user_id=1&hash=sample', null],
+  ['/auth/verify?user_id=1&hash=sample', null],
+  ['/auth/forgot-password/verify?user_id=1&hash=sample', null],
+  ['/auth/forgot-password/verify', { values: {}, refusal: null, data: null }],
   ['/privacy', null],
   ['/terms', null],
 ]

@@ -22,7 +22,8 @@ export const bannerRecipe = defineSlotRecipe({
     icon: { flex: 'none', paddingBlock: '0.5', '& svg': { width: '4', height: '4' } },
     content: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
     title: { fontWeight: 'semibold' },
-    actions: { display: 'flex', gap: '2', marginBlockStart: '2' },
+    // The room above is that of each action: where none is shown, nothing stays.
+    actions: { display: 'flex', gap: '2', '& > *': { marginBlockStart: '2' } },
   },
   variants: {
     tone: {

@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import type { TextFieldProps } from '../text-field/text-field.tsx'
+import { withScript } from '../with-script/with-script.ts'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'> & {
   showLabel: string
@@ -22,6 +23,7 @@ export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldP
       suffix={
         <IconButton
           size="inset"
+          className={withScript}
           label={shown ? hideLabel : showLabel}
           icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           disabled={props.disabled}

@@ -1,6 +1,6 @@
 import { NetworkError } from '@tandem/api-client'
 import { PendingRegistration } from '@tandem/api-contract'
-import { Banner, Stack } from '@tandem/design-system'
+import { Banner, Stack, withScript } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { link } from '@tandem/design-system/recipes'
 import { describeFailure, postedFormAtom, usePostedForm } from '@tandem/page-parts'
@@ -79,6 +79,7 @@ export function Component() {
             <form
               method="post"
               action={authPaths.checkEmail}
+              // Without an address, only script knows where the mail goes.
               className={email === null ? withScript : undefined}
               onSubmit={(event) => event.preventDefault()}
             >
@@ -98,6 +99,4 @@ export function Component() {
   )
 }
 
-/** Without an address, only script knows where the mail goes. */
-const withScript = css({ '@media (scripting: none)': { display: 'none' } })
 const note = css({ textStyle: 'sm', color: 'fg.muted' })

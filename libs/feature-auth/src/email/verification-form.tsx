@@ -4,7 +4,7 @@ import { accountMessages, messages, passwordsMatch, socialProviderNames } from '
 import type { LinkFields, SignedInUser, VerificationSubject } from '@tandem/api-contract'
 import { Banner, Button, Checkbox, Stack } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { FailureBanner, useFieldProps } from '@tandem/page-parts'
+import { FailureBanner, useFieldProps, usePostedForm } from '@tandem/page-parts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -69,19 +69,27 @@ function ChoiceForm(props: VerificationFormProps) {
   const text = journeyMessages.useText()
   const { email, provider } = props.registration
   const [schema] = useState(choice)
+  const posted = usePostedForm()
   const form = useForm({
     schema,
-    initialInput: { password: '', confirmPassword: '', connect: false },
+    initialInput: { password: '', confirmPassword: '', connect: posted.values.connect !== undefined },
     ...whenToCheck,
   })
   const { verify } = useVerification(props)
   const { failure, submit } = useSubmission<Choice>(
     ({ password, connect }) => verify({ password, connect_provider: connect }),
     () => focus(form, { path: ['password'] }),
+    posted,
   )
   const shown = useFieldProps(failure.refusals, form.isSubmitted)
   return (
-    <Form of={form} onSubmit={submit} aria-label={text('verify.form')}>
+    <Form
+      of={form}
+      onSubmit={submit}
+      method="post"
+      aria-label={text('verify.form')}
+      className={unlessScriptComes}
+    >
       <Stack gap="4">
         <Banner tone="info" title={`${text('verify.elsewhereTitle')}.`}>
           {text('verify.elsewhere')}
@@ -94,6 +102,7 @@ function ChoiceForm(props: VerificationFormProps) {
             {(field) => (
               <Checkbox
                 {...field.props}
+                name="connect"
                 checked={field.input === true}
                 label={text('verify.connect', { provider: socialProviderNames[provider] })}
               />
@@ -109,4 +118,8 @@ function ChoiceForm(props: VerificationFormProps) {
   )
 }
 
+/** Where script comes, the browser may keep what makes the password unnecessary. */
+const unlessScriptComes = css({
+  '@media (scripting: enabled)': { '[data-before-script] &': { visibility: 'hidden' } },
+})
 const note = css({ textStyle: 'sm', color: 'fg.muted' })

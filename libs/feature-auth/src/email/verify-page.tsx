@@ -22,6 +22,8 @@ import { pendingRegistration } from '../pending-registration.ts'
 import { linkQueries } from '../queries.ts'
 import { WithoutSession } from '../without-session.tsx'
 
+export { loadVerification as loader } from './load-verification.ts'
+
 /**
  * Where the link of the verification mail leads: shows whose registration it is, and verifies after a click. Opening it
  * uses nothing up, for programs that look through mail open links, too.
@@ -46,7 +48,19 @@ export function Component() {
 function Verification({ link }: { link: LinkFields }) {
   const text = journeyMessages.useText()
   const [given] = useState(() => withPageToken(link))
-  const { data: subject, error, refetch } = useQuery(linkQueries.verification(given))
+  const queryClient = useQueryClient()
+  // The page may have been drawn without the secret that this browser keeps: then there is no password to choose.
+  const {
+    data: subject,
+    error,
+    refetch,
+  } = useQuery({
+    ...linkQueries.verification(given),
+    placeholderData: () => {
+      const drawn = queryClient.getQueryData(linkQueries.verification(link).queryKey)
+      return drawn && { ...drawn, needs_password: given.on_page_token === undefined }
+    },
+  })
   const [refusal, setRefusal] = useState<Error | null>(null)
   const { user, hasFailed, enter } = useEntry()
   const failed = error ?? refusal

@@ -1,20 +1,13 @@
-import { queryClientContext } from '@tandem/api-client'
-import { LinkFields } from '@tandem/api-contract'
 import { timezoneQueries } from '@tandem/page-parts'
 import type { LoaderFunctionArgs } from 'react-router'
-import * as v from 'valibot'
+import { loadLink } from '../load-link.ts'
 import { linkQueries } from '../queries.ts'
 
-/** Looks at the link where the page is drawn before it is sent; a browser does so once the page is there. */
-export async function loadInvitation({ request, context }: LoaderFunctionArgs) {
-  if (typeof document !== 'undefined') return null
-  const search = new URL(request.url).searchParams
-  const link = v.safeParse(LinkFields, { user_id: search.get('user_id'), hash: search.get('hash') })
-  if (!link.success) return null
-  const queryClient = context.get(queryClientContext)
-  await Promise.all([
-    queryClient.prefetchQuery(linkQueries.invitation(link.output)),
-    queryClient.prefetchQuery(timezoneQueries.list()),
-  ])
-  return null
-}
+/** Whose invitation it is, and the time zones of its form. */
+export const loadInvitation = (given: LoaderFunctionArgs) =>
+  loadLink(given, (queryClient, link) =>
+    Promise.all([
+      queryClient.prefetchQuery(linkQueries.invitation(link)),
+      queryClient.prefetchQuery(timezoneQueries.list()),
+    ]),
+  )

@@ -3,8 +3,7 @@ import { isApiError } from '@tandem/api-client'
 import type { Host } from '@tandem/api-client'
 import { Login } from '@tandem/api-contract'
 import type { SignedInUser } from '@tandem/api-contract'
-import { Banner, Button, lazyPart, Stack } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
+import { Banner, Button, lazyPart, Stack, withScript } from '@tandem/design-system'
 import { describeFailure, usePostedForm } from '@tandem/page-parts'
 import { loginMutation } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
@@ -154,9 +153,6 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent 
     </Form>
   )
 }
-
-/** What only script can do. */
-const withScript = css({ '@media (scripting: none)': { display: 'none' } })
 
 const hasFieldErrors = (error: Error) =>
   isApiError(error) && ('email' in error.errors || 'password' in error.errors)

@@ -1,7 +1,7 @@
-import { focus, Form, useForm } from '@formisch/react'
+import { focus, Form, setInput, useForm } from '@formisch/react'
 import { accountMessages, messages, passwordsMatch } from '@tandem/api-contract'
 import { Button, Stack, toast } from '@tandem/design-system'
-import { FailureBanner, useFieldProps } from '@tandem/page-parts'
+import { FailureBanner, useFieldProps, usePostedForm } from '@tandem/page-parts'
 import { readStored } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { resetPasswordMutation } from '../queries.ts'
 import { chosenPassword } from './chosen-password.ts'
 import { PasswordPair } from './password-pair.tsx'
 import { useSubmission, whenToCheck } from '../frame/use-submission.ts'
+import { useTypedBefore } from '../frame/use-typed-before.ts'
 
 const replacement = () =>
   v.pipe(
@@ -33,6 +34,7 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ userId, onDone, onOver, checkAgain }: ResetPasswordFormProps) {
   const text = journeyMessages.useText()
   const [schema] = useState(replacement)
+  const posted = usePostedForm()
   const form = useForm({
     schema,
     initialInput: { password: '', confirmPassword: '' },
@@ -56,10 +58,14 @@ export function ResetPasswordForm({ userId, onDone, onOver, checkAgain }: ResetP
       onDone()
     },
     () => focus(form, { path: ['password'] }),
+    posted,
+  )
+  useTypedBefore(['password', 'confirmPassword'], (name, value) =>
+    setInput(form, { path: [name], input: value }),
   )
   const shown = useFieldProps(failure.refusals, form.isSubmitted)
   return (
-    <Form of={form} onSubmit={submit} aria-label={text('reset.form')}>
+    <Form of={form} onSubmit={submit} method="post" aria-label={text('reset.form')}>
       <Stack gap="4">
         <FailureBanner failure={failure} />
         <PasswordPair of={form} shown={shown} isReplacement />

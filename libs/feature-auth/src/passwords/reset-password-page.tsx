@@ -1,7 +1,7 @@
 import { accountMessages } from '@tandem/api-contract'
 import type { LinkFields } from '@tandem/api-contract'
 import { Banner, Stack, toast } from '@tandem/design-system'
-import { describeFailure, useMailLink } from '@tandem/page-parts'
+import { describeFailure, useMailLink, usePostedForm } from '@tandem/page-parts'
 import { forgetStored, keepStored } from '@tandem/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -17,6 +17,8 @@ import { authPaths } from '../paths.ts'
 import { linkQueries } from '../queries.ts'
 import { WithoutSession } from '../without-session.tsx'
 
+export { loadReset as loader } from './load-reset.ts'
+
 /** Milliseconds after which one is led to sign in with the new password. */
 const redirectAfter = 5000
 
@@ -24,10 +26,13 @@ const redirectAfter = 5000
 export function Component() {
   const text = journeyMessages.useText()
   const link = useMailLink()
+  const posted = usePostedForm()
   return (
     <>
       <AuthHead>{text('reset.description')}</AuthHead>
-      {link === null ? (
+      {posted.isDone ? (
+        <Done />
+      ) : link === null ? (
         <FailedLink title={accountMessages.link.missing}>
           <NewLink />
         </FailedLink>
@@ -65,18 +70,7 @@ function Reset({ link }: { link: LinkFields }) {
     </FailedLink>
   )
   if (token === undefined) return failure ?? <Working>{text('reset.checking')}</Working>
-  if (isDone) {
-    return (
-      <Stack gap="4">
-        <Banner tone="success" title={`${text('reset.done')}.`} announce>
-          {text('reset.doneDescription')}
-        </Banner>
-        <LinkButton to={authPaths.login} replace>
-          {text('toSignIn')}
-        </LinkButton>
-      </Stack>
-    )
-  }
+  if (isDone) return <Done />
   return (
     <Stack gap="6">
       {failure}
@@ -90,6 +84,20 @@ function Reset({ link }: { link: LinkFields }) {
           setDone(true)
         }}
       />
+    </Stack>
+  )
+}
+
+function Done() {
+  const text = journeyMessages.useText()
+  return (
+    <Stack gap="4">
+      <Banner tone="success" title={`${text('reset.done')}.`} announce>
+        {text('reset.doneDescription')}
+      </Banner>
+      <LinkButton to={authPaths.login} replace>
+        {text('toSignIn')}
+      </LinkButton>
     </Stack>
   )
 }

@@ -194,6 +194,65 @@ test('joins a team by the link in the address, once the password was typed the s
   expect(await userOf(await takeOver(cookiesOf(joined)))).toMatchObject({ email, role: 'editor' })
 })
 
+test('verifies an address by the link in the mail, once a password was typed the same twice', async () => {
+  const email = `verified-${crypto.randomUUID()}@example.test`
+  await send('/auth/register', { ...registrationForm(email) })
+  const { user_id, hash } = await mailedLink(used.api, email)
+  const address = `/auth/verify?${new URLSearchParams({ user_id: String(user_id), hash })}`
+  const password = 'another quiet orchard'
+  expect(await drawn(await send(address, { password, confirmPassword: 'x', connect: 'on' }))).toMatchObject({
+    status: 422,
+    address,
+    values: { connect: 'on' },
+    refusal: { errors: { confirmPassword: [accountMessages.register.confirmPassword] } },
+  })
+  expect(await drawn(await send(address, {}))).toMatchObject({
+    status: 422,
+    refusal: { errors: { password: [expect.any(String)] } },
+  })
+  const both = { password, confirmPassword: password }
+  expect((await drawn(await send('/auth/verify', both))).status).toBe(422)
+  const verified = await send(address, both)
+  expect(verified.headers.get('location')).toBe('/auth/login/continue?next=%2F')
+  expect(await userOf(await takeOver(cookiesOf(verified)))).toMatchObject({ email })
+  expect((await send('/auth/login', { email, password })).status).toBe(303)
+  expect(await drawn(await send(address, both))).toMatchObject({ refusal: { status: expect.any(Number) } })
+})
+
+test('sets a new password by the link in the mail, which is good for one', async () => {
+  const { email } = await used.api.newTeam()
+  await send('/auth/forgot-password', { email })
+  const { user_id, hash } = await mailedLink(used.api, email)
+  const address = `/auth/forgot-password/verify?${new URLSearchParams({ user_id: String(user_id), hash })}`
+  const password = 'another quiet orchard'
+  const both = { password, confirmPassword: password }
+  expect(await drawn(await send(address, { password, confirmPassword: 'x' }))).toMatchObject({
+    status: 422,
+    address,
+    values: {},
+    refusal: { errors: { confirmPassword: [accountMessages.resetPassword.confirmPassword] } },
+  })
+  expect(await drawn(await send(address, { password: 'x', confirmPassword: 'x' }))).toMatchObject({
+    status: 422,
+    refusal: { errors: { password: [expect.any(String)] } },
+  })
+  expect(await drawn(await send(address.replace(hash, 'f'.repeat(64)), both))).toMatchObject({
+    status: 400,
+    refusal: { code: 'INVALID_USER_ID_OR_HASH' },
+  })
+  expect((await drawn(await send('/auth/forgot-password/verify', both))).status).toBe(422)
+  expect(await drawn(await send(address, both))).toMatchObject({
+    status: 200,
+    address: '/auth/forgot-password/verify',
+    path: '/auth/forgot-password/verify',
+    values: {},
+    refusal: null,
+    data: null,
+  })
+  expect((await send('/auth/login', { email, password })).status).toBe(303)
+  expect((await drawn(await send(address, both))).refusal).not.toBeNull()
+})
+
 test('sends the mail of a registration again, and says how long to wait for the next one', async () => {
   const email = `again-${crypto.randomUUID()}@example.test`
   await send('/auth/register', { ...registrationForm(email) })
@@ -220,7 +279,14 @@ test.each([
   ['something compressed', { 'content-encoding': 'gzip' }, 415],
 ])('refuses %s, and signs nobody in', async (_, headers, status) => {
   const { email, password } = await used.api.newTeam()
-  for (const path of ['/auth/login', '/auth/register', '/auth/forgot-password', '/auth/invitation']) {
+  for (const path of [
+    '/auth/login',
+    '/auth/register',
+    '/auth/forgot-password',
+    '/auth/forgot-password/verify?user_id=1&hash=a',
+    '/auth/invitation',
+    '/auth/verify?user_id=1&hash=a',
+  ]) {
     const answer = await send(path, { email, password }, headers)
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await drawn(answer)).toMatchObject({ status, values: {}, refusal: { status } })

@@ -4,11 +4,14 @@ import {
   acceptInvitation,
   accountMessages,
   basePath,
+  checkResetLink,
   errorCatalogue,
   forgotPassword,
   login,
   register,
   resendVerificationEmail,
+  resetPassword,
+  verifyEmail,
   wantedPath,
 } from '@tandem/api-contract'
 import type { Endpoint, ErrorBody } from '@tandem/api-contract'
@@ -39,8 +42,16 @@ interface Form {
   endpoint: Endpoint
   /** The page that says that it was done; null where a session begins. */
   next: string | null
+  /** What is asked first of the link in the address; its answer goes to `bodyOf`, a refusal is that of the form. */
+  before?: Endpoint
   /** What is sent, where that is not what was typed. */
-  bodyOf?: (fields: Record<string, string>, search: URLSearchParams) => object
+  bodyOf?: (fields: Record<string, string>, link: MailLink, found: unknown) => object
+}
+
+/** What the link of a mail carries, as it is in the address. */
+interface MailLink {
+  user_id: string
+  hash: string
 }
 
 const forms: readonly Form[] = [
@@ -48,14 +59,41 @@ const forms: readonly Form[] = [
   { path: '/auth/register', endpoint: register as Endpoint, next: '/auth/check-email' },
   { path: '/auth/check-email', endpoint: resendVerificationEmail as Endpoint, next: '/auth/check-email' },
   { path: '/auth/forgot-password', endpoint: forgotPassword as Endpoint, next: '/auth/forgot-password' },
-  { path: '/auth/invitation', endpoint: acceptInvitation as Endpoint, next: null, bodyOf: acceptance },
+  {
+    path: '/auth/invitation',
+    endpoint: acceptInvitation as Endpoint,
+    next: null,
+    bodyOf: (fields, link) => ({ ...meant(fields, accountMessages.invitation.confirmPassword), ...link }),
+  },
+  {
+    path: '/auth/verify',
+    endpoint: verifyEmail as Endpoint,
+    next: null,
+    bodyOf: ({ connect, ...fields }, link) => ({
+      ...meant(fields, accountMessages.register.confirmPassword),
+      ...(connect !== undefined && { connect_provider: true }),
+      ...link,
+    }),
+  },
+  {
+    path: '/auth/forgot-password/verify',
+    endpoint: resetPassword as Endpoint,
+    next: '/auth/forgot-password/verify',
+    before: checkResetLink as Endpoint,
+    bodyOf: (fields, { user_id }, found) => ({
+      ...meant(fields, accountMessages.resetPassword.confirmPassword),
+      user_id,
+      token: (found as { token: string }).token,
+    }),
+  },
 ]
 
-/** The link of the mail is in the address; that the password was meant is asked here, as the app does. */
-function acceptance({ confirmPassword, ...fields }: Record<string, string>, search: URLSearchParams) {
-  if (confirmPassword !== fields.password)
-    throw fieldProblem('confirmPassword', accountMessages.invitation.confirmPassword)
-  return { ...fields, user_id: search.get('user_id') ?? '', hash: search.get('hash') ?? '' }
+const asTyped: NonNullable<Form['bodyOf']> = (fields) => fields
+
+/** That the password was meant is asked here, as the app does. */
+function meant({ confirmPassword, ...fields }: Record<string, string>, message: string) {
+  if (confirmPassword !== fields.password) throw fieldProblem('confirmPassword', message)
+  return fields
 }
 
 /** Where the app takes the session over; without script its page says what is missing. */
@@ -75,9 +113,11 @@ export function formPosts(
   draw: DrawAnswer,
 ): Hono {
   const app = new Hono()
-  for (const { path, endpoint, next, bodyOf } of forms) {
+  for (const { path, endpoint, next, before, bodyOf = asTyped } of forms) {
     app.post(path, async (context) => {
-      const { search } = new URL(context.req.url)
+      const { search, searchParams } = new URL(context.req.url)
+      const link = { user_id: searchParams.get('user_id') ?? '', hash: searchParams.get('hash') ?? '' }
+      const ask = async (what: Endpoint, body: object) => api.fetch(callOf(context, what, body), context.env)
       context.header('Cache-Control', 'no-store')
       let values: Record<string, string> = {}
       let answer: Response
@@ -85,8 +125,9 @@ export function formPosts(
         refuseForeignForms(context.req.raw, dependencies.settings.appUrl)
         const fields = await readForm(context.req.raw)
         values = Object.fromEntries(Object.entries(fields).filter(([name]) => !isSecret(name)))
-        const body = bodyOf ? bodyOf(fields, new URLSearchParams(search)) : fields
-        answer = await api.fetch(callOf(context, endpoint, body), context.env)
+        const first = before && (await ask(before, link))
+        const found = first?.ok ? ((await first.json()) as { data: unknown }).data : undefined
+        answer = first?.ok === false ? first : await ask(endpoint, bodyOf(fields, link, found))
       } catch (error) {
         if (!(error instanceof Problem)) throw error
         const refusal = asRefusal(error)

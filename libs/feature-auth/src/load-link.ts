@@ -1,0 +1,21 @@
+import { queryClientContext } from '@tandem/api-client'
+import { LinkFields } from '@tandem/api-contract'
+import type { QueryClient } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import * as v from 'valibot'
+
+/**
+ * Looks at the link of a mail where its page is drawn before it is sent; a browser does so once the page is there.
+ *
+ * @param look reads what the page shows of the link
+ */
+export async function loadLink(
+  { request, context }: LoaderFunctionArgs,
+  look: (queryClient: QueryClient, link: LinkFields) => Promise<unknown>,
+): Promise<null> {
+  if (typeof document !== 'undefined') return null
+  const search = new URL(request.url).searchParams
+  const link = v.safeParse(LinkFields, { user_id: search.get('user_id'), hash: search.get('hash') })
+  if (link.success) await look(context.get(queryClientContext), link.output)
+  return null
+}
