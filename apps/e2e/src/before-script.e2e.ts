@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectUsable } from './expect-usable.ts'
+import { openMailedLink } from './open-mailed-link.ts'
 import { demoUser, submitSignIn } from './sign-in.ts'
 import { expect, test } from './watched-test.ts'
 
@@ -11,6 +12,12 @@ async function holdScripts(page: Page) {
     await route.continue()
   })
   return resolve
+}
+
+/** Types a new password, and the same once more or something else. */
+async function chooseTwice(page: Page, password: string, repeated = password) {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Repeat the password').fill(repeated)
 }
 
 /** Waits until React is at work on the form. */
@@ -60,7 +67,7 @@ test('without script one can sign in, and goes on to the page that was wanted wh
   await context.close()
 })
 
-test('without script one can register, and is told what is wrong and where the link went', async ({
+test('without script one can register, follow the link, and set a new password, and is told what is wrong', async ({
   browser,
   server,
 }) => {
@@ -84,10 +91,28 @@ test('without script one can register, and is told what is wrong and where the l
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
 
+  await openMailedLink(page, email, '/auth/verify')
+  await expect(page.getByText('Linden and Oak')).toBeVisible()
+  await chooseTwice(page, 'a quiet sunny orchard', 'something else')
+  await page.getByRole('button', { name: 'Verify and continue' }).click()
+  await expect(page.getByLabel('Repeat the password')).toHaveAccessibleDescription('Passwords do not match')
+  await chooseTwice(page, 'a quiet sunny orchard')
+  await page.getByRole('button', { name: 'Verify and continue' }).click()
+  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
+
   await page.goto('/auth/forgot-password')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button').click()
   await expect(page.getByRole('alert')).toBeVisible()
+  await openMailedLink(page, email, '/auth/forgot-password/verify')
+  await chooseTwice(page, 'short')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/at least 8/)
+  await chooseTwice(page, 'another quiet orchard')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByRole('link', { name: 'Go to sign in' }).click()
+  await submitSignIn(page, { email, password: 'another quiet orchard' })
+  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible()
   await page.goto('/terms')
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   await context.close()

@@ -7,7 +7,9 @@ export async function openMailedLink(page: Page, to: string, path: string) {
   // The newest mail may still be an older one.
   await expect(async () => {
     await page.goto('/mailbox')
-    await page.getByRole('navigation').getByRole('link').filter({ hasText: to }).first().click()
+    const mail = page.getByRole('navigation').getByRole('link').filter({ hasText: to }).first()
+    // Without script the list stays as it is, and only a reload shows a new mail.
+    await mail.click({ timeout: 2_000 })
     await expect(link).toBeVisible({ timeout: 2_000 })
   }).toPass()
   await page.goto((await link.getAttribute('href')) ?? '')
