@@ -87,6 +87,21 @@ it('sends what the build has compressed to whoever accepts it, for ever', async 
   ])
 })
 
+it('has the browser ask each time for the worker and the manifest, whose names stay', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const files = {
+    '/service-worker.js': 'text/javascript; charset=utf-8',
+    '/manifest.webmanifest': 'application/manifest+json',
+  }
+  for (const name of Object.keys(files)) await writeFile(join(folder, name), '{}')
+  const shell = serveShell(folder, facts)
+  for (const [path, type] of Object.entries(files)) {
+    const { headers } = await shell.request(path)
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([type, 'no-cache'])
+  }
+})
+
 it('leaves the API and short links to the API, and answers a page that looks alike', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tandem-shell-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -38,6 +38,12 @@ export function serveShell(folder: string, facts: ShellFacts): Hono {
     await next()
     if (context.res.ok) context.header('Cache-Control', oneYear)
   })
+  // Their names stay, and what is in them is of one release.
+  for (const path of ['/service-worker.js', '/manifest.webmanifest'])
+    app.use(path, async (context, next) => {
+      await next()
+      if (context.res.ok) context.header('Cache-Control', 'no-cache')
+    })
   app.use(
     '*',
     serveStatic({
