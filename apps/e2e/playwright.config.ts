@@ -30,5 +30,7 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     screenshot: 'only-on-failure',
     trace: 'off',
+    // What a worker asks for is not seen by journeys that answer in place of the server.
+    serviceWorkers: 'block',
   },
 })

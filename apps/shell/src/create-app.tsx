@@ -1,7 +1,7 @@
 import { createQueryClient } from '@tandem/api-client'
 import { placesAtom } from '@tandem/app-frame'
 import type { Feature } from '@tandem/app-frame'
-import { connectSession } from '@tandem/session'
+import { connectSession, isLoggedOutAtom } from '@tandem/session'
 import { postedFormAtom } from '@tandem/page-parts'
 import { createStore } from 'jotai'
 import { AppTree } from './app-tree.tsx'
@@ -9,19 +9,26 @@ import type { DrawnPage } from './drawn-page.ts'
 import { handleFailure } from './errors/handle-failure.ts'
 import { watchMissingChunks } from './errors/missing-chunk.ts'
 import { features as everyFeature } from './features.ts'
+import { forgetDevice } from './offline/forget-device.ts'
+import type { LastSeen } from './offline/open-last-seen.ts'
 import { createRouter } from './router.tsx'
 
 /**
  * Puts the app together: one store, one query client, one router, which know of each other only here. Where its page
- * was drawn already, it begins with what that was drawn with.
+ * was drawn already, it begins with what that was drawn with; otherwise with what was last seen in this browser.
  */
-export function createApp(features: readonly Feature[] = everyFeature, drawn: DrawnPage | null = null) {
+export function createApp(
+  features: readonly Feature[] = everyFeature,
+  drawn: DrawnPage | null = null,
+  lastSeen: LastSeen | null = null,
+) {
   const store = createStore()
   store.set(placesAtom, Object.assign({}, ...features.map(({ places }) => places)))
   const queryClient = createQueryClient({
     onError: (error, failure) => handleFailure(store, error, failure),
   })
   for (const [key, data] of drawn?.reads ?? []) queryClient.setQueryData(key, data)
+  lastSeen?.putBack(queryClient)
   store.set(postedFormAtom, drawn?.posted ?? null)
   // The router starts to load the first page at once, and that asks the session.
   const disconnect = connectSession({
@@ -33,7 +40,11 @@ export function createApp(features: readonly Feature[] = everyFeature, drawn: Dr
       return pathname + search + hash
     },
   })
-  const stops = [disconnect, watchMissingChunks()]
+  void lastSeen?.checkWhoItIs(queryClient)
+  const forget = () => {
+    if (store.get(isLoggedOutAtom)) forgetDevice()
+  }
+  const stops = [disconnect, store.sub(isLoggedOutAtom, forget), watchMissingChunks()]
   const router = createRouter({ features, queryClient, store })
   return {
     app: <AppTree store={store} queryClient={queryClient} router={router} />,

@@ -1,8 +1,9 @@
 import { readHost } from '@tandem/api-client'
 import { css, cx } from '@tandem/design-system/css'
 import { userAtom } from '@tandem/session'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { OfflineBar } from './errors/offline-bar.tsx'
 import { TopBar } from './header/top-bar.tsx'
@@ -36,6 +37,22 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
   const [{ demo }] = useState(() => readHost())
   const isOnTheWay = useNavigation().state !== 'idle'
   const main = useRef<HTMLElement>(null)
+  const queryClient = useQueryClient()
+  // After the page: nothing of it waits for what a later visit needs. Where the part is missing, nothing is kept.
+  useEffect(() => {
+    let isOver = false
+    let stop: (() => void) | null = null
+    const start = async () => {
+      const { startOffline } = await import('./offline/start-offline.ts')
+      if (!isOver) stop = startOffline(queryClient)
+    }
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    whenIdle(() => void start().catch(() => undefined))
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [queryClient])
   return (
     <>
       <a

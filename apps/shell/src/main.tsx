@@ -5,6 +5,8 @@ import type { RootOptions } from 'react-dom/client'
 import { createApp } from './create-app.tsx'
 import { firstPage, firstUse, loadStyles, readDrawnPage } from './drawn-page.ts'
 import { reportError } from './errors/report-error.ts'
+import { readBuild } from './offline/build-name.ts'
+import { forgetDevice } from './offline/forget-device.ts'
 
 const container = document.getElementById('root')!
 const options: RootOptions = {
@@ -19,27 +21,50 @@ const hasSession = readStored('personal_access_token') !== null
 const isShown = drawn !== null && (drawn.isForAll || !hasSession)
 
 if (isShown && drawn.path !== location.pathname) history.replaceState(null, '', drawn.path)
-const { app, router } = createApp(undefined, isShown ? drawn : null)
-const drawApp = () =>
-  loadStyles().then(() => {
+
+// Whoever was here before may have left without signing out, such as by clearing a part of the browser's storage.
+if (!hasSession) forgetDevice()
+
+async function start() {
+  const { app, router } = createApp(undefined, isShown ? drawn : null, isShown ? null : await findLastSeen())
+  const drawApp = async () => {
+    await loadStyles()
     delete container.dataset.beforeScript
     createRoot(container, options).render(app)
-  })
-
-if (isShown) {
-  // Not awaited: parts of the page import from this file, and would wait for it.
-  void firstPage(router).then(() => {
-    const { location: at, errors } = router.state
-    // A history entry may hold what the host does not know, such as how long to wait.
-    const isSame = drawn.canTakeOver && at.pathname === drawn.path && at.state === null && errors === null
-    if (!isSame) return drawApp()
-    hydrateRoot(container, app, options)
-    delete container.dataset.beforeScript
-    // The page has the styles that it needs; those of the next one would hold up what is asked of this one.
-    return firstUse(router).then(loadStyles)
-  })
-} else {
-  container.replaceChildren()
-  delete container.dataset.drawn
-  void drawApp()
+  }
+  if (!isShown) {
+    container.replaceChildren()
+    delete container.dataset.drawn
+    await drawApp()
+    return
+  }
+  await firstPage(router)
+  const { location: at, errors } = router.state
+  // A history entry may hold what the host does not know, such as how long to wait.
+  const isSame = drawn.canTakeOver && at.pathname === drawn.path && at.state === null && errors === null
+  if (!isSame) {
+    await drawApp()
+    return
+  }
+  hydrateRoot(container, app, options)
+  delete container.dataset.beforeScript
+  // The page has the styles that it needs; those of the next one would hold up what is asked of this one.
+  await firstUse(router)
+  await loadStyles()
 }
+
+/** Only where the worker opened the page: any other page reads everything anew. */
+async function findLastSeen() {
+  const token = readStored('personal_access_token')
+  const build = readBuild()
+  if (token === null || build === null || !navigator.serviceWorker?.controller) return null
+  try {
+    const { findLastSeen: find } = await import('./offline/open-last-seen.ts')
+    return await Promise.race([find(token, build), new Promise<null>((done) => setTimeout(done, 500, null))])
+  } catch {
+    return null
+  }
+}
+
+// Not awaited: parts of the page import from this file, and would wait for it.
+void start()

@@ -135,6 +135,9 @@ export const shellMessages = defineMessages('shell', {
   connection: {
     offline: 'You are offline. What you see may be out of date.',
     unreachable: 'Tandem cannot be reached. What you see may be out of date.',
+    offlineSince: 'You are offline. Last updated {{when}}.',
+    unreachableSince: 'Tandem cannot be reached. Last updated {{when}}.',
+    updating: 'Last updated {{when}}. Reading what is new...',
   },
   release: {
     title: 'A new release is ready',

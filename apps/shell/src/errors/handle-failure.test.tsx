@@ -79,7 +79,7 @@ describe('a write that fails', () => {
     configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     await screen.getByRole('button', { name: 'Hide the names of the menu' }).click()
     await expect.element(toast.getByText('No connection')).toBeVisible()
-    const bar = screen.getByText('Tandem cannot be reached. What you see may be out of date.')
+    const bar = screen.getByText('Tandem cannot be reached. Last updated just now.')
     await expect.element(bar).toBeVisible()
     configureApi({ fetch: (request) => globalThis.fetch(request) })
     await screen.getByRole('button', { name: /^(Show|Hide) the names/ }).click()

@@ -1,29 +1,46 @@
 import { css } from '@tandem/design-system/css'
+import { formatRelative } from '@tandem/format'
+import { useNow } from '@tandem/page-parts'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { shellMessages } from '../messages.ts'
+import { useSeenAt } from '../offline/use-seen-at.ts'
 import { watchConnection } from './watch-connection.ts'
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
 const isOnline = () => onlineManager.isOnline()
 
-/** Says while there is no connection that what is on screen may be out of date. */
+/** What is younger needs no word while it is read again, in milliseconds. */
+const freshMs = 60_000
+
+/**
+ * Says while there is no connection how old the oldest of what is on screen is. With one it does so for what was last
+ * seen, where reading it again takes more than a moment.
+ */
 export function OfflineBar() {
   const text = shellMessages.useText()
   const isHere = useSyncExternalStore(subscribe, isOnline)
   const queryClient = useQueryClient()
+  const seenAt = useSeenAt(isHere ? 'read again' : 'all')
+  const now = useNow()
   useEffect(() => watchConnection(queryClient), [queryClient])
+  const when = seenAt === null ? null : formatRelative(new Date(seenAt).toISOString(), now)
+  const isOld = seenAt !== null && now.getTime() - seenAt > freshMs
+  const cause = navigator.onLine ? 'unreachable' : 'offline'
   return (
-    // A live region speaks when its content changes, so it stands before there is something to say.
-    <output className={place}>
-      {!isHere && (
-        <p className={bar}>
-          <WifiOff size={16} aria-hidden />
-          {text(navigator.onLine ? 'connection.unreachable' : 'connection.offline')}
-        </p>
-      )}
-    </output>
+    <>
+      {/* A live region speaks when its content changes, so it stands before there is something to say. */}
+      <output className={place}>
+        {!isHere && (
+          <p className={bar}>
+            <WifiOff size={16} aria-hidden />
+            {when === null ? text(`connection.${cause}`) : text(`connection.${cause}Since`, { when })}
+          </p>
+        )}
+      </output>
+      {isHere && isOld && when !== null && <p className={note}>{text('connection.updating', { when })}</p>}
+    </>
   )
 }
 
@@ -49,4 +66,22 @@ const bar = css({
   borderColor: { mobile: 'border.default' },
   textStyle: 'sm',
   fontWeight: 'medium',
+})
+/** Above the page, which it must not move; not seen where everything comes at once. */
+const note = css({
+  position: 'fixed',
+  bottom: '4',
+  left: '4',
+  right: '4',
+  zIndex: 'header',
+  width: '[fit-content]',
+  marginInline: 'auto',
+  paddingBlock: '2',
+  paddingInline: '4',
+  borderRadius: 'md',
+  background: 'bg.raised',
+  boxShadow: 'popover',
+  textStyle: 'sm',
+  animation: '[fade-in 100ms 1s backwards]',
+  _print: { display: 'none' },
 })

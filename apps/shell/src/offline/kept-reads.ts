@@ -1,0 +1,60 @@
+import type { QueryKey } from '@tanstack/react-query'
+
+/**
+ * The reads whose answers stay in the browser after the page is closed, by the names of their calls. What is not named is
+ * read anew: customers and people, the details of an order, the audit log, sessions, ways to sign in, exports.
+ */
+export const keptReads: readonly string[] = [
+  'getMe',
+  'getDashboardAudience',
+  'getDashboardCustomers',
+  'getDashboardInsights',
+  'getOnlineFollowers',
+  'getPost',
+  'getPostInsights',
+  'getPostSales',
+  'getProduct',
+  'listAccountAnalytics',
+  'listAccountCollections',
+  'listAccountDays',
+  'listAccounts',
+  'listBestPosts',
+  'listCohorts',
+  'listCollections',
+  'listCurrencies',
+  'listFavoriteCategories',
+  'listFigureChanges',
+  'listNotes',
+  'listOrders',
+  'listOrderStatuses',
+  'listPosters',
+  'listPosts',
+  'listProductDays',
+  'listProducts',
+  'listProductStatuses',
+  'listSalesDays',
+  'listSavedFilters',
+  'listSellingPosts',
+  'listStores',
+]
+
+/** How a customer can be reached: no answer that is kept holds it. */
+const contactFields = new Set(['customer_email', 'phone', 'billing_address', 'shipping_address'])
+
+/** Whether the answer of a read is kept. */
+export const isKept = ([name, ...rest]: QueryKey): boolean =>
+  name === 'together'
+    ? (rest as QueryKey[]).every(isKept)
+    : typeof name === 'string' && keptReads.includes(name.split('.')[0]!)
+
+/** The same answer, without how customers can be reached: as if the shop had not said. */
+export function withoutContacts(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutContacts)
+  if (typeof data !== 'object' || data === null) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      contactFields.has(name) ? null : withoutContacts(value),
+    ]),
+  )
+}

@@ -1,0 +1,134 @@
+import { createQueryClient } from '@tandem/api-client'
+import type { User } from '@tandem/api-contract'
+import { endpoints } from '@tandem/api-contract'
+import { forgetStored, keepStored, sessionQueries } from '@tandem/session'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { databaseName, forgetDevice } from './forget-device.ts'
+import { keptReads } from './kept-reads.ts'
+import { keepReads, keptBytes, keptMs, readLastSeen } from './last-seen.ts'
+import { findLastSeen } from './open-last-seen.ts'
+
+const user: User = {
+  id: 7,
+  name: 'Ada',
+  email: 'ada@tandem.test',
+  profile_picture: null,
+  role: 'admin',
+  metas: [],
+  team: { id: 3, name: 'Team', timezone: 'UTC', week_start: 1, deletes_at: null, stores: [] },
+}
+
+/** A cache of the app as this person has it, after these reads. */
+function cacheOf(person: User, reads: Record<string, unknown> = {}, readAt = Date.now()) {
+  const client = createQueryClient({ onError: () => {} })
+  client.setQueryData(sessionQueries.me.queryKey, person)
+  for (const [name, data] of Object.entries(reads))
+    client.setQueryData([name, { search: {} }], data, { updatedAt: readAt })
+  return client
+}
+
+/** Keeps what a person reads in a session, until all is written. */
+async function see(token: string, build: string, ...reads: Parameters<typeof cacheOf>) {
+  keepStored('personal_access_token', token)
+  await keepReads(cacheOf(...reads), build)()
+}
+
+const names = async (token: string, build: string) =>
+  (await readLastSeen(token, build))?.rows.map(({ key }) => key[0]).toSorted() ?? null
+
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
+
+beforeEach(() => vi.useRealTimers())
+afterEach(async () => {
+  forgetStored('personal_access_token')
+  forgetDevice()
+  await expect.poll(databases).not.toContain(databaseName)
+})
+
+it('gives back to the same session and build what a page showed, with its age and without contacts', async () => {
+  const readAt = Date.now() - 60_000
+  const order = { number: '#1', customer_name: 'Eve', customer_email: 'eve@shop.test' }
+  await see(
+    'token a',
+    'build 1',
+    user,
+    { listOrders: { data: [order] }, getCustomer: { name: 'Eve' } },
+    readAt,
+  )
+  expect(await names('token a', 'build 1')).toEqual(['getMe', 'listOrders'])
+  const found = await findLastSeen('token a', 'build 1')
+  const client = createQueryClient({ onError: () => {} })
+  found!.putBack(client)
+  const state = client.getQueryState(['listOrders', { search: {} }])
+  expect(state).toMatchObject({ data: { data: [{ ...order, customer_email: null }] }, dataUpdatedAt: readAt })
+  // It is read again as soon as a page shows it.
+  expect(state!.isInvalidated).toBe(true)
+})
+
+it('gives nothing to another session or another build, and drops it when that keeps something', async () => {
+  await see('token a', 'build 1', user, { listOrders: 1 })
+  expect(await names('token b', 'build 1')).toBeNull()
+  expect(await names('token a', 'build 2')).toBeNull()
+  await see('token b', 'build 1', { ...user, id: 8 }, { listProducts: 1 })
+  expect(await names('token b', 'build 1')).toEqual(['getMe', 'listProducts'])
+})
+
+it.each([
+  ['role', { ...user, role: 'viewer' as const }],
+  ['team', { ...user, team: { ...user.team, id: 4 } }],
+])('drops what was seen before another %s', async (_what, changed) => {
+  await see('token a', 'build 1', user, { listOrders: 1 })
+  const { isOf } = (await readLastSeen('token a', 'build 1'))!
+  expect([isOf(user), isOf(changed)]).toEqual([true, false])
+  await see('token a', 'build 1', changed, { listProducts: 1 })
+  expect(await names('token a', 'build 1')).toEqual(['getMe', 'listProducts'])
+})
+
+it('keeps nothing after sign-out, also of what is just being written', async () => {
+  keepStored('personal_access_token', 'token a')
+  const stop = keepReads(cacheOf(user, { listOrders: 1 }), 'build 1')
+  const written = stop()
+  forgetStored('personal_access_token')
+  forgetDevice()
+  await written
+  expect(await names('token a', 'build 1')).toBeNull()
+})
+
+it('drops what is older than a week, and what was read longest ago where it is too much', async () => {
+  const large = 'x'.repeat(keptBytes / 2)
+  const client = cacheOf(user, { listOrders: 1 }, Date.now() - keptMs - 1)
+  for (const [index, name] of ['listPosts', 'listProducts', 'listNotes'].entries())
+    client.setQueryData([name, {}], large, { updatedAt: Date.now() - 1000 + index })
+  keepStored('personal_access_token', 'token a')
+  await keepReads(client, 'build 1')()
+  expect(await names('token a', 'build 1')).toEqual(['getMe', 'listNotes'])
+})
+
+it('goes on without where the browser keeps nothing', async () => {
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Storage is switched off', 'SecurityError')
+  })
+  await see('token a', 'build 1', user, { listOrders: 1 })
+  expect(await findLastSeen('token a', 'build 1')).toBeNull()
+  open.mockRestore()
+})
+
+it('names only reads of the contract, and none of people, sessions, exports or the audit log', () => {
+  const withheld = [
+    'audit',
+    'people',
+    'profile',
+    'sessions',
+    'signInMethods',
+    'teamExports',
+    'privacyRequests',
+  ]
+  for (const name of keptReads) {
+    const read = endpoints.find((endpoint) => endpoint.name === name)
+    expect(read?.method, name).toBe('GET')
+    expect(
+      read!.reads.filter((resource) => withheld.includes(resource)),
+      name,
+    ).toEqual([])
+  }
+})

@@ -1,0 +1,51 @@
+import { isApiError } from '@tandem/api-client'
+import { sessionQueries } from '@tandem/session'
+import type { QueryClient } from '@tanstack/react-query'
+import { forgetDevice } from './forget-device.ts'
+import { readLastSeen } from './last-seen.ts'
+
+/** What was last seen, for an app that opens with it. */
+export interface LastSeen {
+  /** Puts it into the cache, with its age; each is read again as soon as a page shows it. */
+  putBack: (client: QueryClient) => void
+  /** Asks the server who is signed in. Where that, the team or the role is another by now, the page begins anew. */
+  checkWhoItIs: (client: QueryClient) => Promise<void>
+}
+
+/** Finds what was last seen; null where nothing is kept, or the browser does not say. */
+export async function findLastSeen(token: string, build: string): Promise<LastSeen | null> {
+  const found = await readLastSeen(token, build).catch(() => null)
+  if (found === null) return null
+  return {
+    putBack: (client) => {
+      for (const { key, data, readAt } of found.rows) {
+        const state = {
+          data,
+          dataUpdatedAt: readAt,
+          dataUpdateCount: 1,
+          error: null,
+          errorUpdateCount: 0,
+          errorUpdatedAt: 0,
+          fetchFailureCount: 0,
+          fetchFailureReason: null,
+          fetchMeta: null,
+          isInvalidated: true,
+          status: 'success' as const,
+          fetchStatus: 'idle' as const,
+        }
+        client.getQueryCache().build(client, { queryKey: key, gcTime: Infinity }, state)
+      }
+    },
+    checkWhoItIs: async (client) => {
+      try {
+        const user = await client.fetchQuery({ ...sessionQueries.me, staleTime: 0 })
+        if (found.isOf(user)) return
+      } catch (error) {
+        // Without an answer nothing is known; a session that has ended is left by itself.
+        if (!isApiError(error) || error.status !== 403) return
+      }
+      forgetDevice()
+      location.reload()
+    },
+  }
+}

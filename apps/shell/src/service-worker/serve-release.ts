@@ -1,0 +1,97 @@
+import { buildLock, buildMeta } from '../offline/build-name.ts'
+import type { FetchEvent, WorkerScope } from './worker-scope.ts'
+
+/** One release of the app, as the build made it. */
+export interface Release {
+  /** Its name, made from all that is in it. */
+  build: string
+  /** The addresses of its files, which have a hash in their name. */
+  files: readonly string[]
+  /** The first words of the addresses of its pages, such as `e-commerce`. Every other address belongs to the host. */
+  pages: readonly string[]
+}
+
+/** The host answers here with the document of the app, and nothing about one page in it. */
+export const documentPath = '/app-document'
+
+/** How long a page waits for the network before the kept document opens, in milliseconds. */
+export const patienceMs = 1000
+
+const prefix = 'tandem-'
+
+/** What a proxy answers while the host behind it is away. */
+const away = [502, 503, 504]
+
+/** The first words of pages that anyone may open: the host draws them, and they hold nothing that was seen before. */
+const openPages = ['auth', 'open', 'privacy', 'terms']
+
+/**
+ * Keeps one whole release in the browser, so that the app opens without a network. Documents come from the network where
+ * it answers, and name the files of their own release. A file has a hash in its name, so it is the right one whichever
+ * release it was kept with. Answers of the API are never kept.
+ */
+export function serveRelease(scope: WorkerScope, { build, files, pages }: Release) {
+  const { caches } = scope
+  const ownCache = prefix + build
+
+  /** @throws where the server has another release by now, or a file is missing: then the browser tries again later */
+  async function keepAll() {
+    const page = await scope.fetch(documentPath, { cache: 'no-store' })
+    if (!page.ok || !(await page.clone().text()).includes(buildMeta(build)))
+      throw new Error(`The server does not have the release ${build}`)
+    const cache = await caches.open(ownCache)
+    await cache.addAll([...files])
+    await cache.put(documentPath, page)
+    await scope.skipWaiting()
+  }
+
+  /** Drops the files of former releases, but for those that an open tab still shows. */
+  async function dropFormer() {
+    const former = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== ownCache)
+    if (former.length === 0) return
+    const { held = [] } = (await scope.navigator.locks?.query()) ?? {}
+    const shown = new Set(held.map(({ name }) => name))
+    const unused = former.filter((name) => !shown.has(buildLock(name.slice(prefix.length))))
+    await Promise.all(unused.map((name) => caches.delete(name)))
+  }
+
+  const keptDocument = () => caches.match(documentPath, { cacheName: ownCache })
+
+  async function openPage(event: FetchEvent, isOpen: boolean): Promise<Response> {
+    const answer = event.preloadResponse.then((response) => response ?? scope.fetch(event.request))
+    // The kept document is there at once, so nobody waits long for a slow network.
+    const soon = isOpen ? answer : Promise.race([answer, afterPatience().then(keptDocument)])
+    try {
+      const page = (await soon) ?? (await answer)
+      return (away.includes(page.status) && (await keptDocument())) || page
+    } catch (error) {
+      const page = await keptDocument()
+      if (page) return page
+      throw error
+    } finally {
+      event.waitUntil(Promise.all([answer.catch(() => undefined), dropFormer()]))
+    }
+  }
+
+  scope.addEventListener('install', (event) => event.waitUntil(keepAll()))
+  scope.addEventListener('activate', (event) =>
+    event.waitUntil(
+      Promise.all([scope.registration.navigationPreload?.enable(), scope.clients.claim(), dropFormer()]),
+    ),
+  )
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event
+    const { origin, pathname } = new URL(request.url)
+    if (request.method !== 'GET' || origin !== scope.location.origin) return
+    const [, first = ''] = pathname.split('/')
+    if (request.mode === 'navigate' && pages.includes(first))
+      event.respondWith(openPage(event, openPages.includes(first)))
+    else if (files.includes(pathname) || first === 'assets')
+      // The same bytes, however they were sent.
+      event.respondWith(
+        caches.match(request, { ignoreVary: true }).then((kept) => kept ?? scope.fetch(request)),
+      )
+  })
+}
+
+const afterPatience = () => new Promise((resolve) => setTimeout(resolve, patienceMs))
