@@ -29,7 +29,7 @@ export async function makeTeam(
   await addPeople(api, owner.team_id, people)
   const asOwner = callerOf(api, owner.token)
   for (const [index, store] of stores.entries())
-    await addStore(asOwner, shops, { name: `Shop ${index + 1}`, ...store })
+    await addStore(api, asOwner, shops, { name: `Shop ${index + 1}`, ...store })
   await addConnected(asOwner, network, { team: owner.team_id, people: connected })
   await addTracked(asOwner, tracked)
 
@@ -61,7 +61,12 @@ const callerOf =
     return answer.data
   }
 
-async function addStore(call: Caller, shops: SimulatedShops, options: StoreOptions & { name: string }) {
+async function addStore(
+  api: TestApi,
+  call: Caller,
+  shops: SimulatedShops,
+  options: StoreOptions & { name: string },
+) {
   const { name, type = 'woocommerce', orders = defaultOrders, sync = 'synced', archived = false } = options
   const { hasReport } = options
   const { shop, connection } = shops.open({ title: name, orders, hasReport })
@@ -76,11 +81,13 @@ async function addStore(call: Caller, shops: SimulatedShops, options: StoreOptio
     currency_id: currency?.id,
     ...keysFor(type, connection),
   })
+  if (sync !== 'reading') await untilRun(api, id)
   await until(call, id, sync === 'reading' ? isReadingOrders : isInState('succeeded'))
   if (archived) await call('POST', '/ecommerce/stores/archive', { ids: [id] })
   if (sync !== 'refused') return
   shop.keys.length = 0
   await call('POST', '/ecommerce/stores/sync', { ids: [id] })
+  await untilRun(api, id)
   await until(call, id, isInState('failed'))
 }
 
@@ -131,6 +138,16 @@ const isInState =
 
 const isReadingOrders: Condition = ({ progress }) =>
   progress.some(({ kind, state }) => kind === 'customers' && state === 'done')
+
+/** Waits for a sync to end. One statement looks: a call of the API at each look would cost as much as the sync itself. */
+async function untilRun({ dependencies: { database } }: TestApi, id: number) {
+  for (;;) {
+    const query = database.selectFrom('store_syncs').select('state').where('store_id', '=', id)
+    const { state } = await query.executeTakeFirstOrThrow()
+    if (state !== 'queued' && state !== 'running') return
+    await new Promise((resolve) => setTimeout(resolve, checkEveryMs))
+  }
+}
 
 /** Waits for a sync to get somewhere, and fails where it ended elsewhere. */
 async function until(call: Caller, id: number, isThere: Condition) {
