@@ -46,17 +46,12 @@ export function firstUse(router: Router): Promise<void> {
   return new Promise((resolve) => {
     // The field that is typed in already.
     if (document.activeElement !== document.body) return resolve()
-    const listening = new AbortController()
     const stop = router.subscribe(({ navigation }) => {
-      if (navigation.state !== 'idle') use()
-    })
-    const use = () => {
-      listening.abort()
+      if (navigation.state === 'idle') return
       stop()
       resolve()
-    }
-    for (const kind of uses)
-      addEventListener(kind, use, { capture: true, passive: true, signal: listening.signal })
+    })
+    for (const kind of uses) addEventListener(kind, () => resolve(), { capture: true, once: true })
   })
 }
 

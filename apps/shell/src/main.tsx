@@ -16,14 +16,14 @@ const options: RootOptions = {
 }
 
 const drawn = readDrawnPage()
-const hasSession = readStored('personal_access_token') !== null
+const token = readStored('personal_access_token')
 // theme.js has hidden what only those without a session see.
-const isShown = drawn !== null && (drawn.isForAll || !hasSession)
+const isShown = drawn !== null && (drawn.isForAll || token === null)
 
 if (isShown && drawn.path !== location.pathname) history.replaceState(null, '', drawn.path)
 
 // Whoever was here before may have left without signing out, such as by clearing a part of the browser's storage.
-if (!hasSession) forgetDevice()
+if (token === null) forgetDevice()
 
 async function start() {
   const { app, router } = createApp(undefined, isShown ? drawn : null, isShown ? null : await findLastSeen())
@@ -54,16 +54,13 @@ async function start() {
 }
 
 /** Only where the worker opened the page: any other page reads everything anew. */
-async function findLastSeen() {
-  const token = readStored('personal_access_token')
+function findLastSeen() {
   const build = readBuild()
   if (token === null || build === null || !navigator.serviceWorker?.controller) return null
-  try {
-    const { findLastSeen: find } = await import('./offline/open-last-seen.ts')
-    return await Promise.race([find(token, build), new Promise<null>((done) => setTimeout(done, 500, null))])
-  } catch {
-    return null
-  }
+  return Promise.race([
+    import('./offline/open-last-seen.ts').then((offline) => offline.findLastSeen(token, build)),
+    new Promise<null>((done) => setTimeout(done, 500, null)),
+  ]).catch(() => null)
 }
 
 // Not awaited: parts of the page import from this file, and would wait for it.
