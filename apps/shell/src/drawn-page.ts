@@ -1,5 +1,5 @@
 import type { PostedForm } from '@tandem/page-parts'
-import type { Router } from './router.tsx'
+import type { DataRouter } from 'react-router'
 
 /**
  * What a page was drawn with before it was sent. It is in the document as JSON, so that the app begins with the same:
@@ -28,7 +28,7 @@ export function readDrawnPage(): DrawnPage | null {
 }
 
 /** Resolves when the first page can be drawn: its parts and what it loads are there. */
-export function firstPage(router: Router): Promise<void> {
+export function firstPage(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve()
     const stop = router.subscribe(({ initialized }) => {
@@ -42,7 +42,7 @@ export function firstPage(router: Router): Promise<void> {
 const uses = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const
 
 /** Resolves when somebody uses a page that was drawn, or it is about to give way to another one. */
-export function firstUse(router: Router): Promise<void> {
+export function firstUse(router: DataRouter): Promise<void> {
   return new Promise((resolve) => {
     // The field that is typed in already.
     if (document.activeElement !== document.body) return resolve()

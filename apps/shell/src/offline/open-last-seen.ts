@@ -1,4 +1,4 @@
-import { isApiError } from '@tandem/api-client'
+import { isApiError, markOld } from '@tandem/api-client'
 import { sessionQueries } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetDevice } from './forget-device.ts'
@@ -29,12 +29,13 @@ export async function findLastSeen(token: string, build: string): Promise<LastSe
           fetchFailureCount: 0,
           fetchFailureReason: null,
           fetchMeta: null,
-          isInvalidated: true,
+          isInvalidated: false,
           status: 'success' as const,
           fetchStatus: 'idle' as const,
         }
         client.getQueryCache().build(client, { queryKey: key, gcTime: Infinity }, state)
       }
+      void markOld(client)
     },
     checkWhoItIs: async (client) => {
       try {

@@ -23,10 +23,10 @@ function seenAt(client: QueryClient, isAll: boolean): number | null {
     .getQueryCache()
     .findAll({
       type: 'active',
-      predicate: ({ queryKey: [name], state: { data, isInvalidated, fetchStatus } }) =>
+      predicate: ({ queryKey, state: { data, isInvalidated, fetchStatus } }) =>
         data !== undefined &&
         (isAll || (isInvalidated && fetchStatus === 'fetching')) &&
-        !(typeof name === 'string' && aroundPages.includes(name.split('.')[0]!)),
+        !aroundPages.includes(String(queryKey[0]).split('.')[0]!),
     })
     .map(({ state }) => state.dataUpdatedAt)
   return moments.length === 0 ? null : Math.min(...moments)

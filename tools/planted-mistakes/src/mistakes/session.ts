@@ -4,8 +4,8 @@ import type { Mistake } from '../mistake.ts'
 export const sessionMistakes: readonly Mistake[] = [
   {
     name: 'signing in leads on to another site',
-    file: 'libs/session/src/wanted-path.ts',
-    from: "origin === location.origin && !pathname.startsWith('//')",
+    file: 'libs/api-contract/src/wanted-path.ts',
+    from: "origin === ownOrigin && !pathname.startsWith('//')",
     to: "origin !== ''",
   },
   {
