@@ -190,6 +190,8 @@ test('the deletion wants the name as it is written, shows its date, and can be c
   await name.fill('Linden & Oak')
   await dialog.getByRole('button', { name: 'Delete team' }).click()
   await expect.element(screen.getByText(/^This team will be deleted on/)).toBeVisible()
+  // It has a button to keep the team, too, until it has left.
+  await expect.element(dialog).not.toBeInTheDocument()
   const deletesAt = () => queryClient.getQueryData(sessionQueries.me.queryKey)?.team.deletes_at
   expect(deletesAt()).toEqual(expect.any(String))
   await screen.getByRole('button', { name: 'Keep the team' }).click()
