@@ -92,8 +92,6 @@ interface RouterOptions {
 export const createRouter = ({ features, ...found }: RouterOptions) =>
   createBrowserRouter(routesOf(features), { getContext: () => contextOf(found) })
 
-export type Router = ReturnType<typeof createRouter>
-
 /** Where loaders find the query client and the store. */
 export function contextOf({ queryClient, store }: Omit<RouterOptions, 'features'>) {
   const context = createRouterContext(queryClient)
