@@ -18,6 +18,8 @@ export default defineConfig({
   globalSetup: './src/prepare-data-in-use.ts',
   outputDir: resolve(workspace, 'test-results/@tandem/e2e/artifacts'),
   reporter: [['list'], ['json', { outputFile: resolve(workspace, 'test-results/@tandem/e2e/results.json') }]],
+  // Journeys of the night: they take a browser through states that it is rarely in.
+  ...(process.env.NIGHTLY !== 'true' && { grepInvert: /@night/ }),
   forbidOnly: process.env.CI !== undefined,
   // A journey waits more than it computes; each worker has a server of its own.
   workers: 2,

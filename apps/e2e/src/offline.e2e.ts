@@ -94,11 +94,8 @@ async function answerAs(
     : response.end(Buffer.from(await answer.arrayBuffer()))
 }
 
-test('of two releases, a tab has the files of its own, and the next page is of the new one', async ({
-  page,
-  context,
-  server,
-}) => {
+const name = 'of two releases, a tab has the files of its own, and the next page is of the new one'
+test(name, { tag: '@night' }, async ({ page, context, server }) => {
   /** The name of the release that the server has, in place of its own; and which of its files are gone. */
   const release = { own: '', named: '', gone: null as RegExp | null }
   const front = createServer((request, response) => void answerAs(release, server.origin, request, response))

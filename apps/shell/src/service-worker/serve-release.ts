@@ -73,6 +73,14 @@ export function serveRelease(scope: WorkerScope, { build, files, pages }: Releas
     }
   }
 
+  /** From this release first: that of a former one may be on its way out. */
+  async function openFile(request: Request): Promise<Response> {
+    // The same bytes, however they were sent.
+    const sameBytes = { ignoreVary: true }
+    const own = await caches.match(request, { ...sameBytes, cacheName: ownCache })
+    return own ?? (await caches.match(request, sameBytes)) ?? scope.fetch(request)
+  }
+
   scope.addEventListener('install', (event) => event.waitUntil(keepAll()))
   scope.addEventListener('activate', (event) =>
     event.waitUntil(
@@ -86,11 +94,7 @@ export function serveRelease(scope: WorkerScope, { build, files, pages }: Releas
     const [, first = ''] = pathname.split('/')
     if (request.mode === 'navigate' && pages.includes(first))
       event.respondWith(openPage(event, openPages.includes(first)))
-    else if (files.includes(pathname) || first === 'assets')
-      // The same bytes, however they were sent.
-      event.respondWith(
-        caches.match(request, { ignoreVary: true }).then((kept) => kept ?? scope.fetch(request)),
-      )
+    else if (files.includes(pathname) || first === 'assets') event.respondWith(openFile(request))
   })
 }
 
