@@ -53,7 +53,7 @@ async function start() {
   await loadStyles()
 }
 
-/** Only where the worker opened the page: any other page reads everything anew. */
+/** What the browser keeps of the last visit; null where the service worker does not control the page. */
 function findLastSeen() {
   const build = readBuild()
   if (token === null || build === null || !navigator.serviceWorker?.controller) return null

@@ -1,5 +1,4 @@
-import { checkJobs, settleJobs } from './check-jobs.ts'
-import { checkLedger } from './check-ledger.ts'
+import { checkWorld, endRound } from './check-world.ts'
 import { startPostgres } from './postgres-server.ts'
 import type { PostgresServer } from './postgres-server.ts'
 import type { ScenarioContext } from './scenario.ts'
@@ -29,15 +28,10 @@ export async function repeatFault(
   const writers = world.write()
   for (let round = 0; round < rounds; round++) {
     await breakOnce({ postgres, world })
-    await writers.pause()
-    await checkLedger(postgres.query, world.ledger, report, seed)
-    writers.resume()
-    report.rounds += 1
+    await endRound(writers, { postgres, world, report, seed })
   }
   await writers.stop()
-  await settleJobs(postgres.query, report)
-  await checkLedger(postgres.query, world.ledger, report, seed)
-  await checkJobs(postgres.query, world.provider, report)
+  await checkWorld({ postgres, world, report, seed })
   await world.end()
   await postgres.end('fast')
 }

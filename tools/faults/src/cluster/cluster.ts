@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { checkJobs, settleJobs } from '../check-jobs.ts'
-import { checkLedger } from '../check-ledger.ts'
+import { settleJobs } from '../check-jobs.ts'
+import { checkWorld, endRound } from '../check-world.ts'
 import { startNginx } from '../nginx-proxy.ts'
 import { pgBouncerObstacle, startPgBouncer } from '../pgbouncer.ts'
 import { startPostgres } from '../postgres-server.ts'
@@ -90,15 +90,10 @@ const cluster: Scenario = {
       await wait(random.between(0, 1000))
       await bouncer.start()
       await world.recover()
-      await writers.pause()
-      await checkLedger(postgres.query, world.ledger, report, seed)
-      writers.resume()
-      report.rounds += 1
+      await endRound(writers, { postgres, world, report, seed })
     }
     await writers.stop()
-    await settleJobs(postgres.query, report)
-    await checkLedger(postgres.query, world.ledger, report, seed)
-    await checkJobs(postgres.query, world.provider, report)
+    await checkWorld({ postgres, world, report, seed })
     await all.end()
     await world.end()
     await postgres.end('fast')

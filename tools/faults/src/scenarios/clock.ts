@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { checkJobs, settleJobs } from '../check-jobs.ts'
 import { checkLedger } from '../check-ledger.ts'
+import { checkWorld } from '../check-world.ts'
 import { startPostgres } from '../postgres-server.ts'
 import type { Scenario } from '../scenario.ts'
 import { openWorld } from '../world.ts'
@@ -54,9 +54,7 @@ export const clockScenario: Scenario = {
       report.rounds += 1
     }
     await writers.stop()
-    await settleJobs(postgres.query, report)
-    await checkLedger(postgres.query, world.ledger, report, seed)
-    await checkJobs(postgres.query, world.provider, report)
+    await checkWorld({ postgres, world, report, seed })
     const late = await postgres.query(`
       select 'store ' || store_id as what, next_sync_at as at from store_syncs where next_sync_at > now() + interval '2 days'
       union all select 'mail ' || message_id, next_attempt_at from mails where next_attempt_at > now() + interval '2 days'`)

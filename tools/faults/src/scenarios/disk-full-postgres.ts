@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { checkJobs, settleJobs } from '../check-jobs.ts'
-import { checkLedger } from '../check-ledger.ts'
+import { checkWorld, endRound } from '../check-world.ts'
 import { startPostgres } from '../postgres-server.ts'
 import type { Scenario } from '../scenario.ts'
 import { mountSmallDisk, smallDiskObstacle } from '../small-disk.ts'
@@ -52,15 +51,10 @@ export const diskFullPostgresScenario: Scenario = {
         }
         await world.recover()
         await wait(1000)
-        await writers.pause()
-        await checkLedger(postgres.query, world.ledger, report, seed)
-        writers.resume()
-        report.rounds += 1
+        await endRound(writers, { postgres, world, report, seed })
       }
       await writers.stop()
-      await settleJobs(postgres.query, report)
-      await checkLedger(postgres.query, world.ledger, report, seed)
-      await checkJobs(postgres.query, world.provider, report)
+      await checkWorld({ postgres, world, report, seed })
       await world.end()
       await postgres.end('fast')
     } finally {

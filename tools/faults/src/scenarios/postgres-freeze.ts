@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { checkJobs, settleJobs } from '../check-jobs.ts'
-import { checkLedger } from '../check-ledger.ts'
+import { checkWorld, endRound } from '../check-world.ts'
 import { startPostgres } from '../postgres-server.ts'
 import { timedProbe } from '../timed-probe.ts'
 import type { Scenario } from '../scenario.ts'
@@ -52,18 +51,13 @@ export const postgresFreezeScenario: Scenario = {
       postgres.thaw()
       await world.recover()
       await wait(1000)
-      await writers.pause()
-      await checkLedger(postgres.query, world.ledger, report, seed)
-      writers.resume()
-      report.rounds += 1
+      await endRound(writers, { postgres, world, report, seed })
     }
     await writers.stop()
     if (report.worst.ms > answeredWithinMs) {
       report.findings.push(`An answer took ${report.worst.ms} ms (${report.worst.status})`)
     }
-    await settleJobs(postgres.query, report)
-    await checkLedger(postgres.query, world.ledger, report, seed)
-    await checkJobs(postgres.query, world.provider, report)
+    await checkWorld({ postgres, world, report, seed })
     await world.end()
     await postgres.end('fast')
   },

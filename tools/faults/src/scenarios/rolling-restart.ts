@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { checkJobs, settleJobs } from '../check-jobs.ts'
-import { checkLedger } from '../check-ledger.ts'
+import { checkWorld } from '../check-world.ts'
 import { startPostgres } from '../postgres-server.ts'
 import type { Scenario } from '../scenario.ts'
 import { timedProbe } from '../timed-probe.ts'
@@ -69,9 +68,7 @@ export const rollingRestartScenario: Scenario = {
     const failed = [...report.answers].filter(([status]) => status === 'none' || status.startsWith('5'))
     for (const [status, count] of failed)
       report.findings.push(`${count} requests were answered with ${status}`)
-    await settleJobs(postgres.query, report)
-    await checkLedger(postgres.query, world.ledger, report, seed)
-    await checkJobs(postgres.query, world.provider, report)
+    await checkWorld({ postgres, world, report, seed })
     await world.end()
     await postgres.end('fast')
   },
