@@ -22,8 +22,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [copyBesides()],
   ssr: {
-    // What is only for the demo reads files of its own.
-    external: ['@tandem/provider-simulator', '@tandem/provider-simulator/node'],
     resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
   },
   build: {
@@ -31,6 +29,8 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     rolldownOptions: {
+      // What is only for the demo reads files of its own. By its name: `ssr.external` leaves out only what is already built.
+      external: [/^@tandem\/provider-simulator/],
       input: {
         main: source('src/main.ts'),
         // Started as a thread by its name, from the folder of what starts it.
