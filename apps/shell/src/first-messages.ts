@@ -9,7 +9,11 @@ export const firstMessages = defineMessages('first', {
     reload: 'Reload the page',
     newRelease: {
       title: 'A new release is ready',
-      description: 'Reload the page to go on; nothing is lost that was saved.',
+      description: 'Reload the page to continue. What you saved is kept.',
+    },
+    missingPart: {
+      title: 'This page did not load',
+      description: 'A file of it was lost on the way. Reload the page to get it again.',
     },
     lostPart: {
       title: 'No connection',

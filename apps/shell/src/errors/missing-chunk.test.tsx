@@ -1,5 +1,6 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { serveReleases } from '../test-releases.ts'
 import { isMissingChunk, watchMissingChunks } from './missing-chunk.ts'
 
 it.each([
@@ -21,9 +22,20 @@ it('knows what this browser says', async () => {
   expect(isMissingChunk(error)).toBe(true)
 })
 
-it('tells quietly and once of a new release when a part fails that nobody waited for', async () => {
+const loseParts = (...parts: string[]) =>
+  parts.forEach((part) => void import(/* @vite-ignore */ `/assets/${part}-of-a-former-release.js`))
+
+it('shows a new release quietly and once when a part fails that nobody waited for', async () => {
   onTestFinished(watchMissingChunks())
-  for (const part of ['one', 'two']) void import(/* @vite-ignore */ `/assets/${part}-of-a-former-release.js`)
+  const same = serveReleases({ shown: 'a', served: 'a' })
+  loseParts('one')
+  await vi.waitFor(() => expect(same.asked()).toBe(1))
+  // Asked again, so nothing was shown before.
+  const newer = serveReleases({ shown: 'a', served: 'b' })
+  await vi.waitFor(() => {
+    loseParts('two', 'three')
+    expect(newer.asked()).toBe(1)
+  })
   const toast = page.getByRole('status', { name: 'A new release is ready' })
   await expect.element(toast).toBeVisible()
   await expect.element(toast.getByText('Reload when it suits you. Nothing is lost.')).toBeVisible()

@@ -3,19 +3,22 @@ import { css } from '@tandem/design-system/css'
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { firstMessages } from '../first-messages.ts'
+import { findRelease } from './find-release.ts'
+import type { FoundRelease } from './find-release.ts'
 import { useTryAgain } from './use-try-again.ts'
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
 
 /**
- * In place of a page of which a part could not be fetched: a new release has replaced it, or there is no connection.
- * Stands in the first chunk, because its own part may be missing too. It never reloads by itself; what was lost with
- * the connection is asked for again when that is back.
+ * In place of a page of which a part could not be fetched: a new release has replaced it, there is no connection, or it
+ * was lost on its way. It is in the first chunk, because its own part may be missing too. It never reloads by itself;
+ * what was lost with the connection is asked for again when that is back.
  */
 export function MissingPart({ error }: { error: unknown }) {
   const text = firstMessages.useText()
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline())
   const tryAgain = useTryAgain()
+  const [found, setFound] = useState<FoundRelease>()
   const [lost, setLost] = useState<unknown>()
   const isLost = !isOnline || lost === error
   if (isLost && lost !== error) setLost(error)
@@ -26,9 +29,13 @@ export function MissingPart({ error }: { error: unknown }) {
   }, [isBack])
   // A reload without a connection would lose the page, so it is offered only where the server answers.
   useEffect(() => {
-    fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => onlineManager.setOnline(false))
+    void findRelease().then((release) => {
+      if (release === 'away') onlineManager.setOnline(false)
+      setFound(release)
+    })
   }, [])
-  const words = isLost ? 'errors.lostPart' : 'errors.newRelease'
+  if (!isLost && found === undefined) return null
+  const words = isLost ? 'errors.lostPart' : found === 'newer' ? 'errors.newRelease' : 'errors.missingPart'
   return (
     <div className={box} role="alert">
       <h1 className={title}>{text(`${words}.title`)}</h1>

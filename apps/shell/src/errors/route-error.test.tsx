@@ -2,6 +2,7 @@ import { renderRoutes } from '@tandem/testing/render'
 import { onlineManager } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
 import { expect, it, onTestFinished } from 'vitest'
+import { serveReleases } from '../test-releases.ts'
 import { RouteError } from './route-error.tsx'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/orders-page-1.js')
@@ -22,10 +23,24 @@ async function openFailing(error: Error) {
   return { screen, heal: () => void (failure = null) }
 }
 
-it('offers a reload where a part of the app is missing, and loads nothing to say so', async () => {
+it.each([
+  ['a', 'This page did not load'],
+  ['b', 'A new release is ready'],
+])(
+  'offers a reload when a part is missing and the server has the release %s: "%s"',
+  async (served, heading) => {
+    serveReleases({ shown: 'a', served })
+    const { screen } = await openPage({ lazy: () => Promise.reject(missing) })
+    await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  },
+)
+
+it('says that there is no connection when a part is missing and the server does not answer', async () => {
+  onTestFinished(() => onlineManager.setOnline(true))
+  serveReleases({ shown: 'a', served: null })
   const { screen } = await openPage({ lazy: () => Promise.reject(missing) })
-  await expect.element(screen.getByRole('heading', { name: 'A new release is ready' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'No connection' })).toBeVisible()
 })
 
 it('offers no reload without a connection, which would lose the page, but to try again', async () => {

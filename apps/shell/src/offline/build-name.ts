@@ -1,5 +1,8 @@
 const name = 'tandem-build'
 
+/** The host answers here with the document of the app, and nothing about one page in it. */
+export const documentPath = '/app-document'
+
 /** How a document names the build that it belongs to. */
 export const buildMeta = (build: string) => `<meta name="${name}" content="${build}" />`
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { buildMeta } from '../offline/build-name.ts'
-import { documentPath, patienceMs, serveRelease } from './serve-release.ts'
+import { buildMeta, documentPath } from '../offline/build-name.ts'
+import { patienceMs, serveRelease } from './serve-release.ts'
 import type { ExtendableEvent, FetchEvent, WorkerScope } from './worker-scope.ts'
 
 const origin = 'https://tandem.test'

@@ -1,4 +1,4 @@
-import { buildLock, buildMeta } from '../offline/build-name.ts'
+import { buildLock, buildMeta, documentPath } from '../offline/build-name.ts'
 import type { FetchEvent, WorkerScope } from './worker-scope.ts'
 
 /** One release of the app, as the build made it. */
@@ -10,9 +10,6 @@ export interface Release {
   /** The first words of the addresses of its pages, such as `e-commerce`. Every other address belongs to the host. */
   pages: readonly string[]
 }
-
-/** The host answers here with the document of the app, and nothing about one page in it. */
-export const documentPath = '/app-document'
 
 /** How long a page waits for the network before the kept document opens, in milliseconds. */
 export const patienceMs = 1000
