@@ -86,8 +86,8 @@ export function hostileAnswer(
   if (size > smallBytes) {
     // Of what is large a third is small on its way.
     if (below(3) > 0) return flood()
-    const part = gzipSync(Buffer.alloc(size, pick(['a', '[', ' ', '{}', '0,'])))
-    return answer('a gzip bomb', part, { headers: { ...json, 'Content-Encoding': 'gzip' } })
+    const bomb = gzipBomb(size, pick(['a', '[', ' ', '{}', '0,']))
+    return answer('a gzip bomb', bomb, { headers: { ...json, 'Content-Encoding': 'gzip' } })
   }
   switch (below(12)) {
     case 0:
@@ -126,6 +126,16 @@ export function hostileAnswer(
     default:
       return answer('one hostile field', withHostileField(honest ?? '{"id":1}', random))
   }
+}
+
+const bombs = new Map<string, Buffer>()
+
+/** A large body that is small on its way; each is made once, because that takes longer than to send it. */
+function gzipBomb(size: number, text: string): Buffer {
+  const name = `${size} ${text}`
+  const bomb = bombs.get(name) ?? gzipSync(Buffer.alloc(size, text))
+  bombs.set(name, bomb)
+  return bomb
 }
 
 function oddHeaders({ below, pick }: SeededRandom): Record<string, string> {
