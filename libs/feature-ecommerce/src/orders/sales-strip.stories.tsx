@@ -11,6 +11,7 @@ const meta = {
   component: SalesStrip,
   decorators: [(Story) => <MemoryRouter>{Story()}</MemoryRouter>],
   args: {
+    currencies: 2,
     totals: [
       {
         currency: 'TRY',
@@ -84,6 +85,8 @@ const many = ['TRY', 'GBP', 'EUR', 'USD', 'JPY', 'KWD'].map((currency) => ({
   split: null,
 }))
 
+const heightOf = (element: Element) => Math.round(element.getBoundingClientRect().height)
+
 const fits = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
   scrollWidth <= clientWidth && scrollHeight <= clientHeight
 
@@ -104,8 +107,7 @@ export const HoweverMany: Story = {
   ),
   play: async ({ canvas, canvasElement }) => {
     const strips = [...canvasElement.querySelector('[data-strips]')!.children]
-    const heights = new Set(strips.map((strip) => Math.round(strip.getBoundingClientRect().height)))
-    await expect([...heights]).toHaveLength(1)
+    await expect(new Set(strips.map(heightOf)).size).toBe(1)
     const [alone, , all] = canvas.getAllByRole('group', { name: 'Sales by currency' })
     await expect(alone).not.toHaveAttribute('tabindex')
     await expect(fits(all!)).toBe(false)
@@ -116,6 +118,26 @@ export const HoweverMany: Story = {
 export const HoweverManyOnAPhone: Story = {
   ...HoweverMany,
   args: { isListNarrower: false },
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** Stores of one currency take no room for a second. */
+export const OneCurrency: Story = {
+  render: (args) => (
+    <Stack gap="4" data-strips="">
+      {[0, 1, 2].map((count) => (
+        <SalesStrip key={count} {...args} currencies={Math.max(1, count)} totals={many.slice(0, count)} />
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const [none, one, two] = [...canvasElement.querySelector('[data-strips]')!.children].map(heightOf)
+    await expect(none).toBe(one)
+    await expect(one).toBeLessThan(two!)
+  },
+}
+export const OneCurrencyOnAPhone: Story = {
+  ...OneCurrency,
   globals: { viewport: { value: 'phone' } },
 }
 export const NarrowerList: Story = { args: { isListNarrower: true, isChartShown: true } }

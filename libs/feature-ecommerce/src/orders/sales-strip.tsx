@@ -8,6 +8,8 @@ import { SalesSplitButton } from './sales-split.tsx'
 
 interface SalesStripProps {
   totals: readonly SalesTotal[]
+  /** How many currencies the shown stores have, sold in or not. */
+  currencies: number
   /** The days in words, with their zone. */
   period: string
   /** The day from which on all orders are known, where the period begins before it. */
@@ -22,11 +24,11 @@ interface SalesStripProps {
 
 /** What the shown stores sold on the shown days, each currency by itself. */
 export function SalesStrip(props: SalesStripProps) {
-  const { totals, period, knownSince, isListNarrower, isChartShown, comparePath, onChartShownChange } = props
+  const { totals, currencies, period, knownSince, isListNarrower, isChartShown, comparePath } = props
   const text = useText()
   return (
     <Card>
-      <div className={cx(stripRoom, strip)}>
+      <div className={cx(stripRoom(currencies), strip)}>
         <div className={head}>
           <h2 className={css({ textStyle: 'sm', fontWeight: 'semibold' })}>{text('sales.title')}</h2>
           <Text as="span" size="sm" tone="muted" className={days}>
@@ -46,7 +48,7 @@ export function SalesStrip(props: SalesStripProps) {
             <Button
               icon={<ChartLine aria-hidden />}
               aria-pressed={isChartShown}
-              onClick={() => onChartShownChange(!isChartShown)}
+              onClick={() => props.onChartShownChange(!isChartShown)}
             >
               {text('sales.chart')}
             </Button>
@@ -75,10 +77,12 @@ export function SalesStrip(props: SalesStripProps) {
 }
 
 /**
- * The room of all that can stand here, also while it loads: how many currencies there are is known late, and what stands
- * below does not move for them; nor, where there is room to spare, for the line that a filter adds.
+ * The room of the figures of so many currencies, also while they load, so that what is below does not move. More than
+ * two scroll.
  */
-export const stripRoom = css({ minHeight: '[7.25rem]', mobileDown: { minHeight: '[14.75rem]' } })
+export const stripRoom = (currencies: number): string => (currencies > 1 ? roomOfTwo : roomOfOne)
+const roomOfOne = css({ minHeight: '[5.5rem]', mobileDown: { minHeight: '[13.5rem]' } })
+const roomOfTwo = css({ minHeight: '[7.25rem]', mobileDown: { minHeight: '[14.75rem]' } })
 const strip = css({ display: 'flex', flexDirection: 'column', gap: '3' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '1', rowGap: '1' })
 // A phone has no room for them beside the title.

@@ -23,14 +23,15 @@ export function SalesSummary(props: ListPartProps<OrderView>) {
   const clock = useTeamClock()
   const { timeZone, today } = clock
   const days = daysOf(props.search, clock)
+  const currencies = new Set(props.stores.map(({ default_currency }) => default_currency)).size
   return (
     <div className={css({ display: 'grid', gap: '4', marginBlockEnd: '4' })}>
       <WidgetBoundary
         failedTitle={text('sales.failed')}
-        loading={<SummarySkeleton isChartShown={props.search.chart !== undefined} />}
+        loading={<SummarySkeleton isChartShown={props.search.chart !== undefined} currencies={currencies} />}
         resetKey={JSON.stringify([props.search.store_id, days])}
       >
-        <Summary {...props} days={days} today={today} timeZone={timeZone} />
+        <Summary {...props} {...{ days, today, timeZone, currencies }} />
       </WidgetBoundary>
     </div>
   )
@@ -40,9 +41,10 @@ interface SummaryProps extends ListPartProps<OrderView> {
   days: { date_from?: string; date_to?: string }
   today: string
   timeZone: string
+  currencies: number
 }
 
-function Summary({ search, days, today, timeZone, onChange }: SummaryProps) {
+function Summary({ search, days, today, timeZone, currencies, onChange }: SummaryProps) {
   const text = useText()
   const { date_from, date_to } = days
   const { store_id } = search
@@ -66,6 +68,7 @@ function Summary({ search, days, today, timeZone, onChange }: SummaryProps) {
     <>
       <SalesStrip
         totals={totals}
+        currencies={currencies}
         period={range(isCut ? (date_from ?? first_day ?? first) : first)}
         knownSince={cutAt(date_from, since)}
         isListNarrower={isNarrowedFurther(search)}
@@ -105,13 +108,13 @@ function comparePath(storeId: number | undefined, { date_from, date_to }: Summar
   return params.size === 0 ? ecommercePaths.reconcile : `${ecommercePaths.reconcile}?${params}`
 }
 
-function SummarySkeleton({ isChartShown }: { isChartShown: boolean }) {
+function SummarySkeleton({ isChartShown, currencies }: { isChartShown: boolean; currencies: number }) {
   const text = useText()
   return (
     <>
       <Card>
         <Loading label={text('sales.loading')}>
-          <div className={cx(stripRoom, css({ display: 'grid' }))}>
+          <div className={cx(stripRoom(currencies), css({ display: 'grid' }))}>
             <Skeleton height="auto" />
           </div>
         </Loading>
