@@ -53,8 +53,8 @@ const pass = (ms: number) => {
 }
 
 /** A large shop whose operations take ten seconds each, at the one address that all have here. */
-function newShop(): Shop {
-  const shop = simulatedShop('large', { dataset, now: () => used.api.clock.now, bulkSeconds: 10 })
+function newShop(orders = dataset): Shop {
+  const shop = simulatedShop('large', { dataset: orders, now: () => used.api.clock.now, bulkSeconds: 10 })
   shops.splice(0, shops.length, shop)
   return shop
 }
@@ -156,6 +156,33 @@ test('a first sync begins every kind before it reads one, waits for the slowest,
   // What changes later needs no operation.
   await syncAgain(used.api, team, store)
   expect(await operationsOf(shop)).toEqual(completed(4))
+})
+
+test('the database looks at tables once their first rows are written, and again at their end', async () => {
+  const shop = newShop(fewOrders(40))
+  const store_id = await connectUnread(used.api, team, shop.name, 'shopify')
+  await inTeam(used.opened.database, team.team_id, (db) => queueSync(db, store_id))
+  const { dependencies } = used.api
+  // The shop is still writing its orders when they are first asked for.
+  const connectors = {
+    ...dependencies.connectors,
+    store: (input: Parameters<OpenStore>[0]) => ({ ...openShop(input), begin: async () => ({}) }),
+  }
+  const done: string[] = []
+  const database = dependencies.database.withPlugin({
+    transformQuery({ node }) {
+      const statement = JSON.stringify(node)
+      if (statement.includes('insert into order_lines')) done.push('write')
+      else if (statement.includes('analyze ') && statement.includes('"order_lines"')) done.push('look')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const job = { team_id: team.team_id, store_id }
+  await syncStore({ ...dependencies, database, connectors }, job, new AbortController().signal)
+  expect(done.slice(0, 3)).toEqual(['write', 'look', 'write'])
+  expect(done.slice(2, -1)).not.toContain('look')
+  expect(done.at(-1)).toBe('look')
 })
 
 test('a sync that is killed goes on with the operations that it began, whether or not it could keep them', async () => {

@@ -163,7 +163,7 @@ async function readKind(context: SyncContext, kind: SyncKind) {
   const progress = progressOf(run, kind)
   // A page begins with the end of the one before, so that nothing is lost when rows move.
   let before = new Set<string>()
-  let isFirst = true
+  let hasRows = false
   let settledAt = context.now().getTime()
   for await (const page of pages(context, kind, cursor, run.modified_after)) {
     const ids = page.rows.map((row) => row.provider_id)
@@ -181,8 +181,10 @@ async function readKind(context: SyncContext, kind: SyncKind) {
       },
     })
     before = new Set(ids)
+    // The first pages of a bulk operation hold no rows: the shop is still writing them.
+    const isFirst: boolean = !hasRows && page.rows.length > 0
     if (isFirst || !page.next) await context.refreshStatistics(kind)
-    isFirst = false
+    hasRows ||= isFirst
     if (context.now().getTime() - settledAt < settleEveryMs) continue
     await settlePutOff(context)
     settledAt = context.now().getTime()
