@@ -28,7 +28,8 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: findBrowser() }),
+      // As in the tests of pages: rows that leave are gone at once.
+      provider: playwright({ launchOptions: findBrowser(), contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' as const }],
       viewport: { width: 1280, height: 800 },
     },

@@ -13,7 +13,6 @@ export default defineConfig(
     '@dnd-kit/core',
     '@dnd-kit/sortable',
     '@formisch/react',
-    '@formkit/auto-animate',
     '@tanstack/react-query',
     '@tanstack/react-table',
     'fast-check',

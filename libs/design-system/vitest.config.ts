@@ -25,6 +25,7 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             'vitest-browser-react',
             'lucide-react',
+            '@formkit/auto-animate',
             '@ark-ui/react/field',
             '@ark-ui/react/portal',
             '@ark-ui/react/combobox',

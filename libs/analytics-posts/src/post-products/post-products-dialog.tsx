@@ -1,5 +1,5 @@
 import type { AccountService, Post, PostProduct } from '@tandem/api-contract'
-import { Banner, Button, Dialog, IconButton, Stack, Text } from '@tandem/design-system'
+import { Banner, Button, Dialog, IconButton, Stack, Text, useListMotion } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { FailureBanner, noFailure, readFailure, said } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
@@ -115,6 +115,7 @@ interface ChosenProps {
 function Chosen({ products, onRemove }: ChosenProps) {
   const text = useProductsText()
   const storeName = useStoreNames()
+  const { listRef } = useListMotion()
   if (products.length === 0)
     return (
       <Text size="sm" tone="muted">
@@ -122,7 +123,7 @@ function Chosen({ products, onRemove }: ChosenProps) {
       </Text>
     )
   return (
-    <ul aria-label={text('chosen.label')} className={list}>
+    <ul ref={listRef} aria-label={text('chosen.label')} className={list}>
       {products.map((product) => (
         <li key={product.id} className={entry}>
           <ProductLine product={product} store={storeName(product.store_id)} />

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, GripVertical, RotateCcw } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { PointerEvent } from 'react'
 import { columnMenu } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
+import { useListMotion } from '../list-motion/use-list-motion.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { isShown, moveColumn, movableColumns, showColumn } from './column-layout.ts'
 import type { ColumnMenuProps, ColumnMenuWords } from './column-menu-props.ts'
@@ -14,7 +15,7 @@ export function ColumnList(props: Omit<ColumnMenuProps, 'labels'> & { words: Col
   const headingId = useId()
   const densityId = useId()
   const [told, setTold] = useState('')
-  const list = useRef<HTMLUListElement>(null)
+  const { list, listRef } = useListMotion()
   const [dragged, setDragged] = useState<string>()
   const ordered = movableColumns(columns, value)
 
@@ -37,7 +38,7 @@ export function ColumnList(props: Omit<ColumnMenuProps, 'labels'> & { words: Col
       <div className={classes.heading} id={headingId}>
         {words.columns}
       </div>
-      <ul ref={list} className={classes.list} aria-labelledby={headingId}>
+      <ul ref={listRef} className={classes.list} aria-labelledby={headingId}>
         {ordered.map(({ key, header, required = false }, index) => (
           <li key={key} className={classes.row} data-dragged={dragged === key ? '' : undefined}>
             <Checkbox

@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@tandem/format'
 import { filterBar } from '@tandem/design-system/recipes'
 import { Count } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { useIsPhone } from '../layout/use-is-phone.ts'
+import { useListMotion } from '../list-motion/use-list-motion.ts'
 import { Popover } from '../popover/popover.tsx'
 import { FilterPlaceContext } from './filter-place.ts'
 import type { FilterPlace } from './filter-place.ts'
@@ -42,7 +43,7 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
   const words = { ...defaultLabels, ...props.labels }
   const classes = filterBar()
   const isPhone = useIsPhone()
-  const root = useRef<HTMLFieldSetElement>(null)
+  const { list: root, listRef } = useListMotion()
   const drafts = useMemo(() => new Map<string, unknown>(), [])
   const row = useMemo((): FilterPlace => ({ kind: 'row', drafts }), [drafts])
   const sheet = useMemo((): FilterPlace => ({ kind: 'sheet', drafts }), [drafts])
@@ -60,7 +61,7 @@ export function FilterBar({ label, search, pinned, end, children, ...props }: Fi
 
   return (
     <FilterPlaceContext value={row}>
-      <fieldset ref={root} className={classes.root} aria-label={label} tabIndex={-1}>
+      <fieldset ref={listRef} className={classes.root} aria-label={label} tabIndex={-1}>
         {search && <div className={classes.search}>{search}</div>}
         {isPhone && children && (
           <Popover

@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, RefCallback } from 'react'
 import { cx } from '@tandem/design-system/css'
 import { inline } from '@tandem/design-system/recipes'
 import type { InlineVariantProps } from '@tandem/design-system/recipes'
 import type { LayoutTag } from './layout-tag.ts'
 
-export type InlineProps = Omit<ComponentProps<'div'>, 'ref'> & InlineVariantProps & { as?: LayoutTag }
+export type InlineProps = Omit<ComponentProps<'div'>, 'ref'> &
+  InlineVariantProps & { as?: LayoutTag; ref?: RefCallback<HTMLElement> }
 
 /** Things beside each other, 8 px apart and centred on one line. */
 export function Inline({ as = 'div', className, ...props }: InlineProps) {

@@ -4,6 +4,7 @@ import type { ClipboardEvent, ComponentProps, KeyboardEvent } from 'react'
 import { tagsField } from '@tandem/design-system/recipes'
 import { Field } from '../field/field.tsx'
 import type { FieldProps } from '../field/field.tsx'
+import { useListMotion } from '../list-motion/use-list-motion.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 /** One of the values of a TagsField. */
@@ -39,6 +40,7 @@ export function TagsField(props: TagsFieldProps) {
   const { label, hint, error, labelAction, tags, typed, onTypedChange, separators, onAdd, onRemove } = props
   const { labels, name, inputMode, autoComplete, placeholder } = props
   const classes = tagsField()
+  const { listRef } = useListMotion()
   const input = useRef<HTMLInputElement>(null)
   const isSeveral = (text: string) => separators.test(text.trim())
 
@@ -76,7 +78,7 @@ export function TagsField(props: TagsFieldProps) {
           onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
         >
           {tags.length > 0 && (
-            <ul className={classes.tags} aria-label={labels.list}>
+            <ul ref={listRef} className={classes.tags} aria-label={labels.list}>
               {tags.map(({ value, problem }) => (
                 <li
                   key={value}

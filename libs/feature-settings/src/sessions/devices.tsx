@@ -1,6 +1,6 @@
 import { markOld } from '@tandem/api-client'
 import type { SessionOfUser } from '@tandem/api-contract'
-import { Button, Card, Inline, Stack, Text, toast } from '@tandem/design-system'
+import { Button, Card, Inline, Stack, Text, toast, useListMotion } from '@tandem/design-system'
 import { useNow } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
@@ -21,6 +21,7 @@ export function Devices() {
   const [ending, setEnding] = useState<Ending | null>(null)
   const queryClient = useQueryClient()
   const end = useMutation(endSessionMutation)
+  const { listRef } = useListMotion()
   const hasOthers = sessions.some(({ is_current }) => !is_current)
 
   const endOne = (session: SessionOfUser) => {
@@ -34,7 +35,7 @@ export function Devices() {
   return (
     <Stack gap="4">
       <Card flush>
-        <ul aria-label={text('list')}>
+        <ul ref={listRef} aria-label={text('list')}>
           {sessions.map((session) => (
             <DeviceRow
               key={session.id}

@@ -1,7 +1,7 @@
 import { toldByScreen } from '@tandem/api-client'
 import { NewFavoriteCategory } from '@tandem/api-contract'
 import type { FavoriteCategory } from '@tandem/api-contract'
-import { Checkbox, Divider, Stack, Text, toast } from '@tandem/design-system'
+import { Checkbox, Divider, Stack, Text, toast, useListMotion } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { NameForm, useDialogText } from '@tandem/page-parts'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -25,6 +25,7 @@ export function FavoriteChoices({ row }: { row: RowRef }) {
   const removal = useMutation(removeFromFavoriteMutation)
   const create = useMutation(toldByScreen(createFavoriteCategoryMutation))
   const target = favoriteTargetOf(row)
+  const { listRef } = useListMotion()
 
   const remove = (category: FavoriteCategory) => {
     const item = favoriteOf(category, row)
@@ -48,7 +49,7 @@ export function FavoriteChoices({ row }: { row: RowRef }) {
       )}
       {categories?.length === 0 && <Text tone="muted">{text('favorites.none')}</Text>}
       {categories !== undefined && categories.length > 0 && (
-        <Stack as="ul" gap="2" aria-label={text('favorites.categories')}>
+        <Stack as="ul" ref={listRef} gap="2" aria-label={text('favorites.categories')}>
           {categories.map((category) => (
             <li key={category.id}>
               <Checkbox

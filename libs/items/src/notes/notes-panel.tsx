@@ -1,6 +1,6 @@
 import { toldByScreen } from '@tandem/api-client'
 import type { Note } from '@tandem/api-contract'
-import { ConfirmDialog, Divider, Loading, Skeleton, Stack, Text } from '@tandem/design-system'
+import { ConfirmDialog, Divider, Loading, Skeleton, Stack, Text, useListMotion } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import {
   ConfirmDiscard,
@@ -125,6 +125,7 @@ function NoteList({ row, edits, onEdit, onSave }: NoteListProps) {
   const removal = useMutation(deleteNoteMutation)
   const undo = useMutation(createNoteMutation)
   const place = useRef<HTMLDivElement>(null)
+  const { listRef } = useListMotion()
   const user = useUser()
   const [asked, setAsked] = useState<Note | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -154,7 +155,7 @@ function NoteList({ row, edits, onEdit, onSave }: NoteListProps) {
     <div ref={place} tabIndex={-1} className={quietFocus}>
       {notes.length === 0 && <Text tone="muted">{text('notes.empty')}</Text>}
       {notes.length > 0 && (
-        <Stack as="ul" gap="5" aria-label={text('notes.list')}>
+        <Stack as="ul" ref={listRef} gap="5" aria-label={text('notes.list')}>
           {notes.map((note) => (
             <NoteItem
               key={note.id}

@@ -1,5 +1,5 @@
 import type { SavedFilter } from '@tandem/api-contract'
-import { Button, IconButton, Inline, Menu, Stack, Text } from '@tandem/design-system'
+import { Button, IconButton, Inline, Menu, Stack, Text, useListMotion } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { Check, Ellipsis } from 'lucide-react'
@@ -17,13 +17,14 @@ interface SavedFilterListProps {
 /** Saved filters below each other: choosing one shows its view; each has a menu of its own. */
 export function SavedFilterList({ title, filters, isActive, onApply, actionsOf }: SavedFilterListProps) {
   const text = useText()
+  const { listRef } = useListMotion()
   if (filters.length === 0) return null
   return (
     <Stack gap="1">
       <Text size="xs" tone="muted">
         {title}
       </Text>
-      <Stack as="ul" gap="0" aria-label={title}>
+      <Stack as="ul" ref={listRef} gap="0" aria-label={title}>
         {filters.map((filter) => (
           <Inline as="li" key={filter.id} gap="1" justify="between">
             <Button

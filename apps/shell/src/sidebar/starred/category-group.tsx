@@ -1,8 +1,8 @@
 import type { FavoriteCategory } from '@tandem/api-contract'
+import { useListMotion } from '@tandem/design-system'
 import { css, cx } from '@tandem/design-system/css'
 import { isSaved } from '@tandem/items'
 import { Folder } from 'lucide-react'
-import { useRef } from 'react'
 import { shellMessages } from '../../messages.ts'
 import { GroupChevron, nestedRows } from '../group-parts.tsx'
 import { menuRow, rowAction, rowBox, rowName } from '../menu-row.ts'
@@ -21,7 +21,7 @@ interface CategoryProps {
 export function CategoryGroup({ category, isTouch, onNavigate }: CategoryProps) {
   const text = shellMessages.useText()
   const { isOpen, toggle } = useGroupState(`category-${category.name}`, true)
-  const list = useRef<HTMLUListElement>(null)
+  const { list, listRef } = useListMotion()
   const keptFocus = useKeptFocus(() => [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])])
   return (
     <li>
@@ -48,7 +48,7 @@ export function CategoryGroup({ category, isTouch, onNavigate }: CategoryProps) 
         (category.items.length === 0 ? (
           <p className={cx(nestedRows, note)}>{text('categories.empty')}</p>
         ) : (
-          <ul ref={list} className={nestedRows} {...keptFocus}>
+          <ul ref={listRef} className={nestedRows} {...keptFocus}>
             {category.items.map((item) => (
               <CategoryItem key={item.id} {...{ category, item, isTouch, onNavigate }} />
             ))}

@@ -8,12 +8,12 @@ import {
 } from '@dnd-kit/core'
 import type { DragEndEvent, Modifier } from '@dnd-kit/core'
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useListMotion } from '@tandem/design-system'
 import { useState } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 import { shellMessages } from '../../messages.ts'
 import { announcementsFor } from './announcements.ts'
 import type { RowDrag } from './row-drag.ts'
-import { useListMotion } from './use-list-motion.ts'
 
 interface SortableRowsProps {
   /** Tells rows apart, in their order. */

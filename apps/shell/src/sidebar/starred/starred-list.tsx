@@ -1,3 +1,4 @@
+import { useListMotion } from '@tandem/design-system'
 import { useStarredMenus } from '@tandem/items'
 import { useRef, useState } from 'react'
 import type { ComponentType } from 'react'
@@ -7,7 +8,6 @@ import type { RowDrag } from './row-drag.ts'
 import type { SortableRows as SortableRowsType } from './sortable-rows.tsx'
 import { StarredRow } from './starred-row.tsx'
 import { labelOf, useEntryAt } from './use-entry-at.ts'
-import { useListMotion } from './use-list-motion.ts'
 
 interface StarredListProps {
   isTouch: boolean

@@ -1,3 +1,4 @@
+import { useListMotion } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { favoriteQueries, useStarredMenus } from '@tandem/items'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,6 @@ import { RowButton } from '../row-button.tsx'
 import { categoryDialogAtom } from './category-dialog-atom.ts'
 import { CategoryGroup } from './category-group.tsx'
 import { StarredList } from './starred-list.tsx'
-import { useListMotion } from './use-list-motion.ts'
 
 interface StarredSectionProps {
   /** Rows for fingers, in the sheet. */

@@ -1,6 +1,6 @@
 import { NewAccountCollection } from '@tandem/api-contract'
 import type { AccountCollection, AccountService } from '@tandem/api-contract'
-import { Checkbox, Divider, Stack, Text } from '@tandem/design-system'
+import { Checkbox, Divider, Stack, Text, useListMotion } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { NameForm } from '@tandem/page-parts'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -20,6 +20,7 @@ const list = css({ listStyle: 'none', maxHeight: '[16rem]', overflowY: 'auto', p
 /** The collections to choose from, and a field that makes another one, which is then chosen. */
 export function CollectionChoices({ service, chosen, onChange, error }: CollectionChoicesProps) {
   const text = useAccountText()
+  const { listRef } = useListMotion()
   const { data: collections, isError } = useQuery({
     ...collectionQueries.list(service),
     meta: { errors: 'local' },
@@ -39,7 +40,7 @@ export function CollectionChoices({ service, chosen, onChange, error }: Collecti
       )}
       {collections?.length === 0 && <Text tone="muted">{text('choose.none')}</Text>}
       {collections !== undefined && collections.length > 0 && (
-        <Stack as="ul" gap="2" aria-label={text('choose.label')} className={list}>
+        <Stack as="ul" ref={listRef} gap="2" aria-label={text('choose.label')} className={list}>
           {collections.map((collection) => (
             <li key={collection.id}>
               <Checkbox

@@ -1,0 +1,57 @@
+import type { AnimationController } from '@formkit/auto-animate'
+import { useCallback, useRef } from 'react'
+import type { RefObject } from 'react'
+
+/** How long rows take to make room (milliseconds); the length of `motion.base`. */
+const duration = 160
+
+export interface ListMotion {
+  /** The ref of the element whose children are the rows. */
+  listRef: (list: HTMLElement | null) => (() => void) | undefined
+  /** The element that `listRef` was given. */
+  list: RefObject<HTMLElement | null>
+  /** Stops the motion while something else moves the rows, such as a drag, and starts it again. */
+  pause: (isPaused: boolean) => void
+}
+
+/**
+ * Lets the rows of a list move to their new places, enter and leave. Rows do not move while the reader wants less
+ * motion, also where they ask for it with the page open. Its code loads after the list.
+ */
+export function useListMotion(): ListMotion {
+  const controller = useRef<AnimationController | null>(null)
+  const list = useRef<HTMLElement | null>(null)
+  const listRef = useCallback((element: HTMLElement | null) => {
+    list.current = element
+    if (!element) return
+    const reduced = window.matchMedia('(prefers-reduced-motion: reduce)')
+    let isGone = false
+    const stop = () => {
+      controller.current?.destroy?.()
+      controller.current = null
+    }
+    const start = async () => {
+      const { default: autoAnimate } = await import('@formkit/auto-animate')
+      if (isGone || reduced.matches || controller.current) return
+      controller.current = autoAnimate(element, { duration, easing: 'ease-out' })
+    }
+    const follow = () => {
+      if (reduced.matches) stop()
+      // Without it the rows are where they belong at once.
+      else start().catch(() => undefined)
+    }
+    reduced.addEventListener('change', follow)
+    follow()
+    return () => {
+      isGone = true
+      reduced.removeEventListener('change', follow)
+      stop()
+      list.current = null
+    }
+  }, [])
+  const pause = useCallback((isPaused: boolean) => {
+    if (isPaused) controller.current?.disable()
+    else controller.current?.enable()
+  }, [])
+  return { listRef, list, pause }
+}
