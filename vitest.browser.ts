@@ -5,7 +5,7 @@ import { configDefaults } from 'vitest/config'
 import type { ViteUserConfig } from 'vitest/config'
 import { answerApi } from './libs/testing/src/node/answer-api.ts'
 import { findBrowser } from './tools/workspace/src/find-browser.ts'
-import { changedSince, shared } from './vitest.shared.ts'
+import { changedSince, onlyTests, shared } from './vitest.shared.ts'
 
 /** Where the set-up of tests in a browser leads to the server, which Node loads by itself. */
 const serverFiles = /\/libs\/testing\/src\/(?:testing-api|node\/migrated-snapshot)\.ts$/
@@ -13,6 +13,15 @@ const serverFiles = /\/libs\/testing\/src\/(?:testing-api|node\/migrated-snapsho
 /** Vitest does not see what Node loads: a change of what the server is made of touches every test of a page. */
 const madeOf =
   '**/libs/{api-contract,api-server,connectors,format,provider-simulator,testing}/src/**/!(*.test|*.test-d).ts'
+
+/** Where a project's tests are: in its folders with sources, or only these files. */
+function testsOf(name: string, sources: string[], ending: 'ts' | 'tsx') {
+  if (onlyTests === undefined) return sources.map((folder) => `${folder}/**/*.test.${ending}`)
+  const folder = new RegExp(
+    String.raw`^(?:libs|apps)/${name.replace('@tandem/', '')}/(?=.*\.test\.${ending}$)`,
+  )
+  return onlyTests.filter((path) => folder.test(path)).map((path) => path.replace(folder, ''))
+}
 
 /**
  * Tests of screens, `*.test.tsx`, in Chromium with the real server under `/api/` of the page's own origin; rules beside
@@ -31,7 +40,7 @@ export function inBrowser(name: string, dependencies: string[] = [], sources = [
       ...changedSince,
       forceRerunTriggers: [...configDefaults.forceRerunTriggers, madeOf],
       projects: [
-        { extends: true, test: { name: 'unit', include: sources.map((folder) => `${folder}/**/*.test.ts`) } },
+        { extends: true, test: { name: 'unit', include: testsOf(name, sources, 'ts') } },
         {
           extends: true,
           plugins: [react(), answerApi()],
@@ -40,7 +49,7 @@ export function inBrowser(name: string, dependencies: string[] = [], sources = [
           },
           test: {
             name: 'page',
-            include: sources.map((folder) => `${folder}/**/*.test.tsx`),
+            include: testsOf(name, sources, 'tsx'),
             setupFiles: [resolve(import.meta.dirname, 'libs/testing/src/browser/leave-no-page.ts')],
             server: { deps: { external: [serverFiles] } },
             globalSetup: [resolve(import.meta.dirname, 'libs/testing/src/node/serve-api.ts')],

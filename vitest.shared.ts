@@ -6,12 +6,26 @@ import type { ViteUserConfig } from 'vitest/config'
 export const sourceCondition = '@tandem/source'
 
 /**
+ * `ONLY_TESTS=libs/lists/src/a.test.ts,…` asks these alone, and nothing of a project that has none of them; undefined
+ * asks all.
+ */
+export const onlyTests = process.env.ONLY_TESTS?.split(',').filter(Boolean)
+
+/**
  * Of tests that read by imports alone what they are about, `npm test -- --affected` asks those that a change since this
  * commit can touch. Configuration, and what the global set-up imports, is counted by Vitest. Such a run has the machine to
  * itself, and one test file after another waits more than it works; in a whole run other projects use that time.
  */
 const since = process.env.CHANGED_SINCE ?? ''
-export const changedSince = since === '' ? {} : { changed: since, passWithNoTests: true, maxWorkers: 3 }
+export const changedSince =
+  since === ''
+    ? {}
+    : {
+        // Which tests are asked may be known already.
+        ...(onlyTests === undefined && { changed: since }),
+        passWithNoTests: true,
+        maxWorkers: 3,
+      }
 
 /** What every project's tests share; `name` is the Nx project, and names its report. */
 export const shared = (name: string) =>

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions } from 'vite'
-import { sourceCondition } from '../vitest.shared.ts'
+import { onlyTests, sourceCondition } from '../vitest.shared.ts'
 import { docgen } from './docgen.ts'
 
 /** `STORIES_OF=feature-auth,design-system` has the stories of these libraries alone, for the tests of a change there. */
@@ -17,9 +17,12 @@ const stories: StorybookConfig['stories'] = [
   '../libs/!(design-system)/src/**/*.stories.tsx',
 ]
 
+const ofAsked = asked.length === 0 ? stories : [`../libs/@(${asked.join('|')})/src/**/*.stories.tsx`]
+const onlyStories = onlyTests?.filter((path) => path.endsWith('.stories.tsx')).map((path) => `../${path}`)
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: asked.length === 0 ? stories : [`../libs/@(${asked.join('|')})/src/**/*.stories.tsx`],
+  stories: onlyStories ?? ofAsked,
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The worker that brings stories to the real server, which runs in the page; see libs/testing.
   staticDirs: [

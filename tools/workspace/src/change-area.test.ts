@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
-import { areaOf } from './change-area.ts'
+import { describe, expect, it } from 'vitest'
+import { areaOf, areaOfTexts } from './change-area.ts'
 
 it.each<[string, string[], string[], Record<string, string>]>([
   [
-    'a word of a feature',
-    ['libs/feature-auth/src/messages.ts'],
+    'a page of a feature',
+    ['libs/feature-auth/src/login/login-page.tsx'],
     ['@tandem/feature-auth', 'storybook'],
     { STORIES_OF: 'feature-auth' },
   ],
@@ -48,4 +48,28 @@ it.each([
   ['a page and a setting', ['libs/feature-auth/src/messages.ts', 'nx.json']],
 ])('leaves %s to all tests that it can touch', (_what, changed) => {
   expect(areaOf(changed)).toBeUndefined()
+})
+
+describe('areaOfTexts', () => {
+  const messages = 'libs/feature-auth/src/messages.ts'
+  const quoting = ['libs/feature-auth/src/login/login-page.test.tsx', 'libs/lists/src/list.stories.tsx']
+
+  it('asks types of the library, and the tests and stories that quote what changed', () => {
+    expect(areaOfTexts([messages], () => quoting)).toEqual({
+      projects: ['@tandem/feature-auth', 'storybook'],
+      environment: { ONLY_TESTS: quoting.join(',') },
+    })
+    expect(areaOfTexts([messages, 'docs/hosting.md'], () => [])).toEqual({
+      projects: ['@tandem/feature-auth', '@tandem/tools-docs'],
+      environment: { ONLY_TESTS: '' },
+    })
+  })
+
+  it.each<[string, string[], string[] | undefined]>([
+    ['a page beside them', [messages, 'libs/feature-auth/src/login/login-page.tsx'], quoting],
+    ['no texts', ['docs/hosting.md'], []],
+    ['texts of which quotes say nothing', [messages], undefined],
+  ])('is no area for %s', (_what, changed, tests) => {
+    expect(areaOfTexts(changed, () => tests)).toBeUndefined()
+  })
 })

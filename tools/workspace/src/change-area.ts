@@ -1,3 +1,4 @@
+import { libraryOfTexts } from './tests-of-texts.ts'
 import { wingOf, wings } from './wings.ts'
 import type { Wing } from './wings.ts'
 
@@ -36,10 +37,15 @@ function partOf(path: string): Part | undefined {
     if (wing === null || ground.includes(wing)) return undefined
     return { project, wings: isRoute(source) ? [wing] : order.slice(order.indexOf(wing)) }
   }
-  if (/^(?:docs\/.+|[A-Z]+|(?:apps|libs|tools)\/[\w-]+\/README)\.md$/.test(path))
-    return { project: '@tandem/tools-docs' }
-  return undefined
+  return isDocument(path) ? { project: '@tandem/tools-docs' } : undefined
 }
+
+const isDocument = (path: string) =>
+  /^(?:docs\/.+|[A-Z]+|(?:apps|libs|tools)\/[\w-]+\/README)\.md$/.test(path)
+
+/** The Nx project of a test or a story. */
+const projectOf = (test: string) =>
+  /\.stories\.tsx?$/.test(test) ? 'storybook' : test.replace(/^(?:libs|apps)\/([\w-]+)\/.*$/, '@tandem/$1')
 
 /**
  * The tests that a change asks by itself, where it is in a page of a feature, in a component, in a wing of the server or
@@ -60,4 +66,26 @@ export function areaOf(changed: readonly string[]): ChangeArea | undefined {
       ...(asked.length > 0 && { WINGS: asked.join(',') }),
     },
   }
+}
+
+/**
+ * The tests that a change asks which is in texts of pages alone, or in documentation too: those that quote what changed,
+ * and the types of the library. Undefined for any other change, and where quotes don't say which tests meet it.
+ *
+ * @param testsOf the tests and stories that quote what changed in these files of messages.
+ */
+export function areaOfTexts(
+  changed: readonly string[],
+  testsOf: (messages: string[]) => string[] | undefined,
+): ChangeArea | undefined {
+  const messages = changed.filter((path) => libraryOfTexts(path) !== null)
+  const others = changed.filter((path) => !messages.includes(path))
+  const tests = messages.length > 0 && others.every(isDocument) ? testsOf(messages) : undefined
+  if (tests === undefined) return undefined
+  const projects = [
+    ...messages.map((path) => `@tandem/${libraryOfTexts(path)}`),
+    ...tests.map(projectOf),
+    ...(others.length > 0 ? ['@tandem/tools-docs'] : []),
+  ]
+  return { projects: [...new Set(projects)].toSorted(), environment: { ONLY_TESTS: tests.join(',') } }
 }

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { areaOf } from './change-area.ts'
+import { areaOf, areaOfTexts } from './change-area.ts'
 import { affectedProjects, changedFiles, findBase, house, targetsFor } from './choose-projects.ts'
 import { ensureBrowser } from './ensure-browser.ts'
 import { pageLibraries } from './page-libraries.ts'
 import { runCommand, workspaceRoot } from './run-command.ts'
 import { sumReports } from './sum-reports.ts'
 import type { TaskOutcome } from './sum-reports.ts'
+import { testsOfTexts } from './tests-of-texts.ts'
 
 /** `--projects`: each is checked by itself. */
 const alone = ['lint', 'typecheck', 'build', 'build-storybook', 'size', 'test', 'e2e']
@@ -62,10 +63,13 @@ function choose(options: { affected?: boolean; base?: string; projects?: string 
     return whole()
   }
   const changed = changedFiles(base)
-  const area = areaOf(changed)
+  const area = areaOfTexts(changed, (messages) => testsOfTexts(messages, base)) ?? areaOf(changed)
   if (area !== undefined) {
     const asked = [...area.projects, house]
+    const { ONLY_TESTS: quoting } = area.environment
     console.log(`Changed since ${base.slice(0, 10)} in one area: ${asked.join(', ')}. npm test runs all.`)
+    if (quoting !== undefined)
+      console.log(`Tests that quote a text which changed: ${quoting.replaceAll(',', ', ') || 'none'}.`)
     const environment = { ...area.environment, NARROW: 'true' }
     return { projects: ['--projects', asked.join(',')], targets: areaTargets, since: base, environment }
   }
