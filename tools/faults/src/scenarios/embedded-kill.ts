@@ -32,9 +32,9 @@ export const embeddedKillScenario: Scenario = {
     // The folder can be read only while nobody has it: jobs get the time that they need at most.
     const origin = world.apis[0]?.origin ?? ''
     const heads = world.people.filter(({ role }) => role === 'super_admin')
-    await untilQuiet(heads, origin)
+    await untilQuiet(heads, origin, report)
     await startAgain(heads, origin, report)
-    await untilQuiet(heads, origin)
+    await untilQuiet(heads, origin, report)
     await world.apis[0]?.stop()
     await queryEmbedded(dataFolder, async (query) => {
       await settleJobs(query, report, 0)
@@ -51,12 +51,10 @@ interface Listed {
   sync?: { state: string }
 }
 
-async function list(person: Person, origin: string, path: string) {
-  const answer = await fetch(`${origin}/api/v1${path}`, {
-    headers: { Authorization: `Bearer ${person.token}`, 'X-Forwarded-For': person.address },
-  })
-  const { data } = (await answer.json()) as { data?: Listed[] }
-  return data
+/** What a head of a team sees; undefined where there was no answer. */
+async function list(person: Person, origin: string, path: string, report: Report) {
+  const { data } = await callApi(report, { origin, person, method: 'GET', path })
+  return data as Listed[] | undefined
 }
 
 /**
@@ -65,7 +63,7 @@ async function list(person: Person, origin: string, path: string) {
  */
 async function startAgain(heads: Person[], origin: string, report: Report) {
   for (const person of heads) {
-    const stores = (await list(person, origin, '/ecommerce/stores')) ?? []
+    const stores = (await list(person, origin, '/ecommerce/stores', report)) ?? []
     const ids = stores.filter(({ sync }) => sync?.state === 'failed').map(({ id }) => id)
     if (ids.length === 0) continue
     report.notes.push(`${ids.length} stores were set aside and started again`)
@@ -74,7 +72,7 @@ async function startAgain(heads: Person[], origin: string, report: Report) {
 }
 
 /** Until no head of a team sees a job under way, or two minutes are over. */
-async function untilQuiet(heads: Person[], origin: string) {
+async function untilQuiet(heads: Person[], origin: string, report: Report) {
   const isOpen = ({ status, sync }: Listed) =>
     ['waiting', 'running'].includes(status ?? '') || ['queued', 'running'].includes(sync?.state ?? '')
   const end = performance.now() + 120_000
@@ -82,7 +80,7 @@ async function untilQuiet(heads: Person[], origin: string) {
     let left = 0
     for (const person of heads) {
       for (const path of ['/ecommerce/stores', '/team/exports']) {
-        left += (await list(person, origin, path))?.filter(isOpen).length ?? 1
+        left += (await list(person, origin, path, report))?.filter(isOpen).length ?? 1
       }
     }
     if (left === 0) return
