@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions } from 'vite'
 import { onlyTests, sourceCondition } from '../vitest.shared.ts'
@@ -18,7 +20,10 @@ const stories: StorybookConfig['stories'] = [
 ]
 
 const ofAsked = asked.length === 0 ? stories : [`../libs/@(${asked.join('|')})/src/**/*.stories.tsx`]
-const onlyStories = onlyTests?.filter((path) => path.endsWith('.stories.tsx')).map((path) => `../${path}`)
+/** One that was removed may be named too. */
+const onlyStories = onlyTests
+  ?.map((path) => `../${path}`)
+  .filter((path) => path.endsWith('.stories.tsx') && existsSync(resolve(import.meta.dirname, path)))
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',

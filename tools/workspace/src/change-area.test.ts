@@ -65,8 +65,17 @@ describe('areaOfTexts', () => {
     })
   })
 
+  it('asks a test that changed with them, where it quotes them or not', () => {
+    const test = 'libs/feature-auth/src/registration/register-page.test.tsx'
+    expect(areaOfTexts([messages, test], () => quoting)).toEqual({
+      projects: ['@tandem/feature-auth', 'storybook'],
+      environment: { ONLY_TESTS: [quoting[0], test, quoting[1]].join(',') },
+    })
+  })
+
   it.each<[string, string[], string[] | undefined]>([
     ['a page beside them', [messages, 'libs/feature-auth/src/login/login-page.tsx'], quoting],
+    ['a test of the server beside them', [messages, 'libs/api-server/src/permissions.test.ts'], quoting],
     ['no texts', ['docs/hosting.md'], []],
     ['texts of which quotes say nothing', [messages], undefined],
   ])('is no area for %s', (_what, changed, tests) => {

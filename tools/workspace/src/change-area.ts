@@ -43,6 +43,12 @@ function partOf(path: string): Part | undefined {
 const isDocument = (path: string) =>
   /^(?:docs\/.+|[A-Z]+|(?:apps|libs|tools)\/[\w-]+\/README)\.md$/.test(path)
 
+/** A test or a story of a library that shows texts: it is all that its own change asks. */
+const isPageTest = (path: string) =>
+  /^libs\/(?:feature-[\w-]+|analytics-[\w-]+|choices|items|lists|page-parts)\/src\/.+\.(?:test|stories)\.tsx?$/.test(
+    path,
+  )
+
 /** The Nx project of a test or a story. */
 const projectOf = (test: string) =>
   /\.stories\.tsx?$/.test(test) ? 'storybook' : test.replace(/^(?:libs|apps)\/([\w-]+)\/.*$/, '@tandem/$1')
@@ -69,8 +75,9 @@ export function areaOf(changed: readonly string[]): ChangeArea | undefined {
 }
 
 /**
- * The tests that a change asks which is in texts of pages alone, or in documentation too: those that quote what changed,
- * and the types of the library. Undefined for any other change, and where quotes don't say which tests meet it.
+ * The tests that a change asks which is in texts of pages alone, or in tests and documentation too: those that quote what
+ * changed, those that changed, and the types of the library. Undefined for any other change, and where quotes don't say
+ * which tests meet it.
  *
  * @param testsOf the tests and stories that quote what changed in these files of messages.
  */
@@ -79,13 +86,16 @@ export function areaOfTexts(
   testsOf: (messages: string[]) => string[] | undefined,
 ): ChangeArea | undefined {
   const messages = changed.filter((path) => libraryOfTexts(path) !== null)
-  const others = changed.filter((path) => !messages.includes(path))
-  const tests = messages.length > 0 && others.every(isDocument) ? testsOf(messages) : undefined
-  if (tests === undefined) return undefined
+  const ofChange = changed.filter(isPageTest)
+  const documents = changed.filter(isDocument)
+  const isMore = changed.length > messages.length + ofChange.length + documents.length
+  const quoting = messages.length === 0 || isMore ? undefined : testsOf(messages)
+  if (quoting === undefined) return undefined
+  const tests = [...new Set([...ofChange, ...quoting])].toSorted()
   const projects = [
     ...messages.map((path) => `@tandem/${libraryOfTexts(path)}`),
     ...tests.map(projectOf),
-    ...(others.length > 0 ? ['@tandem/tools-docs'] : []),
+    ...(documents.length > 0 ? ['@tandem/tools-docs'] : []),
   ]
   return { projects: [...new Set(projects)].toSorted(), environment: { ONLY_TESTS: tests.join(',') } }
 }
