@@ -37,7 +37,13 @@ function worker(
     caches,
     server,
     held = [],
-  }: { caches: ReturnType<typeof browserCaches>['caches']; server: { now: Server }; held?: string[] },
+    registration = {},
+  }: {
+    caches: ReturnType<typeof browserCaches>['caches']
+    server: { now: Server }
+    held?: string[]
+    registration?: { installing?: object }
+  },
 ) {
   const listeners = new Map<string, (event: never) => void>()
   const skipWaiting = vi.fn(async () => {})
@@ -57,7 +63,7 @@ function worker(
       }),
     },
     clients: { claim: async () => {} },
-    registration: {},
+    registration,
     fetch,
     location: { origin },
     navigator: { locks: { query: async () => ({ held: held.map((name) => ({ name })) }) } },
@@ -160,4 +166,21 @@ it('keeps the files of a former release as long as a tab shows it, and opens its
   held.length = 0
   await next.ask('/')
   await vi.waitFor(async () => expect(await caches.keys()).toEqual(['tandem-b']))
+})
+
+it('leaves the files of the next release alone while its worker keeps them, though no tab shows it', async () => {
+  const { caches } = browserCaches()
+  const server = { now: serves('a', '/assets/app-1.js') }
+  const registration: { installing?: object } = {}
+  const made = worker(release('a', '/assets/app-1.js'), { caches, server, registration })
+  await made.install()
+  await made.activate()
+  registration.installing = {}
+  await caches.open('tandem-b')
+  await made.ask('/')
+  expect(await caches.keys()).toEqual(['tandem-a', 'tandem-b'])
+  // It failed, and its part of a release goes.
+  delete registration.installing
+  await made.ask('/')
+  await vi.waitFor(async () => expect(await caches.keys()).toEqual(['tandem-a']))
 })

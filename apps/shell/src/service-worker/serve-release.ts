@@ -42,8 +42,13 @@ export function serveRelease(scope: WorkerScope, { build, files, pages }: Releas
     await scope.skipWaiting()
   }
 
-  /** Drops the files of former releases, but for those that an open tab still shows. */
+  /**
+   * Drops the files of former releases, but for those that an open tab still shows. While a next worker is on its way,
+   * nothing is dropped: no tab may show its release yet, and it would take over without its files.
+   */
   async function dropFormer() {
+    const { installing, waiting } = scope.registration
+    if (installing || waiting) return
     const former = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== ownCache)
     if (former.length === 0) return
     const { held = [] } = (await scope.navigator.locks?.query()) ?? {}

@@ -17,7 +17,12 @@ export interface FetchEvent extends ExtendableEvent {
 export interface WorkerScope {
   caches: CacheStorage
   clients: { claim: () => Promise<void> }
-  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  registration: {
+    navigationPreload?: { enable: () => Promise<void> }
+    /** Workers of other releases on their way to take over; null where there are none. */
+    installing: object | null
+    waiting: object | null
+  }
   fetch: (request: Request | string, options?: RequestInit) => Promise<Response>
   location: { origin: string }
   navigator: { locks?: { query: () => Promise<{ held?: { name?: string }[] }> } }
