@@ -11,24 +11,34 @@ test.use({ serviceWorkers: 'allow' })
 const databases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 
-/** The names of the reads that the browser keeps. */
-const keptReads = (page: Page) =>
-  page.evaluate(async () => {
+/** What the browser keeps of this kind. */
+const kept = <Row>(page: Page, kind: 'reads' | 'changes') =>
+  page.evaluate(async (store) => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'tandem')) return []
-    return new Promise<string[]>((resolve, reject) => {
+    return new Promise<unknown[]>((resolve, reject) => {
       const request = indexedDB.open('tandem')
       request.addEventListener('error', () => reject(request.error as Error))
       request.addEventListener('success', () => {
-        const all = request.result.transaction('reads').objectStore('reads').getAll()
+        const all = request.result.transaction(store).objectStore(store).getAll()
         all.addEventListener('success', () => {
           request.result.close()
-          resolve((all.result as { key: string[] }[]).map(({ key }) => key[0]!))
+          resolve(all.result)
         })
       })
     })
-  })
+  }, kind) as Promise<Row[]>
 
-const keptBuilds = (page: Page) => page.evaluate(() => caches.keys())
+/** The names of the reads that the browser keeps. */
+const keptReads = async (page: Page) =>
+  (await kept<{ key: string[] }>(page, 'reads')).map(({ key }) => key[0]!)
+
+/** The releases that the browser has kept whole: the document comes last. */
+const keptBuilds = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const documents = names.map((cacheName) => caches.match('/app-document', { cacheName }))
+    return (await Promise.all(documents)).flatMap((kept, index) => (kept ? [names[index]!] : []))
+  })
 const buildOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="tandem-build"]')!.content)
 
@@ -67,6 +77,73 @@ test('opens without a network with what was last seen and its age, and keeps not
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
 })
 
+test('sends what was changed without a network, once, and asks before changes are discarded', async ({
+  page,
+  context,
+}) => {
+  const content = `Written without a network at ${Date.now()}`
+  await openSignedIn(page, '/e-commerce/orders')
+  await page
+    .getByRole('button', { name: /^Notes on Order/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: /^Notes on Order/ })
+  await expect(sheet.getByText(/^No notes yet/)).toBeVisible()
+  const address = page.url()
+  await expect.poll(() => keptReads(page), { timeout: 30_000 }).toContain('listNotes')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+  await context.setOffline(true)
+  const waiting = (count: RegExp) => page.getByText(count)
+  await sheet.getByRole('textbox', { name: 'New note' }).fill(content)
+  await sheet.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('It will be sent when you are online.')).toBeVisible()
+  await expect(waiting(/1 change waits to be sent/)).toBeVisible()
+  const notes = sheet.getByRole('list', { name: 'Notes' }).getByText(content)
+  await expect(notes).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  const unstar = page.getByRole('button', { name: 'Unstar Orders', exact: true })
+  await page.getByRole('button', { name: 'Star Orders', exact: true }).press('Enter')
+  await expect(unstar).toBeVisible()
+  await expect(waiting(/2 changes wait to be sent/)).toBeVisible()
+  const seen = async () => JSON.stringify(await kept(page, 'reads'))
+  await expect.poll(seen).toContain(content)
+  await expect.poll(seen).toContain('/e-commerce/orders')
+
+  await page.goto(address)
+  await expect(waiting(/2 changes wait to be sent/)).toBeVisible()
+  await expect(notes).toHaveCount(1)
+  await context.setOffline(false)
+  await expect.poll(() => kept(page, 'changes')).toEqual([])
+  await page.reload()
+  await expect(notes).toHaveCount(1)
+  await expect(sheet.getByText('Saving…')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(
+    page.getByRole('region', { name: 'Starred' }).getByRole('link', { name: 'Orders' }),
+  ).toHaveCount(1)
+
+  await context.setOffline(true)
+  await unstar.press('Enter')
+  await expect(waiting(/1 change waits to be sent/)).toBeVisible()
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Sign out and discard' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  await expect.poll(() => databases(page)).toEqual([])
+  await context.setOffline(false)
+  await openSignedIn(page, '/e-commerce/orders')
+  // The server never got the last change; the journeys after this one find the menu as it was.
+  await unstar.press('Enter')
+  await expect(unstar).toBeHidden()
+})
+
 interface ShownRelease {
   own: string
   named: string
@@ -98,7 +175,10 @@ const name = 'of two releases, a tab has the files of its own, and the next page
 test(name, { tag: '@night' }, async ({ page, context, server }) => {
   /** The name of the release that the server has, in place of its own; and which of its files are gone. */
   const release = { own: '', named: '', gone: null as RegExp | null }
-  const front = createServer((request, response) => void answerAs(release, server.origin, request, response))
+  // A page waits for ever for a file whose answer never ends.
+  const front = createServer((request, response) => {
+    answerAs(release, server.origin, request, response).catch(() => response.destroy())
+  })
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
   try {

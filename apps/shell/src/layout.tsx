@@ -1,15 +1,16 @@
 import { readHost } from '@tandem/api-client'
 import { css, cx } from '@tandem/design-system/css'
 import { userAtom } from '@tandem/session'
-import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { OfflineBar } from './errors/offline-bar.tsx'
 import { TopBar } from './header/top-bar.tsx'
 import type { Menu } from './menu/load-menu.ts'
 import { MenuProvider } from './menu/menu-context.tsx'
 import { shellMessages } from './messages.ts'
+import { SignOutQuestion } from './offline/changes/sign-out-question.tsx'
+import { useOffline } from './offline/use-offline.ts'
 import { CommandPalette } from './palette/command-palette.tsx'
 import { KeyboardShortcuts } from './shortcuts/keyboard-shortcuts.tsx'
 import { CategoryDialogs } from './sidebar/starred/category-dialogs.tsx'
@@ -37,22 +38,7 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
   const [{ demo }] = useState(() => readHost())
   const isOnTheWay = useNavigation().state !== 'idle'
   const main = useRef<HTMLElement>(null)
-  const queryClient = useQueryClient()
-  // After the page: nothing of it waits for what a later visit needs. Where the part is missing, nothing is kept.
-  useEffect(() => {
-    let isOver = false
-    let stop: (() => void) | null = null
-    const start = async () => {
-      const { startOffline } = await import('./offline/start-offline.ts')
-      if (!isOver) stop = startOffline(queryClient)
-    }
-    const whenIdle = window.requestIdleCallback ?? setTimeout
-    whenIdle(() => void start().catch(() => undefined))
-    return () => {
-      isOver = true
-      stop?.()
-    }
-  }, [queryClient])
+  useOffline()
   return (
     <>
       <a
@@ -71,6 +57,7 @@ function MainLayout({ notices }: Pick<Menu, 'notices'>) {
         <Sidebar isOpen={sidebar.isOpen} />
       )}
       <CategoryDialogs />
+      <SignOutQuestion />
       <div className={cx(content, sidebar.isOpen ? besideWide : besideNarrow)}>
         {demo && <p className={demoNote}>{text('demo')}</p>}
         <OfflineBar />

@@ -13,6 +13,14 @@ import { ApiError, ContractError, genericTexts, NetworkError } from './errors.ts
 import { tolerantSchema } from './tolerant-schema.ts'
 import { keepOpen, takeWrite } from './open-writes.ts'
 
+/** Keeps a write that finds no network, to send it later. */
+export interface WriteQueue {
+  /** Whether earlier writes wait: then this one waits behind them. */
+  isBusy: () => boolean
+  /** Keeps the write under its key; false where the browser does not let us. */
+  keep: (key: string) => Promise<boolean>
+}
+
 interface ApiSettings {
   /** Scheme and host of the API; empty where it is the page's own. */
   origin: string
@@ -20,12 +28,15 @@ interface ApiSettings {
   token: () => string | null
   /** Sends the request; tests hand in the server itself. */
   fetch: (request: Request) => Promise<Response>
+  /** Where a write is kept that finds no network; null where it fails. */
+  queueOf: (endpoint: Endpoint, input: unknown) => WriteQueue | null
 }
 
 const settings: ApiSettings = {
   origin: '',
   token: () => null,
   fetch: (request) => globalThis.fetch(request),
+  queueOf: () => null,
 }
 
 /** Says where the API is and who is calling. Called once, before the first call; what is left out stays. */
@@ -39,24 +50,27 @@ export const callTimeout = 30_000
 /**
  * Makes one call of the contract and answers with what the contract promises. `token` is sent in place of the
  * session's own. Where nobody knows whether a write was done (no answer came, or the server failed), the next equal
- * call carries the same key: the server doesn't do it twice.
+ * call carries the same key: the server doesn't do it twice. `key` is that of a write that was kept and is sent now.
  *
  * @throws ApiError, NetworkError or ContractError; where `signal` was used, its reason.
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  options: { signal?: AbortSignal; token?: string } = {},
+  options: { signal?: AbortSignal; token?: string; key?: string } = {},
 ): Promise<EndpointAnswer<E>> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), callTimeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout.signal]) : timeout.signal
-  const write = takesWriteKey(endpoint) ? takeWrite(endpoint, input) : null
+  const write = options.key === undefined && takesWriteKey(endpoint) ? takeWrite(endpoint, input) : null
+  const queue = write && settings.queueOf(endpoint, input)
   if (isWrite(endpoint)) dropEarlyAnswers()
   let isReplayed = false
   try {
+    if (queue?.isBusy()) throw new Error('Earlier writes wait')
     for (;;) {
-      const { request, token } = requestOf(endpoint, input, { ...options, signal, key: write?.key })
+      const key = write?.key ?? options.key
+      const { request, token } = requestOf(endpoint, input, { ...options, signal, key })
       const early = takeEarlyAnswer(request, token)
       const response = (early && (await early)) ?? (await sendRequest(request))
       const json = readJson(await response.text())
@@ -68,10 +82,12 @@ export async function call<const E extends Endpoint>(
       await pause(error.seconds_left ?? 1, signal)
     }
   } catch (error) {
-    if (write && !isReplayed) keepOpen(write, error)
-    if (error instanceof ApiError || error instanceof ContractError) throw error
+    const isAnswer = error instanceof ApiError || error instanceof ContractError
+    const isKept = queue && !isAnswer && !options.signal?.aborted ? await queue.keep(write.key) : false
+    if (write && !isReplayed && !isKept) keepOpen(write, error)
+    if (isAnswer) throw error
     options.signal?.throwIfAborted()
-    throw new NetworkError(timeout.signal.aborted ? 'timeout' : 'fetch', { cause: error })
+    throw new NetworkError(timeout.signal.aborted ? 'timeout' : 'fetch', { cause: error }, isKept)
   } finally {
     clearTimeout(timer)
   }

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointInput, Resource } from '@tandem/api-contract'
 import type { QueryClient, UseMutationOptions } from '@tanstack/react-query'
 import { read } from './call.ts'
 import type { EndpointRead } from './call.ts'
+import { isKept } from './errors.ts'
 import type { MutationMeta } from './query-client.ts'
 
 interface WriteMeta<Answer, Variables> extends Omit<MutationMeta, 'changes' | 'updates'> {
@@ -26,7 +27,7 @@ type EndpointMutation<Answer, Variables, Result> = UseMutationOptions<Answer, Er
 /**
  * The options of a write. Its key is the endpoint's name; a success makes old what the endpoint says that it changes.
  * Of those that share a `scope` only the last does, and a failure too: what the server says meanwhile knows nothing of
- * those that still wait.
+ * those that still wait. What shows at once stays where the write is kept to be sent later: `onError` isn't called then.
  *
  * @param inputOf what the call is given, from what `mutate` is given
  */
@@ -35,10 +36,11 @@ export const endpointMutation = <E extends Endpoint, Variables = void, Result = 
   inputOf: (variables: Variables) => EndpointInput<E>,
   options: WriteOptions<EndpointRead<E>, Variables, Result> = {},
 ): EndpointMutation<EndpointRead<E>, Variables, Result> => {
-  const { tokenOf, ...rest } = options
+  const { tokenOf, onError, ...rest } = options
   const { keeps = [], ...meta } = options.meta ?? {}
   return {
     ...rest,
+    onError: (error, ...context) => (isKept(error) ? undefined : onError?.(error, ...context)),
     mutationKey: [endpoint.name] as const,
     mutationFn: (variables) =>
       read(endpoint, inputOf(variables), { ...(tokenOf && { token: tokenOf(variables) }) }),

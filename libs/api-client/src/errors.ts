@@ -45,10 +45,13 @@ export class ApiError extends Error {
 export class NetworkError extends Error {
   override name = 'NetworkError'
   readonly kind: 'fetch' | 'timeout'
+  /** Whether the write is kept in this browser, which sends it later. */
+  readonly isKept: boolean
 
-  constructor(kind: NetworkError['kind'], options?: ErrorOptions) {
+  constructor(kind: NetworkError['kind'], options?: ErrorOptions, isKept = false) {
     super(genericTexts.network, options)
     this.kind = kind
+    this.isKept = isKept
   }
 }
 
@@ -82,6 +85,9 @@ export function isApiError<const Code extends ErrorCode>(
 ): error is ApiError & { code: Code } {
   return error instanceof ApiError && (code === undefined || error.code === code)
 }
+
+/** Whether a write found no network and is kept in this browser: what it changes stays on screen. */
+export const isKept = (error: unknown): boolean => error instanceof NetworkError && error.isKept
 
 /** The request id to show beside an unexpected failure, where the server gave one. */
 export const requestIdOf = (error: unknown) =>

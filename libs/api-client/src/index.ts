@@ -1,6 +1,6 @@
 export { apiAddress } from './api-address.ts'
 export { call, callTimeout, configureApi } from './call.ts'
-export type { EndpointRead } from './call.ts'
+export type { EndpointRead, WriteQueue } from './call.ts'
 export { download } from './download.ts'
 export type { Download } from './download.ts'
 export type { EarlyReads } from './early-answers.ts'
@@ -20,6 +20,7 @@ export {
   ContractError,
   genericTexts,
   isApiError,
+  isKept,
   NetworkError,
   normalizeError,
   requestIdOf,
@@ -29,6 +30,7 @@ export { readHost, readHostFacts, tellHost } from './host.ts'
 export type { Host, HostFacts } from './host.ts'
 export { markOld } from './mark-old.ts'
 export { onReconnect } from './on-reconnect.ts'
+export { orKept } from './or-kept.ts'
 export { readPasswordMinimum } from './password-minimum.ts'
 export { createQueryClient, createRouterContext, queryClientContext } from './query-client.ts'
 export type { ErrorPlace, Failure } from './query-client.ts'

@@ -1,7 +1,7 @@
 import type { Resource } from '@tandem/api-contract'
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createContext, RouterContextProvider } from 'react-router'
-import { ApiError, NetworkError } from './errors.ts'
+import { ApiError, isKept, NetworkError } from './errors.ts'
 import { markOld } from './mark-old.ts'
 
 /**
@@ -60,7 +60,8 @@ export function createQueryClient({ onError }: QueryClientOptions) {
         return options.scope ? undefined : refresh(client, meta)
       },
       onSettled: (_answer, error, _variables, _result, { meta, options: { scope } }) => {
-        if (scope === undefined || isFollowed(client, scope.id)) return
+        // Of a write that is kept the server knows nothing yet.
+        if (scope === undefined || isKept(error) || isFollowed(client, scope.id)) return
         // What was shown before the answer came may be wrong after a failure, too.
         const reads = refresh(client, meta)
         return error === null ? reads : undefined

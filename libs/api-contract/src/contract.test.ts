@@ -15,6 +15,7 @@ import { Login } from './auth.ts'
 import { ForgottenPassword } from './reset-password.ts'
 import { Registration } from './registration.ts'
 import { MetaChanges } from './me.ts'
+import { takesWriteKey } from './write-key.ts'
 
 const texts = (schema: v.GenericSchema, input: unknown) => {
   const result = v.safeParse(schema, input)
@@ -38,6 +39,25 @@ test('every read says of what, every write says what it changes, and nothing is 
   }
   const read = new Set<string>(endpoints.flatMap(({ reads }) => reads))
   expect(resources.filter((resource) => !read.has(resource))).toEqual([])
+})
+
+test('what may wait for a network takes a key, and has no field for a secret', () => {
+  const fieldsOf = (schema: unknown): string[] => {
+    const { entries, options, pipe, item, wrapped } = Object(schema) as Record<string, unknown>
+    const inner = [...Object.values(Object(entries) as object), ...[options, pipe].flat(), item, wrapped]
+    return [
+      ...Object.keys(Object(entries) as object),
+      ...inner.flatMap((each) => (each ? fieldsOf(each) : [])),
+    ]
+  }
+  const isSecret = (field: string) => /password|secret|token|code|key|email/.test(field)
+  expect(fieldsOf(NewStore).filter(isSecret)).not.toEqual([])
+  const waiting = (endpoints as readonly Endpoint[]).filter(({ whenOffline }) => whenOffline === 'queue')
+  expect(waiting.length).toBeGreaterThan(0)
+  for (const call of waiting) {
+    expect(takesWriteKey(call), call.name).toBe(true)
+    expect([call.params, call.search, call.body].flatMap(fieldsOf).filter(isSecret), call.name).toEqual([])
+  }
 })
 
 test('only a missing session is 401, because clients sign out on it', () => {

@@ -60,6 +60,12 @@ export interface Endpoint<
   limit: Limit | null
   /** Refused to other sites, prefetches and navigations: a GET that changes something. */
   sameSiteOnly: boolean
+  /**
+   * What a client does with this write where it finds no network. `queue`: it may keep the write, with its key and what
+   * was asked, and send it within a day. For small changes that nobody waits for. Never where the input has a password or
+   * a token, where somebody needs the answer at once, or where doing it a day later would be wrong. Left out: it fails.
+   */
+  whenOffline?: 'queue' | undefined
 }
 
 /** A call reads something, or it says what it changes: nothing, in so many words, where that is so. */
@@ -97,6 +103,7 @@ export function endpoint<
     errors?: readonly ErrorCode[]
     limit?: Limit
     sameSiteOnly?: boolean
+    whenOffline?: 'queue'
   } & Effect,
 ): Endpoint<Params, Search, Body, Data, Meta> {
   const {

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { errorPageStatuses } from './error-page-statuses.ts'
 import { CurrencyCode, Id } from './fields.ts'
 import { messages } from './messages.ts'
-
-/** Statuses that have an error page. */
-export const errorPageStatuses = ['404', '422', '429', '500', '503'] as const
 
 /** The title and description of an error page, by status. */
 export const getErrorText = endpoint({

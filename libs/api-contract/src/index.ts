@@ -102,7 +102,8 @@ export {
   renameFavoriteCategory,
 } from './favorites.ts'
 export type { FavoritableRow } from './favorites.ts'
-export { Currency, errorPageStatuses, getErrorText, listCurrencies, listTimezones } from './helpers.ts'
+export { errorPageStatuses } from './error-page-statuses.ts'
+export { Currency, getErrorText, listCurrencies, listTimezones } from './helpers.ts'
 export { LinkFields, newPassword, passwordsMatch } from './account-fields.ts'
 export {
   getMe,

@@ -101,6 +101,7 @@ export const updateMeta = endpoint({
   summary: 'Keep preferences: each key is replaced or added',
   access: 'own.write',
   changes: ['me'],
+  whenOffline: 'queue',
   body: MetaChanges,
   data: v.array(Meta),
 })

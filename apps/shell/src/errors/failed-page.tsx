@@ -1,10 +1,11 @@
 import { isApiError, requestIdOf } from '@tandem/api-client'
 import { Button, CopyRequestId, PageNotice } from '@tandem/design-system'
 import { describeFailure } from '@tandem/page-parts'
-import { readStored, signOutAtom } from '@tandem/session'
-import { useSetAtom } from 'jotai'
+import { readStored } from '@tandem/session'
 import { isRouteErrorResponse, useNavigate, useNavigation } from 'react-router'
 import { shellMessages } from '../messages.ts'
+import { SignOutQuestion } from '../offline/changes/sign-out-question.tsx'
+import { useSignOut } from '../offline/changes/use-sign-out.ts'
 import { ErrorPage } from './error-page.tsx'
 import { errorTextFor } from './error-texts.ts'
 import { useTryAgain } from './use-try-again.ts'
@@ -46,15 +47,18 @@ export function FailedPage({ error, isFramed }: FailedPageProps) {
 function WayOut({ isFramed }: { isFramed: boolean }) {
   const text = shellMessages.useText()
   const navigate = useNavigate()
-  const signOut = useSetAtom(signOutAtom)
+  const signOut = useSignOut()
   return isFramed || readStored('personal_access_token') === null ? (
     <Button size="form" onClick={() => void navigate('/')}>
       {text('errors.goHome')}
     </Button>
   ) : (
-    <Button size="form" onClick={() => void signOut()}>
-      {text('errors.logout')}
-    </Button>
+    <>
+      <Button size="form" onClick={() => void signOut()}>
+        {text('errors.logout')}
+      </Button>
+      <SignOutQuestion />
+    </>
   )
 }
 

@@ -2,9 +2,11 @@ import { css } from '@tandem/design-system/css'
 import { formatRelative } from '@tandem/format'
 import { useNow } from '@tandem/page-parts'
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { shellMessages } from '../messages.ts'
+import { waitingCountAtom } from '../offline/changes/waiting-count.ts'
 import { useSeenAt } from '../offline/use-seen-at.ts'
 import { watchConnection } from './watch-connection.ts'
 
@@ -15,8 +17,8 @@ const isOnline = () => onlineManager.isOnline()
 const freshMs = 60_000
 
 /**
- * Says while there is no connection how old the oldest of what is on screen is. With one it does so for what was last
- * seen, where reading it again takes more than a moment.
+ * Says while there is no connection how old the oldest of what is on screen is, and how many changes wait to be sent. With
+ * one it does so for what was last seen and for what still waits, where that takes more than a moment.
  */
 export function OfflineBar() {
   const text = shellMessages.useText()
@@ -26,6 +28,8 @@ export function OfflineBar() {
   const now = useNow()
   useEffect(() => watchConnection(queryClient), [queryClient])
   const when = seenAt === null ? null : formatRelative(new Date(seenAt).toISOString(), now)
+  const count = useAtomValue(waitingCountAtom)
+  const waiting = count > 0 && text('changes.waiting', { count })
   const isOld = seenAt !== null && now.getTime() - seenAt > freshMs
   const cause = navigator.onLine ? 'unreachable' : 'offline'
   return (
@@ -36,10 +40,15 @@ export function OfflineBar() {
           <p className={bar}>
             <WifiOff size={16} aria-hidden />
             {when === null ? text(`connection.${cause}`) : text(`connection.${cause}Since`, { when })}
+            {waiting && ` ${waiting}`}
           </p>
         )}
       </output>
-      {isHere && isOld && when !== null && <p className={note}>{text('connection.updating', { when })}</p>}
+      {isHere && waiting ? (
+        <p className={note}>{waiting}</p>
+      ) : (
+        isHere && isOld && when !== null && <p className={note}>{text('connection.updating', { when })}</p>
+      )}
     </>
   )
 }

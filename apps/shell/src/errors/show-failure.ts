@@ -1,4 +1,4 @@
-import { ApiError, ContractError, requestIdOf } from '@tandem/api-client'
+import { ApiError, ContractError, isKept, requestIdOf } from '@tandem/api-client'
 import { errorCatalogue, isErrorCode } from '@tandem/api-contract'
 import { toast } from '@tandem/design-system'
 import { describeFailure } from '@tandem/page-parts'
@@ -6,8 +6,19 @@ import { shellMessages } from '../messages.ts'
 
 /** Says for ten seconds what went wrong; the same failure several times in a row is one toast. */
 export function showFailure(error: Error) {
+  if (isKept(error)) return sayKept()
   const words = wordsFor(error)
   toast.error({ ...words, id: `failure: ${words.title}: ${words.description}`, action: copyRequestId(error) })
+}
+
+/** One toast, however many changes are kept. */
+function sayKept() {
+  const { text } = shellMessages
+  toast.info({
+    title: text('changes.kept.title'),
+    description: text('changes.kept.description'),
+    id: 'change kept',
+  })
 }
 
 /** Input that is refused is told in the server's own words, everything else in those of the catalogue. */

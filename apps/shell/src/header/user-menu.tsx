@@ -3,12 +3,13 @@ import { Menu } from '@tandem/design-system'
 import type { MenuItem } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { PersonAvatar } from '@tandem/page-parts'
-import { signOutAtom, useUser } from '@tandem/session'
+import { useUser } from '@tandem/session'
 import { useSetAtom } from 'jotai'
 import { Keyboard, LogOut, Palette, Sparkles, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { shellMessages } from '../messages.ts'
+import { useSignOut } from '../offline/changes/use-sign-out.ts'
 import { isShortcutHelpOpenAtom } from '../shortcuts/shortcut-state.ts'
 import { upgradePath } from '../upgrade/upgrade-path.ts'
 import { useIsPhone } from '../use-is-phone.ts'
@@ -18,7 +19,7 @@ export function UserMenu() {
   const text = shellMessages.useText()
   const user = useUser()
   const navigate = useNavigate()
-  const signOut = useSetAtom(signOutAtom)
+  const signOut = useSignOut()
   const profile = usePlace('profile')
   const appearance = usePlace('appearance')
   const isPhone = useIsPhone()

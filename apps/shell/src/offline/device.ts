@@ -1,17 +1,27 @@
 import { databaseName } from './forget-device.ts'
 
-/** What is kept in the browser: `facts` says whose and of which build, `reads` are answers, one row for each key. */
-type StoreName = 'facts' | 'reads'
+/**
+ * What is kept in the browser: `facts` says whose and of which build, `reads` are answers, one row for each key, and
+ * `changes` are writes that wait to be sent, in their order.
+ */
+const stores = {
+  facts: {},
+  reads: { keyPath: 'hash' },
+  changes: { keyPath: 'id', autoIncrement: true },
+} satisfies Record<string, IDBObjectStoreParameters>
+type StoreName = keyof typeof stores
+const storeNames = Object.keys(stores) as StoreName[]
 
-const version = 1
+const version = 2
 
 /** @throws where the browser does not let us keep anything */
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, version)
     request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore('facts')
-      request.result.createObjectStore('reads', { keyPath: 'hash' })
+      for (const name of storeNames)
+        if (!request.result.objectStoreNames.contains(name))
+          request.result.createObjectStore(name, stores[name])
     })
     request.addEventListener('success', () => {
       const database = request.result
@@ -38,7 +48,7 @@ export async function onDevice<Result>(
   const database = await open()
   try {
     return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(['facts', 'reads'], mode)
+      const transaction = database.transaction(storeNames, mode)
       const result = work((name) => transaction.objectStore(name))
       transaction.addEventListener('complete', () => resolve(result()))
       transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Given up')))

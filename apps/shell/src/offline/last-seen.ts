@@ -3,6 +3,7 @@ import { readStored, sessionQueries } from '@tandem/session'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { onDevice } from './device.ts'
 import { isKept, withoutContacts } from './kept-reads.ts'
+import { digestOf } from './session-digest.ts'
 
 /** One answer as it is kept. */
 export interface SeenRead {
@@ -123,7 +124,7 @@ function tooMany(rows: readonly SeenRead[]): SeenRead[] {
 export async function readLastSeen(
   token: string,
   build: string,
-): Promise<{ rows: SeenRead[]; isOf: (user: User) => boolean } | null> {
+): Promise<{ rows: SeenRead[]; isOf: (user: User) => boolean; isOfPerson: (user: User) => boolean } | null> {
   const session = await digestOf(token)
   const { facts, rows } = await onDevice('readonly', (store) => {
     const known = store('facts').get(factsKey)
@@ -134,11 +135,17 @@ export async function readLastSeen(
   const young = rows.filter(({ readAt }) => Date.now() - readAt <= keptMs)
   // Without it nobody knows who is signed in, and the page would wait for it all the same.
   if (!young.some(({ key }) => key[0] === sessionQueries.me.queryKey[0])) return null
-  return {
-    rows: young,
-    isOf: ({ id, role, team }) => facts.user === id && facts.team === team.id && facts.role === role,
-  }
+  const isOfPerson = ({ id, team }: User) => facts.user === id && facts.team === team.id
+  return { rows: young, isOfPerson, isOf: (user) => isOfPerson(user) && facts.role === user.role }
 }
+
+/** Deletes what was last seen, and leaves the changes that wait to be sent. */
+export const forgetSeen = () =>
+  onDevice('readwrite', (store) => {
+    store('facts').clear()
+    store('reads').clear()
+    return () => {}
+  })
 
 const factsOf = async (token: string, build: string, { id, role, team }: User): Promise<Facts> => ({
   session: await digestOf(token),
@@ -150,8 +157,3 @@ const factsOf = async (token: string, build: string, { id, role, team }: User): 
 
 const isSame = (one: Facts | undefined, other: Facts) =>
   one !== undefined && (Object.keys(other) as (keyof Facts)[]).every((name) => one[name] === other[name])
-
-async function digestOf(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

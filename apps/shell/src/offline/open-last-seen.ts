@@ -2,7 +2,7 @@ import { isApiError, markOld } from '@tandem/api-client'
 import { sessionQueries } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { forgetDevice } from './forget-device.ts'
-import { readLastSeen } from './last-seen.ts'
+import { forgetSeen, readLastSeen } from './last-seen.ts'
 
 /** What was last seen, for an app that opens with it. */
 export interface LastSeen {
@@ -41,11 +41,14 @@ export async function findLastSeen(token: string, build: string): Promise<LastSe
       try {
         const user = await client.fetchQuery({ ...sessionQueries.me, staleTime: 0 })
         if (found.isOf(user)) return
+        // In another role the same person still has changes to send.
+        if (found.isOfPerson(user)) await forgetSeen()
+        else forgetDevice()
       } catch (error) {
         // Without an answer nothing is known; a session that has ended is left by itself.
         if (!isApiError(error) || error.status !== 403) return
+        forgetDevice()
       }
-      forgetDevice()
       location.reload()
     },
   }

@@ -1,23 +1,36 @@
+import type { Store } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { readBuild } from './build-name.ts'
+import { startChangeQueue } from './changes/change-queue.ts'
+import type { ChangeQueue } from './changes/change-queue.ts'
+import { sayNotSaved } from './changes/say-not-saved.ts'
+import { waitingCountAtom } from './changes/waiting-count.ts'
 import { keepReads } from './last-seen.ts'
 import { registerWorker } from './register-worker.ts'
 
 /**
- * Has the browser keep the app and what is seen in it, where it can open the app without a network.
- *
- * @returns how to stop, for when the session is over
+ * Has the browser keep changes that find no network, and the app with what is seen in it where it can open the app
+ * without a network. Stopped when the session is over.
  */
-export function startOffline(client: QueryClient): () => void {
+export function startOffline(client: QueryClient, store: Store): ChangeQueue {
   let isOver = false
   let stop: (() => Promise<void>) | null = null
+  const queue = startChangeQueue({
+    queryClient: client,
+    onCount: (count) => store.set(waitingCountAtom, count),
+    onGivenUp: sayNotSaved,
+  })
   const build = readBuild()
   if (build !== null)
     void registerWorker(build).then((isKept) => {
       if (isKept && !isOver) stop = keepReads(client, build)
     })
-  return () => {
-    isOver = true
-    void stop?.()
+  return {
+    queueOf: queue.queueOf,
+    stop: () => {
+      isOver = true
+      queue.stop()
+      void stop?.()
+    },
   }
 }

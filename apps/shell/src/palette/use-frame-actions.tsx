@@ -1,8 +1,9 @@
-import { signOutAtom, themeAtom, themes, updateMetaMutation } from '@tandem/session'
+import { themeAtom, themes, updateMetaMutation } from '@tandem/session'
 import { useMutation } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Keyboard, LogOut, Monitor, Moon, PanelLeft, Sun } from 'lucide-react'
 import { shellMessages } from '../messages.ts'
+import { useSignOut } from '../offline/changes/use-sign-out.ts'
 import { isShortcutHelpOpenAtom } from '../shortcuts/shortcut-state.ts'
 import { useSidebarState } from '../sidebar/sidebar-state.ts'
 import { useIsPhone } from '../use-is-phone.ts'
@@ -18,7 +19,7 @@ export function useFrameActions(): Pick<PaletteItem, 'id' | 'label' | 'icon' | '
   const theme = useAtomValue(themeAtom)
   const { mutate: keep } = useMutation(updateMetaMutation)
   const showHelp = useSetAtom(isShortcutHelpOpenAtom)
-  const signOut = useSetAtom(signOutAtom)
+  const signOut = useSignOut()
   return [
     ...themes
       .filter((other) => other !== theme)

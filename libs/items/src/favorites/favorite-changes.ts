@@ -26,8 +26,8 @@ export interface FavoriteDraft extends FavoriteTarget {
 /** What goes out of a category. */
 export type FavoriteDeparture = Pick<FavoriteDraft, 'category_id' | 'favoritable_type' | 'favoritable_id'>
 
-// What the server has not named yet is told apart by negative ids.
-let unsaved = 0
+// What the server has not named yet is told apart by negative ids; the browser may keep some of an earlier visit.
+let unsaved = -Date.now()
 
 /** Whether the server knows it: nothing can be done yet with what is still on its way. */
 export const isSaved = ({ id }: { id: number }) => id > 0

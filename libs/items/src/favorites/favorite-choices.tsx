@@ -1,4 +1,4 @@
-import { toldByScreen } from '@tandem/api-client'
+import { orKept, toldByScreen } from '@tandem/api-client'
 import { NewFavoriteCategory } from '@tandem/api-contract'
 import type { FavoriteCategory } from '@tandem/api-contract'
 import { Checkbox, Divider, Stack, Text, toast, useListMotion } from '@tandem/design-system'
@@ -71,7 +71,9 @@ export function FavoriteChoices({ row }: { row: RowRef }) {
         placeholder={text('favorites.placeholder')}
         schema={NewFavoriteCategory.entries.name}
         submitLabel={text('favorites.create')}
-        onSubmit={async (name) => void (await create.mutateAsync({ name, type: row.type, items: [target] }))}
+        onSubmit={async (name) =>
+          void (await orKept(create.mutateAsync({ name, type: row.type, items: [target] })))
+        }
       />
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { toldByScreen } from '@tandem/api-client'
+import { orKept, toldByScreen } from '@tandem/api-client'
 import { NewFavoriteCategory } from '@tandem/api-contract'
 import type { FavoritableRow, FavoriteCategory } from '@tandem/api-contract'
 import { Dialog, OptionCards, Stack, toast } from '@tandem/design-system'
@@ -38,20 +38,23 @@ export function FavoriteManyForm({ type, ids, onClose, onDone }: FavoriteManyFor
     chosen === anew ? undefined : (categories.find(({ id }) => String(id) === chosen) ?? categories[0])
   const rows = text('favorites.rows', { count: ids.length })
 
-  const finish = ({ name, items }: FavoriteCategory) => {
+  const finish = (category: FavoriteCategory | null) => {
     onClose()
+    onDone?.()
+    if (category === null) return
+    const { name, items } = category
     const kept = new Set(items.map(({ favoritable_id }) => Number(favoritable_id)))
     const added = ids.filter((id) => kept.has(id)).length
     toast.success({
       title: text('favorites.added', { category: name }),
       description: text('favorites.rows', { count: added }),
     })
-    onDone?.()
   }
   const submitChoice = async (category_id: number) => {
     setFailure(noFailure)
     try {
-      finish(await add.mutateAsync({ category_id, favoritable_type: type, favoritable_ids: [...ids] }))
+      const rowsOf = { favoritable_type: type, favoritable_ids: [...ids] }
+      finish(await orKept(add.mutateAsync({ category_id, ...rowsOf })))
     } catch (error) {
       setFailure(readFailure(error, {}))
     }
@@ -92,7 +95,7 @@ export function FavoriteManyForm({ type, ids, onClose, onDone }: FavoriteManyFor
             label={text('favorites.name')}
             placeholder={text('favorites.placeholder')}
             schema={NewFavoriteCategory.entries.name}
-            onSubmit={async (name) => finish(await create.mutateAsync({ name, type, ids }))}
+            onSubmit={async (name) => finish(await orKept(create.mutateAsync({ name, type, ids })))}
           />
         )}
       </Stack>

@@ -1,7 +1,7 @@
 import type { NewNote, Note, NoteChange, User } from '@tandem/api-contract'
 
-// What the server has not named yet is told apart by negative ids.
-let unsaved = 0
+// What the server has not named yet is told apart by negative ids; the browser may keep some of an earlier visit.
+let unsaved = -Date.now()
 
 /** Whether the server knows a note: nothing can be done yet with one that is still on its way. */
 export const isSavedNote = ({ id }: Pick<Note, 'id'>) => id > 0

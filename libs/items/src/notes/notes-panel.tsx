@@ -1,4 +1,4 @@
-import { toldByScreen } from '@tandem/api-client'
+import { orKept, toldByScreen } from '@tandem/api-client'
 import type { Note } from '@tandem/api-contract'
 import { ConfirmDialog, Divider, Loading, Skeleton, Stack, Text, useListMotion } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
@@ -61,7 +61,9 @@ function Panel({ row, isPartOfPage = false }: NotesPanelProps) {
     setDraft({ ...blankNote, visible_to_team: draft.visible_to_team })
     const { content, visible_to_team } = draft
     try {
-      await create.mutateAsync({ notable_type: row.type, notable_id: row.id, content, visible_to_team })
+      await orKept(
+        create.mutateAsync({ notable_type: row.type, notable_id: row.id, content, visible_to_team }),
+      )
     } catch (error) {
       // What was typed comes back, with the reason; it is not lost to what has been begun meanwhile.
       const failure = readFailure(error, { content, visible_to_team })
@@ -75,7 +77,7 @@ function Panel({ row, isPartOfPage = false }: NotesPanelProps) {
     if (!differs(typed, note)) return
     const { content, visible_to_team } = typed
     try {
-      await update.mutateAsync({ note, change: { content, visible_to_team } })
+      await orKept(update.mutateAsync({ note, change: { content, visible_to_team } }))
     } catch (error) {
       setEdit(note, withFailure(typed, readFailure(error, { content, visible_to_team })))
     }

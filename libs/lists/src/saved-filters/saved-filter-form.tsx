@@ -1,4 +1,4 @@
-import { toldByScreen } from '@tandem/api-client'
+import { orKept, toldByScreen } from '@tandem/api-client'
 import { NewSavedFilter } from '@tandem/api-contract'
 import type { FilteredList, SavedFilter } from '@tandem/api-contract'
 import { Dialog, Switch } from '@tandem/design-system'
@@ -34,10 +34,11 @@ export function SavedFilterForm({ filter, list, search, onClose, onSaved }: Save
 
   const submit = async (typed: string) => {
     const change = { name: typed, visible_to_team: isShared }
-    const saved = filter
-      ? await update.mutateAsync({ filter, change })
-      : await create.mutateAsync({ list, search, ...change })
+    const saved = await orKept(
+      filter ? update.mutateAsync({ filter, change }) : create.mutateAsync({ list, search, ...change }),
+    )
     onClose()
+    if (saved === null) return
     onSaved(saved)
     const say = filter ? said.updated : said.created
     say(text('filters.filter'), { description: saved.name })

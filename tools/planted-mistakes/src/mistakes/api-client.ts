@@ -11,8 +11,8 @@ export const apiClientMistakes: readonly Mistake[] = [
   {
     name: 'a call that takes too long is reported as a broken connection',
     file: 'libs/api-client/src/call.ts',
-    from: "throw new NetworkError(timeout.signal.aborted ? 'timeout' : 'fetch', { cause: error })",
-    to: "throw new NetworkError('fetch', { cause: error })",
+    from: "throw new NetworkError(timeout.signal.aborted ? 'timeout' : 'fetch', { cause: error }, isKept)",
+    to: "throw new NetworkError('fetch', { cause: error }, isKept)",
   },
   {
     name: 'an empty search is sent although the call drops it',

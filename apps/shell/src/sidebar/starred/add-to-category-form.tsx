@@ -1,4 +1,4 @@
-import { toldByScreen } from '@tandem/api-client'
+import { orKept, toldByScreen } from '@tandem/api-client'
 import { Dialog, OptionCards, Stack, toast } from '@tandem/design-system'
 import {
   addToFavoriteMutation,
@@ -46,8 +46,9 @@ export function AddToCategoryForm({ place, onClose }: AddToCategoryFormProps) {
     finish(category.name)
   }
   const submitName = async (name: string) => {
-    await create.mutateAsync({ name, items: [target] })
-    finish(name)
+    const made = await orKept(create.mutateAsync({ name, items: [target] }))
+    if (made === null) onClose()
+    else finish(name)
   }
 
   return (

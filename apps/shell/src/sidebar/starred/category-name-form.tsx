@@ -1,4 +1,4 @@
-import { toldByScreen } from '@tandem/api-client'
+import { orKept, toldByScreen } from '@tandem/api-client'
 import type { FavoriteCategory } from '@tandem/api-contract'
 import { Dialog } from '@tandem/design-system'
 import { createFavoriteCategoryMutation, renameFavoriteCategoryMutation } from '@tandem/items'
@@ -22,9 +22,11 @@ export function CategoryNameForm({ category, onClose }: CategoryNameFormProps) {
   const rename = useMutation(toldByScreen(renameFavoriteCategoryMutation))
 
   const submit = async (name: string) => {
-    if (category) await rename.mutateAsync({ id: category.id, name })
-    else await create.mutateAsync({ name })
+    const saved = await orKept(
+      category ? rename.mutateAsync({ id: category.id, name }) : create.mutateAsync({ name }),
+    )
     onClose()
+    if (saved === null) return
     const say = category ? said.updated : said.created
     say(text('categories.category'), { description: name })
   }

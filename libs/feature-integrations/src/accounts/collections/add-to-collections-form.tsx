@@ -1,3 +1,4 @@
+import { orKept } from '@tandem/api-client'
 import { CollectionAddition } from '@tandem/api-contract'
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { Dialog, Stack } from '@tandem/design-system'
@@ -32,10 +33,10 @@ export function AddToCollectionsForm({ service, accounts, onClose, onDone }: Add
     if (!checked.success) return setError(checked.issues[0].message)
     setFailure(noFailure)
     try {
-      await add.mutateAsync({ service, ...checked.output })
+      const added = await orKept(add.mutateAsync({ service, ...checked.output }))
       onClose()
       onDone?.()
-      said.added(text('told.addedToCollections', words))
+      if (added !== null) said.added(text('told.addedToCollections', words))
     } catch (refused) {
       setFailure(readFailure(refused, {}))
     }

@@ -1,3 +1,4 @@
+import { orKept } from '@tandem/api-client'
 import { NewAccountCollection } from '@tandem/api-contract'
 import type { AccountCollection, AccountService } from '@tandem/api-contract'
 import { Checkbox, Divider, Stack, Text, useListMotion } from '@tandem/design-system'
@@ -64,8 +65,9 @@ export function CollectionChoices({ service, chosen, onChange, error }: Collecti
         schema={NewAccountCollection.entries.name}
         submitLabel={text('choose.create')}
         onSubmit={async (name) => {
-          const made = await create.mutateAsync({ service, name })
-          onChange(new Set([...chosen, made.id]))
+          const made = await orKept(create.mutateAsync({ service, name }))
+          // It has no id yet that could be chosen.
+          if (made !== null) onChange(new Set([...chosen, made.id]))
         }}
       />
     </Stack>

@@ -1,3 +1,4 @@
+import { orKept } from '@tandem/api-client'
 import { accountServices, NewAccountCollection } from '@tandem/api-contract'
 import type { AccountCollection, AccountService } from '@tandem/api-contract'
 import { OptionCards } from '@tandem/design-system'
@@ -23,10 +24,10 @@ export function NewCollectionForm({ open, service, onClose }: NewCollectionFormP
   const guard = useUnsavedGuard(open && isTyped)
   const create = useMutation(createCollectionMutation)
   const submit = async (name: string) => {
-    await create.mutateAsync({ service: chosen, name })
+    const made = await orKept(create.mutateAsync({ service: chosen, name }))
     guard.release()
     onClose()
-    said.created(text('told.collection'))
+    if (made !== null) said.created(text('told.collection'))
   }
   return (
     <GuardedDialog
@@ -76,10 +77,10 @@ export function RenameCollectionForm({ open, service, collection, onClose }: Ren
   const guard = useUnsavedGuard(open && typed !== collection.name)
   const rename = useMutation(renameCollectionMutation)
   const submit = async (name: string) => {
-    await rename.mutateAsync({ service, id: collection.id, name })
+    const renamed = await orKept(rename.mutateAsync({ service, id: collection.id, name }))
     guard.release()
     onClose()
-    said.updated(text('told.collection'))
+    if (renamed !== null) said.updated(text('told.collection'))
   }
   return (
     <GuardedDialog

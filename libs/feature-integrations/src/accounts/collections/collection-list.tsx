@@ -1,3 +1,4 @@
+import { isKept } from '@tandem/api-client'
 import { accountServices } from '@tandem/api-contract'
 import type { AccountCollection, AccountService } from '@tandem/api-contract'
 import {
@@ -55,6 +56,7 @@ function CollectionList(props: CollectionListProps) {
           setDeleting(null)
           said.deleted(text('told.collection'))
         },
+        onError: (error) => isKept(error) && setDeleting(null),
       },
     )
   }

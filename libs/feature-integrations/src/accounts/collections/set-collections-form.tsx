@@ -1,3 +1,4 @@
+import { orKept } from '@tandem/api-client'
 import type { SocialAccount } from '@tandem/api-contract'
 import { Stack } from '@tandem/design-system'
 import {
@@ -38,10 +39,11 @@ export function SetCollectionsForm({ open, account, onClose }: SetCollectionsFor
   const submit = async () => {
     setFailure(noFailure)
     try {
-      await set.mutateAsync({ service: account.service, id: account.id, collection_ids: [...chosen] })
+      const { service, id } = account
+      const changed = await orKept(set.mutateAsync({ service, id, collection_ids: [...chosen] }))
       guard.release()
       onClose()
-      said.updated(text('told.collectionsOf', { account: name }))
+      if (changed !== null) said.updated(text('told.collectionsOf', { account: name }))
     } catch (refused) {
       setFailure(readFailure(refused, {}))
     }

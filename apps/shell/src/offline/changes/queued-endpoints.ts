@@ -1,0 +1,58 @@
+import {
+  addManyToFavorite,
+  addToAccountCollections,
+  addToFavorite,
+  createAccountCollection,
+  createFavoriteCategory,
+  createNote,
+  createSavedFilter,
+  deleteAccountCollection,
+  deleteFavoriteCategory,
+  deleteNote,
+  deleteSavedFilter,
+  removeFromFavorite,
+  renameAccountCollection,
+  renameFavoriteCategory,
+  syncAccountCollections,
+  updateMeta,
+  updateNote,
+  updateSavedFilter,
+} from '@tandem/api-contract'
+import type { Endpoint } from '@tandem/api-contract'
+
+/** The writes of the contract that wait for a network (`whenOffline: 'queue'`); a test compares them. */
+export const queuedEndpoints = {
+  addManyToFavorite,
+  addToAccountCollections,
+  addToFavorite,
+  createAccountCollection,
+  createFavoriteCategory,
+  createNote,
+  createSavedFilter,
+  deleteAccountCollection,
+  deleteFavoriteCategory,
+  deleteNote,
+  deleteSavedFilter,
+  removeFromFavorite,
+  renameAccountCollection,
+  renameFavoriteCategory,
+  syncAccountCollections,
+  updateMeta,
+  updateNote,
+  updateSavedFilter,
+} satisfies Record<string, Endpoint>
+
+/** Whether a change is of an endpoint that is known; a former release may have kept others. */
+export const isKnown = (name: string): name is keyof typeof queuedEndpoints =>
+  Object.hasOwn(queuedEndpoints, name)
+
+/** Preferences that the app keeps by itself: nobody waits for them, and nobody calls them a change. */
+const keptByApp = new Set(['recent_items', 'figure_changes_seen'])
+
+/** Whether a write is worth keeping: the contract says so, and a person made it. */
+export const isQueued = ({ name, whenOffline }: Endpoint, input: unknown): boolean =>
+  whenOffline === 'queue' &&
+  !(
+    name === updateMeta.name &&
+    Object.keys((input as { body: object }).body).every((key) => keptByApp.has(key))
+  )

@@ -1,0 +1,29 @@
+import { toast } from '@tandem/design-system'
+import { describeFailure } from '@tandem/page-parts'
+import { shellMessages } from '../../messages.ts'
+import { isKnown } from './queued-endpoints.ts'
+import type { Refusal } from './send-change.ts'
+import type { WaitingChange } from './waiting-changes.ts'
+
+const longestDetail = 80
+
+/** Says which change could not be saved, and why. */
+export function sayNotSaved(change: WaitingChange, refusal: Refusal) {
+  const { text } = shellMessages
+  const what = isKnown(change.name) ? text(`changes.what.${change.name}`) : text('changes.unknown')
+  const detail = detailOf(change.input)
+  toast.error({
+    title: text('changes.notSaved', { what: detail === null ? what : `${what} “${detail}”` }),
+    description: refusal === null ? text('changes.tooOld') : describeFailure(refusal).description,
+    id: `not saved: ${change.id}`,
+  })
+}
+
+/** The words that a person typed, such as those of a note; null where there are none. */
+function detailOf(input: unknown): string | null {
+  const { content, name, label } = Object(Object(input).body) as Record<string, unknown>
+  const words = [content, name, label].find((each) => typeof each === 'string')
+  if (typeof words !== 'string') return null
+  const line = words.replaceAll(/\s+/g, ' ').trim()
+  return line.length > longestDetail ? `${line.slice(0, longestDetail)}…` : line
+}

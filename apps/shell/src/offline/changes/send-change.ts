@@ -1,0 +1,39 @@
+import { call, isApiError } from '@tandem/api-client'
+import { writeKeyHours } from '@tandem/api-contract'
+import { isKnown, queuedEndpoints } from './queued-endpoints.ts'
+import type { WaitingChange } from './waiting-changes.ts'
+
+/** What is older is not sent, in milliseconds: an hour later the server has forgotten the key, and would do it again. */
+export const sentWithinMs = (writeKeyHours - 1) * 60 * 60 * 1000
+
+/** Why a change was given up: the server's refusal; null where it waited for too long. */
+export type Refusal = Error | null
+
+type Outcome =
+  | { kind: 'sent' }
+  | { kind: 'given up'; refusal: Refusal }
+  /** It stays, for at least so many seconds. */
+  | { kind: 'later'; seconds: number; isSignedOut: boolean }
+
+/** Sends a change with the key of its first try and the token of its own session. */
+export async function sendChange(change: WaitingChange, token: string): Promise<Outcome> {
+  const { name, madeAt } = change
+  if (!isKnown(name) || Date.now() - madeAt > sentWithinMs) return { kind: 'given up', refusal: null }
+  try {
+    await call(queuedEndpoints[name], change.input as never, { key: change.key, token })
+    return { kind: 'sent' }
+  } catch (error) {
+    // It was done by an earlier try, whose answer the server does not have.
+    if (isApiError(error, 'WRITE_ALREADY_DONE')) return { kind: 'sent' }
+    if (isRefusal(error)) return { kind: 'given up', refusal: error as Error }
+    const seconds = isApiError(error) ? (error.seconds_left ?? 0) : 0
+    return { kind: 'later', seconds, isSignedOut: isApiError(error) && error.status === 401 }
+  }
+}
+
+/** Statuses that say nothing about the change: no session, too slow, too early, too often. */
+const saysNothing = new Set([401, 408, 425, 429])
+
+/** Whether the server itself refused. What stands in front of it, such as the page of a hotel's network, has no code. */
+const isRefusal = (error: unknown) =>
+  isApiError(error) && error.status < 500 && !saysNothing.has(error.status) && error.code !== 'UNKNOWN_ERROR'

@@ -1,0 +1,24 @@
+import { readStored, signOutAtom } from '@tandem/session'
+import { atom, useSetAtom } from 'jotai'
+
+/** How many changes would be lost, while whoever signs out is asked about it; 0 while nobody is asked. */
+export const changesToDiscardAtom = atom(0)
+
+/** Signs out; where changes wait to be sent, it asks first. Needs a `SignOutQuestion` on the page. */
+export function useSignOut(): () => Promise<void> {
+  const ask = useSetAtom(changesToDiscardAtom)
+  const signOut = useSetAtom(signOutAtom)
+  return async () => {
+    const count = await waitingOnDevice().catch(() => 0)
+    if (count > 0) ask(count)
+    else await signOut()
+  }
+}
+
+/** What the browser keeps, not what this page counts: it may have failed before it counted. */
+async function waitingOnDevice(): Promise<number> {
+  const token = readStored('personal_access_token')
+  if (token === null) return 0
+  const { countWaiting } = await import('./change-queue.ts')
+  return countWaiting(token)
+}

@@ -1,0 +1,46 @@
+import { configureApi } from '@tandem/api-client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useStore } from 'jotai'
+import { useEffect } from 'react'
+import type { ChangeQueue } from './changes/change-queue.ts'
+
+/**
+ * Has the browser keep the app, what is seen in it, and changes that find no network. It begins after the page, which waits
+ * for nothing of it; a change that finds no network before has it begin at once. Where the part is missing, nothing is
+ * kept.
+ */
+export function useOffline() {
+  const queryClient = useQueryClient()
+  const store = useStore()
+  useEffect(() => {
+    let isOver = false
+    let offline: ChangeQueue | null = null
+    let loading: Promise<void> | undefined
+    const load = async () => {
+      const { startOffline } = await import('./start-offline.ts')
+      if (isOver) return
+      offline = startOffline(queryClient, store)
+      configureApi({ queueOf: offline.queueOf })
+    }
+    const start = () => (loading ??= load().catch(() => undefined))
+    configureApi({
+      queueOf: (endpoint, input) =>
+        endpoint.whenOffline === 'queue'
+          ? {
+              isBusy: () => false,
+              keep: async (key) => {
+                await start()
+                return (await offline?.queueOf(endpoint, input)?.keep(key)) ?? false
+              },
+            }
+          : null,
+    })
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    whenIdle(() => void start())
+    return () => {
+      isOver = true
+      configureApi({ queueOf: () => null })
+      offline?.stop()
+    }
+  }, [queryClient, store])
+}
