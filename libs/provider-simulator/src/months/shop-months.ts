@@ -73,17 +73,25 @@ function endOrder(drawing: Drawing, order: Order): void {
   order.modifiedAt = [order.createdAt, order.paidAt, ...order.refunds.map(({ at }) => at)].toSorted().at(-1)!
 }
 
-let months: Dataset | undefined
+/** Of the months that the README describes. */
+const usualSeed = 22
+
+const drawn = new Map<number, Dataset>()
 
 /**
- * January to March 2026 of a shop in London whose prices hold 20 % tax: several currencies, coupons, decimal quantities, fees
- * above and below zero, statuses of a plugin, and refunds of each kind. It is drawn with a fixed seed, so it is always the
- * same; see README.md.
+ * January to March 2026 of a shop whose prices hold 20 % tax: several currencies, coupons, decimal quantities, fees above and
+ * below zero, statuses of a plugin, and refunds of each kind. Times are those of the shop's zone, London unless its options
+ * say otherwise. The same seed gives the same months; see README.md.
  */
-export function shopMonths(): Dataset {
-  if (months) return months
+export function shopMonths(seed: number = usualSeed): Dataset {
+  const months = drawn.get(seed) ?? drawMonths(seed)
+  drawn.set(seed, months)
+  return months
+}
+
+function drawMonths(seed: number): Dataset {
   let itemId = 5000
-  const drawing: Drawing = { draw: createDraw(22), nextItemId: () => itemId++ }
+  const drawing: Drawing = { draw: createDraw(seed), nextItemId: () => itemId++ }
   const times = [1, 2, 3].flatMap((month) =>
     Array.from({ length: ordersPerMonth }, () => drawTime(drawing, month)),
   )
@@ -94,12 +102,11 @@ export function shopMonths(): Dataset {
   })
   let refundId = firstOrderId + orders.length
   for (const { refunds } of orders) for (const refund of refunds) refund.id = refundId++
-  months = {
+  return {
     products: goods.filter(({ product }) => !product.deleted).map(({ product }) => product),
     customers: accounts,
     orders,
     lastDay: '2026-03-31',
     counts: { rows: 0, adjustments: 0, writeOffs: 0, bookkeepingReturns: 0 },
   }
-  return months
 }

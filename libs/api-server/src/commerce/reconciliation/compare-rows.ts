@@ -98,7 +98,7 @@ function sumsOfOrder(order: OrderRow, source: Source): Sums {
 
 /** The shop never changes a refund: it only says otherwise which part of it was tax. The report has its rows without tax and shipping. */
 function otherParts({ amount }: ReportedRow, ours: ComparedRow): Sums {
-  const moved = -amount - ours.sums.refunds
+  const moved = -amount - (ours.sums.refunds - ours.sums.gross)
   return { ...noSums, refunds: moved, tax: moved }
 }
 

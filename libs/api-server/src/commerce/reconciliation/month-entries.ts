@@ -44,6 +44,12 @@ const salesOfOrder = ({ shop }: Counting) =>
         greatest(shipping + tax - total, 0) as refunds`
     : sql`total - shipping - tax + discount_total as gross, discount_total as discounts, 0::bigint as refunds`
 
+/** The same of a refund: WooCommerce's has one that gives back a fee below zero, and so adds to sales, among the sales. */
+const salesOfRefund = ({ shop }: Counting) =>
+  shop.source === 'woocommerce'
+    ? sql`greatest(shipping + tax - amount, 0), 0, greatest(amount - shipping - tax, 0)`
+    : sql`0, 0, amount - shipping - tax`
+
 /**
  * What of a refund the report takes off shipping and off tax, as `shipping` and `tax`; the rest it takes off the sales. They are
  * null where the refund was not read since its parts are kept.
@@ -123,7 +129,7 @@ export function withEntries(db: TeamDatabase, counting: Counting): RawBuilder<un
       select id, provider_id, number, currency, refund_provider_id, is_unsplit, in_tandem, in_shop,
         ${reasonOfRefund(counting)},
         ${counted !== null ? sql`1` : shop.refunds_by === 'given' ? dayOf(sql`refunded_at`) : dayOf(sql`shop_date`)},
-        0, 0, 0, amount - shipping - tax, -shipping, -tax, -amount
+        0, ${salesOfRefund(counting)}, -shipping, -tax, -amount
       from refunded
       union all
       ${unknownRefunds(counting, dayOf)}
