@@ -2,6 +2,8 @@ import { defineMessages } from '@tandem/app-frame'
 
 /** The words of lists. */
 export const { text, useText } = defineMessages('lists', {
+  found_one: '{{formatted}} result',
+  found_other: '{{formatted}} results',
   nothing: {
     for: 'Nothing for “{{term}}”.',
     forHere: 'Nothing for “{{term}}” with these filters.',

@@ -37,14 +37,19 @@ test('what the address cannot mean is left out', async () => {
   await expect.element(screen.getByText('1–10 of 24')).toBeVisible()
 })
 
-test('typing searches after a moment and replaces the address; the same order comes back alone', async () => {
+test('typing searches after a moment, replaces the address and reads out what is found; the same order comes back alone', async () => {
   const { screen, address, router } = await open('', { stores: [{ orders: 24 }] })
   await expect.poll(orderNumbers).toHaveLength(10)
+  const said = screen.getByText('24 results').element()
+  expect(said.tagName).toBe('OUTPUT')
   const number = orderNumbers()[4]!.slice(1)
   await screen.getByRole('searchbox', { name: 'Search orders' }).click()
   await userEvent.keyboard(number)
   await expect.poll(address).toBe(`/e-commerce/orders?search_term=${number}`)
   await expect.poll(orderNumbers).toEqual([`#${number}`])
+  // The same element, whose text changes: another one would not be read out.
+  await expect.poll(() => said.textContent).toBe('1 result')
+  expect(said.isConnected).toBe(true)
   expect(router.state.historyAction).toBe('REPLACE')
 })
 

@@ -1,6 +1,7 @@
 import type { Store } from '@tandem/api-contract'
 import { formatDate, formatDateTime, formatRelative } from '@tandem/format'
 import { useText } from '../messages.ts'
+import { nextSync } from './next-sync.ts'
 import { minutesLeft } from './time-left.ts'
 
 interface SyncTimeProps {
@@ -12,7 +13,7 @@ interface SyncTimeProps {
 /** When a store was last read to its end and when it is read next, or that it is being read. */
 export function SyncTime({ store, timeZone, now }: SyncTimeProps) {
   const text = useText()
-  const { archived_at, sync, updates } = store
+  const { archived_at, sync } = store
   if (archived_at !== null) return text('footer.archived', { date: formatDate(archived_at, timeZone) })
   if (sync.state === 'queued') return text('progress.queued')
   if (sync.state === 'running') {
@@ -29,21 +30,17 @@ export function SyncTime({ store, timeZone, now }: SyncTimeProps) {
         : text('footer.synced', { when: formatRelative(sync.succeeded_at, now) })}
     </time>
   )
-  const next = nextWords()
+  const next = nextSync(store, now)
   if (next === null) return last
+  const words =
+    next === 'at once'
+      ? text('footer.atOnce')
+      : next === 'soon'
+        ? text('footer.nextSoon')
+        : text('footer.next', { when: formatRelative(next.at, now) })
   return (
     <>
-      {last}, {next}
+      {last}, {words}
     </>
   )
-
-  function nextWords() {
-    const { by, last_event_at, next_sync_at } = updates
-    // Until something has come, nobody knows that it can.
-    if (by === 'webhooks' && last_event_at !== null && sync.state === 'succeeded')
-      return text('footer.atOnce')
-    if (next_sync_at === null) return null
-    const isSoon = Date.parse(next_sync_at) - now.getTime() < 60_000
-    return isSoon ? text('footer.nextSoon') : text('footer.next', { when: formatRelative(next_sync_at, now) })
-  }
 }

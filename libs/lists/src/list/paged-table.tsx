@@ -3,10 +3,14 @@ import type { EndpointQuery } from '@tandem/api-client'
 import type { Endpoint, PageMeta } from '@tandem/api-contract'
 import { DataTable } from '@tandem/design-system'
 import type { DataTableProps } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { formatNumber } from '@tandem/format'
 import { WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useHref, useLocation } from 'react-router'
+import { useText } from '../messages.ts'
 import type { ListControls } from './use-list.ts'
 
 /** One page of a list, as the cache keeps it. */
@@ -89,21 +93,39 @@ interface QueryTableProps<Row extends ListedRow> extends TableProps<Row> {
 
 /** A list as a table that reads its pages itself. Old rows stay while others are read; it waits and fails in its place. */
 export function QueryTable<Row extends ListedRow>(props: QueryTableProps<Row>) {
+  const text = useText()
+  const [found, setFound] = useState<PageMeta>()
   return (
-    <WidgetBoundary
-      failedTitle={props.failedTitle}
-      loading={<PagedTable {...props} page={undefined} empty={null} />}
-      resetKey={JSON.stringify(props.query.queryKey)}
-    >
-      <Rows {...props} />
-    </WidgetBoundary>
+    <>
+      {/* There before anything is found, and while rows wait or fail: what is written into it later is read out. */}
+      <output className={css({ srOnly: true })}>{found && text('found', foundWords(found))}</output>
+      <WidgetBoundary
+        failedTitle={props.failedTitle}
+        loading={<PagedTable {...props} page={undefined} empty={null} />}
+        resetKey={JSON.stringify(props.query.queryKey)}
+      >
+        <Rows {...props} onFound={setFound} />
+      </WidgetBoundary>
+    </>
   )
 }
 
-function Rows<Row extends ListedRow>(props: QueryTableProps<Row>) {
+const foundWords = ({ total, total_is_capped }: PageMeta) => ({
+  count: total,
+  formatted: `${formatNumber(total, { full: true })}${total_is_capped ? '+' : ''}`,
+})
+
+interface RowsProps<Row extends ListedRow> extends QueryTableProps<Row> {
+  onFound: (found: PageMeta) => void
+}
+
+function Rows<Row extends ListedRow>({ onFound, ...props }: RowsProps<Row>) {
   const { query, endpoint, nothing, children } = props
   const { data: page } = useSuspenseQuery(query)
   const isBusy = useIsAsking(endpoint)
+  useEffect(() => {
+    if (!isBusy) onFound(page.meta)
+  }, [isBusy, page.meta, onFound])
   if (nothing !== undefined && page.meta.total === 0) return nothing
   return (
     <>
