@@ -3,6 +3,7 @@ import type { ApiDependencies } from './platform/dependencies/dependencies.ts'
 import { startFileWorker } from './platform/files/sweep-files.ts'
 import { startMailWorker } from './platform/mail/mail-worker.ts'
 import { postSalesWorker } from './insight/post-sales/post-sales-worker.ts'
+import { recountWorker } from './commerce/figure-recounts/recount-worker.ts'
 import { syncWorker } from './commerce/sync/sync-worker.ts'
 import { zoneWorker } from './lifecycle/time-zone/zone-worker.ts'
 import { deletionWorker } from './lifecycle/team-deletion/deletion-worker.ts'
@@ -23,6 +24,7 @@ export async function startWorkers(given: ApiDependencies): Promise<void> {
   await startRunWorker(dependencies, readingWorker)
   await startRunWorker(dependencies, zoneWorker)
   await startRunWorker(dependencies, postSalesWorker)
+  await startRunWorker(dependencies, recountWorker)
   await startFileWorker(dependencies)
   await startRunWorker(dependencies, exportWorker)
   await startRunWorker(dependencies, deletionWorker)

@@ -1,7 +1,8 @@
 import { call } from '@tandem/api-client'
 import { chooseStoreSales, getMe, listFigureChanges, listStores } from '@tandem/api-contract'
-import { formatMonth } from '@tandem/format'
-import { newTeam, signIn } from '@tandem/testing'
+import type { EndpointAnswer } from '@tandem/api-contract'
+import { formatMoney, formatMonth } from '@tandem/format'
+import { answerCalls, newTeam, signIn } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
 import { expect, test } from 'vitest'
 import { analyticsFeature } from '../feature.ts'
@@ -26,4 +27,43 @@ test('names the past months that changed until somebody closes it', async () => 
 
   const kept = { key: 'figure_changes_seen', value: first.changed_at }
   await expect.poll(async () => (await call(getMe, {})).data.metas).toContainEqual(kept)
+})
+
+test('shows how many past months are counted by a new rule, then which figures changed', async () => {
+  signIn(await newTeam({ stores: [{ orders: 5 }] }))
+  type Answer = EndpointAnswer<typeof listFigureChanges>
+  const change = (
+    figure: Answer['data'][number]['figure'],
+    orders_after: number,
+  ): Answer['data'][number] => ({
+    store: { id: 1, name: 'Oak' },
+    figure,
+    month: '2026-05-01',
+    currency: 'GBP',
+    orders_before: 3,
+    orders_after,
+    revenue_before: 9000,
+    revenue_after: orders_after * 3000,
+    cause: figure === 'instagram' ? 'sources' : 'first_orders',
+    changed_at: '2026-07-20T09:00:00.000Z',
+  })
+  const answers: Answer[] = [
+    { data: [], meta: { recount: { months_done: 12, months: 34 } } },
+    { data: [change('instagram', 5), change('code_customers', 2)], meta: { recount: null } },
+  ]
+  answerCalls('/ecommerce/sales/changes', () =>
+    Response.json(answers.length > 1 ? answers.shift() : answers[0]),
+  )
+  const { screen } = await openPage(analyticsFeature, '/')
+  await expect.element(screen.getByText('12 of 34 months are done.', { exact: false })).toBeVisible()
+  const pounds = (amount: number) => formatMoney(amount, 'GBP')
+  const lines = screen.getByRole('listitem').filter({ hasText: /^Oak, / })
+  await expect
+    .poll(() => lines.elements().map((line) => line.textContent), { timeout: 10_000 })
+    .toEqual([
+      `Oak, ${formatMonth('2026-05-01')}, Instagram: revenue ${pounds(15_000)} (was ${pounds(9000)}), 5 orders (was 3).`,
+      `Oak, ${formatMonth('2026-05-01')}, first orders with a discount code: revenue ${pounds(6000)} (was ${pounds(9000)}), 2 orders (was 3).`,
+    ])
+  await expect.element(screen.getByText(/12 of 34/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText(/only one of them counts as the first/)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { FigureChange } from '@tandem/api-contract'
+import type { FigureChange, FigureRecount } from '@tandem/api-contract'
 import { Banner, Button, Inline } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatMoney, formatMonth, formatNumber } from '@tandem/format'
@@ -10,16 +10,21 @@ import { dashboardQueries } from './queries.ts'
 
 const shownAtFirst = 3
 
-const keyOf = ({ store, month, currency }: FigureChange) => `${store.id} ${month} ${currency}`
+const keyOf = ({ store, figure, month, currency }: FigureChange) =>
+  `${store.id} ${figure} ${month} ${currency}`
 
-/** Past months whose sales figures are others than when this person last closed it. It is shown until it is closed. */
+/**
+ * Past months whose figures are others than when this person last closed it. It is shown until it is closed. While months
+ * are being counted again, it shows how far that is.
+ */
 export function FigureChangesBanner() {
   const text = useDashboardText()
-  const { data: changes = [] } = useQuery(dashboardQueries.figureChanges())
+  const { data: answer } = useQuery(dashboardQueries.figureChanges())
   const { mutate } = useMutation(updateMetaMutation)
   const [showsAll, setShowsAll] = useState(false)
   const seen = readMeta(useUser(), 'figure_changes_seen') ?? ''
-  const unseen = changes.filter(({ changed_at }) => changed_at > seen)
+  if (answer?.meta.recount) return <Recount {...answer.meta.recount} />
+  const unseen = answer?.data.filter(({ changed_at }) => changed_at > seen) ?? []
   const newest = unseen[0]
   if (newest === undefined) return null
   const shown = showsAll ? unseen : unseen.slice(0, shownAtFirst)
@@ -53,10 +58,20 @@ export function FigureChangesBanner() {
   )
 }
 
+function Recount({ months_done, months }: FigureRecount) {
+  const text = useDashboardText()
+  const formatted = { done: formatNumber(months_done), all: formatNumber(months) }
+  return (
+    <Banner tone="info" title={text('changed.counting')}>
+      {months > 0 ? text('changed.counted', formatted) : text('changed.countingBegins')}
+    </Banner>
+  )
+}
+
 function Change(change: FigureChange) {
   const text = useDashboardText()
-  const { store, month, currency } = change
-  return text('changed.line', {
+  const { store, figure, month, currency } = change
+  const values = {
     store: store.name,
     month: formatMonth(month),
     after: formatMoney(change.revenue_after, currency),
@@ -66,7 +81,10 @@ function Change(change: FigureChange) {
       formatted: formatNumber(change.orders_after, { full: true }),
     }),
     ordersBefore: formatNumber(change.orders_before, { full: true }),
-  })
+  }
+  if (figure === 'sales') return text('changed.line', values)
+  if (figure === 'code_customers') return text('changed.codesLine', values)
+  return text('changed.channelLine', { ...values, channel: text(`customers.channel.${figure}`) })
 }
 
 const list = css({ listStyle: 'none', fontVariantNumeric: 'tabular-nums' })

@@ -35,11 +35,21 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
     title_one: 'The sales figures of a past month changed',
     title_other: 'The sales figures of past months changed',
     line: '{{store}}, {{month}}: revenue {{after}} (was {{before}}), {{orders}} (was {{ordersBefore}}).',
+    channelLine:
+      '{{store}}, {{month}}, {{channel}}: revenue {{after}} (was {{before}}), {{orders}} (was {{ordersBefore}}).',
+    codesLine:
+      '{{store}}, {{month}}, first orders with a discount code: revenue {{after}} (was {{before}}), {{orders}} (was {{ordersBefore}}).',
     orders_one: '{{formatted}} order',
     orders_other: '{{formatted}} orders',
+    counting: 'Past months are being counted again',
+    counted: '{{done}} of {{all}} months are done. What changed is shown here afterwards.',
+    countingBegins: 'What changed is shown here afterwards.',
     why: {
       sales: 'The order statuses that count as sales changed, so all orders were counted again.',
       synced: 'The store was synced again from the start.',
+      sources: 'Tandem knows more of the names that shops and ads give the sources of orders.',
+      first_orders:
+        'When a customer placed several first orders at the same moment, only one of them counts as the first.',
     },
     more: 'Show {{rest}} more',
     close: 'Got it',

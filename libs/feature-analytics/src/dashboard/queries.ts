@@ -14,6 +14,9 @@ const freshFor = 10_000
 
 const usual = { staleTime: freshFor, refetchOnReconnect: 'always' } as const
 
+/** How often the page asks how far the count of past months is. */
+const recountAskedEvery = 3_000
+
 /** What the widgets of the dashboard read. */
 export const dashboardQueries = {
   insights: (search: DashboardRequests['insights']) => endpointQuery(getDashboardInsights, { search }, usual),
@@ -23,7 +26,16 @@ export const dashboardQueries = {
     endpointQuery(getDashboardCustomers, { search }, usual),
   audience: (search: DashboardRequests['audience']) => endpointQuery(getDashboardAudience, { search }, usual),
   /** Without them the page says nothing of changes, so that nobody reads of a failure. */
-  figureChanges: () => endpointQuery(listFigureChanges, {}, { ...usual, meta: { errors: 'local' } }),
+  figureChanges: () =>
+    endpointQuery(
+      listFigureChanges,
+      {},
+      {
+        ...usual,
+        meta: { errors: 'local' },
+        refetchInterval: ({ state }) => (state.data?.meta.recount ? recountAskedEvery : false),
+      },
+    ),
 }
 
 /** Starts all reads of the dashboard and waits for none. Failures are the business of each widget. */

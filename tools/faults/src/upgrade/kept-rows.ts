@@ -8,6 +8,7 @@ const leftOut = [
   'kysely_migration',
   'kysely_migration_lock',
   'rate_limits',
+  'figure_recounts',
   'team_day_due',
   'post_sales_due',
   'post_lifts',

@@ -56,6 +56,7 @@ test('lists the past months that another choice of what is a sale changed, and a
     .filter(([key, { orders }]) => !key.startsWith(thisMonth) && orders !== after.get(key)!.orders)
     .map(([key, { orders, revenue }]) => ({
       store: { id: store.id, name: store.name },
+      figure: 'sales',
       month: key.slice(0, 10),
       currency: key.slice(11),
       orders_before: orders,

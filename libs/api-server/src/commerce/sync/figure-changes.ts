@@ -44,14 +44,14 @@ export async function noteFigureChanges(db: TeamDatabase, storeId: number, now: 
       where team_id = ${team} and store_id = ${storeId} and day < why.open_month
       group by 1, 2
     )
-    insert into figure_changes (team_id, store_id, month, currency, orders_before, orders_after, revenue_before,
+    insert into figure_changes (team_id, store_id, figure, month, currency, orders_before, orders_after, revenue_before,
       revenue_after, cause, changed_at)
-    select ${team}, ${storeId}, month, currency, coalesce(kept.orders, 0), coalesce(found.orders, 0),
+    select ${team}, ${storeId}, 'sales', month, currency, coalesce(kept.orders, 0), coalesce(found.orders, 0),
       coalesce(kept.revenue, 0), coalesce(found.revenue, 0), why.cause, ${now.toISOString()}
     from kept full join found using (month, currency) cross join why
     where coalesce(kept.orders, 0) <> coalesce(found.orders, 0)
       or coalesce(kept.revenue, 0) <> coalesce(found.revenue, 0)
-    on conflict (team_id, store_id, month, currency) do update set
+    on conflict (team_id, store_id, figure, month, currency) do update set
       orders_before = excluded.orders_before, orders_after = excluded.orders_after,
       revenue_before = excluded.revenue_before, revenue_after = excluded.revenue_after,
       cause = excluded.cause, changed_at = excluded.changed_at`.execute(db)

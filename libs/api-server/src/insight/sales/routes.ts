@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listFigureChanges, listSalesDays } from '@tandem/api-contract'
-import type { FigureChange, SalesDay, SalesSplit, SalesTotal } from '@tandem/api-contract'
+import type { FigureChange, FigureRecount, SalesDay, SalesSplit, SalesTotal } from '@tandem/api-contract'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { implement } from '../../identity/implement.ts'
@@ -17,12 +17,13 @@ export const salesRoutes = [
       return { data: await salesDays(db, known, search), meta: await salesTotals(db, known, search) }
     }),
   ),
-  implement(listFigureChanges, async ({ search, team, dependencies }) => ({
-    data: await team(async (db) => {
+  implement(listFigureChanges, async ({ search, team, dependencies }) =>
+    team(async (db) => {
       const { ids } = await listedStores(db, search.store_id, 'orders_count')
-      return figureChanges(db, ids, dependencies.now())
+      const now = dependencies.now()
+      return { data: await figureChanges(db, ids, now), meta: { recount: await recountOf(db, ids, now) } }
     }),
-  })),
+  ),
 ]
 
 const changesKeptDays = 30
@@ -30,13 +31,30 @@ const mostChanges = 100
 
 async function figureChanges(db: TeamDatabase, storeIds: number[], now: Date): Promise<FigureChange[]> {
   const { rows } = await sql<FigureChange>`
-    select json_build_object('id', s.id, 'name', s.name) as store, c.month, c.currency, c.orders_before, c.orders_after,
+    select json_build_object('id', s.id, 'name', s.name) as store, c.figure, c.month, c.currency, c.orders_before, c.orders_after,
       c.revenue_before, c.revenue_after, c.cause, c.changed_at
     from figure_changes c join stores s on s.team_id = c.team_id and s.id = c.store_id
     where c.team_id = ${currentTeam(db)} and c.store_id = any(${storeIds}::bigint[])
       and c.changed_at > ${now.toISOString()}::timestamptz - make_interval(days => ${changesKeptDays})
-    order by c.changed_at desc, c.month desc, c.store_id, c.currency limit ${mostChanges}`.execute(db)
+    order by c.changed_at desc, c.month desc, c.store_id, c.figure, c.currency limit ${mostChanges}`.execute(
+    db,
+  )
   return rows
+}
+
+/** How far the stores are whose months are being compared by new rules; a store has one place for all of them. */
+async function recountOf(db: TeamDatabase, storeIds: number[], now: Date): Promise<FigureRecount | null> {
+  const { rows } = await sql<FigureRecount & { stores: number }>`
+    select count(*) as stores, coalesce(sum(extract(year from done) * 12 + extract(month from done)), 0)::int as months_done,
+      coalesce(sum(extract(year from whole) * 12 + extract(month from whole)), 0)::int as months
+    from (
+      select distinct r.store_id, age(r.next_month, r.first_month) as done,
+        age(date_trunc('month', ${now.toISOString()}::timestamptz at time zone t.timezone), r.first_month) as whole
+      from figure_recounts r join teams t on t.team_id = r.team_id
+      where r.team_id = ${currentTeam(db)} and r.store_id = any(${storeIds}::bigint[])
+    ) as spans`.execute(db)
+  const [{ stores, ...recount } = { stores: 0, months_done: 0, months: 0 }] = rows
+  return stores === 0 ? null : recount
 }
 
 interface AskedDays {

@@ -199,12 +199,14 @@ export const commerceData: DataOf<keyof CommerceTables> = {
     about: 'The sales of a store by the hour they were placed in, in the time zone of the team.',
     columns: ['store_id', 'day', 'hour', 'orders'],
   },
+  figure_recounts: { leftOut: 'Which past months are still to be counted by a new rule.' },
   figures_before: { leftOut: 'Figures of store-days as they were, while a store is counted again.' },
   figure_changes: {
     file: 'figure-changes',
-    about: 'Past months whose sales came out differently when a store was counted again.',
+    about: 'Past months whose figures came out differently when a store was counted again.',
     columns: [
       'store_id',
+      'figure',
       'month',
       'currency',
       'orders_before',

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { FigureChange } from '@tandem/api-contract'
-import type { TeamId, Timestamp } from './columns.ts'
+import type { NullableTimestamp, TeamId } from './columns.ts'
 
 /** What is known of the profit of lines: see `netOfProducts`. */
 interface CostSums {
@@ -147,10 +147,22 @@ interface FiguresBeforeTable {
   open_month: string
 }
 
-/** A month that was over and whose sales came out differently when its store was counted again. */
+/** A store whose past months are still to be compared by a rule that changed; gone once they are. */
+interface FigureRecountsTable {
+  team_id: TeamId
+  store_id: number
+  /** See commerce/figure-recounts/recount-rules.ts. */
+  rule: string
+  /** The first days of the first month that was compared, and of the next one; null before the first. */
+  first_month: string | null
+  next_month: string | null
+}
+
+/** A month that was over and whose figures came out differently when its store was counted again. */
 interface FigureChangesTable {
   team_id: TeamId
   store_id: number
+  figure: FigureChange['figure']
   month: string
   currency: string
   orders_before: number
@@ -158,7 +170,8 @@ interface FigureChangesTable {
   revenue_before: number
   revenue_after: number
   cause: FigureChange['cause']
-  changed_at: Timestamp
+  /** Null while other months of the store are still to be compared. */
+  changed_at: NullableTimestamp
 }
 
 export interface FigureTables {
@@ -174,5 +187,6 @@ export interface FigureTables {
   account_posts_day: AccountPostsDayTable
   team_day_due: TeamDayDueTable
   figures_before: FiguresBeforeTable
+  figure_recounts: FigureRecountsTable
   figure_changes: FigureChangesTable
 }

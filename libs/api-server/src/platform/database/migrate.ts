@@ -66,6 +66,7 @@ import * as codeKeys from './migrations/0127-code-keys.ts'
 import * as partsOfRefunds from './migrations/0128-parts-of-refunds.ts'
 import * as sourcesOfOrders from './migrations/0129-sources-of-orders.ts'
 import * as firstOrders from './migrations/0130-first-orders.ts'
+import * as recountsOfMonths from './migrations/0131-recounts-of-months.ts'
 
 /** In the order they run; forward only. */
 const migrations: Record<string, Migration> = {
@@ -133,6 +134,7 @@ const migrations: Record<string, Migration> = {
   '0128-parts-of-refunds': partsOfRefunds,
   '0129-sources-of-orders': sourcesOfOrders,
   '0130-first-orders': firstOrders,
+  '0131-recounts-of-months': recountsOfMonths,
 }
 
 const migrator = (db: WholeDatabase) =>
