@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { SocialAccount } from '@tandem/connectors'
 import { sealCredentials } from '../commerce/stores/credentials.ts'
 import { insertStore } from '../commerce/stores/queries.ts'
@@ -22,6 +21,8 @@ import { readingWorker } from '../social/accounts/reading-worker.ts'
 import { takeReading } from '../social/accounts/take-reading.ts'
 import { addConnectedAccount } from './add-connected-account.ts'
 import { countedSales } from './plain-sales.ts'
+import { recountKind } from './recount-kind.ts'
+import { bareRows, readRows } from './run-facts.ts'
 import { accessOf } from './run-providers.ts'
 import { newSellingTeam } from './selling-team.ts'
 import { storeFacts } from './store-facts.ts'
@@ -63,15 +64,6 @@ export interface TriedRepeatedKind extends TriedKind {
   failing(connectors: Connectors, error: Error): Connectors
 }
 
-/** Rows as text, without what differs between two that say the same. */
-const bare = (rows: unknown[]) =>
-  rows
-    .map((row) => Object.entries(row as object).filter(([column]) => !/(^|_)id$|_at$/.test(column)))
-    .map((row) => JSON.stringify(row))
-    .toSorted()
-
-const read = async (database: WholeDatabase, query: string) => (await sql.raw(query).execute(database)).rows
-
 /** Syncs of stores of one type. */
 const syncOf = (type: StoreAccess['type'], bulkFrom?: number): TriedRepeatedKind => ({
   worker: syncWorker,
@@ -94,7 +86,7 @@ const syncOf = (type: StoreAccess['type'], bulkFrom?: number): TriedRepeatedKind
   async factsOf(database, { id }) {
     const runs = `select state, difference, error from store_sync_records where store_id = ${id}`
     const left = `select state, error, tries, failures from store_syncs where store_id = ${id}`
-    const stands = { runs: await read(database, runs), left: await read(database, left) }
+    const stands = { runs: await readRows(database, runs), left: await readRows(database, left) }
     return { ...stands, ...(await storeFacts(database, id)) }
   },
   done: {
@@ -134,13 +126,13 @@ const reading: TriedRepeatedKind = {
   },
   async factsOf(database, { job: { team_id } }) {
     const from = (columns: string, table: string) =>
-      read(database, `select ${columns} from ${table} where team_id = ${team_id}`)
+      readRows(database, `select ${columns} from ${table} where team_id = ${team_id}`)
     const facts: Record<string, unknown> = {
       // Not how many days were read: those that are not final are read again by whoever goes on.
       runs: await from('state, error', 'account_reading_records'),
       left: await from('state, error, tries, failures', 'account_readings'),
     }
-    for (const table of readTables) facts[table] = bare(await from('*', table))
+    for (const table of readTables) facts[table] = bareRows(await from('*', table))
     return facts
   },
   done: { runs: [{ state: 'succeeded', error: null }], left: [{ state: 'succeeded', tries: 0 }] },
@@ -174,7 +166,7 @@ const teamExport: TriedKind = {
     return { job: { team_id }, id }
   },
   factsOf: (database, { job: { team_id } }) =>
-    read(
+    readRows(
       database,
       `select status, rows, error, file_id is not null as has_file from team_exports where team_id = ${team_id}`,
     ),
@@ -206,8 +198,8 @@ const count: TriedKind = {
   },
   async factsOf(database, { job: { team_id } }) {
     const { orders, sums } = await countedSales(database, team_id)
-    const due = await read(database, `select id from post_sales_due where team_id = ${team_id}`)
-    return { orders: bare(orders), sums: bare(sums), due: due.length }
+    const due = await readRows(database, `select id from post_sales_due where team_id = ${team_id}`)
+    return { orders: bareRows(orders), sums: bareRows(sums), due: due.length }
   },
   done: { due: 0 },
   isHalfDone: `exists (select from order_posts) and exists (select from post_sales_due)`,
@@ -227,4 +219,5 @@ export const triedKinds: Record<string, TriedKind> = {
   'a reading': reading,
   'an export': teamExport,
   'a count of sales': count,
+  'a comparison of months': recountKind,
 }

@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { FigureChange, FigureRecount } from '@tandem/api-contract'
+import { migrate, migrateTo } from '../../platform/database/migrate.ts'
+import { openEmptyDatabase } from '../../testing/empty-database.ts'
 import { idleJobs } from '../../testing/idle-jobs.ts'
 import { newSellingTeam } from '../../testing/selling-team.ts'
 import type { SellingTeam } from '../../testing/selling-team.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 import { recountStore } from './recount-store.ts'
+import { recountWorker } from './recount-worker.ts'
 
 const used = useTestApi({ overrides: { jobs: idleJobs } })
 beforeEach(() => {
@@ -133,4 +137,44 @@ test('leaves a team alone whose months come out the same, and does not compare d
   )
   await Promise.all([recount(oak), recount(oak)])
   expect(await told(oak)).toEqual({ data: [], meta: { recount: null } })
+})
+
+test('has the stores of an older version compared once it is upgraded, and those without orders left alone', async () => {
+  const { database, close } = await openEmptyDatabase()
+  try {
+    await migrateTo(database, '0128-parts-of-refunds')
+    await sql`insert into teams (name, timezone, created_at) values ('Oak', 'Europe/Istanbul', now())`.execute(
+      database,
+    )
+    await sql`
+      insert into stores (team_id, type, name, url, default_currency, created_at, orders_count)
+      select team_id, 'woocommerce', store.name, 'https://' || store.name || '.example', 'GBP', now(), orders
+      from teams, (values ('oak', 1), ('empty', 0)) as store (name, orders)`.execute(database)
+    await sql`
+      insert into orders (team_id, store_id, provider_id, number, status, is_sale, currency, total, tax_total, shipping_total,
+        discount_total, refunded_total, items_count, ordered_at, modified_at, customer_name, attribution)
+      select team_id, id, '1', '1', 'completed', true, 'GBP', 1000, 0, 0, 0, 0, 1, '2026-05-12T10:00:00Z', now(), '',
+        '{"source_type": "utm", "utm_source": "Instagram_Reels"}'
+      from stores where orders_count > 0`.execute(database)
+    const { rows: was } = await sql<{ channel: string }>`select channel from orders`.execute(database)
+    expect(was).toEqual([{ channel: 'campaign' }])
+
+    await migrate(database)
+    const stores = await recountWorker.findOpen(database, used.api.clock.now)
+    expect(stores).toHaveLength(1)
+    for (const store of stores) await recountStore({ database, now: () => used.api.clock.now }, store)
+    expect(await recountWorker.findOpen(database, used.api.clock.now)).toEqual([])
+    const changes = await database
+      .selectFrom('figure_changes')
+      .select(['month', 'figure', 'orders_before', 'orders_after', 'changed_at'])
+      .orderBy('figure')
+      .execute()
+    const changed_at = used.api.clock.now.toISOString()
+    expect(changes).toEqual([
+      { month: '2026-05-01', figure: 'campaign', orders_before: 1, orders_after: 0, changed_at },
+      { month: '2026-05-01', figure: 'instagram', orders_before: 0, orders_after: 1, changed_at },
+    ])
+  } finally {
+    await close()
+  }
 })
