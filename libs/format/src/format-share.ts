@@ -1,11 +1,30 @@
 import { formatNumber } from './format-number.ts'
 
+const fixedDecimals = [1, 2].map(
+  (decimals) =>
+    new Intl.NumberFormat('tr-TR', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping: 'always',
+    }),
+)
+
+interface ShareOptions {
+  /** With two decimals instead of one. */
+  full?: boolean
+  /** With all its decimals, also where they are 0: below each other, the commas of a column are aligned. */
+  fixed?: boolean
+}
+
 /**
- * A share as people read it, in percent with at most one decimal: 0.117 is `11,7%`; with `full` two, `11,69%`. What is no
- * number is `–`.
+ * A share as people read it, in percent with at most one decimal: 0.117 is `11,7%`; with `full` two, `11,69%`. With `fixed`,
+ * 0.02 is `2,0%`. What is no number is `–`.
  */
-export function formatShare(share: number, { full = false }: { full?: boolean } = {}): string {
+export function formatShare(share: number, { full = false, fixed = false }: ShareOptions = {}): string {
   if (!Number.isFinite(share)) return '–'
-  const percent = full ? share * 100 : Math.round(share * 1000) / 10
-  return `${formatNumber(percent, { full: true })}%`
+  const steps = full ? 100 : 10
+  // A zero would keep the sign of what it was.
+  const percent = Math.round(share * 100 * steps) / steps || 0
+  const shown = fixed ? fixedDecimals[full ? 1 : 0]!.format(percent) : formatNumber(percent, { full: true })
+  return `${shown}%`
 }

@@ -8,7 +8,7 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
 /** A figure as people read it, and exact for whoever wants it so. */
 export function formatFigure(figure: AccountFigure, value: number, options: { full?: boolean } = {}): string {
-  if (isShare(figure)) return formatShare(value, { full: true })
+  if (isShare(figure)) return formatShare(value, { full: true, fixed: true })
   if (figure === 'posts') return formatNumber(oneDecimal(value), options)
   return formatNumber(Math.round(value), options)
 }

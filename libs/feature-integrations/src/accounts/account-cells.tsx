@@ -2,7 +2,14 @@ import type { SocialAccount } from '@tandem/api-contract'
 import { InstagramIcon } from '@tandem/choices'
 import { Avatar, Inline, Stack, Text, VisuallyHidden } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { formatDate, formatDateTime, formatNumber, formatRelative, initials } from '@tandem/format'
+import {
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatRelative,
+  formatShare,
+  initials,
+} from '@tandem/format'
 import { HealthBadge } from './health-badge.tsx'
 import { useAccountText } from './messages.ts'
 
@@ -109,7 +116,7 @@ export function EngagementRate({ account }: { account: Pick<SocialAccount, 'enga
     return <Missing reason={text(reading.succeeded_at === null ? 'list.notReadYet' : 'list.noRate')} />
   return (
     <Text as="span" numeric>
-      {text('list.percent', { rate: formatNumber(rate * 100, { full: true }) })}
+      {formatShare(rate, { full: true, fixed: true })}
     </Text>
   )
 }

@@ -52,7 +52,6 @@ export const { useText: useAccountText, text: accountText } = defineMessages('in
     notShared: 'Instagram does not tell this of the account',
     notReadYet: 'Not read yet',
     noRate: 'No post of the last 30 days whose likes and comments are shared',
-    percent: '{{rate}}%',
     more: '+{{others}}',
   },
   empty: {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { AccountAnalytics, AccountDay } from '@tandem/api-contract'
+import type { AccountAnalytics, AccountDay, SocialAccount } from '@tandem/api-contract'
 import { postMetrics, recordOf } from '@tandem/api-contract'
 import { inTeam } from '../../platform/database/team-scope.ts'
+import { updateEngagement } from '../../social/accounts/write-profile.ts'
 import { writeInsights } from '../../social/accounts/write-posts.ts'
 import { addAccount, addFigures } from '../../testing/add-account-figures.ts'
 import { addPosts } from '../../testing/add-posts.ts'
@@ -132,6 +133,26 @@ test.each([
     }
   },
 )
+
+test('an account has one rate, in the list of accounts and in the figures of its last 30 days', async () => {
+  // 16 October, 1:30 at night in Istanbul: its last 30 days begin with 17 September.
+  used.api.clock.now = new Date('2026-10-15T22:30:00Z')
+  const team = await used.api.newTeam({ timezone: 'Europe/Istanbul' })
+  const id = await addAccount(used.api, team.team_id)
+  await addPosts(used.api, team.team_id, id, [
+    { posted_at: '2026-09-16T20:59:59Z', engagement_rate: 0.5 },
+    { posted_at: '2026-09-16T21:00:00Z', engagement_rate: 0.02 },
+    { posted_at: '2026-10-15T22:00:00Z', engagement_rate: 0.04 },
+    { posted_at: '2026-10-01T22:00:00Z', engagement_rate: 0.9, gone_at: '2026-10-02T22:00:00Z' },
+  ])
+  await inTeam(used.opened.database, team.team_id, (db) => updateEngagement(db, id, used.api.clock.now))
+  const ask = async <Data>(path: string) =>
+    dataOf<Data>(await used.api.request('GET', `/social/instagram/users${path}`, { token: team.token }))
+  const [listed] = await ask<SocialAccount[]>('')
+  const [account] = await ask<AccountAnalytics[]>('/analytics?date_from=2026-09-17&date_to=2026-10-16')
+  expect(listed!.engagement_rate).toBeCloseTo(0.03, 12)
+  expect(account!.current.engagement_rate).toBeCloseTo(0.03, 12)
+})
 
 const reactions = ['likes', 'comments', 'shares', 'saves'] as const
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { teamDay } from '@tandem/format'
+import { datePreset, dayStart, teamDay } from '@tandem/format'
 import type { ProfileRow } from '@tandem/connectors'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 import { holdAccountZone, zoneOfAccount } from '../../identity/team/zones.ts'
+import { teamTimezone } from '../../platform/lists/list-filters.ts'
 import type { ReadingRun } from './reading-state.ts'
 
 /** PostgreSQL takes neither U+0000 nor half a surrogate pair, and texts of a network can hold both. */
@@ -50,9 +51,14 @@ export async function writeProfile(
     .execute()
 }
 
-/** The mean over the posts of the last 30 days; null where none has a rate. */
+/**
+ * The mean over the posts of the last 30 days of the team, today with them, as the figures of that period have it; null where
+ * none has a rate.
+ */
 export async function updateEngagement(db: TeamDatabase, accountId: number, now: Date) {
-  const since = new Date(now.getTime() - 30 * 24 * 3600_000).toISOString()
+  const timeZone = await teamTimezone(db)
+  const { start, end } = datePreset('last_30_days', { now, timeZone })
+  const since = dayStart(start ?? end, timeZone)
   await db
     .updateTable('social_accounts')
     .set((expression) => ({
@@ -60,7 +66,7 @@ export async function updateEngagement(db: TeamDatabase, accountId: number, now:
         .selectFrom('social_posts as p')
         .select(sql<number | null>`avg(p.engagement_rate)`.as('rate'))
         .where('p.account_id', '=', accountId)
-        .where('p.posted_at', '>', since)
+        .where('p.posted_at', '>=', since)
         .where('p.posted_at', '<=', now.toISOString())
         .where('p.gone_at', 'is', null),
     }))

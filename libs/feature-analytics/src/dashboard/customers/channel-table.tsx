@@ -35,7 +35,7 @@ export function ChannelTable({ ofCurrency, before, isCompared }: ChannelTablePro
               <th scope="row">{text(`customers.channel.${channel}`)}</th>
               <td>{formatNumber(orders, { full: true })}</td>
               <td>{formatMoney(revenue, currency)}</td>
-              <td>{all > 0 ? formatShare(revenue / all) : '–'}</td>
+              <td>{all > 0 ? formatShare(revenue / all, { fixed: true }) : '–'}</td>
               {isCompared && (
                 <td>
                   <RelativeChangeValue value={revenue} before={was(channel)} />
