@@ -29,7 +29,8 @@ export function ChartProvenance({ accounts, figure, timeZone }: ChartProvenanceP
       }
       readAt={oldestReading(accounts)}
       zone={timeZone}
-      rule={`${text(`dayRules.${figure}`)}${isOfNetwork(figure) ? ` ${text('where.networkDays')}.` : ''}`}
+      days={isOfNetwork(figure) ? text('where.networkDays') : undefined}
+      rule={text(`dayRules.${figure}`)}
     />
   )
 }

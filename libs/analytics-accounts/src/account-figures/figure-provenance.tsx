@@ -53,7 +53,6 @@ export function FigureProvenance({ account, figure, timeZone }: FigureProvenance
   const isUncompared = !isOfNetwork && knownPart(account, since).isUncompared
   const lines = [
     ruleOf(figure, service),
-    ...(isOfNetwork ? [`${text('where.networkDays')}.`] : []),
     ...(isWhole ? [] : [text('where.read', { read: exact(days_read), days: exact(days) })]),
     `${formatRange({ start: date_from, end: date_to })}.`,
     ...(known === null ? [] : [`${known}.`]),
@@ -66,6 +65,7 @@ export function FigureProvenance({ account, figure, timeZone }: FigureProvenance
       source={sourceOf(figure, service)}
       readAt={read_at}
       zone={timeZone}
+      days={isOfNetwork ? text('where.networkDays') : undefined}
       rule={lines.join(' ')}
     />
   )

@@ -22,5 +22,5 @@ export function Figure({ value }: { value: number | null }) {
 /** A share of the followers, more exact on hover. */
 export function Rate({ value }: { value: number | null }) {
   if (value === null) return <NotShared />
-  return <span title={formatShare(value, { full: true })}>{formatShare(value)}</span>
+  return <span title={formatShare(value, { full: true })}>{formatShare(value, { fixed: true })}</span>
 }

@@ -1,5 +1,5 @@
 import { call } from '@tandem/api-client'
-import { getDashboardCustomers, getDashboardInsights } from '@tandem/api-contract'
+import { getDashboardCustomers, getDashboardInsights, getTeam } from '@tandem/api-contract'
 import { formatMoney, formatNumber, grossProfit } from '@tandem/format'
 import { sessionQueries } from '@tandem/session'
 import { interceptApi, newTeam, refusal, signIn, signOut } from '@tandem/testing'
@@ -104,6 +104,13 @@ test('each figure says where it comes from', async () => {
   await button.click()
   await expect.element(screen.getByText(/Days are never added up/)).toBeVisible()
   await expect.element(screen.getByText(/Instagram, insights of the account/)).toBeVisible()
+  // Its days are not those of the team, so the zone of the team is not named.
+  const { timezone } = (await call(getTeam, {})).data
+  const lines = screen.getByRole('dialog', { name: 'Where this comes from' })
+  await expect
+    .element(lines.getByText('Days as Instagram counts them, Pacific time', { exact: true }))
+    .toBeVisible()
+  await expect.element(lines.getByText(timezone)).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
 
   const { data } = await call(getDashboardInsights, { search })

@@ -140,7 +140,7 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
         'The total of all sales minus refunds, on the day each order was placed. Amounts in different currencies are never added.',
       profit:
         'What items brought after discounts and refunds, without tax, minus the cost of the units that weren’t returned. Shipping and fees are not part of it. Units without a known cost are left out. The day is that of the order. Amounts in different currencies are never added.',
-      networkDays: 'A day is as Instagram cuts it.',
+      networkDays: 'Days as Instagram counts them, Pacific time',
     },
   },
   online: {

@@ -6,7 +6,7 @@ import { useProvenanceText } from './messages.ts'
 import type { ProvenanceProps } from './provenance-props.ts'
 
 /** What is known of where a figure comes from, line by line. */
-export function ProvenanceLines({ figure, source, readAt, zone, currency, rule }: ProvenanceProps) {
+export function ProvenanceLines({ figure, source, readAt, zone, days, currency, rule }: ProvenanceProps) {
   const text = useProvenanceText()
   const now = useNow()
   const when = (at: string) =>
@@ -17,7 +17,7 @@ export function ProvenanceLines({ figure, source, readAt, zone, currency, rule }
   const lines: [string, ReactNode][] = [
     [text('source'), source],
     [text('readAt'), read],
-    [text('zone'), zone],
+    [text('zone'), days ?? zone],
     [text('currency'), currency],
     [text('rule'), rule],
   ]

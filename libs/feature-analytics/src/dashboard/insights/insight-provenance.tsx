@@ -64,10 +64,7 @@ export function InsightProvenance(props: InsightProvenanceProps) {
     text(`insights.rules.${name}`),
     ...(typeof figure === 'object' && figure.of === 'profit' ? costLines(insights, figure.currency) : []),
     ...(isOfNetworkDays
-      ? [
-          text('insights.rules.networkDays'),
-          `${text('insights.daysRead', { read: exact(current.days_read), days: exact(daysCount(days)) })}.`,
-        ]
+      ? [`${text('insights.daysRead', { read: exact(current.days_read), days: exact(daysCount(days)) })}.`]
       : []),
     ...(against !== null && isOfNetworkDays ? [periodText('wholeDays')] : []),
     ...(known === null ? [] : [`${known}.`]),
@@ -90,6 +87,7 @@ export function InsightProvenance(props: InsightProvenanceProps) {
       }
       readAt={isOfStores ? insights.stores_read_at : insights.accounts_read_at}
       zone={timeZone}
+      days={isOfNetworkDays ? text('insights.rules.networkDays') : undefined}
       currency={typeof figure === 'object' ? figure.currency : undefined}
       rule={lines.join(' ')}
     />
