@@ -150,7 +150,7 @@ test('a part that was missing for one failure is asked for again by the next, wh
   await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
   await page.unroute(failedPage)
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Unexpected answer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Unknown Error' })).toBeVisible()
 })
 
 test('a first page of which a file is missing offers to reload, and names no new release', async ({

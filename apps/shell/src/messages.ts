@@ -189,14 +189,5 @@ export const shellMessages = defineMessages('shell', {
     goHome: 'Go Home',
     logout: 'Logout',
     tryAgain: 'Try again',
-    notFound: {
-      title: 'Page Not Found',
-      description: 'The address may be mistyped, or the item was deleted. Nothing of yours has changed.',
-    },
-    unknownStore: {
-      title: 'Unknown store',
-      description:
-        'The address names a store that your team does not have, or no longer has. Nothing has changed.',
-    },
   },
 })

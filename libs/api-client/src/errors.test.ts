@@ -18,12 +18,24 @@ it('tells what the server refused from every other failure', () => {
 })
 
 it.each([
-  [new NetworkError('fetch'), { status: 0, kind: 'FETCH_ERROR', message: 'Ağ bağlantısı hatası' }],
-  [new NetworkError('timeout'), { status: 0, kind: 'TIMEOUT_ERROR', message: 'Ağ bağlantısı hatası' }],
-  [refusal, { status: 409, kind: 'STORE_EXISTS', message: 'Already there' }],
-  [misfit, { status: 200, kind: 'PARSING_ERROR', message: 'Bilinmeyen bir hata oluştu' }],
-  [new Error('Odd'), { status: 500, kind: 'UNKNOWN_ERROR', message: 'Odd' }],
-  [undefined, { status: 500, kind: 'UNKNOWN_ERROR', message: 'Bilinmeyen bir hata oluştu' }],
+  [
+    new NetworkError('fetch'),
+    { status: 0, kind: 'FETCH_ERROR', title: 'Network Error', message: 'Ağ bağlantısı hatası' },
+  ],
+  [
+    new NetworkError('timeout'),
+    { status: 0, kind: 'TIMEOUT_ERROR', title: 'Network Error', message: 'Ağ bağlantısı hatası' },
+  ],
+  [refusal, { status: 409, kind: 'STORE_EXISTS', title: 'Unknown Error', message: 'Already there' }],
+  [
+    misfit,
+    { status: 200, kind: 'PARSING_ERROR', title: 'Unknown Error', message: 'Bilinmeyen bir hata oluştu' },
+  ],
+  [new Error('Odd'), { status: 500, kind: 'UNKNOWN_ERROR', title: 'Unknown Error', message: 'Odd' }],
+  [
+    undefined,
+    { status: 500, kind: 'UNKNOWN_ERROR', title: 'Unknown Error', message: 'Bilinmeyen bir hata oluştu' },
+  ],
 ])('brings %s into one form', (error, expected) => {
   expect(normalizeError(error)).toEqual(expected)
 })

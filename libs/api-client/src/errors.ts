@@ -1,3 +1,4 @@
+import { errorPageStatuses } from '@tandem/api-contract'
 import type { ErrorBody, ErrorCode } from '@tandem/api-contract'
 
 /** Codes of the catalogue, and those of a newer server that this client does not know yet. */
@@ -89,6 +90,15 @@ export function isApiError<const Code extends ErrorCode>(
 /** Whether a write found no network and is kept in this browser: what it changes stays on screen. */
 export const isKept = (error: unknown): boolean => error instanceof NetworkError && error.isKept
 
+/**
+ * Whether a page whose main read failed so gives way to an error page: 404, 429, 500 and 503. 422 has a page too, but only
+ * for an unknown store: refused input is shown where it was typed.
+ */
+export const hasErrorPage = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  error.status !== 422 &&
+  errorPageStatuses.some((status) => status === String(error.status))
+
 /** The request id to show beside an unexpected failure, where the server gave one. */
 export const requestIdOf = (error: unknown) =>
   error instanceof ApiError || error instanceof ContractError ? error.request_id : null
@@ -97,23 +107,27 @@ export const requestIdOf = (error: unknown) =>
 export interface NormalizedError {
   status: number
   kind: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | ReceivedCode
+  /** What is shown above the message where no code of the catalogue says more. */
+  title: 'Network Error' | 'Unknown Error'
   message: string
 }
 
-/** Brings whatever was thrown into one form. */
+/** Brings whatever was thrown into one form, with the texts of the specification. */
 export function normalizeError(error: unknown): NormalizedError {
   if (error instanceof NetworkError) {
     return {
       status: 0,
       kind: error.kind === 'timeout' ? 'TIMEOUT_ERROR' : 'FETCH_ERROR',
+      title: 'Network Error',
       message: error.message,
     }
   }
+  const title = 'Unknown Error'
   if (error instanceof ApiError) {
-    return { status: error.status, kind: error.code, message: error.message || genericTexts.any }
+    return { status: error.status, kind: error.code, title, message: error.message || genericTexts.any }
   }
   if (error instanceof ContractError)
-    return { status: error.status, kind: 'PARSING_ERROR', message: error.message }
+    return { status: error.status, kind: 'PARSING_ERROR', title, message: error.message }
   const message = error instanceof Error && error.message ? error.message : genericTexts.unknown
-  return { status: 500, kind: 'UNKNOWN_ERROR', message }
+  return { status: 500, kind: 'UNKNOWN_ERROR', title, message }
 }

@@ -19,6 +19,7 @@ export {
   ApiError,
   ContractError,
   genericTexts,
+  hasErrorPage,
   isApiError,
   isKept,
   NetworkError,

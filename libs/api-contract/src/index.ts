@@ -103,6 +103,7 @@ export {
 } from './favorites.ts'
 export type { FavoritableRow } from './favorites.ts'
 export { errorPageStatuses } from './error-page-statuses.ts'
+export { errorPages } from './error-pages.ts'
 export { Currency, getErrorText, listCurrencies, listTimezones } from './helpers.ts'
 export { LinkFields, newPassword, passwordsMatch } from './account-fields.ts'
 export {

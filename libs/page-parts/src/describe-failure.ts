@@ -1,7 +1,6 @@
-import { ApiError, ContractError, NetworkError } from '@tandem/api-client'
+import { ApiError, normalizeError } from '@tandem/api-client'
 import { errorCatalogue, isErrorCode } from '@tandem/api-contract'
 import type { ErrorCode } from '@tandem/api-contract'
-import { text } from './messages.ts'
 
 /** What an answer says by its status alone: one of a newer server, or of something in front of the server. */
 const codesByStatus: Partial<Record<number, ErrorCode>> = {
@@ -13,23 +12,16 @@ const codesByStatus: Partial<Record<number, ErrorCode>> = {
 }
 
 /**
- * The words for a failure. A refusal is told in the server's own text, which is the most exact one, under the
- * title of its code; a code that is not known here has the words of its status, else the catalogue's Unknown Error.
+ * The words for a failure. A refusal is shown in the server's own text, which is the most exact one, under the title of
+ * its code. A code that is not known here has the words of its status, else the catalogue's Unknown Error. Anything else
+ * that was thrown has the words of `normalizeError`.
  */
 export function describeFailure(error: unknown): { title: string; description: string } {
-  if (error instanceof NetworkError) {
-    const kind = error.kind === 'timeout' ? 'timeout' : 'network'
-    return { title: text(`failure.${kind}.title`), description: text(`failure.${kind}.description`) }
-  }
-  if (error instanceof ContractError) {
-    return { title: text('failure.contract.title'), description: text('failure.contract.description') }
-  }
-  if (!(error instanceof ApiError)) return wordsOf('UNKNOWN_ERROR')
+  const { title, message } = normalizeError(error)
+  if (!(error instanceof ApiError)) return { title, description: message }
   const isKnown = isErrorCode(error.code) && error.code !== 'UNKNOWN_ERROR'
   const words = wordsOf(isKnown ? error.code : (codesByStatus[error.status] ?? 'UNKNOWN_ERROR'))
-  return isKnown || error.status === 422
-    ? { ...words, description: error.message || words.description }
-    : words
+  return isKnown || error.status === 422 ? { ...words, description: message } : words
 }
 
 function wordsOf(code: ErrorCode) {

@@ -1,4 +1,4 @@
-import { NetworkError, onReconnect, requestIdOf } from '@tandem/api-client'
+import { hasErrorPage, NetworkError, onReconnect, requestIdOf } from '@tandem/api-client'
 import { Card, ErrorState } from '@tandem/design-system'
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, Suspense, useEffect } from 'react'
@@ -17,12 +17,28 @@ interface WidgetBoundaryProps {
 }
 
 /** A part of a page that waits and fails by itself, with a way to try again; the rest of the page stays. */
-export function WidgetBoundary({ failedTitle, loading, resetKey, children }: WidgetBoundaryProps) {
+export const WidgetBoundary = (props: WidgetBoundaryProps) => <ReadBoundary {...props} isMain={false} />
+
+/**
+ * The same around the main read of a page, without which there is no page (`docs/architecture.md` lists them): a failure
+ * that has an error page goes there. Once the page has been shown, a later failure stays in place, so that nothing
+ * that was chosen or typed is lost.
+ */
+export const PageBoundary = (props: WidgetBoundaryProps) => <ReadBoundary {...props} isMain />
+
+function ReadBoundary(props: WidgetBoundaryProps & { isMain: boolean }) {
+  const { failedTitle, loading, resetKey, isMain, children } = props
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <FailureBoundary title={failedTitle} resetKey={resetKey} onReset={reset}>
-          <Suspense fallback={loading}>{children}</Suspense>
+        <FailureBoundary
+          title={failedTitle}
+          resetKey={resetKey}
+          isMain={isMain}
+          onReset={reset}
+          loading={loading}
+        >
+          {children}
         </FailureBoundary>
       )}
     </QueryErrorResetBoundary>
@@ -32,7 +48,9 @@ export function WidgetBoundary({ failedTitle, loading, resetKey, children }: Wid
 interface FailureBoundaryProps {
   title: string
   resetKey: string | undefined
+  isMain: boolean
   onReset: () => void
+  loading: ReactNode
   children: ReactNode
 }
 
@@ -53,6 +71,11 @@ class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundarySta
     return props.resetKey === state.resetKey ? null : { failure: null, resetKey: props.resetKey }
   }
 
+  wasShown = false
+  noteShown = () => {
+    this.wasShown = true
+  }
+
   retry = () => {
     this.props.onReset()
     this.setState({ failure: null })
@@ -60,9 +83,24 @@ class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundarySta
 
   override render() {
     const { failure } = this.state
-    if (failure === null) return this.props.children
+    const { isMain, loading, children } = this.props
+    if (failure === null)
+      return (
+        <Suspense fallback={loading}>
+          {children}
+          <Shown onShown={this.noteShown} />
+        </Suspense>
+      )
+    // The boundary of the route leads on to the error page.
+    if (isMain && !this.wasShown && hasErrorPage(failure.error)) throw failure.error
     return <FailedWidget title={this.props.title} error={failure.error} onRetry={this.retry} />
   }
+}
+
+/** Says that what is beside it does not wait any more. */
+function Shown({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown])
+  return null
 }
 
 function FailedWidget({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {

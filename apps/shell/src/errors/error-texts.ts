@@ -1,5 +1,4 @@
-import { errorCatalogue } from '@tandem/api-contract'
-import { shellMessages } from '../messages.ts'
+import { errorCatalogue, errorPages } from '@tandem/api-contract'
 
 interface ErrorText {
   /** Shown above the title. */
@@ -8,32 +7,14 @@ interface ErrorText {
   description: string
 }
 
+const hasPage = (code: string | undefined): code is `${keyof typeof errorPages}` =>
+  code !== undefined && Object.hasOwn(errorPages, code)
+
 /** The words of an error page by the last part of its address; what has no page of its own is 404. */
 export function errorTextFor(code: string | undefined): ErrorText {
-  const { text } = shellMessages
-  switch (code) {
-    case '422':
-      return {
-        code,
-        title: text('errors.unknownStore.title'),
-        description: text('errors.unknownStore.description'),
-      }
-    case '429':
-      return { code, ...errorCatalogue.TOO_MANY_REQUESTS }
-    case '500':
-      return { code, ...errorCatalogue.AN_ERROR_OCCURED }
-    case '503':
-      return { code, ...errorCatalogue.SERVICE_UNAVAILABLE }
-    case '403':
-    case 'authorization':
-      return { code: '403', ...errorCatalogue.FORBIDDEN }
-    default:
-      return {
-        code: '404',
-        title: text('errors.notFound.title'),
-        description: text('errors.notFound.description'),
-      }
-  }
+  if (code === '403' || code === 'authorization') return { code: '403', ...errorCatalogue.FORBIDDEN }
+  const known = hasPage(code) ? code : '404'
+  return { code: known, ...errorPages[known] }
 }
 
 /** The words for an address that no library names: one of the error pages, or a page that does not exist. */

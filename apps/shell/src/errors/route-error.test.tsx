@@ -67,6 +67,7 @@ it('enters the page by itself when the connection is back, and speaks of no rele
 it('says of anything else that broke what it can, and offers to try again', async () => {
   const { screen, heal } = await openFailing(new Error('A bug'))
   await expect.element(screen.getByRole('heading', { name: 'Unknown Error' })).toBeVisible()
+  await expect.element(screen.getByText('A bug', { exact: true })).toBeVisible()
   heal()
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Here it is' })).toBeVisible()

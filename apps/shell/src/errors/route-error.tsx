@@ -1,5 +1,4 @@
-import { ApiError, requestIdOf } from '@tandem/api-client'
-import { errorPageStatuses } from '@tandem/api-contract'
+import { hasErrorPage, requestIdOf } from '@tandem/api-client'
 import { useEffect, useState } from 'react'
 import { Navigate, useRouteError } from 'react-router'
 import { isMissingChunk } from './missing-chunk.ts'
@@ -20,12 +19,6 @@ export function PageRouteError() {
   const state = status === 500 ? { requestId: requestIdOf(error) } : null
   return <Navigate to={`/error/${status}`} state={state} replace />
 }
-
-/** 422 has a page too, but only for an unknown store: input that is refused is told where it was typed. */
-const hasErrorPage = (error: unknown): error is ApiError =>
-  error instanceof ApiError &&
-  error.status !== 422 &&
-  errorPageStatuses.some((status) => status === String(error.status))
 
 type FailedPage = typeof import('./failed-page.tsx').FailedPage
 

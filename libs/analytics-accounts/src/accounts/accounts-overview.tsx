@@ -17,7 +17,7 @@ import {
 } from '@tandem/design-system'
 import { button } from '@tandem/design-system/recipes'
 import { formatNumber } from '@tandem/format'
-import { WidgetBoundary } from '@tandem/page-parts'
+import { PageBoundary, WidgetBoundary } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useHref, useLocation, useNavigate } from 'react-router'
@@ -34,7 +34,7 @@ const rowId = ({ id }: AccountAnalytics) => String(id)
 export function AccountsOverview(props: AccountsPartProps) {
   const text = useAccountsPageText()
   return (
-    <WidgetBoundary
+    <PageBoundary
       failedTitle={text('page.failed')}
       resetKey={JSON.stringify(props.request)}
       loading={
@@ -52,7 +52,7 @@ export function AccountsOverview(props: AccountsPartProps) {
       }
     >
       <Overview {...props} />
-    </WidgetBoundary>
+    </PageBoundary>
   )
 }
 

@@ -14,7 +14,7 @@ import {
 import { link } from '@tandem/design-system/recipes'
 import { formatDateTime, formatRelative } from '@tandem/format'
 import { FavoriteButton, NotesPanel } from '@tandem/items'
-import { WidgetBoundary } from '@tandem/page-parts'
+import { PageBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
@@ -50,7 +50,7 @@ export function OpenedAccount(props: OpenedAccountProps) {
           {text('detail.back')}
         </Button>
       </Inline>
-      <WidgetBoundary
+      <PageBoundary
         failedTitle={text('page.failed')}
         resetKey={JSON.stringify([id, request])}
         loading={
@@ -67,7 +67,7 @@ export function OpenedAccount(props: OpenedAccountProps) {
         }
       >
         <Opened {...props} />
-      </WidgetBoundary>
+      </PageBoundary>
     </Stack>
   )
 }

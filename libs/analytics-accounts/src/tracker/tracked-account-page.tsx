@@ -4,7 +4,7 @@ import { PeriodControls, periodRequest, useTeamClock } from '@tandem/choices'
 import type { PeriodChoice } from '@tandem/choices'
 import { Card, Grid, Loading, Skeleton, Stack } from '@tandem/design-system'
 import { NotesPanel } from '@tandem/items'
-import { WidgetBoundary } from '@tandem/page-parts'
+import { PageBoundary, WidgetBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -58,7 +58,7 @@ export function Component() {
   const shown = readId(id)
   if (shown === null) return <NotTracked />
   return (
-    <WidgetBoundary
+    <PageBoundary
       failedTitle={text('detail.failed')}
       resetKey={JSON.stringify([shown, request])}
       loading={<DetailSkeleton />}
@@ -75,7 +75,7 @@ export function Component() {
         onFigureChange={(figure) => address.change({ figure }, { replace: true })}
         {...{ timeZone, today, now }}
       />
-    </WidgetBoundary>
+    </PageBoundary>
   )
 }
 

@@ -7,7 +7,7 @@ import { askedRange, daysBetween } from '@tandem/format'
 import { FavoriteButton, useFavoriteMany, useNotesSheet } from '@tandem/items'
 import { cutPage, PagedTable, useRowSelection } from '@tandem/lists'
 import type { PagedTableProps } from '@tandem/lists'
-import { WidgetBoundary } from '@tandem/page-parts'
+import { PageBoundary } from '@tandem/page-parts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ChartLine } from 'lucide-react'
 import { Suspense } from 'react'
@@ -71,13 +71,13 @@ export function TrackerList(props: TrackerListProps) {
   return (
     <Stack gap="4">
       <TrackerFilters {...props} />
-      <WidgetBoundary
+      <PageBoundary
         failedTitle={text('page.failed')}
         resetKey={JSON.stringify(request)}
         loading={<PagedTable {...table} page={undefined} empty={null} />}
       >
         <Rows {...props} table={table} selection={selection} />
-      </WidgetBoundary>
+      </PageBoundary>
     </Stack>
   )
 }

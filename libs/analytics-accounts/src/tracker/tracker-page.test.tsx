@@ -89,7 +89,7 @@ test('while the accounts are read the table names the days that were chosen', as
 test('what cannot be read says so in its place, keeps the filters, and is tried again', async () => {
   let fails = true
   interceptApi(({ url }) =>
-    fails && url.includes('/users/analytics') ? refusal('AN_ERROR_OCCURED') : undefined,
+    fails && url.includes('/users/analytics') ? refusal('INVALID_STATE_TRY_AGAIN') : undefined,
   )
   const { screen } = await openAsTeam(accountsSection, here, { places })
   await expect.element(screen.getByText('The tracked accounts could not be loaded')).toBeVisible()

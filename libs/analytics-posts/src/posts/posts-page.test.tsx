@@ -254,7 +254,7 @@ test('the table links products as the cards do', async () => {
 test('a list that fails says so in its place and can be read again', async () => {
   let isBroken = true
   interceptApi(({ url }) =>
-    isBroken && url.includes('/instagram/posts?') ? refusal('AN_ERROR_OCCURED') : undefined,
+    isBroken && url.includes('/instagram/posts?') ? refusal('INVALID_STATE_TRY_AGAIN') : undefined,
   )
   const { screen } = await open(list)
   await expect.element(screen.getByRole('heading', { name: 'Posts could not be loaded' })).toBeVisible()

@@ -6,7 +6,7 @@ import { lazyPart, useIsPhone } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { NotesSheet } from '@tandem/items'
 import { exportedColumns, unlessOpened, useList, useRowSelection, useShownColumns } from '@tandem/lists'
-import { WidgetBoundary } from '@tandem/page-parts'
+import { PageBoundary } from '@tandem/page-parts'
 import { sessionQueries, useIsAllowed, useUser } from '@tandem/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
@@ -124,23 +124,23 @@ function Posts({ accounts, timeZone, isReading: isReadingAny }: PostsProps) {
         </FillSlot>
       )}
       {search.view === 'cards' && (
-        <WidgetBoundary
+        <PageBoundary
           failedTitle={text('list.failed')}
           loading={<PostGridSkeleton choices={choices} search={search} />}
           resetKey={JSON.stringify(['cards', search.service, request])}
         >
           <PostGrid {...shown} choices={choices} />
-        </WidgetBoundary>
+        </PageBoundary>
       )}
       {search.view === 'table' && <PostTable {...shown} table={table} />}
       {search.view === 'sold' && (
-        <WidgetBoundary
+        <PageBoundary
           failedTitle={text('sold.failed')}
           loading={<SoldViewSkeleton search={search} timeZone={timeZone} />}
           resetKey={JSON.stringify(['sold', sold])}
         >
           <SoldView list={list} request={sold} timeZone={timeZone} />
-        </WidgetBoundary>
+        </PageBoundary>
       )}
       <Suspense>
         {linked !== null && <ListProducts id={linked} open={dialog.id !== null} onClose={dialog.close} />}

@@ -8,7 +8,7 @@ import { Button, Card, EmptyState, Loading, Skeleton, Stack, Switcher, Text } fr
 import { css } from '@tandem/design-system/css'
 import { formatDate, formatNumber, minorUnitDigits } from '@tandem/format'
 import { saveCsv } from '@tandem/lists'
-import { WidgetBoundary } from '@tandem/page-parts'
+import { PageBoundary } from '@tandem/page-parts'
 import { selectedStoreAtom } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
@@ -87,7 +87,7 @@ function CohortsOf({ storeId }: { storeId: number | null }) {
           }}
         />
       </FillSlot>
-      <WidgetBoundary
+      <PageBoundary
         failedTitle={text('failed')}
         loading={
           <Loading label={text('loading')}>
@@ -97,7 +97,7 @@ function CohortsOf({ storeId }: { storeId: number | null }) {
         resetKey={JSON.stringify(search)}
       >
         <CohortsCard search={search} onCurrencyChange={(currency) => show(storeId, currency)} />
-      </WidgetBoundary>
+      </PageBoundary>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { call } from '@tandem/api-client'
 import { listCodeCustomers, listDiscountCodes } from '@tandem/api-contract'
 import { formatMoney } from '@tandem/format'
-import { answerCalls, interceptApi } from '@tandem/testing'
+import { answerCalls, interceptApi, refusal } from '@tandem/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { broken, openShared, rowNames, startAfresh } from '../test-setup.ts'
+import { openShared, rowNames, startAfresh } from '../test-setup.ts'
 
 const stores = [{ orders: 60 }]
 const open = (search = '', options = {}) => openShared(`/e-commerce/codes${search}`, { stores, ...options })
@@ -64,7 +64,7 @@ test('says that there are no codes, and when they cannot be read', async () => {
   // What is no code opens nothing.
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await screen.unmount()
-  interceptApi(({ url }) => (url.includes('/discount-codes') ? broken() : undefined))
+  interceptApi(({ url }) => (url.includes('/discount-codes') ? refusal('INVALID_STATE_TRY_AGAIN') : undefined))
   const { screen: failed } = await open()
   await expect.element(failed.getByText('The discount codes could not be loaded')).toBeVisible()
 })

@@ -14,7 +14,7 @@ import { css } from '@tandem/design-system/css'
 import { formatDate, formatNumber } from '@tandem/format'
 import { ExportButton, loadListRequest, PagedTable, unlessOpened, useList, useOpened } from '@tandem/lists'
 import type { List, SaidIn } from '@tandem/lists'
-import { WidgetBoundary } from '@tandem/page-parts'
+import { PageBoundary } from '@tandem/page-parts'
 import { selectedStoreAtom } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
@@ -82,7 +82,7 @@ function Codes({ storeId }: { storeId: number | undefined }) {
           body={() => ({ filter: list.filter, columns: [...discountCodeColumns] })}
         />
       </FillSlot>
-      <WidgetBoundary
+      <PageBoundary
         failedTitle={text('failed')}
         loading={
           <PagedTable
@@ -97,7 +97,7 @@ function Codes({ storeId }: { storeId: number | undefined }) {
         resetKey={JSON.stringify(list.request)}
       >
         <CodesTable list={list} opened={opened} />
-      </WidgetBoundary>
+      </PageBoundary>
       <CodeCustomers code={isCode ? opened.value : null} storeId={storeId} onClose={opened.close} />
     </>
   )

@@ -76,12 +76,15 @@ describe.each([
     await expect.element(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  test('a failure shows in place of the rows, with a way to try again', async () => {
-    let isBroken = true
+  test('a failure after the page was shown shows in place of the rows, with a way to try again', async () => {
+    let isBroken = false
     interceptApi(({ url }) =>
       isBroken && new URL(url).pathname.endsWith(`/ecommerce/${kind}`) ? broken() : undefined,
     )
     const { screen } = await open('', { stores: [{ orders: 12 }] })
+    await expect.poll(() => rowNames().length).toBeGreaterThan(0)
+    isBroken = true
+    await screen.getByRole('button', { name: other.header, exact: true }).click()
     await expect.element(screen.getByRole('heading', { name: `${name} could not be loaded` })).toBeVisible()
     await expect.element(screen.getByText('It broke.')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Copy request id' })).toBeVisible()

@@ -237,7 +237,7 @@ test('a link to a collection that is not there any more shows all accounts', asy
 test('where the accounts cannot be loaded the page says so, and tries again', async () => {
   answerLists(() =>
     Promise.resolve(
-      Response.json({ code: 'AN_ERROR_OCCURED', message: 'No', request_id: '1' }, { status: 500 }),
+      Response.json({ code: 'INVALID_STATE_TRY_AGAIN', message: 'No', request_id: '1' }, { status: 400 }),
     ),
   )
   const { screen } = await open()

@@ -122,7 +122,7 @@ test('a failing server is told above the fields', async () => {
   await fillIn(screen, team)
   configureApi({ fetch: () => Promise.reject(new TypeError('offline')) })
   await screen.getByRole('button', { name: 'Connect store' }).click()
-  await expect.element(screen.getByRole('alert').getByText('No connection.')).toBeVisible()
+  await expect.element(screen.getByRole('alert').getByText('Network Error.')).toBeVisible()
   await expect.element(screen.getByLabelText('Consumer key')).toHaveValue(team.shop.woocommerce_consumer_key)
 })
 

@@ -2,7 +2,7 @@ import { queryClientContext } from '@tandem/api-client'
 import type { ReadAhead } from '@tandem/app-frame'
 import { Loading, Skeleton } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
-import { WidgetBoundary } from '@tandem/page-parts'
+import { PageBoundary, WidgetBoundary } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -27,6 +27,8 @@ export function Component() {
   const text = useEmailText()
   const user = useUser()
   const link = useEmailLink(user)
+  // The error page would lose what the link says.
+  const Boundary = link.kind === 'none' ? PageBoundary : WidgetBoundary
   return (
     <div>
       {link.kind !== 'none' && (
@@ -34,9 +36,9 @@ export function Component() {
           <EmailLinkBanner state={link} name={user.name} />
         </div>
       )}
-      <WidgetBoundary failedTitle={text('failed')} loading={<EmailSkeleton />}>
+      <Boundary failedTitle={text('failed')} loading={<EmailSkeleton />}>
         <OwnEmail />
-      </WidgetBoundary>
+      </Boundary>
     </div>
   )
 }

@@ -97,7 +97,7 @@ test('a picture can be dropped and pasted; what is refused keeps the dialog and 
   await dialog.getByRole('button', { name: 'Zoom in' }).click()
   configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
   await dialog.getByRole('button', { name: 'Save the picture' }).click()
-  await expect.element(dialog.getByText('No connection.')).toBeVisible()
+  await expect.element(dialog.getByText('Network Error.')).toBeVisible()
   await expect.element(dialog.getByRole('slider', { name: 'Zoom', exact: true })).toHaveValue('1.25')
   configureApi({ fetch: realFetch })
   await dialog.getByRole('button', { name: 'Save the picture' }).click()

@@ -175,7 +175,10 @@ test('a profile that cannot be read says so in its place, and is read again', as
     fetch: (request) =>
       request.url.endsWith('/me/profile')
         ? Promise.resolve(
-            Response.json({ code: 'AN_ERROR_OCCURED', message: 'No', request_id: 'r' }, { status: 500 }),
+            Response.json(
+              { code: 'INVALID_STATE_TRY_AGAIN', message: 'No', request_id: 'r' },
+              { status: 400 },
+            ),
           )
         : realFetch(request),
   })

@@ -1,7 +1,7 @@
 import { queryClientContext } from '@tandem/api-client'
 import type { ReadAhead } from '@tandem/app-frame'
 import { Loading, Skeleton, Stack } from '@tandem/design-system'
-import { WidgetBoundary } from '@tandem/page-parts'
+import { PageBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Section } from '../frame/section.tsx'
@@ -23,9 +23,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const text = useProfileText()
   return (
-    <WidgetBoundary failedTitle={text('failed')} loading={<ProfileSkeleton />}>
+    <PageBoundary failedTitle={text('failed')} loading={<ProfileSkeleton />}>
       <OwnProfile />
-    </WidgetBoundary>
+    </PageBoundary>
   )
 }
 

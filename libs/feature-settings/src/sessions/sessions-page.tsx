@@ -1,7 +1,7 @@
 import { queryClientContext } from '@tandem/api-client'
 import type { ReadAhead } from '@tandem/app-frame'
 import { Card, Loading, Skeleton } from '@tandem/design-system'
-import { WidgetBoundary } from '@tandem/page-parts'
+import { PageBoundary } from '@tandem/page-parts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Devices } from './devices.tsx'
 import { useSessionsText } from './messages.ts'
@@ -18,7 +18,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const text = useSessionsText()
   return (
-    <WidgetBoundary
+    <PageBoundary
       failedTitle={text('failed')}
       loading={
         <Loading label={text('loading')}>
@@ -29,6 +29,6 @@ export function Component() {
       }
     >
       <Devices />
-    </WidgetBoundary>
+    </PageBoundary>
   )
 }

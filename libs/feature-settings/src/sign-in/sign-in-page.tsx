@@ -1,7 +1,7 @@
 import { queryClientContext } from '@tandem/api-client'
 import type { ReadAhead } from '@tandem/app-frame'
 import { Card, Loading, Skeleton } from '@tandem/design-system'
-import { signInMethodQueries, WidgetBoundary } from '@tandem/page-parts'
+import { signInMethodQueries, PageBoundary } from '@tandem/page-parts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useSignInText } from './messages.ts'
 import { SignInMethodList } from './sign-in-methods.tsx'
@@ -17,7 +17,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const text = useSignInText()
   return (
-    <WidgetBoundary
+    <PageBoundary
       failedTitle={text('failed')}
       loading={
         <Loading label={text('loading')}>
@@ -28,6 +28,6 @@ export function Component() {
       }
     >
       <SignInMethodList />
-    </WidgetBoundary>
+    </PageBoundary>
   )
 }

@@ -1,7 +1,7 @@
 import { queryClientContext } from '@tandem/api-client'
 import type { ReadAhead } from '@tandem/app-frame'
 import { Loading, Skeleton, Stack } from '@tandem/design-system'
-import { WidgetBoundary } from '@tandem/page-parts'
+import { PageBoundary } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -23,7 +23,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const text = useTeamText()
   return (
-    <WidgetBoundary
+    <PageBoundary
       failedTitle={text('page.failed')}
       loading={
         <Loading label={text('page.loading')}>
@@ -36,7 +36,7 @@ export function Component() {
       }
     >
       <TheTeam />
-    </WidgetBoundary>
+    </PageBoundary>
   )
 }
 

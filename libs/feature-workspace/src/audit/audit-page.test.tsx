@@ -102,7 +102,7 @@ test('nothing found repeats the search; what the address cannot mean is left out
 test('a failure shows in place of the log, with a way to try again', async () => {
   let isBroken = true
   interceptApi(({ url }) =>
-    isBroken && new URL(url).pathname.endsWith('/audit') ? refusal('AN_ERROR_OCCURED') : undefined,
+    isBroken && new URL(url).pathname.endsWith('/audit') ? refusal('INVALID_STATE_TRY_AGAIN') : undefined,
   )
   const { screen } = await open()
   await expect

@@ -348,7 +348,7 @@ test('a viewer sees the people and changes nothing', async () => {
 test('where the people cannot be read the page says so, and tries again', async () => {
   interceptApi((request) =>
     request.url.includes('/users?')
-      ? Response.json({ code: 'AN_ERROR_OCCURED', message: 'No', request_id: '1' }, { status: 500 })
+      ? Response.json({ code: 'INVALID_STATE_TRY_AGAIN', message: 'No', request_id: '1' }, { status: 400 })
       : undefined,
   )
   const { screen } = await open()

@@ -1,7 +1,7 @@
 import { queryClientContext } from '@tandem/api-client'
 import type { ReadAhead } from '@tandem/app-frame'
 import { Loading, Skeleton, Stack } from '@tandem/design-system'
-import { WidgetBoundary } from '@tandem/page-parts'
+import { PageBoundary } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -20,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function Component() {
   const text = useRolesText()
   return (
-    <WidgetBoundary
+    <PageBoundary
       failedTitle={text('failed')}
       loading={
         <Loading label={text('loading')}>
@@ -32,7 +32,7 @@ export function Component() {
       }
     >
       <Roles />
-    </WidgetBoundary>
+    </PageBoundary>
   )
 }
 

@@ -113,7 +113,7 @@ it('keeps what was typed when the server refuses it or cannot be reached, and as
       request.method === 'POST' ? Promise.reject(new TypeError('off')) : realFetch(request),
   })
   await sheet.getByRole('button', { name: 'Add note' }).click()
-  await expect.element(sheet.getByText(/^No connection/)).toBeVisible()
+  await expect.element(sheet.getByText(/^Network Error/)).toBeVisible()
   await expect.element(field).toHaveValue('Do not lose me')
 
   await sheet.getByRole('button', { name: 'Close' }).click()

@@ -5,7 +5,7 @@ import { DataTable } from '@tandem/design-system'
 import type { DataTableProps } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatNumber } from '@tandem/format'
-import { WidgetBoundary } from '@tandem/page-parts'
+import { PageBoundary } from '@tandem/page-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -91,7 +91,7 @@ interface QueryTableProps<Row extends ListedRow> extends TableProps<Row> {
   children?: (page: Page<Row>) => ReactNode
 }
 
-/** A list as a table that reads its pages itself. Old rows stay while others are read; it waits and fails in its place. */
+/** The list of a page as a table that reads its pages itself. It is the main read of its page. Old rows stay while others are read. */
 export function QueryTable<Row extends ListedRow>(props: QueryTableProps<Row>) {
   const text = useText()
   const [found, setFound] = useState<PageMeta>()
@@ -99,13 +99,13 @@ export function QueryTable<Row extends ListedRow>(props: QueryTableProps<Row>) {
     <>
       {/* There before anything is found, and while rows wait or fail: what is written into it later is read out. */}
       <output className={css({ srOnly: true })}>{found && text('found', foundWords(found))}</output>
-      <WidgetBoundary
+      <PageBoundary
         failedTitle={props.failedTitle}
         loading={<PagedTable {...props} page={undefined} empty={null} />}
         resetKey={JSON.stringify(props.query.queryKey)}
       >
         <Rows {...props} onFound={setFound} />
-      </WidgetBoundary>
+      </PageBoundary>
     </>
   )
 }

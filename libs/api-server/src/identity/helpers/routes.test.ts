@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { errorPages, errorPageStatuses } from '@tandem/api-contract'
 import type { Currency } from '@tandem/api-contract'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
@@ -26,8 +27,9 @@ test('lists currencies with the number of their decimals', async () => {
   expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
 })
 
-test.each(['404', '422', '429', '500', '503'])('has words for the page of %s', async (code) => {
-  expect((await read(`/helpers/error?code=${code}`)).data).toMatchObject({ code: Number(code) })
+test.each(errorPageStatuses)('answers the words that the page of %s shows', async (code) => {
+  const { title, description } = errorPages[code]
+  expect((await read(`/helpers/error?code=${code}`)).data).toEqual({ code: Number(code), title, description })
 })
 
 test.each(['', '?code=', '?code=200', '?code=404&code=500', '?code=404&other=1'])(

@@ -13,7 +13,7 @@ import {
 } from '@tandem/design-system'
 import type { DataColumn } from '@tandem/design-system'
 import { formatDate, formatNumber } from '@tandem/format'
-import { said, WidgetBoundary } from '@tandem/page-parts'
+import { said, PageBoundary } from '@tandem/page-parts'
 import { useIsAllowed } from '@tandem/session'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Ellipsis, FolderPlus, ListFilter, Pencil, Trash2 } from 'lucide-react'
@@ -190,7 +190,7 @@ function useColumns(
 export function CollectionLists(props: Omit<CollectionListProps, 'service'>) {
   const text = useAccountText()
   return (
-    <WidgetBoundary
+    <PageBoundary
       failedTitle={text('page.collectionsFailed')}
       loading={
         <CollectionSection service="social">
@@ -205,7 +205,7 @@ export function CollectionLists(props: Omit<CollectionListProps, 'service'>) {
           </CollectionSection>
         ))}
       </Stack>
-    </WidgetBoundary>
+    </PageBoundary>
   )
 }
 

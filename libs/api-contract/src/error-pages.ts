@@ -1,0 +1,22 @@
+import type { errorPageStatuses } from './error-page-statuses.ts'
+import { errorCatalogue } from './errors.ts'
+
+/**
+ * The words of each error page, for the pages themselves and for `getErrorText`. 422 has one only for an unknown store: other
+ * refused input is shown where it was typed.
+ */
+export const errorPages: Record<(typeof errorPageStatuses)[number], { title: string; description: string }> =
+  {
+    404: {
+      title: 'Page Not Found',
+      description: 'The address may be mistyped, or the item was deleted. Nothing of yours has changed.',
+    },
+    422: {
+      title: 'Unknown store',
+      description:
+        'The address names a store that your team does not have, or no longer has. Nothing has changed.',
+    },
+    429: errorCatalogue.TOO_MANY_REQUESTS,
+    500: errorCatalogue.AN_ERROR_OCCURED,
+    503: errorCatalogue.SERVICE_UNAVAILABLE,
+  }
