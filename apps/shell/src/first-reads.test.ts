@@ -8,7 +8,7 @@ it('finds what each page reads first, on whatever day it is asked', async () => 
   const { always, pages } = await findFirstReads()
   expect(always).toEqual(['/api/v1/me', '/api/v1/favorites/categories'])
   expect(pages['/e-commerce/orders']).toEqual([
-    '/api/v1/ecommerce/stores',
+    '/api/v1/ecommerce/stores?page=1&per_page=100',
     '/api/v1/ecommerce/orders?search_term=&sort=-ordered_at&page=1&per_page=10&store_id={store}',
     '/api/v1/ecommerce/sales/days?store_id={store}',
   ])

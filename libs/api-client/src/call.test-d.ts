@@ -8,7 +8,7 @@ import type { ApiError } from './errors.ts'
 it('answers with the data of the endpoint, and with meta where it has one', () => {
   expectTypeOf(call(getMe, {})).resolves.toEqualTypeOf<{ data: User }>()
   expectTypeOf(call(listOrders, {})).resolves.toEqualTypeOf<{ data: Order[]; meta: PageMeta }>()
-  expectTypeOf(call(listStores, {})).resolves.toEqualTypeOf<{ data: Store[] }>()
+  expectTypeOf(call(listStores, {})).resolves.toEqualTypeOf<{ data: Store[]; meta: PageMeta }>()
 })
 
 it('asks for what the endpoint needs', () => {

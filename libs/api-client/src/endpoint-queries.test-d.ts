@@ -1,5 +1,5 @@
-import { createStore, getOrder, listOrders, listStores } from '@tandem/api-contract'
-import type { OrderDetail, Order, PageMeta, Store } from '@tandem/api-contract'
+import { createStore, getOrder, listOrders, listTimezones } from '@tandem/api-contract'
+import type { OrderDetail, Order, PageMeta } from '@tandem/api-contract'
 import { QueryClient } from '@tanstack/react-query'
 import { expectTypeOf, it } from 'vitest'
 import { knownReads, readsOf } from './endpoint-key.ts'
@@ -9,8 +9,8 @@ import { endpointPages, endpointQuery } from './endpoint-queries.ts'
 const client = new QueryClient()
 
 it('knows what is kept under a key', () => {
-  expectTypeOf(client.getQueryData(endpointQuery(listStores, {}).queryKey)).toEqualTypeOf<
-    Store[] | undefined
+  expectTypeOf(client.getQueryData(endpointQuery(listTimezones, {}).queryKey)).toEqualTypeOf<
+    string[] | undefined
   >()
   expectTypeOf(knownReads(client, listOrders)).toEqualTypeOf<{ data: Order[]; meta: PageMeta }[]>()
 })
@@ -23,8 +23,8 @@ it('gives a screen what it selects', () => {
 it('asks for what the endpoint needs', () => {
   // @ts-expect-error an order is read by its id
   endpointQuery(getOrder, {})
-  // @ts-expect-error stores are not listed page by page
-  endpointPages(listStores, () => ({}))
+  // @ts-expect-error time zones are not listed page by page
+  endpointPages(listTimezones, () => ({}))
   // @ts-expect-error a store is connected with a body
   endpointMutation(createStore, () => ({}))
   // @ts-expect-error orders have no colour

@@ -157,7 +157,7 @@ describe('what has changed', () => {
     foreign: namedQuery('terms', async () => 'text').queryKey,
   }
   beforeEach(() => {
-    for (const queryKey of Object.values(reads)) client.setQueryData(queryKey, [])
+    for (const queryKey of Object.values(reads)) client.setQueryData(queryKey as readonly unknown[], [])
   })
 
   it('makes old what was read of it, and nothing else', async () => {

@@ -7,6 +7,7 @@ export const commerceMessages = {
     currencyUnknown: 'This currency is not known',
     currencyNotTold: 'The store doesn’t say what it sells in. Choose a currency',
     unknown: 'There is no such store in your team',
+    archived: 'This store is archived. Restore it first',
     noneChosen: 'Choose at least one store',
     nothingToSave: 'Nothing to save',
     tooMany: 'At most 100 stores at a time',

@@ -237,6 +237,7 @@ export {
   restoreStores,
   Store,
   StoreSales,
+  StoreSearch,
   StoreSync,
   StoreUpdates,
   SyncKind,

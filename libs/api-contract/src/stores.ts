@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, CurrencyCode, Id, Instant } from './fields.ts'
+import { Count, CurrencyCode, Id, Instant, SearchTerm } from './fields.ts'
 import { commerceMessages } from './commerce-messages.ts'
 import { listOf } from './listed.ts'
+import { PageMeta, pageSearch } from './page.ts'
 import { NewStore, StoreChanges } from './store-connection.ts'
 import { StoreType } from './store-type.ts'
 
@@ -94,6 +95,14 @@ export const Store = v.strictObject({
 })
 export type Store = v.InferOutput<typeof Store>
 
+/** What stores are narrowed to: `search_term` is looked for in their names and addresses. */
+export const StoreSearch = v.strictObject({
+  store_id: v.optional(Id),
+  search_term: v.optional(SearchTerm),
+  ...pageSearch,
+})
+export type StoreSearch = v.InferOutput<typeof StoreSearch>
+
 /** Progress of a running sync is in each store: read it again while one runs. */
 export const listStores = endpoint({
   name: 'listStores',
@@ -102,7 +111,9 @@ export const listStores = endpoint({
   summary: 'The stores of the team, archived ones last, with the state of their sync',
   access: 'stores.read',
   reads: ['stores', 'notes'],
+  search: StoreSearch,
   data: v.array(Store),
+  meta: PageMeta,
 })
 
 /**

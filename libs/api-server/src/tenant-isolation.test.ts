@@ -124,7 +124,7 @@ const foreignInputs: {
   getErrorText: 'takes no id',
   listTimezones: 'takes no id',
   listCurrencies: 'takes no id',
-  listStores: 'takes no id',
+  listStores: (id) => ({ search: { store_id: id } }),
   createStore: 'takes no id',
   updateStore: (id) => ({ params: { id }, body: { name: 'Taken over' } }),
   chooseStoreSales: (id) => ({ params: { id }, body: { excluded: [] } }),

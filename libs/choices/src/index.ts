@@ -20,6 +20,12 @@ export {
 } from './stores/order-status-words.ts'
 export { StoreAddress } from './stores/store-address.tsx'
 export { StoreLogo } from './stores/store-logo.tsx'
-export { isSyncing, putStores, storeQueries, syncStoresMutation } from './stores/store-queries.ts'
+export {
+  isSyncing,
+  putStores,
+  restoreStoresMutation,
+  storeQueries,
+  syncStoresMutation,
+} from './stores/store-queries.ts'
 export { StoreSwitcher } from './stores/store-switcher.tsx'
 export { useWantedAddress } from './use-wanted-address.ts'

@@ -3,6 +3,15 @@ import { defineMessages } from '@tandem/app-frame'
 /** The words of days, stores and the states of orders. */
 export const { text, useText } = defineMessages('choices', {
   storeSwitcher: { label: 'Store', all: 'All stores' },
+  archived: {
+    title: '{{store}} is archived',
+    text: 'Its orders, customers and products are in no list and no figure, and it is not read. Restore it to see them again.',
+    askEditor:
+      'Its orders, customers and products are in no list and no figure. Ask an editor or an admin of your team to restore it.',
+    restore: 'Restore',
+    restored: '{{store}} restored',
+    stores: 'All stores',
+  },
   dates: {
     note: '{{zone}}, weeks start on {{day}}',
     day0: 'Sunday',

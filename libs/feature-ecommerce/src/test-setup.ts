@@ -6,7 +6,7 @@ import { openPage } from '@tandem/workbench/test-setup'
 import { ecommerceFeature } from './feature.ts'
 
 /** What other features would offer. */
-const places = { stores: '/stores-here', connectStore: '/connect-here' }
+export const places = { stores: '/stores-here', connectStore: '/connect-here' }
 
 const teams = new Map<string, Promise<Team>>()
 

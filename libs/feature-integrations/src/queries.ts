@@ -7,7 +7,6 @@ import {
   listPrivacyRequests,
   listStoreSyncs,
   listUnreadRows,
-  restoreStores,
   updateStore,
 } from '@tandem/api-contract'
 import type { NewStore, StoreChanges } from '@tandem/api-contract'
@@ -40,11 +39,6 @@ export const chooseStoreSalesMutation = endpointMutation(
 
 /** Archives stores, by id: they are neither read nor counted. */
 export const archiveStoresMutation = endpointMutation(archiveStores, (ids: number[]) => ({ body: { ids } }), {
-  meta: { updates: putStores },
-})
-
-/** Restores archived stores, by id, and reads them again. */
-export const restoreStoresMutation = endpointMutation(restoreStores, (ids: number[]) => ({ body: { ids } }), {
   meta: { updates: putStores },
 })
 

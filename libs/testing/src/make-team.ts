@@ -36,7 +36,7 @@ export async function makeTeam(
   const asMember = callerOf(api, member.token)
   return {
     ...(await memberOf(api, member)),
-    stores: await asMember<Store[]>('GET', '/ecommerce/stores'),
+    stores: await asMember<Store[]>('GET', '/ecommerce/stores?per_page=100'),
     accounts: await accountsOf(asMember, 'social'),
     tracked: await accountsOf(asMember, 'tracker'),
     shop: shops.open({ title: 'A shop to connect', orders: defaultOrders }).connection,
@@ -152,7 +152,9 @@ async function untilRun({ dependencies: { database } }: TestApi, id: number) {
 /** Waits for a sync to get somewhere, and fails where it ended elsewhere. */
 async function until(call: Caller, id: number, isThere: Condition) {
   for (;;) {
-    const store = (await call<Store[]>('GET', '/ecommerce/stores')).find((candidate) => candidate.id === id)
+    const store = (await call<Store[]>('GET', `/ecommerce/stores?store_id=${id}`)).find(
+      (candidate) => candidate.id === id,
+    )
     if (store && isThere(store.sync)) return
     if (store?.sync.state === 'failed') throw new Error(`The sync failed: ${store.sync.error?.message}`)
     await new Promise((resolve) => setTimeout(resolve, checkEveryMs))

@@ -3,13 +3,13 @@ import type { AccountService } from '@tandem/api-contract'
 import type { ReadAhead } from '@tandem/app-frame'
 import { periodRequest, readPeriod, teamClock } from '@tandem/choices'
 import { favoriteQueries } from '@tandem/items'
+import { readForPage, readUnseen } from '@tandem/lists'
 import { sessionQueries } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { accountFigureQueries, accountStateQuery } from './queries.ts'
-import type { PeriodRequest } from './queries.ts'
 
-/** Starts the reads of a page about accounts and waits for none but the team's zone; failures are the business of the page. */
+/** Starts the reads of a page about accounts and waits for none but the team's zone; lists anew each time they are shown; failures are the business of the page. */
 export async function loadFigures(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   services: readonly AccountService[],
@@ -17,13 +17,19 @@ export async function loadFigures(
   const queryClient = context.get(queryClientContext)
   const { team } = await queryClient.ensureQueryData(sessionQueries.me)
   const period = periodRequest(readPeriod(new URL(request.url).searchParams), teamClock(team))
-  readFigures(queryClient, services, period)
+  readFigures(queryClient, services, (service) =>
+    readForPage(queryClient, accountFigureQueries.list(service, period), { isPassing: false }),
+  )
   return { queryClient, period }
 }
 
-function readFigures(queryClient: QueryClient, services: readonly AccountService[], period: PeriodRequest) {
+function readFigures(
+  queryClient: QueryClient,
+  services: readonly AccountService[],
+  readList: (service: AccountService) => void,
+) {
   for (const service of services) {
-    void queryClient.prefetchQuery(accountFigureQueries.list(service, period))
+    readList(service)
     void queryClient.prefetchQuery(accountStateQuery(service))
   }
   void queryClient.prefetchQuery(favoriteQueries.categories())
@@ -35,5 +41,8 @@ export const figuresAhead =
   (queryClient) => {
     const me = queryClient.getQueryData(sessionQueries.me.queryKey)
     if (me === undefined) return
-    readFigures(queryClient, services, periodRequest(readPeriod(new URLSearchParams()), teamClock(me.team)))
+    const period = periodRequest(readPeriod(new URLSearchParams()), teamClock(me.team))
+    readFigures(queryClient, services, (service) =>
+      readUnseen(queryClient, accountFigureQueries.list(service, period)),
+    )
   }

@@ -9,6 +9,7 @@ import {
 import type { AccountService, SocialAccount } from '@tandem/api-contract'
 import { isReading } from '@tandem/choices'
 import type { periodRequest } from '@tandem/choices'
+import { asShown } from '@tandem/lists'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
@@ -30,7 +31,7 @@ export const mostPosts = 100
 export const accountFigureQueries = {
   /** Of all accounts that are not archived, by user name. */
   list: (service: AccountService, period: PeriodRequest) =>
-    endpointQuery(listAccountAnalytics, { params: pathOf(service), search: period }),
+    endpointQuery(listAccountAnalytics, { params: pathOf(service), search: period }, asShown),
   days: (service: AccountService, id: number, { date_from, date_to }: Days) =>
     endpointQuery(listAccountDays, { params: { ...pathOf(service), id }, search: { date_from, date_to } }),
   /** The days of several accounts, each with its own; in the order of what is asked. */

@@ -1,4 +1,5 @@
 import { interceptApi, refusal, signOut } from '@tandem/testing'
+import { onlineManager } from '@tanstack/react-query'
 import { openAsTeam } from '@tandem/workbench/test-setup'
 import { beforeEach, expect, test } from 'vitest'
 import { accountsSection } from '../accounts-section.ts'
@@ -84,6 +85,27 @@ test('while the accounts are read the table names the days that were chosen', as
   resolve(undefined)
   await expect.element(screen.getByText('Track your first account')).toBeVisible()
   await expect.element(head).toBeVisible()
+})
+
+test('accounts are read again each time they are shown, and when the connection is back', async () => {
+  const asked: string[] = []
+  interceptApi(({ url }) => {
+    if (url.includes('/tracker/instagram/users/analytics')) asked.push(url)
+    return undefined
+  })
+  const { screen, router, queryClient } = await openAsTeam(accountsSection, here, { places })
+  const page = screen.getByText('Track your first account')
+  await expect.element(page).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await router.navigate('/elsewhere')
+  await expect.element(page).not.toBeInTheDocument()
+  await router.navigate(here)
+  await expect.poll(() => asked).toHaveLength(2)
+  await expect.element(page).toBeVisible()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await expect.poll(() => asked).toHaveLength(3)
 })
 
 test('what cannot be read says so in its place, keeps the filters, and is tried again', async () => {

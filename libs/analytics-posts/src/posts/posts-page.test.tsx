@@ -1,6 +1,7 @@
 import type { FavoriteCategory, Meta, User } from '@tandem/api-contract'
 import { answerCalls, interceptApi, newTeam, refusal, signIn, signOut } from '@tandem/testing'
 import type { Team, TeamOptions } from '@tandem/testing'
+import { onlineManager } from '@tanstack/react-query'
 import { openPage } from '@tandem/workbench/test-setup'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -249,6 +250,30 @@ test('the table links products as the cards do', async () => {
   await expect.element(screen.getByRole('dialog').getByRole('searchbox')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(address).toBe(`${list}?view=table`)
+})
+
+test('posts are read again each time they are shown, and when the connection is back', async () => {
+  const asked: string[] = []
+  interceptApi(({ url }) => {
+    if (new URL(url).pathname.endsWith('/instagram/posts')) asked.push(url)
+    return undefined
+  })
+  const { screen, router, queryClient } = await open(list)
+  const first = screen.getByRole('article').first()
+  for (const times of [1, 2, 3]) {
+    await router.navigate(list)
+    await expect.element(first).toBeVisible()
+    await expect.poll(() => asked).toHaveLength(times)
+    await router.navigate('/analytics/tiktok')
+    await expect.element(first).not.toBeInTheDocument()
+  }
+  await router.navigate(list)
+  await expect.poll(() => asked).toHaveLength(4)
+  await expect.element(first).toBeVisible()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await expect.poll(() => asked).toHaveLength(5)
 })
 
 test('a list that fails says so in its place and can be read again', async () => {

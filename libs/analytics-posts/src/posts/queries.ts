@@ -7,25 +7,19 @@ import {
   listSellingPosts,
 } from '@tandem/api-contract'
 import type { AccountService, Post, SoldSearch } from '@tandem/api-contract'
+import { asShown } from '@tandem/lists'
 import type { QueryClient } from '@tanstack/react-query'
 import type { PostRequest } from './post-search.ts'
 
 /** What every path about posts says; one network is read from so far. */
 export const pathOf = (service: AccountService) => ({ service, social: 'instagram' }) as const
 
-/** How long what was read ahead counts as new. */
-const freshFor = 10_000
-
 /** Posts of connected accounts, or of tracked ones. */
 export const postQueries = {
   page: (request: PostRequest, service: AccountService = 'social') =>
-    endpointQuery(
-      listPosts,
-      { params: pathOf(service), search: request },
-      { staleTime: freshFor, refetchOnReconnect: 'always' },
-    ),
+    endpointQuery(listPosts, { params: pathOf(service), search: request }, asShown),
   sold: (request: SoldSearch, service: AccountService = 'social') =>
-    endpointQuery(listSellingPosts, { params: pathOf(service), search: request }, { staleTime: freshFor }),
+    endpointQuery(listSellingPosts, { params: pathOf(service), search: request }, asShown),
   // The filter says itself that its choices could not be read.
   posters: (service: AccountService = 'social') =>
     endpointQuery(listPosters, { params: pathOf(service) }, { meta: { errors: 'local' } }),

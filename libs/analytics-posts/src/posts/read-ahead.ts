@@ -1,6 +1,7 @@
 import type { ReadAhead } from '@tandem/app-frame'
 import { connectedAccountQueries, teamClock } from '@tandem/choices'
 import type { TeamClock } from '@tandem/choices'
+import { readForPage, readUnseen } from '@tandem/lists'
 import { sessionQueries } from '@tandem/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { postRequest, readPostSearch, soldRequest } from './post-search.ts'
@@ -8,16 +9,25 @@ import type { PostListSearch } from './post-search.ts'
 import { postQueries } from './queries.ts'
 import { firstCards } from './use-post-pages.ts'
 
-/** Starts the reads of the page for what its address says, and waits for none. */
+/** Starts the reads of the page for what its address says, and waits for none: posts anew each time they are shown. */
 export function readPosts(queryClient: QueryClient, search: PostListSearch, clock: TeamClock) {
   void queryClient.prefetchQuery(connectedAccountQueries.list())
+  const isPassing = false
+  if (search.view === 'sold') {
+    readForPage(queryClient, postQueries.sold(soldRequest(search, clock)), { isPassing })
+  } else {
+    readForPage(queryClient, listedPosts(search, clock), { isPassing })
+  }
+}
+
+const listedPosts = (search: PostListSearch, clock: TeamClock) => {
   const asked = postRequest(search, clock)
-  if (search.view === 'sold') void queryClient.prefetchQuery(postQueries.sold(soldRequest(search, clock)))
-  else if (search.view === 'table') void queryClient.prefetchQuery(postQueries.page(asked, search.service))
-  else void queryClient.prefetchQuery(postQueries.page(firstCards(asked), search.service))
+  return postQueries.page(search.view === 'table' ? asked : firstCards(asked), search.service)
 }
 
 export const readAhead: ReadAhead = (queryClient) => {
   const me = queryClient.getQueryData(sessionQueries.me.queryKey)
-  if (me) readPosts(queryClient, readPostSearch(new URLSearchParams()), teamClock(me.team))
+  if (me === undefined) return
+  void queryClient.prefetchQuery(connectedAccountQueries.list())
+  readUnseen(queryClient, listedPosts(readPostSearch(new URLSearchParams()), teamClock(me.team)))
 }

@@ -63,9 +63,8 @@ export async function syncAgain(api: TestApi, user: TestUser, store: Store): Pro
 
 /** A store as the list shows it. */
 export async function readStore(api: TestApi, user: TestUser, id: number): Promise<Store> {
-  const answer = await api.request('GET', '/ecommerce/stores', { token: user.token })
-  const { data } = (await answer.json()) as { data: Store[] }
-  const store = data.find((candidate) => candidate.id === id)
+  const answer = await api.request('GET', `/ecommerce/stores?store_id=${id}`, { token: user.token })
+  const { data: [store] = [] } = (await answer.json()) as { data?: Store[] }
   if (!store) throw new Error(`The list has no store ${id}`)
   return store
 }

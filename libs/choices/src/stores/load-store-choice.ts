@@ -19,8 +19,8 @@ export async function loadStoreChoice({
   const fromAddress = new URL(request.url).searchParams.get('store_id')
   const selected = readSelectedStore()
   const known = chooseStore(await queryClient.ensureQueryData(storeQueries.list()), fromAddress, selected)
-  if (known !== 'unknown') return known
-  // A colleague may have connected it a moment ago.
+  if (typeof known === 'object') return known
+  // A colleague may have connected or restored it a moment ago.
   const fresh = await queryClient.fetchQuery({ ...storeQueries.list(), staleTime: 0 })
   return chooseStore(fresh, fromAddress, selected)
 }

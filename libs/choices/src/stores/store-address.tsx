@@ -1,6 +1,7 @@
 import { atom, useAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { ArchivedStore } from './archived-store.tsx'
 import type { StoreChoice } from './choose-store.ts'
 
 const withStore = (search: string, id: number | null) => {
@@ -13,10 +14,12 @@ const withStore = (search: string, id: number | null) => {
 
 /**
  * Keeps the address true to the choice: a remembered store is written into it, so that a copied address
- * shows the same to a colleague; an unknown one leads to the error page, and stays an entry of the history.
+ * shows the same to a colleague; an archived one is named, with a way to restore it; an unknown one leads to the error
+ * page, and stays an entry of the history.
  */
 export function StoreAddress({ choice }: { choice: StoreChoice }) {
   const { pathname, search } = useLocation()
+  if (choice === 'archived') return <ArchivedStore />
   if (choice === 'unknown') return <RefusedAddress />
   if (choice.from !== 'selection') return null
   return <Navigate to={`${pathname}${withStore(search, choice.id)}`} replace />

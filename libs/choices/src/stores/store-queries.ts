@@ -1,24 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { endpointMutation, endpointQuery } from '@tandem/api-client'
-import { listStores, syncStores } from '@tandem/api-contract'
+import { endpointMutation, endpointWhole } from '@tandem/api-client'
+import { listStores, restoreStores, syncStores } from '@tandem/api-contract'
 import type { Store } from '@tandem/api-contract'
 
 /** Whether a store is being read right now, or will be as soon as a worker is free. */
 export const isSyncing = (store: Pick<Store, 'sync'>) =>
   store.sync.state === 'queued' || store.sync.state === 'running'
 
-/** The stores of the team; while one is syncing they are read every second that someone is looking. */
+/** While a store is syncing, stores are read every second that someone is looking. */
+const followsSync = {
+  refetchInterval: ({ state }: { state: { data: Store[] | undefined } }) =>
+    state.data?.some(isSyncing) ? 1000 : false,
+} as const
+
 export const storeQueries = {
-  list: () =>
-    endpointQuery(
-      listStores,
-      {},
-      { refetchInterval: ({ state }) => (state.data?.some(isSyncing) ? 1000 : false) },
-    ),
+  /** All stores of the team. */
+  list: () => endpointWhole(listStores, (search) => ({ search }), followsSync),
+  /** Those that the server finds for a term. */
+  found: (search_term: string) =>
+    endpointWhole(listStores, (paging) => ({ search: { ...paging, search_term } }), followsSync),
 }
 
 /** Starts to read stores again, by id. */
 export const syncStoresMutation = endpointMutation(syncStores, (ids: number[]) => ({ body: { ids } }), {
+  meta: { updates: putStores },
+})
+
+/** Restores archived stores, by id, and reads them again. */
+export const restoreStoresMutation = endpointMutation(restoreStores, (ids: number[]) => ({ body: { ids } }), {
   meta: { updates: putStores },
 })
 

@@ -70,7 +70,7 @@ export function Switcher<Value extends string>({ label, look = 'switcher', ...pr
         look={look}
         labelId={labelId}
         control={{ id: controlId }}
-        searchable={false}
+        searchable={props.options.length >= handful}
       />
     </>
   )

@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     queryClient.ensureQueryData(connectedAccountQueries.list()),
     queryClient.ensureQueryData(sessionQueries.me),
   ])
-  if (choice !== 'unknown') {
+  if (typeof choice === 'object') {
     const search = readDashboardSearch(new URL(request.url).searchParams, accounts)
     readDashboard(queryClient, dashboardRequests(search, choice.id, teamClock(team)))
   }
@@ -68,7 +68,7 @@ export function Component() {
   return (
     <>
       <StoreAddress choice={choice} />
-      {choice !== 'unknown' && <Dashboard storeId={choice.id} Figures={Figures} />}
+      {typeof choice === 'object' && <Dashboard storeId={choice.id} Figures={Figures} />}
     </>
   )
 }

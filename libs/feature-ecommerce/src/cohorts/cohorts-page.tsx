@@ -33,7 +33,7 @@ const searchOf = (storeId: number | null, params: URLSearchParams): CohortSearch
 /** Which store the page shows, and the start of its read. */
 export async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> {
   const choice = await loadStoreChoice(args)
-  if (choice !== 'unknown') {
+  if (typeof choice === 'object') {
     const { searchParams } = new URL(args.request.url)
     void args.context
       .get(queryClientContext)
@@ -48,7 +48,7 @@ export function Component() {
   return (
     <>
       <StoreAddress choice={choice} />
-      {choice !== 'unknown' && <CohortsOf storeId={choice.id} />}
+      {typeof choice === 'object' && <CohortsOf storeId={choice.id} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { endpointQuery } from '@tandem/api-client'
 import { getCustomer, listCustomerCountries, listCustomers } from '@tandem/api-contract'
 import type { CustomerSearch } from '@tandem/api-contract'
-import { asShown, inSheet } from '../lists/read-ahead.ts'
+import { asShown, inSheet } from '@tandem/lists'
 
 /** Customers of the team's stores. */
 export const customerQueries = {

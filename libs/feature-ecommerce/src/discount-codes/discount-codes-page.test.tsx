@@ -64,7 +64,9 @@ test('says that there are no codes, and when they cannot be read', async () => {
   // What is no code opens nothing.
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await screen.unmount()
-  interceptApi(({ url }) => (url.includes('/discount-codes') ? refusal('INVALID_STATE_TRY_AGAIN') : undefined))
+  interceptApi(({ url }) =>
+    url.includes('/discount-codes') ? refusal('INVALID_STATE_TRY_AGAIN') : undefined,
+  )
   const { screen: failed } = await open()
   await expect.element(failed.getByText('The discount codes could not be loaded')).toBeVisible()
 })

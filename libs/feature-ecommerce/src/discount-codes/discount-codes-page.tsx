@@ -12,7 +12,15 @@ import type { StoreChoice } from '@tandem/choices'
 import { EmptyState, Stack, Switcher, Text } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { formatDate, formatNumber } from '@tandem/format'
-import { ExportButton, loadListRequest, PagedTable, unlessOpened, useList, useOpened } from '@tandem/lists'
+import {
+  ExportButton,
+  loadListRequest,
+  PagedTable,
+  readForPage,
+  unlessOpened,
+  useList,
+  useOpened,
+} from '@tandem/lists'
 import type { List, SaidIn } from '@tandem/lists'
 import { PageBoundary } from '@tandem/page-parts'
 import { selectedStoreAtom } from '@tandem/session'
@@ -30,9 +38,10 @@ import { codeQueries, codesAddress } from './queries.ts'
 /** Which store the page shows, and the start of its read. */
 export async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> {
   const choice = await loadStoreChoice(args)
-  if (choice !== 'unknown') {
+  if (typeof choice === 'object') {
     const request = await loadListRequest(codesAddress, args, { store_id: choice.id ?? undefined })
-    void args.context.get(queryClientContext).prefetchQuery(codeQueries.page(request))
+    const isPassing = choice.from === 'selection'
+    readForPage(args.context.get(queryClientContext), codeQueries.page(request), { isPassing })
   }
   return { choice }
 }
@@ -45,7 +54,7 @@ export function Component() {
   return (
     <>
       <StoreAddress choice={choice} />
-      {choice !== 'unknown' && <Codes storeId={choice.id ?? undefined} />}
+      {typeof choice === 'object' && <Codes storeId={choice.id ?? undefined} />}
     </>
   )
 }

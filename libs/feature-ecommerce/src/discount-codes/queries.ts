@@ -1,7 +1,6 @@
 import { endpointQuery } from '@tandem/api-client'
 import { DiscountCodeSearch, listCodeCustomers, listDiscountCodes } from '@tandem/api-contract'
-import { listAddress } from '@tandem/lists'
-import { asShown, inSheet } from '../lists/read-ahead.ts'
+import { asShown, inSheet, listAddress } from '@tandem/lists'
 
 /** What the address of the page says. */
 export const codesAddress = listAddress(DiscountCodeSearch)

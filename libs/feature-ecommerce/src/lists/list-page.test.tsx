@@ -1,8 +1,10 @@
 import { readSelectedStore } from '@tandem/session'
 import type { Team, TeamOptions } from '@tandem/testing'
-import { interceptApi } from '@tandem/testing'
+import { interceptApi, newTeam, signIn } from '@tandem/testing'
+import { openPage } from '@tandem/workbench/test-setup'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { broken, openShared, rowNames, startAfresh } from '../test-setup.ts'
+import { ecommerceFeature } from '../feature.ts'
+import { broken, openShared, places, rowNames, startAfresh } from '../test-setup.ts'
 
 beforeEach(startAfresh)
 
@@ -149,6 +151,35 @@ describe.each([
     await expect.element(screen.getByText(`Nothing for “${term}”.`)).toBeVisible()
     await expect.element(screen.getByRole('searchbox')).toHaveValue(term)
   })
+})
+
+test('an archived store is named in the place of its rows, and restored there by who may', async () => {
+  const options = {
+    stores: [
+      { name: 'Linden Home', orders: 3 },
+      { name: 'Oak Workshop', archived: true },
+    ],
+  }
+  const team = await newTeam(options)
+  signIn(team)
+  const oak = team.stores.find(({ name }) => name === 'Oak Workshop')!
+  const path = `/e-commerce/orders?store_id=${oak.id}`
+  const { screen, address } = await openPage(ecommerceFeature, path, places)
+  await expect.element(screen.getByRole('heading', { name: 'Oak Workshop is archived' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'All stores' }))
+    .toHaveAttribute('href', '/stores-here')
+  await screen.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(screen.getByText('Oak Workshop restored')).toBeVisible()
+  await expect.poll(() => rowNames().length).toBeGreaterThan(0)
+  expect(address()).toBe(path)
+
+  await screen.unmount()
+  const viewer = await openShared('/e-commerce/orders', { role: 'viewer', ...options })
+  const archived = viewer.team.stores.find(({ name }) => name === 'Oak Workshop')!
+  await viewer.router.navigate(`/e-commerce/orders?store_id=${archived.id}`)
+  await expect.element(viewer.screen.getByText(/Ask an editor or an admin/)).toBeVisible()
+  await expect.element(viewer.screen.getByRole('button', { name: 'Restore' })).not.toBeInTheDocument()
 })
 
 test('the address of the group leads to the first page', async () => {

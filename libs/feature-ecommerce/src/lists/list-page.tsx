@@ -8,6 +8,8 @@ import { css } from '@tandem/design-system/css'
 import {
   ListFilterBar,
   loadListRequest,
+  readForPage,
+  readUnseen,
   unlessOpened,
   useList,
   useOpenedRow,
@@ -25,7 +27,6 @@ import { ListDetail } from './list-detail.tsx'
 import { useListColumns } from './list-columns.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListTable } from './list-table.tsx'
-import { readForPage, readUnseen } from './read-ahead.ts'
 import type { ListedDetail, ListedRow, StoreList, StoreSearch } from './store-list.ts'
 
 /** What the rule of stores says stands over what the address says. */
@@ -44,7 +45,7 @@ export function listPage<
   /** Which store the page shows, and the start of its read. */
   async function loader(args: LoaderFunctionArgs): Promise<{ choice: StoreChoice }> {
     const choice = await loadStoreChoice(args)
-    if (choice !== 'unknown') {
+    if (typeof choice === 'object') {
       const request = await loadListRequest(view.address, args, ofStore<Said>(choice.id))
       const queryClient = args.context.get(queryClientContext)
       const isPassing = choice.from === 'selection'
@@ -72,7 +73,7 @@ export function listPage<
     return (
       <>
         <StoreAddress choice={choice} />
-        {choice !== 'unknown' && <ChosenStores storeId={choice.id} />}
+        {typeof choice === 'object' && <ChosenStores storeId={choice.id} />}
       </>
     )
   }

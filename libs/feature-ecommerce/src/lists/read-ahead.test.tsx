@@ -1,5 +1,6 @@
 import { readsOf } from '@tandem/api-client'
 import { listCustomers, listOrders, listProducts } from '@tandem/api-contract'
+import { freshFor } from '@tandem/lists'
 import { sessionQueries } from '@tandem/session'
 import { interceptApi, mendNetwork, refusal, signIn } from '@tandem/testing'
 import { openPage } from '@tandem/workbench/test-setup'
@@ -9,7 +10,6 @@ import { ecommerceFeature } from '../feature.ts'
 import { readAhead as orders } from '../orders/orders-page.tsx'
 import { readAhead as products } from '../products/products-page.tsx'
 import { sharedTeam, startAfresh } from '../test-setup.ts'
-import { freshFor } from './read-ahead.ts'
 
 beforeEach(startAfresh)
 afterEach(() => void vi.useRealTimers())

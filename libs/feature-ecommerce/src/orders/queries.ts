@@ -7,7 +7,7 @@ import {
   listSalesDays,
 } from '@tandem/api-contract'
 import type { OrderSearch } from '@tandem/api-contract'
-import { asShown, inSheet } from '../lists/read-ahead.ts'
+import { asShown, inSheet } from '@tandem/lists'
 
 interface SalesSearch {
   store_id?: number | undefined

@@ -7,7 +7,7 @@ import {
   listProductStatuses,
 } from '@tandem/api-contract'
 import type { ProductSearch } from '@tandem/api-contract'
-import { asShown, inSheet } from '../lists/read-ahead.ts'
+import { asShown, inSheet } from '@tandem/lists'
 
 /** Products of the team's stores. */
 export const productQueries = {

@@ -29,7 +29,7 @@ export function Component() {
   return (
     <>
       <StoreAddress choice={choice} />
-      {choice !== 'unknown' && <Reconcile storeId={choice.id} />}
+      {typeof choice === 'object' && <Reconcile storeId={choice.id} />}
     </>
   )
 }

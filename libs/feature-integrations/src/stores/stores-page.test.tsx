@@ -239,3 +239,18 @@ test('a viewer sees the stores and nothing that changes them', async () => {
   await expect.element(screen.getByRole('menuitem', { name: 'Archive' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('stores are found by the server as is typed, and the address says what for', async () => {
+  const stores = ['Linden Home', 'Oak Workshop'].map((name) => ({ name, orders: 1 }))
+  const { screen, address } = await open('?search_term=oak', { stores })
+  const linden = screen.getByRole('heading', { name: 'Linden Home' })
+  await expect.element(screen.getByRole('heading', { name: 'Oak Workshop' })).toBeVisible()
+  await expect.element(linden).not.toBeInTheDocument()
+  const box = screen.getByRole('searchbox', { name: 'Search stores' })
+  await box.fill('no such store')
+  await expect.poll(address).toBe(`${here}?search_term=no+such+store`)
+  await expect.element(screen.getByRole('heading', { name: 'No stores match' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Clear search' }).last().click()
+  await expect.poll(address).toBe(here)
+  await expect.element(linden).toBeVisible()
+})

@@ -6,23 +6,26 @@ import { storeQueries } from '@tandem/choices'
 import { Button, Loading, Skeleton, Tabs } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { NotesSheet } from '@tandem/items'
-import { useAddressLayer, WidgetBoundary } from '@tandem/page-parts'
+import { ListSearchField } from '@tandem/lists'
+import { PageBoundary, WidgetBoundary } from '@tandem/page-parts'
 import { useIsAllowed, useUser } from '@tandem/session'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useDeferredValue, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Kept } from './kept.tsx'
 import { NoArchivedStores } from './no-archived-stores.tsx'
+import { NoStoreFound } from './no-store-found.tsx'
 import { NoStores } from './no-stores.tsx'
 import { StoresSkeleton } from './stores-skeleton.tsx'
 import { StoreDialogs } from './store-dialogs.tsx'
 import type { FormDialog } from './store-dialogs.tsx'
+import type { StoreDialog } from './store-dialog-address.ts'
 import { useText } from '../messages.ts'
 import { currencyQueries } from '../queries.ts'
-import { readStoreDialog, storeDialogParameters, writeStoreDialog } from './store-dialog-address.ts'
-import type { StoreDialog } from './store-dialog-address.ts'
+import { readStoreDialog } from './store-dialog-address.ts'
+import { useStoresAddress } from './stores-address.ts'
 import { PrivacySection } from './privacy-section.tsx'
 import { StoreGrid } from './store-grid.tsx'
 import { StoreHistorySheet } from './store-history-sheet.tsx'
@@ -64,9 +67,10 @@ export function Component() {
           </Button>
         )}
       </FillSlot>
-      {/* Without the stores there is no page: a failure is the page's own, and goes to the boundary of the host. */}
-      <Suspense
-        fallback={
+      <PageBoundary
+        failedTitle={text('stores.failed')}
+        resetKey={address.term}
+        loading={
           <>
             <StoresSkeleton />
             {mayExport && <div id="privacy" />}
@@ -95,7 +99,7 @@ export function Component() {
             </WidgetBoundary>
           </div>
         )}
-      </Suspense>
+      </PageBoundary>
     </>
   )
 }
@@ -103,33 +107,8 @@ export function Component() {
 const connectedOf = (stores: readonly Store[]) => stores.filter(({ archived_at }) => archived_at === null)
 const countConnected = (stores: readonly Store[]) => connectedOf(stores).length
 
-type View = 'connected' | 'archived'
-
-/** What of the page stands in its address: the view, and the dialog that is open. */
-function useStoresAddress() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const layer = useAddressLayer('store')
-  const changed = (changes: Record<string, string | null>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes))
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-    return next.toString()
-  }
-  const closed = Object.fromEntries(storeDialogParameters.map((name) => [name, null]))
-  return {
-    params,
-    view: (params.get('show') === 'archived' ? 'archived' : 'connected') as View,
-    showView: (view: View) =>
-      void navigate(
-        { search: changed({ show: view === 'archived' ? view : null }) },
-        { preventScrollReset: true },
-      ),
-    open: (dialog: StoreDialog) => layer.open(changed({ ...closed, ...writeStoreDialog(dialog) })),
-    close: () => layer.close(changed(closed)),
-  }
-}
+/** Fewer stores are seen at a glance. */
+const searchedFrom = 5
 
 const formOf = (dialog: StoreDialog | null): FormDialog | null =>
   dialog === null || dialog.kind === 'history' || dialog.kind === 'unread' ? null : dialog
@@ -145,29 +124,37 @@ interface StoresProps {
 function Stores({ timeZone, isSelecting, address, mayWrite, onConnect }: StoresProps) {
   const text = useText()
   const { data: stores } = useSuspenseQuery(storeQueries.list())
-  const connected = connectedOf(stores)
-  const archived = stores.filter(({ archived_at }) => archived_at !== null)
+  // What is on screen stays while others are looked for.
+  const term = useDeferredValue(address.term)
+  const { data: found } = useSuspenseQuery(term === '' ? storeQueries.list() : storeQueries.found(term))
+  const connected = connectedOf(found)
+  const archived = found.filter(({ archived_at }) => archived_at !== null)
+  const hasArchived = connectedOf(stores).length < stores.length
   const dialog = readStoreDialog(address.params, stores)
   const storeOf = (kind: 'history' | 'unread') =>
     dialog?.kind === kind ? stores.find(({ id }) => id === dialog.id) : undefined
   const history = storeOf('history')
   const unread = storeOf('unread')
   const grid = { timeZone, isSelecting, onOpen: address.open }
-  const connectedView =
-    connected.length === 0 ? (
-      <NoStores onConnect={onConnect} />
-    ) : (
-      <StoreGrid {...grid} label={text('stores.list')} stores={connected} />
-    )
-  const archivedView =
-    archived.length === 0 ? (
-      <NoArchivedStores />
-    ) : (
-      <StoreGrid {...grid} label={text('stores.archivedList')} stores={archived} />
-    )
+  const viewOf = (list: readonly Store[], label: string, none: ReactNode) => {
+    if (list.length > 0) return <StoreGrid {...grid} label={label} stores={list} />
+    return term === '' ? none : <NoStoreFound term={term} onSearch={address.searchFor} />
+  }
+  const connectedView = viewOf(connected, text('stores.list'), <NoStores onConnect={onConnect} />)
+  const archivedView = viewOf(archived, text('stores.archivedList'), <NoArchivedStores />)
   return (
     <>
-      {archived.length === 0 && address.view === 'connected' ? (
+      {(stores.length >= searchedFrom || address.term !== '') && (
+        <div className={css({ maxWidth: '[360px]', marginBottom: '4' })}>
+          <ListSearchField
+            label={text('stores.search')}
+            placeholder={text('stores.searchPlaceholder')}
+            searched={address.term}
+            onSearch={address.searchFor}
+          />
+        </div>
+      )}
+      {!hasArchived && address.view === 'connected' ? (
         connectedView
       ) : (
         <Tabs
@@ -190,7 +177,9 @@ function Stores({ timeZone, isSelecting, address, mayWrite, onConnect }: StoresP
           ]}
         />
       )}
-      {mayWrite && <StoreDialogs dialog={formOf(dialog)} stores={connected} onClose={address.close} />}
+      {mayWrite && (
+        <StoreDialogs dialog={formOf(dialog)} stores={connectedOf(stores)} onClose={address.close} />
+      )}
       <Kept value={history}>
         {(store) => (
           <StoreHistorySheet

@@ -1,9 +1,9 @@
 import type { Store } from '@tandem/api-contract'
-import { syncStoresMutation } from '@tandem/choices'
+import { restoreStoresMutation, syncStoresMutation } from '@tandem/choices'
 import { toast } from '@tandem/design-system'
 import { useMutation } from '@tanstack/react-query'
 import { useText } from '../messages.ts'
-import { archiveStoresMutation, restoreStoresMutation } from '../queries.ts'
+import { archiveStoresMutation } from '../queries.ts'
 import { restoreLoadingAtom, syncLoadingAtom } from '../state.ts'
 import { useLoadingFlag } from '../use-loading-flag.ts'
 

@@ -107,8 +107,8 @@ function useShowStoreOf() {
   return (view: URLSearchParams) => {
     const stores = client.getQueryData(storeQueries.list().queryKey) ?? []
     const choice = chooseStore(stores, view.get('store_id'), null)
-    if (choice === 'unknown') view.delete('store_id')
-    selectStore(choice === 'unknown' ? null : choice.id)
+    if (typeof choice === 'string') view.delete('store_id')
+    selectStore(typeof choice === 'string' ? null : choice.id)
   }
 }
 

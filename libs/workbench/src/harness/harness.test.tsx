@@ -18,7 +18,9 @@ const syncStoresMutation = endpointMutation(syncStores, (ids: number[]) => ({ bo
 
 function Stores() {
   const { role } = useUser()
-  const { data: stores } = useSuspenseQuery(storesQuery)
+  const {
+    data: { data: stores },
+  } = useSuspenseQuery(storesQuery)
   const sync = useMutation(syncStoresMutation)
   return (
     <section>

@@ -22,8 +22,8 @@ beforeEach(async () => {
 const send = (what: 'archive' | 'restore' | 'sync', ids: number[], user: TestUser = team) =>
   used.api.request('POST', `/ecommerce/stores/${what}`, { token: user.token, body: { ids } })
 
-const ordersShown = async () => {
-  const answer = await used.api.request('GET', '/ecommerce/orders', { token: team.token })
+const ordersShown = async (search = '') => {
+  const answer = await used.api.request('GET', `/ecommerce/orders${search}`, { token: team.token })
   return ((await answer.json()) as { meta: { total: number } }).meta.total
 }
 
@@ -45,7 +45,10 @@ test('an archived store leaves the lists and is not read; restored, it comes bac
   expect(shown).toMatchObject({ id: store.id, updates: { next_sync_at: null }, sync: { state: 'succeeded' } })
   expect(shown?.archived_at).not.toBeNull()
   expect(await ordersShown()).toBe(0)
-  expect((await send('sync', [store.id])).status).toBe(422)
+  expect(await ordersShown(`?store_id=${store.id}`)).toBe(0)
+  const refused = await send('sync', [store.id])
+  expect(refused.status).toBe(422)
+  expect(((await refused.json()) as ErrorBody).message).toBe('This store is archived. Restore it first')
 
   addOrder(shop, { lines: [{ sku: 'x', quantity: 1, total: 100 }] })
   const restored = await send('restore', [store.id])

@@ -17,7 +17,7 @@ export interface KnownStores extends ListedStores {
 /** What a store counts of what is listed. */
 export type RowCounter = 'customers_count' | 'orders_count' | 'products_count'
 
-/** The one asked for, archived or not; or all that are not archived. @throws VALIDATION_FAILED for one that is not the team's */
+/** The one asked for, or all; rows of an archived store are in no list. @throws VALIDATION_FAILED for one that is not the team's */
 export async function listedStores(
   db: TeamDatabase,
   storeId: number | undefined,
@@ -29,10 +29,9 @@ export async function listedStores(
     values: {},
     write: (reads) => reads.selectFrom('stores').select(['id', 'archived_at', 'known_since', counter]),
   })
-  const listed = stores.filter((store) =>
-    storeId === undefined ? store.archived_at === null : store.id === storeId,
-  )
-  if (storeId !== undefined && listed.length === 0)
+  const asked = storeId === undefined ? stores : stores.filter(({ id }) => id === storeId)
+  const listed = asked.filter(({ archived_at }) => archived_at === null)
+  if (storeId !== undefined && asked.length === 0)
     throw fieldProblem('store_id', commerceMessages.store.unknown)
   return {
     ids: listed.map((store) => store.id),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Store } from '@tandem/api-contract'
+import type { PageMeta, Store } from '@tandem/api-contract'
 import { connectStore, readStore } from '../../testing/connect-store.ts'
 import {
   fewOrders,
@@ -12,7 +12,7 @@ import { errorOf } from '../../testing/read-answer.ts'
 import { useTestApi } from '../../testing/use-test-api.ts'
 
 const dataset = fewOrders(8)
-const shops = ['oak', 'pine', 'broken'].map((name) => simulatedShop(name, { dataset }))
+const shops = ['oak', 'pine', 'broken', 'cinar'].map((name) => simulatedShop(name, { dataset }))
 const used = useTestApi({ connectors: simulatedConnectors(shops) })
 
 const connection = (shop: string) => ({
@@ -96,7 +96,7 @@ test.each([
   expect(Object.keys(errors ?? {})).toEqual([field])
   expect(errors?.[field]).toEqual([message])
   const list = await used.api.request('GET', '/ecommerce/stores', { token: team.token })
-  expect(await list.json()).toEqual({ data: [] })
+  expect(await list.json()).toMatchObject({ data: [], meta: { total: 0 } })
 })
 
 test.each([
@@ -238,4 +238,37 @@ test('a viewer reads stores, and may not connect, change or sync them', async ()
   expect((await used.api.request('GET', '/ecommerce/stores', { token: viewer.token })).status).toBe(200)
   expect((await post(viewer, connection('pine'))).status).toBe(403)
   expect((await put(viewer, store.id, { name: 'Mine' })).status).toBe(403)
+})
+
+test('stores are listed by pages, narrowed to one, and found by name and address', async () => {
+  const team = await used.api.newTeam()
+  const other = await connectStore(used.api, await used.api.newTeam(), 'pine')
+  const names = ['Çınar 100%_Home', 'Oak Workshop', 'Pine Barn']
+  const stores: Store[] = []
+  for (const [index, shop] of ['cinar', 'oak', 'pine'].entries()) {
+    const answer = await post(team, { ...connection(shop), name: names[index] })
+    stores.push(((await answer.json()) as { data: Store }).data)
+  }
+  await used.api.jobsSettled()
+  const list = async (search: string) => {
+    const answer = await used.api.request('GET', `/ecommerce/stores?${search}`, { token: team.token })
+    const { data, meta } = (await answer.json()) as { data: Store[]; meta: PageMeta }
+    return { names: data.map(({ name }) => name), meta }
+  }
+  const oak = stores[1]!
+  const [first, last] = [await list('per_page=2'), await list('per_page=2&page=2')]
+  expect([...first.names, ...last.names].toSorted()).toEqual(names.toSorted())
+  expect(last.meta).toEqual({ current_page: 2, per_page: 2, total: 3, last_page: 2, total_is_capped: false })
+  expect((await list('page=9')).names).toEqual([])
+  expect((await list(`store_id=${oak.id}`)).names).toEqual(['Oak Workshop'])
+  expect((await list('search_term=CINAR')).names).toEqual(['Çınar 100%_Home'])
+  expect((await list('search_term=100%25_')).names).toEqual(['Çınar 100%_Home'])
+  expect((await list(`search_term=${encodeURIComponent(oak.url)}`)).names).toEqual(['Oak Workshop'])
+  await used.api.request('POST', '/ecommerce/stores/archive', { token: team.token, body: { ids: [oak.id] } })
+  expect((await list('')).names.at(-1)).toBe('Oak Workshop')
+  for (const wrong of [`store_id=${other.id}`, 'store_id=x', 'page=x', 'colour=red', 'search_term=%00'])
+    expect(
+      (await used.api.request('GET', `/ecommerce/stores?${wrong}`, { token: team.token })).status,
+      wrong,
+    ).toBe(422)
 })

@@ -37,12 +37,13 @@ import {
   setArchived,
 } from './queries.ts'
 import { accessOf, changedAccess } from './store-keys.ts'
+import { pageOfStores } from './page-of-stores.ts'
 import { storeReadingRoutes } from './reading-routes.ts'
 
 export const storeRoutes = [
-  implement(listStores, async ({ session, team }) => ({
-    data: await team((db) => findStores(db, session.user_id)),
-  })),
+  implement(listStores, ({ search, session, team }) =>
+    team((db) => pageOfStores(db, session.user_id, search)),
+  ),
 
   implement(createStore, async (call) => {
     const { body, session, team, audit, dependencies } = call
@@ -153,7 +154,7 @@ export const storeRoutes = [
     const started = await team(async (db) => {
       const stores = await storesOf(db, user_id, ids)
       if (stores.some((store) => store.archived_at !== null))
-        throw fieldProblem('ids', commerceMessages.store.unknown)
+        throw fieldProblem('ids', commerceMessages.store.archived)
       const queued: number[] = []
       for (const id of ids) {
         if (await queueSync(db, id, { cause: 'person', asked_by: user_id })) queued.push(id)

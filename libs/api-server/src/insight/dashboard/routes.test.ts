@@ -205,7 +205,7 @@ describe('insights', () => {
     })
   })
 
-  test('are of one account and one store where they are named, also of archived ones', async () => {
+  test('are of one account, also an archived one, and of one store, where they are named', async () => {
     const { team, ayla, old, two, closed } = await smallTeam()
     const one = await insights(team, `${twoDays}&account_id=${ayla}&store_id=${two}`)
     expect(one.current).toMatchObject({ views: 70, followers_count: 1030, orders: 1 })
@@ -217,7 +217,7 @@ describe('insights', () => {
     // No reading on the 17th: a gap, not what was read before.
     expect(one.days.followers_count).toEqual([null, 1030])
     const archived = await insights(team, `${twoDays}&account_id=${old}&store_id=${closed}`)
-    expect(archived.current).toMatchObject({ views: 9999, revenue: [{ currency: 'GBP', amount: 9999 }] })
+    expect(archived).toMatchObject({ current: { views: 9999, revenue: [] }, stores_count: 0 })
   })
 
   test.each([
@@ -522,7 +522,7 @@ describe('the audience', () => {
       countries: [{ country: 'TR', followers: 11 }],
       cities: null,
       age_gender: null,
-      buyers: { customers_count: 1, cities: [{ city: 'Osaka', country: 'JP', customers: 1 }] },
+      buyers: { customers_count: 0, cities: [] },
       accounts_told: 1,
     })
     expect(await audience(team, `account_id=${bora}`)).toMatchObject({ followers_count: 500, cities: null })

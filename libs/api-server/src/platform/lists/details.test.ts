@@ -100,7 +100,7 @@ test('sales are told for each day and currency, of stores that are not archived'
     order by day, currency`.execute(used.opened.database)
   expect(days).toEqual(rows.slice(-days.length))
   expect(days.length).toBeGreaterThan(20)
-  expect(await read<SalesDay[]>(`/sales/days?store_id=${archived.id}`)).not.toEqual([])
+  expect(await read<SalesDay[]>(`/sales/days?store_id=${archived.id}`)).toEqual([])
   const { day } = days[3]!
   expect(await read<SalesDay[]>(`/sales/days?date_from=${day}&date_to=${day}`)).toEqual(
     rows.filter((row) => row.day === day),
@@ -158,9 +158,7 @@ test('what filters choose from is counted without archived stores', async () => 
   const collections = await read<{ store_id: number; products_count: number }[]>('/products/categories')
   expect(collections).toHaveLength(store.collections_count)
   expect(collections.every(({ store_id }) => store_id === store.id)).toBe(true)
-  expect(await read<unknown[]>(`/products/categories?store_id=${archived.id}`)).toHaveLength(
-    archived.collections_count,
-  )
+  expect(await read<unknown[]>(`/products/categories?store_id=${archived.id}`)).toEqual([])
 })
 
 test.each(['orders', 'customers', 'products'])(
