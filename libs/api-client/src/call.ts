@@ -223,7 +223,7 @@ const waitNames = [
 ]
 
 /** The whole seconds to wait that a body names, beside the failure or under `data`. */
-function waitIn(json: unknown): number | undefined {
+export function waitIn(json: unknown): number | undefined {
   const body = Object(json) as Record<string, unknown>
   const places = [body, Object(body.data) as Record<string, unknown>]
   const said = waitNames.flatMap((name) => places.map((place) => place[name]))

@@ -1,5 +1,5 @@
 export { apiAddress } from './api-address.ts'
-export { call, callTimeout, configureApi } from './call.ts'
+export { call, callTimeout, configureApi, waitIn } from './call.ts'
 export type { EndpointRead, WriteQueue } from './call.ts'
 export { download } from './download.ts'
 export type { Download } from './download.ts'

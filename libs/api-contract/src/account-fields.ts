@@ -11,27 +11,40 @@ interface RepeatedPassword {
   confirmPassword: string
 }
 
-/** `confirmPassword` repeats `password`; said on the field that repeats, also while other fields are wrong. */
+/** `confirmPassword` repeats `password`; said on the field that repeats, whatever else is wrong. */
 export const passwordsMatch = <Input extends RepeatedPassword>(message: string) =>
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      ({ password, confirmPassword }: RepeatedPassword) => password === confirmPassword,
-      message,
-    ),
-    ['confirmPassword'],
-  ) as unknown as v.GenericValidation<Input>
+  v.rawCheck<Input>(({ dataset, addIssue }) => {
+    const value = Object(dataset.value) as Record<keyof RepeatedPassword, unknown>
+    const { password, confirmPassword } = value
+    // A field that is no text is refused for that.
+    if (typeof password !== 'string' || typeof confirmPassword !== 'string') return
+    if (password === confirmPassword) return
+    const at = { type: 'object', origin: 'value', key: 'confirmPassword' } as const
+    addIssue({ message, path: [{ ...at, input: value, value: confirmPassword }] })
+  })
 
 /** The name of a time zone, one of `listTimezones`. */
 export const timezone = (missing: string) => text({ min: 2, max: 64, tooShort: missing })
 
-/** What a link in a mail carries. */
-export const LinkFields = v.strictObject({
+const linkFields = {
   user_id: Id,
   hash: v.pipe(
     v.string(accountMessages.link.missing),
     v.minLength(1, accountMessages.link.missing),
     v.maxLength(200, messages.tooLong(200)),
   ),
-})
+}
+
+const linkKeys = Object.keys(linkFields).map((key) => `"${key}"`)
+
+/** What a link in a mail carries, with more. A link without `user_id` or `hash` is refused in those words. */
+export const withLink = <Entries extends v.ObjectEntries>(more: Entries) =>
+  v.strictObject({ ...linkFields, ...more }, ({ expected, input }) => {
+    if (linkKeys.includes(expected ?? '')) return accountMessages.link.missing
+    if (expected === 'never') return messages.unknownField
+    return input === undefined ? messages.required : messages.invalid
+  })
+
+/** What a link in a mail carries. */
+export const LinkFields = withLink({})
 export type LinkFields = v.InferOutput<typeof LinkFields>

@@ -102,10 +102,15 @@ test('registering says what is missing or wrong, in the words of the specificati
     ['password', 'Password must be at least 8 characters long'],
     ['team_name', 'Team name must be at least 2 characters long'],
     ['timezone', 'Timezone is required'],
+    ['confirmPassword', 'Passwords do not match'],
   ])
   expect(texts(Registration, { ...registration, name: 'S', confirmPassword: 'eight889' })).toEqual([
     ['name', 'Name must be at least 2 characters long'],
     ['confirmPassword', 'Passwords do not match'],
+  ])
+  expect(texts(Registration, { password: 'seven77', confirmPassword: 'eight889' })).toContainEqual([
+    'confirmPassword',
+    'Passwords do not match',
   ])
   expect(texts(ForgottenPassword, { email: 'selin' })).toEqual([
     ['email', 'Please enter a valid email address.'],

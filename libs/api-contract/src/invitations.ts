@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { LinkFields, newPassword, timezone } from './account-fields.ts'
+import { LinkFields, newPassword, timezone, withLink } from './account-fields.ts'
 import { email, Id, text } from './fields.ts'
 import { listOf } from './listed.ts'
 import { SignedInUser } from './me.ts'
@@ -125,8 +125,7 @@ export const checkInvitation = endpoint({
 })
 
 /** What accepting takes beside the link. */
-export const InvitationAcceptance = v.strictObject({
-  ...LinkFields.entries,
+export const InvitationAcceptance = withLink({
   password: newPassword(accountMessages.invitation.password),
   timezone: timezone(accountMessages.invitation.timezone),
 })

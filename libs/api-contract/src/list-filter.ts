@@ -81,6 +81,7 @@ const amount = v.pipe(
     messages.wholeNumber,
   ),
   v.safeInteger(messages.wholeNumber),
+  v.metadata({ openapi: { type: 'integer' } }),
 )
 
 /** From an amount to an amount, in minor units of one currency, both included; each can be left open. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { LinkFields, newPassword, passwordsMatch, timezone } from './account-fields.ts'
+import { newPassword, passwordsMatch, timezone, withLink } from './account-fields.ts'
 import { email, Id, text } from './fields.ts'
 import { SignedInUser } from './me.ts'
 import { accountMessages } from './account-messages.ts'
@@ -66,15 +66,14 @@ export const checkVerification = endpoint({
   summary: 'What the link of a verification mail is about',
   access: 'public',
   changes: [],
-  body: v.strictObject({ ...LinkFields.entries, on_page_token }),
+  body: withLink({ on_page_token }),
   data: VerificationSubject,
   errors: ['LINK_EXPIRED_OR_INVALID', 'INVALID_USER_ID_OR_HASH'],
   limit: { calls: 30, seconds: 60, per: 'address' },
 })
 
 /** The link of the mail, and what another browser than that of the registration adds. */
-export const EmailVerification = v.strictObject({
-  ...LinkFields.entries,
+export const EmailVerification = withLink({
   on_page_token,
   password: v.optional(newPassword(accountMessages.verification.password)),
   /** Whether the provider signs in from now on; in the browser of the registration it does anyway. */

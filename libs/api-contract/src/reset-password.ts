@@ -9,6 +9,18 @@ export const ForgottenPassword = v.strictObject({ email: email(accountMessages.f
 export type ForgottenPassword = v.InferOutput<typeof ForgottenPassword>
 
 /**
+ * How many seconds to wait before the next link can be asked for, in the names of the specification; null where the server
+ * doesn't say. Ours does not.
+ */
+const ResetLinkWait = v.nullable(
+  v.strictObject({
+    seconds_left: v.optional(v.number()),
+    retry_after: v.optional(v.number()),
+    retryAfterSeconds: v.optional(v.number()),
+  }),
+)
+
+/**
  * The same answer whether or not the address has an account. Five an hour for an address and a network: 429 with
  * `seconds_left`. A link that is good for another half an hour is mailed again.
  */
@@ -20,7 +32,7 @@ export const forgotPassword = endpoint({
   access: 'public',
   changes: [],
   body: ForgottenPassword,
-  data: v.null(),
+  data: ResetLinkWait,
   limit: { calls: 20, seconds: 60, per: 'address' },
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LinkFields } from './account-fields.ts'
+import { LinkFields, withLink } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { SocialProvider } from './social-sign-in.ts'
 
@@ -8,7 +8,7 @@ export const undoKinds = ['sign-in', 'email'] as const
 export type UndoKind = (typeof undoKinds)[number]
 
 /** A link that undoes a change. */
-export const UndoLink = v.strictObject({ ...LinkFields.entries, kind: v.picklist(undoKinds) })
+export const UndoLink = withLink({ kind: v.picklist(undoKinds) })
 export type UndoLink = v.InferOutput<typeof UndoLink>
 
 /** What a link would undo. */

@@ -45,19 +45,26 @@ function Entry(props: EntryProps) {
 function Group({ entry, ...props }: EntryProps) {
   const isCurrent = useTrail().includes(entry)
   const { isOpen, toggle } = useGroupState(entry.url, isCurrent || entry.defaultOpen === true)
-  const { icon: Icon } = entry
+  const { icon: Icon, url } = entry
+  const { isTouch } = props
+  const title = translate(entry.title)
   return (
     <>
-      <button
-        type="button"
-        className={cx(menuRow({ touch: props.isTouch, parent: isCurrent }), wide)}
-        aria-expanded={isOpen}
-        onClick={toggle}
-      >
-        {Icon && <Icon size={16} aria-hidden />}
-        <span className={rowName}>{translate(entry.title)}</span>
-        <GroupChevron isOpen={isOpen} />
-      </button>
+      <div className={rowBox({ shown: isTouch })}>
+        <button
+          type="button"
+          className={cx(menuRow({ touch: isTouch, parent: isCurrent }), wide)}
+          aria-expanded={isOpen}
+          onClick={toggle}
+        >
+          {Icon && <Icon size={16} aria-hidden />}
+          <span className={rowName}>{title}</span>
+          <GroupChevron isOpen={isOpen} />
+        </button>
+        <span className={cx(rowAction({ touch: isTouch }), beforeChevron)}>
+          <StarToggle entry={{ label: title, to: url }} size={isTouch ? 'touch' : 'sm'} />
+        </span>
+      </div>
       {isOpen && (
         <div className={nestedRows}>
           <MenuList {...props} entries={entry.children ?? []} />
@@ -110,4 +117,6 @@ function Soon({ entry, isTouch }: EntryProps) {
   )
 }
 
+/** The star of a group leaves the arrow at the end of the row free. */
+const beforeChevron = css({ right: '[26px]' })
 const wide = css({ width: 'full', textAlign: 'left', cursor: 'pointer' })

@@ -9,4 +9,4 @@ export interface ToastMessage {
   closeLabel?: string
 }
 
-export type ToastKind = 'success' | 'error' | 'info'
+export type ToastKind = 'success' | 'error' | 'warning' | 'info'

@@ -1,6 +1,6 @@
 import { createToaster, Toast as Ark, Toaster } from '@ark-ui/react/toast'
 import type { ToastOptions } from '@ark-ui/react/toast'
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { FocusEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast } from '@tandem/design-system/recipes'
@@ -10,7 +10,7 @@ import { addToastBox } from './toast-box.ts'
 import type { ToastKind, ToastMessage } from './toast-message.ts'
 
 const lifeInMilliseconds = 10_000
-const icons = { success: CircleCheck, error: CircleAlert, info: Info }
+const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
 const toaster = createToaster({
   placement: 'bottom-end',

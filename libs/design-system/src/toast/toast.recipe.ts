@@ -59,6 +59,7 @@ export const toastRecipe = defineSlotRecipe({
     kind: {
       success: { icon: { color: 'success.solid' }, life: { color: 'success.solid' } },
       error: { icon: { color: 'danger.solid' }, life: { color: 'danger.solid' } },
+      warning: { icon: { color: 'warning.solid' }, life: { color: 'warning.solid' } },
       info: { icon: { color: 'info.solid' }, life: { color: 'info.solid' } },
     },
   },

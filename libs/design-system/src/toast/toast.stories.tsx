@@ -55,6 +55,19 @@ export const Failure: Story = {
     await shown(context)
   },
 }
+export const Warning: Story = {
+  args: {
+    kind: 'warning',
+    title: 'No registered email found.',
+    description: 'Register first, or sign in.',
+  },
+  play: async (context) => {
+    await closeAll()
+    await shown(context)
+    const icon = screen.getByRole('status', { name: context.args.title }).querySelector('svg')
+    await expect(icon).toHaveClass('lucide-triangle-alert')
+  },
+}
 export const Information: Story = {
   args: {
     kind: 'info',

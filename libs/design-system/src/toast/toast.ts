@@ -18,5 +18,6 @@ async function show(kind: ToastKind, message: ToastMessage) {
 export const toast = {
   success: (message: ToastMessage) => void show('success', message),
   error: (message: ToastMessage) => void show('error', message),
+  warning: (message: ToastMessage) => void show('warning', message),
   info: (message: ToastMessage) => void show('info', message),
 }

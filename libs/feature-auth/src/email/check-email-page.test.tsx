@@ -174,7 +174,9 @@ describe('the mail again', () => {
     keepPending(await registerAt(freshAddress()))
     const { screen, button } = await open('/auth/check-email')
     await button('Resend the mail').click()
-    await expect.element(screen.getByText('No registered email found.')).toBeVisible()
+    const toast = screen.getByRole('status', { name: 'No registered email found.' })
+    await expect.element(toast).toBeVisible()
+    expect(toast.element().querySelector('.lucide-triangle-alert')).not.toBeNull()
     expect(bodies).toHaveLength(0)
   })
 

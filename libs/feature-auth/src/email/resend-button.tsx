@@ -16,7 +16,7 @@ export function ResendButton({ email, onResent, type }: ResendButtonProps) {
   const text = journeyMessages.useText()
   const { resend, isPending, secondsLeft } = useResend(onResent)
   const handleClick = () => {
-    if (email === null) toast.info({ title: text('resend.noEmail') })
+    if (email === null) toast.warning({ title: text('resend.noEmail') })
     else void resend(email)
   }
   return (

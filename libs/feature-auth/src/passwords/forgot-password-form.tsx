@@ -1,5 +1,5 @@
 import { Field, focus, Form, setInput, useForm } from '@formisch/react'
-import { isApiError } from '@tandem/api-client'
+import { isApiError, waitIn } from '@tandem/api-client'
 import { ForgottenPassword } from '@tandem/api-contract'
 import { Banner, Button, Stack } from '@tandem/design-system'
 import { usePostedForm } from '@tandem/page-parts'
@@ -52,8 +52,9 @@ export function ForgotPasswordForm() {
   const submit = async (body: ForgottenPassword) => {
     setOutcome(null)
     try {
-      await mutateAsync(body)
+      const wait = waitIn(await mutateAsync(body)) ?? 0
       setOutcome('success')
+      if (wait > 0) keepUntil(Date.now() + wait * 1000)
     } catch (error) {
       const wait = waitOf(error)
       if (wait === null) setOutcome('error')
@@ -64,7 +65,7 @@ export function ForgotPasswordForm() {
   return (
     <Form of={form} onSubmit={submit} method="post" aria-label={text('forgot.form')}>
       <Stack gap="4">
-        {isWaiting ? (
+        {isWaiting && told !== 'success' ? (
           <Banner tone="danger" announce>
             {text('forgot.tooMany')}
           </Banner>

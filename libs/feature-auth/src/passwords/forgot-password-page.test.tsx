@@ -76,6 +76,17 @@ describe('having to wait', () => {
     await expect.element(screen.getByRole('button', { name: /^Try again in 1:1\d$/ })).toBeVisible()
   })
 
+  it('starts after a success that names one, too', async () => {
+    answerCalls(path, () => Response.json({ data: { retry_after: 75 } }))
+    const { send, submit, screen, email } = await open()
+    await send('a@example.test')
+    await expect.element(screen.getByText(success)).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: /^Try again in 1:1\d$/ })).toBeVisible()
+    await expect.element(submit).toBeDisabled()
+    await expect.element(email).toBeDisabled()
+    expect(screen.getByText(tooMany).query()).toBeNull()
+  })
+
   it('is read from the header, and guessed where nothing is said', async () => {
     answerCalls(path, () => new Response(null, { status: 429, headers: { 'retry-after': '90' } }))
     const { send, screen } = await open()

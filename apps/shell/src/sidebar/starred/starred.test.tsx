@@ -32,7 +32,7 @@ async function openStarred(entries: unknown = places) {
 }
 
 it('says what belongs here while nothing does, and takes what is starred, newest first', async () => {
-  const { screen } = await openAsTeam('/workspace')
+  const { screen, where } = await openAsTeam('/workspace')
   const starred = screen.getByRole('region', { name: 'Starred' })
   await expect.element(starred.getByText('Star a page to keep it here')).toBeVisible()
   await screen.getByRole('button', { name: 'Star Workspace' }).click()
@@ -43,6 +43,11 @@ it('says what belongs here while nothing does, and takes what is starred, newest
     .element(screen.getByRole('button', { name: 'Unstar Dashboard' }))
     .toHaveAttribute('aria-pressed', 'true')
   await expect.poll(kept).toEqual(['/', '/workspace'])
+  // A group leads to its first page.
+  await screen.getByRole('button', { name: 'Star eCommerce' }).click()
+  await expect.poll(kept).toEqual(['/e-commerce', '/', '/workspace'])
+  await starred.getByRole('link', { name: 'eCommerce' }).click()
+  await expect.poll(where).toBe('/e-commerce/customers')
 })
 
 it('gives a place back where it was', async () => {

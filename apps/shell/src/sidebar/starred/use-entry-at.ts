@@ -14,7 +14,7 @@ export const labelOf = (entry: NavigationEntry | undefined, kept: string) =>
 
 function entryAt(entries: readonly NavigationEntry[], to: string): NavigationEntry | undefined {
   for (const entry of entries) {
-    if (entry.children === undefined && entry.url === to) return entry
+    if (entry.url === to) return entry
     const below = entryAt(entry.children ?? [], to)
     if (below) return below
   }

@@ -108,9 +108,10 @@ test('a link with the id of another user, or changed, is refused', async () => {
     expect(await codeOf(await check(wrong))).toBe('INVALID_USER_ID_OR_HASH')
     expect(await codeOf(await accept(wrong))).toBe('INVALID_USER_ID_OR_HASH')
   }
-  expect((await errorOf(await check({ ...link, hash: '' }))).errors).toEqual({
-    hash: ['Missing parameters: user_id or hash is missing.'],
-  })
+  const missing = ['Missing parameters: user_id or hash is missing.']
+  expect((await errorOf(await check({ ...link, hash: '' }))).errors).toEqual({ hash: missing })
+  const empty = await errorOf(await check({} as never))
+  expect(empty).toMatchObject({ message: missing[0], errors: { user_id: missing, hash: missing } })
 })
 
 test('refuses somebody who is in the team, whatever their status', async () => {

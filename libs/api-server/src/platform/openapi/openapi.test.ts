@@ -39,6 +39,8 @@ test('parameters are described as they are meant: page numbers and ids are whole
     type: 'integer',
     maximum: 100,
   })
+  for (const limit of ['amount_min', 'amount_max'])
+    expect(parameters.find(({ name }) => name === limit)?.schema).toEqual({ type: 'integer' })
   expect(parameters.every(({ required }) => !required)).toBe(true)
 })
 
