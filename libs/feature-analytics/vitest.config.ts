@@ -3,6 +3,9 @@ import { inBrowser } from '../../vitest.browser.ts'
 
 export default defineConfig(
   inBrowser('@tandem/feature-analytics', [
+    '@dnd-kit/core',
+    '@dnd-kit/sortable',
+    '@formkit/auto-animate',
     '@tanstack/react-query',
     'fast-check',
     '@visx/curve',

@@ -1,11 +1,12 @@
 import type { SocialAccount, Store } from '@tandem/api-contract'
 import { useTeamClock } from '@tandem/choices'
-import { Loading, Skeleton, Stack } from '@tandem/design-system'
-import { css } from '@tandem/design-system/css'
+import { Button, Card, EmptyState, lazyPart, Loading, Skeleton, Stack } from '@tandem/design-system'
 import { WidgetBoundary } from '@tandem/page-parts'
+import { Suspense, useState } from 'react'
 import { AudienceCard, AudienceWidget } from './audience/audience-widget.tsx'
 import { CustomersWidget } from './customers/customers-widget.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
+import { widgetIds } from './dashboard-layout.ts'
 import { dashboardRequests } from './dashboard-search.ts'
 import { FigureChangesBanner } from './figure-changes-banner.tsx'
 import { firstReadings } from './first-reading.ts'
@@ -16,6 +17,10 @@ import { OnlineFollowersSkeleton } from './online-followers/online-followers-ske
 import { OnlineFollowersWidget } from './online-followers/online-followers-widget.tsx'
 import { ReadingBanner } from './reading-banner.tsx'
 import { useDashboardAddress } from './use-dashboard-address.ts'
+import { useDashboardLayout } from './use-dashboard-layout.ts'
+import { WidgetGrid } from './widget-grid.tsx'
+
+const ArrangeDashboard = lazyPart(async () => (await import('./arrange-dashboard.tsx')).ArrangeDashboard)
 
 interface DashboardFiguresProps {
   accounts: readonly SocialAccount[]
@@ -31,6 +36,8 @@ export function DashboardFigures({ accounts, stores, storeId }: DashboardFigures
   const { timeZone } = clock
   const { search, wanted, change, switchStore } = useDashboardAddress(accounts, storeId)
   const requests = dashboardRequests(search, storeId, clock)
+  const { layout, change: changeLayout, reset } = useDashboardLayout()
+  const [isArranging, setArranging] = useState(false)
   const readings = firstReadings(accounts, stores)
   const shown = {
     search,
@@ -39,79 +46,103 @@ export function DashboardFigures({ accounts, stores, storeId }: DashboardFigures
     timeZone,
     growsEvery: readings.length > 0 ? 3000 : false,
   } as const
+  const widgets = {
+    insights: (
+      <WidgetBoundary
+        failedTitle={text('insights.failed')}
+        loading={
+          <InsightsSkeleton
+            hasAccounts={accounts.length > 0}
+            hasStores={stores.length > 0}
+            isCompared={requests.insights.compare !== 'none'}
+          />
+        }
+        resetKey={JSON.stringify(requests.insights)}
+      >
+        <InsightsWidget {...shown} storeId={storeId} request={requests.insights} onChange={change} />
+      </WidgetBoundary>
+    ),
+    online: (
+      <WidgetBoundary
+        failedTitle={text('online.failed')}
+        loading={<OnlineFollowersSkeleton />}
+        resetKey={JSON.stringify(requests.onlineFollowers)}
+      >
+        <OnlineFollowersWidget {...shown} request={requests.onlineFollowers} />
+      </WidgetBoundary>
+    ),
+    audience: (
+      <WidgetBoundary
+        failedTitle={text('audience.failed')}
+        loading={
+          <AudienceCard
+            audience={undefined}
+            view={search.audience}
+            of={search.of}
+            hasAccounts={accounts.length > 0}
+            hasStores={stores.length > 0}
+            isBusy={false}
+            isBeingRead={false}
+            {...{ timeZone }}
+            onChange={change}
+          />
+        }
+        resetKey={JSON.stringify(requests.audience)}
+      >
+        <AudienceWidget {...shown} request={requests.audience} onChange={change} />
+      </WidgetBoundary>
+    ),
+    ...(stores.length > 0 && {
+      customers: (
+        <WidgetBoundary
+          failedTitle={text('customers.failed')}
+          loading={
+            <Loading label={text('customers.loading')}>
+              <Skeleton height={320} />
+            </Loading>
+          }
+          resetKey={JSON.stringify(requests.customers)}
+        >
+          <CustomersWidget request={requests.customers} timeZone={timeZone} growsEvery={shown.growsEvery} />
+        </WidgetBoundary>
+      ),
+    }),
+  }
+  const available = widgetIds.filter((id) => id in widgets)
+  const isEmpty = layout.every(({ id, isHidden }) => isHidden || !available.includes(id))
   return (
     <>
       <DashboardHead
-        {...{ accounts, stores, wanted }}
+        {...{ accounts, stores, wanted, isArranging }}
         request={requests.insights}
         onChange={change}
         onStoreChange={switchStore}
+        onArrange={() => setArranging(!isArranging)}
       />
       <Stack gap="4">
         <ReadingBanner readings={readings} />
         <FigureChangesBanner />
-        <WidgetBoundary
-          failedTitle={text('insights.failed')}
-          loading={
-            <InsightsSkeleton
-              hasAccounts={accounts.length > 0}
-              hasStores={stores.length > 0}
-              isCompared={requests.insights.compare !== 'none'}
+        {isArranging && (
+          <Suspense fallback={<Skeleton height={220} />}>
+            <ArrangeDashboard
+              {...{ layout, available }}
+              onChange={changeLayout}
+              onReset={reset}
+              onDone={() => setArranging(false)}
             />
-          }
-          resetKey={JSON.stringify(requests.insights)}
-        >
-          <InsightsWidget {...shown} storeId={storeId} request={requests.insights} onChange={change} />
-        </WidgetBoundary>
-        <div className={row}>
-          <WidgetBoundary
-            failedTitle={text('online.failed')}
-            loading={<OnlineFollowersSkeleton />}
-            resetKey={JSON.stringify(requests.onlineFollowers)}
-          >
-            <OnlineFollowersWidget {...shown} request={requests.onlineFollowers} />
-          </WidgetBoundary>
-          <WidgetBoundary
-            failedTitle={text('audience.failed')}
-            loading={
-              <AudienceCard
-                audience={undefined}
-                view={search.audience}
-                of={search.of}
-                hasAccounts={accounts.length > 0}
-                hasStores={stores.length > 0}
-                isBusy={false}
-                isBeingRead={false}
-                {...{ timeZone }}
-                onChange={change}
-              />
-            }
-            resetKey={JSON.stringify(requests.audience)}
-          >
-            <AudienceWidget {...shown} request={requests.audience} onChange={change} />
-          </WidgetBoundary>
-        </div>
-        {stores.length > 0 && (
-          <WidgetBoundary
-            failedTitle={text('customers.failed')}
-            loading={
-              <Loading label={text('customers.loading')}>
-                <Skeleton height={320} />
-              </Loading>
-            }
-            resetKey={JSON.stringify(requests.customers)}
-          >
-            <CustomersWidget request={requests.customers} timeZone={timeZone} growsEvery={shown.growsEvery} />
-          </WidgetBoundary>
+          </Suspense>
         )}
+        {isEmpty && !isArranging && (
+          <Card flush>
+            <EmptyState
+              title={text('arrange.nothing')}
+              text={text('arrange.nothingText')}
+              actions={<Button onClick={reset}>{text('arrange.reset')}</Button>}
+            />
+          </Card>
+        )}
+        <WidgetGrid layout={layout} widgets={widgets} isMoving={isArranging} />
       </Stack>
     </>
   )
 }
-
-const row = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  laptop: { gridTemplateColumns: '[minmax(0, 1fr) 372px]' },
-})

@@ -1,10 +1,12 @@
 import type { SocialAccount, Store } from '@tandem/api-contract'
 import { FillSlot } from '@tandem/app-frame'
 import { AccountSwitcher, PeriodControls, StoreSwitcher } from '@tandem/choices'
+import { IconButton, Tooltip } from '@tandem/design-system'
 import { css } from '@tandem/design-system/css'
 import { askedRange, formatRange, teamDay } from '@tandem/format'
 import { useNow } from '@tandem/page-parts'
 import { useUser } from '@tandem/session'
+import { LayoutDashboard } from 'lucide-react'
 import type { DashboardRequests, DashboardSearch } from './dashboard-search.ts'
 import { useDashboardText } from './messages.ts'
 
@@ -17,11 +19,13 @@ interface DashboardHeadProps {
   wanted: { search: DashboardSearch; storeId: number | null }
   onChange: (change: Partial<DashboardSearch>) => void
   onStoreChange: (id: number | null) => void
+  isArranging: boolean
+  onArrange: () => void
 }
 
 /** What the frame shows above the dashboard: its days, and whose figures they are. */
 export function DashboardHead(props: DashboardHeadProps) {
-  const { accounts, stores, request, wanted, onChange, onStoreChange } = props
+  const { accounts, stores, request, wanted, onChange, onStoreChange, isArranging, onArrange } = props
   const text = useDashboardText()
   const { timezone: timeZone } = useUser().team
   const range = askedRange(request, teamDay(useNow().toISOString(), timeZone))
@@ -43,6 +47,15 @@ export function DashboardHead(props: DashboardHeadProps) {
           <StoreSwitcher stores={stores} value={wanted.storeId} onChange={onStoreChange} />
         )}
         <PeriodControls value={wanted.search.period} onValueChange={(period) => onChange({ period })} />
+        <Tooltip content={text('arrange.open')} repeatsName>
+          <IconButton
+            variant="secondary"
+            label={text('arrange.open')}
+            aria-pressed={isArranging}
+            icon={<LayoutDashboard aria-hidden />}
+            onClick={onArrange}
+          />
+        </Tooltip>
       </FillSlot>
     </>
   )

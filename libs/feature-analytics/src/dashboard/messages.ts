@@ -3,6 +3,28 @@ import { defineMessages } from '@tandem/app-frame'
 /** The words of the dashboard; only its page loads them. */
 export const { useText: useDashboardText, text: dashboardText } = defineMessages('analytics-dashboard', {
   description: 'How your posts and your stores moved together.',
+  arrange: {
+    open: 'Arrange the dashboard',
+    title: 'Arrange the dashboard',
+    description: 'Only you see this arrangement, on every device.',
+    list: 'Widgets',
+    reset: 'Reset',
+    done: 'Done',
+    hidden: 'Hidden:',
+    show: 'Show {{widget}}',
+    move: 'Move {{widget}}',
+    makeHalf: 'Make {{widget}} half width',
+    makeFull: 'Make {{widget}} full width',
+    hide: 'Hide {{widget}}',
+    nothing: 'All widgets are hidden',
+    nothingText: 'Nothing is lost: show them again, or reset the dashboard.',
+    instructions:
+      'To move a widget, press Space or Enter, then the arrow keys. Press Space or Enter again to drop it, Escape to cancel.',
+    lifted: '{{widget}} lifted, position {{position}} of {{total}}.',
+    moved: '{{widget}} is at position {{position}} of {{total}}.',
+    dropped: '{{widget}} dropped at position {{position}} of {{total}}.',
+    cancelled: '{{widget}} is back where it was.',
+  },
   nothing: {
     description: 'Nothing connected yet',
     title: 'See how your posts and your stores move together',

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+
+/** The widgets of the dashboard, in the order that it has before anyone moves one. */
+export const widgetIds = ['insights', 'online', 'audience', 'customers'] as const
+export type WidgetId = (typeof widgetIds)[number]
+
+/** A widget where a person put it. On a narrow screen every widget is full width. */
+export interface PlacedWidget {
+  id: WidgetId
+  width: 'full' | 'half'
+  isHidden: boolean
+}
+
+/** All widgets, in their order. */
+export type DashboardLayout = readonly PlacedWidget[]
+
+const usualWidth: Record<WidgetId, PlacedWidget['width']> = {
+  insights: 'full',
+  online: 'half',
+  audience: 'half',
+  customers: 'full',
+}
+
+/** What the dashboard is before anyone changes it. */
+export const usualLayout: DashboardLayout = widgetIds.map((id) => ({
+  id,
+  width: usualWidth[id],
+  isHidden: false,
+}))
+
+const KeptWidget = v.object({
+  id: v.picklist(widgetIds),
+  width: v.optional(v.picklist(['full', 'half'])),
+  hidden: v.optional(v.boolean()),
+})
+
+/**
+ * A layout as it is kept, `[{"id":"audience","width":"half","hidden":true}]`. What can't be read is left out; a widget that
+ * is not named, such as one of a newer release, comes at the end as it usually is.
+ */
+export function readLayout(kept: string | null): DashboardLayout {
+  const placed = new Map<WidgetId, PlacedWidget>()
+  for (const entry of entriesOf(kept)) {
+    const { success, output } = v.safeParse(KeptWidget, entry)
+    if (!success || placed.has(output.id)) continue
+    const { id, width = usualWidth[id], hidden = false } = output
+    placed.set(id, { id, width, isHidden: hidden })
+  }
+  return [...placed.values(), ...usualLayout.filter(({ id }) => !placed.has(id))]
+}
+
+function entriesOf(kept: string | null): readonly unknown[] {
+  try {
+    const list: unknown = JSON.parse(kept ?? '[]')
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
+}
+
+/** The text that `readLayout` reads. */
+export const writeLayout = (layout: DashboardLayout) =>
+  JSON.stringify(layout.map(({ id, width, isHidden }) => ({ id, width, ...(isHidden && { hidden: true }) })))
+
+/** The same with one widget in the place of another, and those between them moved up or down. */
+export function withMoved(layout: DashboardLayout, id: WidgetId, over: WidgetId): DashboardLayout {
+  const ids = layout.map((widget) => widget.id)
+  const moved = layout.find((widget) => widget.id === id)
+  if (moved === undefined || id === over) return layout
+  return layout.filter((widget) => widget !== moved).toSpliced(ids.indexOf(over), 0, moved)
+}
+
+/** The same with one widget changed. */
+export const withChanged = (
+  layout: DashboardLayout,
+  id: WidgetId,
+  change: Partial<Omit<PlacedWidget, 'id'>>,
+): DashboardLayout => layout.map((widget) => (widget.id === id ? { ...widget, ...change } : widget))
