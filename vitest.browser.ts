@@ -5,7 +5,7 @@ import { configDefaults } from 'vitest/config'
 import type { ViteUserConfig } from 'vitest/config'
 import { answerApi } from './libs/testing/src/node/answer-api.ts'
 import { findBrowser } from './tools/workspace/src/find-browser.ts'
-import { changedSince, onlyTests, shared } from './vitest.shared.ts'
+import { changedSince, dateLibrary, onlyTests, shared } from './vitest.shared.ts'
 
 /** Where the set-up of tests in a browser leads to the server, which Node loads by itself. */
 const serverFiles = /\/libs\/testing\/src\/(?:testing-api|node\/migrated-snapshot)\.ts$/
@@ -45,7 +45,13 @@ export function inBrowser(name: string, dependencies: string[] = [], sources = [
           extends: true,
           plugins: [react(), answerApi()],
           optimizeDeps: {
-            include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react', ...dependencies],
+            include: [
+              'react/jsx-dev-runtime',
+              'react-dom/client',
+              'vitest-browser-react',
+              ...dateLibrary,
+              ...dependencies,
+            ],
           },
           test: {
             name: 'page',

@@ -5,6 +5,14 @@ import type { ViteUserConfig } from 'vitest/config'
 /** Our libraries are read from their sources, so nothing is built before a test. */
 export const sourceCondition = '@tandem/source'
 
+/** What `@tandem/format`, which every page has, is made of. */
+export const dateLibrary = [
+  'dayjs',
+  'dayjs/plugin/customParseFormat.js',
+  'dayjs/plugin/relativeTime.js',
+  'dayjs/plugin/utc.js',
+]
+
 /**
  * `ONLY_TESTS=libs/lists/src/a.test.ts,…` asks these alone, and nothing of a project that has none of them; undefined
  * asks all.

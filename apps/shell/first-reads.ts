@@ -1,6 +1,7 @@
 import { configureApi, createRouterContext } from '@tandem/api-client'
 import type { User } from '@tandem/api-contract'
 import type { ReadAhead } from '@tandem/app-frame'
+import { daysBetween } from '@tandem/format'
 import { forgetStored, keepStored, sessionQueries } from '@tandem/session'
 import { QueryClient } from '@tanstack/react-query'
 import { matchRoutes } from 'react-router'
@@ -98,11 +99,9 @@ function asTemplate(url: string): string {
   return (pathname + search).replace(String(chosenStore), '{store}').replaceAll(/\d{4}-\d\d-\d\d/g, asDay)
 }
 
-const dayMs = 24 * 60 * 60 * 1000
-
 function asDay(day: string): string {
   const today = new Date().toISOString().slice(0, 10)
-  const days = (Date.parse(day) - Date.parse(today)) / dayMs
+  const days = daysBetween(today, day)
   return days === 0 ? '{today}' : `{today${days > 0 ? '+' : ''}${days}}`
 }
 

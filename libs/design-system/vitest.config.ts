@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from '../../tools/workspace/src/find-browser.ts'
-import { shared } from '../../vitest.shared.ts'
+import { dateLibrary, shared } from '../../vitest.shared.ts'
 
 const { test, ...resolution } = shared('@tandem/design-system')
 const { reporters, passWithNoTests } = test
@@ -26,6 +26,7 @@ export default defineConfig({
             'vitest-browser-react',
             'lucide-react',
             '@formkit/auto-animate',
+            ...dateLibrary,
             '@ark-ui/react/field',
             '@ark-ui/react/portal',
             '@ark-ui/react/combobox',

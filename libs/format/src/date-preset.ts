@@ -2,6 +2,7 @@ import { addDays, addMonths, weekdayOf } from './calendar-day.ts'
 import type { Weekday } from './calendar-day.ts'
 import type { DayRange } from './day-range.ts'
 import { teamDay } from './team-day.ts'
+import { dayOf, startInUtc } from './utc.ts'
 
 /** The ranges that are offered wherever days are chosen, in this order. */
 export const datePresets = [
@@ -83,4 +84,4 @@ function rangeOf(name: DatePreset, today: string, weekStart: Weekday): DayRange 
   }
 }
 
-const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
+const firstOfMonth = (day: string) => dayOf(startInUtc(day).startOf('month'))

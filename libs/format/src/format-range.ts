@@ -1,6 +1,5 @@
-import { addDays } from './calendar-day.ts'
 import type { DayRange } from './day-range.ts'
-import { formatDate } from './format-date.ts'
+import { startInUtc } from './utc.ts'
 
 /**
  * A range of days as people read it: `1–7 Mar 2026`, `28 Feb – 3 Mar 2026`, `29 Dec 2025 – 4 Jan 2026`; one day
@@ -9,16 +8,15 @@ import { formatDate } from './format-date.ts'
  * @throws RangeError for what is no day
  */
 export function formatRange({ start, end }: DayRange, timeZone?: string): string {
-  const days = start === null ? `until ${formatDay(end)}` : spanOf(start, end)
+  const days = start === null ? `until ${startInUtc(end).format(whole)}` : spanOf(start, end)
   return timeZone === undefined ? days : `${days}, ${timeZone}`
 }
 
-function spanOf(start: string, end: string): string {
-  const [last, first] = [formatDay(end), formatDay(start)]
-  if (start === end) return last
-  const [day, month] = first.split(' ')
-  if (start.slice(0, 7) === end.slice(0, 7)) return `${day}–${last}`
-  return start.slice(0, 4) === end.slice(0, 4) ? `${day} ${month} – ${last}` : `${first} – ${last}`
-}
+const whole = 'D MMM YYYY'
 
-const formatDay = (day: string) => formatDate(addDays(day, 0), 'UTC')
+function spanOf(start: string, end: string): string {
+  const [first, last] = [startInUtc(start), startInUtc(end)]
+  if (start === end) return last.format(whole)
+  if (first.isSame(last, 'month')) return `${first.format('D')}–${last.format(whole)}`
+  return `${first.format(first.isSame(last, 'year') ? 'D MMM' : whole)} – ${last.format(whole)}`
+}

@@ -1,29 +1,56 @@
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-const year = 365 * day
-const month = year / 12
+import dayjs from 'dayjs'
+import relativeTime from 'dayjs/plugin/relativeTime.js'
+import { utc } from './utc.ts'
 
-const steps: [limit: number, size: number, one: string, many: string][] = [
-  [hour, minute, 'min', 'min'],
-  [day, hour, 'hour', 'hours'],
-  [month, day, 'day', 'days'],
-  [year, month, 'month', 'months'],
-  [Infinity, year, 'year', 'years'],
-]
+/** Whole units, rounded down; a unit lasts until the next one is reached. */
+dayjs.extend(relativeTime, {
+  rounding: Math.floor,
+  thresholds: [
+    { l: 's', r: 59, d: 'second' },
+    { l: 'm', r: 1 },
+    { l: 'mm', r: 59, d: 'minute' },
+    { l: 'h', r: 1 },
+    { l: 'hh', r: 23, d: 'hour' },
+    { l: 'd', r: 1 },
+    { l: 'dd', r: 30, d: 'day' },
+    { l: 'M', r: 1 },
+    { l: 'MM', r: 11, d: 'month' },
+    { l: 'y', r: 1 },
+    { l: 'yy', d: 'year' },
+  ],
+})
+
+const justNow = 'just now'
+const words = {
+  name: 'tandem',
+  relativeTime: {
+    past: (text: string) => (text === justNow ? justNow : `${text} ago`),
+    future: (text: string) => (text === justNow ? justNow : `in ${text}`),
+    s: justNow,
+    m: '1 min',
+    mm: '%d min',
+    h: '1 hour',
+    hh: '%d hours',
+    d: '1 day',
+    dd: '%d days',
+    M: '1 month',
+    MM: '%d months',
+    y: '1 year',
+    yy: '%d years',
+  },
+}
+// Known to dayjs, and not the locale of everything else.
+dayjs.locale(words as object as ILocale, undefined, true)
 
 /**
  * How long ago a moment is: `just now` (under a minute either way), `4 min ago`, `2 hours ago`, `3 days ago`; a moment
- * in the future reads `in 4 min`. Whole units, rounded down. `now` is a moment, a `Date` or epoch milliseconds.
+ * in the future reads `in 4 min`. Whole units, rounded down; months and years are those of the calendar. `now` is a moment,
+ * a `Date` or epoch milliseconds.
  * @throws RangeError when either moment cannot be read
  */
 export function formatRelative(iso: string, now: string | number | Date): string {
-  const elapsed = new Date(now).getTime() - new Date(iso).getTime()
-  if (Number.isNaN(elapsed)) throw new RangeError(`not a moment in time: ${JSON.stringify(iso)}`)
-  const distance = Math.abs(elapsed)
-  if (distance < minute) return 'just now'
-  const [, size, one, many] = steps.find(([limit]) => distance < limit)!
-  const count = Math.floor(distance / size)
-  const words = `${count} ${count === 1 ? one : many}`
-  return elapsed > 0 ? `${words} ago` : `in ${words}`
+  const [moment, reference] = [utc(new Date(iso)), utc(new Date(now))]
+  if (!moment.isValid() || !reference.isValid())
+    throw new RangeError(`not a moment in time: ${JSON.stringify(iso)}`)
+  return moment.locale(words.name).from(reference)
 }

@@ -2,6 +2,7 @@ import { addDays } from './calendar-day.ts'
 import { dayStart } from './day-range.ts'
 import { offsetSpans } from './offset-spans.ts'
 import { offsetAt } from './zone-offset.ts'
+import { startInUtc, utc } from './utc.ts'
 
 /**
  * The moment (ISO) of a day at which the clocks of a zone show the same time as at another moment (ISO). Where clocks were
@@ -10,8 +11,10 @@ import { offsetAt } from './zone-offset.ts'
  */
 export function sameTimeOn(day: string, moment: string, timeZone: string): string {
   const at = Date.parse(moment)
-  const time = (at + offsetAt(at, timeZone)) % millisecondsOfDay
-  const shown = Date.parse(`${day}T00:00:00Z`) + time
+  const clock = utc(at + offsetAt(at, timeZone))
+  const shown = startInUtc(day)
+    .add(clock.diff(clock.startOf('day')))
+    .valueOf()
   const end = dayStart(addDays(day, 1), timeZone)
   for (const { from, until, seconds } of offsetSpans(dayStart(day, timeZone), end, timeZone)) {
     const found = Math.max(Date.parse(from), shown - seconds * 1000)
@@ -19,5 +22,3 @@ export function sameTimeOn(day: string, moment: string, timeZone: string): strin
   }
   return end
 }
-
-const millisecondsOfDay = 86_400_000

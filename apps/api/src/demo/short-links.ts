@@ -1,5 +1,6 @@
 import { inTeam, postSalesQueue } from '@tandem/api-server'
 import type { ApiDependencies } from '@tandem/api-server'
+import { addDays, teamDay } from '@tandem/format'
 import { createNoise, shortLinkCode } from '@tandem/provider-simulator'
 
 type Jobs = ApiDependencies['jobs']
@@ -98,9 +99,9 @@ async function makeLink(db: TeamDatabase, { posted_at, ...link }: NewLink, now: 
   const noise = createNoise(`opens:${link.code}`)
   const days = Array.from({ length: daysOpened }, (_, at) => ({
     link_id: made.id,
-    day: new Date(Date.parse(posted_at) + at * 86_400_000).toISOString().slice(0, 10),
+    day: addDays(teamDay(posted_at, 'UTC'), at),
     opens: 2 + Math.floor((noise(at) * 40) / (at + 1)),
-  })).filter(({ day }) => day <= now.toISOString().slice(0, 10))
+  })).filter(({ day }) => day <= teamDay(now.toISOString(), 'UTC'))
   if (days.length > 0) await db.insertInto('short_link_opens').values(days).execute()
 }
 

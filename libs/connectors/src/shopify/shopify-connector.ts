@@ -1,3 +1,4 @@
+import { secondsLater } from '@tandem/format'
 import * as v from 'valibot'
 import type { ProviderFetch } from '../provider-fetch.ts'
 import { ProviderError } from '../provider-error.ts'
@@ -195,7 +196,7 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
       if (cursor === null) {
         // Like those of WooCommerce, collections are few and always read whole: what is missing then is gone.
         const isWhole = modifiedAfter == null || kind === 'collections'
-        return readFirst(kind, isWhole ? undefined : aSecondBefore(modifiedAfter), signal)
+        return readFirst(kind, isWhole ? undefined : secondsLater(modifiedAfter, -1), signal)
       }
       const place = readCursor(cursor)
       if (place.by === 'id') return readPage(kind, place, signal)
@@ -241,6 +242,3 @@ export function shopifyConnector(options: ShopifyOptions): StoreConnector {
     unsubscribe: subscriptions.unsubscribe,
   }
 }
-
-const aSecondBefore = (time: string): string =>
-  `${new Date(Date.parse(time) - 1000).toISOString().slice(0, 19)}Z`

@@ -1,3 +1,4 @@
+import { secondsLater } from '@tandem/format'
 import * as v from 'valibot'
 import type { StoreCursor } from '../store-connector.ts'
 import { unexpected } from '../requests/failures.ts'
@@ -55,11 +56,6 @@ export function readCursor(cursor: StoreCursor): Cursor {
   const parsed = v.safeParse(v.variant('by', [ModifiedCursor, IdCursor]), cursor)
   if (!parsed.success) throw new TypeError('not a cursor of this connector')
   return parsed.output
-}
-
-/** The same UTC second some seconds later. */
-export function secondsLater(time: string, seconds: number): string {
-  return `${new Date(Math.floor(Date.parse(time) / 1000) * 1000 + seconds * 1000).toISOString().slice(0, 19)}Z`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { secondsLater } from '@tandem/format'
 import type { ProviderFetch } from '../provider-fetch.ts'
 import type { RowsById } from '../read-rows.ts'
 import type {
@@ -13,7 +14,7 @@ import { waitFor } from '../requests/wait-for.ts'
 import { storeCounts } from './counts.ts'
 import { excludedStatuses } from './excluded-statuses.ts'
 import { orderNotes } from './order-notes.ts'
-import { pageById, pageByModified, readCursor, secondsLater } from './paging.ts'
+import { pageById, pageByModified, readCursor } from './paging.ts'
 import type { Cursor } from './paging.ts'
 import { idOf, rowsOf, sightedById } from './sighted-rows.ts'
 import { noWooCommerce, RouteMissing } from './refusals.ts'

@@ -1,6 +1,7 @@
 import { Download, Table2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { localDay } from '@tandem/format'
 import { card, chart } from '@tandem/design-system/recipes'
 import { Button } from '../button/button.tsx'
 import { useIsPhone } from '../layout/use-is-phone.ts'
@@ -187,9 +188,3 @@ export function ChartShell(props: ChartShellProps & { parts: ChartShellParts }) 
     </figure>
   )
 }
-
-/** The reader's own day, for the name of a file. */
-const localDay = (now: Date) =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')

@@ -1,6 +1,7 @@
-import { addDays } from '@tandem/format'
+import { readDay } from '@tandem/format'
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** Day, month and year with a blank between them. */
+const formats = ['D M YYYY', 'D MMM YYYY', 'D MMMM YYYY']
 
 /**
  * The day (`2026-03-07`) that somebody typed, in the order day, month, year: `7 Mar 2026`, `7.3.2026`, `07/03/26`; also
@@ -8,32 +9,23 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
  */
 export function typedDay(text: string, today: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim())
-  if (iso) return dayOf(iso[1]!, iso[2]!, iso[3]!)
-  const parts = text
-    .trim()
-    .toLowerCase()
-    .split(/[\s./,-]+/)
-    .filter((part) => part !== '')
+  const parts = iso
+    ? [iso[3]!, iso[2]!, iso[1]!]
+    : text
+        .trim()
+        .toLowerCase()
+        .split(/[\s./,-]+/)
+        .filter((part) => part !== '')
   const [day = '', month = '', year = today.slice(0, 4)] = parts
   if (parts.length < 2 || parts.length > 3) return undefined
-  const named = monthNames.findIndex((name) => month.length >= 3 && fullName(name).startsWith(month))
-  return dayOf(year.length === 2 ? `20${year}` : year, named === -1 ? month : String(named + 1), day)
+  return readDay([plain(day), named(plain(month)), year.length === 2 ? `20${year}` : year].join(' '), formats)
 }
 
-const fullName = (short: string) =>
-  new Date(Date.UTC(2026, monthNames.indexOf(short), 1))
-    .toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' })
-    .toLowerCase()
+/** Without a leading zero. */
+const plain = (digits: string) => digits.replace(/^0(?=\d$)/, '')
 
-function dayOf(year: string, month: string, day: string): string | undefined {
-  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return undefined
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  try {
-    return addDays(iso, 0)
-  } catch {
-    return undefined
-  }
-}
+/** A month as its name is written; people also write "sept". */
+const named = (month: string) => (month === 'sept' ? 'Sep' : month.charAt(0).toUpperCase() + month.slice(1))
 
 /** The first and the last day that may be chosen. */
 export interface DayLimits {

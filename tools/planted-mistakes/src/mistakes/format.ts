@@ -11,8 +11,8 @@ export const formatMistakes: readonly Mistake[] = [
   {
     name: 'a month after 31 January is a day of March',
     file: 'libs/format/src/calendar-day.ts',
-    from: 'return found < last ? found : last',
-    to: 'return found',
+    from: ".add(months, 'month')",
+    to: ".add(months * 30, 'day')",
   },
   {
     name: 'the compared period is a day shorter than the chosen one',
@@ -59,8 +59,8 @@ export const formatMistakes: readonly Mistake[] = [
   {
     name: 'what is past is said to come',
     file: 'libs/format/src/format-relative.ts',
-    from: 'return elapsed > 0 ?',
-    to: 'return elapsed < 0 ?',
+    from: 'moment.locale(words.name).from(reference)',
+    to: 'reference.locale(words.name).from(moment)',
   },
   {
     name: 'half a cent is rounded down',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cohortDays } from '@tandem/api-contract'
 import type { Cohort, Cohorts } from '@tandem/api-contract'
-import { dayStart } from '@tandem/format'
+import { addMonths, dayStart } from '@tandem/format'
 import { currentTeam } from '../../platform/database/team-scope.ts'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
@@ -81,11 +81,7 @@ async function findCohorts(
 }
 
 /** The moment at which a month of a zone is over. */
-function endOf(month: string, timezone: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-  return dayStart(`${next}-01`, timezone)
-}
+const endOf = (month: string, timezone: string): string => dayStart(addMonths(`${month}-01`, 1), timezone)
 
 /**
  * The cohorts of stores in the currency that is asked for, or in the one with most sales. Of a month that begins before all

@@ -1,4 +1,4 @@
-import { minorUnitDigits } from '@tandem/format'
+import { formatStamp, minorUnitDigits } from '@tandem/format'
 
 /** Excel takes a CSV without it for its own old character set. */
 export const byteOrderMark = '\uFEFF'
@@ -41,13 +41,7 @@ export function decimal(minorUnits: number, currency: string): Cell {
 export const figure = (count: number | null): Cell => (count === null ? null : { figure: String(count) })
 
 /** A moment as a spreadsheet reads it, on the clock of a zone: `2026-11-21 14:06:00`. */
-export function momentsIn(timeZone: string): (iso: string | null) => Cell {
-  const formatter = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    calendar: 'iso8601',
-    numberingSystem: 'latn',
-  })
-  return (iso) => (iso === null ? null : { figure: formatter.format(new Date(iso)) })
-}
+export const momentsIn =
+  (timeZone: string) =>
+  (iso: string | null): Cell =>
+    iso === null ? null : { figure: formatStamp(iso, timeZone) }
