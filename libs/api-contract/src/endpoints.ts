@@ -85,6 +85,7 @@ import { listCohorts } from './cohorts.ts'
 import { exportDiscountCodes, listCodeCustomers, listDiscountCodes } from './discount-codes.ts'
 import { getReconciliation } from './reconciliation.ts'
 import { getDashboardCustomers } from './dashboard-customers.ts'
+import { getFirstSteps } from './first-steps.ts'
 import { getOrderShopNotes } from './order-shop-notes.ts'
 import { listPostCustomers } from './post-customers.ts'
 import { getPrivacyData, listPrivacyRequests } from './privacy-requests.ts'
@@ -228,6 +229,7 @@ export const endpoints = [
   getDashboardCustomers,
   getOnlineFollowers,
   getDashboardAudience,
+  getFirstSteps,
   listNotes,
   createNote,
   updateNote,

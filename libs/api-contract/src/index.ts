@@ -314,6 +314,7 @@ export {
   orderChannels,
 } from './dashboard-customers.ts'
 export type { CustomerCurrency, OrderChannel } from './dashboard-customers.ts'
+export { FirstSteps, getFirstSteps } from './first-steps.ts'
 export { getOrderShopNotes } from './order-shop-notes.ts'
 export { listPostCustomers } from './post-customers.ts'
 export { BroughtCustomer, BroughtMeta } from './brought-customers.ts'

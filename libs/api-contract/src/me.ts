@@ -19,6 +19,7 @@ export const metaKeys = [
   'recent_items',
   'keyboard_shortcuts',
   'figure_changes_seen',
+  'first_steps_hidden',
 ] as const
 
 /** A preference that is known; `columns.<list>` stands for any list. */

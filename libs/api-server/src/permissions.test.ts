@@ -104,6 +104,7 @@ const viewer: Name[] = [
   'getDashboardInsights',
   'getOnlineFollowers',
   'getDashboardAudience',
+  'getFirstSteps',
   'listNotes',
   'createNote',
   'updateNote',

@@ -186,6 +186,7 @@ const foreignInputs: {
   listCohorts: (id) => ({ search: { store_id: id } }),
   listDiscountCodes: (id) => ({ search: { store_id: id } }),
   listCodeCustomers: (id) => ({ search: { store_id: id, code: 'SPRING10' } }),
+  getFirstSteps: 'takes no id',
   getDashboardCustomers: (id) => ({ search: { store_id: id } }),
   setPostProducts: (id) => ({ params: { ...ofAccounts, id }, body: { product_ids: [id] } }),
   listShortLinks: (id) => ({ params: { ...ofAccounts, id } }),

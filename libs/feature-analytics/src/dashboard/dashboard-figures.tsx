@@ -10,6 +10,7 @@ import { widgetIds } from './dashboard-layout.ts'
 import { dashboardRequests } from './dashboard-search.ts'
 import { FigureChangesBanner } from './figure-changes-banner.tsx'
 import { firstReadings } from './first-reading.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { InsightsSkeleton } from './insights/insights-skeleton.tsx'
 import { InsightsWidget } from './insights/insights-widget.tsx'
 import { useDashboardText } from './messages.ts'
@@ -120,6 +121,7 @@ export function DashboardFigures({ accounts, stores, storeId }: DashboardFigures
         onArrange={() => setArranging(!isArranging)}
       />
       <Stack gap="4">
+        <FirstSteps />
         <ReadingBanner readings={readings} />
         <FigureChangesBanner />
         {isArranging && (

@@ -11,7 +11,7 @@ import {
   teamClock,
 } from '@tandem/choices'
 import type { StoreChoice } from '@tandem/choices'
-import { lazyPart } from '@tandem/design-system'
+import { lazyPart, Stack } from '@tandem/design-system'
 import { sessionQueries } from '@tandem/session'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
@@ -19,6 +19,7 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router'
 import type { DashboardFigures } from './dashboard-figures.tsx'
 import { asksTheSame, dashboardRequests, readDashboardSearch } from './dashboard-search.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { useDashboardText } from './messages.ts'
 import { NothingConnected } from './nothing-connected.tsx'
 import { readDashboard } from './queries.ts'
@@ -84,7 +85,10 @@ function Dashboard({ storeId, Figures }: { storeId: number | null; Figures: Dash
     return (
       <>
         <FillSlot slot="pageDescription">{text('nothing.description')}</FillSlot>
-        <NothingConnected />
+        <Stack gap="4">
+          <NothingConnected />
+          <FirstSteps />
+        </Stack>
       </>
     )
   // The first store or account may be connected while the page is open.

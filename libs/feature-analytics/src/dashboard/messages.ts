@@ -33,6 +33,18 @@ export const { useText: useDashboardText, text: dashboardText } = defineMessages
     account: 'Connect Instagram',
     askEditor: 'Someone with the role Editor or Admin can connect them.',
   },
+  steps: {
+    title: 'First steps',
+    done: '{{done}} of {{total}} done',
+    hide: 'Hide first steps',
+    isDone: 'Done',
+    isOpen: 'To do',
+    store: 'Connect your first store',
+    account: 'Connect an Instagram account',
+    products: 'Link a product to a post',
+    people: 'Invite somebody to your team',
+    filter: 'Save a filter of a list',
+  },
   reading: {
     title: 'Being read for the first time',
     soon: '{{name}}: starts in a moment',

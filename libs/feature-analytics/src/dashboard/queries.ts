@@ -3,6 +3,7 @@ import {
   getDashboardAudience,
   getDashboardCustomers,
   getDashboardInsights,
+  getFirstSteps,
   getOnlineFollowers,
   listFigureChanges,
 } from '@tandem/api-contract'
@@ -25,6 +26,8 @@ export const dashboardQueries = {
   customers: (search: DashboardRequests['customers']) =>
     endpointQuery(getDashboardCustomers, { search }, usual),
   audience: (search: DashboardRequests['audience']) => endpointQuery(getDashboardAudience, { search }, usual),
+  /** Without an answer there is no checklist, so that nobody reads of a failure. */
+  firstSteps: () => endpointQuery(getFirstSteps, {}, { ...usual, meta: { errors: 'local' } }),
   /** Without them the page says nothing of changes, so that nobody reads of a failure. */
   figureChanges: () =>
     endpointQuery(
@@ -45,4 +48,5 @@ export function readDashboard(queryClient: QueryClient, requests: DashboardReque
   void queryClient.prefetchQuery(dashboardQueries.customers(requests.customers))
   void queryClient.prefetchQuery(dashboardQueries.audience(requests.audience))
   void queryClient.prefetchQuery(dashboardQueries.figureChanges())
+  void queryClient.prefetchQuery(dashboardQueries.firstSteps())
 }

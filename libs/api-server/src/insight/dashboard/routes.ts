@@ -2,6 +2,7 @@ import {
   getDashboardAudience,
   getDashboardCustomers,
   getDashboardInsights,
+  getFirstSteps,
   getOnlineFollowers,
 } from '@tandem/api-contract'
 import { comparedOf } from '../analytics/period-figures.ts'
@@ -12,6 +13,7 @@ import { implement } from '../../identity/implement.ts'
 import { listedStores } from '../../commerce/stores/listed-stores.ts'
 import { audienceLists, buyersOf, followersOf } from './audience.ts'
 import { buyersOfPeriods } from './customers.ts'
+import { firstSteps } from './first-steps.ts'
 import { accountSide, insightFigures, markedPosts, storeSide } from './insights.ts'
 import { onlineCells, orderHours } from './online-followers.ts'
 
@@ -86,6 +88,10 @@ export const dashboardRoutes = [
       },
     }
   }),
+
+  implement(getFirstSteps, async ({ session, team }) => ({
+    data: await team((db) => firstSteps(db, session.user_id)),
+  })),
 
   implement(getDashboardAudience, async ({ search, team }) => {
     const { accountIds, storeIds } = await team((db) => scopeOf(db, search))

@@ -1,0 +1,57 @@
+import { call } from '@tandem/api-client'
+import { createSavedFilter, getMe, listPosts, listProducts, setPostProducts } from '@tandem/api-contract'
+import { newTeam, signIn } from '@tandem/testing'
+import { openAsTeam, openPage } from '@tandem/workbench/test-setup'
+import { expect, test } from 'vitest'
+import { analyticsFeature } from '../feature.ts'
+
+const places = {
+  connectStore: '/connect-store-here',
+  accounts: '/accounts-here',
+  people: '/people-here',
+  orders: '/orders-here',
+}
+
+test('shows a new team what is left, leads there, and stays hidden once somebody hides it', async () => {
+  const { screen, router } = await openAsTeam(analyticsFeature, '/', { places, stores: [{ orders: 4 }] })
+  const card = screen.getByRole('region', { name: 'First steps' })
+  await expect.element(card.getByText('1 of 5 done')).toBeVisible()
+  const done = card.getByRole('listitem').filter({ hasText: 'Connect your first store' })
+  await expect.element(done.getByRole('img', { name: 'Done' })).toBeVisible()
+  await expect.element(done.getByRole('link')).not.toBeInTheDocument()
+  for (const [name, place] of [
+    ['Connect an Instagram account', '/accounts-here'],
+    ['Link a product to a post', '/analytics/instagram/posts'],
+    ['Invite somebody to your team', '/people-here'],
+    ['Save a filter of a list', '/orders-here'],
+  ] as const)
+    await expect.element(card.getByRole('link', { name })).toHaveAttribute('href', place)
+
+  await card.getByRole('button', { name: 'Hide first steps' }).click()
+  await expect.element(card).not.toBeInTheDocument()
+  const kept = { key: 'first_steps_hidden', value: '1' }
+  await expect.poll(async () => (await call(getMe, {})).data.metas).toContainEqual(kept)
+  await router.navigate('/elsewhere')
+  await router.navigate('/')
+  await expect.element(screen.getByText('Orders', { exact: true }).first()).toBeVisible()
+  await expect.element(card).not.toBeInTheDocument()
+})
+
+test('is not shown when all is done, nor to those who cannot connect', async () => {
+  signIn(await newTeam({ stores: [{ orders: 4 }], connected: ['elif'], people: 1 }))
+  const of = { service: 'social', social: 'instagram' } as const
+  const [posts, products] = await Promise.all([
+    call(listPosts, { params: of, search: {} }),
+    call(listProducts, { search: {} }),
+  ])
+  const product_ids = [products.data[0]!.id]
+  await call(setPostProducts, { params: { ...of, id: posts.data[0]!.id }, body: { product_ids } })
+  await call(createSavedFilter, { body: { name: 'Large', list: 'orders', search: 'status=completed' } })
+  const { screen } = await openPage(analyticsFeature, '/', places)
+  await expect.element(screen.getByRole('slider').first()).toBeInTheDocument()
+  await expect.element(screen.getByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
+
+  const viewer = await openAsTeam(analyticsFeature, '/', { places, role: 'viewer', stores: [{ orders: 4 }] })
+  await expect.element(viewer.screen.getByText('Orders', { exact: true }).first()).toBeVisible()
+  await expect.element(viewer.screen.getByRole('region', { name: 'First steps' })).not.toBeInTheDocument()
+})

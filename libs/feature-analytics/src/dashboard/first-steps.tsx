@@ -1,0 +1,95 @@
+import { postPaths } from '@tandem/analytics-posts'
+import { usePlace } from '@tandem/app-frame'
+import type { FirstSteps as DoneSteps, Permission } from '@tandem/api-contract'
+import { Button, Card } from '@tandem/design-system'
+import { css } from '@tandem/design-system/css'
+import { readMeta, updateMetaMutation, useIsAllowed, useUser } from '@tandem/session'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Circle, CircleCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { useDashboardText } from './messages.ts'
+import { dashboardQueries } from './queries.ts'
+
+type Step = keyof DoneSteps
+
+const steps: readonly { step: Step; needs: Permission }[] = [
+  { step: 'store', needs: 'stores.write' },
+  { step: 'account', needs: 'accounts.write' },
+  { step: 'products', needs: 'analytics.read' },
+  { step: 'people', needs: 'members.write' },
+  { step: 'filter', needs: 'own.write' },
+]
+
+/**
+ * What a new team begins with, and what of it is done. It is shown to those who may connect stores, until all is done or
+ * they hide it.
+ */
+export function FirstSteps() {
+  const isHidden = readMeta(useUser(), 'first_steps_hidden') === '1'
+  return useIsAllowed('stores.write') && !isHidden ? <Checklist /> : null
+}
+
+function Checklist() {
+  const text = useDashboardText()
+  const { data: done } = useQuery(dashboardQueries.firstSteps())
+  const { mutate } = useMutation(updateMetaMutation)
+  if (!done) return null
+  const left = steps.filter(({ step }) => !done[step])
+  if (left.length === 0) return null
+  return (
+    <Card
+      title={text('steps.title')}
+      description={text('steps.done', { done: steps.length - left.length, total: steps.length })}
+      actions={
+        <Button size="sm" variant="ghost" onClick={() => mutate({ first_steps_hidden: '1' })}>
+          {text('steps.hide')}
+        </Button>
+      }
+    >
+      <ol className={list}>
+        {steps.map(({ step, needs }) => (
+          <li key={step} className={item}>
+            {done[step] ? (
+              <CircleCheck size={18} className={ready} role="img" aria-label={text('steps.isDone')} />
+            ) : (
+              <Circle size={18} className={open} role="img" aria-label={text('steps.isOpen')} />
+            )}
+            {done[step] ? (
+              <span className={muted}>{text(`steps.${step}`)}</span>
+            ) : (
+              <Todo {...{ step, needs }} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** A step that is left; it leads to where it is done, for those who may. */
+function Todo({ step, needs }: { step: Step; needs: Permission }) {
+  const text = useDashboardText()
+  const places: Record<Step, string | null> = {
+    store: usePlace('connectStore'),
+    account: usePlace('accounts'),
+    products: postPaths.posts,
+    people: usePlace('people'),
+    filter: usePlace('orders'),
+  }
+  const name = text(`steps.${step}`)
+  const place = places[step]
+  return useIsAllowed(needs) && place !== null ? (
+    <Link to={place} className={link}>
+      {name}
+    </Link>
+  ) : (
+    <span>{name}</span>
+  )
+}
+
+const list = css({ listStyle: 'none', display: 'grid', gap: '2', textStyle: 'sm' })
+const item = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: '6' })
+const ready = css({ flexShrink: '0', color: 'success.fg' })
+const open = css({ flexShrink: '0', color: 'fg.muted' })
+const muted = css({ color: 'fg.muted' })
+const link = css({ color: 'fg.default', textDecoration: 'underline', textUnderlineOffset: '4px' })
