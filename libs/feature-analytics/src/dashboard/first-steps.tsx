@@ -50,10 +50,11 @@ function Checklist() {
         {steps.map(({ step, needs }) => (
           <li key={step} className={item}>
             {done[step] ? (
-              <CircleCheck size={18} className={ready} role="img" aria-label={text('steps.isDone')} />
+              <CircleCheck size={18} className={ready} aria-hidden />
             ) : (
-              <Circle size={18} className={open} role="img" aria-label={text('steps.isOpen')} />
+              <Circle size={18} className={open} aria-hidden />
             )}
+            <span className={spoken}>{text(done[step] ? 'steps.isDone' : 'steps.isOpen')}</span>
             {done[step] ? (
               <span className={muted}>{text(`steps.${step}`)}</span>
             ) : (
@@ -91,5 +92,6 @@ const list = css({ listStyle: 'none', display: 'grid', gap: '2', textStyle: 'sm'
 const item = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: '6' })
 const ready = css({ flexShrink: '0', color: 'success.fg' })
 const open = css({ flexShrink: '0', color: 'fg.muted' })
+const spoken = css({ srOnly: true })
 const muted = css({ color: 'fg.muted' })
 const link = css({ color: 'fg.default', textDecoration: 'underline', textUnderlineOffset: '4px' })
