@@ -77,7 +77,7 @@ async function sync(origin: string, token: string, shop: string) {
     const asked = performance.now()
     await call(origin, 'GET', `/ecommerce/orders?store_id=${created.id}`, token)
     listMs.push(performance.now() - asked)
-    const stores = await call<Store[]>(origin, 'GET', '/ecommerce/stores', token)
+    const stores = await call<Store[]>(origin, 'GET', '/ecommerce/stores?per_page=50', token)
     const store = stores.find(({ id }) => id === created.id)
     if (store && store.sync.state !== 'queued' && store.sync.state !== 'running') {
       return { store, seconds: (performance.now() - began) / 1000, listMs: listMs.toSorted((a, b) => a - b) }

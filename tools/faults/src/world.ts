@@ -174,7 +174,9 @@ async function connectFirstStore(world: World, person: Person): Promise<number[]
   await waitUntil(
     'the first sync ends',
     async () => {
-      const stores = (await ask(world, person, 'GET', '/ecommerce/stores')) as { sync: { state: string } }[]
+      const stores = (await ask(world, person, 'GET', '/ecommerce/stores?per_page=50')) as {
+        sync: { state: string }
+      }[]
       return stores.every(({ sync }) => sync.state === 'succeeded')
     },
     { withinMs: 60_000, everyMs: 300 },

@@ -63,7 +63,7 @@ async function list(person: Person, origin: string, path: string, report: Report
  */
 async function startAgain(heads: Person[], origin: string, report: Report) {
   for (const person of heads) {
-    const stores = (await list(person, origin, '/ecommerce/stores', report)) ?? []
+    const stores = (await list(person, origin, '/ecommerce/stores?per_page=50', report)) ?? []
     const ids = stores.filter(({ sync }) => sync?.state === 'failed').map(({ id }) => id)
     if (ids.length === 0) continue
     report.notes.push(`${ids.length} stores were set aside and started again`)
@@ -79,7 +79,7 @@ async function untilQuiet(heads: Person[], origin: string, report: Report) {
   while (performance.now() < end) {
     let left = 0
     for (const person of heads) {
-      for (const path of ['/ecommerce/stores', '/team/exports']) {
+      for (const path of ['/ecommerce/stores?per_page=50', '/team/exports']) {
         left += (await list(person, origin, path, report))?.filter(isOpen).length ?? 1
       }
     }

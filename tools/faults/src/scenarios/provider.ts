@@ -100,7 +100,11 @@ async function readStores(world: World, isFaulty: boolean) {
   const origin = world.apis[0]?.origin ?? ''
   for (const person of world.people.filter(({ role }) => role === 'super_admin')) {
     const call = { origin, person }
-    const listed = await callApi(world.report, { ...call, method: 'GET', path: '/ecommerce/stores' })
+    const listed = await callApi(world.report, {
+      ...call,
+      method: 'GET',
+      path: '/ecommerce/stores?per_page=50',
+    })
     const ids = (listed.data as { id: number }[] | undefined)?.map(({ id }) => id) ?? []
     const asked = await callApi(world.report, {
       ...call,
