@@ -16,7 +16,7 @@ import {
 import { Button, Card, IconButton, Inline, Stack, Text } from '@tandem/design-system'
 import { css, cva } from '@tandem/design-system/css'
 import { Columns2, Eye, EyeOff, GripVertical, RotateCcw, Square } from 'lucide-react'
-import { withChanged, withMoved } from './dashboard-layout.ts'
+import { withChanged, withMoved } from './change-layout.ts'
 import type { DashboardLayout, PlacedWidget, WidgetId } from './dashboard-layout.ts'
 import { dashboardText, useDashboardText } from './messages.ts'
 

@@ -1,13 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  readLayout,
-  usualLayout,
-  widgetIds,
-  withChanged,
-  withMoved,
-  writeLayout,
-} from './dashboard-layout.ts'
+import { withChanged, withMoved } from './change-layout.ts'
+import { readLayout, usualLayout, widgetIds, writeLayout } from './dashboard-layout.ts'
 
 test('is the usual one when nothing readable is kept', () => {
   for (const kept of [

@@ -61,18 +61,3 @@ function entriesOf(kept: string | null): readonly unknown[] {
 /** The text that `readLayout` reads. */
 export const writeLayout = (layout: DashboardLayout) =>
   JSON.stringify(layout.map(({ id, width, isHidden }) => ({ id, width, ...(isHidden && { hidden: true }) })))
-
-/** The same with one widget in the place of another, and those between them moved up or down. */
-export function withMoved(layout: DashboardLayout, id: WidgetId, over: WidgetId): DashboardLayout {
-  const ids = layout.map((widget) => widget.id)
-  const moved = layout.find((widget) => widget.id === id)
-  if (moved === undefined || id === over) return layout
-  return layout.filter((widget) => widget !== moved).toSpliced(ids.indexOf(over), 0, moved)
-}
-
-/** The same with one widget changed. */
-export const withChanged = (
-  layout: DashboardLayout,
-  id: WidgetId,
-  change: Partial<Omit<PlacedWidget, 'id'>>,
-): DashboardLayout => layout.map((widget) => (widget.id === id ? { ...widget, ...change } : widget))
