@@ -12,4 +12,4 @@ const team = { connected: ['elif'] }
 
 export const WithPosts = screen({ team, shows: 'linden.and.oak' })
 export const NothingConnected = screen({ shows: 'Connect an Instagram account to see its posts' })
-export const Failing = screen({ team, failing: '/instagram/posts', shows: 'Posts could not be loaded' })
+export const Failing = screen({ team, failing: '/instagram/posts', shows: 'The page could not be shown' })

@@ -27,6 +27,7 @@ export function StoreSwitcher({ stores, value, onChange }: StoreSwitcherProps) {
   const everything = { value: all, label: text('storeSwitcher.all'), icon: <Layers size={16} aria-hidden /> }
   return (
     <Switcher
+      searchable
       label={text('storeSwitcher.label')}
       options={single ? options : [everything, ...options]}
       value={String(single?.id ?? value ?? all)}

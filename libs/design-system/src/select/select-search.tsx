@@ -62,6 +62,7 @@ export function SelectSearch(props: SelectControlProps) {
         <Ark.Input
           {...control}
           ref={input}
+          aria-labelledby={labelId}
           className={frame.input}
           // Ark tells of it later, and writes what it knew then into the input: quick typing in a busy page would lose letters.
           onChange={(event) => setTyped(event.currentTarget.value)}

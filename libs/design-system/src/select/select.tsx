@@ -54,10 +54,17 @@ export type SwitcherProps<Value extends string> = Omit<
 > & {
   /** `field` beside a text that says what is chosen, in a list of settings. */
   look?: 'switcher' | 'field'
+  /** Typing filters the options, from a dozen options on. */
+  searchable?: boolean
 }
 
 /** The compact Select of a page header: which store or account the page shows. Its label is read out, not seen. */
-export function Switcher<Value extends string>({ label, look = 'switcher', ...props }: SwitcherProps<Value>) {
+export function Switcher<Value extends string>({
+  label,
+  look = 'switcher',
+  searchable = false,
+  ...props
+}: SwitcherProps<Value>) {
   const labelId = useId()
   const controlId = useId()
   return (
@@ -70,7 +77,7 @@ export function Switcher<Value extends string>({ label, look = 'switcher', ...pr
         look={look}
         labelId={labelId}
         control={{ id: controlId }}
-        searchable={props.options.length >= handful}
+        searchable={searchable && props.options.length >= handful}
       />
     </>
   )

@@ -17,7 +17,7 @@ export const NothingFound = screen({
   at: `${ecommercePaths.orders}?search_term=nobody`,
   shows: 'No orders match',
 })
-export const Failing = screen({ team, failing: '/ecommerce/orders', shows: 'Orders could not be loaded' })
+export const Failing = screen({ team, failing: '/ecommerce/orders', shows: 'The page could not be shown' })
 /** Only the list: its sums come of another call. */
 export const Loading = screen({ team, waiting: '/ecommerce/orders', shows: 'Refunds' })
 export const AsAViewer = screen({ team: { ...team, role: 'viewer' }, shows: '#311' })

@@ -12,4 +12,4 @@ export default {
 
 export const WithPeople = screen({ team, shows: 'Ada Aksoy' })
 export const AsAViewer = screen({ team: { ...team, role: 'viewer' }, shows: 'Ada Aksoy' })
-export const Failing = screen({ team, failing: '/users', shows: 'The people could not be loaded' })
+export const Failing = screen({ team, failing: '/users', shows: 'The page could not be shown' })
