@@ -212,7 +212,7 @@ export const Environment = v.object({
       v.minValue(1, mailNumbers),
       v.maxValue(100_000, mailNumbers),
       v.description(
-        'mails a day that the members of one team can send to addresses they type: invitations, also when sent again, and links to a new e-mail address; 1 to 100000',
+        'mails a day that the members of one team can send to addresses they type: invitations, also when sent again, and links to a new email address; 1 to 100000',
       ),
     ),
     '200',

@@ -53,11 +53,11 @@ test('accounts are connected through the dialog, tracked and put into collection
     await expect(rows(page, 'Connected accounts')).toHaveCount(3)
   })
 
-  await test.step('an account of others is tracked', async () => {
-    await page.getByRole('tab', { name: /^Tracker accounts/ }).click()
+  await test.step('Now tracking an account of others', async () => {
+    await page.getByRole('tab', { name: /^Tracked accounts/ }).click()
     await page.getByRole('button', { name: 'Track an account' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Track an account' })
-    await dialog.getByLabel('User name').fill('https://www.instagram.com/keramik.kiez/')
+    await dialog.getByLabel('Username').fill('https://www.instagram.com/keramik.kiez/')
     await dialog.getByRole('button', { name: 'Track account' }).click()
     await expect(dialog).toBeHidden()
     await expect(rows(page, 'Tracked accounts')).toHaveCount(1)

@@ -9,9 +9,9 @@ const home = /^http:\/\/[^/]+\/$/
 async function comeFrom(page: Page, provider: string, person: { name: string; email: string }) {
   await page.goto('/auth/login')
   await page.getByRole('link', { name: provider }).click()
-  await page.getByRole('radio', { name: /^Someone new/ }).check()
+  await page.getByRole('radio', { name: /^Someone else/ }).check()
   await page.getByLabel('Name', { exact: true }).fill(person.name)
-  await page.getByLabel(/^E-mail/).fill(person.email)
+  await page.getByLabel(/^Email/).fill(person.email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
@@ -21,7 +21,7 @@ async function nameTeam(page: Page) {
   await page.getByLabel('Team name').fill('Linden and Oak')
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Istanbul')
   await expectUsable(page)
-  await page.getByRole('button', { name: 'Create the account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
 }
 
 for (const provider of ['Google', 'Apple', 'Facebook']) {
@@ -30,7 +30,7 @@ for (const provider of ['Google', 'Apple', 'Facebook']) {
     await comeFrom(page, provider, person)
     await expect(page.getByLabel('Your name')).toHaveValue(person.name)
     // Facebook does not say whether an address was verified.
-    const email = page.getByLabel('E-mail')
+    const email = page.getByLabel('Email')
     const isAsked = (await email.count()) > 0
     if (isAsked) await email.fill(person.email)
     await nameTeam(page)

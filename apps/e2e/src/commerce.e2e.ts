@@ -28,7 +28,7 @@ test('orders are narrowed, one is opened, noted and favoured, and the view is ex
   await test.step('an order opens over it, with its money and where it came from', async () => {
     await table.getByRole('link', { name: number, exact: true }).click()
     await expect(page).toHaveURL(/[?&]order=\d+/)
-    await expect(sheet.getByRole('heading', { name: 'Money' })).toBeVisible()
+    await expect(sheet.getByRole('heading', { name: 'Payment' })).toBeVisible()
     await expect(sheet.getByText('Counts as revenue')).toBeVisible()
     await expectUsable(page)
   })
@@ -38,7 +38,7 @@ test('orders are narrowed, one is opened, noted and favoured, and the view is ex
     await sheet.getByRole('button', { name: 'Add note' }).click()
     await expect(sheet.getByRole('list', { name: 'Notes' })).toContainText('Ask about the lantern')
     await sheet.getByRole('button', { name: `Add Order ${number} to favourites` }).click()
-    const favourites = page.getByRole('dialog', { name: `Favourites of Order ${number}` })
+    const favourites = page.getByRole('dialog', { name: `Favourite lists for Order ${number}` })
     await favourites.getByRole('textbox', { name: 'New category' }).fill('To follow up')
     await favourites.getByRole('button', { name: 'Create and add' }).click()
     await expect(favourites.getByRole('checkbox', { name: 'To follow up' })).toBeChecked()

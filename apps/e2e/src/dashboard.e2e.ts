@@ -31,18 +31,18 @@ test('a store and an account are connected and read, and the dashboard shows how
   await test.step('the keys are refused, and nothing that was typed is lost', async () => {
     await page.getByRole('button', { name: 'Connect a store' }).first().click()
     await dialog.getByRole('radio', { name: /^WooCommerce/ }).check()
-    await dialog.getByRole('button', { name: 'Use the demo store' }).click()
-    await dialog.getByLabel('Name in Tandem').fill('Journey shop')
+    await dialog.getByRole('button', { name: 'Fill in demo store' }).click()
+    await dialog.getByLabel('Display name').fill('Journey shop')
     await dialog.getByLabel('Consumer secret').fill('cs_not_the_secret')
     await dialog.getByRole('button', { name: 'Connect store' }).click()
     await expect(dialog.getByLabel('Consumer secret')).toHaveAttribute('aria-invalid', 'true')
-    await expect(dialog.getByLabel('Name in Tandem')).toHaveValue('Journey shop')
+    await expect(dialog.getByLabel('Display name')).toHaveValue('Journey shop')
     await expectUsable(page)
   })
 
   await test.step('the store is connected', async () => {
-    await dialog.getByRole('button', { name: 'Use the demo store' }).click()
-    await dialog.getByLabel('Name in Tandem').fill('Journey shop')
+    await dialog.getByRole('button', { name: 'Fill in demo store' }).click()
+    await dialog.getByLabel('Display name').fill('Journey shop')
     await dialog.getByRole('button', { name: 'Connect store' }).click()
     await expect(dialog).toBeHidden()
   })
@@ -93,7 +93,7 @@ test('a store and an account are connected and read, and the dashboard shows how
     await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
     await expect(page.getByText(/^Busiest:/)).toBeVisible({ timeout: 200_000 })
     // Both sides have been read to the end.
-    await expect(page.getByText('Being read for the first time')).toBeHidden({ timeout: 200_000 })
+    await expect(page.getByText('First sync in progress')).toBeHidden({ timeout: 200_000 })
   })
 
   await test.step('figures, hours and audience stand beside each other', async () => {
@@ -117,7 +117,7 @@ test('a store and an account are connected and read, and the dashboard shows how
   })
 
   await test.step('its days lead to their orders', async () => {
-    await page.getByRole('link', { name: 'Orders of these days' }).first().click()
+    await page.getByRole('link', { name: 'View orders' }).first().click()
     await expect(page).toHaveURL(/\/e-commerce\/orders\?/)
     await expect(page.getByRole('table', { name: 'Orders' }).getByRole('rowheader').first()).toBeVisible()
   })

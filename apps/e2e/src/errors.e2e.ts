@@ -180,7 +180,7 @@ test('a page of a former release offers to reload, and does not reload by itself
   )
   await page.keyboard.press('g')
   await page.keyboard.press('s')
-  await expect(page.getByRole('heading', { name: 'A new release is ready' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A new version is available' })).toBeVisible()
   expect(loads).toBe(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('button', { name: 'Reload the page' }).click()

@@ -39,7 +39,7 @@ for (const [theme, viewport] of [
       await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
       await expectUsable(page)
       await page.keyboard.type('no such thing')
-      await expect(page.getByText('Nothing found for “no such thing”')).toBeVisible()
+      await expect(page.getByText('No results for “no such thing”')).toBeVisible()
       await expectUsable(page)
       await page.keyboard.press('Escape')
       await page.keyboard.press('?')

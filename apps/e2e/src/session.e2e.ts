@@ -12,8 +12,8 @@ test('whoever asks for a page is asked to sign in first, and then gets that page
 test('a wrong password is refused and the address stays', async ({ page }) => {
   await page.goto('/auth/login')
   await submitSignIn(page, { ...demoUser, password: 'not-the-password' })
-  await expect(page.getByText('The e-mail address or the password is not right.')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(demoUser.email)
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(demoUser.email)
   await expect(page).toHaveURL(/\/auth\/login/)
   await submitSignIn(page, demoUser)
   await expect(page.getByRole('main')).toBeVisible()

@@ -83,7 +83,7 @@ test('a press that hardly moves follows the link instead of dragging it', async 
 
 test('the flyout within a flyout is reached by mouse, on the straight way', async ({ page }) => {
   await openSignedIn(page, workspace)
-  await page.getByRole('button', { name: 'Hide the names of the menu' }).click()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await page.getByRole('button', { name: 'Analytics' }).hover()
   const instagram = page.getByRole('button', { name: 'Instagram' })
   await instagram.hover()
@@ -103,8 +103,8 @@ for (const [state, name] of [
 ] as const) {
   test(`nothing moves while the page loads, ${name}`, async ({ page, baseURL }) => {
     await openSignedIn(page, workspace)
-    const hide = page.getByRole('button', { name: 'Hide the names of the menu' })
-    const show = page.getByRole('button', { name: 'Show the names of the menu' })
+    const hide = page.getByRole('button', { name: 'Collapse sidebar' })
+    const show = page.getByRole('button', { name: 'Expand sidebar' })
     // Each choice has reached the server, whose word counts before the cookie's.
     await hide.click()
     await expect.poll(() => keptChoice(page)).toBe('0')
@@ -127,7 +127,7 @@ test.describe('by touch', () => {
 
   test('a flyout opens by a tap and closes by a tap beside it', async ({ page }) => {
     await openSignedIn(page, workspace)
-    await page.getByRole('button', { name: 'Hide the names of the menu' }).tap()
+    await page.getByRole('button', { name: 'Collapse sidebar' }).tap()
     await page.getByRole('button', { name: 'Integrations' }).tap()
     const link = page.getByRole('link', { name: 'Social Media' })
     await expect(link).toBeVisible()
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
 
   test('the sheet leads to a page and closes', async ({ page }) => {
     await openSignedIn(page, workspace)
-    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    await page.getByRole('button', { name: 'Open menu' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Main menu' })
     await sheet.getByRole('link', { name: 'Dashboard' }).last().tap()
     await expect(page).toHaveURL(/\/$/)

@@ -6,9 +6,9 @@ export const demoUser = { email: 'demo@tandem.test', password: 'sunny-orchard-42
 
 /** Fills in the sign-in page and submits it. */
 export async function submitSignIn(page: Page, user: { email: string; password: string }) {
-  // The page that leads here may have a field "E-mail" too, and stays until this one is loaded.
+  // The page that leads here may have a field "Email" too, and stays until this one is loaded.
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
-  await page.getByLabel('E-mail').fill(user.email)
+  await page.getByLabel('Email').fill(user.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(user.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -29,9 +29,9 @@ async function colleague(browser: Browser, page: Page) {
   const theirs = await context.newPage()
   await openMailedLink(theirs, email, '/auth/invitation')
   await theirs.getByLabel('Password', { exact: true }).fill('a quiet sunny orchard')
-  await theirs.getByLabel('Repeat the password').fill('a quiet sunny orchard')
+  await theirs.getByLabel('Confirm password').fill('a quiet sunny orchard')
   await expect(theirs.getByRole('combobox', { name: 'Time zone' })).not.toHaveValue('')
-  await theirs.getByRole('button', { name: 'Join the team' }).click()
+  await theirs.getByRole('button', { name: 'Join team' }).click()
   await expect(theirs).toHaveURL(`${origin}/`)
   return theirs
 }
@@ -64,7 +64,7 @@ test('a team takes its data along, is nearly deleted, and moves to another time 
     await page.goto('/settings/team/data')
     await page.getByRole('button', { name: 'Delete team…' }).click()
     const dialog = page.getByRole('dialog', { name: /^Delete / })
-    await dialog.getByLabel('Name of the team').fill('Linden & Oak')
+    await dialog.getByLabel('Team name').fill('Linden & Oak')
     await dialog.getByRole('button', { name: 'Delete team' }).click()
     await expect(dialog).toBeHidden()
     await theirs.goto('/')
@@ -75,7 +75,7 @@ test('a team takes its data along, is nearly deleted, and moves to another time 
 
   await test.step('it is called off', async () => {
     await page.getByRole('button', { name: 'Keep the team' }).first().click()
-    await expect(page.getByText('The team stays')).toBeVisible()
+    await expect(page.getByText('Deletion cancelled')).toBeVisible()
     await theirs.reload()
     await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await expect(theirs.getByText(/^This team will be deleted on/)).toBeHidden()
@@ -87,7 +87,7 @@ test('a team takes its data along, is nearly deleted, and moves to another time 
     await page.getByRole('button', { name: 'Connect a store' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Connect a store' })
     await dialog.getByRole('radio', { name: /^WooCommerce/ }).check()
-    await dialog.getByRole('button', { name: 'Use the demo store' }).click()
+    await dialog.getByRole('button', { name: 'Fill in demo store' }).click()
     await dialog.getByRole('button', { name: 'Connect store' }).click()
     await expect(dialog).toBeHidden()
   })
@@ -109,7 +109,7 @@ test('a team takes its data along, is nearly deleted, and moves to another time 
 
   await test.step('the log tells of all of it', async () => {
     await page.goto('/workspace/audit')
-    await expect(page.getByRole('link', { name: /^Called off the deletion of the team/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Cancelled team deletion/ })).toBeVisible()
     await page.getByRole('link', { name: /^Changed the time zone of the team/ }).click()
     await expect(page.getByRole('dialog').getByRole('row', { name: new RegExp(zone) })).toBeVisible()
   })

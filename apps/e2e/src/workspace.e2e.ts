@@ -22,7 +22,7 @@ test('invited people join on a phone, do what their role allows, and are gone wh
   await openSignedIn(page, '/workspace')
   await page.getByRole('button', { name: 'Invite people' }).first().click()
   const invite = page.getByRole('dialog', { name: 'Invite people' })
-  await invite.getByLabel('E-mail addresses').fill(`${guest}, ${other}`)
+  await invite.getByLabel('Email addresses').fill(`${guest}, ${other}`)
   await expect(invite.getByText('2 people')).toBeVisible()
   await expectUsable(page)
   await invite.getByRole('button', { name: 'Send invitations' }).click()
@@ -36,8 +36,8 @@ test('invited people join on a phone, do what their role allows, and are gone wh
   const phone = await elsewhere.newPage()
   await openMailedLink(phone, guest, '/auth/invitation')
   await phone.getByLabel('Password', { exact: true }).fill(password)
-  await phone.getByLabel('Repeat the password').fill(password)
-  await phone.getByRole('button', { name: 'Join the team' }).click()
+  await phone.getByLabel('Confirm password').fill(password)
+  await phone.getByRole('button', { name: 'Join team' }).click()
   await expect(phone).toHaveURL(/^http:\/\/[^/]+\/$/)
   await phone.goto('/workspace')
   await expect(phone.getByRole('list', { name: 'People' }).getByText('(you)')).toBeVisible()
@@ -60,7 +60,7 @@ test('invited people join on a phone, do what their role allows, and are gone wh
   await edit.getByRole('button', { name: 'Save changes' }).click()
   await expect(row.getByText('Viewer')).toBeVisible()
   await comeBack(phone)
-  await expect(phone.getByText('Your role is Viewer now')).toBeVisible()
+  await expect(phone.getByText('Your role is now Viewer')).toBeVisible()
   await expect(connect).toHaveCount(0)
 
   await row.getByRole('button', { name: /^Actions for/ }).click()
@@ -70,8 +70,6 @@ test('invited people join on a phone, do what their role allows, and are gone wh
   await comeBack(phone)
   await expect(phone).toHaveURL(/\/auth\/login/)
   await submitSignIn(phone, { email: guest, password })
-  await expect(
-    phone.getByText('An admin of your team has deactivated this account.', { exact: false }),
-  ).toBeVisible()
+  await expect(phone.getByText('An admin deactivated your account.', { exact: false })).toBeVisible()
   await elsewhere.close()
 })

@@ -14,7 +14,7 @@ describe('the session', () => {
     const { screen, where } = await openApp('/integrations/e-commerce')
     await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(document.title).toBe('Sign in · Tandem')
-    await screen.getByRole('textbox', { name: 'E-mail' }).fill(team.user.email)
+    await screen.getByRole('textbox', { name: 'Email' }).fill(team.user.email)
     await screen.getByLabelText('Password', { exact: true }).fill(team.password)
     await screen.getByRole('button', { name: 'Sign in' }).click()
     await expect.poll(where).toBe('/integrations/e-commerce')
@@ -30,7 +30,7 @@ describe('the session', () => {
 
   it('ends with Logout, for the server too', async () => {
     const { screen, team, where } = await openAsTeam('/e-commerce/orders')
-    await screen.getByRole('button', { name: `Account of ${team.user.name}` }).click()
+    await screen.getByRole('button', { name: `${team.user.name} – account menu` }).click()
     await expect.element(screen.getByText(team.user.email)).toBeVisible()
     await screen.getByRole('menuitem', { name: 'Logout' }).click()
     await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -55,7 +55,7 @@ describe('the session', () => {
     failCalls('/me', 500, 'AN_ERROR_OCCURED')
     const { screen } = await openApp('/e-commerce/orders')
     await expect.element(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Copy request id' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
     expect(localStorage.getItem('personal_access_token')).toBe(team.token)
     configureApi({ fetch: (request) => globalThis.fetch(request) })
     await screen.getByRole('button', { name: 'Try again' }).click()

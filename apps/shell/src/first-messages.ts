@@ -8,7 +8,7 @@ export const firstMessages = defineMessages('first', {
     tryAgain: 'Try again',
     reload: 'Reload the page',
     newRelease: {
-      title: 'A new release is ready',
+      title: 'A new version is available',
       description: 'Reload the page to continue. What you saved is kept.',
     },
     missingPart: {
@@ -17,7 +17,7 @@ export const firstMessages = defineMessages('first', {
     },
     lostPart: {
       title: 'No connection',
-      description: 'Nothing was lost; check your connection and try again.',
+      description: 'Nothing is lost. Check your connection and try again.',
     },
   },
 })

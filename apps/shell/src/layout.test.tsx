@@ -36,12 +36,12 @@ describe('the menu', () => {
 
   it('collapses to icons, and the choice is kept for the user and on this device', async () => {
     const { screen } = await openAsTeam('/e-commerce/orders')
-    await screen.getByRole('button', { name: 'Hide the names of the menu' }).click()
+    await screen.getByRole('button', { name: 'Collapse sidebar' }).click()
     const menu = screen.getByRole('navigation', { name: 'Main menu' })
     await expect.element(menu.getByRole('link', { name: 'Orders' })).not.toBeInTheDocument()
     expect(document.cookie).toContain('sidebar_state=false')
     await expect.poll(metas).toMatchObject({ show_sidebar_menu: '0' })
-    await screen.getByRole('button', { name: 'Show the names of the menu' }).click()
+    await screen.getByRole('button', { name: 'Expand sidebar' }).click()
     await expect.element(menu.getByRole('link', { name: 'Orders' })).toBeVisible()
     await expect.poll(metas).toMatchObject({ show_sidebar_menu: '1' })
   })
@@ -49,7 +49,7 @@ describe('the menu', () => {
   it('is a sheet on a phone, which closes when a page was chosen', async () => {
     await page.viewport(390, 844)
     const { screen, where } = await openAsTeam('/e-commerce/orders')
-    await screen.getByRole('button', { name: 'Open the menu' }).click()
+    await screen.getByRole('button', { name: 'Open menu' }).click()
     const sheet = screen.getByRole('dialog', { name: 'Main menu' })
     await sheet.getByRole('link', { name: 'Dashboard' }).click()
     await expect.poll(where).toBe('/')

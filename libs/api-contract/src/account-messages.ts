@@ -11,8 +11,8 @@ export const accountMessages = {
   socialCompletion: {
     name: 'Name must be at least 2 characters long',
     email: 'Please enter a valid email address',
-    emailNeeded: 'Enter your email address: the provider did not confirm one',
-    otherEmail: 'This sign-in comes with an email address of its own',
+    emailNeeded: 'Enter your email address',
+    otherEmail: 'This sign-in already provides an email address',
     team_name: 'Team name must be at least 2 characters long',
     timezone: 'Timezone is required',
   },
@@ -30,7 +30,7 @@ export const accountMessages = {
     password: 'Enter your password to change your sign-in methods',
     last: 'This is your only sign-in method. Choose a password first.',
     own: 'This account is one of your sign-in methods already',
-    others: 'Somebody else signs in with this account',
+    others: 'Someone else signs in with this account',
   },
   invitation: {
     password: 'Password must be at least 8 characters long',
@@ -40,7 +40,7 @@ export const accountMessages = {
   password: {
     tooShort: (min: number) => `Password must be at least ${min} characters long`,
     common: 'This password is too common. Please choose another one',
-    ownWords: 'Please choose a password that is not your email address or the name of your team or of Tandem',
+    ownWords: 'Choose a password that doesn’t contain your email, team name or “Tandem”',
   },
   timezoneUnknown: 'Please choose a timezone from the list',
   link: {

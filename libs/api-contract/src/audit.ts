@@ -37,7 +37,7 @@ export const AuditEntry = v.strictObject({
   ),
   /** Noun and past participle, such as `store.created`. */
   action: v.string(),
-  /** The same for people, such as "Connected a store". */
+  /** The same for people, such as "Connected store". */
   description: v.string(),
   /** What it was done to: `user`, `store`, … */
   subject: v.string(),

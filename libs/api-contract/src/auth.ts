@@ -12,14 +12,14 @@ export const Login = v.strictObject({
 export type Login = v.InferOutput<typeof Login>
 
 /**
- * Ten failures for an e-mail address from one network lock it there for ten minutes; many from everywhere slow down
+ * Ten failures for an email address from one network lock it there for ten minutes; many from everywhere slow down
  * unknown devices. A device that signed in before counts for itself. See `TOO_MANY_REQUESTS`.
  */
 export const login = endpoint({
   name: 'login',
   method: 'POST',
   path: '/auth/login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   access: 'public',
   changes: [],
   body: Login,

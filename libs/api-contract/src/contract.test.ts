@@ -237,9 +237,9 @@ test('a user name is read from what people paste, and the address of a post is n
     'instagram.com/reel/C1a2B3',
     'https://www.instagram.com/stories/keramik.kiez/123',
   ])
-    expect(texts(AccountUsername, typed), typed).toEqual([[null, 'Enter a user name']])
+    expect(texts(AccountUsername, typed), typed).toEqual([[null, 'Enter a username']])
   for (const typed of ['two words', 'ünal', 'x'.repeat(31), 'https://example.com/keramik.kiez'])
-    expect(texts(AccountUsername, typed)[0]?.[1], typed).toMatch(/^A user name has/)
+    expect(texts(AccountUsername, typed)[0]?.[1], typed).toMatch(/^Usernames can contain/)
 })
 
 test('a preference is one that is known; a number is kept as its text', () => {

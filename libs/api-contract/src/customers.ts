@@ -21,7 +21,7 @@ export const customerSorts = [
 
 const filter = {
   store_id: v.optional(Id),
-  /** From 3 characters on, any part of a name or e-mail; with 1 or 2, the beginning of a word. */
+  /** From 3 characters on, any part of a name or email; with 1 or 2, the beginning of a word. */
   search_term: v.optional(SearchTerm, ''),
   sort: v.optional(v.picklist(customerSorts), '-last_order_at'),
   /** Customers of any of these countries, as `listCustomerCountries` names them. */

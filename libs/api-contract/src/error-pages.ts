@@ -9,12 +9,11 @@ export const errorPages: Record<(typeof errorPageStatuses)[number], { title: str
   {
     404: {
       title: 'Page Not Found',
-      description: 'The address may be mistyped, or the item was deleted. Nothing of yours has changed.',
+      description: 'The address may be mistyped, or the page no longer exists. Nothing has changed.',
     },
     422: {
       title: 'Unknown store',
-      description:
-        'The address names a store that your team does not have, or no longer has. Nothing has changed.',
+      description: 'This link points to a store your team no longer has. Nothing has changed.',
     },
     429: errorCatalogue.TOO_MANY_REQUESTS,
     500: errorCatalogue.AN_ERROR_OCCURED,

@@ -21,53 +21,49 @@ const entry = (status: ErrorEntry['status'], title: string, description: string)
 export const errorCatalogue = {
   // Signing in and links in mail
   UNAUTHENTICATED: entry(401, 'Signed out', 'Your session has ended. Sign in again to continue.'),
-  INVALID_CREDENTIALS: entry(400, 'Sign-in failed', 'The e-mail address or the password is not right.'),
-  INVALID_PASSWORD: entry(400, 'Wrong password', 'The password is not right. Nothing was changed.'),
-  EMAIL_NOT_VERIFIED: entry(403, 'E-mail not verified', 'Please verify your email address to continue.'),
+  INVALID_CREDENTIALS: entry(400, 'Sign-in failed', 'Incorrect email or password.'),
+  INVALID_PASSWORD: entry(400, 'Wrong password', 'Incorrect password. Nothing was changed.'),
+  EMAIL_NOT_VERIFIED: entry(403, 'Email not verified', 'Please verify your email address to continue.'),
   PENDING_EMAIL_VERIFICATION: entry(
     403,
     'Waiting for verification',
-    'The e-mail address has not been verified yet.',
+    'The email address has not been verified yet.',
   ),
   ACCOUNT_DEACTIVATED_BY_TEAM_ADMIN: entry(
     403,
     'Account deactivated',
-    'An admin of your team has deactivated this account. Ask them to activate it again.',
+    'An admin deactivated your account. Ask them to reactivate it.',
   ),
   LINK_EXPIRED_OR_INVALID: entry(
     410,
     'Link no longer valid',
-    'This link has expired or was used before. Ask for a new one.',
+    'This link has expired or was already used. Request a new one.',
   ),
   INVALID_OR_EXPIRED_HASH: entry(
     410,
     'Link no longer valid',
-    'This reset link has expired or was used before. Ask for a new one.',
+    'This reset link has expired or was already used. Request a new one.',
   ),
   INVALID_USER_ID_OR_HASH: entry(
     400,
     'Link not valid',
-    'This link is incomplete or was changed. Open it again from the e-mail.',
+    'This link isn’t valid. Open it again from your email.',
   ),
   INVITATION_EXPIRED_ASK_FOR_REINVITE: entry(
     410,
     'Invitation expired',
     'This invitation has expired. Ask the person who invited you for a new one.',
   ),
-  INVALID_STATE_TRY_AGAIN: entry(
-    400,
-    'Start again',
-    'The sign-in took too long or was started elsewhere. Start it again.',
-  ),
+  INVALID_STATE_TRY_AGAIN: entry(400, 'Start again', 'Sign-in timed out. Please try again.'),
   PASSWORD_NEEDED_TO_LINK: entry(
     409,
     'Connect your account',
-    'There is already an account with this e-mail address. Enter its password once to connect the two.',
+    'You already have an account with this email. Enter your password to link them.',
   ),
   REGISTRATION_CLOSED: entry(
     403,
     'Registration is closed',
-    'New accounts are made by invitation here. Ask an admin of your team to invite you.',
+    'Sign-up is by invitation only. Ask a team admin to invite you.',
   ),
   TOO_MANY_REQUESTS: entry(
     429,
@@ -81,49 +77,45 @@ export const errorCatalogue = {
   ),
 
   // What may be done
-  FORBIDDEN: entry(403, 'Not allowed', 'Your role does not allow this. An admin of your team can change it.'),
-  CROSS_SITE_REQUEST_REFUSED: entry(
-    403,
-    'Request refused',
-    'This call is not accepted from another site or as a page.',
-  ),
+  FORBIDDEN: entry(403, 'Not allowed', 'You don’t have permission to do this. Ask an admin.'),
+  CROSS_SITE_REQUEST_REFUSED: entry(403, 'Request refused', 'Requests from other sites aren’t accepted.'),
 
   // The request itself
   VALIDATION_FAILED: entry(
     422,
     'Check your input',
-    'Some of what was sent cannot be accepted. Nothing was changed.',
+    'Please check the highlighted fields. Nothing was changed.',
   ),
   MALFORMED_REQUEST: entry(
     400,
     'Request not readable',
-    'The request could not be read: its body is no JSON in UTF-8, or its address is broken.',
+    'The request couldn’t be read (body is not UTF-8 JSON, or the URL is malformed).',
   ),
-  MODEL_NOT_FOUND: entry(404, 'Not found', 'What you asked for does not exist or is no longer there.'),
-  METHOD_NOT_ALLOWED: entry(405, 'Method not allowed', 'This address does not take that method.'),
-  PAYLOAD_TOO_LARGE: entry(413, 'Too large', 'What was sent is too large.'),
+  MODEL_NOT_FOUND: entry(404, 'Not found', 'This item doesn’t exist or was deleted.'),
+  METHOD_NOT_ALLOWED: entry(405, 'Method not allowed', 'This endpoint doesn’t support that method.'),
+  PAYLOAD_TOO_LARGE: entry(413, 'Too large', 'The request is too large.'),
   UNSUPPORTED_MEDIA_TYPE: entry(
     415,
     'Format not supported',
-    'This call takes JSON in UTF-8, not compressed.',
+    'This endpoint accepts uncompressed UTF-8 JSON only.',
   ),
 
   // Members
-  USER_NOT_FOUND: entry(422, 'User not found', 'There is no such user in your team.'),
+  USER_NOT_FOUND: entry(422, 'User not found', 'Your team has no such user.'),
   YOU_CAN_NOT_DELETE_YOURSELF: entry(
     400,
     'User not deleted',
-    'You cannot delete your own account. Nothing was changed.',
+    'You can’t delete your own account. Nothing was changed.',
   ),
   YOU_CAN_NOT_DELETE_SUPER_ADMIN: entry(
     400,
     'User not deleted',
-    'The super admin of a team cannot be deleted. Nothing was changed.',
+    'The super admin of a team can’t be deleted. Nothing was changed.',
   ),
   UPDATE_ALREADY_IN_PROGRESS: entry(
     409,
     'Update in progress',
-    'The numbers are being rebuilt. Try again when that has finished.',
+    'Your reports are being recalculated. Try again when that’s done.',
   ),
 
   // Sending a write again
@@ -150,21 +142,13 @@ export const errorCatalogue = {
 
   CHANGED_MEANWHILE: entry(
     409,
-    'Changed meanwhile',
-    'Somebody else has changed this in the meantime. Look at it again, then save.',
+    'Someone else changed this',
+    'Someone else changed this. Review it, then save again.',
   ),
-  EXPORT_ALREADY_RUNNING: entry(
-    409,
-    'Export is running',
-    'An export is being made. It can be downloaded soon.',
-  ),
+  EXPORT_ALREADY_RUNNING: entry(409, 'Export is running', 'An export is already being prepared.'),
 
   // Stores
-  STORE_EXISTS: entry(
-    409,
-    'Store already connected',
-    'This store is already connected. Each store can be connected once.',
-  ),
+  STORE_EXISTS: entry(409, 'Store already connected', 'This store is already connected.'),
   STORE_LIMIT_REACHED: entry(
     400,
     'Store limit reached',
@@ -173,7 +157,7 @@ export const errorCatalogue = {
   STORE_IS_ALREADY_SYNCING: entry(
     409,
     'Sync is running',
-    'This store is being synced at the moment. What it has so far is shown already.',
+    'This store is already syncing. New data appears as it arrives.',
   ),
   CURRENCY_UPDATE_IN_PROGRESS: entry(
     409,
@@ -182,21 +166,17 @@ export const errorCatalogue = {
   ),
   FETCH_ERROR: entry(
     502,
-    'Provider not reached',
-    'The other service could not be reached or gave no usable answer. Your data is safe.',
+    'Service unreachable',
+    'The other service is unreachable or returned an error. Your data is safe.',
   ),
   TRY_AGAIN_LATER: entry(
     502,
     'Try again later',
-    'The other service asks to wait. Your data is safe; try again later.',
+    'The other service is limiting requests. Your data is safe. Try again later.',
   ),
 
   // Social accounts
-  INSTAGRAM_USER_NOT_FOUND: entry(
-    422,
-    'Account not found',
-    'There is no such Instagram account in your team.',
-  ),
+  INSTAGRAM_USER_NOT_FOUND: entry(422, 'Account not found', 'This Instagram account isn’t in your team.'),
   INSTAGRAM_USER_ALREADY_EXISTS: entry(
     409,
     'Already added',
@@ -204,8 +184,8 @@ export const errorCatalogue = {
   ),
   USERNAME_NOT_FOUND_ON_INSTAGRAM: entry(
     422,
-    'User name not found',
-    'Instagram knows no professional account of this name.',
+    'Username not found',
+    'No professional Instagram account with this username.',
   ),
   TRACKER_INSTAGRAM_USER_NOT_FOUND: entry(
     422,
@@ -215,34 +195,34 @@ export const errorCatalogue = {
   NO_AVAILABLE_BUSINESS_USER_TO_REQUEST_USER: entry(
     400,
     'Connect an account first',
-    'Tracking needs a connected Instagram account of your own, and none is available.',
+    'To track other accounts, connect one of your own first.',
   ),
   EXISTS_IN_ANOTHER_ACCOUNT: entry(
     409,
     'Connected elsewhere',
-    'This account is already connected by another team.',
+    'This account is already connected to another team.',
   ),
 
   // Collections and favourites
-  COLLECTION_NOT_FOUND: entry(422, 'Collection not found', 'There is no such collection in your team.'),
+  COLLECTION_NOT_FOUND: entry(422, 'Collection not found', 'Your team has no such collection.'),
   DUPLICATE_FAVORITE_CATEGORY_NAME: entry(
     422,
     'Name already used',
-    'There is already a favourite category of this name.',
+    'You already have a list with this name.',
   ),
-  FAVORITE_CATEGORY_NOT_FOUND: entry(422, 'Category not found', 'There is no such favourite category.'),
+  FAVORITE_CATEGORY_NOT_FOUND: entry(422, 'Category not found', 'This list no longer exists.'),
 
   // Ours
   UNKNOWN_ERROR: entry(500, 'Unknown Error', 'An unexpected error occurred. Please try again later.'),
   AN_ERROR_OCCURED: entry(
     500,
     'Something went wrong',
-    'Something went wrong on our side. What was saved before is safe; try again later.',
+    'Something went wrong on our side. Your data is safe. Please try again later.',
   ),
   SERVICE_UNAVAILABLE: entry(
     503,
     'Not available',
-    'Tandem is not available for a moment. What was saved before is safe; try again shortly.',
+    'Tandem is briefly unavailable. Your data is safe. Please try again shortly.',
   ),
 } as const satisfies Record<string, ErrorEntry>
 

@@ -42,7 +42,7 @@ export const inviteUser = endpoint({
   name: 'inviteUser',
   method: 'POST',
   path: '/users/invite',
-  summary: 'Invite somebody into the team by e-mail; the link is good for 7 days',
+  summary: 'Invite somebody into the team by email; the link is good for 7 days',
   access: 'members.write',
   changes: ['people', 'team', 'audit'],
   body: Invitation,

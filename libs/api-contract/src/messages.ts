@@ -5,11 +5,11 @@
 export const messages = {
   required: 'Required',
   invalid: 'Invalid input',
-  characters: 'This text contains characters that cannot be stored',
+  characters: 'This text contains characters that can’t be stored',
   tooLong: (max: number) => `At most ${max} characters`,
   wholeNumber: 'This must be a whole number',
-  id: 'This is not a valid id',
-  unknownField: 'This field is not known here',
+  id: 'Invalid ID',
+  unknownField: 'Unknown field',
   login: {
     email: 'Please enter a valid email address',
     password: 'The password is too short',
@@ -17,7 +17,7 @@ export const messages = {
   meta: {
     unknownKey: 'This preference is not known',
     empty: 'Nothing to save',
-    tooMany: 'At most 200 preferences are kept for a person',
+    tooMany: 'You’ve reached the limit of 200 preferences',
   },
   error: {
     code: 'This is not an error status',

@@ -11,7 +11,7 @@ export const orderSorts = ['-ordered_at', 'ordered_at', '-total', 'total'] as co
 
 const filter = {
   store_id: v.optional(Id),
-  /** The beginning of an order number; or, from 3 characters on, any part of a customer's name or e-mail (with 1 or 2, the beginning of a word). */
+  /** The beginning of an order number; or, from 3 characters on, any part of a customer's name or email (with 1 or 2, the beginning of a word). */
   search_term: v.optional(SearchTerm, ''),
   sort: v.optional(v.picklist(orderSorts), '-ordered_at'),
   /** Orders of any of these statuses. */

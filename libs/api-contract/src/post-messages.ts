@@ -1,11 +1,11 @@
 /** Validation texts about posts; apart from `messages`, which the first page loads. */
 export const postMessages = {
-  onlyOwn: 'Products are linked to posts of your own accounts only',
+  onlyOwn: 'You can only link products to your own posts',
   onlyOwnCodes: 'Only posts of your own accounts can have codes',
   tooManyCodes: 'A post can have at most 10 codes',
   onlyOwnLinks: 'Only posts of your own accounts can have short links',
   linkProductFirst: 'Link the product to the post first',
   noShopAddress:
     'Tandem knows no page of this product at the store’s own address. Look again after the next sync of the store.',
-  noShortLink: 'There is no short link to this product',
+  noShortLink: 'This product has no short link',
 } as const

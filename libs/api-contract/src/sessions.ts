@@ -7,7 +7,7 @@ export const SessionOfUser = v.strictObject({
   id: Id,
   /** Whether it is the one that asks. */
   is_current: v.boolean(),
-  /** As the device named itself at sign-in, such as "Firefox"; null where that says nothing. */
+  /** System named itself at sign-in, such as "Firefox"; null where that says nothing. */
   browser: v.nullable(v.string()),
   /** Such as "Windows" or "iPhone". */
   system: v.nullable(v.string()),

@@ -88,7 +88,7 @@ export const transferTeam = endpoint({
   name: 'transferTeam',
   method: 'POST',
   path: '/team/transfer',
-  summary: 'Hand the team over to another super admin',
+  summary: 'Transfer ownership',
   access: 'team.transfer',
   changes: ['people', 'team', 'me', 'audit'],
   body: v.strictObject({ user_id: Id, password }),

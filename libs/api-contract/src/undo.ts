@@ -3,7 +3,7 @@ import { LinkFields, withLink } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { SocialProvider } from './social-sign-in.ts'
 
-/** What a link can undo: a sign-in method that was added, or a change of the e-mail address. */
+/** What a link can undo: a sign-in method that was added, or a change of the email address. */
 export const undoKinds = ['sign-in', 'email'] as const
 export type UndoKind = (typeof undoKinds)[number]
 
@@ -46,7 +46,7 @@ export const undoChange = endpoint({
   name: 'undoChange',
   method: 'POST',
   path: '/auth/undo',
-  summary: 'Undo a new sign-in method or a change of the e-mail address',
+  summary: 'Undo a new sign-in method or a change of the email address',
   access: 'public',
   changes: [],
   body: UndoLink,

@@ -34,7 +34,7 @@ export const userSorts = [
 /** What people are listed by. */
 export const UserSearch = v.strictObject({
   ...pageSearch,
-  /** Any part of a name or an e-mail address. */
+  /** Any part of a name or an email address. */
   search_term: v.optional(SearchTerm, ''),
   role: v.optional(severalOf(Role, roles.length)),
   status: v.optional(severalOf(UserStatus, userStatuses.length)),

@@ -139,7 +139,7 @@ describe('bodies', () => {
     expect(
       await errorsOf('POST', '/auth/login', { email: 'a@b.co', password: '123456', role: 'admin' }),
     ).toEqual({
-      role: ['This field is not known here'],
+      role: ['Unknown field'],
     })
     expect(await errorsOf('POST', '/ecommerce/stores/sync', {})).toEqual({ ids: ['Required'] })
     expect(await errorsOf('POST', '/ecommerce/stores/sync', { ids: 'all' })).toEqual({

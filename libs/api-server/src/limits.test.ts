@@ -70,7 +70,7 @@ test('a limiter counts by key, says how long to wait, and forgets when asked', a
   await limiter.reset('one')
   expect(await limiter.take('one')).toBeNull()
 
-  // As long as an e-mail address may be; only their ends differ.
+  // As long as an email address may be; only their ends differ.
   const [long, other] = ['a', 'b'].map((end) => `${'x'.repeat(253)}${end}`) as [string, string]
   for (let call = 0; call < 3; call++) expect(await limiter.take(long)).toBeNull()
   expect(await limiter.take(long)).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ export const { text, useText } = defineMessages('choices', {
     stores: 'All stores',
   },
   dates: {
-    note: '{{zone}}, weeks start on {{day}}',
+    note: '{{zone}} · weeks start on {{day}}',
     day0: 'Sunday',
     day1: 'Monday',
     day6: 'Saturday',

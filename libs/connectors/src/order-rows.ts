@@ -57,7 +57,7 @@ export interface OrderRow {
   refunded_total: number
   ordered_at: string
   modified_at: string
-  /** `provider_id` is null for a guest, who may have no e-mail and no name (`''`) either. E-mails are in lower case. */
+  /** `provider_id` is null for a guest, who may have no email and no name (`''`) either. Emails are in lower case. */
   customer: {
     provider_id: string | null
     email: string | null

@@ -10,8 +10,8 @@ export const authMessages = defineMessages('auth', {
         continue: { title: 'You are signed in' },
       },
       register: { title: 'Create an account' },
-      'check-email': { title: 'Check your e-mail' },
-      verify: { title: 'Verify your e-mail' },
+      'check-email': { title: 'Check your email' },
+      verify: { title: 'Verify your email' },
       'forgot-password': { title: 'Forgot your password', verify: { title: 'Set a new password' } },
       undo: {
         'sign-in': { title: 'Undo a new sign-in method' },
@@ -24,12 +24,12 @@ export const authMessages = defineMessages('auth', {
   },
   layout: {
     product: 'Tandem',
-    claim: 'What you post and what you sell, on one line.',
+    claim: 'What you post and what you sell, on one timeline.',
     audience: 'One place for the whole team.',
-    drawing: 'Three posts on a line, and the sales that follow each of them',
+    drawing: 'A line with three posts, each followed by a rise in sales',
   },
   field: {
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
@@ -40,9 +40,9 @@ export const authMessages = defineMessages('auth', {
     register: 'Create an account',
     forgot: 'Forgot password?',
     submit: 'Sign in',
-    retryIn: 'Sign in again in {{time}}',
+    retryIn: 'Try again in {{time}}',
     locked: 'You have made too many requests. Please try again later.',
-    demo: 'This is a demo: sign in as {{email}} with the password {{password}}.',
+    demo: 'Demo: sign in with {{email}} and {{password}}.',
     useDemo: 'Use the demo account',
   },
   social: {

@@ -25,8 +25,8 @@ test('the password says that it is not there yet, beside the menu of settings', 
 })
 
 test.each([
-  ['admin', ['Profile', 'E-mail', 'Sign-in', 'Sessions', 'Appearance', 'Password Soon', 'Team', 'Your data']],
-  ['viewer', ['Profile', 'E-mail', 'Sign-in', 'Sessions', 'Appearance', 'Password Soon', 'Team']],
+  ['admin', ['Profile', 'Email', 'Sign-in', 'Sessions', 'Appearance', 'Password Soon', 'Team', 'Team data']],
+  ['viewer', ['Profile', 'Email', 'Sign-in', 'Sessions', 'Appearance', 'Password Soon', 'Team']],
 ] as const)('the menu of an %s has what they may open, on a phone too', async (role, names) => {
   await page.viewport(390, 800)
   const { screen, address } = await openAsTeam(settingsFeature, '/settings/profile/password', { role })

@@ -9,7 +9,7 @@ export const { useText, key } = defineMessages('workspace', {
       title: 'Workspace',
       roles: {
         title: 'Roles and permissions',
-        description: 'What each role may see and do. Everybody in the team has one.',
+        description: 'What each role can see and do.',
       },
       audit: { title: 'Audit log' },
     },

@@ -7,7 +7,7 @@ export const { text: dialogText, useText: useDialogText } = defineMessages('dial
   undo: 'Undo',
   tryAgain: 'Try again',
   discard: {
-    title: 'Discard what you typed?',
+    title: 'Discard changes?',
     keep: 'Keep editing',
     discard: 'Discard changes',
   },

@@ -9,5 +9,5 @@ export const { text, useText } = defineMessages('page-parts', {
     added: '{{thing}} added successfully',
     revoked: '{{thing}} revoked successfully',
   },
-  widget: { tryAgain: 'Try again', copyRequestId: 'Copy request id' },
+  widget: { tryAgain: 'Try again', copyRequestId: 'Copy request ID' },
 })

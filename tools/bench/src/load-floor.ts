@@ -13,7 +13,7 @@ export interface LoadFloors {
 const react = `
   import { createElement } from 'react'
   import { createRoot } from 'react-dom/client'
-  createRoot(document.getElementById('root')).render(createElement('input', { 'aria-label': 'E-mail' }))`
+  createRoot(document.getElementById('root')).render(createElement('input', { 'aria-label': 'Email' }))`
 
 const head = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Floor</title>'
 
@@ -23,7 +23,7 @@ export async function openLoadFloors(): Promise<LoadFloors> {
   const files: Record<string, { type: string; content: string; forEver?: boolean }> = {
     '/form': {
       type: 'text/html',
-      content: `${head}<form method="post"><label>E-mail <input name="email"></label><button>Sign in</button></form>`,
+      content: `${head}<form method="post"><label>Email <input name="email"></label><button>Sign in</button></form>`,
     },
     '/react': {
       type: 'text/html',

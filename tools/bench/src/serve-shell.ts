@@ -55,7 +55,7 @@ export async function serveShell(
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
       if (now) await page.addInitScript(stopClock, now.getTime())
       await page.goto(`${origin}${path}`)
-      await page.getByLabel('E-mail').fill(user.email)
+      await page.getByLabel('Email').fill(user.email)
       await page.getByRole('textbox', { name: 'Password' }).fill(user.password)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await page.getByRole('navigation', { name: 'Main menu' }).waitFor()

@@ -3,7 +3,7 @@ import type { LiftEstimate } from '@tandem/api-server/testing'
 import { drawShop, effects } from './draw-shop.ts'
 import type { DrawnPost, DrawnShop, Effect } from './draw-shop.ts'
 
-/** What is drawn, and how the estimate is asked. */
+/** Show, and how the estimate is asked. */
 export interface SimulationWishes {
   shops: number
   windowDays: number

@@ -107,7 +107,7 @@ export async function readOrders(browser: Browser, origin: string): Promise<Look
     throw new Error(`The button is not of the accent colour ${accent}: ${look['sign-in button']}`)
   }
   const lost = await unknownClasses(page)
-  await page.getByLabel('E-mail').fill(demoUser.email)
+  await page.getByLabel('Email').fill(demoUser.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(demoUser.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('rowheader').first().waitFor()

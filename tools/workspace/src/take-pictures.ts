@@ -58,7 +58,7 @@ const pictures = [
 
 async function connectStore(page: Page) {
   await page.getByRole('button', { name: 'Connect a store' }).first().click()
-  await page.getByRole('button', { name: 'Use the demo store' }).click()
+  await page.getByRole('button', { name: 'Fill in demo store' }).click()
   await page.getByRole('button', { name: 'Connect store' }).click()
   await page.getByText('Up to date').filter({ visible: true }).waitFor({ timeout: 120_000 })
 }

@@ -21,7 +21,7 @@ function openDemoMailbox() {
 
 test('lists what was sent, newest first, and what was sent twice once', async () => {
   const { mailbox, get } = openDemoMailbox()
-  expect(await (await get('/mailbox')).text()).toContain('No mail yet')
+  expect(await (await get('/mailbox')).text()).toContain('No messages yet')
   const first = message({ subject: 'First' })
   await mailbox.deliver(first)
   await mailbox.deliver(message({ subject: 'Second' }))

@@ -104,7 +104,7 @@ describe('a page that cannot be read', () => {
     failCalls('/ecommerce/stores', 500, 'AN_ERROR_OCCURED')
     const { screen, where } = await openAsTeam('/e-commerce/orders')
     await expect.poll(where).toBe('/error/500')
-    await screen.getByRole('button', { name: 'Copy request id' }).click()
+    await screen.getByRole('button', { name: 'Copy request ID' }).click()
     // Copied where the browser allows it, else the id itself, to be copied by hand.
     await expect.element(screen.getByRole('button', { name: /Request id copied|req-42/ })).toBeVisible()
   })
@@ -113,7 +113,7 @@ describe('a page that cannot be read', () => {
     failCalls('/sales/days', 500, 'AN_ERROR_OCCURED')
     const { screen, where } = await openAsTeam('/e-commerce/orders', { stores: [{ orders: 2 }] })
     await expect.element(screen.getByRole('heading', { name: 'Sales could not be loaded' })).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Copy request id' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
     expect(where()).toBe('/e-commerce/orders')
   })
 })

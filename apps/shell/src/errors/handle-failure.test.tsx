@@ -20,7 +20,7 @@ async function refuse(status: number, code: string) {
   const app = await openAsTeam('/e-commerce/orders')
   await expect.element(app.screen.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
   failCalls('/me/meta', status, code)
-  await app.screen.getByRole('button', { name: 'Hide the names of the menu' }).click()
+  await app.screen.getByRole('button', { name: 'Collapse sidebar' }).click()
   return app
 }
 
@@ -33,7 +33,7 @@ const failWrite = (address: string, code: ErrorCode) => {
 
 describe('a write that fails', () => {
   it.each([
-    [409, 'STORE_IS_ALREADY_SYNCING', 'Sync is running', /^This store is being synced/],
+    [409, 'STORE_IS_ALREADY_SYNCING', 'Sync is running', /^This store is already syncing/],
     [404, 'MODEL_NOT_FOUND', 'Not found', /does not exist/],
     [429, 'TOO_MANY_REQUESTS', 'Too many requests', /^You have made too many requests/],
     [500, 'AN_ERROR_OCCURED', 'Something went wrong', /^Something went wrong on our side/],
@@ -62,14 +62,14 @@ describe('a write that fails', () => {
   it('many times in a row is one toast', async () => {
     const { screen } = await refuse(500, 'AN_ERROR_OCCURED')
     await expect.element(toast).toBeVisible()
-    for (const name of [/^(Show|Hide) the names/, /^(Show|Hide) the names/])
+    for (const name of [/^(Expand|Collapse) sidebar/, /^(Expand|Collapse) sidebar/])
       await screen.getByRole('button', { name }).click()
     await expect.poll(() => toast.elements().length).toBe(1)
   })
 
   it('in a way nobody could foresee offers the request id', async () => {
     await refuse(500, 'AN_ERROR_OCCURED')
-    await toast.getByRole('button', { name: 'Copy request id' }).click()
+    await toast.getByRole('button', { name: 'Copy request ID' }).click()
     await expect.element(page.getByText(/Request id copied|Request id: req-42/)).toBeVisible()
   })
 
@@ -77,18 +77,18 @@ describe('a write that fails', () => {
     const { screen } = await openAsTeam('/e-commerce/orders')
     await expect.element(screen.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
     configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
-    await screen.getByRole('button', { name: 'Hide the names of the menu' }).click()
+    await screen.getByRole('button', { name: 'Collapse sidebar' }).click()
     await expect.element(page.getByText('It will be sent when you are online.')).toBeVisible()
     const bar = screen.getByText(
-      /^Tandem cannot be reached\. Last updated just now\..* 1 change waits to be sent\.$/,
+      /^Can’t reach Tandem\. Last updated just now\..* 1 change waits to be sent\.$/,
     )
     await expect.element(bar).toBeVisible()
     configureApi({ fetch: (request) => globalThis.fetch(request) })
     // It waits behind the first, and both are sent.
-    await screen.getByRole('button', { name: 'Show the names of the menu' }).click()
+    await screen.getByRole('button', { name: 'Expand sidebar' }).click()
     await expect.element(bar).not.toBeInTheDocument()
     await expect.element(screen.getByText(/waits? to be sent/)).not.toBeInTheDocument()
-    await expect.element(screen.getByRole('button', { name: 'Hide the names of the menu' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
   })
 
   it('on a screen that tells it itself is not told again', async () => {

@@ -25,7 +25,7 @@ async function openFailing(error: Error) {
 
 it.each([
   ['a', 'This page did not load'],
-  ['b', 'A new release is ready'],
+  ['b', 'A new version is available'],
 ])(
   'offers a reload when a part is missing and the server has the release %s: "%s"',
   async (served, heading) => {

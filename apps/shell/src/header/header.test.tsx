@@ -8,8 +8,8 @@ beforeEach(startAfresh)
 
 describe('the head of a page', () => {
   it.each([
-    ['/settings/profile/appearance', 'Appearance', 'How Tandem looks for you. Your team is not affected.'],
-    ['/upgrade', 'Upgrade to Pro', 'What a paid plan of Tandem will mean for your team.'],
+    ['/settings/profile/appearance', 'Appearance', 'Only affects how Tandem looks for you.'],
+    ['/upgrade', 'Upgrade to Pro', 'What Pro will include for your team.'],
   ])('of %s is titled and described by the messages of its path', async (path, title, description) => {
     const { screen } = await openAsTeam(path)
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
@@ -39,7 +39,7 @@ describe('the breadcrumb', () => {
   it.each([
     ['/e-commerce/orders', 'eCommerceOrders'],
     ['/analytics/instagram/posts/', 'AnalyticsInstagramPosts'],
-    ['/settings/profile/email', 'SettingsProfileE-mail'],
+    ['/settings/profile/email', 'SettingsProfileEmail'],
     ['/', 'Dashboard'],
     ['/no/such/page', 'Page Not Found'],
   ])('of %s reads %s', async (path, words) => {
@@ -53,7 +53,7 @@ describe('the breadcrumb', () => {
 describe('the user menu', () => {
   it('names who is signed in, and leads to the pages about them', async () => {
     const { screen, team, where } = await openAsTeam('/e-commerce/orders')
-    const account = screen.getByRole('button', { name: `Account of ${team.user.name}` })
+    const account = screen.getByRole('button', { name: `${team.user.name} – account menu` })
     for (const [item, path] of [
       ['Profile', '/settings/profile'],
       ['Appearance', '/settings/profile/appearance'],
@@ -73,7 +73,7 @@ describe('the user menu', () => {
     ['Ada Maria Byron', 'AM'],
   ])('shows the initials of %s as %s', async (user_name, initials) => {
     const { screen } = await openAsTeam('/', { user_name })
-    const account = screen.getByRole('button', { name: `Account of ${user_name}` })
+    const account = screen.getByRole('button', { name: `${user_name} – account menu` })
     await expect.element(account).toHaveTextContent(initials)
   })
 })

@@ -20,7 +20,7 @@ const items = [
   item('pages', 'Dashboard', '/'),
   item('pages', 'eCommerce › Orders', '/orders'),
   item('pages', 'Instagram › Posts', '/posts'),
-  item('actions', 'Use the dark theme'),
+  item('actions', 'Switch to dark theme'),
 ]
 
 const found = (query: string) =>
@@ -32,7 +32,7 @@ it('shows everything where nothing is typed, what was visited first, each place 
     ['starred', 'Instagram › Posts'],
     ['stores', 'Linden Home', 'The Linden Outlet'],
     ['pages', 'Dashboard'],
-    ['actions', 'Use the dark theme'],
+    ['actions', 'Switch to dark theme'],
   ])
 })
 
@@ -46,11 +46,11 @@ it('names a page as a page where something is typed', () => {
 it('puts the better hit first, in its group and with it', () => {
   expect(found('the')).toEqual([
     ['stores', 'The Linden Outlet'],
-    ['actions', 'Use the dark theme'],
+    ['actions', 'Switch to dark theme'],
   ])
   expect(found('da')).toEqual([
     ['pages', 'Dashboard'],
-    ['actions', 'Use the dark theme'],
+    ['actions', 'Switch to dark theme'],
   ])
   expect(found('linden')).toEqual([['stores', 'Linden Home', 'The Linden Outlet']])
 })

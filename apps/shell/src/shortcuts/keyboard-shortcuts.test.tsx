@@ -50,7 +50,7 @@ describe('a shortcut', () => {
   it('hides and shows the names of the menu', async () => {
     const { screen } = await openOrders()
     await userEvent.keyboard('[[')
-    await expect.element(screen.getByRole('button', { name: 'Show the names of the menu' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   })
 
   it('works while a tooltip is shown', async () => {
@@ -76,7 +76,7 @@ describe('a shortcut', () => {
     const { screen, where, router } = await openOrders()
     await router.navigate('/e-commerce/customers/12')
     await expect.element(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-    await screen.getByRole('button', { name: /^Account of/ }).click()
+    await screen.getByRole('button', { name: / – account menu$/ }).click()
     await expect.element(screen.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(screen.getByRole('menuitem', { name: 'Logout' })).not.toBeInTheDocument()
@@ -92,8 +92,8 @@ describe('the help sheet', () => {
     for (const [name, keys] of [
       ['Search or jump to', 'CtrlK'],
       ['Search on this page', '/'],
-      ['Show these shortcuts', '?'],
-      ['Move to the notifications', 'AltT'],
+      ['Show keyboard shortcuts', '?'],
+      ['Focus notifications', 'AltT'],
       ['Next row', 'J'],
       ['Previous row', 'K'],
       ['Orders', 'GthenO'],
@@ -104,7 +104,7 @@ describe('the help sheet', () => {
     }
     await userEvent.keyboard('{Escape}')
     await expect.element(help).not.toBeInTheDocument()
-    await screen.getByRole('button', { name: /^Account of/ }).click()
+    await screen.getByRole('button', { name: / – account menu$/ }).click()
     await screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
     await expect.element(help).toBeVisible()
   })
@@ -112,7 +112,7 @@ describe('the help sheet', () => {
   it('turns single keys off, for the user and not for this page alone; keys with Control stay', async () => {
     const { where } = await openOrders()
     await userEvent.keyboard('?')
-    const single = help.getByRole('checkbox', { name: 'Use shortcuts of single keys' })
+    const single = help.getByRole('checkbox', { name: 'Enable single-key shortcuts' })
     await expect.element(single).toBeChecked()
     // Not behind the dialog either.
     await userEvent.keyboard('gs')

@@ -36,8 +36,8 @@ describe('groups', () => {
     await group('Settings').click()
     await group('Integrations').click()
     await expect.element(menu.getByRole('link', { name: 'Social Media' })).toBeVisible()
-    await screen.getByRole('button', { name: 'Hide the names of the menu' }).click()
-    await screen.getByRole('button', { name: 'Show the names of the menu' }).click()
+    await screen.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await screen.getByRole('button', { name: 'Expand sidebar' }).click()
     await router.navigate('/settings/profile/appearance')
     await expect.element(group('Settings')).toHaveAttribute('aria-expanded', 'false')
     await expect.element(group('Integrations')).toHaveAttribute('aria-expanded', 'true')
@@ -58,8 +58,8 @@ describe('what is not there yet', () => {
 
 describe('names or icons', () => {
   it.each([
-    ['false', 'Show the names of the menu'],
-    ['true', 'Hide the names of the menu'],
+    ['false', 'Expand sidebar'],
+    ['true', 'Collapse sidebar'],
   ])('begins as this device remembers: %s', async (state, label) => {
     document.cookie = `sidebar_state=${state}; path=/`
     const { screen } = await openAsTeam('/workspace')
@@ -72,12 +72,12 @@ describe('names or icons', () => {
     await call(updateMeta, { body: { show_sidebar_menu: '0' } })
     document.cookie = 'sidebar_state=true; path=/'
     const { screen } = await openApp('/workspace')
-    await expect.element(screen.getByRole('button', { name: 'Show the names of the menu' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   })
 
   it('leaves everything where it is when the names go, but the width of the page', async () => {
     const { screen } = await openMenu('/integrations/e-commerce')
-    const toggle = screen.getByRole('button', { name: 'Hide the names of the menu' })
+    const toggle = screen.getByRole('button', { name: 'Collapse sidebar' })
     const heading = screen.getByRole('heading', { level: 1 })
     await expect.element(heading).toBeVisible()
     const before = heading.element().getBoundingClientRect()
@@ -85,7 +85,7 @@ describe('names or icons', () => {
     const after = heading.element().getBoundingClientRect()
     expect(after.top).toBe(before.top)
     expect(before.left - after.left).toBe(16 * 12)
-    await expect.element(screen.getByRole('button', { name: 'Show the names of the menu' })).toHaveFocus()
+    await expect.element(screen.getByRole('button', { name: 'Expand sidebar' })).toHaveFocus()
   })
 
   it('an icon says its name at once', async () => {
@@ -100,7 +100,7 @@ describe('on a phone', () => {
   it('is a sheet with rows of 44 px, and becomes the sidebar in a wider window', async () => {
     await page.viewport(390, 844)
     const { screen } = await openAsTeam('/workspace')
-    await screen.getByRole('button', { name: 'Open the menu' }).click()
+    await screen.getByRole('button', { name: 'Open menu' }).click()
     const sheet = screen.getByRole('dialog', { name: 'Main menu' })
     const link = sheet.getByRole('link', { name: 'Dashboard' })
     await expect.element(link).toBeVisible()

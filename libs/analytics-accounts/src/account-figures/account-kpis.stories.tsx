@@ -46,7 +46,7 @@ export const OfATrackedAccount: Story = {
     value: 'followers',
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Not known yet')).toBeVisible()
+    await expect(canvas.getByText('Not available yet')).toBeVisible()
     await expect(canvas.getByText('Likes + comments only')).toBeVisible()
   },
 }
@@ -61,7 +61,7 @@ export const ReadInPart: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('24 of 30 days were read.')[0]).toBeVisible()
+    await expect(canvas.getAllByText('Data for 24 of 30 days.')[0]).toBeVisible()
     await expect(canvas.getByText('20%')).toBeVisible()
     await expect(canvas.getByText('Not shared')).toBeVisible()
   },
@@ -76,7 +76,7 @@ export const BeforeItWasRead: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Not read')).toHaveLength(3)
+    await expect(canvas.getAllByText('No data')).toHaveLength(3)
     await expect(canvas.queryByText('Not shared')).toBeNull()
   },
 }

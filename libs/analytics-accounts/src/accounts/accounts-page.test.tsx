@@ -13,11 +13,11 @@ test('connected accounts show their figures, are compared day by day, and each o
   const table = screen.getByRole('table', { name: 'Connected accounts' })
   await expect.poll(() => table.getByRole('rowheader').all().length).toBe(3)
   await expect
-    .element(screen.getByRole('button', { name: 'Where does this come from: Figures of this list' }))
+    .element(screen.getByRole('button', { name: 'About this metric: About these numbers' }))
     .toBeVisible()
-  const chart = screen.getByRole('figure', { name: 'Accounts compared' })
+  const chart = screen.getByRole('figure', { name: 'Compare accounts' })
   await expect.poll(() => chart.getByRole('slider').all().length).toBe(3)
-  await expect.element(chart.getByText('Days as Instagram counts them, Pacific time')).toBeVisible()
+  await expect.element(chart.getByText('Days follow Instagram’s clock (Pacific Time)')).toBeVisible()
 
   await chart.getByRole('button', { name: /^Accounts/ }).click()
   const [first] = team.accounts
@@ -27,9 +27,9 @@ test('connected accounts show their figures, are compared day by day, and each o
 
   await table.getByRole('link', { name: new RegExp(`@${first!.username}`) }).click()
   await expect.poll(address).toBe(`${here}?account=${first!.id}&compared=${first!.id}`)
-  await expect.element(screen.getByRole('radio', { name: /^Reach a day/ })).toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: /^Avg. daily reach/ })).toBeChecked()
   await expect.element(screen.getByRole('heading', { name: 'Best posts' })).toBeVisible()
-  const days = screen.getByRole('table', { name: `Days of @${first!.username}` })
+  const days = screen.getByRole('table', { name: `Daily data for @${first!.username}` })
   await expect.element(days.getByRole('rowheader').first()).toBeVisible()
   await screen.getByRole('radio', { name: /^Views/ }).click()
   await expect.poll(address).toBe(`${here}?account=${first!.id}&figure=views&compared=${first!.id}`)

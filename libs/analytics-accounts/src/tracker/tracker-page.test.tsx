@@ -29,7 +29,7 @@ test('tracked accounts stand beside the team’s own, are narrowed, sorted and c
   await expect.poll(names).toBe(1)
   await expect.poll(address).toBe(`${here}?search_term=kera&own=hidden`)
   await screen.getByRole('searchbox', { name: 'Search accounts' }).fill('nobody')
-  await expect.element(screen.getByText('Nothing for “nobody”.')).toBeVisible()
+  await expect.element(screen.getByText('No results for “nobody”.')).toBeVisible()
   await screen.getByRole('button', { name: 'Clear search' }).first().click()
   await expect.poll(names).toBe(2)
   await screen.getByRole('button', { name: 'Account', exact: true }).click()
@@ -37,10 +37,10 @@ test('tracked accounts stand beside the team’s own, are narrowed, sorted and c
 
   await screen.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await screen.getByRole('button', { name: 'Compare', exact: true }).click()
-  const compared = screen.getByRole('figure', { name: 'Followers compared' })
+  const compared = screen.getByRole('figure', { name: 'Compare followers' })
   await expect.element(compared).toBeVisible()
   expect(address()).toMatch(/compared=\d+-\d+$/)
-  await screen.getByRole('button', { name: 'Close the comparison' }).click()
+  await screen.getByRole('button', { name: 'Close comparison' }).click()
   await expect.element(compared).not.toBeInTheDocument()
 
   const account = team.tracked.find(({ username }) => username === 'keramik.kiez')!
@@ -55,11 +55,9 @@ test('tracked accounts stand beside the team’s own, are narrowed, sorted and c
       'href',
       `/analytics/instagram/posts?service=tracker&account_id=${account.id}&date=last_30_days`,
     )
-  await expect.element(screen.getByRole('figure', { name: 'When it posts' })).toBeVisible()
-  await expect
-    .element(screen.getByRole('figure', { name: 'Followers beside your own accounts' }))
-    .toBeVisible()
-  await screen.getByRole('radio', { name: /^Posts a week/ }).click()
+  await expect.element(screen.getByRole('figure', { name: 'Posting times' })).toBeVisible()
+  await expect.element(screen.getByRole('figure', { name: 'Followers vs. your accounts' })).toBeVisible()
+  await screen.getByRole('radio', { name: /^Posts per week/ }).click()
   await expect.poll(address).toBe(`${here}/${account.id}?figure=posts`)
   await expect.element(screen.getByRole('figure', { name: 'Posts', exact: true })).toBeVisible()
 
@@ -70,7 +68,7 @@ test('tracked accounts stand beside the team’s own, are narrowed, sorted and c
 test('without an account, whoever may is led to where one is tracked, and the others to somebody who may', async () => {
   const { screen } = await openAsTeam(accountsSection, here, { places, role: 'viewer' })
   await expect.element(screen.getByText('Track your first account')).toBeVisible()
-  await expect.element(screen.getByText(/Someone with the role Editor or Admin/)).toBeVisible()
+  await expect.element(screen.getByText(/An editor or admin/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Track an account' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Export' })).toBeDisabled()
   await expect.element(screen.getByRole('columnheader', { name: 'Growth, 30 days' })).toBeVisible()

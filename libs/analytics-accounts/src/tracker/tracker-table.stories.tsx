@@ -90,7 +90,7 @@ const rows = [
   }),
 ]
 
-/** Growing, falling, the team's own, read once, not read yet: what is not known is never zero. */
+/** Growing, falling, the team's own, read once, not synced yet: what is not known is never zero. */
 export const BesideTheTeamsOwn: Story = {
   args: {
     rows,
@@ -105,8 +105,8 @@ export const BesideTheTeamsOwn: Story = {
     await expect(row(/Porselen Atölye/)).toHaveTextContent(/Not found.*down 0,6%.*\+1/)
     await expect(row(/Kilim & Clay/)).toHaveTextContent(/182,4K.*up 2,4%.*5,1/)
     await expect(row(/Linden & Oak/)).toHaveTextContent(/Yours.*with shares and saves/)
-    await expect(await canvas.findByRole('row', { name: /New One/ })).toHaveTextContent('Not read yet')
-    await expect(row(/a\.name\.of/)).toHaveTextContent('Known once the followers were read on two days')
+    await expect(await canvas.findByRole('row', { name: /New One/ })).toHaveTextContent('Not synced yet')
+    await expect(row(/a\.name\.of/)).toHaveTextContent('Available after two days of data')
     await expect(
       canvas.getByRole('img', { name: '@porselenatolye: followers from 74.650 to 74.200' }),
     ).toBeVisible()

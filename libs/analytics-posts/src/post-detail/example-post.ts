@@ -7,7 +7,7 @@ export const examplePost: Post = {
   account: { id: 7, username: 'lindenandoak', name: 'Linden & Oak', picture_url: null },
   kind: 'reel',
   caption:
-    'Dusk falls early now. Our white metal lantern carries a real candle through a windy balcony evening, and it stays upright.\nhttps://linden.example/lantern\n#lantern #balcony @northern.light',
+    'Revenue this week. Our white metal lantern carries a real candle through a windy balcony evening, and it stays upright.\nhttps://linden.example/lantern\n#lantern #balcony @northern.light',
   permalink: 'https://www.instagram.com/reel/C1/',
   media_url: null,
   thumbnail_url: null,

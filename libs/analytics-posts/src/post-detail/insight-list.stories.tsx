@@ -22,10 +22,8 @@ export const Known: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('14,2 s')).toBeVisible()
     await expect(canvas.getAllByText('Not shared')).toHaveLength(1)
-    await userEvent.click(
-      canvas.getByRole('button', { name: 'Where does this come from: Average watch time' }),
-    )
-    const rule = await screen.findByText(/divided by the number of first plays/)
+    await userEvent.click(canvas.getByRole('button', { name: 'About this metric: Average watch time' }))
+    const rule = await screen.findByText(/divided by initial plays/)
     // The popover fades in.
     await waitFor(() => expect(rule).toBeVisible())
   },

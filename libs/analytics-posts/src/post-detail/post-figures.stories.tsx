@@ -24,9 +24,9 @@ export const AgainstTheUsual: Story = {
     const views = await canvas.findByRole('radio', { name: 'Views 184,2K' })
     await expect(views).toBeChecked()
     await expect(views).toHaveAccessibleDescription(/2,8× median/)
-    await expect(await canvas.findByRole('figure', { name: 'Views since it was published' })).toBeVisible()
+    await expect(await canvas.findByRole('figure', { name: 'Views since publishing' })).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'Saves 3.482' }))
-    await expect(await canvas.findByRole('figure', { name: 'Saves since it was published' })).toBeVisible()
+    await expect(await canvas.findByRole('figure', { name: 'Saves since publishing' })).toBeVisible()
   },
 }
 export const InTheDark: Story = { globals: { theme: 'dark' } }
@@ -36,7 +36,7 @@ export const TooFewToCompare: Story = {
     insights: { ...exampleInsights, usual: { posts_count: 2, totals: nothingTold, days: [] } },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Too few reels before this one for a median/)).toBeVisible()
+    await expect(await canvas.findByText(/Not enough earlier reels for a median/)).toBeVisible()
   },
 }
 export const OlderThanTheAccount: Story = {
@@ -52,7 +52,7 @@ export const OlderThanTheAccount: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/before the account became a professional one/)).toBeVisible()
+    await expect(canvas.getByText(/before the account became professional/)).toBeVisible()
     await expect(canvas.getAllByText('Not shared')).toHaveLength(4)
   },
 }

@@ -53,7 +53,7 @@ export const NoEffect: Story = {
 export const TooFew: Story = {
   args: { lift: { ...exampleLift, verdict: 'too_few' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Too few sales to tell')).toBeVisible()
+    await expect(canvas.getByText('Too few sales to say')).toBeVisible()
     await expect(canvas.queryByText(/Sold:/)).toBeNull()
   },
 }
@@ -66,7 +66,7 @@ export const NoBaseline: Story = {
 export const TooEarly: Story = {
   args: { lift: { ...exampleLift, verdict: 'too_soon', figures: null, is_over: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Too early to tell')).toBeVisible()
+    await expect(canvas.getByText('Too early to say')).toBeVisible()
   },
 }
 export const NotEstimatedYet: Story = { args: { lift: null } }

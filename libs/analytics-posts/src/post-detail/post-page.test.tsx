@@ -135,15 +135,15 @@ test('figures are told with what is usual and where they come from, and fail by 
   const { screen, router, posts } = await openFirst()
   const views = screen.getByRole('radio', { name: /^Views / })
   await expect.element(views).toBeChecked()
-  await screen.getByRole('button', { name: 'Where does this come from: Saves' }).first().click()
-  const origin = screen.getByRole('dialog', { name: 'Where this comes from' })
+  await screen.getByRole('button', { name: 'About this metric: Saves' }).first().click()
+  const origin = screen.getByRole('dialog', { name: 'About this metric' })
   await expect.element(origin.getByText('Instagram, insights of the post')).toBeVisible()
-  await expect.element(origin.getByText(/^How often people saved it\./)).toBeVisible()
+  await expect.element(origin.getByText(/^Number of times it was saved\./)).toBeVisible()
   await userEvent.keyboard('{Escape}')
 
   interceptApi((request) => (isCallFor(request, '/insights') ? refusal('AN_ERROR_OCCURED') : undefined))
   await router.navigate(`${here}/${posts[1]!.id}`)
-  await expect.element(screen.getByText('The figures could not be loaded').first()).toBeVisible()
+  await expect.element(screen.getByText('Couldn’t load metrics').first()).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Sales from this post' })).toBeVisible()
   mendNetwork()
   await screen.getByRole('button', { name: 'Try again' }).first().click()
@@ -158,7 +158,7 @@ test('a post of a tracked account shows what is public, and sells nothing', asyn
   await expect.element(screen.getByText(/by @keramik\.kiez, a tracked account, published/)).toBeVisible()
   await expect.element(screen.getByRole('radio', { name: /^Comments / })).toBeVisible()
   await expect.element(screen.getByRole('heading', { name: 'Public figures' })).toBeVisible()
-  await expect.element(screen.getByText('Engagement rate, public')).toBeVisible()
+  await expect.element(screen.getByText('Public engagement rate')).toBeVisible()
   expect(screen.getByText('Not shared').elements().length).toBeLessThan(2)
   await expect.element(screen.getByRole('heading', { name: 'Products' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('heading', { name: 'Sales from this post' })).not.toBeInTheDocument()
@@ -268,7 +268,7 @@ test('makes a short link when it is copied first, says that it is copied, and tu
   onTestFinished(() => write.mockRestore())
   await copy.click()
   // Made all the same, and there to be read.
-  await expect.element(screen.getByText('The browser did not allow copying.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Your browser blocked copying.', { exact: false })).toBeVisible()
   await expect.poll(() => row.element().textContent).toMatch(/\/l\/[a-hjkmnp-z2-9]{8}\s*0\sopens since/)
   const made = /\S+\/l\/\w{8}/.exec(row.element().textContent)![0]
   write.mockResolvedValue(undefined)
@@ -280,7 +280,7 @@ test('makes a short link when it is copied first, says that it is copied, and tu
   expect(copied).toMatch(/^https?:/)
 
   await row.getByRole('button', { name: /^Turn off the short link to / }).click()
-  await expect.element(row.getByText(/^Turned off: whoever opens it/)).toBeVisible()
+  await expect.element(row.getByText(/^Turned off: visitors see/)).toBeVisible()
   await expect.element(copy).not.toBeInTheDocument()
   await row.getByRole('button', { name: /^Turn on the short link to / }).click()
   await expect.element(copy).toBeVisible()
@@ -350,7 +350,7 @@ test('a viewer sees posts and what they sold, and links no products', async () =
   const link = screen.getByRole('button', { name: /^(Link a product|Change products)/ })
   await expect.element(link.first()).toBeVisible()
   queryClient.setQueryData(sessionQueries.me.queryKey, (me) => me && { ...me, role: 'viewer' as const })
-  await expect.element(screen.getByText('Only editors and admins link products.')).toBeVisible()
+  await expect.element(screen.getByText('Only editors and admins can link products.')).toBeVisible()
   await expect.element(link).not.toBeInTheDocument()
 
   for (const view of ['', '?view=table']) {

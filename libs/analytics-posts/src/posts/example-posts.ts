@@ -14,7 +14,7 @@ export const examplePost: Post = {
   account: { id: 1, username: 'lindenandoak', name: 'Linden & Oak', picture_url: null },
   kind: 'reel',
   caption:
-    'Dusk falls early now. Our white metal lantern carries a real candle through a windy balcony evening, and it stays upright.',
+    'Revenue this week. Our white metal lantern carries a real candle through a windy balcony evening, and it stays upright.',
   permalink: 'https://www.instagram.com/p/Ck1/',
   media_url: null,
   thumbnail_url: picture('tan'),

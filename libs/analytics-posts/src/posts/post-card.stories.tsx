@@ -44,7 +44,7 @@ export const EveryState: Story = {
   play: async ({ canvas }) => {
     const [usual, long, , hidden, bare, several] = canvas.getAllByRole('article').map((card) => within(card))
     await expect(usual!.getByText('₺7.139,00')).toBeVisible()
-    await expect(hidden!.getAllByText('Instagram does not share this figure')).toHaveLength(4)
+    await expect(hidden!.getAllByText('Instagram doesn’t share this number')).toHaveLength(4)
     await expect(bare!.getByText('No caption')).toBeVisible()
     await expect(bare!.getByRole('button', { name: /^Link a product to/ })).toBeVisible()
     await expect(several!.getByRole('button', { name: /change the products of/ })).toHaveTextContent(/^\+2/)

@@ -92,8 +92,8 @@ test('each card leads on by itself; its star, checkbox and figures are targets o
   await card.getByRole('button', { name: /^Proven sales, 7 days/ }).click()
   const popover = screen.getByRole('dialog', { name: 'What it sold, 7 days' })
   await expect.element(popover.getByText(/^These are separate figures/)).toBeVisible()
-  await popover.getByRole('button', { name: 'Where does this come from: Proven sales, 7 days' }).click()
-  const origin = screen.getByRole('dialog', { name: 'Where this comes from' })
+  await popover.getByRole('button', { name: 'About this metric: Proven sales, 7 days' }).click()
+  const origin = screen.getByRole('dialog', { name: 'About this metric' })
   await expect.element(origin.getByText('Orders in your stores and posts of your accounts')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(origin).not.toBeInTheDocument()
@@ -156,7 +156,7 @@ test('the ranking says what to do while nothing was sold, and leads to posts wit
   await expect
     .element(screen.getByRole('heading', { name: 'No order can be matched to a post yet' }))
     .toBeVisible()
-  await screen.getByRole('button', { name: 'Choose posts to link' }).click()
+  await screen.getByRole('button', { name: 'Link products to posts' }).click()
   await expect.poll(address).toBe(`${list}?product=none`)
   await expect.element(screen.getByRole('article').first()).toBeVisible()
 })
@@ -197,7 +197,7 @@ test('the ranking leads back from beyond its last page', async () => {
   await expect.poll(address).toBe(`${list}?view=sold`)
   await expect.element(screen.getByRole('table', { name: 'Posts that sold' })).toBeVisible()
   await expect
-    .element(screen.getByRole('button', { name: 'Where does this come from: Proven, 7 days' }))
+    .element(screen.getByRole('button', { name: 'About this metric: Proven, 7 days' }))
     .toBeVisible()
 })
 
@@ -232,7 +232,7 @@ test('ranks posts by their lift when that is chosen, with words where it cannot 
     .toBeVisible()
   await expect.element(table.getByRole('row', { name: /^2 .*No measurable effect/ })).toBeVisible()
   await expect
-    .element(table.getByRole('row', { name: /^– .*Too few sales to tell together with 1 other post/ }))
+    .element(table.getByRole('row', { name: /^– .*Too few sales to say together with 1 other post/ }))
     .toBeVisible()
   await expect
     .element(screen.getByText('3 posts, ranked by what they at least added to sales.'))
@@ -291,6 +291,6 @@ test('a list that fails says so in its place and can be read again', async () =>
 test('without an account it leads to where one is connected; who may not is told whom to ask', async () => {
   const { screen } = await open(list, {})
   await expect
-    .element(screen.getByRole('link', { name: 'Connect an account' }))
+    .element(screen.getByRole('link', { name: 'Connect Instagram' }))
     .toHaveAttribute('href', '/accounts-here')
 })

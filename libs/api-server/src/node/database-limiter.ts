@@ -62,5 +62,5 @@ function addingTo(pool: LimitedPool, name: string, seconds: number): AddCalls {
   }
 }
 
-/** The table holds keys of 255 characters; an e-mail address with the limiter's name before it may be longer. */
+/** The table holds keys of 255 characters; an email address with the limiter's name before it may be longer. */
 const shortKey = (key: string) => (key.length <= 64 ? key : createHash('sha256').update(key).digest('hex'))

@@ -6,7 +6,7 @@ const daysAtOnce = 100
 
 /**
  * What daily readings leave of accounts, for plans and benchmarks, where only sizes and spread matter: counts of all of
- * them; of connected ones figures of days, followers online in every hour, and an audience each day. `until` is the last
+ * them; of connected ones daily metrics, followers online in every hour, and an audience each day. `until` is the last
  * day. Every eleventh day was not told.
  */
 export async function generateAccountDays(

@@ -2,7 +2,7 @@ import { recountWorker } from '../commerce/figure-recounts/recount-worker.ts'
 import type { RunJob } from '../platform/runs/perform-runs.ts'
 import type { RunWorker } from '../platform/runs/run-worker.ts'
 import { bareRows, readRows } from './run-facts.ts'
-import type { TriedKind } from './run-kinds.ts'
+import type { TriedKind } from './tried-kind.ts'
 import { newSellingTeam } from './selling-team.ts'
 
 /** The comparison of past months after a rule changed. */

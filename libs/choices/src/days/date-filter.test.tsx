@@ -57,13 +57,13 @@ it('follows the week of the team, in its presets and in what it says', async () 
     .first()
     .click()
   const popover = screen.getByRole('dialog', { name: 'Date' })
-  await expect.element(popover.getByText('UTC, weeks start on Monday')).toBeVisible()
+  await expect.element(popover.getByText('UTC · weeks start on Monday')).toBeVisible()
   const firstDay = () => document.querySelector('[role=dialog] th')?.textContent
   await expect.poll(firstDay).toMatch(/^M/)
   queryClient.setQueryData(
     sessionQueries.me.queryKey,
     (user) => user && { ...user, team: { ...user.team, week_start: 0 as const } },
   )
-  await expect.element(popover.getByText('UTC, weeks start on Sunday')).toBeVisible()
+  await expect.element(popover.getByText('UTC · weeks start on Sunday')).toBeVisible()
   await expect.poll(firstDay).toMatch(/^S/)
 })

@@ -116,11 +116,11 @@ function unseen({ permissions, grantedFor }: TokenFacts, pages: Page[]): OfferPr
 
 const messages: Record<OfferProblemKind, (page: string, account: string) => string> = {
   no_page: () =>
-    'No Facebook Page was chosen. Connect again, choose “Edit settings” in the dialog and switch on the Page that the Instagram account belongs to.',
+    'No Facebook Page was selected. Try again, choose “Edit settings” and turn on the Page linked to your Instagram account.',
   no_professional_account: (page) =>
-    `The Page${page} has no professional Instagram account. In the Instagram app change the account to a business or creator account, link it to the Page, then connect again.`,
+    `The Page${page} has no professional Instagram account. In the Instagram app, switch to a business or creator account and link it to the Page.`,
   business_management_missing: () =>
-    'A Page that belongs to a business portfolio stays hidden without the permission to manage the business. Connect again and leave that permission switched on.',
+    'Pages in a business portfolio are hidden unless you allow business management. Try again and leave that permission on.',
   page_not_granted: (page, account) =>
     `The Page${page} of the Instagram account${account} was not granted, or you have no role on it. Connect again, choose “Edit settings” in the dialog and switch on the account and its Page.`,
 }

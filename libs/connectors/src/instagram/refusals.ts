@@ -5,8 +5,8 @@ import type { ProviderWords } from '../requests/failures.ts'
 /** How Instagram is spoken of. */
 export const words: ProviderWords = {
   name: 'Instagram',
-  ifUnreachable: 'It is tried again later; if it stays so, ask whoever runs this server.',
-  ifUnreadable: 'It is tried again later; if it stays so, tell us.',
+  ifUnreachable: 'We’ll try again later. If it persists, contact your administrator.',
+  ifUnreadable: 'We’ll try again later. If it persists, contact us.',
 }
 
 const again = 'Connect the account again.'
@@ -18,13 +18,13 @@ const endings: Record<number, string> = {
   463: `The connection has expired. ${again}`,
   464: `The Facebook account of the person who connected this account is not confirmed. Log in at facebook.com and confirm it, then connect the account again.`,
   467: `Facebook has ended the connection, for example after 90 days without use or because the person who connected this account logged out. ${again}`,
-  492: `The person who connected this account has no role on its Facebook Page any more. Give them the role back, or let somebody connect the account who has one.`,
+  492: `The person who connected this account no longer has access to its Facebook Page. Restore their access, or have someone with access reconnect it.`,
 }
 
 export const reconnect = (subcode = 0) =>
   new ProviderError(
     'reconnect',
-    `${endings[subcode] ?? `Facebook does not accept the connection any more. ${again}`} ${kept}`,
+    `${endings[subcode] ?? `Facebook no longer accepts the connection. ${again}`} ${kept}`,
   )
 
 export const dataAccessEnded = () =>
@@ -42,13 +42,13 @@ export const missingPermission = (subject: string, permissions: string[] = []) =
 export const gone = (subject: string) =>
   new ProviderError(
     'gone',
-    `Instagram does not show ${subject} any more: deleted, or no longer visible to the connection. ${kept} If it is still there, connect the account again.`,
+    `Instagram no longer shows ${subject}: it was deleted, or the connection can’t see it. ${kept} If it is still there, connect the account again.`,
   )
 
 export const usernameNotFound = () =>
   new ProviderError(
     'username_not_found',
-    'No professional account of this name can be looked at. Check the spelling; a personal account and one with an age limit cannot be tracked.',
+    'No professional account found with this name. Check the spelling; personal and age-restricted accounts can’t be tracked.',
   )
 
 export const blocked = (seconds: number) =>
@@ -59,28 +59,25 @@ export const blocked = (seconds: number) =>
   )
 
 export const wrongCode = () =>
-  new ProviderError(
-    'wrong_code',
-    'This login was used already or took too long. Nothing was connected. Begin again.',
-  )
+  new ProviderError('wrong_code', 'This login has expired. Nothing was connected. Please start again.')
 
 export const wrongApp = (part: 'id' | 'secret') =>
   new ProviderError(
     part === 'id' ? 'wrong_key' : 'wrong_secret',
-    `Facebook does not accept the ${part} of our app. ${kept} Ask whoever runs this server to check the app's id and secret.`,
+    `Facebook does not accept the ${part} of our app. ${kept} Ask the person who runs this server to check the app's id and secret.`,
   )
 
 export const failed = (code: number, retryAfter: number | null = null) =>
   new ProviderError(
     'provider_failed',
-    `Instagram answered with an error of its own (${code}). ${kept} The reading goes on from there at the next try.`,
+    `Instagram returned an error (${code}). ${kept} We’ll continue at the next attempt.`,
     { retryable: true, retry_after_seconds: retryAfter },
   )
 
 export const notData = (retryable = false) =>
   new ProviderError(
     'not_data',
-    `Something else than data was answered in Instagram's place. ${kept} It is tried again later; if it stays so, ask whoever runs this server whether something blocks its way to graph.facebook.com.`,
+    `Something other than data came back in Instagram’s place. ${kept} We’ll try again later. If it doesn’t pass, ask the person who runs this server whether something blocks graph.facebook.com.`,
     { retryable },
   )
 

@@ -14,16 +14,16 @@ export interface ProviderWords {
 export const storeWords: ProviderWords = {
   name: 'The store',
   ifUnreachable: 'Check that the store opens in a browser, then try again.',
-  ifUnreadable: 'A plugin may have changed it: look at that field, or tell us.',
+  ifUnreadable: 'A plugin may have changed it. Check that field, or contact us.',
 }
 
 /** Stands in every refusal, so that nobody fears for what they have. */
-export const kept = 'What was read before is kept.'
+export const kept = 'Your existing data is kept.'
 
 export const unreachable = (code: string | null, field: ProviderField | null, words = storeWords) => {
   const why =
     code === 'ENOTFOUND'
-      ? 'No server answers under this name.'
+      ? 'No server found at this address.'
       : code !== null && /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(code)
         ? `${words.name}'s https certificate is not valid.`
         : `${words.name} could not be reached.`
@@ -70,7 +70,7 @@ export const redirected = (location: string | null, from: string, field: Provide
   const there = target === null || target === new URL(from).origin ? 'another page' : target
   return new ProviderError(
     'address_refused',
-    `The store sends us on to ${there}, and redirects are not followed with keys in hand. ${kept} Enter the address that the store really has.`,
+    `The store redirects to ${there}. For security, we don’t follow redirects. ${kept} Enter the store’s actual address.`,
     { field },
   )
 }
@@ -86,6 +86,6 @@ const span = (seconds: number) =>
 export const tooMuchData = () =>
   new ProviderError(
     'unexpected_data',
-    'More data came in one answer than can be taken. What was read before is kept. If it happens again, tell us; at a store, look at what plugins add to orders.',
+    'One answer had more data than we can take. Existing data is kept. If it happens again, contact us; at a store, check what plugins add to orders.',
     { retryable: true },
   )

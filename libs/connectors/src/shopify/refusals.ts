@@ -8,7 +8,7 @@ export type KeyField = Extract<ProviderField, 'shopify_access_token' | 'shopify_
 export const noSuchStore = () =>
   new ProviderError(
     'not_found',
-    `Shopify has no store of this name. ${kept} Enter what stands before .myshopify.com in the address of its admin, which can differ from the name that customers see.`,
+    `No Shopify store with this name. ${kept} Use the part before .myshopify.com in your admin URL; it can differ from your public store name.`,
     { field: 'shopify_store_name' },
   )
 
@@ -16,12 +16,12 @@ export const keyRefused = (field: KeyField) =>
   field === 'shopify_access_token'
     ? new ProviderError(
         'wrong_key',
-        `Shopify does not take this access token: it is mistyped, of another store, or the app was uninstalled. ${kept} Copy the token again from the app, or install the app anew.`,
+        `Shopify rejected this access token. It may be mistyped, belong to another store, or the app was uninstalled. ${kept} Copy the token again or reinstall the app.`,
         { field },
       )
     : new ProviderError(
         'wrong_key',
-        `Shopify takes no token of this app any more: the app was uninstalled or its release was withdrawn. ${kept} Install the app in the store again.`,
+        `Shopify no longer accepts this app; it was uninstalled or withdrawn. ${kept} Reinstall it in your store.`,
         { field },
       )
 

@@ -111,7 +111,7 @@ export function shopSubscriptions(client: GraphqlClient, credentials: ShopifyCre
           kinds: [],
           secret: null,
           missing:
-            'With an access token alone what Shopify tells of changes cannot be verified, so they are found by reading the store regularly.',
+            'Without the API secret key we can’t verify Shopify’s notifications, so we check for changes regularly.',
         }
       try {
         const present = await subscriptionsOf(client, uri, signal)

@@ -200,7 +200,7 @@ describe('subscribing', () => {
     expect(await alone.connector.subscribe(address, 'ours')).toEqual({
       kinds: [],
       secret: null,
-      missing: expect.stringContaining('reading the store regularly') as string,
+      missing: expect.stringContaining('check for changes regularly') as string,
     })
     expect(alone.requests).toEqual([])
     const both = simulatedStore({ credentials: { ...token, shopify_client_secret: secret } })

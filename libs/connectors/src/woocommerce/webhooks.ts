@@ -95,7 +95,7 @@ async function webhooksOf(client: StoreClient, address: string, signal?: AbortSi
 
 function refusalOfWebhooks(error: unknown): string | null {
   if (error instanceof RouteMissing)
-    return 'This store has no webhooks, so changes are found by reading it regularly.'
+    return 'This store doesn’t support webhooks, so we check for changes regularly.'
   if (error instanceof ProviderError && error.kind === 'missing_permission')
     return 'The key may only read, so the store cannot tell us of changes: they are found by reading it regularly. For changes within seconds give the key the permission Read/Write in WooCommerce → Settings → Advanced → REST API.'
   return null

@@ -32,7 +32,7 @@ export const OfAForm: Story = {
     announce: true,
     icon: <CircleAlert aria-hidden />,
     title: undefined,
-    children: 'The e-mail or the password is wrong.',
+    children: 'The email or the password is wrong.',
   },
 }
 export const WithAction: Story = { args: { actions: <Button size="sm">Try again</Button> } }

@@ -5,6 +5,6 @@ import { Banner } from './banner.tsx'
 test('interrupts only when it is told to', async () => {
   const screen = await render(<Banner title="Access lost." />)
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
-  await screen.rerender(<Banner announce>The e-mail or the password is wrong.</Banner>)
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('The e-mail or the password is wrong.')
+  await screen.rerender(<Banner announce>The email or the password is wrong.</Banner>)
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The email or the password is wrong.')
 })

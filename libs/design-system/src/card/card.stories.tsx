@@ -99,7 +99,7 @@ export const Archived: Story = {
         {more}
       </>
     ),
-    footer: 'Archived 6 Jan 2026 by Mert Kaya. Not synced.',
+    footer: 'Archived on 6 Jan 2026 by Mert Kaya. Not syncing.',
     footerActions: (
       <Button size="sm" icon={<ArchiveRestore aria-hidden />}>
         Restore

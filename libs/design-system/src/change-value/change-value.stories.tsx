@@ -32,7 +32,7 @@ export const EveryDirection: Story = {
     await expect(canvas.getByText('12,4%')).toHaveTextContent('up 12,4%')
     await expect(canvas.getByText('3,2%')).toHaveTextContent('down 3,2%')
     await expect(canvas.getByText('0%')).toHaveTextContent(/^0%$/)
-    await expect(canvas.getByText('Change not known')).toBeInTheDocument()
+    await expect(canvas.getByText('No change data')).toBeInTheDocument()
   },
 }
 

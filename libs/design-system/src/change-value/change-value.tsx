@@ -19,7 +19,7 @@ export function ChangeValue({ change, children, goodWhen = 'higher', labels }: C
     return (
       <span className={changeValue({ tone: 'even' })}>
         <span aria-hidden>–</span>
-        <VisuallyHidden>{labels?.unknown ?? 'Change not known'}</VisuallyHidden>
+        <VisuallyHidden>{labels?.unknown ?? 'No change data'}</VisuallyHidden>
       </span>
     )
   const rises = change > 0

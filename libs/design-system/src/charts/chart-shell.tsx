@@ -49,7 +49,7 @@ export interface ChartShellProps {
 interface ChartShellParts {
   words: ChartWords
   hasData: boolean
-  /** Nothing has been read yet. */
+  /** Nothing has been imported yet. */
   isLoading: boolean
   /** What the signs stand for, where the drawing has several. */
   keys: ReactNode

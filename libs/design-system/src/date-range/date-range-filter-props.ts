@@ -35,11 +35,11 @@ export const defaultLabels = {
   firstDay: (day: string) => `${day}, first day`,
   lastDay: (day: string) => `${day}, last day`,
   inRange: (day: string) => `${day}, within the range`,
-  lastDayNext: 'Now choose the last day',
-  unreadable: 'Write a day, such as 7 Mar 2026',
+  lastDayNext: 'Select an end date',
+  unreadable: 'Enter a date, e.g. 7 Mar 2026',
   tooEarly: (min: string) => `Choose ${min} or later`,
   tooLate: (max: string) => `Choose ${max} or earlier`,
-  reversed: 'This is before the first day',
+  reversed: 'End date is before start date',
 }
 
 export type DateRangeWords = typeof defaultLabels

@@ -35,7 +35,7 @@ const meta = {
     today: '2026-11-21',
     min: '2020-01-01',
     max: '2026-11-21',
-    note: 'Europe/Istanbul, weeks start on Monday',
+    note: 'Europe/Istanbul · weeks start on Monday',
   },
 } satisfies Meta<typeof DateRangeFilter>
 export default meta
@@ -70,7 +70,7 @@ export const Opened: Story = {
     const panel = await open({ canvas, userEvent })
     await waitFor(() => expect(panel.getByRole('button', { name: 'Last 30 Days' })).toHaveFocus())
     await expect(panel.getByRole('status')).toHaveTextContent('23 Oct – 21 Nov 2026')
-    await expect(panel.getByText('Europe/Istanbul, weeks start on Monday')).toBeVisible()
+    await expect(panel.getByText('Europe/Istanbul · weeks start on Monday')).toBeVisible()
     await expect(panel.getByRole('textbox', { name: 'From' })).toHaveValue('23 Oct 2026')
     await expect(panel.getByRole('button', { name: 'Next month' })).toBeDisabled()
     await expect(panel.getByRole('button', { name: 'Sat 21 Nov 2026, last day' })).toBeVisible()
@@ -86,7 +86,7 @@ export const TwoDays: Story = {
     const panel = await open({ canvas, userEvent })
     // The second day may be the earlier one.
     await userEvent.click(panel.getByRole('button', { name: /^Tue 10 Nov 2026/ }))
-    await says(panel, '10 Nov 2026 – … Now choose the last day')
+    await says(panel, '10 Nov 2026 – … Select an end date')
     await expect(args.onValueChange).not.toHaveBeenCalled()
     await userEvent.click(panel.getByRole('button', { name: 'Previous month' }))
     await userEvent.click(await panel.findByRole('button', { name: /^Wed 28 Oct 2026/ }))

@@ -27,8 +27,8 @@ export interface DialogProps {
 export const defaultLabels = {
   close: 'Close',
   cancel: 'Cancel',
-  unsavedTitle: 'Discard what you typed?',
-  unsavedText: 'Closing now loses the text of this dialog. Nothing has been saved yet.',
+  unsavedTitle: 'Discard changes?',
+  unsavedText: 'Your changes haven’t been saved.',
   keepEditing: 'Keep editing',
   discard: 'Discard changes',
 }

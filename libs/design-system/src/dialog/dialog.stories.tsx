@@ -34,7 +34,7 @@ const meta = {
     action: { label: 'Connect store', form: 'connect' },
     children: (
       <form id="connect" style={{ display: 'grid', gap: 16 }}>
-        <TextField label="Name in Tandem" />
+        <TextField label="Display name" />
         <TextField label="Store address" hint="As you type it in the browser" />
       </form>
     ),
@@ -106,7 +106,7 @@ export const AsksBeforeTextIsLost: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Connect a store' })
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
     await userEvent.keyboard('{Escape}')
-    const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })
+    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' })
     const keep = within(question).getByRole('button', { name: 'Keep editing' })
     await waitFor(() => expect(keep).toHaveFocus())
     await userEvent.click(keep)
@@ -115,7 +115,7 @@ export const AsksBeforeTextIsLost: Story = {
     await expect(args.onOpenChange).not.toHaveBeenCalledWith(false)
 
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    const again = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })
+    const again = await screen.findByRole('alertdialog', { name: 'Discard changes?' })
     // It hears clicks once it has the focus.
     await waitFor(() => expect(within(again).getByRole('button', { name: 'Keep editing' })).toHaveFocus())
     await userEvent.click(within(again).getByRole('button', { name: 'Discard changes' }))

@@ -32,7 +32,7 @@ export const Copied: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     try {
-      await userEvent.click(canvas.getByRole('button', { name: 'Copy request id' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy request ID' }))
       await expect(writeText).toHaveBeenCalledWith(args.requestId)
       await expect(await canvas.findByRole('button', { name: 'Request id copied' })).toBeVisible()
     } finally {
@@ -46,7 +46,7 @@ export const Refused: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const writeText = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'))
     try {
-      await userEvent.click(canvas.getByRole('button', { name: 'Copy request id' }))
+      await userEvent.click(canvas.getByRole('button', { name: 'Copy request ID' }))
       await expect(await canvas.findByRole('button', { name: args.requestId })).toBeVisible()
     } finally {
       writeText.mockRestore()

@@ -25,7 +25,7 @@ export function CopyRequestId({ requestId, labels, size }: CopyRequestIdProps) {
       () => setState('refused'),
     )
   const words = {
-    idle: labels?.copy ?? 'Copy request id',
+    idle: labels?.copy ?? 'Copy request ID',
     copied: labels?.copied ?? 'Request id copied',
     refused: requestId,
   }

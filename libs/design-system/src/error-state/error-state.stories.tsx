@@ -22,7 +22,7 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy request id' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy request ID' }))
     // Copied where the browser allows it, else the id itself, to be copied by hand.
     const said = /Request id copied|0192f0c1/
     await expect(await canvas.findByRole('button', { name: said })).toBeVisible()

@@ -8,7 +8,7 @@ const meta = {
   args: {
     label: '404',
     title: 'Page Not Found',
-    text: 'The address may be mistyped, or the item was deleted. Nothing of yours has changed.',
+    text: 'The address may be mistyped, or the page no longer exists. Nothing has changed.',
     actions: (
       <>
         <Button size="form" icon={<ArrowLeft aria-hidden />}>

@@ -29,10 +29,10 @@ const defaultLabels = {
   close: 'Close',
   chosen: (count: string, total: string) => `${count} of ${total}`,
   search: (label: string) => `Search ${label}`,
-  clearSearch: 'Clear the search',
+  clearSearch: 'Clear search',
   shown: (shown: string, total: string) => `${shown} of ${total}`,
   noMatch: 'Nothing matches',
-  nothing: 'Nothing to choose from yet',
+  nothing: 'No options yet',
   loading: 'Loading',
 }
 

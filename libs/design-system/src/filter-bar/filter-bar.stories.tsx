@@ -64,7 +64,7 @@ function Bar({ set, onChange }: BarProps) {
         <SearchField
           label="Search orders"
           placeholder="Search order or customer"
-          clearLabel="Clear the search"
+          clearLabel="Clear search"
           value={search}
           onValueChange={setSearch}
         />
@@ -77,7 +77,7 @@ function Bar({ set, onChange }: BarProps) {
           presets={presets}
           today="2026-11-21"
           max="2026-11-21"
-          note="Europe/Istanbul, weeks start on Monday"
+          note="Europe/Istanbul · weeks start on Monday"
           clearTo={lifetime}
         />
       }
@@ -184,7 +184,7 @@ export const FromNumberToNumber: Story = {
     await userEvent.type(least, '1.500,50')
     await userEvent.type(screen.getByRole('textbox', { name: 'At most' }), '200{Enter}')
     await expect(screen.getByRole('textbox', { name: 'At most' })).toHaveAccessibleDescription(
-      'This is less than the other number',
+      'Must be greater than the minimum',
     )
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.keyboard('{Escape}')

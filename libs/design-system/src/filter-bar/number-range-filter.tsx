@@ -34,8 +34,8 @@ const defaultLabels = {
   from: (min: string) => `from ${min}`,
   upTo: (max: string) => `up to ${max}`,
   unreadable: (decimals: number) =>
-    decimals === 0 ? 'Write a whole number, such as 1.500' : 'Write a number, such as 1.500,50',
-  reversed: 'This is less than the other number',
+    decimals === 0 ? 'Enter a whole number, e.g. 1.500' : 'Enter a number, e.g. 1.500,50',
+  reversed: 'Must be greater than the minimum',
 }
 
 /** What is typed, and the value that it was typed over: a value from elsewhere, such as "Clear all", ends it. */

@@ -102,7 +102,7 @@ export const Missing: Story = {
         value: '1.204',
         change: <ChangeValue change={4}>4%</ChangeValue>,
         footnote: '12 of 30 days were read',
-        info: <IconButton size="sm" label="Where does this come from: Views" icon={<Info aria-hidden />} />,
+        info: <IconButton size="sm" label="About this metric: Views" icon={<Info aria-hidden />} />,
       },
     ],
   },

@@ -74,7 +74,7 @@ export const Pictured: Story = {
     prominent: true,
     columns: 3,
     label: 'Theme',
-    hint: 'System follows the setting of your device.',
+    hint: 'System matches your device settings.',
     value: 'light',
     options: ['Light', 'Dark', 'System'].map((label) => ({
       value: label.toLowerCase(),

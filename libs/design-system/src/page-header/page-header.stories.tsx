@@ -36,7 +36,7 @@ export const WithEverything: Story = {
     filters: (
       <SearchField
         label="Search orders"
-        placeholder="Search order, customer or e-mail"
+        placeholder="Search order, customer or email"
         clearLabel="Clear search"
         value=""
         onValueChange={fn()}

@@ -56,7 +56,7 @@ async function cutOut({ canvas, userEvent }: Pick<Played, 'canvas' | 'userEvent'
 }
 
 const square = async ({ canvas }: Pick<Played, 'canvas'>) => {
-  const found = canvas.getByRole('slider', { name: 'Part of the picture that is kept' })
+  const found = canvas.getByRole('slider', { name: 'Crop area' })
   await waitFor(() => expect(found).toBeVisible())
   return found
 }
@@ -106,7 +106,7 @@ export const States: Story = {
     </StateGrid>
   ),
   play: async ({ canvas }) => {
-    const parts = canvas.getAllByRole('slider', { name: 'Part of the picture that is kept' })
+    const parts = canvas.getAllByRole('slider', { name: 'Crop area' })
     await waitFor(() => parts.forEach((part) => expect(part).toBeVisible()))
   },
 }

@@ -20,8 +20,8 @@ export interface PictureCropperProps {
 
 const defaultLabels = {
   cropper: 'Picture',
-  square: 'Part of the picture that is kept',
-  instructions: 'Arrow keys move the picture, plus and minus zoom.',
+  square: 'Crop area',
+  instructions: 'Use the arrow keys to move, + and − to zoom.',
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

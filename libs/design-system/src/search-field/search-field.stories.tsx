@@ -8,7 +8,7 @@ const meta = {
   component: SearchField,
   args: {
     label: 'Search orders',
-    placeholder: 'Search order, customer or e-mail',
+    placeholder: 'Search order, customer or email',
     clearLabel: 'Clear search',
     value: '',
     shortcut: '/',

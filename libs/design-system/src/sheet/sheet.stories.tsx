@@ -75,7 +75,7 @@ const detail = {
   title: 'Order #4812',
   side: 'end',
   headerEnd: <IconButton label="Add to favourites" icon={<Star aria-hidden />} />,
-  footer: <Button>Open in the shop</Button>,
+  footer: <Button>Open in store</Button>,
   children: <p>Three things for Elif Demir in Istanbul.</p>,
 } as const
 
@@ -91,7 +91,7 @@ export const Detail: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(opener).toHaveFocus())
     await userEvent.click(opener)
-    await screen.findByRole('button', { name: 'Open in the shop' })
+    await screen.findByRole('button', { name: 'Open in store' })
   },
 }
 export const DetailOnAPhone: Story = { args: { ...detail, open: true } }

@@ -6,7 +6,7 @@ import { atMost, State, StateGrid } from '../example-states.tsx'
 
 const meta = {
   component: Switch,
-  args: { label: 'Open at start', hint: 'Or press [ at any time.', disabled: false, onCheckedChange: fn() },
+  args: { label: 'Open at start', hint: 'Press [ to toggle it.', disabled: false, onCheckedChange: fn() },
   decorators: [atMost(472)],
 } satisfies Meta<typeof Switch>
 export default meta
@@ -28,7 +28,7 @@ export const ByKeyboard: Story = {
     await userEvent.tab()
     const control = canvas.getByRole('switch', { name: 'Open at start' })
     await expect(control).toHaveFocus()
-    await expect(control).toHaveAccessibleDescription('Or press [ at any time.')
+    await expect(control).toHaveAccessibleDescription('Press [ to toggle it.')
     await userEvent.keyboard(' ')
     await expect(control).toBeChecked()
     await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true)

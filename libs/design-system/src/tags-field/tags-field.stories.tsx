@@ -38,8 +38,8 @@ const meta = {
   component: TagsField,
   render: (args) => <Form {...args} />,
   args: {
-    label: 'E-mail addresses',
-    hint: 'Separate addresses with a comma or Enter.',
+    label: 'Email addresses',
+    hint: 'Separate addresses with commas or Enter.',
     tags: [],
     typed: '',
     onTypedChange: fn(),
@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = {
   args: { placeholder: 'ada@example.com' },
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByLabelText('E-mail addresses')
+    const field = canvas.getByLabelText('Email addresses')
     await userEvent.type(field, 'ada@example.com,ben@example.com{Enter}cem')
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
     await userEvent.clear(field)
@@ -93,7 +93,7 @@ export const States: Story = {
       labels: args.labels,
     }
     const one = (props: Partial<TagsFieldProps> = {}) => (
-      <TagsField {...own} label="E-mail addresses" tags={some} typed="" onTypedChange={fn()} {...props} />
+      <TagsField {...own} label="Email addresses" tags={some} typed="" onTypedChange={fn()} {...props} />
     )
     return (
       <StateGrid width={320}>

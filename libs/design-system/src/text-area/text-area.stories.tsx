@@ -11,7 +11,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = { args: { placeholder: 'What should the next person know?' } }
+export const Empty: Story = { args: { placeholder: 'Add a note…' } }
 export const LongText: Story = {
   args: { defaultValue: 'The customer asked for another address.\n'.repeat(12) },
 }
@@ -22,7 +22,7 @@ export const States: Story = {
   render: ({ label: _label, ...args }) => (
     <StateGrid>
       <State name="Empty">
-        <TextArea {...args} label="Note" placeholder="What should the next person know?" />
+        <TextArea {...args} label="Note" placeholder="Add a note…" />
       </State>
       <State name="Filled">
         <TextArea {...args} label="Note" defaultValue="The customer asked for another address." />

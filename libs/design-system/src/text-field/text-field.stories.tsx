@@ -6,7 +6,7 @@ import { atMost, State, StateGrid } from '../example-states.tsx'
 const meta = {
   component: TextField,
   args: {
-    label: 'Name in Tandem',
+    label: 'Display name',
     name: 'name',
     size: 'form',
     hint: '',
@@ -24,12 +24,12 @@ export const Empty: Story = { args: { placeholder: 'Linden Home' } }
 export const Filled: Story = { args: { defaultValue: 'Linden & Oak' } }
 export const Focused: Story = {
   args: { defaultValue: 'Linden & Oak' },
-  play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByLabelText('Name in Tandem')),
+  play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByLabelText('Display name')),
 }
 export const WithHint: Story = { args: { label: 'Store name', hint: 'Letters, digits and hyphens' } }
 export const WithError: Story = {
   args: {
-    label: 'E-mail',
+    label: 'Email',
     type: 'email',
     defaultValue: 'selin@linden',
     error: 'Please enter a valid email address',
@@ -45,7 +45,7 @@ export const WithAction: Story = {
 export const Disabled: Story = {
   args: { placeholder: 'Not available yet', disabled: true, hint: 'Disabled' },
 }
-export const Large: Story = { args: { label: 'E-mail', size: 'lg', defaultValue: 'selin@lindenandoak.com' } }
+export const Large: Story = { args: { label: 'Email', size: 'lg', defaultValue: 'selin@lindenandoak.com' } }
 export const LongText: Story = {
   args: {
     label: 'A label that explains at some length what should be written into the field below it',
@@ -91,7 +91,7 @@ export const States: Story = {
         <TextField {...args} label="Address" defaultValue="linden-outlet" suffix=".myshopify.com" />
       </State>
       <State name="Large">
-        <TextField {...args} label="E-mail" size="lg" defaultValue="selin@lindenandoak.com" />
+        <TextField {...args} label="Email" size="lg" defaultValue="selin@lindenandoak.com" />
       </State>
       <State name="Right to left">
         <TextField {...args} label="Name" dir="auto" defaultValue="متجر الزيتون 12" />

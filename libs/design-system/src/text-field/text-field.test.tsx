@@ -11,17 +11,17 @@ test('is found by its label and described by its hint', async () => {
 })
 
 test('an error takes the place of the hint and marks the input', async () => {
-  const field = (error?: string) => <TextField label="E-mail" hint="Your work address" error={error} />
+  const field = (error?: string) => <TextField label="Email" hint="Your work address" error={error} />
   const screen = await render(field())
   await screen.rerender(field('Please enter a valid email address'))
-  const input = screen.getByRole('textbox', { name: 'E-mail' })
+  const input = screen.getByRole('textbox', { name: 'Email' })
   await expect.element(input).toHaveAccessibleDescription('Please enter a valid email address')
   await expect.element(input).toBeInvalid()
   await expect.element(screen.getByText('Your work address')).not.toBeInTheDocument()
 })
 
 test('an empty error is no error', async () => {
-  const screen = await render(<TextField label="E-mail" error="" />)
+  const screen = await render(<TextField label="Email" error="" />)
   await expect.element(screen.getByRole('textbox')).not.toBeInvalid()
 })
 

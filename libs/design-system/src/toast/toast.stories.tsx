@@ -71,8 +71,8 @@ export const Warning: Story = {
 export const Information: Story = {
   args: {
     kind: 'info',
-    title: 'A new release is ready',
-    description: 'Reload when it suits you. Nothing is lost.',
+    title: 'A new version is available',
+    description: 'Reload when you’re ready. Your work is saved.',
   },
   play: async (context) => {
     await closeAll()

@@ -53,10 +53,8 @@ test('whoever may not connect is told who can, and one side alone says what the 
     role: 'viewer',
     stores: [{ orders: 12 }],
   })
-  await expect
-    .element(screen.getByText('What people saw of your posts stands above what you sold'))
-    .toBeVisible()
-  await expect.element(screen.getByText(/role Editor or Admin/).first()).toBeVisible()
+  await expect.element(screen.getByText('See reach above your sales')).toBeVisible()
+  await expect.element(screen.getByText(/editor or admin/).first()).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Connect Instagram' })).not.toBeInTheDocument()
   await expect.element(screen.getByText('Orders', { exact: true }).first()).toBeVisible()
   await expect.element(screen.getByRole('radio').first()).not.toBeInTheDocument()
@@ -72,7 +70,7 @@ test('shows the figures of the server; what is drawn stands in the address, and 
   await expect.poll(address).toBe('/?measure=views')
   await expect.element(screen.getByRole('slider', { name: 'Views', exact: true })).toBeInTheDocument()
   await expect
-    .element(screen.getByRole('link', { name: 'Orders of these days' }).first())
+    .element(screen.getByRole('link', { name: 'View orders' }).first())
     .toHaveAttribute(
       'href',
       `/orders-here?date_from=${data.current.date_from}&date_to=${data.current.date_to}`,
@@ -99,16 +97,16 @@ test('says what it is compared with, also on the first day of a week', async () 
 test('each figure says where it comes from', async () => {
   const search = daysWithSales()
   const { screen } = await openBoth(`/?${new URLSearchParams(search)}`)
-  const button = screen.getByRole('button', { name: 'Where does this come from: Reach a day' })
+  const button = screen.getByRole('button', { name: 'About this metric: Avg. daily reach' })
   await expect.element(button).toBeVisible()
   await button.click()
-  await expect.element(screen.getByText(/Days are never added up/)).toBeVisible()
+  await expect.element(screen.getByText(/We don’t add days together/)).toBeVisible()
   await expect.element(screen.getByText(/Instagram, insights of the account/)).toBeVisible()
   // Its days are not those of the team, so the zone of the team is not named.
   const { timezone } = (await call(getTeam, {})).data
-  const lines = screen.getByRole('dialog', { name: 'Where this comes from' })
+  const lines = screen.getByRole('dialog', { name: 'About this metric' })
   await expect
-    .element(lines.getByText('Days as Instagram counts them, Pacific time', { exact: true }))
+    .element(lines.getByText('Days follow Instagram’s clock (Pacific Time)', { exact: true }))
     .toBeVisible()
   await expect.element(lines.getByText(timezone)).not.toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
@@ -118,7 +116,7 @@ test('each figure says where it comes from', async () => {
   const profit = grossProfit(sold.costed)
   const shown = profit === null ? 'No cost known' : formatMoney(profit.profit, 'GBP', { compact: true })
   await expect.element(screen.getByText(shown, { exact: true }).first()).toBeVisible()
-  await screen.getByRole('button', { name: 'Where does this come from: Gross profit' }).click()
+  await screen.getByRole('button', { name: 'About this metric: Gross profit' }).click()
   await expect.element(screen.getByText(/minus the cost of the units that weren’t returned/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
 })

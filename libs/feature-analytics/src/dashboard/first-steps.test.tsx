@@ -22,7 +22,7 @@ test('shows a new team what is left, leads there, and stays hidden once somebody
   for (const [name, place] of [
     ['Connect an Instagram account', '/accounts-here'],
     ['Link a product to a post', '/analytics/instagram/posts'],
-    ['Invite somebody to your team', '/people-here'],
+    ['Invite someone to your team', '/people-here'],
     ['Save a filter of a list', '/orders-here'],
   ] as const)
     await expect.element(card.getByRole('link', { name })).toHaveAttribute('href', place)

@@ -32,7 +32,7 @@ async function verifyElsewhere(email: string) {
 async function waitFor(email = freshAddress()) {
   keepPending(await registerAt(email), email)
   const page = await open('/auth/check-email')
-  await expect.element(page.screen.getByText('Waiting for you to open the link')).toBeVisible()
+  await expect.element(page.screen.getByText('Waiting for verification')).toBeVisible()
   // While a question is on its way no other is asked: clocks are moved only when it is answered.
   await expect.poll(() => page.queryClient.isFetching()).toBe(0)
   return { email, ...page }
@@ -74,7 +74,7 @@ describe('waiting', () => {
     const { screen, failures, email, address } = await waitFor()
     answerCalls(status, () => Promise.reject(new TypeError('Failed to fetch')))
     await vi.advanceTimersByTimeAsync(10_500)
-    await expect.element(screen.getByText('Tandem could not be reached. We keep trying.')).toBeVisible()
+    await expect.element(screen.getByText('Can’t reach Tandem. Retrying…')).toBeVisible()
     expect(failures.every(({ failure }) => failure.errors === 'local')).toBe(true)
     countCalls('/nothing')
     await verifyElsewhere(email)
@@ -133,7 +133,7 @@ describe('the mail again', () => {
   it('holds the button for 180 seconds, over a reload too, and never counts below 0', async () => {
     const { email, screen, button, reload } = await waitFor()
     stopClocks()
-    await button('Resend the mail').click()
+    await button('Resend email').click()
     await expect.element(screen.getByText('Verification email has been resent.')).toBeVisible()
     expect(await mailsTo(email)).toHaveLength(2)
     await expect.element(button(/^Resend in 3:00|2:59/)).toBeDisabled()
@@ -142,30 +142,30 @@ describe('the mail again', () => {
     const again = await reload()
     await expect.element(again.button(/^Resend in (2:00|1:5\d)/)).toBeDisabled()
     await vi.advanceTimersByTimeAsync(125_000)
-    await expect.element(again.button('Resend the mail')).toBeEnabled()
+    await expect.element(again.button('Resend email')).toBeEnabled()
   })
 
   it('counts down again where it failed: not at all', async () => {
     answerCalls(resend, () => refusal(500, 'UNKNOWN_ERROR'))
     const { screen, button } = await waitFor()
-    await button('Resend the mail').click()
+    await button('Resend email').click()
     await expect.element(screen.getByText('Failed to resend. Please try again.')).toBeVisible()
-    await expect.element(button('Resend the mail')).toBeEnabled()
+    await expect.element(button('Resend email')).toBeEnabled()
   })
 
   it('counts what the server says where it was asked for too soon', async () => {
     answerCalls(resend, () => refusal(429, 'TOO_MANY_REQUESTS', { seconds_left: 42 }))
     const { button } = await waitFor()
-    await button('Resend the mail').click()
+    await button('Resend email').click()
     await expect.element(button(/^Resend in 0:4\d/)).toBeDisabled()
   })
 
   it('counts on in a second tab as in the first', async () => {
     const { button } = await waitFor()
-    await button('Resend the mail').click()
+    await button('Resend email').click()
     await expect.element(button(/^Resend in/)).toBeDisabled()
     const tab = await open('/auth/check-email')
-    await tab.button('Resend the mail').click()
+    await tab.button('Resend email').click()
     await expect.element(tab.button(/^Resend in 2:[345]\d$/)).toBeDisabled()
   })
 
@@ -173,7 +173,7 @@ describe('the mail again', () => {
     const bodies = countCalls(resend)
     keepPending(await registerAt(freshAddress()))
     const { screen, button } = await open('/auth/check-email')
-    await button('Resend the mail').click()
+    await button('Resend email').click()
     const toast = screen.getByRole('status', { name: 'No registered email found.' })
     await expect.element(toast).toBeVisible()
     expect(toast.element().querySelector('.lucide-triangle-alert')).not.toBeNull()
@@ -187,7 +187,7 @@ describe('the mail again', () => {
       () => new Promise((resolve) => void (fail = () => resolve(refusal(500, 'UNKNOWN_ERROR')))),
     )
     const { screen, button, address, router } = await waitFor()
-    await button('Resend the mail').click()
+    await button('Resend email').click()
     await expect.element(button(/^Resend in/)).toBeVisible()
     await router.navigate('/auth/login')
     await expect.element(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()

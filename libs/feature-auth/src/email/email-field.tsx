@@ -2,7 +2,7 @@ import { TextField } from '@tandem/design-system'
 import type { ComponentProps } from 'react'
 import { authMessages } from '../messages.ts'
 
-/** An e-mail address, which is also the name that password managers keep. */
+/** An email address, which is also the name that password managers keep. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'size' | 'type'>) {
   const text = authMessages.useText()
   return (

@@ -45,8 +45,8 @@ describe('the link of a mail about a new sign-in method', () => {
     await expect.poll(address).toBe('/auth/forgot-password/verify')
     expect(calls).toHaveLength(1)
     await secret('New password').fill('another sunny orchard')
-    await secret('Repeat the password').fill('another sunny orchard')
-    await button('Save the new password').click()
+    await secret('Confirm password').fill('another sunny orchard')
+    await button('Save new password').click()
     await expect.element(screen.getByText('Password changed.')).toBeVisible()
   })
 
@@ -56,7 +56,7 @@ describe('the link of a mail about a new sign-in method', () => {
     const link = { user_id: Number(searchParams.get('user_id')), hash: searchParams.get('hash') }
     await post('/auth/undo', { ...link, kind: 'sign-in' })
     const { screen, button } = await open(at)
-    await expect.element(screen.getByRole('alert').getByText(/expired or was used before/)).toBeVisible()
+    await expect.element(screen.getByRole('alert').getByText(/expired or was already used/)).toBeVisible()
     await expect.element(screen.getByRole('link', { name: 'Reset your password' })).toBeVisible()
     expect(button(submit).query()).toBeNull()
     expect(button('Try again').query()).toBeNull()

@@ -70,9 +70,9 @@ export const SignInToADemo: Story = {
 export const SignInRefused: Story = {
   ...SignIn,
   play: async ({ canvas, userEvent, loaded }) => {
-    await write({ canvas, userEvent }, { 'E-mail': loaded.team.user.email, Password: 'not the password' })
+    await write({ canvas, userEvent }, { Email: loaded.team.user.email, Password: 'not the password' })
     await press({ canvas, userEvent }, 'Sign in')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('the password is not right')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Incorrect email or password')
     await expect(canvas.getByLabelText('Password')).toHaveValue('not the password')
   },
 }
@@ -80,7 +80,7 @@ export const SignInRefused: Story = {
 export const SignInLocked: Story = {
   render: () => <LoginForm {...login} lock={{ email: 'maya@example.test', until: Date.now() + 62_000 }} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^Sign in again in/ })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: /^Try again in/ })).toBeDisabled()
   },
 }
 
@@ -108,9 +108,9 @@ export const RegisterRefusedByTheServer: Story = {
       { canvas, userEvent },
       {
         'Your name': 'Maya Lindqvist',
-        'E-mail': 'maya@example.test',
+        Email: 'maya@example.test',
         Password: 'password123',
-        'Repeat the password': 'password123',
+        'Confirm password': 'password123',
         'Team name': 'Linden and Oak',
       },
     )
@@ -137,7 +137,7 @@ export const ForgottenPassword: Story = { render: () => <ForgotPasswordForm /> }
 export const ForgottenPasswordSent: Story = {
   ...ForgottenPassword,
   play: async ({ canvas, userEvent, loaded }) => {
-    await write({ canvas, userEvent }, { 'E-mail': loaded.team.user.email })
+    await write({ canvas, userEvent }, { Email: loaded.team.user.email })
     await press({ canvas, userEvent }, 'Send the link')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Password reset link has been sent')
   },
@@ -148,7 +148,7 @@ export const ForgottenPasswordLater: Story = {
   parameters: { state: () => ({ wait: Date.now() + 75_000 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^Try again in 1:1/ })).toBeDisabled()
-    await expect(canvas.getByLabelText('E-mail')).toBeDisabled()
+    await expect(canvas.getByLabelText('Email')).toBeDisabled()
   },
 }
 
@@ -163,10 +163,10 @@ export const NewPasswordNotRepeated: Story = {
   play: async ({ canvas, userEvent }) => {
     await write(
       { canvas, userEvent },
-      { 'New password': 'a quiet sunny orchard', 'Repeat the password': 'another' },
+      { 'New password': 'a quiet sunny orchard', 'Confirm password': 'another' },
     )
-    await press({ canvas, userEvent }, 'Save the new password')
-    await isWrong(canvas, 'Repeat the password', 'Passwords do not match')
+    await press({ canvas, userEvent }, 'Save new password')
+    await isWrong(canvas, 'Confirm password', 'Passwords do not match')
   },
 }
 
@@ -205,8 +205,8 @@ export const CompleteWithoutAnAddress: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await zoneIsChosen(canvas)
-    await press({ canvas, userEvent }, 'Create the account')
-    await isWrong(canvas, 'E-mail', 'Please enter a valid email address')
+    await press({ canvas, userEvent }, 'Create account')
+    await isWrong(canvas, 'Email', 'Please enter a valid email address')
     await isWrong(canvas, 'Team name', 'Team name must be at least 2 characters long')
   },
 }

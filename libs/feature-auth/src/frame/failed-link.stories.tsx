@@ -5,7 +5,7 @@ const meta = {
   component: FailedLink,
   args: {
     title: 'Link no longer valid',
-    description: 'This link has expired or was used before. Ask for a new one.',
+    description: 'This link has expired or was already used. Request a new one.',
   },
 } satisfies Meta<typeof FailedLink>
 export default meta

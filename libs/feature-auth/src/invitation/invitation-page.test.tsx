@@ -27,12 +27,12 @@ async function invited() {
 async function open(at: string) {
   const page = await openPage(at)
   const first = page.secret('Password')
-  const second = page.secret('Repeat the password')
+  const second = page.secret('Confirm password')
   const join = async (one: string, two = one) => {
     await first.fill(one)
     await second.fill(two)
     await expect.element(page.screen.getByRole('combobox', { name: 'Time zone' })).not.toHaveValue('')
-    await page.button('Join the team').click()
+    await page.button('Join team').click()
   }
   return { ...page, first, second, join }
 }
@@ -42,7 +42,7 @@ it('is checked once, says whose it is, and lets in', async () => {
   const calls = countCalls(check)
   const { screen, join, address, first } = await open(at)
   await expect
-    .element(screen.getByText(`${email} was invited to Linden and Oak.`, { exact: false }))
+    .element(screen.getByText(`You’ve been invited to Linden and Oak (${email}).`, { exact: false }))
     .toBeVisible()
   expect(address()).toBe('/auth/invitation')
   await expect.element(first).toHaveAttribute('autocomplete', 'new-password')

@@ -35,7 +35,7 @@ interface LoginFormProps {
   onResent: (until: number) => void
 }
 
-/** E-mail and password. Whatever is refused is said in the form, and what was typed stays. */
+/** Email and password. Whatever is refused is said in the form, and what was typed stays. */
 export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent }: LoginFormProps) {
   const text = authMessages.useText()
   const posted = usePostedForm()

@@ -16,7 +16,7 @@ import {
 async function open(at = '/auth/login') {
   const page = await openPage(at)
   const { screen, address, field, secret } = page
-  const email = field('E-mail')
+  const email = field('Email')
   const password = secret('Password')
   const submit = screen.getByRole('button', { name: /^Sign in/ })
   const signInAs = async (user: { email: string }, typed: string) => {
@@ -100,9 +100,7 @@ describe('what is refused', () => {
     const team = await newTeam()
     const { signInAs, screen, email, password, address } = await open()
     await signInAs(team.user, 'not the password')
-    await expect
-      .element(screen.getByRole('alert'))
-      .toHaveTextContent('The e-mail address or the password is not right.')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Incorrect email or password.')
     await expect.element(email).toHaveValue(team.user.email)
     await expect.element(password).toHaveValue('not the password')
     expect(address()).toBe('/auth/login')
@@ -134,7 +132,7 @@ describe('what is refused', () => {
     configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     const { signInAs, screen } = await open()
     await signInAs({ email: 'selin@example.org' }, 'long enough')
-    await expect.element(screen.getByRole('alert').getByText(/Nothing was lost/)).toBeVisible()
+    await expect.element(screen.getByRole('alert').getByText(/Nothing is lost/)).toBeVisible()
   })
 
   it('after too many tries counts down, and lets another address through', async () => {
@@ -147,14 +145,14 @@ describe('what is refused', () => {
       .element(screen.getByRole('alert'))
       .toHaveTextContent('You have made too many requests. Please try again later.')
     await expect.element(submit).toBeDisabled()
-    await expect.element(submit).toHaveTextContent('Sign in again in 1:02')
+    await expect.element(submit).toHaveTextContent('Try again in 1:02')
     // What a reload finds: the history entry.
     expect(router.state.location.state).toMatchObject({ lock: { email: 'selin@example.org' } })
     await email.fill('other@example.org')
     await expect.element(submit).toBeEnabled()
     await email.fill('selin@example.org')
     await vi.advanceTimersByTimeAsync(60_000)
-    await expect.element(submit).toHaveTextContent('Sign in again in 0:02')
+    await expect.element(submit).toHaveTextContent('Try again in 0:02')
     await vi.advanceTimersByTimeAsync(5_000)
     await expect.element(submit).toBeEnabled()
     await expect.element(submit).toHaveTextContent('Sign in')
@@ -167,15 +165,15 @@ it('goes on counting after a reload', async () => {
   await signInAs({ email: 'selin@example.org' }, 'long enough')
   await expect.element(submit).toBeDisabled()
   const again = await reload()
-  await expect.element(again.field('E-mail')).toHaveValue('selin@example.org')
-  await expect.element(again.button(/^Sign in again in (1:0|0:5)\d$/)).toBeDisabled()
+  await expect.element(again.field('Email')).toHaveValue('selin@example.org')
+  await expect.element(again.button(/^Try again in (1:0|0:5)\d$/)).toBeDisabled()
 })
 
 it('is not there again for whoever goes back after signing in', async () => {
   const team = await newTeam()
   const page = await openPage('/auth/forgot-password')
   await page.screen.getByRole('link', { name: 'Go to sign in' }).click()
-  await page.field('E-mail').fill(team.user.email)
+  await page.field('Email').fill(team.user.email)
   await page.secret('Password').fill(team.password)
   await page.button(/^Sign in/).click()
   await expect.element(page.screen.getByRole('heading', { name: 'Behind sign-in' })).toBeVisible()
@@ -282,11 +280,11 @@ describe('back from a provider', () => {
 
   it.each([
     ['cancelled', 'Sign-in with Google was cancelled.'],
-    ['expired', 'The sign-in took too long or was started elsewhere. Start it again.'],
-    ['unavailable', 'Google did not answer. Try again, or sign in with e-mail.'],
+    ['expired', 'Sign-in timed out. Please try again.'],
+    ['unavailable', 'Google isn’t responding. Try again, or sign in with email.'],
     ['refused', 'Google could not confirm who you are. Try again.'],
     ['busy', 'Too many attempts. Try again in a minute.'],
-    ['unknown', 'This way of signing in is not set up here.'],
+    ['unknown', 'This sign-in method isn’t available.'],
     ['failed', 'The sign-in with Google could not be completed. Start it again.'],
     ['unverified', 'Please verify your email address to continue.'],
   ])('says %s in words', async (reason, words) => {
@@ -322,7 +320,7 @@ it('offers the verification mail again to whoever has not verified the address',
   const { signInAs, screen, button } = await open()
   await signInAs({ email }, 'a quiet sunny orchard')
   await expect.element(screen.getByText('Please verify your email address to continue.')).toBeVisible()
-  await button('Resend the mail').click()
+  await button('Resend email').click()
   await expect.element(screen.getByText('Verification email has been resent.')).toBeVisible()
   await expect.element(button(/^Resend in/)).toBeDisabled()
 })

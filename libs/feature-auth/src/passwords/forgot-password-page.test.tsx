@@ -18,7 +18,7 @@ const tooMany = 'You have made too many requests. Please try again later.'
 
 async function open() {
   const page = await openPage('/auth/forgot-password')
-  const email = page.field('E-mail')
+  const email = page.field('Email')
   const submit = page.screen.getByRole('button', { name: /^(Send the link|Try again in)/ })
   const send = async (address: string) => {
     await email.fill(address)

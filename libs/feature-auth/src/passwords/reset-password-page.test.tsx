@@ -19,8 +19,8 @@ async function forgetful() {
 async function open(at: string) {
   const page = await openPage(at)
   const first = page.secret('New password')
-  const second = page.secret('Repeat the password')
-  const submit = () => page.button('Save the new password').click()
+  const second = page.secret('Confirm password')
+  const submit = () => page.button('Save new password').click()
   const choose = async (one: string, two = one) => {
     await first.fill(one)
     await second.fill(two)
@@ -82,7 +82,7 @@ describe('the link of the mail', () => {
     await expect.element(screen.getByRole('alert').getByText('Link no longer valid.')).toBeVisible()
     await expect.element(screen.getByRole('link', { name: 'Send a new link' })).toBeVisible()
     await expect.element(first).toHaveValue(password)
-    expect(screen.getByText(/could not be obtained/).query()).toBeNull()
+    expect(screen.getByText(/reset link didn’t work/).query()).toBeNull()
   })
 
   it('that is incomplete is told', async () => {
@@ -128,7 +128,7 @@ describe('the form', () => {
     await expect.element(first).toBeVisible()
     localStorage.removeItem('forgot_password_token')
     await choose(password)
-    await expect.element(screen.getByText(/The token of your link could not be obtained/)).toBeVisible()
+    await expect.element(screen.getByText(/This reset link didn’t work/)).toBeVisible()
     await expect.element(first).toHaveValue(password)
     expect(calls).toHaveLength(0)
   })

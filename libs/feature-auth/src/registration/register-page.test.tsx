@@ -17,9 +17,9 @@ async function open(at = '/auth/register') {
   const { field, secret, screen, button } = page
   const inputs = {
     name: field('Your name'),
-    email: field('E-mail'),
+    email: field('Email'),
     password: secret('Password'),
-    confirmPassword: secret('Repeat the password'),
+    confirmPassword: secret('Confirm password'),
     team_name: field('Team name'),
     timezone: screen.getByRole('combobox', { name: 'Time zone' }),
   }
@@ -59,7 +59,7 @@ describe('registering', () => {
     await fill(user.email)
     await submit()
     await expect.poll(address).toBe('/auth/check-email')
-    await expect.element(screen.getByText('Waiting for you to open the link')).toBeVisible()
+    await expect.element(screen.getByText('Waiting for verification')).toBeVisible()
     expect(readStored('personal_access_token')).toBeNull()
     expect((await mailsTo(user.email)).at(-1)?.links.join()).toContain('/auth/login')
   })
@@ -207,7 +207,7 @@ describe('what is refused', () => {
     await expect.element(screen.getByRole('alert').getByText('Registration is closed.')).toBeVisible()
     answerCalls('/auth/register', () => Promise.reject(new TypeError('Failed to fetch')))
     await submit()
-    await expect.element(screen.getByRole('alert').getByText(/Nothing was lost/)).toBeVisible()
+    await expect.element(screen.getByRole('alert').getByText(/Nothing is lost/)).toBeVisible()
     await expect.element(inputs.email).toHaveValue(email)
   })
 })
@@ -218,7 +218,7 @@ it('asks for as many characters as this host does, in the hint and where there a
   const { inputs, fill, submit } = await open()
   await expect
     .element(inputs.password)
-    .toHaveAccessibleDescription('At least 15 characters. A sentence works well.')
+    .toHaveAccessibleDescription('At least 15 characters. A short phrase works well.')
   await fill(freshAddress(), { password: 'fourteen chars' })
   await submit()
   await expect
@@ -245,7 +245,7 @@ describe('leaving', () => {
     await expect.poll(address).toBe('/auth/register')
     await expect.element(inputs.name).toHaveValue('Maya')
     await screen.getByRole('link', { name: 'Sign in' }).click()
-    await button('Leave the form').click()
+    await button('Leave').click()
     await expect.poll(address).toBe('/auth/login')
   })
 

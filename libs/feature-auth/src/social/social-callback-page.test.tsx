@@ -22,7 +22,7 @@ async function open(at: string) {
   const { field, screen, button } = page
   const name = field('Your name')
   const team = field('Team name')
-  const submit = () => button('Create the account').click()
+  const submit = () => button('Create account').click()
   const complete = async () => {
     await team.fill('Linden and Oak')
     await expect.element(screen.getByRole('combobox', { name: 'Time zone' })).not.toHaveValue('')
@@ -120,9 +120,9 @@ describe('a new person', () => {
       await returnFrom('facebook', person({ email: null, is_email_verified: false })),
     )
     await complete()
-    await expect.element(field('E-mail')).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect.element(field('Email')).toHaveAccessibleDescription('Please enter a valid email address')
     const email = freshAddress()
-    await field('E-mail').fill(email)
+    await field('Email').fill(email)
     await complete()
     await expect.poll(address).toBe('/auth/check-email')
     await expect.element(screen.getByText(email, { exact: false })).toBeVisible()
@@ -155,9 +155,7 @@ describe('a person whose address has an account', () => {
     const team = await newTeam()
     const owner = person({ email: team.user.email })
     const { screen, secret, button, address } = await open(await returnFrom('google', owner))
-    await expect
-      .element(screen.getByText(/There is already an account with this e-mail address/))
-      .toBeVisible()
+    await expect.element(screen.getByText(/You already have an account with this email/)).toBeVisible()
     const password = secret('Password')
     await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
     await button('Connect and sign in').click()

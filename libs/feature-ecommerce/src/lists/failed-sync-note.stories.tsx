@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const OneStore: Story = {}
 export const SeveralStores: Story = {
-  args: { stores: [failed, store(2, 'متجر البلوط', 'The store refuses the keys.')] },
+  args: { stores: [failed, store(2, 'متجر البلوط', 'The store rejected the API keys.')] },
 }
 export const NothingFailed: Story = {
   args: { stores: [store(2, 'Oak Workshop', null)] },

@@ -16,8 +16,8 @@ test('a row opens over the list; its neighbours follow by button and key, and Ba
   interceptApi(({ url }) => void asked.push(new URL(url).pathname))
   await screen.getByRole('link', { name: first, exact: true }).click()
   const sheet = screen.getByRole('dialog', { name: `Order ${first}` })
-  await expect.element(sheet.getByRole('heading', { name: /item lines?$/ })).toBeVisible()
-  await expect.element(sheet.getByText(/^(Counts|Does not count) as revenue/)).toBeVisible()
+  await expect.element(sheet.getByRole('heading', { name: /line items?$/ })).toBeVisible()
+  await expect.element(sheet.getByText(/^(Counts|Not counted) as revenue/)).toBeVisible()
   await expect.element(sheet.getByText('Total', { exact: true })).toBeVisible()
   expect(address()).toMatch(/\?sort=-total&order=\d+$/)
   await expect.element(sheet.getByRole('button', { name: 'Previous order' })).toBeDisabled()
@@ -57,7 +57,7 @@ test('keys step no further for whoever turned single keys off', async () => {
   await expect.poll(rowNames).toHaveLength(10)
   const [first, second] = rowNames()
   await screen.getByRole('link', { name: first, exact: true }).click()
-  await expect.element(screen.getByRole('heading', { name: /item lines?$/ })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: /line items?$/ })).toBeVisible()
   const opened = address()
   await userEvent.keyboard('j')
   expect(address()).toBe(opened)
@@ -92,13 +92,13 @@ test('an order leads to its customer, who leads to their orders', async () => {
   await screen.getByRole('link', { name: rowNames()[buyer], exact: true }).click()
   const order = screen.getByRole('dialog')
   await expect.element(order.getByText('Customer', { exact: true })).toBeVisible()
-  await order.getByRole('link', { name: 'All their orders' }).hover()
+  await order.getByRole('link', { name: 'View all orders' }).hover()
   const link = document.querySelector<HTMLAnchorElement>('[role=dialog] dd a')!
   const name = link.textContent
   link.click()
   await expect.poll(address).toMatch(/^\/e-commerce\/customers\?customer=\d+$/)
   const customer = screen.getByRole('dialog', { name })
-  await expect.element(customer.getByRole('heading', { name: 'Last orders' })).toBeVisible()
+  await expect.element(customer.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
   await expect.element(customer.getByRole('link', { name: /^Order #/ }).first()).toBeVisible()
 })
 
@@ -129,7 +129,7 @@ test('a detail that is slow shows its place, and one that fails can be tried aga
   await expect.element(sheet.getByText('It broke.')).toBeVisible()
   isBroken = false
   await sheet.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(sheet.getByRole('heading', { name: 'Money' })).toBeVisible()
+  await expect.element(sheet.getByRole('heading', { name: 'Payment' })).toBeVisible()
 })
 
 test('notes are written from the row, and its count follows', async () => {

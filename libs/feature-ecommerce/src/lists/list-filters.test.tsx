@@ -66,7 +66,7 @@ test('orders are narrowed by status, days and total, and by nothing again', asyn
   await days.getByRole('button', { name: 'Today' }).click()
   await expect.poll(() => said(opened)).toContain('date=today')
   await expect.element(screen.getByRole('heading', { name: 'No orders match' })).toBeVisible()
-  await expect.element(screen.getByText('Nothing is left with these filters.')).toBeVisible()
+  await expect.element(screen.getByText('Nothing matches these filters.')).toBeVisible()
   await screen.getByRole('button', { name: 'Clear all' }).click()
   await expect.poll(address).toBe('/e-commerce/orders')
   await expect.poll(total).toBe(40)
@@ -83,7 +83,7 @@ test('customers are narrowed by country and by what they spent', async () => {
   await expect.poll(() => said(opened)).toMatch(/^country=\w+$/)
   await expect.poll(total).toBe(Number(/\d+$/.exec(label)![0]))
   await clear(opened, 'Country')
-  const amounts = await openFilter(opened, 'Spent')
+  const amounts = await openFilter(opened, 'Total spent')
   await amounts.getByRole('textbox', { name: 'At least' }).fill('999.999')
   await amounts.getByRole('button', { name: 'Apply' }).click()
   await expect.poll(() => said(opened)).toBe('amount_min=99999900&amount_currency=GBP')
@@ -95,7 +95,7 @@ test('customers are narrowed by country and by what they spent', async () => {
 test('products are narrowed by collection, stock, status and price', async () => {
   const opened = await openShared('/e-commerce/products', { stores })
   await expect.poll(rowNames).not.toHaveLength(0)
-  const collections = await openFilter(opened, 'Collection')
+  const collections = await openFilter(opened, 'Collections')
   // One collection at a time.
   await collections.getByRole('radio').or(collections.getByRole('checkbox')).nth(0).click()
   await expect.poll(() => said(opened)).toMatch(/^collection_id=\d+$/)
@@ -103,7 +103,7 @@ test('products are narrowed by collection, stock, status and price', async () =>
   await collections.getByRole('radio').or(collections.getByRole('checkbox')).nth(1).click()
   await expect.poll(() => said(opened)).toMatch(/^collection_id=\d+$/)
   expect(said(opened)).not.toBe(before)
-  await clear(opened, 'Collection')
+  await clear(opened, 'Collections')
   const stock = await openFilter(opened, 'Stock')
   await stock.getByText('Out of stock').click()
   await expect.poll(() => said(opened)).toBe('stock=out_of_stock')
@@ -130,7 +130,7 @@ test('a filter that came by a link says what it narrows to, leads there, and goe
   await expect.poll(rowNames).not.toHaveLength(0)
   const name = rowNames()[0]!
   await screen.getByRole('rowheader', { name }).getByRole('link').click()
-  await screen.getByRole('link', { name: 'All their orders' }).click()
+  await screen.getByRole('link', { name: 'View all orders' }).click()
   await expect.poll(address).toMatch(/^\/e-commerce\/orders\?store_id=\d+&customer_id=\d+$/)
   await expect.element(chip(screen, 'Customer', name)).toBeVisible()
   await expect.poll(rowNames).not.toHaveLength(0)
@@ -207,7 +207,7 @@ test('choices that could not be read say so, and the rows stay', async () => {
   const opened = await openShared('/e-commerce/orders', { stores })
   await expect.poll(total).toBe(40)
   const statuses = await openFilter(opened, 'Status')
-  await expect.element(statuses.getByText('The choices could not be loaded')).toBeVisible()
+  await expect.element(statuses.getByText('Couldn’t load the options')).toBeVisible()
 })
 
 test('on a phone the filters fold into one button that counts them', async () => {

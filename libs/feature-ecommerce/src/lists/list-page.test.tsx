@@ -71,7 +71,7 @@ describe.each([
   test('nothing found repeats the search and offers to clear it', async () => {
     const { screen, address } = await open('?search_term=no-such-thing', { stores: [{ orders: 12 }] })
     await expect.element(screen.getByRole('heading', { name: `No ${kind} match` })).toBeVisible()
-    await expect.element(screen.getByText('Nothing for “no-such-thing”.')).toBeVisible()
+    await expect.element(screen.getByText('No results for “no-such-thing”.')).toBeVisible()
     await screen.getByRole('button', { name: 'Clear search' }).last().click()
     await expect.poll(address).toBe(path)
     await expect.poll(() => rowNames().length).toBeGreaterThan(0)
@@ -89,7 +89,7 @@ describe.each([
     await screen.getByRole('button', { name: other.header, exact: true }).click()
     await expect.element(screen.getByRole('heading', { name: `${name} could not be loaded` })).toBeVisible()
     await expect.element(screen.getByText('It broke.')).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Copy request id' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
     isBroken = false
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => rowNames().length).toBeGreaterThan(0)
@@ -148,7 +148,7 @@ describe.each([
   test('hostile text is searched for, and stays in the box', async () => {
     const term = `<img src=x onerror=alert(1)>%_\\';--`
     const { screen } = await open(`?search_term=${encodeURIComponent(term)}`, { stores: [{ orders: 12 }] })
-    await expect.element(screen.getByText(`Nothing for “${term}”.`)).toBeVisible()
+    await expect.element(screen.getByText(`No results for “${term}”.`)).toBeVisible()
     await expect.element(screen.getByRole('searchbox')).toHaveValue(term)
   })
 })

@@ -49,7 +49,7 @@ export const NothingFound: Story = {
     stores: [store('succeeded', undefined, 12)],
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Nothing for “lantern” with these filters.')).toBeVisible()
+    await expect(canvas.getByText('No results for “lantern” with these filters.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
     await expect(args.list.searchFor).toHaveBeenCalledWith('')
     await userEvent.click(canvas.getByRole('button', { name: 'Clear filters' }))

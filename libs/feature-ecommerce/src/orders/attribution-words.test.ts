@@ -5,15 +5,12 @@ import { moneySummary } from './money-summary.ts'
 test.each<[Record<string, string> | null, string]>([
   [null, 'The shop recorded nothing about where it came from.'],
   [{}, 'The shop recorded nothing about where it came from.'],
-  [
-    { source_type: 'typein', utm_source: '(direct)' },
-    'Came straight to the shop: an address typed in, or a bookmark.',
-  ],
+  [{ source_type: 'typein', utm_source: '(direct)' }, 'Direct visit (typed address or bookmark).'],
   [
     { source_type: 'utm', utm_source: 'instagram', utm_medium: 'social' },
-    'Came by a tagged link of instagram (social).',
+    'Came from a tracked instagram link (social).',
   ],
-  [{ source_type: 'utm', utm_source: 'instagram' }, 'Came by a tagged link of instagram.'],
+  [{ source_type: 'utm', utm_source: 'instagram' }, 'Came from a tracked instagram link.'],
   [
     {
       source_type: 'utm',
@@ -28,11 +25,11 @@ test.each<[Record<string, string> | null, string]>([
       utm_source: 'instagram',
       session_entry: 'https://oak.example/?tandem_link=abcd2345x',
     },
-    'Came by a tagged link of instagram.',
+    'Came from a tracked instagram link.',
   ],
-  [{ source_type: 'organic', utm_source: 'google' }, 'Found by searching with google.'],
-  [{ source_type: 'referral', utm_source: 'l.instagram.com' }, 'Came by a link on l.instagram.com.'],
-  [{ source_type: 'admin' }, 'Entered by hand in the shop’s own admin.'],
+  [{ source_type: 'organic', utm_source: 'google' }, 'Came from google search.'],
+  [{ source_type: 'referral', utm_source: 'l.instagram.com' }, 'Came from a link on l.instagram.com.'],
+  [{ source_type: 'admin' }, 'Created manually in the store admin.'],
   [{ source_type: 'constructor', utm_source: 'x' }, 'Came from x.'],
   [{ device_type: 'Mobile' }, 'The shop recorded nothing about where it came from.'],
 ])('%j is said as: %s', (attribution, sentence) => {
@@ -71,10 +68,10 @@ test('the money of an order adds up to its total, and tells what is left after r
     'Discount, already taken off the items ₺9,00',
     'Shipping ₺15,00',
     'Tax ₺8,00',
-    'Fees and other ₺2,00',
+    'Fees and other charges ₺2,00',
     'Total ₺125,00',
     'Refunds -₺25,00',
-    'Left after refunds ₺100,00',
+    'Net after refunds ₺100,00',
   ])
   expect(said({ fee_total: 300, discount_total: 900, total: 12_700, refunded_total: 2_500 })).toEqual([
     'Items before discounts, without tax ₺109,00',
@@ -86,6 +83,6 @@ test('the money of an order adds up to its total, and tells what is left after r
     'Other, such as tips ₺1,00',
     'Total ₺127,00',
     'Refunds -₺25,00',
-    'Left after refunds ₺102,00',
+    'Net after refunds ₺102,00',
   ])
 })

@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 export const EachKind: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Guest')).toBeVisible()
-    await expect(canvas.getByText('Part refunded')).toBeVisible()
+    await expect(canvas.getByText('Partially refunded')).toBeVisible()
     await expect(await canvas.findByText('Awaiting pickup')).toBeVisible()
     await expect(canvas.getByText('₺200,00 refunded')).toBeVisible()
     await expect(await canvas.findByText('¥12.480')).toBeVisible()

@@ -32,8 +32,8 @@ export const PartRefunded: Story = {
     await expect(
       canvas.getByText('Items ₺120,00 · Shipping ₺30,00 · Tax ₺30,00 · Not assigned by the shop ₺20,00'),
     ).toBeVisible()
-    await expect(canvas.getByText('Left after refunds').nextSibling).toHaveTextContent('₺1.227,00')
-    await expect(canvas.getByText('Came by a tagged link of instagram (social).')).toBeVisible()
+    await expect(canvas.getByText('Net after refunds').nextSibling).toHaveTextContent('₺1.227,00')
+    await expect(canvas.getByText('Came from a tracked instagram link (social).')).toBeVisible()
   },
 }
 export const OfAGuestWithNothingKnown: Story = {
@@ -54,7 +54,7 @@ export const OfAGuestWithNothingKnown: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Does not count as revenue while its status is Pending')).toBeVisible()
+    await expect(canvas.getByText('Not counted as revenue while Pending')).toBeVisible()
     await expect(canvas.queryByRole('link')).not.toBeInTheDocument()
   },
 }

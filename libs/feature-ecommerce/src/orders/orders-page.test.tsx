@@ -102,7 +102,7 @@ test('whoever steps back onto a refused address is not sent forward again', asyn
 test('a store that is being read for the first time says how far it is', async () => {
   const { screen } = await open('', { stores: [{ name: 'Linden Home', sync: 'reading' }] })
   await expect
-    .element(screen.getByRole('heading', { name: 'Reading the orders of Linden Home' }))
+    .element(screen.getByRole('heading', { name: 'Importing orders from Linden Home' }))
     .toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Sync now' })).toHaveAttribute('aria-busy', 'true')
 })

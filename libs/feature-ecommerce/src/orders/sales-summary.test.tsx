@@ -27,7 +27,7 @@ test('the figures are those of the days of the view, each currency by itself, an
   await router.navigate('/e-commerce/orders?status=completed')
   await expect.element(screen.getByText(/only narrow the list/)).toBeVisible()
   await router.navigate('/e-commerce/orders?date=today')
-  await expect.element(screen.getByText('Nothing was sold on these days.')).toBeVisible()
+  await expect.element(screen.getByText('No sales in this period.')).toBeVisible()
 })
 
 test('the chart is shown by the address, and a day of it opens its orders', async () => {

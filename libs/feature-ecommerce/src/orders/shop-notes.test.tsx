@@ -53,7 +53,7 @@ test('says that the shop did not answer, and after another try that there are no
   )
   const { screen, show } = await openOrder()
   await show.click()
-  await expect.element(screen.getByText('The shop could not be asked for its notes')).toBeVisible()
+  await expect.element(screen.getByText('Couldn’t load notes from the shop')).toBeVisible()
   mendNetwork()
   answerNotes(() => Response.json({ data: { notes: [], left_out: 0, read_at } }))
   await screen.getByRole('button', { name: 'Try again' }).click()

@@ -16,7 +16,7 @@ test.each([
   [5, 'out_of_stock', '5 in stock, out of stock'],
   [null, 'out_of_stock', 'Out of stock'],
   [null, 'in_stock', 'In stock'],
-  [null, 'unknown', 'Not counted by the shop'],
+  [null, 'unknown', 'Stock not tracked in the store'],
 ] as const)('a stock of %s that is %s reads %j', (stock_quantity, stock_state, words) => {
   expect(stockWords({ stock_quantity, stock_state }).replace('−', '-')).toBe(words)
 })

@@ -5,7 +5,7 @@ export const { useText: useReconcileText, text: reconcileText } = defineMessages
   description: 'A month of a store in Tandem and in the shop’s own report, and why they differ.',
   noStore: 'No store connected yet',
   loading: 'Asking the shop for its report',
-  failed: 'The shop’s report could not be read',
+  failed: 'Couldn’t load the shop’s report',
   store: 'Store',
   month: 'Month',
   askAgain: 'Ask the shop again',
@@ -15,7 +15,7 @@ export const { useText: useReconcileText, text: reconcileText } = defineMessages
   refunds: { order: 'With their order', given: 'On the day they were given' },
   sides: 'Tandem and the shop’s report',
   table: '{{month}} in {{currency}}',
-  measure: 'Figure',
+  measure: 'Metric',
   tandem: 'Tandem',
   shop: 'Shop’s report',
   difference: 'Difference',
@@ -36,7 +36,7 @@ export const { useText: useReconcileText, text: reconcileText } = defineMessages
     shopify:
       'The shop’s side is Shopify’s own report of sales. It counts an order on {{date}} and takes a refund off on the day it was given.',
     orders:
-      'Shopify’s own report could not be read, so the shop’s side is the sum of its orders, as the shop gives them now. For the report, add read_reports to the scopes of the app in Shopify and install it again.',
+      'Shopify’s own report couldn’t be loaded, so the shop’s side is the sum of its orders, as the shop gives them now. For the report, add read_reports to the scopes of the app in Shopify and install it again.',
   },
   date: {
     ordered: 'the day it was placed',
@@ -117,7 +117,7 @@ export const { useText: useReconcileText, text: reconcileText } = defineMessages
       text: 'Tandem has them as they were when it last read them. Sync the store, then ask again.',
     },
     gone: {
-      title: 'Orders and refunds that the report does not count',
+      title: 'Orders and refunds that the report doesn’t count',
       text: 'They were deleted or changed in the shop, or its report is not up to date yet.',
     },
   },

@@ -23,7 +23,7 @@ export const WithoutAStore = screen({ shows: 'Connect a store to see its orders'
 export const Failing = screen({
   team,
   failing: '/reconciliation',
-  shows: 'The shop’s report could not be read',
+  shows: 'Couldn’t load the shop’s report',
 })
 export const Loading = screen({
   team,

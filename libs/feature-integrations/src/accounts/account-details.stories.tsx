@@ -26,11 +26,11 @@ export const Healthy: Story = {
 export const AccessEnded: Story = {
   args: {
     account: exampleAccount({
-      health: { state: 'reconnect', message: 'Its access has ended. Connect it again.' },
+      health: { state: 'reconnect', message: 'Access has expired. Please reconnect.' },
     }),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Has ended')).toBeVisible()
+    await expect(canvas.getByText('Expired')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Reconnect' }))
     await expect(args.onReconnect).toHaveBeenCalledWith('reauthorize')
   },
@@ -42,7 +42,7 @@ export const PermissionMissing: Story = {
       health: {
         state: 'permissions',
         missing: ['See the insights'],
-        message: 'Not permitted any more: See the insights. Connect it again.',
+        message: 'Not permitted any more: See the insights. Reconnect.',
       },
     }),
   },
@@ -75,7 +75,7 @@ export const NotFoundAnyMore: Story = {
       is_renamed: true,
       health: {
         state: 'failing',
-        message: 'It is not found by its name any more. It may have been renamed or made private.',
+        message: 'We can no longer find this username. It may have been renamed or made private.',
       },
     }),
   },

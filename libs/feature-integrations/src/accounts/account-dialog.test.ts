@@ -31,7 +31,7 @@ test.each([
   expect(readAccountDialog(new URLSearchParams())).toBeNull()
 })
 
-test('the place where an account is tracked opens its dialog over the tracked accounts', () => {
+test('Now tracking the place where an account opens its dialog over the tracked accounts', () => {
   const { searchParams } = new URL(integrationsPaths.trackAccount, 'http://tandem.test')
   expect(readAccountDialog(searchParams)).toEqual({ kind: 'track' })
   expect(accountAddress.read(searchParams).tab).toBe('tracker')

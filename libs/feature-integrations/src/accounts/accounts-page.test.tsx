@@ -44,8 +44,8 @@ test('accounts show their figures, and are read, archived, restored and deleted'
   await expect.element(screen.getByRole('tab', { name: 'Accounts 1', exact: true })).toBeVisible()
 
   await screen.getByRole('button', { name: `Actions for ${name}` }).click()
-  await screen.getByRole('menuitem', { name: 'Read now' }).click()
-  await expect.element(screen.getByText('Reading started')).toBeVisible()
+  await screen.getByRole('menuitem', { name: 'Sync now' }).click()
+  await expect.element(screen.getByText('Sync started')).toBeVisible()
 
   await table.getByRole('link', { name: new RegExp(name) }).click()
   await expect.poll(address).toBe(`${here}?open=account-${first.id}`)
@@ -68,7 +68,7 @@ test('accounts show their figures, and are read, archived, restored and deleted'
   await screen.getByRole('button', { name: `Actions for ${name}` }).click()
   await screen.getByRole('menuitem', { name: 'Delete' }).click()
   const question = screen.getByRole('alertdialog', { name: `Delete ${name}?` })
-  await expect.element(question.getByText(/^All that was read goes with it/)).toBeVisible()
+  await expect.element(question.getByText(/^This deletes all its data/)).toBeVisible()
   readAgain()
   await question.getByRole('button', { name: 'Delete account' }).click()
   await expect.element(screen.getByText('Connect your first account')).toBeVisible()
@@ -107,7 +107,7 @@ test('several accounts are found, sorted, put into collections, and deleted toge
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(() => table.getByText('Shop', { exact: true }).all().length).toBe(2)
   await screen.getByRole('button', { name: /^Actions for @oak\.workshop/ }).click()
-  await screen.getByRole('menuitem', { name: 'Set collections' }).click()
+  await screen.getByRole('menuitem', { name: 'Edit collections' }).click()
   const own = screen.getByRole('dialog', { name: /^Collections of @oak\.workshop/ })
   await own.getByRole('checkbox', { name: 'Shop' }).click()
   await own.getByRole('button', { name: 'Save collections' }).click()
@@ -156,27 +156,27 @@ test('collections are made, renamed, and deleted; the new one comes first', asyn
   await expect.element(table.getByText('Magazine')).toBeVisible()
 })
 
-test('an account of others is tracked by its name or address, and each refusal stands on the field', async () => {
+test('Now tracking an account of others by its name or address, and each refusal stands on the field', async () => {
   const { screen, team, address, failures } = await open('?tab=tracker&open=track')
   const dialog = screen.getByRole('dialog', { name: 'Track an account' })
-  const field = dialog.getByLabelText('User name')
+  const field = dialog.getByLabelText('Username')
   const submit = async (typed: string) => {
     await field.fill(typed)
     await dialog.getByRole('button', { name: 'Track account' }).click()
   }
   await submit('')
-  await expect.element(field).toHaveAccessibleDescription(/Enter a user name/)
+  await expect.element(field).toHaveAccessibleDescription(/Enter a username/)
   await submit('@keramik.kiez')
-  await expect.element(field).toHaveAccessibleDescription(/needs a connected Instagram account/)
+  await expect.element(field).toHaveAccessibleDescription(/connect one of your own first/)
   await expect.element(dialog.getByRole('button', { name: 'Connect Instagram' })).toBeVisible()
   await expect.element(field).toHaveValue('@keramik.kiez')
   expect(address()).toBe(`${here}?tab=tracker&open=track`)
 
   await connectAll(team, 'elif')
   await submit('nobody.has.this.name')
-  await expect.element(field).toHaveAccessibleDescription(/Instagram knows no professional account/)
+  await expect.element(field).toHaveAccessibleDescription(/No professional Instagram account/)
   await submit('https://www.instagram.com/keramik.kiez/?hl=en')
-  await expect.element(screen.getByText('@keramik.kiez is tracked')).toBeVisible()
+  await expect.element(screen.getByText('Now tracking @keramik.kiez')).toBeVisible()
   const table = screen.getByRole('table', { name: 'Tracked accounts' })
   await expect.element(table.getByText('@keramik.kiez')).toBeVisible()
   await screen.getByRole('button', { name: 'Track an account' }).click()
@@ -201,7 +201,7 @@ test('an account of others is tracked by its name or address, and each refusal s
 
 test('whoever leaves a list for another view waits for nothing of the list', async () => {
   const { screen, address } = await open('?search_term=oak')
-  await expect.element(screen.getByText('Nothing for “oak”.')).toBeVisible()
+  await expect.element(screen.getByText('No results for “oak”.')).toBeVisible()
   answerLists(() => new Promise(() => {}))
   await screen.getByRole('tab', { name: /^Collections/ }).click()
   await expect.element(screen.getByText('No collections of connected accounts')).toBeVisible()
@@ -252,7 +252,7 @@ test('a viewer sees accounts and changes nothing', async () => {
   const { screen, team } = await open('', { connected: ['elif'], role: 'viewer' })
   const name = `@${team.accounts[0]!.username}`
   await expect
-    .element(screen.getByText('Editors and admins connect accounts.', { exact: false }))
+    .element(screen.getByText('Editors and admins can connect accounts.', { exact: false }))
     .toBeVisible()
   await screen.getByRole('button', { name: `Actions for ${name}` }).click()
   await expect.element(screen.getByRole('menuitem', { name: 'Show details' })).toBeVisible()

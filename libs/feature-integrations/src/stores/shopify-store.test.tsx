@@ -12,7 +12,7 @@ beforeEach(signOut)
 
 test('a Shopify store is connected by its address and an access token', async () => {
   const { screen, team, address } = await open('?connect=shopify')
-  await screen.getByLabelText('Name in Tandem').fill('Linden Home')
+  await screen.getByLabelText('Display name').fill('Linden Home')
   await screen
     .getByLabelText('Shopify store name')
     .fill(`https://${team.shop.shopify_store_name}.myshopify.com`)
@@ -23,12 +23,12 @@ test('a Shopify store is connected by its address and an access token', async ()
   await expect.element(screen.getByRole('heading', { name: 'Linden Home' })).toBeVisible()
   await expect.element(screen.getByText('Up to date').first()).toBeVisible()
   // Without the secret of its app nothing it sends could be proved.
-  await expect.element(screen.getByText(/^Asked every 15 minutes\./)).toBeVisible()
+  await expect.element(screen.getByText(/^Checked every 15 minutes\./)).toBeVisible()
 })
 
 test('a Shopify store is connected with the client ID and secret of an app', async () => {
   const { screen, team, address } = await open('?connect=shopify')
-  await screen.getByLabelText('Name in Tandem').fill('Linden Home')
+  await screen.getByLabelText('Display name').fill('Linden Home')
   await screen.getByLabelText('Shopify store name').fill(team.shop.shopify_store_name)
   await screen.getByRole('radio', { name: /^Client ID and secret/ }).click()
   await screen.getByLabelText('Client ID', { exact: true }).fill(team.shop.shopify_client_id)
@@ -60,11 +60,11 @@ test('every rule of a Shopify store speaks at submit, for the access that is cho
 
 test('whoever looks at the other kind of store and comes back finds what they typed', async () => {
   const { screen } = await open('?connect=shopify')
-  await screen.getByLabelText('Name in Tandem').fill('Linden Home')
+  await screen.getByLabelText('Display name').fill('Linden Home')
   await screen.getByLabelText('Shopify store name').fill('linden-home')
   await screen.getByRole('radio', { name: /^WooCommerce/ }).click()
   await expect.element(screen.getByLabelText('Store URL')).toHaveValue('')
-  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveValue('Linden Home')
+  await expect.element(screen.getByLabelText('Display name')).toHaveValue('Linden Home')
   await screen.getByRole('radio', { name: /^Shopify/ }).click()
   await expect.element(screen.getByLabelText('Shopify store name')).toHaveValue('linden-home')
 })
@@ -74,7 +74,7 @@ test('the token of a Shopify store is replaced, and a wrong one is refused on it
     stores: [{ name: 'Linden Home', type: 'shopify', orders: 2 }],
   })
   await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
-  await screen.getByRole('menuitem', { name: 'Replace keys' }).click()
+  await screen.getByRole('menuitem', { name: 'Update API keys' }).click()
   const token = screen.getByRole('textbox', { name: 'New access token' })
   await token.fill('shpat_not_this_one')
   await screen.getByRole('button', { name: 'Save changes' }).click()

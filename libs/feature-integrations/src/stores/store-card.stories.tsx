@@ -151,7 +151,7 @@ export const LongNames: Story = {
 export const Archived: Story = {
   args: { store: exampleStore({ archived_at: '2026-01-06T08:00:00.000Z', name: 'Christmas pop-up' }) },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Archived 6 Jan 2026. Not synced.')).toBeVisible()
+    await expect(canvas.getByText('Archived on 6 Jan 2026. Not syncing.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }))
     await expect(args.actions.onRestore).toHaveBeenCalledOnce()
   },
@@ -190,7 +190,7 @@ export const NotEverythingReadable: Story = {
 export const Live: Story = {
   args: { store: exampleStore({ updates: { by: 'webhooks', last_event_at: '2026-11-21T14:05:00.000Z' } }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/changes arrive at once/)).toBeVisible()
+    await expect(canvas.getByText(/live updates on/)).toBeVisible()
   },
 }
 

@@ -33,10 +33,10 @@ test('a store is archived, which can be undone, and is restored from its card', 
   await screen.getByRole('menuitem', { name: 'Archive' }).click()
   await screen.getByRole('tab', { name: 'Archived 1' }).click()
   await expect.poll(address).toBe(`${here}?show=archived`)
-  await expect.element(screen.getByText(/^Archived .*\. Not synced\.$/)).toBeVisible()
+  await expect.element(screen.getByText(/^Archived on .*\. Not syncing\.$/)).toBeVisible()
   await screen.getByRole('button', { name: 'Restore' }).click()
   await expect.element(screen.getByText('Oak Workshop restored')).toBeVisible()
-  await expect.element(screen.getByText('No store is archived')).toBeVisible()
+  await expect.element(screen.getByText('No archived stores')).toBeVisible()
 })
 
 test('several stores are chosen, and archived at once', async () => {
@@ -55,7 +55,7 @@ test('the history tells what each sync did, and is linked to', async () => {
   await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
   await screen.getByRole('menuitem', { name: 'Sync history' }).click()
   await expect.poll(address).toBe(`${here}?history=${team.stores[0]!.id}`)
-  const sheet = screen.getByRole('dialog', { name: 'Syncs of Linden Home' })
+  const sheet = screen.getByRole('dialog', { name: 'Sync history – Linden Home' })
   await expect.element(sheet.getByText('Succeeded')).toBeVisible()
   await expect.element(sheet.getByText(/^The store was connected, everything, took /)).toBeVisible()
   await expect.element(sheet.getByRole('row', { name: /^Orders 2 / })).toBeVisible()
@@ -64,7 +64,7 @@ test('the history tells what each sync did, and is linked to', async () => {
   await expect.element(screen.getByText(/^All rows last compared with the store /).first()).toBeVisible()
   await router.navigate(`${here}?unread=${team.stores[0]!.id}`)
   const unread = screen.getByRole('dialog', { name: 'Rows of Linden Home that could not be read' })
-  await expect.element(unread.getByText('All rows could be read.')).toBeVisible()
+  await expect.element(unread.getByText('All rows were imported.')).toBeVisible()
 })
 
 test('a history that cannot be loaded says so, and can be tried again', async () => {
@@ -98,7 +98,7 @@ test('an admin chooses what counts as a sale, and the card says so', async () =>
 test('an editor is not offered to choose what counts as a sale', async () => {
   const { screen } = await open('', { ...two, role: 'editor' })
   await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
-  await expect.element(screen.getByRole('menuitem', { name: 'Rename or change currency' })).toBeVisible()
+  await expect.element(screen.getByRole('menuitem', { name: 'Edit name or currency' })).toBeVisible()
   await expect
     .element(screen.getByRole('menuitem', { name: 'What counts as a sale' }))
     .not.toBeInTheDocument()

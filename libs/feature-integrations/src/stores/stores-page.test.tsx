@@ -13,7 +13,7 @@ type Screen = Awaited<ReturnType<typeof open>>['screen']
 /** The form to connect a store, once it has taken the focus: it would take it from a field that is typed into before. */
 async function openForm() {
   const page = await open('?connect=woocommerce')
-  await expect.element(page.screen.getByLabelText('Name in Tandem')).toHaveFocus()
+  await expect.element(page.screen.getByLabelText('Display name')).toHaveFocus()
   return page
 }
 const realFetch = (request: Request) => globalThis.fetch(request)
@@ -25,7 +25,7 @@ afterEach(() => configureApi({ fetch: realFetch }))
 async function fillIn(screen: Screen, { shop }: Pick<Team, 'shop'>, changes: Partial<Team['shop']> = {}) {
   const typed = { ...shop, ...changes }
   await screen.getByRole('radio', { name: /^WooCommerce/ }).click()
-  await screen.getByLabelText('Name in Tandem').fill('Linden Home')
+  await screen.getByLabelText('Display name').fill('Linden Home')
   await screen.getByLabelText('Store URL').fill(typed.woocommerce_url)
   await screen.getByLabelText('Consumer key').fill(typed.woocommerce_consumer_key)
   await screen.getByLabelText('Consumer secret').fill(typed.woocommerce_consumer_secret)
@@ -36,7 +36,7 @@ test('a store is connected, read, and says when', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Connect your first store' })).toBeVisible()
   await screen.getByRole('button', { name: 'Connect a store' }).first().click()
   await expect.poll(address).toBe(`${here}?connect=shopify`)
-  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveFocus()
+  await expect.element(screen.getByLabelText('Display name')).toHaveFocus()
   await fillIn(screen, team)
   await screen.getByRole('button', { name: 'Connect store' }).click()
   await expect.element(screen.getByText('Store connected')).toBeVisible()
@@ -53,7 +53,7 @@ test('every rule speaks at submit, and the first bad field has the focus', async
   await expect.element(screen.getByText('Store URL is required for WooCommerce')).toBeVisible()
   await expect.element(screen.getByText('Consumer key is required for WooCommerce')).toBeVisible()
   await expect.element(screen.getByText('Consumer secret is required for WooCommerce')).toBeVisible()
-  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveFocus()
+  await expect.element(screen.getByLabelText('Display name')).toHaveFocus()
 })
 
 test('a field is checked when it is left, and then live; the others keep silent', async () => {
@@ -97,7 +97,7 @@ test('a store that is connected already is told above the fields', async () => {
   await fillIn(screen, team)
   await screen.getByRole('button', { name: 'Connect store' }).click()
   await expect.element(screen.getByRole('alert').getByText('Store already connected.')).toBeVisible()
-  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveValue('Linden Home')
+  await expect.element(screen.getByLabelText('Display name')).toHaveValue('Linden Home')
 })
 
 test('keeps what was typed and says why when the team can connect no more stores', async () => {
@@ -129,47 +129,47 @@ test('a failing server is told above the fields', async () => {
 test('closing with something typed asks first; an untouched form just closes', async () => {
   const { screen, address, router } = await open()
   await screen.getByRole('button', { name: 'Connect a store' }).first().click()
-  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveFocus()
+  await expect.element(screen.getByLabelText('Display name')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.poll(address).toBe(here)
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   // It went back over its own entry: Back from here does not open it again, Forward does.
   await router.navigate(1)
   await expect.poll(address).toBe(`${here}?connect=shopify`)
-  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveFocus()
+  await expect.element(screen.getByLabelText('Display name')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.poll(address).toBe(here)
 
   await screen.getByRole('button', { name: 'Connect a store' }).first().click()
-  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveFocus()
-  await screen.getByLabelText('Name in Tandem').fill('Lin')
+  await expect.element(screen.getByLabelText('Display name')).toHaveFocus()
+  await screen.getByLabelText('Display name').fill('Lin')
   await screen.getByRole('button', { name: 'Cancel' }).click()
-  await expect.element(screen.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible()
+  await expect.element(screen.getByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible()
   await screen.getByRole('button', { name: 'Keep editing' }).click()
-  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveValue('Lin')
+  await expect.element(screen.getByLabelText('Display name')).toHaveValue('Lin')
 
   await router.navigate(-1)
   await screen.getByRole('button', { name: 'Discard changes' }).click()
   await expect.poll(address).toBe(here)
-  await expect.element(screen.getByLabelText('Name in Tandem')).not.toBeInTheDocument()
+  await expect.element(screen.getByLabelText('Display name')).not.toBeInTheDocument()
 })
 
 test('the next opening starts afresh', async () => {
   const { screen } = await openForm()
-  await screen.getByLabelText('Name in Tandem').fill('Lin')
+  await screen.getByLabelText('Display name').fill('Lin')
   await screen.getByRole('button', { name: 'Cancel' }).click()
   await screen.getByRole('button', { name: 'Discard changes' }).click()
-  await expect.element(screen.getByLabelText('Name in Tandem')).not.toBeInTheDocument()
+  await expect.element(screen.getByLabelText('Display name')).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Connect a store' }).first().click()
-  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveValue('')
+  await expect.element(screen.getByLabelText('Display name')).toHaveValue('')
 })
 
 test('a store is renamed, and a currency that it does not sell in is refused on its field', async () => {
   const { screen, address } = await open('', { stores: [{ name: 'Linden Home', orders: 2 }] })
   await screen.getByRole('button', { name: 'Actions for Linden Home' }).click()
-  await screen.getByRole('menuitem', { name: 'Rename or change currency' }).click()
-  await expect.element(screen.getByLabelText('Name in Tandem')).toHaveValue('Linden Home')
-  await screen.getByLabelText('Name in Tandem').fill('Linden Home Berlin')
+  await screen.getByRole('menuitem', { name: 'Edit name or currency' }).click()
+  await expect.element(screen.getByLabelText('Display name')).toHaveValue('Linden Home')
+  await screen.getByLabelText('Display name').fill('Linden Home Berlin')
   await screen.getByRole('combobox', { name: 'Currency' }).fill('jpy')
   await screen.getByRole('option', { name: /JPY/ }).click()
   await screen.getByRole('button', { name: 'Save changes' }).click()
@@ -214,7 +214,7 @@ test('a running sync shows its steps, and still does after a reload', async () =
     const { screen } = await openPage(integrationsFeature, `${here}${visit}`)
     await expect.element(screen.getByText('Syncing').first()).toBeVisible()
     await expect.element(screen.getByRole('progressbar', { name: 'Orders' })).toBeVisible()
-    await expect.element(screen.getByText('You can leave this page; the sync goes on.')).toBeVisible()
+    await expect.element(screen.getByText('You can leave this page; the sync will continue.')).toBeVisible()
     await screen.unmount()
   }
 })

@@ -1,19 +1,19 @@
 import { defineMessages } from '@tandem/app-frame'
 
 export const { useText: useUnreadText } = defineMessages('integrations-unread-rows', {
-  title_one: '1 row could not be read',
-  title_other: '{{rows}} rows could not be read',
+  title_one: '1 row couldn’t be imported',
+  title_other: '{{rows}} rows couldn’t be imported',
   meaning:
-    'They are missing from lists and figures, or shown as they were when they were last read. All other rows were read.',
+    'They’re missing from lists and metrics, or shown as of their last import. All other rows were imported.',
   later:
-    'Tandem tries them again at every sync. A row leaves this list once it has been read, or deleted in the store.',
+    'Tandem retries them at every sync. A row leaves this list once it is imported or deleted in the store.',
   show: 'Show them',
-  of: 'Rows of {{store}} that could not be read',
+  of: 'Rows of {{store}} that couldn’t be imported',
   close: 'Close',
-  list: 'Rows that could not be read',
+  list: 'Rows that couldn’t be imported',
   loading: 'Loading rows',
   failed: 'The list could not be loaded',
-  none: 'All rows could be read.',
+  none: 'All rows were imported.',
   more: 'Show more',
   seen: 'First seen {{first}}, last tried {{last}}',
   kind: {

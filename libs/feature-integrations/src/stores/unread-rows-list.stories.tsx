@@ -8,7 +8,7 @@ const row = (changes: Partial<UnreadRow>): UnreadRow => ({
   provider_id: '5142',
   order_provider_id: null,
   reason:
-    'The store answered with something we cannot read (orders: total). A plugin may have changed it: look at that field, or tell us.',
+    'The store answered with something we cannot read (orders: total). A plugin may have changed it. Check that field, or contact us.',
   first_seen_at: '2026-11-20T08:00:00.000Z',
   last_seen_at: '2026-11-21T14:00:00.000Z',
   ...changes,

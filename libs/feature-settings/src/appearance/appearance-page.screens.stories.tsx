@@ -8,4 +8,4 @@ export default {
   ...screensOf(settingsFeature, settingsPaths.appearance),
 }
 
-export const Chosen = screen({ shows: 'Sidebar open at start' })
+export const Chosen = screen({ shows: 'Expand sidebar by default' })

@@ -42,7 +42,7 @@ test('starts with the light theme, Onest and the sidebar open', async () => {
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Appearance')
   await expect.element(screen.getByRole('radio', { name: 'Light', exact: true })).toBeChecked()
   await expect.element(screen.getByRole('radio', { name: 'Onest', exact: true })).toBeChecked()
-  await expect.element(screen.getByRole('switch', { name: 'Sidebar open at start' })).toBeChecked()
+  await expect.element(screen.getByRole('switch', { name: 'Expand sidebar by default' })).toBeChecked()
   await expect.element(screen.getByRole('combobox', { name: 'Language' })).toHaveTextContent('English')
   await expect.element(screen.getByText(/as in 1\.234,56 and 3 Nov 2026\.$/)).toBeVisible()
 })
@@ -65,10 +65,10 @@ test('a theme and a font are chosen by keyboard, show at once, and are kept for 
 
 test('whether the sidebar is open at start is kept as 1 or 0, and in the cookie', async () => {
   const { screen, team } = await open()
-  await screen.getByRole('switch', { name: 'Sidebar open at start' }).click()
+  await screen.getByRole('switch', { name: 'Expand sidebar by default' }).click()
   await expect.poll(() => savedAtServer(team.token)).toMatchObject({ show_sidebar_menu: '0' })
   expect(document.cookie).toContain('sidebar_state=false')
-  await screen.getByRole('switch', { name: 'Sidebar open at start' }).click()
+  await screen.getByRole('switch', { name: 'Expand sidebar by default' }).click()
   await expect.poll(() => savedAtServer(team.token)).toMatchObject({ show_sidebar_menu: '1' })
   expect(document.cookie).toContain('sidebar_state=true')
 })
@@ -85,9 +85,9 @@ test('what the server refuses goes back to what it was', async () => {
   await expect.poll(() => failures).toHaveLength(2)
   await expect.element(screen.getByRole('radio', { name: 'Onest', exact: true })).toBeChecked()
   expect([html.dataset.font, localStorage.getItem('font')]).toEqual(['onest', 'onest'])
-  await screen.getByRole('switch', { name: 'Sidebar open at start' }).click()
+  await screen.getByRole('switch', { name: 'Expand sidebar by default' }).click()
   await expect.poll(() => failures).toHaveLength(3)
-  await expect.element(screen.getByRole('switch', { name: 'Sidebar open at start' })).toBeChecked()
+  await expect.element(screen.getByRole('switch', { name: 'Expand sidebar by default' })).toBeChecked()
   expect(document.cookie).toContain('sidebar_state=true')
 })
 

@@ -35,7 +35,7 @@ test('an export is begun, becomes ready, is downloaded by the browser itself, an
   })
   const { screen } = await open()
   await screen.getByRole('button', { name: 'Export everything' }).click()
-  await expect.element(screen.getByText('The export has begun')).toBeVisible()
+  await expect.element(screen.getByText('Export started')).toBeVisible()
   const item = screen.getByRole('list', { name: 'Exports' }).getByRole('listitem')
   await expect.element(item.getByText('Ready')).toBeVisible()
   await expect.element(item.getByText(/^\d+ rows, [\d,]+ kB/)).toBeVisible()
@@ -73,7 +73,7 @@ test('one that failed says why and can be tried again; one that runs already is 
           meta: { proved_until: new Date(Date.now() + 60_000).toISOString() },
         })
       if (ends(request, 'POST', '/team/exports'))
-        return refusal(409, 'EXPORT_ALREADY_RUNNING', 'An export is being made. It can be downloaded soon.')
+        return refusal(409, 'EXPORT_ALREADY_RUNNING', 'An export is already being prepared.')
       return realFetch(request)
     },
   })
@@ -108,7 +108,7 @@ test('asks for the password before an export is started or downloaded, once the 
   expect(asked).toEqual([])
   await password.fill('not-the-password')
   await submit.click()
-  await expect.element(password).toHaveAccessibleDescription(/password is not right/)
+  await expect.element(password).toHaveAccessibleDescription(/Incorrect password/)
   await password.fill(team.password)
   await submit.click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -158,7 +158,7 @@ test('asks somebody without a password to sign in again before the team is delet
   const { screen } = await open()
   await screen.getByRole('button', { name: 'Delete team…' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Delete Linden & Oak?' })
-  await dialog.getByRole('textbox', { name: 'Name of the team' }).fill('Linden & Oak')
+  await dialog.getByRole('textbox', { name: 'Team name' }).fill('Linden & Oak')
   await dialog.getByRole('button', { name: 'Delete team' }).click()
   await expect.element(dialog.getByRole('button', { name: 'Sign in again' })).toHaveFocus()
   expect(dialog.getByLabelText('Your password').query()).toBeNull()
@@ -173,19 +173,19 @@ test('an admin exports and does not delete; whoever may neither is told who can'
   signOut()
   const { screen: ofEditor } = await open({ role: 'editor' })
   await expect
-    .element(ofEditor.getByRole('heading', { name: 'Admins export the data of the team' }))
+    .element(ofEditor.getByRole('heading', { name: 'Only admins can export team data' }))
     .toBeVisible()
-  expect(ofEditor.getByRole('link', { name: 'Your data' }).query()).toBeNull()
+  expect(ofEditor.getByRole('link', { name: 'Team data' }).query()).toBeNull()
 })
 
-test('the deletion wants the name as it is written, shows its date, and can be called off', async () => {
+test('the deletion wants the name exactly, shows its date, and can be called off', async () => {
   const { screen, queryClient } = await open()
   await screen.getByRole('button', { name: 'Delete team…' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Delete Linden & Oak?' })
-  const name = dialog.getByRole('textbox', { name: 'Name of the team' })
+  const name = dialog.getByRole('textbox', { name: 'Team name' })
   await name.fill('linden & oak')
   await dialog.getByRole('button', { name: 'Delete team' }).click()
-  await expect.element(name).toHaveAccessibleDescription(/as it is written/)
+  await expect.element(name).toHaveAccessibleDescription(/exactly/)
   await expect.element(name).toHaveFocus()
   await name.fill('Linden & Oak')
   await dialog.getByRole('button', { name: 'Delete team' }).click()
@@ -210,14 +210,14 @@ test('the password is asked for when the server wants to see it, and a wrong one
         return refusal(422, 'VALIDATION_FAILED', 'Check your input', {
           password: ['Enter your password to delete the team'],
         })
-      if (body.password === 'wrong') return refusal(400, 'INVALID_PASSWORD', 'The password is not right.')
+      if (body.password === 'wrong') return refusal(400, 'INVALID_PASSWORD', 'Incorrect password.')
       return realFetch(request)
     },
   })
   const { screen, team } = await open()
   await screen.getByRole('button', { name: 'Delete team…' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Delete Linden & Oak?' })
-  await dialog.getByRole('textbox', { name: 'Name of the team' }).fill('Linden & Oak')
+  await dialog.getByRole('textbox', { name: 'Team name' }).fill('Linden & Oak')
   await dialog.getByRole('button', { name: 'Delete team' }).click()
   const password = dialog.getByLabelText('Your password')
   await expect.element(password).toHaveFocus()
@@ -225,7 +225,7 @@ test('the password is asked for when the server wants to see it, and a wrong one
   await expect.element(screen.getByText('Check your input')).not.toBeInTheDocument()
   await password.fill('wrong')
   await dialog.getByRole('button', { name: 'Delete team' }).click()
-  await expect.element(password).toHaveAccessibleDescription(/password is not right/)
+  await expect.element(password).toHaveAccessibleDescription(/Incorrect password/)
   await password.fill(team.password)
   await dialog.getByRole('button', { name: 'Delete team' }).click()
   // Not the button "Keep the team": the dialog has one too, and shows it before the server has answered.

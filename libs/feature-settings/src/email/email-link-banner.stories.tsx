@@ -7,7 +7,7 @@ const refused = (status: number, code: 'LINK_EXPIRED_OR_INVALID' | 'AN_ERROR_OCC
   new ApiError({ status, code, message, request_id: 'req-42' })
 
 const meta = {
-  title: 'Settings/Link of an e-mail change',
+  title: 'Settings/Link of an email change',
   component: EmailLinkBanner,
   args: { name: 'Ada Byron' },
 } satisfies Meta<typeof EmailLinkBanner>

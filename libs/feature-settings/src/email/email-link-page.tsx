@@ -8,7 +8,7 @@ import { useEmailText } from './messages.ts'
 import { isLinkOver } from './queries.ts'
 import { useEmailLink } from './use-email-link.ts'
 
-/** Where the link of an e-mail change leads without a session: it is followed all the same. */
+/** Where the link of an email change leads without a session: it is followed all the same. */
 export function Component() {
   const text = useEmailText()
   const state = useEmailLink(null)

@@ -21,7 +21,7 @@ async function open(timezone = 'Pacific/Kiritimati') {
   const page = await openAsTeam(settingsFeature, '/settings/profile', { timezone, user_name: 'Ada Byron' })
   const { screen, queryClient } = page
   const field = (name: string) => screen.getByRole('textbox', { name, exact: true })
-  const save = screen.getByRole('button', { name: 'Save the profile' })
+  const save = screen.getByRole('button', { name: 'Save changes' })
   await expect.element(field('Name')).toHaveValue('Ada Byron')
   const shownUser = () => queryClient.getQueryData(sessionQueries.me.queryKey)
   const kept = () => queryClient.getQueryData(profileQueries.own.queryKey)
@@ -71,7 +71,7 @@ test('what is changed is kept, the frame follows, and the name rests for 30 days
   await field('Name').fill('  Grace Hopper ')
   await field('Bio').fill('Ships and compilers 🚢')
   await expect.element(field('Bio')).toHaveAccessibleDescription('21 of 500 characters')
-  await screen.getByRole('button', { name: 'Add an address' }).click()
+  await screen.getByRole('button', { name: 'Add link' }).click()
   await expect.element(field('Address 1')).toHaveFocus()
   await userEvent.keyboard('https://example.com/grace')
   await save.click()
@@ -82,7 +82,7 @@ test('what is changed is kept, the frame follows, and the name rests for 30 days
   await expect
     .element(field('Name'))
     .toHaveAccessibleDescription(
-      `You can change your name once every 30 days. The next change is possible on ${date}.`,
+      `You can change your name once every 30 days. Next change available on ${date}.`,
     )
   await expect.element(save).toBeDisabled()
   await expect.element(screen.getByText('Super Admin')).toBeVisible()
@@ -110,7 +110,7 @@ describe('what is wrong', () => {
   test('stands on its address, and nothing is sent; blank rows are let go of', async () => {
     const { screen, field, save } = await open()
     const sent = watchCalls('/me/profile')
-    const add = screen.getByRole('button', { name: 'Add an address' })
+    const add = screen.getByRole('button', { name: 'Add link' })
     for (const place of [1, 2, 3]) {
       await add.click()
       await expect.element(field(`Address ${place}`)).toHaveFocus()
@@ -127,7 +127,7 @@ describe('what is wrong', () => {
     await expect.element(field('Address 2')).not.toHaveAttribute('aria-invalid')
     await save.click()
     await expect.poll(() => sent).toEqual([{ urls: ['https://example.com', 'https://example.com/two'] }])
-    await screen.getByRole('button', { name: 'Remove address 1' }).click()
+    await screen.getByRole('button', { name: 'Remove link 1' }).click()
     await expect.element(field('Address 1')).toHaveValue('https://example.com/two')
   })
 
@@ -159,13 +159,13 @@ describe('what is wrong', () => {
 test('whoever leaves with something unsaved is asked', async () => {
   const { screen, field, address } = await open()
   await field('Bio').fill('Not saved yet')
-  await screen.getByRole('link', { name: 'Change the e-mail' }).click()
+  await screen.getByRole('link', { name: 'Change email' }).click()
   const question = screen.getByRole('alertdialog')
   await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect.element(field('Bio')).toHaveValue('Not saved yet')
   expect(address()).toBe('/settings/profile')
-  await screen.getByRole('link', { name: 'Change the e-mail' }).click()
+  await screen.getByRole('link', { name: 'Change email' }).click()
   await question.getByRole('button', { name: 'Discard changes' }).click()
   await expect.poll(address).toBe('/settings/profile/email')
 })

@@ -29,13 +29,13 @@ export const WithAnError: Story = {}
 export const AddedAndRemoved: Story = {
   args: { urls: [], errorOf: () => undefined },
   play: async ({ canvas, userEvent }) => {
-    const add = canvas.getByRole('button', { name: 'Add an address' })
+    const add = canvas.getByRole('button', { name: 'Add link' })
     for (let place = 1; place <= 5; place++) {
       await userEvent.click(add)
       await expect(canvas.getByRole('textbox', { name: `Address ${place}` })).toHaveFocus()
     }
     await expect(add).toBeDisabled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove address 2' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove link 2' }))
     await expect(add).toHaveFocus()
     await expect(canvas.getAllByRole('textbox')).toHaveLength(4)
   },

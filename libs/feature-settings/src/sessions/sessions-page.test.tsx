@@ -32,7 +32,7 @@ async function open() {
 
 test('one device is the only one; another is shown once it signs in, and signed out for good', async () => {
   const { screen, rows, team, readAgain } = await open()
-  await expect.element(screen.getByText('You are signed in on this device only.')).toBeVisible()
+  await expect.element(screen.getByText('You’re only signed in on this device.')).toBeVisible()
   expect(screen.getByRole('button', { name: /other devices/ }).query()).toBeNull()
   const token = await signInElsewhere(team)
   await readAgain()
@@ -58,10 +58,10 @@ test('all others are signed out after asking, or everyone, which leads to the si
   const others = await Promise.all([signInElsewhere(team), signInElsewhere(team)])
   await readAgain()
   await expect.poll(() => rows.elements().length).toBe(3)
-  await screen.getByRole('button', { name: 'Sign out the other devices' }).click()
+  await screen.getByRole('button', { name: 'Sign out other devices' }).click()
   const question = screen.getByRole('alertdialog')
   await expect.element(question.getByRole('button', { name: 'Stay signed in' })).toHaveFocus()
-  await question.getByRole('button', { name: 'Sign out the other devices' }).click()
+  await question.getByRole('button', { name: 'Sign out other devices' }).click()
   await expect.poll(() => rows.elements().length).toBe(1)
   expect(await Promise.all(others.map(statusOf))).toEqual([401, 401])
   expect(await statusOf(team.token)).toBe(200)
@@ -76,7 +76,7 @@ test('all others are signed out after asking, or everyone, which leads to the si
   expect(localStorage.getItem('personal_access_token')).toBeNull()
 })
 
-test('this device is signed out after asking', async () => {
+test('this device signed out after asking', async () => {
   const { screen, rows, address, team } = await open()
   await rows.first().getByRole('button').click()
   const question = screen.getByRole('alertdialog')

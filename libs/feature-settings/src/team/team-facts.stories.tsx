@@ -18,7 +18,7 @@ const team: Team = {
 const meta = {
   title: 'Settings/Team',
   component: TeamSettings,
-  args: { team, reason: 'Only admins change these settings. Ask one of them.' },
+  args: { team, reason: 'Only admins can change these settings.' },
 } satisfies Meta<typeof TeamSettings>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -37,7 +37,7 @@ export const CountingAnew: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Counting days anew' })).toHaveValue(2)
+    await expect(canvas.getByRole('progressbar', { name: 'Recalculating reports' })).toHaveValue(2)
     await expect(canvas.getByText('2 of 5 stores and accounts')).toBeVisible()
   },
 }

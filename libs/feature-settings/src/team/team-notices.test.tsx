@@ -46,7 +46,7 @@ test('everybody is told when the team will be deleted; only the super admin can 
   teamWith(() => ({ deletion }))
   const { screen } = await open('editor')
   await expect.element(screen.getByText(/This team will be deleted on 5 Dec 2026 12:00/)).toBeVisible()
-  await expect.element(screen.getByText(/Asked for by Selin Aras/)).toBeVisible()
+  await expect.element(screen.getByText(/Requested by Selin Aras/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Keep the team' }).query()).toBeNull()
 })
 
@@ -56,7 +56,7 @@ test('the super admin keeps the team, and the notice goes', async () => {
   await expect.poll(() => queryClient.getQueryData(teamQueries.team().queryKey)).toBeDefined()
   queryClient.setQueryData(teamQueries.team().queryKey, (known) => known && { ...known, deletion })
   await screen.getByRole('button', { name: 'Keep the team' }).click()
-  await expect.element(screen.getByText('The team stays')).toBeVisible()
+  await expect.element(screen.getByText('Deletion cancelled')).toBeVisible()
   await expect.poll(() => document.querySelector('output')?.textContent).toBe('')
 })
 
@@ -74,7 +74,7 @@ test('days that are counted anew are told of until they are, then every figure i
   queryClient.setQueryData(figures, 'of the zone before')
   rebuild = null
   await queryClient.refetchQueries(teamQueries.team())
-  await expect.element(screen.getByText('Days have been counted anew')).toBeVisible()
+  await expect.element(screen.getByText('Reports recalculated')).toBeVisible()
   await expect.poll(() => document.querySelector('output')?.textContent).toBe('')
   await expect.poll(() => queryClient.getQueryState(figures)?.isInvalidated).toBe(true)
 })

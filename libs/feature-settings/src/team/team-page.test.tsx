@@ -70,7 +70,7 @@ test('another time zone asks first, says what it does, and is counted for', asyn
   await screen.getByRole('button', { name: 'Save changes' }).click()
   const question = screen.getByRole('alertdialog')
   await expect.element(question).toHaveAccessibleName('Change the time zone to Pacific/Kiritimati?')
-  await expect.element(question.getByText(/Amounts are not converted/)).toBeVisible()
+  await expect.element(question.getByText(/Currency amounts don’t change/)).toBeVisible()
   await question.getByRole('button', { name: 'Keep Europe/Istanbul' }).click()
   await expect.element(question).not.toBeInTheDocument()
   // What was chosen stands, and nothing was sent.
@@ -95,7 +95,7 @@ test('that days are being counted anew already is said on the time zone, which s
         ? Response.json(
             {
               code: 'UPDATE_ALREADY_IN_PROGRESS',
-              message: 'The numbers are being rebuilt. Try again when that has finished.',
+              message: 'Your reports are being recalculated. Try again when that’s done.',
               request_id: 'req-9',
             },
             { status: 409 },
@@ -105,13 +105,13 @@ test('that days are being counted anew already is said on the time zone, which s
   await screen.getByRole('button', { name: 'Save changes' }).click()
   await screen.getByRole('button', { name: 'Change time zone' }).click()
   const zone = screen.getByRole('combobox', { name: 'Time zone' })
-  await expect.element(zone).toHaveAccessibleDescription(/numbers are being rebuilt/)
+  await expect.element(zone).toHaveAccessibleDescription(/reports are being recalculated/)
   await expect.element(zone).toHaveValue('Asia/Tokyo')
 })
 
 test('whoever may not change it reads it, and why', async () => {
   const { screen } = await open({ role: 'editor' })
-  await expect.element(screen.getByText('Only admins change these settings. Ask one of them.')).toBeVisible()
+  await expect.element(screen.getByText('Only admins can change these settings.')).toBeVisible()
   await expect.element(screen.getByText('Europe/Istanbul')).toBeVisible()
   await expect.element(screen.getByText('Monday')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save changes' }).query()).toBeNull()
@@ -130,7 +130,7 @@ test('leaving with changes asks, and a failure keeps what was typed', async () =
       isChangeOfTeam(request) ? Promise.reject(new TypeError('off')) : realFetch(request),
   })
   await screen.getByRole('button', { name: 'Save changes' }).click()
-  await expect.element(screen.getByRole('alert').getByText(/Nothing was lost/)).toBeVisible()
+  await expect.element(screen.getByRole('alert').getByText(/Nothing is lost/)).toBeVisible()
   await expect.element(name).toHaveValue('Another name')
   await userEvent.click(screen.getByRole('link', { name: 'Appearance' }))
   await screen.getByRole('button', { name: 'Discard changes' }).click()

@@ -62,7 +62,7 @@ test('an entry opens beside the list with what it was before and after; Back clo
     .click()
   const sheet = screen.getByRole('dialog', { name: 'Changed the team' })
   await expect.element(sheet.getByRole('row', { name: /Name Linden & Oak Linden, Oak & Öz/ })).toBeVisible()
-  await expect.element(sheet.getByRole('button', { name: 'Copy request id' })).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: 'Copy request ID' })).toBeVisible()
   await expect.element(sheet.getByText('team.updated')).toBeVisible()
   expect(address()).toMatch(/\?entry=\d+$/)
   await router.navigate(-1)
@@ -93,7 +93,7 @@ test('nothing found repeats the search; what the address cannot mean is left out
     `?search_term=${encodeURIComponent(term)}&user_id=x&action=&date=never&entry=0&page=-2`,
   )
   await expect.element(screen.getByRole('heading', { name: 'No entries match' })).toBeVisible()
-  await expect.element(screen.getByText(`Nothing for “${term}”.`)).toBeVisible()
+  await expect.element(screen.getByText(`No results for “${term}”.`)).toBeVisible()
   await screen.getByRole('button', { name: 'Clear search' }).last().click()
   await expect.poll(address).toBe(path)
   await expect.poll(() => rowNames().length).toBeGreaterThan(2)
@@ -120,6 +120,8 @@ test('whoever may not read it is told who can, and no entry is asked for', async
     return undefined
   })
   const { screen } = await openAsTeam(workspaceFeature, path, { role: 'editor' })
-  await expect.element(screen.getByRole('heading', { name: 'Admins read the audit log' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('heading', { name: 'Only admins can view the audit log' }))
+    .toBeVisible()
   expect(asked.filter((to) => to.includes('/audit'))).toEqual([])
 })

@@ -8,7 +8,7 @@ const entry: AuditEntry = {
   at: '2026-11-21T11:06:31.000Z',
   actor: { id: 3, name: 'Selin Aras', email: 'selin@linden-oak.example' },
   action: 'user.role_changed',
-  description: 'Changed somebody’s role',
+  description: 'Changed the role of',
   subject: 'user',
   subject_id: 9,
   subject_name: 'Jonas Weber',

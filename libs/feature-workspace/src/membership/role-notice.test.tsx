@@ -42,7 +42,7 @@ test('an open page follows what an admin makes of its reader, and is left when t
   await expect.element(screen.getByRole('button', { name: 'Add a person' })).toBeVisible()
   await asOwner({ role: 'viewer' })
   globalThis.dispatchEvent(new Event('visibilitychange'))
-  await expect.element(screen.getByText('Your role is Viewer now')).toBeVisible()
+  await expect.element(screen.getByText('Your role is now Viewer')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Add a person' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('link', { name: 'Audit log' })).not.toBeInTheDocument()
 

@@ -23,12 +23,10 @@ async function choose({ screen }: Page, name: string, item: string) {
 
 test('whoever is alone is asked to invite others, and the menu leads here without a badge', async () => {
   const page = await open()
-  await expect.element(page.screen.getByText('It is only you so far')).toBeVisible()
+  await expect.element(page.screen.getByText('It’s just you so far')).toBeVisible()
   await expect.element(tableOf(page).getByText('(you)')).toBeVisible()
   await expect
-    .element(
-      page.screen.getByText(`People who can see the accounts and stores of ${page.team.user.team.name}.`),
-    )
+    .element(page.screen.getByText(`People with access to ${page.team.user.team.name}.`))
     .toBeVisible()
   const { navigation, actions } = (await workspaceFeature.load?.()) ?? {}
   expect(navigation?.map(({ url, badge }) => ({ url, badge }))).toEqual([{ url: here, badge: undefined }])
@@ -55,7 +53,7 @@ test('people are searched, filtered and sorted, all of it in the address', async
     .getByRole('button', { name: /^Status/ })
     .click()
   await screen.getByRole('checkbox', { name: 'Pending' }).click()
-  await expect.element(screen.getByText('Nothing for “zeynep” with these filters.')).toBeVisible()
+  await expect.element(screen.getByText('No results for “zeynep” with these filters.')).toBeVisible()
   expect(address()).toBe(`${here}?search_term=zeynep&status=pending`)
   await screen.getByRole('button', { name: 'Clear search' }).last().click()
   await expect.element(row).toBeVisible()
@@ -73,7 +71,7 @@ test('several people are invited at once; who is refused stays with the reason',
   const page = await open(`${here}?open=invite`)
   const { screen, team, address } = page
   const dialog = screen.getByRole('dialog', { name: 'Invite people' })
-  const field = dialog.getByLabelText('E-mail addresses')
+  const field = dialog.getByLabelText('Email addresses')
   const chips = dialog.getByRole('list', { name: 'People to invite' })
   await dialog.getByRole('button', { name: 'Send invitations' }).click()
   await expect.element(field).toHaveAccessibleDescription('Enter at least one email address')
@@ -111,15 +109,15 @@ test('one person is added by name, and what is refused stands on its field', asy
   const person = somebody('editor', 'Ayşe Nur Polat')
   const tooLong = 'Ayşe Nur '.repeat(12).trim()
   await dialog.getByLabelText('Name').fill(tooLong)
-  await dialog.getByLabelText('E-mail').fill(team.user.email)
+  await dialog.getByLabelText('Email').fill(team.user.email)
   await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription('At most 100 characters')
   await expect.element(dialog.getByLabelText('Name')).toHaveValue(tooLong)
   await dialog.getByLabelText('Name').fill(person.name)
   await dialog.getByRole('button', { name: 'Add person' }).click()
   await expect
-    .element(dialog.getByLabelText('E-mail'))
+    .element(dialog.getByLabelText('Email'))
     .toHaveAccessibleDescription('This person is already in your team')
-  await dialog.getByLabelText('E-mail').fill(person.email)
+  await dialog.getByLabelText('Email').fill(person.email)
   await dialog.getByRole('button', { name: 'Add person' }).click()
   await expect.element(screen.getByText('Ayşe Nur Polat added')).toBeVisible()
   await expect.element(rowOf(page, 'Ayşe').getByText('Editor')).toBeVisible()
@@ -139,7 +137,7 @@ test('keeps what was typed and says how long to wait when the team has sent its 
   )
   const several = screen.getByRole('dialog', { name: 'Invite people' })
   const { email } = somebody()
-  await several.getByLabelText('E-mail addresses').fill(`${email},`)
+  await several.getByLabelText('Email addresses').fill(`${email},`)
   await several.getByRole('button', { name: 'Send invitations' }).click()
   await expect.element(several.getByText(/^Daily email limit reached/)).toBeVisible()
   await expect.element(several.getByText(/Try again in 5 hours/)).toBeVisible()
@@ -150,10 +148,10 @@ test('keeps what was typed and says how long to wait when the team has sent its 
   await screen.getByRole('button', { name: 'Add a person' }).click()
   const one = screen.getByRole('dialog', { name: 'Add a person' })
   await one.getByLabelText('Name').fill('Ayşe Nur Polat')
-  await one.getByLabelText('E-mail').fill(email)
+  await one.getByLabelText('Email').fill(email)
   await one.getByRole('button', { name: 'Add person' }).click()
   await expect.element(one.getByText(/Try again in 5 hours/)).toBeVisible()
-  await expect.element(one.getByLabelText('E-mail')).toHaveValue(email)
+  await expect.element(one.getByLabelText('Email')).toHaveValue(email)
   mendNetwork()
 })
 
@@ -166,7 +164,7 @@ test('an invitation is sent again until that is too often, and withdrawn', async
     name: 'Resend invitation to Jonas Weber',
   })
   await resend.click()
-  await expect.element(screen.getByText(`Invitation sent again to ${email}`)).toBeVisible()
+  await expect.element(screen.getByText(`Invitation resent to ${email}`)).toBeVisible()
   interceptApi((request) =>
     request.method === 'POST'
       ? Response.json(
@@ -177,15 +175,15 @@ test('an invitation is sent again until that is too often, and withdrawn', async
   )
   await resend.click()
   await expect
-    .element(screen.getByText('This address has been invited often. Try again in 13 minutes.'))
+    .element(screen.getByText('Too many invitations to this address. Try again in 13 minutes.'))
     .toBeVisible()
   mendNetwork()
 
   await choose(page, 'Jonas Weber', 'Withdraw invitation')
-  const question = screen.getByRole('alertdialog', { name: 'Withdraw the invitation of Jonas Weber?' })
+  const question = screen.getByRole('alertdialog', { name: 'Withdraw Jonas Weber’s invitation?' })
   await question.getByRole('button', { name: 'Withdraw invitation' }).click()
-  await expect.element(screen.getByText(`Invitation of ${email} withdrawn`)).toBeVisible()
-  await expect.element(screen.getByText('It is only you so far')).toBeVisible()
+  await expect.element(screen.getByText(`Invitation to ${email} withdrawn`)).toBeVisible()
+  await expect.element(screen.getByText('It’s just you so far')).toBeVisible()
 })
 
 test('role and status are changed; what another admin did meanwhile is shown first', async () => {
@@ -210,7 +208,7 @@ test('role and status are changed; what another admin did meanwhile is shown fir
   await expect.element(rowOf(page, 'Jonas').getByText('Active', { exact: true })).toBeVisible()
 })
 
-test('whoever is deactivated is signed out at once, can be activated again, and removed', async () => {
+test('whoever is deactivated signed out at once, can be activated again, and removed', async () => {
   const page = await open()
   const { screen } = page
   const { token } = await join(somebody())
@@ -229,9 +227,9 @@ test('whoever is deactivated is signed out at once, can be activated again, and 
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(rowOf(page, 'Jonas').getByText('Active', { exact: true })).toBeVisible()
 
-  await choose(page, 'Jonas Weber', 'Remove from the team')
+  await choose(page, 'Jonas Weber', 'Remove from team')
   const question = screen.getByRole('alertdialog', { name: 'Remove Jonas Weber?' })
-  await expect.element(question.getByText(/^What they shared with the team stays/)).toBeVisible()
+  await expect.element(question.getByText(/^Anything they shared with the team stays/)).toBeVisible()
   await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await question.getByRole('button', { name: 'Remove user' }).click()
   await expect.element(screen.getByText('Jonas Weber removed')).toBeVisible()
@@ -258,13 +256,11 @@ test('the super admin hands the team over, and is an admin from then on', async 
   await join(somebody('viewer'))
   await readAgain(page)
   await choose(page, 'Jonas Weber', 'Make super admin')
-  const dialog = screen.getByRole('dialog', { name: 'Hand the team over' })
-  await dialog.getByRole('button', { name: 'Hand the team over' }).click()
-  await expect
-    .element(dialog.getByLabelText('Name of the team'))
-    .toHaveAccessibleDescription(/as it is written/)
-  await expect.element(dialog.getByLabelText('Name of the team')).toHaveFocus()
-  await dialog.getByLabelText('Name of the team').fill(team.user.team.name)
+  const dialog = screen.getByRole('dialog', { name: 'Transfer ownership' })
+  await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
+  await expect.element(dialog.getByLabelText('Team name')).toHaveAccessibleDescription(/exactly/)
+  await expect.element(dialog.getByLabelText('Team name')).toHaveFocus()
+  await dialog.getByLabelText('Team name').fill(team.user.team.name)
   answerCalls('/team/transfer', async (request) => {
     const { password } = (await request.clone().json()) as { password?: string }
     return password === undefined
@@ -280,23 +276,23 @@ test('the super admin hands the team over, and is an admin from then on', async 
       : fetch(request)
   })
   expect(dialog.getByLabelText('Your password').query()).toBeNull()
-  await dialog.getByRole('button', { name: 'Hand the team over' }).click()
+  await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
   await expect.element(dialog.getByLabelText('Your password')).toHaveFocus()
   await expect.element(screen.getByText('Check your input')).not.toBeInTheDocument()
   await dialog.getByLabelText('Your password').fill('not the password')
-  await dialog.getByRole('button', { name: 'Hand the team over' }).click()
+  await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
   await expect.element(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(/password/i)
   await expect.element(dialog.getByLabelText('Your password')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabelText('Your password').fill(team.password)
-  await dialog.getByRole('button', { name: 'Hand the team over' }).click()
-  await expect.element(screen.getByText('Jonas Weber is the super admin now')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
+  await expect.element(screen.getByText('Jonas Weber is now the super admin')).toBeVisible()
   await expect.element(rowOf(page, 'Jonas').getByText('Super Admin')).toBeVisible()
   await expect.element(rowOf(page, me).getByText('Admin', { exact: true })).toBeVisible()
   await screen.getByRole('button', { name: `Actions for ${me}` }).click()
   await expect
     .element(screen.getByRole('menuitem', { name: /^Remove/ }))
     .toHaveAttribute('aria-disabled', 'true')
-  await expect.element(screen.getByRole('menuitem', { name: 'Hand the team over' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('menuitem', { name: 'Transfer ownership' })).not.toBeInTheDocument()
 })
 
 test('asks somebody without a password to sign in again before the team is handed over', async () => {
@@ -313,12 +309,12 @@ test('asks somebody without a password to sign in again before the team is hande
     return url.endsWith('/team/transfer') ? Response.json(refusal, { status: 422 }) : undefined
   })
   await choose(page, 'Jonas Weber', 'Make super admin')
-  const dialog = screen.getByRole('dialog', { name: 'Hand the team over' })
-  await dialog.getByLabelText('Name of the team').fill(team.user.team.name)
-  await dialog.getByRole('button', { name: 'Hand the team over' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Transfer ownership' })
+  await dialog.getByLabelText('Team name').fill(team.user.team.name)
+  await dialog.getByRole('button', { name: 'Transfer ownership' }).click()
   await expect.element(dialog.getByText(/Sign in again with Google to continue\./)).toBeVisible()
   expect(dialog.getByLabelText('Your password').query()).toBeNull()
-  expect(dialog.getByRole('button', { name: 'Hand the team over' }).query()).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Transfer ownership' }).query()).toBeNull()
   await dialog.getByRole('button', { name: 'Sign in again' }).click()
   await expect.poll(() => readStored('personal_access_token')).toBeNull()
 })
@@ -329,11 +325,11 @@ test('what cannot be done with oneself or the super admin says why', async () =>
   await rowOf(page, '\\(you\\)').getByRole('button', { name: 'Actions for Mert Kaya' }).click()
   const edit = screen.getByRole('menuitem', { name: /^Edit role and status/ })
   await expect.element(edit).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(screen.getByText('You cannot remove yourself')).toBeVisible()
+  await expect.element(screen.getByText('You can’t remove yourself')).toBeVisible()
   await page.router.navigate(`${here}?open=remove-${team.user.id}`)
-  await expect.element(screen.getByRole('dialog').getByText('You cannot remove yourself')).toBeVisible()
+  await expect.element(screen.getByRole('dialog').getByText('You can’t remove yourself')).toBeVisible()
   await page.router.navigate(`${here}?open=edit-999999999`)
-  await expect.element(screen.getByText('This person is not in the team any more')).toBeVisible()
+  await expect.element(screen.getByText('This person is no longer on the team')).toBeVisible()
 })
 
 test('a viewer sees the people and changes nothing', async () => {
@@ -355,5 +351,5 @@ test('where the people cannot be read the page says so, and tries again', async 
   await expect.element(screen.getByText('The people could not be loaded')).toBeVisible()
   mendNetwork()
   await screen.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(screen.getByText('It is only you so far')).toBeVisible()
+  await expect.element(screen.getByText('It’s just you so far')).toBeVisible()
 })

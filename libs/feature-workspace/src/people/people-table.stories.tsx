@@ -77,7 +77,7 @@ export const EveryStatus: Story = {
     }
     await menuOf('Selin Aydın')
     const menu = within(canvasElement.ownerDocument.body)
-    await waitFor(() => expect(menu.getByText('You cannot remove yourself')).toBeVisible())
+    await waitFor(() => expect(menu.getByText('You can’t remove yourself')).toBeVisible())
   },
 }
 

@@ -4,7 +4,7 @@ import { defineMessages } from '@tandem/app-frame'
 export const { useText: useRolesText } = defineMessages('workspace-roles', {
   failed: 'The roles could not be loaded',
   loading: 'Loading the roles',
-  table: 'What each role may do',
+  table: 'Permissions by role',
   permission: 'Permission',
   yes: 'Yes',
   no: 'No',

@@ -8,7 +8,7 @@ beforeEach(signOut)
 test('the permission table is the one that the server enforces, and leads to the people of a role', async () => {
   const { screen, address } = await open('/workspace', { role: 'viewer' })
   await screen.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Roles' }).click()
-  const table = screen.getByRole('table', { name: 'What each role may do' })
+  const table = screen.getByRole('table', { name: 'Permissions by role' })
   await expect.element(table.getByRole('columnheader', { name: 'Viewer (Your role)' })).toBeVisible()
   const rows = [...table.element().querySelectorAll('tbody tr')].filter((row) => row.querySelector('td'))
   expect(rows).toHaveLength(permissions.super_admin.length)

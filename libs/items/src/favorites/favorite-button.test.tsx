@@ -51,7 +51,7 @@ async function open() {
 it('puts a row into a new category and takes it out again; a name that is taken is told on its field', async () => {
   const { screen } = await open()
   await screen.getByRole('button', { name: 'Add Oak to favourites' }).click()
-  const popover = screen.getByRole('dialog', { name: 'Favourites of Oak' })
+  const popover = screen.getByRole('dialog', { name: 'Favourite lists for Oak' })
   const name = popover.getByRole('textbox', { name: 'New category' })
   await name.fill('Daily')
   await popover.getByRole('button', { name: 'Create and add' }).click()
@@ -71,7 +71,7 @@ it('puts a row into a new category and takes it out again; a name that is taken 
   await daily.click()
   await expect.poll(kept).toEqual(['Daily: Oak'])
   await expect
-    .element(screen.getByRole('button', { name: 'Favourites of Oak' }))
+    .element(screen.getByRole('button', { name: 'Favourite lists for Oak' }))
     .toHaveAttribute('aria-pressed', 'true')
 })
 

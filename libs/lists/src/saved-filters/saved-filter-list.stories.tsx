@@ -16,7 +16,7 @@ const meta = {
   title: 'Lists/SavedFilterList',
   component: SavedFilterList,
   args: {
-    title: 'Only yours',
+    title: 'Private',
     filters: [
       filter(1, 'Refunded this month'),
       filter(2, 'Large orders from abroad that nobody has looked at since the beginning'),

@@ -123,8 +123,10 @@ it('leaves whoever may not share any more only the way to take back what they sh
   await screen.getByRole('button', { name: 'Actions for the filter Ours' }).click()
   const rename = screen.getByRole('menuitem', { name: /^Rename/ })
   await expect.element(rename).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(screen.getByText('Only editors and admins share filters with the team.')).toBeVisible()
-  const takeBack = screen.getByRole('menuitem', { name: 'Keep it to myself' })
+  await expect
+    .element(screen.getByText('Only editors and admins can share filters with the team.'))
+    .toBeVisible()
+  const takeBack = screen.getByRole('menuitem', { name: 'Make private' })
   await expect.element(takeBack).not.toHaveAttribute('aria-disabled')
   await takeBack.click()
   await expect.poll(kept).toEqual(['Ours: status=completed'])

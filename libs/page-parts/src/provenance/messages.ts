@@ -1,14 +1,14 @@
 import { defineMessages } from '@tandem/app-frame'
 
 export const { useText: useProvenanceText } = defineMessages('page-parts-provenance', {
-  label: 'Where does this come from: {{figure}}',
-  title: 'Where this comes from',
+  label: 'About this metric: {{figure}}',
+  title: 'About this metric',
   source: 'Source',
   readAt: 'Read',
-  neverRead: 'Not read yet',
+  neverRead: 'Not synced yet',
   exactly: '{{ago}}, {{when}}',
   zone: 'Time zone',
   currency: 'Currency',
-  rule: 'Rule',
+  rule: 'How it’s calculated',
   close: 'Close',
 })

@@ -10,7 +10,7 @@ export interface ProvenanceProps {
   readAt?: string | null
   /** The zone its days are cut in; the moment above is told in it as well. */
   zone?: string
-  /** Who cuts its days, and where, if that is not the zone: "Days as Instagram counts them, Pacific time". */
+  /** Who cuts its days, and where, if that is not the zone: "Days follow Instagram’s clock (Pacific Time)". */
   days?: string | undefined
   currency?: string
   /** How it is computed, in a sentence or two. */

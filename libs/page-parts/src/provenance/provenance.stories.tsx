@@ -20,10 +20,10 @@ type Story = StoryObj<typeof meta>
 /** Everything that is known, and nothing of what is not. */
 export const OfReach: Story = {
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Where does this come from: Reach' })
+    const button = canvas.getByRole('button', { name: 'About this metric: Reach' })
     button.focus()
     await userEvent.keyboard('{Enter}')
-    const lines = await screen.findByRole('dialog', { name: 'Where this comes from' })
+    const lines = await screen.findByRole('dialog', { name: 'About this metric' })
     await waitFor(() => expect(lines).toBeVisible())
     await expect(lines).toHaveTextContent('Instagram, insights of the account')
     await expect(lines).toHaveTextContent('21 Nov 2026 11:04')
@@ -48,7 +48,7 @@ export const NeverRead: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'))
     const lines = await screen.findByRole('dialog')
-    await expect(lines).toHaveTextContent('Not read yet')
+    await expect(lines).toHaveTextContent('Not synced yet')
     await expect(lines).toHaveTextContent('TRY')
   },
 }

@@ -3,9 +3,9 @@ import { defineMessages } from '@tandem/app-frame'
 /** The words of choosing a time zone. */
 export const { useText: useTimezoneText } = defineMessages('page-parts-timezone', {
   label: 'Time zone',
-  hint: 'The days of your reports begin and end here.',
+  hint: 'Reports use this time zone.',
   placeholder: 'Choose',
-  none: 'No time zone matches',
+  none: 'No matching time zone',
   failed: 'The time zones could not be loaded.',
   tryAgain: 'Try again',
 })

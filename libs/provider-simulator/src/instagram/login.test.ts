@@ -96,7 +96,7 @@ describe('the dialog', () => {
       instagram_manage_insights: 'declined',
     })
     const form = await (await fetch(`${dialogAddress()}&person=elif`)).text()
-    expect(form).toContain('You declined this before.')
+    expect(form).toContain('You declined this earlier.')
     const asked = await consent(
       [
         ['person', 'elif'],

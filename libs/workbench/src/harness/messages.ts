@@ -9,7 +9,7 @@ export const { text, useText } = defineMessages('harness', {
   data: 'Data',
   seeds: { empty: 'Empty', few: 'A few', many: 'Many' },
   theme: 'Theme',
-  themes: { light: 'Light', dark: 'Dark', system: 'As the device' },
+  themes: { light: 'Light', dark: 'Dark', system: 'System' },
   delay: 'Delay',
   delays: { none: 'None', short: '300 ms', long: '2 s' },
   fault: 'Faults',
@@ -27,7 +27,7 @@ export const { text, useText } = defineMessages('harness', {
   server: 'Calls go to {{address}}, which decides on role and data.',
   menu: 'Menu',
   waiting: 'Making the team and its data …',
-  failed: { title: 'The team could not be made', reload: 'Reload' },
+  failed: { title: 'Couldn’t create the team', reload: 'Reload' },
   pageFailed: { title: 'The page could not be shown' },
   tryAgain: 'Try again',
   elsewhere: {
@@ -50,6 +50,6 @@ export const { text, useText } = defineMessages('harness', {
     token: 'Token',
     do: 'Sign in',
     useToken: 'Use token',
-    badToken: 'A token holds printable letters only.',
+    badToken: 'A token can contain printable characters only.',
   },
 })

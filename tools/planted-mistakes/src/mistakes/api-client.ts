@@ -50,4 +50,10 @@ export const apiClientMistakes: readonly Mistake[] = [
     from: "type === 'strict_object' ? v.object(inner) : rebuilt(schema, { entries: inner })",
     to: 'rebuilt(schema, { entries: inner })',
   },
+  {
+    name: 'a call that took too long is said to be a lost connection',
+    file: 'libs/api-client/src/errors.ts',
+    from: "error.kind === 'timeout' ? 'TIMEOUT_ERROR' : 'FETCH_ERROR'",
+    to: "error.kind === 'timeout' ? 'FETCH_ERROR' : 'FETCH_ERROR'",
+  },
 ]

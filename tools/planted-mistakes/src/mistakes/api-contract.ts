@@ -89,7 +89,7 @@ export const apiContractMistakes: readonly Mistake[] = [
   {
     name: 'two different passwords of one length count as repeated',
     file: 'libs/api-contract/src/account-fields.ts',
-    from: 'password === confirmPassword,',
-    to: 'password.length === confirmPassword.length,',
+    from: 'if (password === confirmPassword) return',
+    to: 'if (password.length === confirmPassword.length) return',
   },
 ]

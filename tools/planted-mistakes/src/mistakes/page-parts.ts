@@ -3,12 +3,6 @@ import type { Mistake } from '../mistake.ts'
 /** Mistakes that are planted in page-parts. */
 export const pagePartsMistakes: readonly Mistake[] = [
   {
-    name: 'a call that took too long is said to be a lost connection',
-    file: 'libs/page-parts/src/describe-failure.ts',
-    from: "error.kind === 'timeout' ? 'timeout' : 'network'",
-    to: "error.kind === 'timeout' ? 'network' : 'network'",
-  },
-  {
     name: "a refusal of a field that the form doesn't have is shown nowhere",
     file: 'libs/page-parts/src/forms/refusals.ts',
     from: 'if (refused.length === 0) return { refusals: {}, banner: { ...words, title: `${words.title}.` } }',

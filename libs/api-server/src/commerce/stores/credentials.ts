@@ -26,7 +26,7 @@ export async function openCredentials(
   } catch {
     throw new ProviderError(
       'wrong_key',
-      `The kept keys of this store can no longer be read. Enter its ${keysOf[type]} again.`,
+      `We can’t decrypt this store’s keys. Please re-enter its ${keysOf[type]}.`,
     )
   }
 }

@@ -38,8 +38,8 @@ export async function countStores(db: TeamDatabase): Promise<number> {
 }
 
 /** Until the store was asked for the first time. */
-const notAskedYet = 'The store has not been asked yet to tell of its changes.'
-const notAsked = 'An archived store is not read, and what it tells is not followed.'
+const notAskedYet = 'Webhooks aren’t set up yet.'
+const notAsked = 'Archived stores don’t sync.'
 
 /** The team's stores with the state of their sync, or those of `ids`, as a user sees them; archived ones last. */
 export async function findStores(db: TeamDatabase, reader: number, ids?: number[]): Promise<Store[]> {

@@ -100,10 +100,10 @@ test.each([
 })
 
 test.each([
-  ['https://192.168.0.4/', 'leads into a private network'],
-  ['https://shop.example.com:22/', 'Only the ports 443 and 8443'],
-  ['http://shop.example.com/', 'not called over plain http'],
-  ['https://user:secret@shop.example.com/', 'holds a user name or password'],
+  ['https://192.168.0.4/', 'a private network address'],
+  ['https://shop.example.com:22/', 'Only ports 443 and 8443'],
+  ['http://shop.example.com/', 'must use HTTPS'],
+  ['https://user:secret@shop.example.com/', 'contains a username or password'],
 ])('says why %s is not called', async (woocommerce_url, reason) => {
   const team = await used.api.newTeam()
   const answer = await post(team, { ...connection('oak'), woocommerce_url })

@@ -109,7 +109,7 @@ test('another currency alone is held against the shop’s own, with the keys tha
 
   shop.apps[0]!.accessToken = 'shpat_other'
   expect(await errorsOf(await put(store.id, { currency_id: 826 }))).toEqual({
-    currency_id: [expect.stringContaining('does not take this access token')],
+    currency_id: [expect.stringContaining('rejected this access token')],
   })
   shop.apps[0]!.accessToken = 'shpat_test'
   shop.faults.add({ kind: 'refused', times: Infinity })

@@ -25,7 +25,7 @@ export interface KnownPerson extends Person {
   email_key: string | null
 }
 
-/** An e-mail address as it is compared: in lower case, without any spaces; null where there is none. */
+/** An email address as it is compared: in lower case, without any spaces; null where there is none. */
 export const addressOf = (email: string | null): string | null =>
   email?.replaceAll(/\s+/g, '').toLowerCase() || null
 

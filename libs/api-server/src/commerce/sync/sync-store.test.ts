@@ -169,7 +169,7 @@ test('a provider that fails leaves what was read, the place, and words to act on
   shop.faults.add({ kind: 'html', match: { path: '/refunds', query: { per_page: '100' } }, times: Infinity })
   const store = await connectStore(used.api, team, 'failing')
   expect(store.sync).toMatchObject({ state: 'failed', error: { needs_reconnect: false }, succeeded_at: null })
-  expect(store.sync.error?.message).toContain('What was read before is kept.')
+  expect(store.sync.error?.message).toContain('Your existing data is kept.')
   expect(store.products_count).toBe(shop.products.length)
   await expectFiguresOfFacts(team.team_id, store.id)
 

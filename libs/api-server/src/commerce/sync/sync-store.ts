@@ -236,8 +236,7 @@ function inWords(
     }
   }
   return {
-    message:
-      'Something went wrong on our side while the store was read. What was read is kept; sync it again.',
+    message: 'Something went wrong on our side during the sync. Synced data is kept. Please try again.',
     needs_reconnect: false,
     was_stopped: false,
   }

@@ -21,7 +21,7 @@ const perStore = { calls: 1200, seconds: 60 }
 const perStranger = { calls: 60, seconds: 60 }
 
 const wrongSecret =
-  'What the store sends is not signed with the secret that we know, so it is not believed, and the store is read every 15 minutes instead. Enter its keys again.'
+  'The store’s notifications aren’t signed with the secret we have, so we check every 15 minutes instead. Update the API keys.'
 
 type FoundStore = NonNullable<Awaited<ReturnType<typeof findStoreByKey>>>
 

@@ -13,8 +13,7 @@ import type { SubscribableStore } from './subscription-queries.ts'
 import { webhookAddress } from './webhook-address.ts'
 import { openWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
 
-const notReachable =
-  'Stores cannot reach this installation of Tandem over https, so this store is read every 15 minutes instead.'
+const notReachable = 'Stores can’t reach this Tandem installation over HTTPS, so we check every 15 minutes.'
 
 /** Why a store that doesn't report its changes is read every 15 minutes. */
 export const subscriptionSetAside = `Asking this store to report its changes stopped the server's reader ${mostTries} times in a row, so the store is read every 15 minutes instead. Ask whoever runs this server to look at its log, then enter the store's keys again.`

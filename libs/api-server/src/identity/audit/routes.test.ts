@@ -182,7 +182,7 @@ test('a file holds what the view shows, harmless in a spreadsheet, and is record
     // prettier-ignore
     ['At (Europe/Istanbul)', 'Who', 'Email', 'Action', 'Description', 'Subject', 'Subject ID', 'Subject name', 'Details', 'Address', 'Request ID'],
     // prettier-ignore
-    ['2026-03-01 15:00:00', 'Ayşe Yılmaz', ayse.email, 'store.created', 'Connected a store', 'store', '7', 'Oak Workshop', '', '198.51.100.7', 'request-1'],
+    ['2026-03-01 15:00:00', 'Ayşe Yılmaz', ayse.email, 'store.created', 'Connected store', 'store', '7', 'Oak Workshop', '', '198.51.100.7', 'request-1'],
     // prettier-ignore
     ['2026-01-06 00:30:00', 'Ayşe Yılmaz', ayse.email, 'saved_filter.created', 'Shared a filter', 'saved_filter', '7', `'=HYPERLINK("http://evil.test")`, '{"list":"orders"}', '198.51.100.7', 'request-1'],
   ])

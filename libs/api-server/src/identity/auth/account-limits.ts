@@ -7,7 +7,7 @@ import type { Circumstances } from './circumstances.ts'
 export const handOverSeconds = 300
 
 /**
- * Limits beside those of the contract. Where anybody can name any e-mail address, a call counts for that address and the
+ * Limits beside those of the contract. Where anybody can name any email address, a call counts for that address and the
  * network of the caller (`callerOf`): nobody uses up the turns of somebody else. Addresses without an account count alike.
  */
 const limits = {
@@ -27,7 +27,7 @@ const limits = {
 type LimitName = keyof typeof limits
 
 /**
- * What a call for an e-mail address counts by: the device, if it is known to that account, else the caller's network. So
+ * What a call for an email address counts by: the device, if it is known to that account, else the caller's network. So
  * strangers in an office or behind one provider don't block the owner's own device either.
  */
 export const callerOf = (

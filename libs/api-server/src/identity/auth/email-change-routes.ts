@@ -97,7 +97,7 @@ export const emailChangeRoutes = [
     const { email, ...user } = await change.catch((error: unknown) => {
       throw isTaken(error) ? linkEnded('change-email') : error
     })
-    log.info({ request_id, address, ...user }, 'e-mail address changed')
+    log.info({ request_id, address, ...user }, 'email address changed')
     return { data: { email } }
   }),
 ]

@@ -7,7 +7,7 @@ const used = useTestApi()
 const signIn = (email: string, password: string) =>
   used.api.request('POST', '/auth/login', { body: { email, password } })
 
-test('signs in with e-mail and password, in whatever case the address is typed', async () => {
+test('signs in with email and password, in whatever case the address is typed', async () => {
   const team = await used.api.newTeam()
   const response = await signIn(` ${team.email.toUpperCase()} `, team.password)
   const user = await userOf(response)

@@ -85,7 +85,7 @@ test('what has ended by age is not listed', async () => {
   expect(await list(team)).toHaveLength(1)
 })
 
-test('a device that is signed out is refused with its next call; the others stay', async () => {
+test('a device that signed out is refused with its next call; the others stay', async () => {
   const team = await used.api.newTeam()
   const onPhone = await signIn(team, phone)
   const id = (await list(onPhone))[0]!.id

@@ -29,7 +29,7 @@ test('a team is handed over: both are told, it is recorded, and each may what th
     'You are now the Super Admin of Linden & Oak',
   ])
   expect((await used.api.mails(team.email)).map(({ subject }) => subject)).toEqual([
-    'You handed Linden & Oak over to Ada Byrne',
+    'You transferred Linden & Oak to Ada Byrne',
   ])
   const entry = await used.opened.database
     .selectFrom('audit_entries')
@@ -54,9 +54,9 @@ test('only the super admin hands over, to somebody active of the own team', asyn
   const away = await used.api.newUser(team.team_id, { status: 'inactive' })
   expect(await codeOf(await transfer(admin, admin.id))).toBe('FORBIDDEN')
   const refusals = [
-    [team.id, 'You are the super admin already'],
-    [away.id, 'Only somebody who is active can become the super admin'],
-    [other.id, 'There is no such user in your team.'],
+    [team.id, 'You’re already the super admin'],
+    [away.id, 'Only active members can become super admin'],
+    [other.id, 'Your team has no such user.'],
   ] as const
   for (const [user_id, message] of refusals) {
     const answer = await transfer(team, user_id)

@@ -187,8 +187,8 @@ test.each([
   ['email', { email: 'mert' }, 'Please enter a valid email address'],
   ['role', { role: 'super_admin' }, 'Please choose a role'],
   ['role', { role: 'owner' }, 'Please choose a role'],
-  ['status', { status: 'active' }, 'This field is not known here'],
-  ['team_id', { team_id: 1 }, 'This field is not known here'],
+  ['status', { status: 'active' }, 'Unknown field'],
+  ['team_id', { team_id: 1 }, 'Unknown field'],
 ])('refuses an invitation with a wrong %s (%o)', async (field, changes, text) => {
   const team = await used.api.newTeam()
   const response = await invite(team.token, newAddress(), changes)

@@ -3,10 +3,10 @@ import type { Permission, Role, RoleDescription } from '@tandem/api-contract'
 import type { TeamDatabase } from '../../platform/database/team-scope.ts'
 
 const roleWords: Record<Role, string> = {
-  super_admin: 'Runs the team. There is always exactly one, who can hand the team over or delete it.',
-  admin: 'Manages people and settings, and everything the team works with.',
-  editor: 'Connects stores and accounts, and keeps what the team shares in order.',
-  viewer: 'Sees everything, and keeps favourites, notes and filters of their own.',
+  super_admin: 'Owns the team. There is always exactly one; only they can transfer or delete the team.',
+  admin: 'Manages people, settings and all data.',
+  editor: 'Connects stores and accounts, and manages shared notes and filters.',
+  viewer: 'Can view everything, and keep private favourites, notes and filters.',
 }
 
 const sales = 'Stores and sales'
@@ -21,20 +21,20 @@ const permissionWords: Record<Permission, { group: string; description: string }
   'customers.read': { group: sales, description: 'See and export customers' },
   'products.read': { group: sales, description: 'See and export products' },
   'stores.write': { group: sales, description: 'Connect, change, archive and restore stores' },
-  'stores.sync': { group: sales, description: 'Start a sync of a store' },
+  'stores.sync': { group: sales, description: 'Sync stores' },
   'accounts.read': { group: social, description: 'See accounts and posts' },
   'analytics.read': { group: social, description: 'See analytics and the dashboard' },
   'accounts.write': { group: social, description: 'Connect, track, archive and delete accounts' },
   'collections.write': { group: social, description: 'Group accounts into collections' },
-  'own.write': { group: kept, description: 'Keep favourites, notes, filters and preferences of their own' },
+  'own.write': { group: kept, description: 'Private favourites, notes, filters and preferences' },
   'shared.write': { group: kept, description: 'Share notes and filters, and change shared filters' },
   'notes.delete': { group: kept, description: 'Delete notes that others shared' },
-  'members.read': { group: team, description: 'See the people of the team and their roles' },
+  'members.read': { group: team, description: 'View team members and roles' },
   'members.write': { group: team, description: 'Invite people, change their role or status, remove them' },
-  'team.write': { group: team, description: 'Change the name, time zone and week of the team' },
-  'audit.read': { group: team, description: 'See who did what in the audit log' },
-  'export.write': { group: team, description: 'Export all data of the team' },
-  'team.transfer': { group: team, description: 'Hand the team over to another super admin' },
+  'team.write': { group: team, description: 'Edit team name, time zone and week start' },
+  'audit.read': { group: team, description: 'View audit log' },
+  'export.write': { group: team, description: 'Export all team data' },
+  'team.transfer': { group: team, description: 'Transfer ownership' },
   'team.delete': { group: team, description: 'Delete the team' },
 }
 

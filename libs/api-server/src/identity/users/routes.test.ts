@@ -88,16 +88,16 @@ test('nobody changes their own role or status, nor those of the super admin', as
   const team = await used.api.newTeam()
   const admin = await used.api.newUser(team.team_id, { role: 'admin' })
   const refusals = [
-    [admin, admin, { role: 'viewer' }, { role: ['You cannot change your own role. Another admin can'] }],
+    [admin, admin, { role: 'viewer' }, { role: ['You can’t change your own role. Ask another admin.'] }],
     [
       admin,
       admin,
       { status: 'inactive' },
-      { status: ['You cannot change your own status. Another admin can'] },
+      { status: ['You can’t change your own status. Ask another admin.'] },
     ],
-    [admin, team, { role: 'viewer' }, { role: ['The super admin keeps this role until they hand it over'] }],
+    [admin, team, { role: 'viewer' }, { role: ['Transfer ownership first'] }],
     [admin, team, { status: 'archived' }, { status: ['The super admin of a team is always active'] }],
-    [team, team, { role: 'admin' }, { role: ['You cannot change your own role. Another admin can'] }],
+    [team, team, { role: 'admin' }, { role: ['You can’t change your own role. Ask another admin.'] }],
     [team, admin, { role: 'super_admin' }, { role: ['Please choose a role'] }],
     [team, admin, { status: 'pending' }, { status: ['Please choose a status'] }],
   ] as const

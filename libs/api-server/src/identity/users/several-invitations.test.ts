@@ -57,7 +57,7 @@ test('whoever was invited by name keeps it; an address is refused after five mai
   expect(last.refused).toEqual([
     {
       email,
-      message: 'This address has been invited five times within an hour. Please try again later',
+      message: 'Too many invitations to this address. Try again later.',
     },
   ])
 })
@@ -119,7 +119,7 @@ test('an invitation that is sent again has a new link and seven days more; the o
   const joined = await dataOf<TeamUser>(await call('GET', `/users/${id}`, admin))
   expect(joined).toMatchObject({ status: 'active', invitation_expires_at: null })
   const answer = await call('POST', `/users/${id}/invite`, admin)
-  expect((await errorOf(answer)).errors).toEqual({ id: ['This person has joined already'] })
+  expect((await errorOf(answer)).errors).toEqual({ id: ['This person has already joined'] })
   expect(await codeOf(await call('POST', '/users/999999999/invite', admin))).toBe('MODEL_NOT_FOUND')
   used.api.clock.now = start
 })
@@ -195,6 +195,6 @@ test('somebody who is invited can get another role, and no other status', async 
   expect((await call('PUT', `/users/${id}`, team, { role: 'viewer' })).status).toBe(200)
   const answer = await call('PUT', `/users/${id}`, team, { status: 'active' })
   expect((await errorOf(answer)).errors).toEqual({
-    status: ['Somebody who has not accepted the invitation yet has no other status'],
+    status: ['Invited people stay Pending until they accept'],
   })
 })

@@ -185,7 +185,7 @@ test('is made by those who may for products that the post leads to, at the shopâ
   const refusals: [object, RegExp][] = [
     [{ product_id: plain, is_on: true }, /^Link the product/],
     [{ product_id: chest, is_on: true }, /^Tandem knows no page/],
-    [{ product_id: mug, is_on: false }, /^There is no short link/],
+    [{ product_id: mug, is_on: false }, /^This product has no short link/],
     [{ product_id: 999_999_999, is_on: true }, /^Link the product/],
     [{ product_id: 'mug', is_on: true }, /./],
   ]

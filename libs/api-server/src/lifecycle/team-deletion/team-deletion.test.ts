@@ -268,7 +268,7 @@ describe('while it can be called off', () => {
       await deleteTeamData(used.api.dependencies, team, forever())
       expect(await countOf(team)).toEqual(before)
       const mails = await used.api.mails(editor.email)
-      expect(mails.at(-1)?.subject).toBe(`The team ${team.name} stays`)
+      expect(mails.at(-1)?.subject).toBe(`${team.name} won’t be deleted`)
       // Nothing happens when there is none, and it can be asked for again.
       used.api.clock.now = new Date(due.getTime() - 1000)
       expect((await callOff(again)).status).toBe(200)
@@ -375,7 +375,7 @@ describe('what is asked before', () => {
         const refused = await request(team, name)
         expect(refused.status).toBe(422)
         expect((await errorOf(refused)).errors).toEqual({
-          name: ['Enter the name of the team as it is written'],
+          name: ['Type the team name exactly'],
         })
       }
       used.api.clock.now = new Date(used.api.clock.now.getTime() + 11 * 60_000)
@@ -386,7 +386,7 @@ describe('what is asked before', () => {
       expect(Date.parse(deletion?.deletes_at ?? '') - used.api.clock.now.getTime()).toBe(14 * days)
       // A second request does not move the day.
       const twice = await request(team, team.name, team.password)
-      expect((await errorOf(twice)).errors).toEqual({ name: ['This team is being deleted already'] })
+      expect((await errorOf(twice)).errors).toEqual({ name: ['This team is already scheduled for deletion'] })
     })
   })
 

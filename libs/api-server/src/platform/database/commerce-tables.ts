@@ -143,7 +143,7 @@ interface CustomersTable {
   is_registered: boolean
   name: string
   email: string | null
-  /** The e-mail address as it is compared; see sync/people.ts. */
+  /** The email address as it is compared; see sync/people.ts. */
   email_key: string | null
   city: string | null
   country: string | null

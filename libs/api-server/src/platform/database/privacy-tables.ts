@@ -11,7 +11,7 @@ interface PrivacyRequestsTable {
   kind: PrivacyRequest['kind']
   /** The shop's number of the customer; this and the next two are forgotten once their data is gone. */
   customer_provider_id: string | null
-  /** Their e-mail address as it is compared. */
+  /** Their email address as it is compared. */
   address: string | null
   order_provider_ids: Generated<string[]>
   state: Generated<PrivacyRequest['state']>

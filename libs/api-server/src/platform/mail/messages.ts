@@ -27,19 +27,19 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
       phrase`You created a Tandem account with this address, for the team ${team}. Open the page below and confirm it there.`,
     ],
     action: { label: 'Verify email address', link },
-    note: phrase`You did not create an account, or this is not your team? Then ignore this mail: nobody can use the account without this link.`,
+    note: phrase`Didn’t sign up? You can ignore this email; the account can’t be used without this link.`,
   }),
 
   'reset-password': ({ name, link, minutes }) => ({
     subject: phrase`Reset your password`,
-    preview: `The link works once, for ${minutes} minutes.`,
+    preview: `This link can be used once and expires in ${minutes} minutes.`,
     heading: phrase`Reset your password`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
-      phrase`Somebody asked for a new password for your Tandem account. The link works once, for ${minutes} minutes.`,
+      phrase`We received a request to reset your Tandem password. The link can be used once and expires in ${minutes} minutes.`,
     ],
     action: { label: 'Choose a new password', link },
-    note: phrase`That was not you? Then ignore this mail: your password stays as it is.`,
+    note: phrase`Didn’t request this? You can ignore this email; your password won’t change.`,
   }),
 
   'password-changed': ({ name, removed = [], reset_link }) => ({
@@ -48,12 +48,12 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
     heading: phrase`Your password was changed`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
-      phrase`The password of your Tandem account was changed, and every other session has ended. If that was you, there is nothing to do.`,
+      phrase`Your Tandem password was changed and all other sessions were signed out. If this was you, no action is needed.`,
       ...removedProviders(removed),
-      phrase`That was not you? Then reset your password now, and check who can read your mail.`,
+      phrase`Wasn’t you? Reset your password now, and check who has access to your inbox.`,
     ],
     action: { label: 'Reset password', link: reset_link },
-    note: phrase`You get this mail because the security of your account changed. It cannot be switched off.`,
+    note: phrase`This is a security notification and can’t be turned off.`,
   }),
 
   invitation: ({ name, inviter, team, role, link, days }) => ({
@@ -62,11 +62,11 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
     heading: phrase`Join ${team} on Tandem`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
-      phrase`${inviter} invited you to the team ${team}, with the role ${roleNames[role]}. Tandem shows what a team posts and what it sells side by side.`,
-      phrase`The link works once, for ${days} days.`,
+      phrase`${inviter} invited you to join ${team} as ${roleNames[role]}. Tandem shows your Instagram posts and store sales side by side.`,
+      phrase`The link can be used once and expires in ${days} days.`,
     ],
     action: { label: 'Accept invitation', link },
-    note: phrase`You do not know the sender? Then ignore this mail: without you nothing happens.`,
+    note: phrase`Don’t know the sender? You can ignore this email.`,
   }),
 
   'invitation-elsewhere': ({ name, inviter, team, role, link, days, sign_in_link }) => ({
@@ -81,7 +81,7 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
     ],
     action: { label: 'Sign in', link: sign_in_link },
     alternative: { text: 'Your account has another address now?', label: 'Accept invitation', link },
-    note: phrase`You don’t know the sender? Then ignore this mail: without you nothing happens.`,
+    note: phrase`Don’t know the sender? You can ignore this email.`,
   }),
 
   'already-registered': ({ name, sign_in_link, reset_link }) => ({
@@ -90,11 +90,11 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
     heading: phrase`You already have an account`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
-      phrase`Somebody tried to create a Tandem account with this address, or to move theirs to it. It has one already, and nothing about it was changed.`,
+      phrase`Someone tried to use this address for a Tandem account. You already have one, and nothing has changed.`,
     ],
     action: { label: 'Sign in', link: sign_in_link },
-    alternative: { text: 'You forgot your password?', label: 'Reset password', link: reset_link },
-    note: phrase`That was not you? Then ignore this mail: your account is safe.`,
+    alternative: { text: 'Forgot your password?', label: 'Reset password', link: reset_link },
+    note: phrase`Wasn’t you? You can ignore this email; your account is safe.`,
   }),
 
   'sign-in-added': ({ name, provider, account = null, undo }) => ({
@@ -111,19 +111,19 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
         : phrase`You didn’t add it? Then reset your password now: that removes ${provider} and signs out all devices.`,
     ],
     ...undoAction(undo),
-    note: phrase`You get this mail because the security of your account changed. It cannot be switched off.`,
+    note: phrase`This is a security notification and can’t be turned off.`,
   }),
 
   'verify-new-email': ({ name, link }) => ({
     subject: phrase`Verify your new email address`,
-    preview: 'Until then, you sign in with the address you had.',
+    preview: 'Until then, sign in with your old address.',
     heading: phrase`Verify your new email address`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
-      phrase`You asked to use this address for your Tandem account. Verify it to make the change; until then you sign in with the address you had.`,
+      phrase`You asked to change your Tandem email to this address. Verify it to complete the change. Until then, keep signing in with your old address.`,
     ],
     action: { label: 'Verify new address', link },
-    note: phrase`You did not ask for this? Then ignore this mail: nothing changes.`,
+    note: phrase`Didn’t request this? You can ignore this email; nothing will change.`,
   }),
 
   'email-changed': ({ name, new_email, undo }) => ({
@@ -132,18 +132,18 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
     heading: phrase`Your email address was changed`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
-      phrase`Your Tandem account now has the address ${maskAddress(new_email)}, and you sign in with that one. If that was you, there is nothing to do.`,
+      phrase`Your Tandem email is now ${maskAddress(new_email)}. If this was you, no action is needed.`,
       undo
         ? phrase`You didn’t change it? Then undo it within ${undo.days} days: that restores this address, signs out all devices and lets you choose a new password.`
-        : phrase`You didn’t change it? Then tell an admin of your team now: they can close the account.`,
+        : phrase`Didn’t change it? Contact an admin of your team now: they can close the account.`,
     ],
     ...undoAction(undo),
-    note: phrase`You get this mail because the security of your account changed. It cannot be switched off.`,
+    note: phrase`This is a security notification and can’t be turned off.`,
   }),
 
   'email-restored': ({ to, name, email, removed, reset_link }) => ({
     subject: phrase`Your email address was restored`,
-    preview: 'Somebody used the link that undoes a change of the address.',
+    preview: 'Someone used the link that undoes a change of the email address.',
     heading: phrase`Your email address was restored`,
     greeting: phrase`Hello ${name},`,
     ...(to === email
@@ -158,15 +158,15 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
       : {
           paragraphs: [
             phrase`A change of your email address was undone. Your Tandem account now has the address ${maskAddress(email)} again, and this address can no longer sign in.`,
-            phrase`All devices were signed out, and the old password no longer works. If you own the account and didn’t undo the change, tell an admin of your team now: they can close the account.`,
+            phrase`All devices were signed out, and the old password no longer works. If you own the account and didn’t undo the change, contact an admin of your team now: they can close the account.`,
           ],
         }),
-    note: phrase`You get this mail because the security of your account changed. It cannot be switched off.`,
+    note: phrase`This is a security notification and can’t be turned off.`,
   }),
 
   'sign-in-undone': ({ name, removed, reset_link }) => ({
     subject: phrase`Your new sign-in method was removed`,
-    preview: 'Somebody used the link that undoes a new sign-in method.',
+    preview: 'Someone used the link that undoes a new sign-in method.',
     heading: phrase`Your new sign-in method was removed`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
@@ -174,47 +174,47 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
       ...removedProviders(removed),
     ],
     action: { label: 'Choose a new password', link: reset_link },
-    note: phrase`You get this mail because the security of your account changed. It cannot be switched off.`,
+    note: phrase`This is a security notification and can’t be turned off.`,
   }),
 
   'team-taken-over': ({ name, predecessor, team, link }) => ({
     subject: phrase`You are now the Super Admin of ${team}`,
     preview: 'The team was handed over to you.',
-    heading: phrase`${team} is yours to run`,
+    heading: phrase`You now own ${team}`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
-      phrase`${predecessor} handed the team ${team} over to you. You are its Super Admin now: besides all that an admin may do, you alone can hand the team over or delete it.`,
+      phrase`${predecessor} transferred ${team} to you. As Super Admin you can do everything an admin can, and only you can transfer or delete the team.`,
       phrase`${predecessor} stays in the team, as an admin.`,
     ],
-    action: { label: 'See the people of the team', link },
-    note: phrase`You get this mail because your role in the team changed. It cannot be switched off.`,
+    action: { label: 'View team members', link },
+    note: phrase`You’re receiving this because your role changed. It can’t be turned off.`,
   }),
 
   'team-handed-over': ({ name, successor, team, reset_link }) => ({
-    subject: phrase`You handed ${team} over to ${successor}`,
+    subject: phrase`You transferred ${team} to ${successor}`,
     preview: 'You are an admin of the team now.',
     heading: phrase`${team} was handed over`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
-      phrase`${successor} is the Super Admin of the team ${team} now, and you are an admin. If that was you, there is nothing to do.`,
-      phrase`That was not you? Then reset your password now, and ask ${successor} to hand the team back.`,
+      phrase`${successor} is now the Super Admin of ${team}, and you’re an admin. If this was you, no action is needed.`,
+      phrase`Wasn’t you? Reset your password now, and ask ${successor} to transfer the team back.`,
     ],
     action: { label: 'Reset password', link: reset_link },
-    note: phrase`You get this mail because your role in the team changed. It cannot be switched off.`,
+    note: phrase`You’re receiving this because your role changed. It can’t be turned off.`,
   }),
 
   'connection-ended': ({ account, name, reason, link }) => ({
-    subject: phrase`Connect the Instagram account ${account} again`,
-    preview: 'Within 30 days, and its figures have no gap.',
-    heading: phrase`${account} is not read any more`,
+    subject: phrase`Reconnect ${account} on Instagram`,
+    preview: 'Reconnect within 30 days to avoid gaps in your data.',
+    heading: phrase`${account} is no longer syncing`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
-      phrase`Tandem cannot read the Instagram account ${account} of your team any more.`,
+      phrase`Tandem has lost access to your team’s Instagram account ${account}.`,
       [reason],
-      phrase`Once it is connected again, the last 30 days are read too, so that its figures have no gap. Other accounts may have ended with it: the page shows them all.`,
+      phrase`Once you reconnect, we’ll also fill in the last 30 days. Other accounts may be affected too; the page lists them all.`,
     ],
-    action: { label: 'Connect it again', link },
-    note: phrase`You get this mail because you connected this account, or because you run the team. It comes once, not with every reading that fails.`,
+    action: { label: 'Reconnect', link },
+    note: phrase`You’re receiving this because you connected this account or own the team. We send it only once.`,
   }),
 
   'data-requested': ({ name, store, link }) => ({
@@ -227,56 +227,56 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
       phrase`Download it on the page of your stores and hand it on to the customer. Shopify gives you 30 days.`,
     ],
     action: { label: 'Open privacy requests', link },
-    note: phrase`You get this mail because you manage a team on Tandem that has connected ${store}.`,
+    note: phrase`You’re receiving this because you manage a team on Tandem that has connected ${store}.`,
   }),
 
   'team-deletion-requested': ({ name, team, when, by, link }) => ({
     subject: phrase`The team ${team} will be deleted`,
-    preview: `On ${when}, unless that is called off.`,
+    preview: `On ${when}, unless it’s cancelled.`,
     heading: phrase`${team} will be deleted`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
-      phrase`${by} asked for the team ${team} to be deleted with everything in it: stores, accounts, figures, notes and everybody’s sign-in. That happens on ${when}. Until then all goes on as usual.`,
-      phrase`The Super Admin of the team can call it off until then, in the settings of the team. An admin can save all data there before.`,
+      phrase`${by} requested deletion of the team ${team} and all its data, including everyone’s access. It will be deleted on ${when}. Until then, everything works as usual.`,
+      phrase`The Super Admin can cancel this in team settings. Admins can export all data there.`,
     ],
-    action: { label: 'Open the settings of the team', link },
-    note: phrase`You get this mail because you are a member of this team. It cannot be switched off.`,
+    action: { label: 'Open team settings', link },
+    note: phrase`You’re receiving this because you’re a member of this team. It can’t be turned off.`,
   }),
 
   'team-deletion-near': ({ name, team, when, by, link }) => ({
     subject: phrase`The team ${team} will be deleted tomorrow`,
-    preview: `On ${when}, unless that is called off.`,
+    preview: `On ${when}, unless it’s cancelled.`,
     heading: phrase`${team} will be deleted tomorrow`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
-      phrase`The team ${team} will be deleted with everything in it on ${when}. Nothing can be brought back then.`,
-      phrase`Until then ${by}, the Super Admin of the team, can call it off in the settings of the team. An admin can save all data there before.`,
+      phrase`${team} and all its data will be permanently deleted on ${when}.`,
+      phrase`${by} can still cancel this in team settings. Admins can export all data there.`,
     ],
-    action: { label: 'Open the settings of the team', link },
-    note: phrase`You get this mail because you are a member of this team. It cannot be switched off.`,
+    action: { label: 'Open team settings', link },
+    note: phrase`You’re receiving this because you’re a member of this team. It can’t be turned off.`,
   }),
 
   'team-deletion-called-off': ({ name, team, when, by, link }) => ({
-    subject: phrase`The team ${team} stays`,
-    preview: 'Its deletion was called off.',
-    heading: phrase`${team} stays`,
+    subject: phrase`${team} won’t be deleted`,
+    preview: 'The deletion was cancelled.',
+    heading: phrase`${team} won’t be deleted`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
-      phrase`${by} called off the deletion of the team ${team}, which was to happen on ${when}. Nothing was deleted, and there is nothing to do.`,
+      phrase`${by} cancelled the deletion of ${team} planned for ${when}. Nothing was deleted; no action is needed.`,
     ],
-    action: { label: 'Open the settings of the team', link },
-    note: phrase`You get this mail because you are a member of this team. It cannot be switched off.`,
+    action: { label: 'Open team settings', link },
+    note: phrase`You’re receiving this because you’re a member of this team. It can’t be turned off.`,
   }),
 
   'team-deleted': ({ name, team }) => ({
     subject: phrase`The team ${team} was deleted`,
-    preview: 'Everything in it is gone, your sign-in too.',
+    preview: 'All its data and your account are gone.',
     heading: phrase`${team} was deleted`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
-      phrase`The team ${team} was deleted with everything in it, and your Tandem account with it. Your address is free: you can use it for a new account.`,
+      phrase`${team}, all its data and your Tandem account were deleted. You can use this email for a new account.`,
     ],
-    note: phrase`This is the last mail about this team. Nothing of it is kept.`,
+    note: phrase`This is the last email about this team. No data is kept.`,
   }),
 
   'export-ready': ({ name, team, link, days }) => ({
@@ -285,11 +285,11 @@ const contents: { [Template in MailTemplate]: (mail: Of<Template>) => MailConten
     heading: phrase`Your export is ready`,
     greeting: phrase`Hello ${name},`,
     paragraphs: [
-      phrase`The archive with the data of the team ${team} is ready. It is kept for ${days} days, then it is deleted.`,
-      phrase`Keep it in a safe place: it holds the customers of your stores.`,
+      phrase`Your ${team} export is ready. You can download it for ${days} days.`,
+      phrase`Keep it safe: it contains customer data.`,
     ],
     action: { label: 'Go to the download', link },
-    note: phrase`You get this mail because you asked for this export. The button leads to a page that asks you to sign in.`,
+    note: phrase`You’re receiving this because you requested this export. You’ll need to sign in to download it.`,
   }),
 }
 
@@ -303,5 +303,5 @@ export function mailContent<Template extends MailTemplate>(mail: Of<Template>): 
 /** The words around every mail. */
 export const frame = {
   product: 'Tandem',
-  ifTheButtonFails: 'If the button does not work, open this address:',
+  ifTheButtonFails: 'If the button doesn’t work, open this link:',
 }

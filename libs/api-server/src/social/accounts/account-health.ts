@@ -51,28 +51,28 @@ function judge(facts: HealthFacts, now: Date): Pick<AccountHealth, 'state' | 'me
   const leftMs = firstEnd === undefined ? Infinity : Date.parse(firstEnd) - now.getTime()
 
   if (facts.revoked_at !== null) {
-    return { state: 'revoked', message: 'Its permission was revoked. Connect it again to go on reading it.' }
+    return { state: 'revoked', message: 'Access was revoked. Reconnect to keep syncing.' }
   }
   if (facts.missing.length > 0) {
     const missing = inPlainWords(facts.missing).join(', ')
-    return { state: 'permissions', message: `Not permitted any more: ${missing}. Connect it again.` }
+    return { state: 'permissions', message: `Missing permission: ${missing}. Please reconnect.` }
   }
   if (facts.needs_reconnect || leftMs <= 0) {
-    return { state: 'reconnect', message: told ?? 'Its access has ended. Connect it again.' }
+    return { state: 'reconnect', message: told ?? 'Access has expired. Please reconnect.' }
   }
   if (facts.is_renamed) {
     return {
       state: 'failing',
-      message: told ?? 'It is not found by its name any more. It may have been renamed or made private.',
+      message: told ?? 'We can no longer find this username. It may have been renamed or made private.',
     }
   }
   if (facts.failures > 0 && facts.reading.state !== 'succeeded') {
-    return { state: 'failing', message: told ?? 'The last readings failed. It is tried again by itself.' }
+    return { state: 'failing', message: told ?? 'The last syncs failed. We’ll retry automatically.' }
   }
   if (leftMs < warnMs) {
     const days = Math.max(1, Math.ceil(leftMs / (24 * 3600_000)))
     const when = days === 1 ? 'within a day' : `in ${days} days`
-    return { state: 'expiring', message: `Its access ends ${when}. Connect it again to go on reading it.` }
+    return { state: 'expiring', message: `Access expires ${when}. Reconnect to keep syncing.` }
   }
   return { state: 'healthy', message: null }
 }

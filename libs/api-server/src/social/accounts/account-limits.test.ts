@@ -62,7 +62,7 @@ test('tracks one of two accounts that are tracked at once when one is left of 50
   expect(await countOf(team, 'tracker')).toBe(500)
   const refused = answers.find(({ status }) => status === 422) ?? new Response()
   expect((await errorOf(refused)).errors).toEqual({
-    username: ['At most 500 accounts are tracked by a team'],
+    username: ['You can track up to 500 accounts'],
   })
   await used.api.jobsSettled()
   await used.api.request('DELETE', `/social/instagram/users/${own.id}`, { token: team.token })

@@ -90,7 +90,7 @@ const refused = (error: string): ConnectionOutcome =>
         ...outcome('nothing_found'),
         problem: {
           step: 'dialog',
-          message: 'Facebook ended the dialog without an answer. Start connecting again.',
+          message: 'Facebook closed without a response. Please start again.',
         },
       }
 
@@ -139,7 +139,7 @@ async function decide(
   const { accounts } = offer
   const [first] = accounts
   if (!first) {
-    const message = 'Facebook shows no Instagram account that could be connected. Start again and choose one.'
+    const message = 'Facebook returned no Instagram accounts. Start again and select one.'
     return { ...outcome('nothing_found'), problem: problemFound ?? { step: 'accounts', message } }
   }
   const owners = await findOwners(

@@ -27,10 +27,7 @@ export async function openAccess(secrets: Secrets, teamId: number, sealed: strin
   try {
     return JSON.parse(await secrets.open(sealed, accessContext(teamId))) as KeptAccess
   } catch {
-    throw new ProviderError(
-      'reconnect',
-      'What this account is read with can no longer be opened here. Connect it again.',
-    )
+    throw new ProviderError('reconnect', 'We can’t decrypt this account’s access. Please reconnect.')
   }
 }
 
@@ -39,7 +36,7 @@ export function connectorsOf(connectors: Connectors, social: SocialNetwork): Soc
   const network = connectors.social?.[social]
   if (network) return network
   throw problem('FETCH_ERROR', {
-    message: 'Instagram is not set up on this server. Whoever hosts it can do so; see the settings.',
+    message: 'Instagram isn’t configured on this server. Ask your administrator.',
   })
 }
 

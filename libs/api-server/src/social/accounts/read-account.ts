@@ -147,8 +147,7 @@ function inWords(error: unknown): ReadingFailure {
     }
   }
   return {
-    message:
-      'Something went wrong on our side while the account was read. What was read is kept; it is tried again.',
+    message: 'Something went wrong on our side during the sync. Synced data is kept; we’ll retry.',
     needs_reconnect: false,
     wait_seconds: null,
     was_stopped: false,

@@ -12,7 +12,7 @@ import { writeProfile } from './write-profile.ts'
 const mostPages = 4
 
 const renamed =
-  'Instagram knows no professional account of this name any more. It may have been renamed, closed or made personal.'
+  'We can no longer find this professional account. It may have been renamed, closed or made personal.'
 
 /** An account of others, looked at through one of the team's own. */
 export async function readTracked(dependencies: ApiDependencies, team_id: number, context: ReadingContext) {

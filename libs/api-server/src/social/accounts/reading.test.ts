@@ -188,7 +188,7 @@ test('an access that has ended stops the readings until somebody connects again'
   })
   await sync(team, account)
   const [told, ...more] = await used.api.mails(team.email)
-  expect([told?.subject, more]).toEqual(['Connect the Instagram account linden.and.oak again', []])
+  expect([told?.subject, more]).toEqual(['Reconnect linden.and.oak on Instagram', []])
   expect(told?.text).toContain('password')
   expect(told?.text).toContain('http://tandem.test/integrations/social-media')
   clock.now = new Date(clock.now.getTime() + 3 * 24 * 3600_000)

@@ -28,7 +28,7 @@ test('whoever connected an account is told of its end once, and of several that 
   await end(team, first)
   await end(team, first)
   await end(team, second)
-  expect(await subjects(editor)).toEqual(['Connect the Instagram account first.one again'])
+  expect(await subjects(editor)).toEqual(['Reconnect first.one on Instagram'])
   const { now } = used.api.clock
   used.api.clock.now = new Date(now.getTime() + 25 * 3600_000)
   await end(team, await connect(team, editor, 'third.one'))
@@ -49,7 +49,7 @@ test('where they are gone, or may not connect any more, whoever runs the team is
     await end(team, await connect(team, by, name))
   }
   expect((await subjects(team)).toSorted()).toEqual(
-    ['gone', 'none', 'viewer'].map((name) => `Connect the Instagram account of.${name} again`),
+    ['gone', 'none', 'viewer'].map((name) => `Reconnect of.${name} on Instagram`),
   )
   expect([...(await subjects(gone)), ...(await subjects(viewer))]).toEqual([])
 })

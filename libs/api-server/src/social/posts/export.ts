@@ -71,9 +71,9 @@ function columns({ timezone, currencies }: ExportContext): Record<Column, Export
 const liftWords: Record<LiftVerdict, string> = {
   effect: 'A measurable effect',
   none: 'No measurable effect',
-  too_few: 'Too few sales to tell',
+  too_few: 'Too few sales to say',
   no_baseline: 'No earlier sales to compare with',
-  too_soon: 'Too early to tell',
+  too_soon: 'Too early to say',
 }
 
 /** Of few sales the figures would say more than is known. */

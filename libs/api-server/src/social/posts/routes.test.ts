@@ -92,13 +92,13 @@ test('the path says whose posts they are, and those of archived accounts are sho
 })
 
 test('what the team does not have under that path is told on its field', async () => {
-  const unknown = 'There is no such account in your team'
+  const unknown = 'This account isn’t in your team'
   for (const [search, field, text] of [
     [`account_id=${tracked}`, 'account_id', unknown],
     ['account_id=999999', 'account_id', unknown],
     [`poster_id=${own},${tracked}`, 'poster_id', unknown],
-    ['collection_id=1', 'collection_id', 'There is no such collection in your team'],
-    ['product_id=1', 'product_id', 'There is no such product in your team'],
+    ['collection_id=1', 'collection_id', 'This collection no longer exists'],
+    ['product_id=1', 'product_id', 'Your team has no such product'],
     ['views_min=5&views_max=4', 'views_max', undefined],
     ['date_from=2026-02-30', 'date_from', undefined],
     ['engagement_min=-1', 'engagement_min', undefined],

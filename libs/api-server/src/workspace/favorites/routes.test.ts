@@ -224,7 +224,7 @@ describe('what is not theirs', () => {
         const answer = await add(user, { category_id: category.id, ...row(type, id) })
         expect(answer.status).toBe(422)
         expect((await errorOf(answer)).errors).toEqual({
-          favoritable_id: ['There is no such entry in your team'],
+          favoritable_id: ['This item no longer exists'],
         })
         const all = await create(user, { name: 'More', type, items: [row(type, id)] })
         expect(all.status).toBe(422)
@@ -384,7 +384,7 @@ test('a person keeps at most 100 categories and 1000 items, and is told so', asy
   expect((await add(user, { category_id: full.id, ...menu('/last') })).status).toBe(200)
   const refused = await add(user, { category_id: full.id, ...menu('/one-more') })
   expect(refused.status).toBe(422)
-  expect(await errorOf(refused)).toMatchObject({ message: 'At most 1000 favourites are kept for a person' })
+  expect(await errorOf(refused)).toMatchObject({ message: 'Limit of 1000 favourites reached' })
   expect((await add(user, { category_id: full.id, ...menu('/last') })).status).toBe(200)
 
   for (let index = 1; index < 100; index++) {
@@ -393,7 +393,7 @@ test('a person keeps at most 100 categories and 1000 items, and is told so', asy
   const last = await create(user, { name: 'One more' })
   expect(last.status).toBe(422)
   expect(await errorOf(last)).toMatchObject({
-    message: 'At most 100 favourite categories are kept for a person',
+    message: 'Limit of 100 lists reached',
   })
   expect(await list(user)).toHaveLength(100)
 })

@@ -64,7 +64,7 @@ export const NotTold: Story = {
     audience: { ...exampleAudience, age_gender: null, countries: null, cities: null, accounts_told: 0 },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Instagram does not tell this yet')).toBeVisible()
+    await expect(await canvas.findByText('Not available from Instagram yet')).toBeVisible()
   },
 }
 

@@ -60,7 +60,7 @@ export const NothingRead: Story = {
     figures: accountFigures({ ...exampleInsights, current: nothing }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Not read yet').length).toBeGreaterThan(3)
+    await expect(canvas.getAllByText('Not synced yet').length).toBeGreaterThan(3)
   },
 }
 const unread = { ...exampleInsights, current: { ...nothing, orders: 0, revenue: [] }, stores_read_at: null }
@@ -68,7 +68,7 @@ const unread = { ...exampleInsights, current: { ...nothing, orders: 0, revenue: 
 export const NoStoreRead: Story = {
   args: { accountId: 7, insights: unread, figures: storeFigures(unread, ['TRY']) },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Not read yet')).toHaveLength(3)
+    await expect(canvas.getAllByText('Not synced yet')).toHaveLength(3)
     await expect(canvas.queryByText('0')).not.toBeInTheDocument()
   },
 }

@@ -72,9 +72,7 @@ test('a revoked account asks for everything again in one click, and is read as b
   await before.screen.unmount()
 
   const after = await openPage(integrationsFeature, await answerDialog(url, team, { person: 'elif' }))
-  await expect
-    .element(after.screen.getByRole('heading', { name: /^The connection of @linden.* is renewed$/ }))
-    .toBeVisible()
+  await expect.element(after.screen.getByRole('heading', { name: /^@linden.* reconnected$/ })).toBeVisible()
   await after.screen.getByRole('button', { name: 'Go to accounts' }).click()
   await expect.element(after.screen.getByText('Connected', { exact: true })).toBeVisible()
   await expect.element(after.screen.getByRole('button', { name: 'Reconnect' })).not.toBeInTheDocument()
@@ -87,9 +85,11 @@ test('the account of another team is named and left with it; only what is free c
   const team = await newTeam()
   const { screen } = await comeBack(team, { person: 'sofia', of: first })
   await expect
-    .element(screen.getByRole('heading', { name: /^@linden\.and\.oak.* is connected by another team$/ }))
+    .element(
+      screen.getByRole('heading', { name: /^@linden\.and\.oak.* is already connected to another team$/ }),
+    )
     .toBeVisible()
-  await expect.element(screen.getByText(/Its team has to revoke or delete it first/)).toBeVisible()
+  await expect.element(screen.getByText(/The other team must revoke or delete it first/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Connect another account' })).toBeVisible()
   await screen.unmount()
 
@@ -97,7 +97,7 @@ test('the account of another team is named and left with it; only what is free c
   const box = several.screen.getByRole('checkbox', { name: `@${taken!.username}` })
   await expect.element(box).toBeDisabled()
   await expect.element(box).not.toBeChecked()
-  await expect.element(several.screen.getByText(/Connected by another team$/)).toBeVisible()
+  await expect.element(several.screen.getByText(/Connected to another team$/)).toBeVisible()
   await expect.element(several.screen.getByRole('button', { name: 'Connect 2 accounts' })).toBeVisible()
 })
 
@@ -134,8 +134,8 @@ test.each([
   const { screen } = await come({ person })
   await expect.element(screen.getByRole('heading', { name: 'No account could be connected' })).toBeVisible()
   const steps = screen.getByRole('list', { name: 'Steps from Facebook to the account' })
-  await expect.element(steps.getByText(`${step}, ended here`)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Choose again on Facebook' })).toBeVisible()
+  await expect.element(steps.getByText(`${step}, failed here`)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Choose different Pages' })).toBeVisible()
 })
 
 test('where the network is lost on the way, the answer is handed over again', async () => {
@@ -145,7 +145,7 @@ test('where the network is lost on the way, the answer is handed over again', as
   answerFinish(() => Promise.reject(new TypeError('offline')))
   const { screen } = await openPage(integrationsFeature, cameBackTo)
   await expect
-    .element(screen.getByRole('heading', { name: 'The connection could not be finished' }))
+    .element(screen.getByRole('heading', { name: 'Couldn’t complete the connection' }))
     .toBeVisible()
   configureApi({ fetch: realFetch })
   await screen.getByRole('button', { name: 'Try again' }).click()
@@ -154,7 +154,7 @@ test('where the network is lost on the way, the answer is handed over again', as
 
 test.each([
   [502, 'FETCH_ERROR', 'Facebook could not be reached', 'Start again'],
-  [429, 'TOO_MANY_REQUESTS', 'The connection could not be finished', 'Try again'],
+  [429, 'TOO_MANY_REQUESTS', 'Couldn’t complete the connection', 'Try again'],
 ])('a refusal with %i says whose it is, and what to do', async (status, code, title, next) => {
   signIn(await newTeam())
   answerFinish(async () => Response.json({ code, message: 'Wait a moment.', request_id: '1' }, { status }))
@@ -169,7 +169,7 @@ test.each([
 test('a viewer who comes back from the dialog is told so, and not sent there again', async () => {
   signIn(await newTeam({ role: 'viewer' }))
   const { screen } = await openPage(integrationsFeature, `${here}?state=abc&code=def`)
-  await expect.element(screen.getByText(/^Your role does not allow this/)).toBeVisible()
+  await expect.element(screen.getByText(/^You don’t have permission to do this/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Back to accounts' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Start again' })).not.toBeInTheDocument()
 })
@@ -180,7 +180,7 @@ test('an answer that was used, and one that is incomplete, lead back to the star
   await expect.element(screen.getByRole('heading', { name: /is connected$/ })).toBeVisible()
   await screen.unmount()
   const again = await openPage(integrationsFeature, cameBackTo)
-  await expect.element(again.screen.getByText('This answer cannot be used any more')).toBeVisible()
+  await expect.element(again.screen.getByText('This link has expired')).toBeVisible()
   await again.router.navigate(`${here}?state=abc`)
-  await expect.element(again.screen.getByText('There is nothing to finish here')).toBeVisible()
+  await expect.element(again.screen.getByText('Nothing to finish')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 /** What an app can ask people for, as the consent page words it. */
 export const permissionWords: Readonly<Record<string, string>> = {
   public_profile: 'Your name and profile picture',
-  email: 'Your e-mail address',
+  email: 'Your email address',
   pages_show_list: 'The list of Pages that you manage',
   pages_read_engagement: 'What is posted on your Pages, and who follows them',
   business_management: 'Your business portfolios',

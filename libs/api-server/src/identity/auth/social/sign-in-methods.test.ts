@@ -129,7 +129,7 @@ test('an identity that signs in somebody already is refused, and stays theirs', 
   const errorsFor = async ({ token }: TestUser) =>
     (await errorOf(await (await bringBack(person)).add(token))).errors
   expect(await errorsFor(team)).toEqual({ provider: ['This account is one of your sign-in methods already'] })
-  expect(await errorsFor(other)).toEqual({ provider: ['Somebody else signs in with this account'] })
+  expect(await errorsFor(other)).toEqual({ provider: ['Someone else signs in with this account'] })
   expect(await codeOf(await remove(other.token, id))).toBe('MODEL_NOT_FOUND')
   expect((await list(team.token)).providers).toHaveLength(1)
 })
