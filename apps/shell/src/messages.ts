@@ -182,7 +182,7 @@ export const shellMessages = defineMessages('shell', {
     description: 'Reload when you’re ready. Your work is saved.',
     reload: 'Reload',
   },
-  requestId: { copy: 'Copy request ID', copied: 'Request id copied', words: 'Request ID: {{id}}' },
+  requestId: { copy: 'Copy request ID', copied: 'Request ID copied', words: 'Request ID: {{id}}' },
   errors: {
     goBack: 'Go Back',
     goHome: 'Go Home',

@@ -54,7 +54,7 @@ export const errorCatalogue = {
     'Invitation expired',
     'This invitation has expired. Ask the person who invited you for a new one.',
   ),
-  INVALID_STATE_TRY_AGAIN: entry(400, 'Start again', 'Sign-in timed out. Please try again.'),
+  INVALID_STATE_TRY_AGAIN: entry(400, 'Start again', 'Sign-in timed out. Try again.'),
   PASSWORD_NEEDED_TO_LINK: entry(
     409,
     'Connect your account',
@@ -81,11 +81,7 @@ export const errorCatalogue = {
   CROSS_SITE_REQUEST_REFUSED: entry(403, 'Request refused', 'Requests from other sites aren’t accepted.'),
 
   // The request itself
-  VALIDATION_FAILED: entry(
-    422,
-    'Check your input',
-    'Please check the highlighted fields. Nothing was changed.',
-  ),
+  VALIDATION_FAILED: entry(422, 'Check your input', 'Check the highlighted fields. Nothing was changed.'),
   MALFORMED_REQUEST: entry(
     400,
     'Request not readable',
@@ -217,12 +213,12 @@ export const errorCatalogue = {
   AN_ERROR_OCCURED: entry(
     500,
     'Something went wrong',
-    'Something went wrong on our side. Your data is safe. Please try again later.',
+    'Something went wrong on our side. Your data is safe. Try again later.',
   ),
   SERVICE_UNAVAILABLE: entry(
     503,
     'Not available',
-    'Tandem is briefly unavailable. Your data is safe. Please try again shortly.',
+    'Tandem is briefly unavailable. Your data is safe. Try again shortly.',
   ),
 } as const satisfies Record<string, ErrorEntry>
 

@@ -18,7 +18,7 @@ export const journeyMessages = defineMessages('auth-journeys', {
   },
   socialNote: {
     cancelled: 'Sign-in with {{provider}} was cancelled.',
-    expired: 'Sign-in timed out. Please try again.',
+    expired: 'Sign-in timed out. Try again.',
     unavailable: '{{provider}} isn’t responding. Try again, or sign in with email.',
     refused: '{{provider}} could not confirm who you are. Try again.',
     busy: 'Too many attempts. Try again in a minute.',

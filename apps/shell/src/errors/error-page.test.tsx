@@ -106,7 +106,7 @@ describe('a page that cannot be read', () => {
     await expect.poll(where).toBe('/error/500')
     await screen.getByRole('button', { name: 'Copy request ID' }).click()
     // Copied where the browser allows it, else the id itself, to be copied by hand.
-    await expect.element(screen.getByRole('button', { name: /Request id copied|req-42/ })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: /Request ID copied|req-42/ })).toBeVisible()
   })
 
   it('is not one of whose widgets fails', async () => {

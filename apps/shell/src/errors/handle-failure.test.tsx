@@ -70,7 +70,7 @@ describe('a write that fails', () => {
   it('in a way nobody could foresee offers the request id', async () => {
     await refuse(500, 'AN_ERROR_OCCURED')
     await toast.getByRole('button', { name: 'Copy request ID' }).click()
-    await expect.element(page.getByText(/Request id copied|Request id: req-42/)).toBeVisible()
+    await expect.element(page.getByText(/Request ID copied|Request ID: req-42/)).toBeVisible()
   })
 
   it('without a connection is kept, and the bar counts what waits until there is one again', async () => {

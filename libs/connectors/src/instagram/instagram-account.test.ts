@@ -276,8 +276,8 @@ describe('health', () => {
 
   test.each([
     [{ is_valid: false, scopes: [], error: { code: 190, subcode: 460 } }, false, 'reconnect', 'password'],
-    [{ is_valid: false, scopes: [] }, false, 'reconnect', 'does not accept'],
-    [{ app_id: '1' }, false, 'reconnect', 'does not accept'],
+    [{ is_valid: false, scopes: [] }, false, 'reconnect', 'no longer accepts'],
+    [{ app_id: '1' }, false, 'reconnect', 'no longer accepts'],
     [{ data_access_expires_at: 1_700_000_000 }, true, 'reconnect', '90 days'],
     [
       { scopes: ['pages_show_list', 'instagram_basic'] },

@@ -34,7 +34,7 @@ export const Copied: Story = {
     try {
       await userEvent.click(canvas.getByRole('button', { name: 'Copy request ID' }))
       await expect(writeText).toHaveBeenCalledWith(args.requestId)
-      await expect(await canvas.findByRole('button', { name: 'Request id copied' })).toBeVisible()
+      await expect(await canvas.findByRole('button', { name: 'Request ID copied' })).toBeVisible()
     } finally {
       writeText.mockRestore()
     }

@@ -26,7 +26,7 @@ export function CopyRequestId({ requestId, labels, size }: CopyRequestIdProps) {
     )
   const words = {
     idle: labels?.copy ?? 'Copy request ID',
-    copied: labels?.copied ?? 'Request id copied',
+    copied: labels?.copied ?? 'Request ID copied',
     refused: requestId,
   }
   return (

@@ -280,7 +280,7 @@ describe('back from a provider', () => {
 
   it.each([
     ['cancelled', 'Sign-in with Google was cancelled.'],
-    ['expired', 'Sign-in timed out. Please try again.'],
+    ['expired', 'Sign-in timed out. Try again.'],
     ['unavailable', 'Google isn’t responding. Try again, or sign in with email.'],
     ['refused', 'Google could not confirm who you are. Try again.'],
     ['busy', 'Too many attempts. Try again in a minute.'],

@@ -39,7 +39,7 @@ test('an export is begun, becomes ready, is downloaded by the browser itself, an
   const item = screen.getByRole('list', { name: 'Exports' }).getByRole('listitem')
   await expect.element(item.getByText('Ready')).toBeVisible()
   await expect.element(item.getByText(/^\d+ rows, [\d,]+ kB/)).toBeVisible()
-  await expect.element(item.getByText(/^Until /)).toBeVisible()
+  await expect.element(item.getByText(/^Available until /)).toBeVisible()
 
   await item.getByRole('button', { name: /^Download the export of/ }).click()
   await expect.poll(() => followed).toHaveLength(1)

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByText(/148\.120 rows, 12,3 MB/)).toBeVisible()
-    await expect(canvas.getByText('Until 28 Nov 2026 14:07')).toBeVisible()
+    await expect(canvas.getByText('Available until 28 Nov 2026 14:07')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Download the export of 21 Nov 2026 14:06' }))
     await expect(args.onDownload).toHaveBeenCalledOnce()
   },

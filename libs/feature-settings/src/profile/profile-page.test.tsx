@@ -72,7 +72,7 @@ test('what is changed is kept, the frame follows, and the name rests for 30 days
   await field('Bio').fill('Ships and compilers 🚢')
   await expect.element(field('Bio')).toHaveAccessibleDescription('21 of 500 characters')
   await screen.getByRole('button', { name: 'Add link' }).click()
-  await expect.element(field('Address 1')).toHaveFocus()
+  await expect.element(field('Link 1')).toHaveFocus()
   await userEvent.keyboard('https://example.com/grace')
   await save.click()
   await expect.poll(() => shownUser()?.name).toBe('Grace Hopper')
@@ -113,22 +113,22 @@ describe('what is wrong', () => {
     const add = screen.getByRole('button', { name: 'Add link' })
     for (const place of [1, 2, 3]) {
       await add.click()
-      await expect.element(field(`Address ${place}`)).toHaveFocus()
+      await expect.element(field(`Link ${place}`)).toHaveFocus()
     }
-    await field('Address 1').fill('https://example.com')
-    await field('Address 3').fill('somewhere')
+    await field('Link 1').fill('https://example.com')
+    await field('Link 3').fill('somewhere')
     await save.click()
-    await expect.element(field('Address 2')).toHaveAccessibleDescription('Url must be url format')
-    await expect.element(field('Address 2')).toHaveFocus()
-    await expect.element(field('Address 2')).toHaveValue('somewhere')
-    expect(field('Address 3').query()).toBeNull()
+    await expect.element(field('Link 2')).toHaveAccessibleDescription('Url must be url format')
+    await expect.element(field('Link 2')).toHaveFocus()
+    await expect.element(field('Link 2')).toHaveValue('somewhere')
+    expect(field('Link 3').query()).toBeNull()
     expect(sent).toEqual([])
-    await field('Address 2').fill('https://example.com/two')
-    await expect.element(field('Address 2')).not.toHaveAttribute('aria-invalid')
+    await field('Link 2').fill('https://example.com/two')
+    await expect.element(field('Link 2')).not.toHaveAttribute('aria-invalid')
     await save.click()
     await expect.poll(() => sent).toEqual([{ urls: ['https://example.com', 'https://example.com/two'] }])
     await screen.getByRole('button', { name: 'Remove link 1' }).click()
-    await expect.element(field('Address 1')).toHaveValue('https://example.com/two')
+    await expect.element(field('Link 1')).toHaveValue('https://example.com/two')
   })
 
   test('and refused by the server stands on its field, and what was typed stays', async () => {
@@ -136,7 +136,7 @@ describe('what is wrong', () => {
     await field('Name').fill('x')
     await save.click()
     await expect.element(field('Name')).toHaveAccessibleDescription('Name must be at least 2 characters long')
-    const refusal = { name: ['You can change your name once every 30 days: next on 3 Jan 2027'] }
+    const refusal = { name: ['You can change your name again on 3 Jan 2027'] }
     configureApi({
       fetch: () =>
         Promise.resolve(

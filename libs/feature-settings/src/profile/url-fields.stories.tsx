@@ -32,7 +32,7 @@ export const AddedAndRemoved: Story = {
     const add = canvas.getByRole('button', { name: 'Add link' })
     for (let place = 1; place <= 5; place++) {
       await userEvent.click(add)
-      await expect(canvas.getByRole('textbox', { name: `Address ${place}` })).toHaveFocus()
+      await expect(canvas.getByRole('textbox', { name: `Link ${place}` })).toHaveFocus()
     }
     await expect(add).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove link 2' }))

@@ -485,7 +485,7 @@ test('the reason why a store is only asked is told in words', async () => {
   used.api.dependencies.settings = { ...settings, webhookUrl: null }
   const unreachable = await connectStore(used.api, await used.api.newTeam(), shop.name, 'shopify')
   used.api.dependencies.settings = settings
-  expect(unreachable.updates).toMatchObject({ by: 'polling', reason: expect.stringContaining('over https') })
+  expect(unreachable.updates).toMatchObject({ by: 'polling', reason: expect.stringContaining('over HTTPS') })
 })
 
 test('secrets and the unguessable part of the address are told to nobody', async () => {

@@ -71,7 +71,7 @@ test('mails the same link again while it is good for half an hour, then a new on
   const first = await mailedReset(team.email)
   used.api.clock.now = new Date(start.getTime() + 20 * 60_000)
   expect(await mailedReset(team.email)).toEqual(first)
-  expect((await used.api.mails(team.email)).at(-1)?.text).toContain('for 40 minutes')
+  expect((await used.api.mails(team.email)).at(-1)?.text).toContain('in 40 minutes')
   used.api.clock.now = new Date(start.getTime() + 31 * 60_000)
   const second = await mailedReset(team.email)
   expect(second.hash).not.toBe(first.hash)

@@ -79,7 +79,7 @@ test('the first change of a name is free, the next one exactly 30 days later', a
   const early = await change(user, { name: 'Selin Demir', bio: 'Lost?', urls: ['https://lost.example'] })
   expect(early.status).toBe(422)
   expect((await errorOf(early)).errors).toEqual({
-    name: ['You can change your name once every 30 days: next on 31 Mar 2026'],
+    name: ['You can change your name again on 31 Mar 2026'],
   })
   expect(await profileOf(user)).toEqual(first)
   // The same name is no change, and the rest is not held up by it.
@@ -107,7 +107,7 @@ test.each([
   const next = new Date(at).getTime() + 30 * days
   setClock(new Date(next - 1))
   const user = await signedIn(team)
-  expect((await errorOf(await change(user, { name: 'A Third Name' }))).message).toContain(`next on ${day}`)
+  expect((await errorOf(await change(user, { name: 'A Third Name' }))).message).toContain(`again on ${day}`)
   setClock(new Date(next))
   expect((await change(user, { name: 'A Third Name' })).status).toBe(200)
 })

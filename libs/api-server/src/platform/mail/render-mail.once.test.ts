@@ -33,8 +33,8 @@ test.for(mails)('says in $template the same as markup and as text, with its link
 test('names the team, who invites, the role and how long the invitation is good', async () => {
   const { subject, text } = await renderMail(sampleMails.invitation)
   expect(subject).toBe('Selin Acar invited you to Linden & Oak')
-  expect(text).toContain('Selin Acar invited you to the team Linden & Oak, with the role Editor.')
-  expect(text).toContain('for 7 days')
+  expect(text).toContain('Selin Acar invited you to join Linden & Oak as Editor.')
+  expect(text).toContain('in 7 days')
 })
 
 test('shows the new address of an account masked', async () => {

@@ -187,7 +187,9 @@ test('tracks an account of others through one of our own, once and by any spelli
   await send(team, 'DELETE', '/social/instagram/users/delete', { ids: [own.id] })
   await sync()
   await used.api.jobsSettled()
-  expect((await readListedAccount(used.api, team, tracked)).reading.error?.message).toContain('connected')
+  expect((await readListedAccount(used.api, team, tracked)).reading.error?.message).toContain(
+    'connect one of your own',
+  )
 })
 
 test('archives, restores and deletes, with what is kept of an account', async () => {

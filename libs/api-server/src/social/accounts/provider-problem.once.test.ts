@@ -33,7 +33,7 @@ test('a network that the host has not set up cannot be reached, in words for the
   expect(() => connectorsOf({} as Connectors, 'instagram')).toThrow(
     expect.objectContaining({
       code: 'FETCH_ERROR',
-      message: expect.stringContaining('not set up') as string,
+      message: expect.stringContaining('isn’t configured') as string,
     }),
   )
 })

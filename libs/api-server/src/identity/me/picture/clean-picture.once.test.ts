@@ -19,7 +19,7 @@ const refusalOf = async (bytes: Uint8Array) =>
 
 const broken = 'This picture is damaged. Please choose another one'
 const format = 'Please choose a JPEG or PNG picture'
-const sides = 'A picture is at most 1024 pixels wide and high'
+const sides = 'Images can be up to 1024 × 1024 pixels'
 
 /** A segment of a JPEG. */
 const segment = (marker: number, data: Uint8Array) =>
