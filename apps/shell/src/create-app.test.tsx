@@ -102,7 +102,7 @@ describe('a page', () => {
   it('says that this is a demo where the host says so', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="tandem-demo" content="a@example.org secret">')
     const { screen } = await openAsTeam('/e-commerce/orders')
-    await expect.element(screen.getByText(/^This is a demo/)).toBeVisible()
+    await expect.element(screen.getByText(/^Demo: the stores/)).toBeVisible()
     document.head.querySelector('meta[name=tandem-demo]')?.remove()
   })
 })

@@ -34,12 +34,12 @@ const failWrite = (address: string, code: ErrorCode) => {
 describe('a write that fails', () => {
   it.each([
     [409, 'STORE_IS_ALREADY_SYNCING', 'Sync is running', /^This store is already syncing/],
-    [404, 'MODEL_NOT_FOUND', 'Not found', /does not exist/],
+    [404, 'MODEL_NOT_FOUND', 'Not found', /doesn’t exist/],
     [429, 'TOO_MANY_REQUESTS', 'Too many requests', /^You have made too many requests/],
     [500, 'AN_ERROR_OCCURED', 'Something went wrong', /^Something went wrong on our side/],
-    [503, 'SERVICE_UNAVAILABLE', 'Not available', /is not available/],
+    [503, 'SERVICE_UNAVAILABLE', 'Not available', /is briefly unavailable/],
     [429, 'A_CODE_OF_TOMORROW', 'Too many requests', /^You have made too many requests/],
-    [503, 'A_CODE_OF_TOMORROW', 'Not available', /is not available/],
+    [503, 'A_CODE_OF_TOMORROW', 'Not available', /is briefly unavailable/],
     [400, 'A_CODE_OF_TOMORROW', 'Unknown Error', 'An unexpected error occurred. Please try again later.'],
   ])(
     'with %i %s is told in the words of the catalogue, where it happened',

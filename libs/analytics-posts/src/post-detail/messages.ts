@@ -67,7 +67,7 @@ export const { text, useText } = defineMessages('analytics-post', {
     copy: 'Copy short link',
     copyTo: 'Copy short link to {{product}}',
     copied: 'Short link copied',
-    notCopied: 'The browser did not allow copying. The link is shown on this page.',
+    notCopied: 'Your browser blocked copying. The link is shown on this page.',
     turnOff: 'Turn off',
     turnOffTo: 'Turn off the short link to {{product}}',
     turnOn: 'Turn on',

@@ -192,7 +192,7 @@ test('a figure of the revenue opens its orders by the address, and the example o
   const { screen, address, router, posts } = await openFirst('?sort=-views')
   const post = `${here}/${posts[0]!.id}?sort=-views`
   // Pages have no styles here: a chart that arrives moves what is below it, and a click in that moment is lost.
-  await expect.element(screen.getByRole('figure', { name: /^Views since it/ })).toBeVisible()
+  await expect.element(screen.getByRole('figure', { name: /^Views since publishing/ })).toBeVisible()
   await expect.element(screen.getByRole('figure', { name: 'Proven sales by day' })).toBeVisible()
   await screen.getByRole('button', { name: /^Proven, 7 days .*₺4\.543,00/ }).click()
   await expect.poll(address).toBe(`${post}&orders=proven&orders_currency=TRY`)

@@ -45,7 +45,7 @@ describe('the way back from a provider', () => {
   it('leads to sign in with a note where the code is no good', async () => {
     const { address, screen } = await open('/auth/login/callback?service=google&code=made-up')
     await expect.poll(address).toBe('/auth/login?social=expired&service=google')
-    await expect.element(screen.getByText(/took too long or was started elsewhere/)).toBeVisible()
+    await expect.element(screen.getByText(/Sign-in timed out/)).toBeVisible()
   })
 
   it.each([

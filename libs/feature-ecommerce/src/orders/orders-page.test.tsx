@@ -68,7 +68,7 @@ test('old rows stay, marked busy, while others are on their way', async () => {
 
 test('a viewer is told who can connect a store, and cannot sync', async () => {
   const { screen } = await open('', { role: 'viewer' })
-  await expect.element(screen.getByText(/Editor or Admin can connect/)).toBeVisible()
+  await expect.element(screen.getByText(/editor or admin can connect/)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'Connect a store' })).not.toBeInTheDocument()
   signOut()
   await screen.unmount()

@@ -198,7 +198,7 @@ test('role and status are changed; what another admin did meanwhile is shown fir
   await dialog.getByRole('radio', { name: /^Archived/ }).click()
   await call(updateUser, { params: { id }, body: { role: 'viewer' } })
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect.element(dialog.getByText(/Somebody else made Jonas Weber Viewer, Active/)).toBeVisible()
+  await expect.element(dialog.getByText(/Jonas Weber is now Viewer, Active/)).toBeVisible()
   await expect.element(dialog.getByRole('radio', { name: /^Archived/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect.element(screen.getByText('User updated successfully')).toBeVisible()
