@@ -114,7 +114,7 @@ test('a file that cannot be a picture is refused in words, and the next one is l
   await expect.element(choose).toHaveAccessibleDescription(/^SVG isn’t supported/)
   const whole = await photograph()
   drop(new File([(await whole.arrayBuffer()).slice(0, 400)], 'half.jpg', { type: 'image/jpeg' }))
-  await expect.element(screen.getByText(/^This picture is damaged/)).toBeVisible()
+  await expect.element(screen.getByText(/^This image is damaged/)).toBeVisible()
   drop(whole)
   await expect.element(dialog).toBeVisible()
   expect(screen.getByText(/damaged/).query()).toBeNull()
