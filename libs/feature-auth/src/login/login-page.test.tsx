@@ -132,7 +132,7 @@ describe('what is refused', () => {
     configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     const { signInAs, screen } = await open()
     await signInAs({ email: 'selin@example.org' }, 'long enough')
-    await expect.element(screen.getByRole('alert').getByText('Network Error', { exact: false })).toBeVisible()
+    await expect.element(screen.getByRole('alert').getByText('Ağ bağlantısı hatası')).toBeVisible()
   })
 
   it('after too many tries counts down, and lets another address through', async () => {
@@ -196,10 +196,10 @@ it('offers the account of a demo, and only where the host says that it is one', 
   const team = await newTeam()
   const real = await open()
   await expect.element(real.email).toBeVisible()
-  expect(real.screen.getByText(/^Demo: sign in/).query()).toBeNull()
+  expect(real.screen.getByText(/Demo: sign in with/).query()).toBeNull()
   hostSays('demo', `${team.user.email} ${team.password}`)
   const { screen, submit, address } = await open()
-  await expect.element(screen.getByText(/^Demo: sign in/)).toBeVisible()
+  await expect.element(screen.getByText(/Demo: sign in with/)).toBeVisible()
   await screen.getByRole('button', { name: 'Use the demo account' }).click()
   await submit.click()
   await expect.poll(address).toBe('/')

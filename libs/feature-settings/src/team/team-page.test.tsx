@@ -130,7 +130,9 @@ test('leaving with changes asks, and a failure keeps what was typed', async () =
       isChangeOfTeam(request) ? Promise.reject(new TypeError('off')) : realFetch(request),
   })
   await screen.getByRole('button', { name: 'Save changes' }).click()
-  await expect.element(screen.getByRole('alert').getByText('Network Error', { exact: false })).toBeVisible()
+  await expect
+    .element(screen.getByRole('alert').getByText('Ağ bağlantısı hatası', { exact: false }))
+    .toBeVisible()
   await expect.element(name).toHaveValue('Another name')
   await userEvent.click(screen.getByRole('link', { name: 'Appearance' }))
   await screen.getByRole('button', { name: 'Discard changes' }).click()

@@ -61,19 +61,21 @@ export const rowsInOrder = (db: TeamDatabase, table: ListTable, ids: number[]): 
 /**
  * The rows of keys that are found by the same statement, which saves a way to the database. Each key finds its row by
  * itself, and the rows stand in the order of the keys: a plan that is kept must neither read all rows of a team to join
- * them, nor walk all of them because it may not sort these few.
+ * them, nor walk all of them because it may not sort these few. Keys that were walked from the end of the list
+ * (`isReverse`) show their rows the other way round.
  */
 export const rowsFound = (
   db: TeamDatabase,
   table: ListTable,
   keys: Keys | RawBuilder<unknown>,
+  isReverse = false,
 ): ShownRows => ({
   from: sql`(
     select listed.*, key.place_on_page
     from (select id, row_number() over () as place_on_page from (${keys}) as walked) as key
     cross join lateral (
       select * from ${sql.table(table)} where team_id = ${currentTeam(db)} and id = key.id limit 1) as listed)`,
-  order: sql.raw('place_on_page'),
+  order: sql.raw(isReverse ? 'place_on_page desc' : 'place_on_page'),
 })
 
 /**

@@ -126,7 +126,7 @@ async function pageOfKnown<View extends ListView<string>, Row, Scope extends Lis
   const isPlain = ahead === 0 && conditions.length === 0 && (scope.areAll || scope.ids.length === 1)
   return isPlain
     ? firstRowsMet(keys, wanted, order)
-    : rowsFound(db, list.table, keys.limit(wanted).offset(ahead - (skipped?.rows ?? 0)))
+    : rowsFound(db, list.table, keys.limit(wanted).offset(ahead - (skipped?.rows ?? 0)), isReverse)
 }
 
 const reversed = (sort: string) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
