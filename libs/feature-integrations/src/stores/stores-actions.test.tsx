@@ -63,7 +63,7 @@ test('the history tells what each sync did, and is linked to', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(screen.getByText(/^All rows last compared with the store /).first()).toBeVisible()
   await router.navigate(`${here}?unread=${team.stores[0]!.id}`)
-  const unread = screen.getByRole('dialog', { name: 'Rows of Linden Home that could not be read' })
+  const unread = screen.getByRole('dialog', { name: 'Rows of Linden Home that couldn’t be imported' })
   await expect.element(unread.getByText('All rows were imported.')).toBeVisible()
 })
 
