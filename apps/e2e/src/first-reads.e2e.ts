@@ -29,8 +29,8 @@ const untaken = (page: Page) =>
 const always = ['/api/v1/me', '/api/v1/favorites/categories']
 
 for (const [path, reads] of [
-  ['/', [/\/dashboard\/insights\?/, /\/dashboard\/audience\?/, /\/ecommerce\/stores$/]],
-  ['/e-commerce/orders', [/\/ecommerce\/orders\?page=1/, /\/sales\/days/, /\/ecommerce\/stores$/]],
+  ['/', [/\/dashboard\/insights\?/, /\/dashboard\/audience\?/, /\/ecommerce\/stores\?/]],
+  ['/e-commerce/orders', [/\/ecommerce\/orders\?page=1/, /\/sales\/days/, /\/ecommerce\/stores\?/]],
   ['/analytics/instagram/posts', [/\/instagram\/posts\?/]],
   ['/analytics/instagram/tracker', [/\/tracker\/instagram/, /\/social\/instagram/]],
   ['/analytics/instagram/accounts', [/\/social\/instagram/]],

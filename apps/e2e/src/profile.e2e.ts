@@ -57,7 +57,7 @@ test('a person changes their name, their picture and, from another device, their
   await page.getByRole('link', { name: 'Change email' }).click()
   await page.getByRole('textbox', { name: 'New email' }).fill(after)
   await page.getByRole('button', { name: 'Send the link', exact: true }).click()
-  await expect(page.getByText(`We have sent a link to ${after}`)).toBeVisible()
+  await expect(page.getByText(`We sent a link to ${after}`)).toBeVisible()
   await expectUsable(page)
 
   const elsewhere = await browser.newContext()

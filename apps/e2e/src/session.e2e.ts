@@ -38,7 +38,7 @@ test('when the session is gone, the next read leads to sign-in and back to the p
 test('signing out ends the session at the server and forgets it in the browser', async ({ page }) => {
   await openSignedIn(page, '/e-commerce/orders')
   const token = await page.evaluate(() => localStorage.getItem('personal_access_token'))
-  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: / – account menu$/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
   expect(await page.evaluate(() => localStorage.getItem('personal_access_token'))).toBeNull()

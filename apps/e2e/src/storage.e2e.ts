@@ -92,7 +92,7 @@ for (const [how, block] of [
     await page.goto('/e-commerce/orders')
     await submitSignIn(page, demoUser)
     await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible()
-    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('button', { name: / – account menu$/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/auth\/login/)
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()

@@ -50,7 +50,7 @@ test('signing out in one tab signs out the other; signing in again brings it bac
   await other.goto(appearance)
   await expect(other.getByRole('heading', { name: 'Appearance', level: 1 })).toBeVisible()
 
-  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: / – account menu$/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(other).toHaveURL(/\/auth\/login/)

@@ -39,7 +39,7 @@ it('is what the address says, says whose days it means, and writes them back', a
     .first()
     .click()
   const popover = screen.getByRole('dialog', { name: 'Date' })
-  await expect.element(popover.getByText(/Asia\/Tehran, weeks start on Monday/)).toBeVisible()
+  await expect.element(popover.getByText(/Asia\/Tehran · weeks start on Monday/)).toBeVisible()
   await popover.getByText('Last 30 Days').click()
   await expect.poll(address).toBe('/probe?status=completed&date=last_30_days')
   await screen.getByRole('button', { name: 'Clear Date' }).click()

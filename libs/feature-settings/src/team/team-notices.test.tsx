@@ -69,7 +69,7 @@ test('days that are counted anew are told of until they are, then every figure i
   }
   teamWith(() => ({ rebuild }))
   const { screen, queryClient } = await open('editor')
-  await expect.element(screen.getByText(/being counted anew for America\/New York/)).toBeVisible()
+  await expect.element(screen.getByText(/Recalculating reports for America\/New York/)).toBeVisible()
   await expect.element(screen.getByText('1 / 3')).toBeVisible()
   queryClient.setQueryData(figures, 'of the zone before')
   rebuild = null
