@@ -5,7 +5,6 @@ export default defineConfig(
   inBrowser('@tandem/feature-analytics', [
     '@dnd-kit/core',
     '@dnd-kit/sortable',
-    '@formkit/auto-animate',
     '@tanstack/react-query',
     'fast-check',
     '@visx/curve',

@@ -28,7 +28,7 @@ test('orders are narrowed, one is opened, noted and favoured, and the view is ex
   await test.step('an order opens over it, with its money and where it came from', async () => {
     await table.getByRole('link', { name: number, exact: true }).click()
     await expect(page).toHaveURL(/[?&]order=\d+/)
-    await expect(sheet.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+    await expect(sheet.getByRole('heading', { name: 'Totals', exact: true })).toBeVisible()
     await expect(sheet.getByText('Counts as revenue')).toBeVisible()
     await expectUsable(page)
   })

@@ -82,7 +82,7 @@ it('leaves on screen what is kept, and takes back what failed', async () => {
     new MutationObserver(
       client,
       endpointMutation(createNote, () => ({ body }), { onError }),
-    ).mutate()
+    ).mutate(undefined)
   expect(await orKept(run())).toBeNull()
   expect(onError).not.toHaveBeenCalled()
   keep.mockResolvedValue(false)

@@ -3,20 +3,11 @@ import type { User } from '@tandem/api-contract'
 import { endpoints } from '@tandem/api-contract'
 import { forgetStored, keepStored, sessionQueries } from '@tandem/session'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { testUser as user } from '../test-user.ts'
 import { databaseName, forgetDevice } from './forget-device.ts'
 import { keptReads } from './kept-reads.ts'
 import { keepReads, keptBytes, keptMs, readLastSeen } from './last-seen.ts'
 import { findLastSeen } from './open-last-seen.ts'
-
-const user: User = {
-  id: 7,
-  name: 'Ada',
-  email: 'ada@tandem.test',
-  profile_picture: null,
-  role: 'admin',
-  metas: [],
-  team: { id: 3, name: 'Team', timezone: 'UTC', week_start: 1, deletes_at: null, stores: [] },
-}
 
 /** A cache of the app as this person has it, after these reads. */
 function cacheOf(person: User, reads: Record<string, unknown> = {}, readAt = Date.now()) {

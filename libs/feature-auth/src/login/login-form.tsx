@@ -110,7 +110,7 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent 
           failure &&
           !hasFieldErrors(failure) && (
             <Banner tone="danger" announce>
-              {describeFailure(failure).description}
+              {noteOf(failure)}
             </Banner>
           )
         )}
@@ -156,3 +156,9 @@ export function LoginForm({ demo, lock, isLeaving, onLock, onSignedIn, onResent 
 
 const hasFieldErrors = (error: Error) =>
   isApiError(error) && ('email' in error.errors || 'password' in error.errors)
+
+/** What the server said; of a failure on the way to it also its title, because its text alone is in Turkish. */
+function noteOf(failure: Error) {
+  const { title, description } = describeFailure(failure)
+  return isApiError(failure) ? description : `${title}. ${description}`
+}

@@ -132,7 +132,7 @@ describe('what is refused', () => {
     configureApi({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
     const { signInAs, screen } = await open()
     await signInAs({ email: 'selin@example.org' }, 'long enough')
-    await expect.element(screen.getByRole('alert').getByText('Ağ bağlantısı hatası')).toBeVisible()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Network Error. Ağ bağlantısı hatası')
   })
 
   it('after too many tries counts down, and lets another address through', async () => {

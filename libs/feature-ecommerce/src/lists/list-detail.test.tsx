@@ -129,7 +129,7 @@ test('a detail that is slow shows its place, and one that fails can be tried aga
   await expect.element(sheet.getByText('It broke.')).toBeVisible()
   isBroken = false
   await sheet.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(sheet.getByRole('heading', { name: 'Payment' })).toBeVisible()
+  await expect.element(sheet.getByRole('heading', { name: 'Totals' })).toBeVisible()
 })
 
 test('notes are written from the row, and its count follows', async () => {

@@ -31,7 +31,7 @@ export const orderMessages = {
     returned: 'Returned',
     failed: 'Return failed',
   },
-  money: 'Payment',
+  money: 'Totals',
   codes_one: 'Discount code',
   codes_other: 'Discount codes',
   codeUsed: 'Used',

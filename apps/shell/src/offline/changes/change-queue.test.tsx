@@ -4,21 +4,13 @@ import type { Endpoint, User } from '@tandem/api-contract'
 import { forgetStored, keepStored, sessionQueries } from '@tandem/session'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { testUser as user } from '../../test-user.ts'
 import { forgetDevice } from '../forget-device.ts'
 import { sendingLock, startChangeQueue } from './change-queue.ts'
 import { isQueued, queuedEndpoints } from './queued-endpoints.ts'
 import { sentWithinMs } from './send-change.ts'
 import { addChange, dropChanges, readChanges } from './waiting-changes.ts'
 
-const user: User = {
-  id: 7,
-  name: 'Ada',
-  email: 'ada@tandem.test',
-  profile_picture: null,
-  role: 'admin',
-  metas: [],
-  team: { id: 3, name: 'Team', timezone: 'UTC', week_start: 1, deletes_at: null, stores: [] },
-}
 const realFetch = (request: Request) => globalThis.fetch(request)
 const noNetwork = () => Promise.reject<Response>(new TypeError('Failed to fetch'))
 

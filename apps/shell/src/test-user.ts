@@ -1,0 +1,12 @@
+import type { User } from '@tandem/api-contract'
+
+/** A person as the session gives them. */
+export const testUser: User = {
+  id: 7,
+  name: 'Ada',
+  email: 'ada@tandem.test',
+  profile_picture: null,
+  role: 'admin',
+  metas: [],
+  team: { id: 3, name: 'Team', timezone: 'UTC', week_start: 1, deletes_at: null, stores: [] },
+}
