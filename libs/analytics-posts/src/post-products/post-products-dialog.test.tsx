@@ -70,11 +70,20 @@ test('products are found and linked by keyboard; a refusal and Back lose none of
   await dialog.getByRole('button', { name: 'Link from caption again' }).click()
   await dialog.getByRole('button', { name: 'Save products' }).click()
   await expect.element(section.getByText('No products linked.')).toBeVisible()
+})
 
+test('Back from the list loses none of the choice', async () => {
+  const { screen, router } = await openDialog()
   await router.navigate('/analytics/instagram/posts')
-  const fromCard = screen.getByRole('button', { name: /^Link a product to/ }).first()
+  const cards = screen.getByRole('button', { name: /^Link a product to/ })
+  await expect.element(cards.first()).toBeVisible()
+  // Another card may come first when the list is read again.
+  const { ariaLabel } = cards.first().element()
+  const fromCard = screen.getByRole('button', { name: ariaLabel!, exact: true })
+  const dialog = screen.getByRole('dialog', { name: 'Link products to this post' })
+  const chosen = dialog.getByRole('list', { name: 'Linked products' }).getByRole('listitem')
   await fromCard.click()
-  await found.getByRole('button').first().click()
+  await dialog.getByRole('list', { name: 'Products found' }).getByRole('button').first().click()
   await expect.poll(() => chosen.elements().length).toBe(1)
   await router.navigate(-1)
   await expect.element(dialog).not.toBeInTheDocument()
