@@ -2,7 +2,7 @@ import type { AccountAnalytics, AccountDay, AccountPeriod } from '@tandem/api-co
 import { comparedWords } from '@tandem/choices'
 import { ChangeValue } from '@tandem/design-system'
 import { BarChart, LineChart } from '@tandem/design-system/charts'
-import { daysBetween, daysFrom, formatNumber, formatRange } from '@tandem/format'
+import { countFormats, daysBetween, daysFrom, formatRange, formatTicks } from '@tandem/format'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
@@ -28,8 +28,7 @@ export interface DaysChartProps {
   note?: string
 }
 
-const exact = (value: number) => formatNumber(value, { full: true })
-const short = (value: number) => formatNumber(value)
+const { formatValue: exact } = countFormats
 const signed = (value: number) => `${value > 0 ? '+' : ''}${exact(value)}`
 
 /** A figure of accounts day by day. */
@@ -78,7 +77,7 @@ export function DaysChart({ accounts, figure, today, timeZone, title, actions, n
       series={series}
       previous={previous}
       formatValue={figure === 'growth' ? signed : exact}
-      formatTick={short}
+      formatTicks={formatTicks}
       formatChange={changesOf(figure)}
       empty={text('byDay.none')}
       actions={actions}

@@ -1,7 +1,7 @@
 import type { AccountAnalytics } from '@tandem/api-contract'
 import { Card, IconButton, Switcher } from '@tandem/design-system'
 import { LineChart } from '@tandem/design-system/charts'
-import { formatNumber, formatRange, formatShare } from '@tandem/format'
+import { formatNumber, formatRange, formatShare, formatTicks } from '@tandem/format'
 import { X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { accountName } from './account-identity.tsx'
@@ -21,8 +21,7 @@ export interface FollowersChartProps {
 }
 
 const exact = (value: number) => formatNumber(value, { full: true })
-const shareTick = (share: number) => formatShare(share)
-const short = (value: number) => formatNumber(value)
+const shareTicks = (shares: readonly number[]) => shares.map((share) => formatShare(share))
 const signedShare = (share: number) => `${share > 0 ? '+' : ''}${formatShare(share, { full: true })}`
 const measures = ['growth', 'count'] as const satisfies FollowerMeasure[]
 
@@ -57,7 +56,7 @@ export function FollowersChart({ title, accounts, today, timeZone, onClose }: Fo
         axis={axis}
         series={series}
         formatValue={isGrowth ? signedShare : exact}
-        formatTick={isGrowth ? shareTick : short}
+        formatTicks={isGrowth ? shareTicks : formatTicks}
         info={<ChartProvenance figure="followers" {...{ accounts, timeZone }} />}
         empty={text(isGrowth ? 'compare.emptyGrowth' : 'compare.empty')}
         actions={

@@ -2,7 +2,7 @@ import type { DevelopingMetric, Post, PostInsights } from '@tandem/api-contract'
 import { Text } from '@tandem/design-system'
 import { LineChart } from '@tandem/design-system/charts'
 import { css } from '@tandem/design-system/css'
-import { formatDate, formatNumber, teamDay } from '@tandem/format'
+import { countFormats, formatDate, formatNumber, teamDay } from '@tandem/format'
 import { Provenance } from '@tandem/page-parts'
 import { useMemo, useState } from 'react'
 import { kindText } from '../post-kind/messages.ts'
@@ -20,9 +20,6 @@ interface DevelopmentChartProps {
   /** Everybody is told the figure: it comes without insights. */
   isPublic: boolean
 }
-
-const exact = (value: number) => formatNumber(value, { full: true })
-const short = (value: number) => formatNumber(value)
 
 /** How a figure of the post grew day by day, beside the usual post of its kind at the same age. */
 export function DevelopmentChart(props: DevelopmentChartProps) {
@@ -63,8 +60,7 @@ export function DevelopmentChart(props: DevelopmentChartProps) {
         axis={axis}
         series={series}
         {...(hasUsual && { previous: { label: median, values: usual } })}
-        formatValue={exact}
-        formatTick={short}
+        {...countFormats}
         height={isDrawn ? 230 : 110}
         labels={{ previous: median }}
         empty={

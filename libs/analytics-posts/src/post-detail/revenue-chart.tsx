@@ -1,7 +1,7 @@
 import type { PostSalesDetail, ProvenWindow } from '@tandem/api-contract'
 import { BarChart } from '@tandem/design-system/charts'
 import { css } from '@tandem/design-system/css'
-import { formatMoney, minorUnitDigits, teamDay } from '@tandem/format'
+import { moneyFormats, teamDay } from '@tandem/format'
 import { useNow } from '@tandem/page-parts'
 import { useMemo } from 'react'
 import { useSalesText } from './sales-messages.ts'
@@ -24,16 +24,6 @@ export function RevenueChart({ detail, currency, proven }: RevenueChartProps) {
     () => [{ key: 'proven', label: title, values: sales.revenue, color: 2 as const }],
     [sales, title],
   )
-  const formats = useMemo(
-    () => ({
-      exact: (amount: number) => formatMoney(amount, currency),
-      // Grid lines stand between minor units, too.
-      short: (amount: number) => formatMoney(Math.round(amount), currency, { compact: true }),
-      // A file holds whole units of the currency.
-      plain: (amount: number) => amount / 10 ** minorUnitDigits(currency),
-    }),
-    [currency],
-  )
   return (
     <div className={inside}>
       <BarChart
@@ -42,9 +32,7 @@ export function RevenueChart({ detail, currency, proven }: RevenueChartProps) {
         titleHidden
         axis={axis}
         series={series}
-        formatValue={formats.exact}
-        formatTick={formats.short}
-        plainValue={formats.plain}
+        {...moneyFormats(currency)}
         height={150}
         empty={say('chart.none')}
       />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { formatNumber } from '@tandem/format'
+import { formatNumber, formatTicks } from '@tandem/format'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { Card } from '../card/card.tsx'
 import { AreaChart } from './area-chart.tsx'
@@ -17,7 +17,7 @@ const meta = {
       { key: 'other', label: '@oakworkshop', values: rhythm(30, 30_000, 2), color: 3 },
     ],
     formatValue: (value) => formatNumber(value, { full: true }),
-    formatTick: formatNumber,
+    formatTicks,
   },
   decorators: [
     (Story) => (

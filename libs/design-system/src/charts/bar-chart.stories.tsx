@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { formatMoney } from '@tandem/format'
+import { formatMoney, formatMoneyTicks } from '@tandem/format'
 import { expect, fn } from 'storybook/test'
 import { Card } from '../card/card.tsx'
 import { BarChart } from './bar-chart.tsx'
@@ -24,7 +24,7 @@ const meta = {
     axis: { days, today: '2026-11-21' },
     series: [{ key: 'revenue', label: 'Revenue', values: revenue, color: 2 }],
     formatValue: lira,
-    formatTick: (minor: number) => formatMoney(minor, 'TRY', { compact: true }),
+    formatTicks: (minor: readonly number[]) => formatMoneyTicks(minor, 'TRY'),
   },
   decorators: [
     (Story) => (

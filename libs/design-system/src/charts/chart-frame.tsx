@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '@tandem/format'
 import { isDayAxis, pointCount, pointsSoFar } from './axis.ts'
@@ -15,6 +15,7 @@ import { readingTable } from './reading-table.ts'
 import { hasValues } from './series.ts'
 import type { ChartPrevious, ChartSeries, PlainValue } from './series.ts'
 import { useReading } from './use-reading.ts'
+import { eachBy } from './value-ticks.ts'
 
 export interface ChartProps extends ChartShellProps {
   axis: ChartAxis
@@ -24,8 +25,8 @@ export interface ChartProps extends ChartShellProps {
   previous?: ChartPrevious
   /** The exact value, for tooltip, table and whoever listens: `₺57.836,00`. Keep it the same function between renderings. */
   formatValue: (value: number) => string
-  /** The short value beside a grid line: `₺60,0K`. */
-  formatTick?: (value: number) => string
+  /** The short values beside all grid lines: `₺20K`, `₺40K`. Keep it the same function between renderings. */
+  formatTicks?: (values: readonly number[]) => string[]
   /** The value in a file: of money in minor units its decimal, `57836.00`. As it is, where left out. */
   plainValue?: PlainValue
   /** How a value differs from the one before, for a column of the table. */
@@ -45,7 +46,8 @@ const usualHeight = 240
 /** A chart of one kind over an axis, with everything around it. */
 export function ChartFrame({ kind, ...props }: ChartProps & { kind: ChartKind }) {
   const { axis, series, previous, labels, formatValue, plainValue, noteFor, formatChange } = props
-  const { height = usualHeight, formatTick = formatValue } = props
+  const { height = usualHeight, formatTicks } = props
+  const ticksOf = useMemo(() => formatTicks ?? eachBy(formatValue), [formatTicks, formatValue])
   const chartId = useId()
   const { shape, hasTotal } = kind
   const reading = useReading({ axis, series, previous, labels, formatValue, plainValue, shape, hasTotal })
@@ -64,7 +66,7 @@ export function ChartFrame({ kind, ...props }: ChartProps & { kind: ChartKind })
         table: () => readingTable(reading, { formatChange, opening }),
         rowsSaid: rowsSaid(axis, words),
         nothing: isDayAxis(axis) ? words.noDataForDays : words.noData,
-        plot: <Plot {...{ chartId, kind, reading, height, formatTick, opening, noteFor }} />,
+        plot: <Plot {...{ chartId, kind, reading, height, formatTicks: ticksOf, opening, noteFor }} />,
       }}
     />
   )

@@ -5,6 +5,7 @@ import { daysFrom } from './example-series.ts'
 import { defaultChartLabels as words } from './labels.ts'
 import { marksSaid } from './marks-said.ts'
 import { tandemGeometry } from './tandem-geometry.ts'
+import { eachBy } from './value-ticks.ts'
 
 const days = daysFrom('2026-11-01', 10)
 const mark = (key: string, day: string): ChartMark => ({ key, day, label: `Reel “${key}”`, href: `#${key}` })
@@ -60,8 +61,8 @@ test('both plots share their left edge and their days, and the lane lies between
   const box = { width: 600, height: 330, textScale: 1 }
   const { upper, lower, lane, whole } = tandemGeometry(
     { axis: { days }, series, previous: undefined },
-    String,
-    String,
+    eachBy(String),
+    eachBy(String),
     box,
   )
   expect(lower?.left).toBe(upper.left)

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { columnPlace, columnsPath } from './bar-path.ts'
 import { daysFrom } from './example-series.ts'
 import { plotGeometry, pointAt } from './geometry.ts'
+import { eachBy } from './value-ticks.ts'
 import { linePath, lonePoints } from './line-path.ts'
 import { tooltipPlace } from './tooltip-place.ts'
 
 const geometryOf = (values: (number | null)[], width = 600) =>
-  plotGeometry({ days: daysFrom('2026-11-01', values.length) }, values, String, {
+  plotGeometry({ days: daysFrom('2026-11-01', values.length) }, values, eachBy(String), {
     width,
     height: 240,
     textScale: 1,

@@ -45,11 +45,13 @@ const atTheRight = 4
 export function plotGeometry(
   axis: ChartAxis,
   values: readonly (number | null)[],
-  formatTick: (value: number) => string,
+  formatTicks: (values: readonly number[]) => string[],
   { width, height, textScale, left: leastLeft = 0, ...place }: Measures,
 ): Geometry {
   const count = pointCount(axis)
-  const ticks = valueTicks(values).map((value) => ({ value, text: value === 0 ? '0' : formatTick(value) }))
+  const gridLines = valueTicks(values)
+  const texts = formatTicks(gridLines)
+  const ticks = gridLines.map((value, index) => ({ value, text: texts[index]! }))
   const widest = Math.max(...ticks.map(({ text }) => textWidth(text, textScale)))
   const left = Math.min(Math.max(Math.ceil(widest) + besideTheLabels, leastLeft), width / 2)
   const right = width - atTheRight

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { formatNumber } from '@tandem/format'
+import { formatNumber, formatTicks } from '@tandem/format'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Card } from '../card/card.tsx'
 import { ErrorState } from '../error-state/error-state.tsx'
@@ -20,7 +20,7 @@ const meta = {
     axis: { days },
     series: [{ key: 'reach', label: 'Reach', values: reach }],
     formatValue: exact,
-    formatTick: formatNumber,
+    formatTicks,
     onDownloadCsv: fn(),
   },
   decorators: [

@@ -15,24 +15,24 @@ export interface PlotProps {
   kind: ChartKind
   reading: Reading
   height: number
-  formatTick: (value: number) => string
+  formatTicks: (values: readonly number[]) => string[]
   noteFor: ((index: number) => ReactNode) | undefined
   opening: PointOpening | undefined
 }
 
 /** The drawing itself, as wide as its place. Moving the cursor draws none of it again. */
-export function Plot({ chartId, kind, reading, height, formatTick, noteFor, opening }: PlotProps) {
+export function Plot({ chartId, kind, reading, height, formatTicks, noteFor, opening }: PlotProps) {
   const classes = chart()
   const [ref, box] = useMeasuredBox()
   const { axis, series, previous, today } = reading
   const geometry = useMemo(
     () =>
       box &&
-      plotGeometry(axis, [...(kind.extent ?? eachValue)(series), ...(previous?.values ?? [])], formatTick, {
+      plotGeometry(axis, [...(kind.extent ?? eachValue)(series), ...(previous?.values ?? [])], formatTicks, {
         ...box,
         height,
       }),
-    [kind, axis, series, previous, formatTick, height, box],
+    [kind, axis, series, previous, formatTicks, height, box],
   )
   const marks = useMemo(
     () => geometry && { chartId, geometry, series, previous: previous?.values, today },

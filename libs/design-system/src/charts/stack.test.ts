@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { daysFrom } from './example-series.ts'
 import { plotGeometry } from './geometry.ts'
+import { eachBy } from './value-ticks.ts'
 import { brokenTops, stackExtent, stackSpans } from './stack.ts'
 import { bandPath, partPath } from './stack-path.ts'
 import type { DrawnSeries } from './series.ts'
@@ -9,7 +10,11 @@ import type { DrawnSeries } from './series.ts'
 const drawn = (...values: (number | null)[][]): DrawnSeries[] =>
   values.map((each, index) => ({ key: `s${index}`, label: `S${index}`, values: each, color: 1 }))
 const geometryOf = (values: (number | null)[]) =>
-  plotGeometry({ days: daysFrom('2026-11-01', 3) }, values, String, { width: 400, height: 200, textScale: 1 })
+  plotGeometry({ days: daysFrom('2026-11-01', 3) }, values, eachBy(String), {
+    width: 400,
+    height: 200,
+    textScale: 1,
+  })
 
 test('parts stand on each other, those below zero hang', () => {
   expect(stackSpans(drawn([2, -1], [3, -2], [-4, 5]), 2)).toEqual([

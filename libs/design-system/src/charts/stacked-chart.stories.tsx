@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { formatNumber } from '@tandem/format'
+import { formatNumber, formatTicks } from '@tandem/format'
 import { expect, fn } from 'storybook/test'
 import { Card } from '../card/card.tsx'
 import { daysFrom, rhythm } from './example-series.ts'
@@ -27,7 +27,7 @@ const meta = {
     axis: { days },
     series: parts,
     formatValue: exact,
-    formatTick: formatNumber,
+    formatTicks,
   },
   decorators: [
     (Story) => (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { formatMoney, formatNumber } from '@tandem/format'
+import { formatMoney, formatMoneyTicks, formatNumber, formatTicks } from '@tandem/format'
 import { Clapperboard, Image, Images } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Card } from '../card/card.tsx'
@@ -11,7 +11,7 @@ import type { ChartMark } from './tandem-chart.tsx'
 
 const exact = (value: number) => formatNumber(value, { full: true })
 const lira = (minor: number) => formatMoney(minor, 'TRY')
-const shortLira = (minor: number) => formatMoney(minor, 'TRY', { compact: true })
+const liraTicks = (minor: readonly number[]) => formatMoneyTicks(minor, 'TRY')
 const days = daysFrom('2026-10-23', 30)
 const reach = rhythm(30, 12_000)
 const revenue = rhythm(30, 3_500_000, 2)
@@ -39,7 +39,7 @@ const meta = {
     upper: {
       series: { key: 'reach', label: 'Reach', values: reach },
       formatValue: exact,
-      formatTick: formatNumber,
+      formatTicks,
     },
     previous: {
       label: '23 Sep – 22 Oct 2026',
@@ -49,7 +49,7 @@ const meta = {
     lower: {
       series: { key: 'revenue', label: 'Store revenue', values: revenue },
       formatValue: lira,
-      formatTick: shortLira,
+      formatTicks: liraTicks,
       plainValue: (minor) => minor / 100,
     },
     marks: posts,

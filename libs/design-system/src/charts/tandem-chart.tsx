@@ -17,6 +17,7 @@ import type { ChartPrevious } from './series.ts'
 import { isOverDays, TandemPlot } from './tandem-plot.tsx'
 import { useTandemReading } from './use-tandem-reading.ts'
 import type { TandemSide } from './tandem-side.ts'
+import { eachBy } from './value-ticks.ts'
 
 export type { ChartMark } from './chart-marks.ts'
 
@@ -52,6 +53,8 @@ const noMarks: readonly ChartMark[] = []
 export function TandemChart(props: TandemChartProps) {
   const { axis, upper, lower, previous, labels, marks = noMarks, marksLabel, onOpenDay, openDayLabel } = props
   const { height = usualHeight, formatChange } = props
+  const upperTicks = useMemo(() => ticksOf(upper), [upper])
+  const lowerTicks = useMemo(() => ticksOf(lower), [lower])
   const chartId = useId()
   const reading = useTandemReading({ axis, upper, lower, previous, labels })
   const { words } = reading
@@ -89,8 +92,8 @@ export function TandemChart(props: TandemChartProps) {
         plot: isOverDays(reading) && (
           <TandemPlot
             {...{ chartId, reading, height, marksLabel, byPoint, opening }}
-            upperTick={upper.formatTick ?? upper.formatValue}
-            lowerTick={lower?.formatTick ?? lower?.formatValue ?? String}
+            upperTicks={upperTicks}
+            lowerTicks={lowerTicks}
             onOpenMark={props.onOpenMark}
             noteFor={props.noteFor ?? saidOf.point}
           />
@@ -99,3 +102,6 @@ export function TandemChart(props: TandemChartProps) {
     />
   )
 }
+
+const ticksOf = (side: Pick<TandemSide, 'formatValue' | 'formatTicks'> | undefined) =>
+  side?.formatTicks ?? eachBy(side?.formatValue ?? String)

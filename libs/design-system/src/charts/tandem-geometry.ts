@@ -19,8 +19,8 @@ const upperShare = 2 / 3
 /** Two plots over one axis: the same left edge, the same step, each with values of its own. */
 export function tandemGeometry(
   { axis, series, previous }: Pick<Reading, 'axis' | 'series' | 'previous'>,
-  upperTick: (value: number) => string,
-  lowerTick: (value: number) => string,
+  upperTicks: (values: readonly number[]) => string[],
+  lowerTicks: (values: readonly number[]) => string[],
   box: { width: number; height: number; textScale: number },
 ): TandemGeometry {
   const [first, second] = series
@@ -29,18 +29,18 @@ export function tandemGeometry(
   if (!second) {
     const bottom = foot - laneHeight
     // The days are named below the lane.
-    const upper = plotGeometry(axis, upperValues, upperTick, { ...box, bottom })
+    const upper = plotGeometry(axis, upperValues, upperTicks, { ...box, bottom })
     return { upper, lower: undefined, lane: bottom + laneHeight / 2, whole: { ...upper, bottom: foot } }
   }
   const upperBottom = Math.round((foot - laneHeight) * upperShare)
   const lowerPlace = { top: upperBottom + laneHeight - 8, bottom: foot }
   const alone = {
-    upper: plotGeometry(axis, upperValues, upperTick, { ...box, bottom: upperBottom }),
-    lower: plotGeometry(axis, second.values, lowerTick, { ...box, ...lowerPlace }),
+    upper: plotGeometry(axis, upperValues, upperTicks, { ...box, bottom: upperBottom }),
+    lower: plotGeometry(axis, second.values, lowerTicks, { ...box, ...lowerPlace }),
   }
   const left = Math.max(alone.upper.left, alone.lower.left)
-  const upper = plotGeometry(axis, upperValues, upperTick, { ...box, bottom: upperBottom, left })
-  const lower = plotGeometry(axis, second.values, lowerTick, { ...box, ...lowerPlace, left })
+  const upper = plotGeometry(axis, upperValues, upperTicks, { ...box, bottom: upperBottom, left })
+  const lower = plotGeometry(axis, second.values, lowerTicks, { ...box, ...lowerPlace, left })
   return {
     upper,
     lower,

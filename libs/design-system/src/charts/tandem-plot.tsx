@@ -21,8 +21,8 @@ interface TandemPlotProps {
   chartId: string
   reading: Reading & { axis: DayAxis }
   height: number
-  upperTick: (value: number) => string
-  lowerTick: (value: number) => string
+  upperTicks: (values: readonly number[]) => string[]
+  lowerTicks: (values: readonly number[]) => string[]
   marksLabel: string
   byPoint: ReadonlyMap<number, readonly ChartMark[]>
   onOpenMark: ((mark: ChartMark) => void) | undefined
@@ -34,12 +34,12 @@ const markSize = 24
 
 /** Line, lane and columns over one axis of days, and one cursor through all three. */
 export function TandemPlot(props: TandemPlotProps) {
-  const { chartId, reading, height, upperTick, lowerTick, byPoint, noteFor, opening } = props
+  const { chartId, reading, height, upperTicks, lowerTicks, byPoint, noteFor, opening } = props
   const classes = chart()
   const [ref, box] = useMeasuredBox()
   const geometry = useMemo(
-    () => box && tandemGeometry(reading, upperTick, lowerTick, { ...box, height }),
-    [reading, upperTick, lowerTick, box, height],
+    () => box && tandemGeometry(reading, upperTicks, lowerTicks, { ...box, height }),
+    [reading, upperTicks, lowerTicks, box, height],
   )
   const panels = useMemo(() => geometry && panelsOf(chartId, reading, geometry), [chartId, reading, geometry])
   const groups = useMemo(

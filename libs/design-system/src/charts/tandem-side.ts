@@ -6,8 +6,8 @@ export interface TandemSide {
   series: ChartSeries | undefined
   /** The exact value: `₺57.836,00`. */
   formatValue: (value: number) => string
-  /** The short value beside a grid line: `₺60,0K`. */
-  formatTick?: (value: number) => string
+  /** The short values beside all grid lines: `₺20K`, `₺40K`. */
+  formatTicks?: (values: readonly number[]) => string[]
   /** The value in a file: of money in minor units its decimal, `57836.00`. */
   plainValue?: PlainValue
 }

@@ -50,3 +50,7 @@ const multiply = (factor: number, exponent: number) =>
   exponent < 0 ? factor / 10 ** -exponent : factor * 10 ** exponent
 
 const round = (value: number) => Number(value.toPrecision(12))
+
+/** Formats each value by itself, where a chart has no shorter text for its grid lines. */
+export const eachBy = (format: (value: number) => string) => (values: readonly number[]) =>
+  values.map((value) => format(value))

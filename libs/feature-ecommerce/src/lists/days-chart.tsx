@@ -1,10 +1,10 @@
 import { BarChart, LineChart } from '@tandem/design-system/charts'
 import { Card, Switcher } from '@tandem/design-system'
-import { formatDate, formatNumber, formatQuantity } from '@tandem/format'
+import { countFormats, formatDate, formatQuantity, moneyFormats } from '@tandem/format'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../messages.ts'
-import { currenciesOf, moneyFormats, valuesOf } from './sold-days.ts'
+import { currenciesOf, valuesOf } from './sold-days.ts'
 import type { Measure, SoldDay } from './sold-days.ts'
 
 interface DaysChartProps {
@@ -26,7 +26,7 @@ interface DaysChartProps {
   height?: number
 }
 
-const short = (value: number) => formatNumber(value)
+const quantityFormats = { ...countFormats, formatValue: formatQuantity }
 
 /** What was sold day by day: the revenue in one currency as a line, or a count as bars. A day opens its orders. */
 export function DaysChart(props: DaysChartProps) {
@@ -59,9 +59,7 @@ export function DaysChart(props: DaysChartProps) {
         {...chart}
         axis={axis}
         series={series}
-        formatValue={isCount ? formatQuantity : moneyFormats(shown).exact}
-        formatTick={isCount ? short : moneyFormats(shown).short}
-        plainValue={isCount ? undefined : moneyFormats(shown).plain}
+        {...(isCount ? quantityFormats : moneyFormats(shown))}
         empty={text('sales.none')}
         actions={
           <Switcher

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, daysFrom, formatMoney, minorUnitDigits } from '@tandem/format'
+import { addDays, daysBetween, daysFrom } from '@tandem/format'
 
 /** What was sold on one day in one currency. */
 export interface SoldDay {
@@ -51,21 +51,3 @@ const amountIn = ({ currency, revenue }: SoldDay, wanted: string) => (currency =
 /** The currencies that something was sold in, by their codes. */
 export const currenciesOf = (rows: readonly Pick<SoldDay, 'currency'>[]): string[] =>
   [...new Set(rows.map(({ currency }) => currency))].toSorted()
-
-/** How amounts of a currency are said, exactly or in short; always the same functions for the same currency. */
-export function moneyFormats(currency: string) {
-  const known = formats.get(currency)
-  if (known) return known
-  const digits = minorUnitDigits(currency)
-  const made = {
-    exact: (amount: number) => formatMoney(amount, currency),
-    // Grid lines stand between minor units, too.
-    short: (amount: number) => formatMoney(Math.round(amount), currency, { compact: true }),
-    /** For a file. */
-    plain: (amount: number) => (amount / 10 ** digits).toFixed(digits),
-  }
-  formats.set(currency, made)
-  return made
-}
-
-const formats = new Map<string, Record<'exact' | 'short' | 'plain', (amount: number) => string>>()

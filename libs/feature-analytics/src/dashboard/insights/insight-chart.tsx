@@ -4,7 +4,7 @@ import { usePlace } from '@tandem/app-frame'
 import { Switcher } from '@tandem/design-system'
 import { BarChart, TandemChart } from '@tandem/design-system/charts'
 import type { ChartMark } from '@tandem/design-system/charts'
-import { formatDate, formatMoney, formatNumber, formatRange, teamDay } from '@tandem/format'
+import { countFormats, formatDate, formatMoney, formatRange, moneyFormats, teamDay } from '@tandem/format'
 import { useNow } from '@tandem/page-parts'
 import { Image } from 'lucide-react'
 import { useMemo } from 'react'
@@ -17,7 +17,6 @@ import { drawnDays } from './insight-days.ts'
 import { isSoldUnknown, revenueIn } from './insight-figures.ts'
 import { InsightFooter } from './insight-footer.tsx'
 import { postMarkName } from './post-mark-name.ts'
-import { soldFormats } from './sold-formats.ts'
 import { daysSearch } from './source-links.ts'
 
 interface InsightChartProps {
@@ -32,9 +31,6 @@ interface InsightChartProps {
   isBusy: boolean
   onSoldChange: (sold: SoldMeasure) => void
 }
-
-const exact = (value: number) => formatNumber(value, { full: true })
-const short = (value: number) => formatNumber(value)
 
 /** What people saw above, what was sold below, the posts in between, day by day. */
 export function InsightChart(props: InsightChartProps) {
@@ -75,8 +71,7 @@ export function InsightChart(props: InsightChartProps) {
         label: measure === 'reach' ? text('insights.ofDay.reach') : text(`insights.measures.${measure}`),
         values: drawn.social,
       },
-      formatValue: exact,
-      formatTick: short,
+      ...countFormats,
     }),
     [measure, drawn, text],
   )
@@ -87,7 +82,7 @@ export function InsightChart(props: InsightChartProps) {
         ? undefined
         : {
             series: { key: sold, label: lowerLabel, values: drawn.sold, color: 2 as const },
-            ...soldFormats(sold),
+            ...(sold === 'orders' ? countFormats : moneyFormats(sold)),
           },
     [sold, lowerLabel, drawn],
   )
@@ -123,7 +118,7 @@ export function InsightChart(props: InsightChartProps) {
         axis={axis}
         series={[lower.series]}
         formatValue={lower.formatValue}
-        formatTick={lower.formatTick}
+        formatTicks={lower.formatTicks}
         plainValue={lower.plainValue}
         height={storeHeight}
         onOpenPoint={ordersPath === null ? undefined : (index) => openDay(drawn.days[index]!)}
@@ -155,5 +150,5 @@ export const storeHeight = 240
 function soldHint({ orders, revenue }: Insights['current'], name: SoldMeasure) {
   const value = name === 'orders' ? orders : revenueIn(revenue, name)
   if (value === null) return undefined
-  return name === 'orders' ? exact(value) : formatMoney(value, name, { compact: true })
+  return name === 'orders' ? countFormats.formatValue(value) : formatMoney(value, name, { compact: true })
 }

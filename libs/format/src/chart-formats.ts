@@ -1,0 +1,36 @@
+import { formatMoney } from './format-money.ts'
+import { formatNumber } from './format-number.ts'
+import { formatMoneyTicks, formatTicks } from './format-ticks.ts'
+import { minorUnitDigits } from './minor-unit-digits.ts'
+
+/** How a chart shows values of one unit: exactly, beside its grid lines, and in a file. */
+export interface ChartFormats {
+  formatValue: (value: number) => string
+  formatTicks: (values: readonly number[]) => string[]
+  plainValue: (value: number) => number | string
+}
+
+/** Counts: `1.052.301` exactly, `1,0M` beside a grid line. */
+export const countFormats: ChartFormats = {
+  formatValue: (value) => formatNumber(value, { full: true }),
+  formatTicks,
+  plainValue: (value) => value,
+}
+
+const known = new Map<string, ChartFormats>()
+
+/** Amounts in minor units of a currency, in a file as decimals; always the same functions for the same currency. */
+export function moneyFormats(currency: string): ChartFormats {
+  const formats = known.get(currency) ?? ofCurrency(currency)
+  known.set(currency, formats)
+  return formats
+}
+
+function ofCurrency(currency: string): ChartFormats {
+  const digits = minorUnitDigits(currency)
+  return {
+    formatValue: (amount) => formatMoney(amount, currency),
+    formatTicks: (amounts) => formatMoneyTicks(amounts, currency),
+    plainValue: (amount) => (amount / 10 ** digits).toFixed(digits),
+  }
+}

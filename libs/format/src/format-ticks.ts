@@ -1,0 +1,56 @@
+import { currencySymbol } from './currency-symbol.ts'
+import { minorUnitDigits } from './minor-unit-digits.ts'
+
+const separators = 'tr-TR'
+const mostDecimals = 2
+const units = [
+  { from: 1_000_000, size: 1_000_000, letter: 'M' },
+  { from: 10_000, size: 1000, letter: 'K' },
+]
+
+/**
+ * The values beside the grid lines of an axis, all in one style: `20K`, `40K`, `60K`, or `0,5`, `1,0`. All have the
+ * unit of the largest and as many decimals as one of them needs, at most two; zero is `0`.
+ */
+export function formatTicks(values: readonly number[]): string[] {
+  const { unit, decimals } = styleOf(values)
+  return values.map((value) => shown(value, unit, decimals))
+}
+
+/** The same for amounts in minor units: `£6K`, `£12K`. Where the decimals of the currency are needed all have them. */
+export function formatMoneyTicks(minorUnits: readonly number[], currency: string): string[] {
+  const digits = minorUnitDigits(currency)
+  const symbol = currencySymbol(currency)
+  const start = symbol === currency ? `${symbol}\u00a0` : symbol
+  const amounts = minorUnits.map((amount) => amount / 10 ** digits)
+  const { unit, decimals } = styleOf(amounts)
+  const shownDecimals = unit === undefined && decimals > 0 ? Math.max(decimals, digits) : decimals
+  return amounts.map((amount) =>
+    amount === 0 ? '0' : (amount < 0 ? '-' : '') + start + shown(Math.abs(amount), unit, shownDecimals),
+  )
+}
+
+type Unit = (typeof units)[number] | undefined
+
+function styleOf(values: readonly number[]) {
+  const largest = Math.max(0, ...values.map((value) => Math.abs(value)))
+  const unit = units.find(({ from }) => largest >= from)
+  const size = unit?.size ?? 1
+  return { unit, decimals: Math.max(0, ...values.map((value) => decimalsOf(value / size))) }
+}
+
+function decimalsOf(value: number): number {
+  const [, decimals = ''] = Math.abs(value).toFixed(mostDecimals).split('.')
+  return decimals.replace(/0+$/, '').length
+}
+
+function shown(value: number, unit: Unit, decimals: number): string {
+  if (value === 0) return '0'
+  const scaled = value / (unit?.size ?? 1)
+  const options = {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: 'always',
+  } as const
+  return scaled.toLocaleString(separators, options) + (unit?.letter ?? '')
+}
